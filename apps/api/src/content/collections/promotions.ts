@@ -1,0 +1,56 @@
+import { ApiError } from '@leasing/contract/errors'
+import {
+  findPromotion,
+  listPromotions,
+  listRefinancePromotions,
+  type Promotion,
+  type PromotionCard,
+  promotion,
+} from '@leasing/contract/promotions'
+import { windowBoundaries } from '@leasing/rules/date-window'
+import { byOrderPositionDescending } from '@leasing/rules/order'
+import { isVisible } from '@leasing/rules/visibility'
+import { z } from 'zod'
+import { answer, defineCollection } from '../collection.ts'
+import { PICTURE_WIDTHS } from '../picture-widths.ts'
+
+export const promotions = defineCollection<Promotion & { refinance: boolean }>(
+  ({ html, picture }) =>
+    promotion.extend({
+      detail: html,
+      thumbnail: picture(PICTURE_WIDTHS.card),
+      image: picture(PICTURE_WIDTHS.article),
+      refinance: z.boolean(),
+    }),
+  {
+    name: 'promotions',
+    files: 'folder',
+    isVisible: isVisible.promotion,
+    changesAt: windowBoundaries,
+    order: byOrderPositionDescending,
+  },
+)
+
+const toCard = ({
+  detail: _,
+  image: __,
+  facts: ___,
+  action: ____,
+  rateClaim: _____,
+  ...card
+}: Promotion): PromotionCard => card
+
+export const promotionAnswers = [
+  answer(listPromotions, ({ read }) => ({ items: read(promotions).map(toCard) })),
+  answer(listRefinancePromotions, ({ read }) => ({
+    items: read(promotions)
+      .filter(({ refinance }) => refinance)
+      .map(toCard),
+  })),
+  answer(findPromotion, ({ read, params }) => {
+    const found = read(promotions).find(({ path }) => path === params.path)
+    if (!found) throw new ApiError('not-found')
+    const { refinance: _, ...served } = found
+    return served
+  }),
+]

@@ -1,0 +1,33 @@
+import { ApiError } from '@leasing/contract/errors'
+import { findSite, type Site, site as servedSite } from '@leasing/contract/site'
+import { z } from 'zod'
+import { answer, defineCollection } from '../collection.ts'
+import { PICTURE_WIDTHS } from '../picture-widths.ts'
+
+export const site = defineCollection<Site & { id: 'site' }>(
+  ({ html, picture }) =>
+    servedSite.extend({
+      id: z.literal('site').default('site'),
+      privacyNotice: servedSite.shape.privacyNotice.extend({
+        sections: z.array(servedSite.shape.privacyNotice.shape.sections.element.extend({ body: html })),
+      }),
+      serviceCards: z.array(
+        servedSite.shape.serviceCards.element.extend({ image: picture(PICTURE_WIDTHS.card) }),
+      ),
+    }),
+  {
+    name: 'site',
+    files: 'single',
+    changesAt: ({ maintenanceWindows }) =>
+      maintenanceWindows.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
+  },
+)
+
+export const siteAnswers = [
+  answer(findSite, ({ read }) => {
+    const [record] = read(site)
+    if (!record) throw new ApiError('unavailable')
+    const { id: _, ...served } = record
+    return served
+  }),
+]

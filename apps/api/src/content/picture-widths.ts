@@ -1,0 +1,8 @@
+/** The widths (CSS pixels times density) in which each kind of picture is shown, smallest first. */
+export const PICTURE_WIDTHS = {
+  card: [400, 800],
+  article: [480, 960, 1440],
+  heroDesktop: [1280, 1920],
+  heroMobile: [480, 828],
+  popup: [480, 960],
+} as const

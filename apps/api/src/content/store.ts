@@ -1,0 +1,70 @@
+import type { Db } from '../db/schema.ts'
+import type { Collection } from './collection.ts'
+
+/** All content in memory, as it was when last looked at. */
+export type ContentStore = {
+  /** Every record of a collection in its order, visible or not. */
+  all: <Item extends { id: string }>(collection: Collection<Item>) => readonly Item[]
+  visible: <Item extends { id: string }>(collection: Collection<Item>, now: number) => Item[]
+  /** The next moment after `now` at which a record of the collection comes, goes or changes; undefined when none will. */
+  nextChange: (collection: Collection, now: number) => number | undefined
+  /** Differs after every change of any collection. */
+  version: () => string
+  /** Looks whether the database has newer content and loads what changed. True when something did. */
+  refresh: () => Promise<boolean>
+}
+
+type Loaded = { version: number; items: { id: string }[]; changes: number[] }
+
+const EMPTY: Loaded = { version: 0, items: [], changes: [] }
+
+export async function openContentStore(db: Db, collections: readonly Collection[]): Promise<ContentStore> {
+  let loaded = new Map<string, Loaded>()
+
+  async function refresh() {
+    const versions = await db.selectFrom('contentVersion').selectAll().execute()
+    const changed = collections.filter(({ name }) => {
+      const known = loaded.get(name)?.version ?? 0
+      return (versions.find(({ collection }) => collection === name)?.version ?? 0) !== known
+    })
+    if (changed.length === 0) return false
+    const fresh = new Map(loaded)
+    for (const collection of changed) {
+      const version = versions.find(({ collection: name }) => name === collection.name)?.version ?? 0
+      fresh.set(collection.name, await load(db, collection, version))
+    }
+    // Swapped at once: a reader in between sees all of the old or all of the new.
+    loaded = fresh
+    return true
+  }
+
+  const of = (collection: Collection) => loaded.get(collection.name) ?? EMPTY
+  const store: ContentStore = {
+    all: <Item extends { id: string }>(collection: Collection<Item>) =>
+      of(collection).items as unknown as Item[],
+    visible: (collection, now) => {
+      const { isVisible } = collection
+      const items = store.all(collection)
+      return isVisible ? items.filter((item) => isVisible(item, now)) : [...items]
+    },
+    nextChange: (collection, now) => of(collection).changes.find((moment) => moment > now),
+    version: () => String([...loaded.values()].reduce((total, { version }) => total + version, 0)),
+    refresh,
+  }
+  await refresh()
+  return store
+}
+
+async function load(db: Db, collection: Collection, version: number): Promise<Loaded> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['body'])
+    .where('collection', '=', collection.name)
+    .orderBy('id')
+    .execute()
+  const items = rows.map(({ body }) => JSON.parse(body) as { id: string })
+  if (collection.order) items.sort(collection.order)
+  const { changesAt } = collection
+  const changes = changesAt ? items.flatMap((item) => changesAt(item)).sort((a, b) => a - b) : []
+  return { version, items, changes }
+}

@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '@leasing/contract/errors'
+import { createMiddleware } from 'hono/factory'
+
+/** Lets a request pass only with the fixed bearer credential, compared in constant time. */
+export function bearer(token: string) {
+  const expected = digest(`Bearer ${token}`)
+  return createMiddleware(async (c, next) => {
+    const given = digest(c.req.header('authorization') ?? '')
+    if (!timingSafeEqual(given, expected))
+      throw new ApiError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
+    await next()
+  })
+}
+
+/** Equal lengths for the comparison, whatever was sent. */
+const digest = (value: string) => createHash('sha256').update(value).digest()

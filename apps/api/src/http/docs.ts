@@ -1,0 +1,78 @@
+import type { Call } from '@leasing/contract/call'
+import { errorCode, problem } from '@leasing/contract/errors'
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
+import type { ApiEnv } from './request-id.ts'
+
+/** The API described by its own contract: as an OpenAPI 3.1 document, and as a page for people. No credential is needed to read it. */
+export function docsRoutes(calls: Record<string, Call>): Hono<ApiEnv> {
+  const document = describe(calls)
+  return new Hono<ApiEnv>()
+    .get('/openapi.json', (c) => c.json(document))
+    .get('/docs', (c) => {
+      c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      return c.html(page(calls))
+    })
+}
+
+function describe(calls: Record<string, Call>) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const { method, path, summary, area, status, params, query, body, answer } = call
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        operationId: name,
+        summary,
+        tags: [area],
+        security: [{ bearer: [] }],
+        requestParams: {
+          ...(params && { path: params as z.ZodObject }),
+          ...(query && { query: query as z.ZodObject }),
+        },
+        ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+        responses: {
+          [status]: { description: 'The answer', content: { 'application/json': { schema: answer } } },
+          default: {
+            description: 'An error of the catalogue',
+            content: { 'application/problem+json': { schema: problem } },
+          },
+        },
+      },
+    }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Vehicle leasing website API',
+      version: '1.0.0',
+      description: `Every call needs the bearer credential. Error codes: ${errorCode.options.join(', ')}.`,
+    },
+    servers: [{ url: '/api' }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  })
+}
+
+const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#0b1b33}
+pre{background:#eef2f7;padding:1rem;overflow:auto;font-size:.85rem}summary{cursor:pointer;padding:.4rem 0}
+code{font-weight:600}h2{border-top:2px solid #f7ab2b;padding-top:.5rem}`
+
+function page(calls: Record<string, Call>) {
+  const areas = Map.groupBy(Object.entries(calls), ([, { area }]) => area)
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>API</title>
+<meta name="viewport" content="width=device-width"><style>${raw(STYLE)}</style></head>
+<body><h1>API</h1>
+<p>Send <code>Authorization: Bearer …</code> with every call. Machine-readable: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${[...areas].map(([area, entries]) => html`<h2>${area}</h2>${entries.map(([name, call]) => callEntry(name, call))}`)}
+</body></html>`
+}
+
+const callEntry = (name: string, { method, path, summary, params, query, body, answer }: Call) =>
+  html`<details id="${name}"><summary><code>${method} ${path}</code> ${summary}</summary>
+${Object.entries({ params, query, body, answer }).map(([part, schema]) =>
+  schema ? html`<h3>${part}</h3><pre>${JSON.stringify(z.toJSONSchema(schema), null, 2)}</pre>` : '',
+)}</details>`

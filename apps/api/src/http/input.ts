@@ -1,0 +1,15 @@
+import { ApiError, type FieldError } from '@leasing/contract/errors'
+import type { z } from 'zod'
+
+/** The value as the schema reads it; throws `invalid-input` with every refused field otherwise. */
+export function parseInput<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
+  if (!schema) return undefined as z.output<S>
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ApiError('invalid-input', { errors: parsed.error.issues.map(toFieldError) })
+}
+
+const toFieldError = ({ path, code }: z.core.$ZodIssue): FieldError => ({
+  path: path.join('.'),
+  code: code.replaceAll('_', '-'),
+})

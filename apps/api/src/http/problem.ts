@@ -1,0 +1,65 @@
+import type { Call } from '@leasing/contract/call'
+import { ApiError, ERRORS, type ErrorCode, type Problem } from '@leasing/contract/errors'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { ApiEnv } from './request-id.ts'
+
+/** An error answer of the catalogue, as problem+json. */
+export function problemAnswer(
+  c: Context<ApiEnv>,
+  code: ErrorCode,
+  { errors, headers }: Pick<Partial<ApiError>, 'errors' | 'headers'> = {},
+): Response {
+  const { status, title } = ERRORS[code]
+  const id = c.get('requestId')
+  const body: Problem = {
+    type: `urn:problem:${code}`,
+    title,
+    status,
+    code,
+    requestId: id,
+    ...(errors && errors.length > 0 && { errors }),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': id,
+    },
+  })
+}
+
+/** The one place where what was thrown becomes an answer. A surprise is logged and answered without its text. */
+export function reportError(error: Error, c: Context<ApiEnv>, logger: Logger): Response {
+  if (error instanceof ApiError) return problemAnswer(c, error.code, error)
+  // A driver's message may repeat the values of a query: only its name, code and place are logged.
+  const { name, stack, code } = error as Error & { code?: unknown }
+  const place = stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 6)
+  logger.error(
+    { requestId: c.get('requestId'), path: c.req.path, error: { name, code, place } },
+    'unexpected error',
+  )
+  return problemAnswer(c, 'internal')
+}
+
+/** Reached when no route took the request: a known path with another method is 405 and says which it takes. */
+export function methodNotAllowed(calls: readonly Pick<Call, 'method' | 'path'>[]) {
+  const known = calls.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method)
+    if (methods.length === 0) return await next()
+    const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods
+    return problemAnswer(c, 'method-not-allowed', {
+      headers: { allow: [...new Set(allow)].sort().join(', ') },
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+
+export type ApiEnv = { Variables: { requestId: string } }
+
+const ACCEPTABLE = /^[\w-]{8,64}$/
+
+/** Gives every request an id, the caller's own where it is well-formed, and repeats it in the answer. */
+export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
+  const given = c.req.header('x-request-id')
+  c.set('requestId', given && ACCEPTABLE.test(given) ? given : randomUUID())
+  await next()
+  c.header('x-request-id', c.get('requestId'))
+})

@@ -1,0 +1,98 @@
+import type { Logger } from 'pino'
+import { type Api, createApi } from './app.ts'
+import { importContent, readContent } from './content/import.ts'
+import { createPictureMaker } from './content/pictures.ts'
+import type { ContentFault } from './content/read-files.ts'
+import { COLLECTIONS } from './content/registry.ts'
+import { type ContentStore, openContentStore } from './content/store.ts'
+import { connect, type DatabaseConfig } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { Files } from './files/files.ts'
+
+export type OpenApiOptions = {
+  database: DatabaseConfig
+  /** The files that fill an empty database. */
+  contentFolder: string
+  files: Files
+  token: string
+  clock: () => number
+  logger: Logger
+  /** Called when the content in memory has changed. */
+  onContentChange?: () => void
+}
+
+export type OpenApi = Api & { content: ContentStore; close: () => Promise<void> }
+
+/** The content that ships is faulty: nothing was imported. */
+export class ContentFaults extends Error {
+  readonly faults: readonly ContentFault[]
+
+  constructor(faults: readonly ContentFault[]) {
+    super(`${faults.length} faults in the content`)
+    this.faults = faults
+  }
+}
+
+const LOOK_FOR_CHANGES_MS = 1000
+
+/** Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. */
+export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
+  const { database, clock, token, logger, onContentChange } = options
+  const db = await connect(database)
+  try {
+    await migrate(db)
+    await fillIfEmpty(options, db)
+    const content = await openContentStore(db, COLLECTIONS)
+    const api = createApi({ db, content, clock, token, logger })
+    const stopFollowing = follow(content, logger, onContentChange)
+    return {
+      ...api,
+      content,
+      async close() {
+        stopFollowing()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function fillIfEmpty(
+  { contentFolder, files, clock, logger }: OpenApiOptions,
+  db: Awaited<ReturnType<typeof connect>>,
+) {
+  const filled = await db.selectFrom('contentVersion').select('collection').limit(1).executeTakeFirst()
+  if (filled) return
+  const { rows, faults } = await readContent(
+    contentFolder,
+    COLLECTIONS,
+    createPictureMaker(`${contentFolder}/pictures`, files),
+  )
+  if (faults.length > 0) throw new ContentFaults(faults)
+  // Two processes that both found it empty write the same rows; the second changes nothing.
+  const changes = await importContent(db, rows, { now: clock() })
+  logger.info({ records: changes.length }, 'content imported into the empty database')
+}
+
+function follow(content: ContentStore, logger: Logger, onContentChange: () => void = () => {}) {
+  let looking = false
+  const timer = setInterval(async () => {
+    if (looking) return
+    looking = true
+    try {
+      if (await content.refresh()) {
+        logger.info({ version: content.version() }, 'content reloaded')
+        onContentChange()
+      }
+    } catch (error) {
+      // The content in memory goes on serving while the database is away.
+      logger.warn({ code: (error as { code?: unknown }).code }, 'content could not be looked up')
+    } finally {
+      looking = false
+    }
+  }, LOOK_FOR_CHANGES_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+/**
+ * One call of the API: the only description of it. The server's validation, the OpenAPI document and the client's types all come
+ * from here. `path` is below the base path and writes its parameters as `{name}`.
+ */
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  method: 'GET' | 'POST' | 'PUT'
+  path: `/${string}`
+  summary: string
+  area: string
+  status: 200 | 201
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+}
+
+type Given<P, Q, B, A> = Omit<
+  Call<P & z.ZodType, Q & z.ZodType, B & z.ZodType, A & z.ZodType>,
+  'method' | 'status' | 'path'
+>
+
+/** A read: `get('/promotions', { … })`. */
+export const get = <
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodType,
+>(
+  path: `/${string}`,
+  given: Given<P, Q, z.ZodUndefined, A>,
+): Call<P, Q, z.ZodUndefined, A> => ({ method: 'GET', path, status: 200, ...given })
+
+type Input<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined
+
+/** What a caller hands over: only the parts that the call declares. */
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? (Input<P> extends undefined ? { params?: undefined } : { params: Input<P> }) &
+        (Input<Q> extends undefined ? { query?: undefined } : { query?: Input<Q> }) &
+        (Input<B> extends undefined ? { body?: undefined } : { body: Input<B> })
+    : never
+
+export type CallAnswer<C> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never

@@ -1,0 +1,90 @@
+import type { CallAnswer, CallInput } from './call.ts'
+import { type Calls, calls } from './calls.ts'
+import { ApiError, problem } from './errors.ts'
+
+/** How long an answer may be kept: until `validUntil` (epoch ms), and only while the content is at `version`. */
+export type Freshness = { validUntil: number; version: string }
+
+export type ClientOptions = {
+  /** Where the API is, without a slash at the end: `http://127.0.0.1:3000/api`. Only a name when the transport is in-process. */
+  baseUrl: string
+  token: string
+  /** The transport: the network's `fetch`, or an API in the same process. */
+  fetch: (request: Request) => Response | Promise<Response>
+  /** Called after every answer that says how long it is valid. */
+  onFreshness?: (freshness: Freshness) => void
+  /** Parse every answer by the contract. For an API that is not ours to trust, and for tests. */
+  checkAnswers?: boolean
+  requestId?: string
+}
+
+export type ApiClient = {
+  [Name in keyof Calls]: (input?: CallInput<Calls[Name]>) => Promise<CallAnswer<Calls[Name]>>
+}
+
+/** A method for every call of the contract. Throws `ApiError` for every answer that is not a success. */
+export function createApiClient(options: ClientOptions): ApiClient {
+  const methods = Object.entries(calls).map(([name, call]) => [
+    name,
+    (input: AnyInput = {}) => perform(call, input, options),
+  ])
+  return Object.fromEntries(methods)
+}
+
+type AnyCall = Calls[keyof Calls]
+type AnyInput = { params?: object; query?: object; body?: unknown }
+
+async function perform(call: AnyCall, input: AnyInput, options: ClientOptions): Promise<unknown> {
+  const response = await transport(toRequest(call, input, options), options)
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw toApiError(response, body)
+
+  const freshness = freshnessOf(response.headers)
+  if (freshness) options.onFreshness?.(freshness)
+  return options.checkAnswers ? call.answer.parse(body) : body
+}
+
+async function transport(request: Request, options: ClientOptions): Promise<Response> {
+  try {
+    return await options.fetch(request)
+  } catch (cause) {
+    throw new ApiError('unavailable', { cause })
+  }
+}
+
+function toRequest(call: AnyCall, input: AnyInput, { baseUrl, token, requestId }: ClientOptions): Request {
+  const params = new Map(Object.entries(input.params ?? {}))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(params.get(name) ?? '')),
+  )
+  const url = new URL(baseUrl + path)
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+
+  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` })
+  if (requestId) headers.set('x-request-id', requestId)
+  if (input.body === undefined) return new Request(url, { method: call.method, headers })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method: call.method, headers, body: JSON.stringify(input.body) })
+}
+
+function toApiError(response: Response, body: unknown): ApiError {
+  const parsed = problem.safeParse(body)
+  if (!parsed.success) return new ApiError(response.status === 404 ? 'not-found' : 'unavailable')
+  const { code, errors, requestId } = parsed.data
+  const retryAfter = response.headers.get('retry-after')
+  return new ApiError(code, {
+    requestId,
+    ...(errors && { errors }),
+    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+  })
+}
+
+/** The two headers by which a content answer says how long it holds. */
+export const FRESHNESS_HEADERS = { validUntil: 'x-valid-until', version: 'x-content-version' } as const
+
+function freshnessOf(headers: Headers): Freshness | undefined {
+  const validUntil = Date.parse(headers.get(FRESHNESS_HEADERS.validUntil) ?? '')
+  const version = headers.get(FRESHNESS_HEADERS.version)
+  return Number.isNaN(validUntil) || !version ? undefined : { validUntil, version }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** Every error that the API answers with: its status, and what an engineer reads. Visitors read Thai, chosen by code. */
+export const ERRORS = {
+  'malformed-body': { status: 400, title: 'The body is not well-formed JSON' },
+  unauthorized: { status: 401, title: 'A valid bearer credential is required' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'This path does not take this method' },
+  'not-ready': { status: 409, title: 'An earlier step is missing' },
+  gone: { status: 410, title: 'This has expired' },
+  'payload-too-large': { status: 413, title: 'The body is too large' },
+  'unsupported-media-type': { status: 415, title: 'This media type is not accepted' },
+  'invalid-input': { status: 422, title: 'Some fields are not valid' },
+  'too-many-requests': { status: 429, title: 'Too many requests, try again later' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'Not available right now, try again soon' },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+
+/** One refused field: where it is (`customer.mobilePhone`) and why. */
+export const fieldError = z.strictObject({ path: z.string(), code: z.string() })
+
+export type FieldError = z.infer<typeof fieldError>
+
+/** The body of every error answer: RFC 9457, `application/problem+json`. */
+export const problem = z
+  .strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: errorCode,
+    requestId: z.string(),
+    errors: z.array(fieldError).optional(),
+  })
+  .meta({ id: 'Problem' })
+
+export type Problem = z.infer<typeof problem>
+
+/** Thrown by the API to answer with a catalogued error, and by the client when it receives one. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: FieldError[]
+  readonly headers: Record<string, string>
+  readonly requestId: string | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      errors?: FieldError[]
+      headers?: Record<string, string>
+      requestId?: string
+      cause?: unknown
+    } = {},
+  ) {
+    super(ERRORS[code].title, { cause: options.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.status = ERRORS[code].status
+    this.errors = options.errors ?? []
+    this.headers = options.headers ?? {}
+    this.requestId = options.requestId
+  }
+}

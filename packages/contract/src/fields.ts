@@ -1,0 +1,37 @@
+import { isDay } from '@leasing/rules/bangkok-day'
+import { z } from 'zod'
+
+/** A calendar day in Bangkok, `YYYY-MM-DD`. */
+export const day = z
+  .string()
+  .refine(isDay, { error: 'not a calendar day (YYYY-MM-DD)' })
+  .meta({ format: 'date', example: '2026-11-21' })
+
+/** A moment, ISO 8601 in UTC. */
+export const instant = z.iso.datetime().meta({ example: '2026-11-21T01:30:00.000Z' })
+
+/** Rich text, already sanitised by the policy of `@leasing/rules/rich-text-policy`. */
+export const html = z.string().meta({ format: 'html' })
+
+export const orderPosition = z.int().meta({ example: 10 })
+
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens only')
+  .max(80)
+
+/** A picture in one size for old browsers (`src`) and in better formats and several widths (`sources`). */
+export const image = z
+  .strictObject({
+    src: z.string(),
+    alt: z.string(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    sources: z.array(z.strictObject({ type: z.string(), srcset: z.string() })).optional(),
+  })
+  .meta({ id: 'Image' })
+
+export type Image = z.infer<typeof image>
+
+/** A list answer is always an object, so that it can grow without breaking anyone. */
+export const listOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { day, html, id, image, listOf, orderPosition } from './fields.ts'
+
+/** A rate as it may be advertised: never the flat rate alone, always with the effective range (Bank of Thailand conduct rules). */
+export const rateClaim = z
+  .strictObject({
+    flatRatePercentPerYear: z.number().positive().optional(),
+    ratePercentPerMonth: z.number().positive().optional(),
+    effectiveFromPercentPerYear: z.number().positive(),
+    effectiveToPercentPerYear: z.number().positive(),
+    note: z.string(),
+  })
+  .meta({ id: 'RateClaim' })
+
+export type RateClaim = z.infer<typeof rateClaim>
+
+export const promotionCard = z
+  .strictObject({
+    id,
+    path: id,
+    title: z.string(),
+    period: z.string(),
+    subDetail: z.string(),
+    thumbnail: image,
+    startDate: day,
+    endDate: day,
+    orderPosition,
+  })
+  .meta({ id: 'PromotionCard' })
+
+export type PromotionCard = z.infer<typeof promotionCard>
+
+export const promotion = promotionCard
+  .extend({
+    detail: html,
+    image,
+    facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    action: z.strictObject({ label: z.string(), href: z.string() }),
+    rateClaim: rateClaim.optional(),
+  })
+  .meta({ id: 'Promotion' })
+
+export type Promotion = z.infer<typeof promotion>
+
+const area = 'promotions'
+
+export const listPromotions = get('/promotions', {
+  area,
+  summary: 'Promotions within their dates, highest orderPosition first',
+  answer: listOf(promotionCard),
+})
+
+export const listRefinancePromotions = get('/promotions/refinance', {
+  area,
+  summary: 'The promotions for refinance',
+  answer: listOf(promotionCard),
+})
+
+export const findPromotion = get('/promotions/name/{path}', {
+  area,
+  summary: 'One promotion within its dates; 404 otherwise',
+  params: z.strictObject({ path: z.string() }),
+  answer: promotion,
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { day, html, id, image } from './fields.ts'
+
+const url = z.url()
+const labelled = z.strictObject({ label: z.string(), value: z.string() })
+const titled = z.strictObject({ title: z.string(), text: z.string() })
+const groupCompany = z.strictObject({ nameTh: z.string(), tab: z.string(), description: z.string(), url })
+
+/** A moment with its offset, as people write it: `2021-05-12T19:00:00+07:00`. */
+const moment = z.iso.datetime({ offset: true })
+
+/** While one of these is open, every page answers 503. The end itself is outside. */
+export const maintenanceWindow = z.strictObject({ startsAt: moment, endsAt: moment, message: z.string() })
+
+export type MaintenanceWindow = z.infer<typeof maintenanceWindow>
+
+export const serviceCard = z.strictObject({
+  key: id,
+  title: z.string(),
+  lead: z.string(),
+  href: z.string(),
+  image,
+})
+
+export type ServiceCard = z.infer<typeof serviceCard>
+
+/** Who the company is and where it can be reached: everything a company replaces to make the site its own. */
+export const site = z
+  .strictObject({
+    brand: z.strictObject({
+      nameTh: z.string(),
+      nameEn: z.string(),
+      shortName: z.string(),
+      tagline: z.string(),
+      description: z.string(),
+    }),
+    company: z.strictObject({
+      legalNameTh: z.string(),
+      registrationNumber: z.string(),
+      taxId: z.string(),
+      address: z.string(),
+      foundedYear: z.int(),
+      supervisedBy: z.string(),
+      facts: z.array(labelled),
+    }),
+    group: z.strictObject({
+      name: z.string(),
+      sales: groupCompany,
+      insurance: groupCompany,
+      others: z.array(z.strictObject({ name: z.string(), url })).length(2),
+    }),
+    contact: z.strictObject({
+      hotline: z.string(),
+      phone: z.string(),
+      email: z.email(),
+      complaintsEmail: z.email(),
+      dpoEmail: z.email(),
+      hours: z.string(),
+      hoursStructured: z.array(
+        z.strictObject({
+          days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])),
+          open: z.string(),
+          close: z.string(),
+        }),
+      ),
+    }),
+    links: z.strictObject({
+      newCarCalculator: url,
+      usedTrucks: url,
+      cars: url,
+      eTax: url,
+      facebook: url,
+      youtube: url,
+      tiktok: url.optional(),
+      line: url,
+      appDownload: url,
+      appStore: url,
+      googlePlay: url,
+    }),
+    app: z.strictObject({ name: z.string(), promise: z.string(), features: z.array(z.string()) }),
+    copyrightYear: z.int(),
+    responsibleLending: z.string(),
+    cookieNotice: z.strictObject({
+      text: z.string(),
+      accept: z.string(),
+      refuse: z.string(),
+      policyLabel: z.string(),
+    }),
+    maintenanceWindows: z.array(maintenanceWindow),
+    privacyNotice: z.strictObject({
+      version: z.string(),
+      effectiveFrom: day,
+      sections: z.array(z.strictObject({ id, title: z.string(), body: html })),
+    }),
+    home: z.strictObject({
+      headline: z.string(),
+      whyUs: z.array(z.strictObject({ icon: z.string(), title: z.string(), text: z.string() })),
+      howItWorks: z.array(titled),
+      dealerTeaser: titled,
+    }),
+    serviceCards: z.array(serviceCard),
+  })
+  .meta({ id: 'Site' })
+
+export type Site = z.infer<typeof site>
+
+export const findSite = get('/site', {
+  area: 'site',
+  summary: 'Brand, company, contact, links, maintenance windows, privacy notice',
+  answer: site,
+})

@@ -1,0 +1,32 @@
+import { bangkokDay, type Day, daysBetween, startOfBangkokDay, startOfNextBangkokDay } from './bangkok-day.ts'
+
+/** Both days are included. */
+export type DateWindow = { startDate: Day; endDate: Day }
+
+/** True from the start of the start day to the end of the end day, in Bangkok. Specification, section 4.1. */
+export const isInWindow = ({ startDate, endDate }: DateWindow, now: number): boolean =>
+  startOfBangkokDay(startDate) <= now && now < startOfNextBangkokDay(endDate)
+
+/** The two moments (epoch ms) at which the window opens and closes; the second is the first one outside. */
+export const windowBoundaries = ({ startDate, endDate }: DateWindow): [number, number] => [
+  startOfBangkokDay(startDate),
+  startOfNextBangkokDay(endDate),
+]
+
+/**
+ * The next moment (epoch ms) after `now` at which one of the windows opens or closes; undefined when none ever
+ * will. Whatever was filtered by these windows at `now` stays valid until just before it.
+ */
+export function nextBoundary(windows: Iterable<DateWindow>, now: number): number | undefined {
+  let next: number | undefined
+  for (const window of windows) {
+    for (const boundary of windowBoundaries(window)) {
+      if (boundary > now && (next === undefined || boundary < next)) next = boundary
+    }
+  }
+  return next
+}
+
+/** Days left after today: 0 on the last day; undefined while the window is not open. */
+export const daysLeft = (window: DateWindow, now: number): number | undefined =>
+  isInWindow(window, now) ? daysBetween(bangkokDay(now), window.endDate) : undefined

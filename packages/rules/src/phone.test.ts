@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { isLoosePhone, isMobilePhone, isOptionalPhone } from './phone.ts'
+
+describe('each kind of phone field accepts its own numbers', () => {
+  test.each([
+    { name: 'a mobile phone', value: '0812345678', mobile: true, loose: true, optional: true },
+    { name: 'nothing', value: '', mobile: false, loose: false, optional: true },
+    { name: '7 digits', value: '0212345', mobile: false, loose: false, optional: false },
+    { name: '8 digits', value: '02123456', mobile: false, loose: true, optional: false },
+    { name: '9 digits, a landline', value: '021234567', mobile: false, loose: true, optional: false },
+    { name: '11 digits', value: '08123456789', mobile: false, loose: false, optional: false },
+    { name: 'not starting with 0', value: '8812345678', mobile: false, loose: false, optional: false },
+    { name: 'international', value: '+668123456', mobile: false, loose: false, optional: false },
+    { name: 'a letter inside', value: '08123x5678', mobile: false, loose: false, optional: false },
+    { name: 'dashes', value: '081-234-56', mobile: false, loose: false, optional: false },
+    { name: 'Thai digits', value: '๐๘๑๒๓๔๕๖๗๘', mobile: false, loose: false, optional: false },
+    { name: 'a line break at the end', value: '0812345678\n', mobile: false, loose: false, optional: false },
+    { name: 'a space', value: ' ', mobile: false, loose: false, optional: false },
+    { name: 'the hotline', value: '1366', mobile: false, loose: false, optional: false },
+  ])('$name', ({ value, mobile, loose, optional }) => {
+    expect(isMobilePhone(value)).toBe(mobile)
+    expect(isLoosePhone(value)).toBe(loose)
+    expect(isOptionalPhone(value)).toBe(optional)
+  })
+})

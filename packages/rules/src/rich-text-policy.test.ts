@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isAllowedClass, richTextPolicy } from './rich-text-policy.ts'
+
+test('the editor may indent, align and wrap tables, and no other class survives', () => {
+  expect(richTextPolicy.classes).toEqual([
+    'ql-indent-1',
+    'ql-indent-2',
+    'ql-align-center',
+    'ql-align-right',
+    'ql-align-justify',
+    'tb-wrapper',
+  ])
+  expect(isAllowedClass('ql-indent-1')).toBe(true)
+  expect(isAllowedClass('ql-indent-3')).toBe(false)
+  expect(isAllowedClass('ql-indent-1 ql-indent-2')).toBe(false)
+  expect(isAllowedClass('')).toBe(false)
+})
+
+test('images and links survive, links with href, name and target', () => {
+  expect(richTextPolicy.tags).toEqual(expect.arrayContaining(['a', 'img']))
+  expect(richTextPolicy.attributes.a).toEqual(['href', 'name', 'target'])
+  expect(richTextPolicy.attributes.img).toEqual(['src', 'alt', 'width', 'height'])
+})
+
+test.each(['h1', 'script', 'style', 'iframe', 'object', 'form', 'input', 'svg', 'link', 'meta'])(
+  'a %s does not survive',
+  (tag) => {
+    expect(richTextPolicy.tags).not.toContain(tag)
+  },
+)
+
+test('nothing in the text can run a script or restyle the page', () => {
+  const attributes = Object.values(richTextPolicy.attributes).flat()
+  const schemes = Object.values(richTextPolicy.urlSchemes).flat()
+
+  expect(attributes.filter((name) => name.startsWith('on') || name === 'style' || name === 'srcset')).toEqual(
+    [],
+  )
+  expect(schemes.filter((scheme) => ['javascript', 'data', 'vbscript'].includes(scheme))).toEqual([])
+  expect(richTextPolicy.protocolRelativeUrls).toBe(false)
+})

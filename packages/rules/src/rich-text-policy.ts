@@ -1,0 +1,36 @@
+/**
+ * What the HTML of an editor may contain; whatever is not named here is removed, a removed tag leaving its text.
+ * Classes, images and link attributes: specification, section 3. There is no h1, because the page has its own.
+ */
+export const richTextPolicy = {
+  tags: [
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote'],
+    ...['ul', 'ol', 'li'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'img', 'figure', 'figcaption'],
+  ],
+  /** By tag. The class attribute is allowed on every tag, with the classes below. */
+  attributes: {
+    a: ['href', 'name', 'target'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  classes: [
+    'ql-indent-1',
+    'ql-indent-2',
+    'ql-align-center',
+    'ql-align-right',
+    'ql-align-justify',
+    'tb-wrapper',
+  ],
+  /** By tag. An address without a scheme is allowed when it stays on this site: `/path`, never `//host`. */
+  urlSchemes: {
+    a: ['http', 'https', 'mailto', 'tel'],
+    img: ['http', 'https'],
+  },
+  protocolRelativeUrls: false,
+}
+
+export const isAllowedClass = (name: string): boolean => richTextPolicy.classes.includes(name)

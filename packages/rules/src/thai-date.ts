@@ -1,0 +1,83 @@
+import { bangkokDay, bangkokTime, type Day } from './bangkok-day.ts'
+import type { DateWindow } from './date-window.ts'
+import { foldThaiDigits } from './digits.ts'
+
+// The names are written out because the ICU data of a server and of a browser differ between versions,
+// and a page must come out of both byte for byte the same.
+const MONTHS = [
+  ...['มกราคม', 'กุมภาพันธ์', 'มีนาคม', 'เมษายน', 'พฤษภาคม', 'มิถุนายน'],
+  ...['กรกฎาคม', 'สิงหาคม', 'กันยายน', 'ตุลาคม', 'พฤศจิกายน', 'ธันวาคม'],
+]
+const SHORT_MONTHS = [
+  ...['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.'],
+  ...['ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
+]
+const WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์']
+
+/** The year of the Buddhist era, as Thai readers know it: 2021 → 2564. */
+export const buddhistYear = (year: number): number => year + BUDDHIST_YEARS
+
+export type ThaiDateStyle = keyof typeof STYLES
+
+/**
+ * A day as Thai readers write it: short `12/5/64`, medium `12 พ.ค. 2564`, long `12 พฤษภาคม 2564`,
+ * full `วันพุธที่ 12 พฤษภาคม พ.ศ. 2564`.
+ */
+export const formatThaiDate = (day: Day, style: ThaiDateStyle = 'medium'): string =>
+  STYLES[style](partsOf(day))
+
+/** A period that says what its days share only once: `1 – 30 มิ.ย. 2569`, `1 พ.ย. 2569 – 31 ม.ค. 2570`. */
+export function formatThaiPeriod({ startDate, endDate }: DateWindow): string {
+  const end = formatThaiDate(endDate)
+  if (startDate === endDate) return end
+
+  const first = partsOf(startDate)
+  const last = partsOf(endDate)
+  if (first.year !== last.year) return `${formatThaiDate(startDate)} – ${end}`
+  if (first.month !== last.month) return `${first.date} ${shortMonth(first)} – ${end}`
+  return `${first.date} – ${end}`
+}
+
+/** The time in Bangkok at a moment (epoch ms): `20.00 น.` */
+export const formatThaiTime = (moment: number): string => `${bangkokTime(moment).replace(':', '.')} น.`
+
+/** Day and time in Bangkok at a moment (epoch ms): `12 พ.ค. 2564 เวลา 20.00 น.` */
+export const formatThaiDateTime = (moment: number): string =>
+  `${formatThaiDate(bangkokDay(moment))} เวลา ${formatThaiTime(moment)}`
+
+/**
+ * The Gregorian year of four digits, Arabic or Thai, of either era: from 2400 on they are พ.ศ., so `๒๕๖๔`, `2564` and
+ * `2021` are all 2021. Undefined for anything else.
+ */
+export function parseThaiYear(text: string): number | undefined {
+  const folded = foldThaiDigits(text).trim()
+  if (!/^\d{4}$/.test(folded)) return undefined
+  const year = Number(folded)
+  return year >= FIRST_BUDDHIST_YEAR_TYPED ? year - BUDDHIST_YEARS : year
+}
+
+const BUDDHIST_YEARS = 543
+const FIRST_BUDDHIST_YEAR_TYPED = 2400
+
+type Parts = { date: number; month: number; year: number; weekday: number }
+
+function partsOf(day: Day): Parts {
+  const utc = new Date(day)
+  return {
+    date: utc.getUTCDate(),
+    month: utc.getUTCMonth(),
+    year: buddhistYear(utc.getUTCFullYear()),
+    weekday: utc.getUTCDay(),
+  }
+}
+
+const longMonth = ({ month }: Parts) => MONTHS[month]!
+const shortMonth = ({ month }: Parts) => SHORT_MONTHS[month]!
+const weekdayName = ({ weekday }: Parts) => WEEKDAYS[weekday]!
+
+const STYLES = {
+  short: (day: Parts) => `${day.date}/${day.month + 1}/${String(day.year).slice(-2)}`,
+  medium: (day: Parts) => `${day.date} ${shortMonth(day)} ${day.year}`,
+  long: (day: Parts) => `${day.date} ${longMonth(day)} ${day.year}`,
+  full: (day: Parts) => `วัน${weekdayName(day)}ที่ ${day.date} ${longMonth(day)} พ.ศ. ${day.year}`,
+}

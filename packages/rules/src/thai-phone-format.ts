@@ -1,0 +1,17 @@
+import { digitsOnly } from './digits.ts'
+
+/** The first that fits decides: a Bangkok landline has an area code of two digits, the others of three. */
+const GROUPS: [RegExp, string][] = [
+  [/^(02)(\d{3})(\d{4})$/, '$1-$2-$3'],
+  [/^(0\d{2})(\d{3})(\d{3,4})$/, '$1-$2-$3'],
+]
+
+/** `081-234-5678`, `02-123-4567`, `056-123-456`; a hotline such as `1366`, and anything unknown, as it is. */
+export function formatPhone(phone: string): string {
+  const digits = digitsOnly(phone)
+  const group = GROUPS.find(([pattern]) => pattern.test(digits))
+  return group ? digits.replace(...group) : phone
+}
+
+/** The link that calls a number, from abroad as well: `tel:+66812345678`; a hotline works inside Thailand only: `tel:1366`. */
+export const telHref = (phone: string): string => `tel:${digitsOnly(phone).replace(/^0/, '+66')}`
