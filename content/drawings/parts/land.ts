@@ -34,7 +34,7 @@ export const ridge = (sheet: Sheet, ground: Ground, o: RidgeOptions): string => 
   const { horizon, sunX, hour } = ground
   const roll = dice(o.seed)
   const rough = o.rough ?? 0.5
-  const steps = o.peaks * 6
+  const steps = o.peaks * 5
   const phase = [roll(0, 6), roll(0, 6), roll(0, 6)]
   const top: Point[] = []
   for (let i = 0; i <= steps; i++) {
@@ -74,7 +74,8 @@ export const ridge = (sheet: Sheet, ground: Ground, o: RidgeOptions): string => 
       ])
     }
   }
-  return path(shape, fill) + `<g ${sheet.clip(path(shape, '#000'))}>${path(faces, mix(colour, hour.key, 0.34), 'fill-opacity=".42"')}</g>`
+  const body = rect(-20, horizon - o.height * 1.3, sheet.w + 40, o.height * 1.3 + 3, fill)
+  return `<g ${sheet.clip(`<path d="${shape}"/>`)}>${body}${path(faces, mix(colour, hour.key, 0.34), 'fill-opacity=".42"')}</g>`
 }
 
 /** Limestone towers as they stand in the plain: steep, notched, green on the shoulders. */
@@ -182,56 +183,58 @@ export const paddies = (sheet: Sheet, ground: Ground, o: FieldOptions): string =
   const depth = o.bottom - horizon
   const bands = o.bands ?? 7
   const ys: number[] = []
-  for (let i = 0; i <= bands; i++) ys.push(horizon + depth * (i / bands) ** 2.1)
+  for (let i = 0; i <= bands; i++) ys.push(horizon + depth * (i / bands) ** 1.9)
   const across = o.across ?? 13
-  const spread = (sheet.w * 1.05) / across
-  const bund = mix(hour.land, hour.far, 0.16)
-  let out = rect(0, horizon, sheet.w, depth + 2, sheet.linear(0, horizon, 0, o.bottom, [[0, mix(hour.far, hour.haze, 0.45)], [0.2, mix(bund, hour.far, 0.4)], [1, bund]]))
+  // rays meet above the horizon, which keeps far plots wide enough to read
+  const lift = depth * 0.42
+  const spread = (sheet.w * 1.1) / across
+  const at = (a: number, y: number): number => sunX + a * spread * ((y - horizon + lift) / (depth + lift)) * 1.25
+  const bund = mix(hour.land, hour.far, 0.2)
+  const out = rect(0, horizon, sheet.w, depth + 2, sheet.linear(0, horizon, 0, o.bottom, [[0, mix(hour.far, hour.haze, 0.5)], [0.25, mix(bund, hour.far, 0.45)], [1, bund]]))
   let water = ''
   let shine = ''
   const crops: Record<string, string> = {}
   for (let b = 0; b < bands; b++) {
-    const y0 = ys[b]! + (b === 0 ? 0 : 0.8 + b * 0.32)
-    const y1 = ys[b + 1]! - (0.3 + b * 0.3)
-    if (y1 - y0 < 0.7) continue
-    const near = (y0 + y1) / 2
-    const open = 1 + ((near - horizon) / depth) * 1.5
-    const count = Math.ceil(across / open / 2) + 1
-    const shift = roll(-0.5, 0.5)
-    for (let i = -count - 2; i <= count + 2; i++) {
-      const width = spread * open
-      const bundGap = 0.012 * open
-      const a0 = (i + shift + bundGap) * width
-      const a1 = (i + 1 + shift - bundGap) * width
-      const lean = (y: number): number => 0.72 + ((y - horizon) / depth) * 0.5
-      const at = (a: number, y: number): Point => [sunX + (a * lean(y)) / lean(near), y]
-      const quad: Point[] = [at(a0, y0), at(a1, y0), at(a1, y1), at(a0, y1)]
-      if (quad[2]![0] < -4 || quad[3]![0] > sheet.w + 4) {
-        roll()
-        continue
-      }
-      const clamped = quad.map(([x, y]): Point => [Math.max(-6, Math.min(sheet.w + 6, x)), y])
-      if (roll() < o.flooded) {
-        water += lines(clamped)
-        // thin ripples
-        if (b > 2) {
-          const yy = y0 + (y1 - y0) * roll(0.3, 0.8)
-          const xx = clamped[0]![0] + (clamped[1]![0] - clamped[0]![0]) * roll(0.1, 0.5)
-          shine += `M${num(xx)} ${num(yy)}h${num(width * roll(0.14, 0.34))}`
+    const t = b / (bands - 1)
+    const y0 = ys[b]! + (b === 0 ? 0 : 0.5 + t * 2.2)
+    const y1 = ys[b + 1]! - (0.2 + t * 1.4)
+    if (y1 - y0 < 0.6) continue
+    const reach = Math.ceil(across * (0.6 + 0.9 * (1 - t)))
+    let i = -reach
+    while (i <= reach) {
+      const merge = roll() < 0.42 ? 2 : 1
+      const skew = roll(-0.16, 0.16)
+      const inset = 0.018
+      const a0 = i + inset + skew
+      const a1 = i + merge - inset + skew
+      i += merge
+      const wet = roll() < o.flooded
+      const pick = roll()
+      const shade = Math.floor(roll(0, 3)) * 0.07
+      const where = roll(0.15, 0.6)
+      if (at(a1, y1) < 0 || at(a0, y1) > sheet.w) continue
+      const clamp = (x: number): number => Math.max(-6, Math.min(sheet.w + 6, x))
+      const quad: Point[] = [[clamp(at(a0, y0)), y0], [clamp(at(a1, y0)), y0], [clamp(at(a1, y1)), y1], [clamp(at(a0, y1)), y1]]
+      if (wet) {
+        water += lines(quad)
+        if (t > 0.4 && pick > 0.3) {
+          const yy = y0 + (y1 - y0) * (0.25 + where * 0.6)
+          shine += `M${num(at(a0 + merge * where, yy))} ${num(yy)}h${num(spread * merge * 0.3 * t)}`
         }
       } else {
-        const t = (near - horizon) / depth
-        const base = o.crop2 && roll() < 0.4 ? o.crop2 : o.crop
-        const own = mix(hour.ambient, base, hour.day * 0.86)
-        const c = mix(mix(own, hour.haze, 0.55 * (1 - t) ** 2), hour.land, 0.18 + t * 0.38 + Math.floor(roll(0, 3)) * 0.06)
-        crops[c] = (crops[c] ?? '') + lines(clamped)
+        const base = o.crop2 && pick < 0.4 ? o.crop2 : o.crop
+        const own = mix(hour.ambient, base, hour.day * 0.9)
+        const c = mix(mix(own, hour.haze, 0.55 * (1 - t) ** 2), hour.land, 0.14 + t * 0.34 + shade)
+        crops[c] = (crops[c] ?? '') + lines(quad)
       }
     }
   }
-  for (const [c, d] of Object.entries(crops)) out += path(d, c)
-  out += path(water, waterFill(sheet, ground, 0.06))
-  out += stroke(shine, '#ffffff', 1.2, 'stroke-opacity=".28" stroke-linecap="round"')
-  return out
+  return (
+    out +
+    Object.entries(crops).map(([c, d]) => path(d, c)).join('') +
+    (water ? path(water, waterFill(sheet, ground, 0.04)) : '') +
+    (shine ? stroke(shine, '#ffffff', 1.2, 'stroke-opacity=".26" stroke-linecap="round"') : '')
+  )
 }
 
 /** Open water from `top` to `bottom` with a path of light under the sun. */
@@ -282,7 +285,7 @@ export const road = (sheet: Sheet, ground: Ground, o: RoadOptions): string => {
   }
   const paint = mix('#f4efe4', hour.ambient, 0.22)
   out += rect(0, o.top + h * 0.045, sheet.w, Math.max(1.6, h * 0.018), paint, 'fill-opacity=".75"')
-  out += rect(0, o.bottom - h * 0.075, sheet.w, Math.max(2.4, h * 0.034), paint, 'fill-opacity=".6"')
+  out += rect(0, o.bottom - h * 0.17, sheet.w, Math.max(2.4, h * 0.034), paint, 'fill-opacity=".6"')
   if (o.lane !== undefined) {
     const dash = o.dash ?? 120
     let d = ''
@@ -301,35 +304,42 @@ export const road = (sheet: Sheet, ground: Ground, o: RoadOptions): string => {
   return out
 }
 
-/** Near verge in silhouette with blades of grass, some of them rim-lit. */
+/** Near verge in silhouette, from `y` to the foot of the picture, with tufts of grass, some rim-lit. */
 export const verge = (sheet: Sheet, ground: Ground, y: number, seed: number, size = 1, density = 1): string => {
   const { hour, sunX } = ground
   const roll = dice(seed)
   const dark = mix(hour.land, '#060d1c', 0.35)
-  const mid = mix(hour.land, hour.field, 0.28)
-  const top: Point[] = []
-  const n = 14
-  for (let i = 0; i <= n; i++) top.push([(i / n) * (sheet.w + 40) - 20, y + roll(-5, 5) * size])
-  const blades = (count: number, low: number, high: number): string => {
-    let d = ''
-    for (let i = 0; i < count; i++) {
-      // clumps, not a lawn
-      const centre = Math.floor(roll(0, 1) * 17) / 17
-      const x = (centre + roll(-0.035, 0.035)) * sheet.w * 1.04
-      const h = roll(low, high) * size
-      const lean = roll(-0.42, 0.5) * h
-      const w = roll(1.6, 3) * size
-      d += `M${num(x)} ${num(y + 9 * size)}q${num(lean * 0.18)} ${num(-h * 0.62)} ${num(lean)} ${num(-h)}q${num(-lean * 0.5 + w)} ${num(h * 0.5)} ${num(w - lean)} ${num(h)}z`
-    }
-    return d
+  const mid = mix(hour.land, hour.field, 0.34)
+  // the height of the grass swells and falls along the road
+  const swell = [roll(0, 6), roll(0, 6), roll(0, 6)]
+  const tall = (x: number): number => {
+    const u = (x / (110 * size)) * 1
+    return 0.5 + 0.24 * Math.sin(u + swell[0]!) + 0.18 * Math.sin(u * 2.3 + swell[1]!) + 0.14 * Math.sin(u * 5.1 + swell[2]!)
   }
-  const ground1 = soft(top, `L${sheet.w + 20} ${sheet.h + 4}L-20 ${sheet.h + 4}z`)
-  const count = Math.round((sheet.w / 22) * density)
+  const grass = (gap: number, low: number, high: number, foot: number): string => {
+    const points: Point[] = [[-10, sheet.h + 4], [-10, y + foot]]
+    for (let x = -10; x < sheet.w + 10; x += gap * size * roll(0.7, 1.3)) {
+      const h = (low + (high - low) * Math.max(0, tall(x)) * roll(0.35, 1)) * size
+      const lean = roll(-0.25, 0.42) * h
+      points.push([x + lean, y + foot - h], [x + gap * size * 0.5, y + foot - roll(0, 4) * size])
+    }
+    points.push([sheet.w + 10, y + foot], [sheet.w + 10, sheet.h + 4])
+    return lines(points)
+  }
+  let lit = ''
+  const count = Math.round((sheet.w / 34) * density)
+  for (let i = 0; i < count; i++) {
+    const x = roll(0, sheet.w)
+    const h = (10 + 44 * Math.max(0, tall(x)) * roll(0.5, 1)) * size
+    const lean = roll(-0.2, 0.42) * h
+    lit += `M${num(x)} ${num(y + 8 * size)}q${num(lean * 0.1)}${num(-h * 0.6).padStart(2, ' ')} ${num(lean)} ${num(-h - 6 * size)}L${num(x + 2.4 * size)} ${num(y + 8 * size)}z`
+  }
+  const rim = sheet.linear(sunX - sheet.w * 0.6, 0, sunX + sheet.w * 0.6, 0, [[0, hour.rim, 0.05], [0.5, hour.rim, 0.9], [1, hour.rim, 0.1]])
   return (
-    path(blades(count, 14, 40), mid) +
-    path(ground1, sheet.linear(0, y - 4, 0, sheet.h, [[0, mid], [0.25, mix(mid, dark, 0.7)], [1, dark]])) +
-    path(blades(count, 10, 34), dark) +
-    path(blades(Math.round(count * 0.22), 16, 44), sheet.linear(sunX - sheet.w * 0.6, 0, sunX + sheet.w * 0.6, 0, [[0, hour.rim, 0.1], [0.5, hour.rim, 0.8], [1, hour.rim, 0.15]]))
+    rect(0, y - 4 * size, sheet.w, 12 * size, mid) +
+    path(grass(15 / density, 8, 44, 2), mid) +
+    path(lit, rim) +
+    path(grass(19 / density, 5, 34, 12 * size), sheet.linear(0, y - 20 * size, 0, y + 60 * size, [[0, mix(mid, dark, 0.6)], [0.6, dark], [1, mix(dark, '#060d1c', 0.4)]]))
   )
 }
 

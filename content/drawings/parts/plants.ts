@@ -5,35 +5,39 @@ import { dice } from './seed.ts'
 import type { Point, Sheet } from './svg.ts'
 import { lines, num, path, soft, stroke } from './svg.ts'
 
-/** Sugar palm: tall, straight, a ball of stiff fans. */
+/** Sugar palm: tall, straight, a ball of stiff fans over a skirt of dry ones. */
 export const sugarPalm = (x: number, y: number, h: number, colour: string, seed: number, rim?: string): string => {
   const roll = dice(seed)
-  const r = h * 0.17
-  const lean = roll(-0.03, 0.03) * h
+  const r = h * 0.15
+  const lean = roll(-0.035, 0.035) * h
   const cx = x + lean
   const cy = y - h + r
-  const w = h * 0.022
+  const w = h * 0.017
   let crown = ''
-  const fans = 11
+  let lit = ''
+  const fans = 10
   for (let i = 0; i < fans; i++) {
-    const a = (i / fans) * Math.PI * 2 + roll(-0.14, 0.14)
-    const down = Math.sin(a) > 0.45 ? 0.78 : 1
-    const len = r * roll(0.86, 1.12) * down
-    const fx = cx + Math.cos(a) * len * 0.46
-    const fy = cy + Math.sin(a) * len * 0.46
-    const spread = 0.78
-    const tips: Point[] = [[fx - Math.cos(a) * len * 0.3, fy - Math.sin(a) * len * 0.3]]
+    const a = -Math.PI / 2 + (i / fans) * Math.PI * 2 + roll(-0.2, 0.2)
+    const hanging = Math.sin(a) > 0.3
+    const len = r * roll(0.9, 1.16) * (hanging ? 0.82 : 1)
+    const spread = hanging ? 0.4 : 0.62
+    const bx = cx + Math.cos(a) * len * 0.34
+    const by = cy + Math.sin(a) * len * 0.34
+    const tips: Point[] = [[cx, cy]]
     for (let k = 0; k <= 6; k++) {
-      const b = a + (k / 6 - 0.5) * spread * 2
-      const l = len * (k % 2 === 0 ? 0.66 : 0.44)
-      tips.push([fx + Math.cos(b) * l, fy + Math.sin(b) * l])
+      const b = a + (k / 6 - 0.5) * spread * 2.6
+      const l = len * (k % 2 === 0 ? 0.72 - Math.abs(k - 3) * 0.06 : 0.5)
+      tips.push([bx + Math.cos(b) * l, by + Math.sin(b) * l])
     }
     crown += lines(tips)
+    if (rim && Math.cos(a) > 0.4) lit += lines([tips[2]!, tips[3]!, tips[4]!, [bx + Math.cos(a) * len * 0.2, by + Math.sin(a) * len * 0.2]])
   }
-  const trunk = `M${num(x - w)} ${num(y)}Q${num(x - w * 0.5 + lean * 0.2)} ${num(y - h * 0.5)} ${num(cx - w * 0.55)} ${num(cy)}L${num(cx + w * 0.55)} ${num(cy)}Q${num(x + w * 0.7 + lean * 0.2)} ${num(y - h * 0.5)} ${num(x + w)} ${num(y)}z`
+  const bulge = w * 1.5
+  const trunk = `M${num(x - bulge)} ${num(y)}Q${num(x - w + lean * 0.15)} ${num(y - h * 0.3)} ${num(cx - w * 0.8)} ${num(cy)}L${num(cx + w * 0.8)} ${num(cy)}Q${num(x + w + lean * 0.15)} ${num(y - h * 0.3)} ${num(x + bulge)} ${num(y)}z`
   let out = path(trunk + crown, colour)
   if (rim) {
-    out += stroke(`M${num(x + w * 0.8)} ${num(y)}Q${num(x + w * 0.6 + lean * 0.2)} ${num(y - h * 0.5)} ${num(cx + w * 0.5)} ${num(cy + r * 0.5)}`, rim, Math.max(0.7, h * 0.006), 'stroke-opacity=".7"')
+    out += path(lit, rim, 'fill-opacity=".34"')
+    out += stroke(`M${num(x + bulge * 0.9)} ${num(y)}Q${num(x + w * 0.8 + lean * 0.15)} ${num(y - h * 0.3)} ${num(cx + w * 0.7)} ${num(cy + r * 0.8)}`, rim, Math.max(0.7, h * 0.006), 'stroke-opacity=".7"')
   }
   return out
 }
@@ -105,16 +109,18 @@ export const rainTree = (x: number, y: number, w: number, h: number, colour: str
 /** A line of bush and trees along the far edge of the fields. */
 export const treeLine = (sheet: Sheet, y: number, h: number, colour: string, seed: number, from = -10, to = sheet.w + 10, foot = 3): string => {
   const roll = dice(seed)
-  const points: Point[] = [[from, y]]
+  let d = `M${num(from)} ${num(y + foot)}V${num(y)}`
+  let level = 0
   let x = from
   while (x < to) {
-    const w = h * roll(0.5, 1.9)
-    const tall = h * (0.3 + 0.7 * roll() ** 1.6)
-    points.push([x + w * 0.2, y - tall * 0.9], [x + w * 0.55, y - tall], [x + w * 0.85, y - tall * 0.55])
+    const w = Math.round(h * (0.6 + 2.6 * roll() ** 2))
+    const tall = h * (0.35 + 1.5 * roll() ** 3)
+    const next = x + w >= to ? 0 : Math.round(h * 0.4 * roll() ** 2 * 10) / 10
+    d += `q${num(w * roll(0.25, 0.7))} ${num(-tall)} ${num(w)} ${num(level - next)}`
+    level = next
     x += w
   }
-  points.push([x, y])
-  return path(soft(points, `L${num(x)} ${num(y + foot)}L${num(from)} ${num(y + foot)}z`), colour)
+  return path(`${d}V${num(y + foot)}z`, colour)
 }
 
 /** Standing rice or cane as a band with a ragged top. */

@@ -8,15 +8,23 @@ import { circle, ellipse, fine, num, path, rect, stroke } from './svg.ts'
 export const sky = (sheet: Sheet, hour: Hour, horizon: number): string =>
   rect(0, 0, sheet.w, horizon + 4, sheet.linear(0, 0, 0, horizon, hour.sky))
 
-/** Calms the upper left, where white words stand. */
-export const hush = (sheet: Sheet, horizon: number, strength: number, reach = 0.62): string =>
-  rect(0, 0, sheet.w, horizon + 4, sheet.linear(0, 0, sheet.w * reach, horizon * 0.25, [[0, ink, strength], [0.5, ink, strength * 0.62], [1, ink, 0]]))
+/** Calms the upper left, where white words stand; gone before the horizon, so that the light there stays clean. */
+export const hush = (sheet: Sheet, horizon: number, strength: number, reach = 0.66): string =>
+  rect(0, 0, sheet.w, horizon, sheet.radial(0, horizon * 0.3, sheet.w * reach, [[0, ink, strength], [0.55, ink, strength * 0.6], [1, ink, 0]], horizon * 0.68))
+
+/** Away from the sun the horizon is cooler. */
+export const flanks = (sheet: Sheet, hour: Hour, horizon: number, sunX: number, strength = 0.85): string => {
+  const cool = mix(hour.far, hour.sky[1]![1], 0.25)
+  const side = (x: number, r: number): string =>
+    rect(0, horizon * 0.4, sheet.w, horizon * 0.6 + 4, sheet.radial(x, horizon, r, [[0, cool, strength], [0.45, cool, strength * 0.62], [1, cool, 0]], horizon * 0.56))
+  return side(-sheet.w * 0.06, Math.max(sunX * 0.95, 200)) + side(sheet.w * 1.06, Math.max((sheet.w - sunX) * 0.9, 200))
+}
 
 export const sun = (sheet: Sheet, hour: Hour, x: number, y: number, r: number, glow = 1): string => {
   const far = r * 11
   return (
     ellipse(x, y, far, far * 0.62, sheet.radial(x, y, far, [[0, mix(hour.sun, amber, 0.55), 0.62 * glow], [0.28, amber, 0.3 * glow], [0.62, amber, 0.08 * glow], [1, amber, 0]], far * 0.62)) +
-    circle(x, y, r * 2.6, sheet.radial(x, y, r * 2.6, [[0, hour.sun, 0.75 * glow], [0.38, hour.sun, 0.42 * glow], [1, hour.sun, 0]])) +
+    circle(x, y, r * 3, sheet.radial(x, y, r * 3, [[0, hour.sun, 0.75 * glow], [0.38, hour.sun, 0.38 * glow], [0.62, hour.sun, 0.14 * glow], [0.82, hour.sun, 0.035 * glow], [1, hour.sun, 0]])) +
     circle(x, y, r, sheet.linear(0, y - r, 0, y + r, [[0, hour.sun], [0.55, '#ffdf95'], [1, '#fbb745']]))
   )
 }
@@ -31,19 +39,18 @@ export const stars = (sheet: Sheet, seed: number, count: number, bottom: number)
   return out
 }
 
-/** One flat cloud: a long lens with a stepped upper edge. */
-const cloud = (x: number, y: number, w: number, h: number, roll: () => number): string => {
-  let d = `M${num(x)} ${num(y)}`
-  const humps = 4
-  let px = x
-  for (let i = 0; i < humps; i++) {
-    const step = (w / humps) * (0.75 + roll() * 0.5)
-    const nx = i === humps - 1 ? x + w : px + step
-    const lift = h * Math.sin(((i + 0.5) / humps) * Math.PI) * (0.6 + roll() * 0.6)
-    d += `C${num(px + (nx - px) * 0.2)} ${num(y - lift)} ${num(nx - (nx - px) * 0.3)} ${num(y - lift)} ${num(nx)} ${num(i === humps - 1 ? y : y - lift * 0.34)}`
-    px = nx
+/** One flat cloud: two or three long lenses lying on each other. */
+const cloud = (x: number, y: number, w: number, h: number, roll: (low?: number, high?: number) => number): string => {
+  let d = ''
+  for (let i = 0; i < 3; i++) {
+    const lw = w * [1, 0.6, 0.42][i]! * roll(0.85, 1.1)
+    const lx = x + [0, w * 0.14, w * 0.5][i]! + roll(-0.06, 0.06) * w
+    const ly = y - [0, h * 0.52, -h * 0.42][i]!
+    const lh = h * [0.62, 0.5, 0.36][i]!
+    const peak = roll(0.3, 0.7)
+    d += `M${num(lx)} ${num(ly)}c${num(lw * peak * 0.7)} ${num(-lh * 0.2)} ${num(lw * peak * 0.8)} ${num(-lh)} ${num(lw * peak * 1.1)} ${num(-lh * 0.95)}s${num(lw * (1 - peak) * 0.5)} ${num(lh * 0.85)} ${num(lw * (1 - peak * 1.1))} ${num(lh * 0.95)}q${num(-lw * 0.5)} ${num(lh * 0.4)} ${num(-lw)} 0z`
   }
-  return `${d}Q${num(x + w * 0.55)} ${num(y + h * 0.32)} ${num(x)} ${num(y)}z`
+  return d
 }
 
 export interface CloudBank {
@@ -74,8 +81,8 @@ export const clouds = (sheet: Sheet, hour: Hour, horizon: number, sunX: number, 
     const t = bank.count === 1 ? 0.5 : i / (bank.count - 1)
     const y = horizon * (bank.top + (bank.bottom - bank.top) * t)
     const size = bank.size ?? 1
-    const w = (260 + roll() * 300) * size * (0.7 + t * 0.6)
-    const h = (34 - t * 22) * size * (0.7 + roll() * 0.5)
+    const w = (300 + roll() * 340) * size * (0.7 + t * 0.6)
+    const h = (26 - t * 15) * size * (0.7 + roll() * 0.5)
     const x = sheet.w * ((bank.left ?? 0) + ((bank.right ?? 1) - (bank.left ?? 0)) * roll()) - w / 2
     out += path(cloud(x, y, w, h, roll), glow)
   }

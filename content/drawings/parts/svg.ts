@@ -26,7 +26,8 @@ export const lines = (points: readonly Point[], close = true): string => {
     if (index === 0) out = `M${num(px)} ${num(py)}l`
     else {
       const dy = num(py - y)
-      out += `${index > 1 ? ' ' : ''}${num(px - x)}${dy.startsWith('-') ? '' : ' '}${dy}`
+      const dx = num(px - x)
+      out += `${index > 1 && !dx.startsWith('-') ? ' ' : ''}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`
     }
     x = px
     y = py
@@ -34,17 +35,26 @@ export const lines = (points: readonly Point[], close = true): string => {
   return close ? `${out}z` : out
 }
 
-/** Path data for a soft curve that passes between the given points. */
+/** Path data for a soft curve that passes between the given points, in relative steps. */
 export const soft = (points: readonly Point[], tail = ''): string => {
   const first = points[0]!
-  let out = `M${num(first[0])} ${num(first[1])}`
+  let x = round(first[0])
+  let y = round(first[1])
+  let out = `M${num(x)} ${num(y)}q`
+  const pair = (px: number, py: number, space: boolean): string => {
+    const dx = num(round(px) - x)
+    const dy = num(round(py) - y)
+    return `${space && !dx.startsWith('-') ? ' ' : ''}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`
+  }
   for (let i = 1; i < points.length - 1; i++) {
     const a = points[i]!
     const b = points[i + 1]!
     const last = i === points.length - 2
     const ex = last ? b[0] : (a[0] + b[0]) / 2
     const ey = last ? b[1] : (a[1] + b[1]) / 2
-    out += `Q${num(a[0])} ${num(a[1])} ${num(ex)} ${num(ey)}`
+    out += pair(a[0], a[1], i > 1) + pair(ex, ey, true)
+    x = round(ex)
+    y = round(ey)
   }
   return out + tail
 }

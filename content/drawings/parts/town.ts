@@ -34,17 +34,17 @@ export const poles = (row: PoleRow, colour: string): string => {
     const top = p.y - h
     posts += `M${num(p.x - w)} ${num(p.y)}L${num(p.x - w * 0.6)} ${num(top)}L${num(p.x + w * 0.6)} ${num(top)}L${num(p.x + w)} ${num(p.y)}z`
     posts += `M${num(p.x - arm)} ${num(top + h * 0.05)}h${num(arm * 2)}v${num(Math.max(0.8, h * 0.014))}h${num(-arm * 2)}z`
-    posts += `M${num(p.x - arm * 0.6)} ${num(top + h * 0.15)}h${num(arm * 1.2)}v${num(Math.max(0.6, h * 0.012))}h${num(-arm * 1.2)}z`
+    if (h > 60) posts += `M${num(p.x - arm * 0.6)} ${num(top + h * 0.15)}h${num(arm * 1.2)}v${num(Math.max(0.6, h * 0.012))}h${num(-arm * 1.2)}z`
     if (h > 90) for (const u of [-0.95, -0.45, 0.45, 0.95]) posts += `M${num(p.x + arm * u - w * 0.5)} ${num(top + h * 0.05)}v${num(-h * 0.022)}h${num(w)}v${num(h * 0.022)}z`
     if (i < row.count - 1) {
       const q = at(i + 1)
       const hq = row.height * q.s
-      for (const u of [-0.95, -0.45, 0.45, 0.95]) {
+      for (const u of h > 60 ? [-0.95, -0.45, 0.45, 0.95] : [-0.9, 0.9]) {
         const x0 = p.x + arm * u
         const y0 = top + h * 0.035
         const x1 = q.x + hq * 0.12 * u
         const y1 = q.y - hq + hq * 0.035
-        wires += `M${num(x0)} ${num(y0)}Q${num((x0 + x1) / 2)} ${num((y0 + y1) / 2 + h * 0.06)} ${num(x1)} ${num(y1)}`
+        wires += `M${num(x0)} ${num(y0)}q${num((x1 - x0) / 2)} ${num((y1 - y0) / 2 + h * 0.06)} ${num(x1 - x0)} ${num(y1 - y0)}`
       }
     }
   }

@@ -1,0 +1,63 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { requestContext } from './context.ts'
+import { NonceContext } from './layouts/preferences.tsx'
+
+/** For the server, which must use the contexts of this very bundle. */
+export { createLoadContext } from './context.ts'
+
+/** Marks the inline scripts that this render wrote itself. The server turns the mark into hashes and takes it out again. */
+export const NONCE_HEADER = 'x-script-nonce'
+
+const RENDER_LIMIT_MS = 5000
+
+/** Renders the page whole: it is cached, measured and hashed as one piece. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const nonce = crypto.randomUUID()
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set(NONCE_HEADER, nonce)
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const html = await render(page, nonce)
+  return new Response(html, { status, headers })
+}
+
+function render(page: React.ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => abort(new Error('the page took too long to render')), RENDER_LIMIT_MS)
+    const settle = (done: () => void) => {
+      clearTimeout(timer)
+      done()
+    }
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => settle(() => resolve(text(pipe(new PassThrough())))),
+      onShellError: (error) => settle(() => reject(error)),
+      onError: (error) => settle(() => reject(error)),
+    })
+  })
+}
+
+/** Surprises only: what a visitor can cause is an answer, not an error. Never the message, which may hold what was typed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined }
+  const place = stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 6)
+  const { requestId } = context.get(requestContext)
+  console.error(
+    JSON.stringify({ level: 50, requestId, path: new URL(request.url).pathname, error: { name, place } }),
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import { CONSENT_COOKIE } from './consent.ts'
+
+/** The mark of this render's own inline scripts; empty in the browser. */
+export const NonceContext = createContext<string | undefined>(undefined)
+
+/**
+ * Pages are the same bytes for every visitor, so what a visitor has chosen is applied in the browser, before the first paint: by this
+ * script, and without JavaScript by `/preferences.css`.
+ */
+const SCRIPT = `(function(d){
+if(/(?:^|; )${CONSENT_COOKIE}=/.test(document.cookie))d.dataset.consent="given";
+try{if(localStorage.getItem("floating-menu")==="collapsed")d.dataset.floatingMenu="collapsed"}catch(e){}
+})(document.documentElement)`
+
+export function PreferencesScript() {
+  const nonce = useContext(NonceContext)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+}

@@ -1,0 +1,98 @@
+import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
+import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
+import type { Site } from '@leasing/contract/site'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import './styles/index.css'
+import type { Route } from './+types/root'
+import { requestContext } from './context.ts'
+import { ErrorPage } from './layouts/error.tsx'
+import { MaintenancePage } from './layouts/maintenance.tsx'
+import { closedForMaintenance } from './layouts/maintenance-window.ts'
+import { PreferencesScript } from './layouts/preferences.tsx'
+
+/** What every page's frame needs of the site record; the long texts are left out, since this travels with each page. */
+export type Chrome = Pick<
+  Site,
+  | 'brand'
+  | 'company'
+  | 'group'
+  | 'contact'
+  | 'links'
+  | 'app'
+  | 'copyrightYear'
+  | 'cookieNotice'
+  | 'responsibleLending'
+>
+
+export const middleware: Route.MiddlewareFunction[] = [closedForMaintenance]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl } = context.get(requestContext)
+  const { brand, company, group, contact, links, app, copyrightYear, cookieNotice, responsibleLending } =
+    await api.findSite()
+  const chrome: Chrome = {
+    brand,
+    company,
+    group,
+    contact,
+    links,
+    app,
+    copyrightYear,
+    cookieNotice,
+    responsibleLending,
+  }
+  return { chrome, publicUrl }
+}
+
+/** The frame does not change while someone walks around. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="th" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0b1b33" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="preload" href={anuphanThai} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={anuphanLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+        <PreferencesScript />
+        <noscript>
+          <link rel="stylesheet" href="/preferences.css" />
+        </noscript>
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  if (isRouteErrorResponse(error) && error.data?.maintenance)
+    return <MaintenancePage {...error.data.maintenance} />
+  return <ErrorPage error={error} chrome={root?.chrome} />
+}

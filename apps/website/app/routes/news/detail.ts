@@ -1,0 +1,9 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/detail'
+
+/** The older form of the address: `/news/detail?path=june` is `/news/june`. */
+export function loader({ request }: Route.LoaderArgs) {
+  const path = new URL(request.url).searchParams.get('path')
+  if (!path) throw data(null, { status: 404 })
+  return redirect(`/news/${encodeURIComponent(path)}`, 301)
+}

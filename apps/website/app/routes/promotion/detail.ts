@@ -1,0 +1,9 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/detail'
+
+/** The older form of the address: `/promotion/detail?path=june` is `/promotion/june`. */
+export function loader({ request }: Route.LoaderArgs) {
+  const path = new URL(request.url).searchParams.get('path')
+  if (!path) throw data(null, { status: 404 })
+  return redirect(`/promotion/${encodeURIComponent(path)}`, 301)
+}

@@ -1,0 +1,8 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
+  build: { assetsInlineLimit: 0 },
+})
