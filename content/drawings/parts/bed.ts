@@ -13,7 +13,7 @@ export const tail = (tone: Tones, hour: Hour): string => {
   return (
     path('M0 47Q0 45 3 45L34 44L34 55L16 58L4 59Q0 59 0 56z', steel) +
     path('M0 56Q0 59 4 59L16 58L34 55L34 51.5L0 54z', mix(steel, hour.key, 0.45)) +
-    path('M73 14L78.500 14L80 50L75 50z'.replaceAll('.500', '.5'), mix('#0d1526', hour.ambient, 0.2)) +
+    path('M73 14L78.5 14L80 50L75 50z', mix('#0d1526', hour.ambient, 0.2)) +
     stroke('M34 121L32 58', tone.deep, 1.2, 'stroke-opacity=".45"')
   )
 }

@@ -339,7 +339,7 @@ export const verge = (sheet: Sheet, ground: Ground, y: number, seed: number, siz
     rect(0, y - 4 * size, sheet.w, 12 * size, mid) +
     path(grass(15 / density, 8, 44, 2), mid) +
     path(lit, rim) +
-    path(grass(19 / density, 5, 34, 12 * size), sheet.linear(0, y - 20 * size, 0, y + 60 * size, [[0, mix(mid, dark, 0.6)], [0.6, dark], [1, mix(dark, '#060d1c', 0.4)]]))
+    path(grass(14 / density, 5, 34, 12 * size), sheet.linear(0, y - 20 * size, 0, y + 60 * size, [[0, mix(mid, dark, 0.6)], [0.6, dark], [1, mix(dark, '#060d1c', 0.4)]]))
   )
 }
 

@@ -150,6 +150,13 @@ export class Sheet {
   write(content: string): string {
     const linked = content.includes('xlink:') ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : ''
     const defs = this.defs.length > 0 ? `<defs>${this.defs.join('')}</defs>` : ''
-    return `<svg xmlns="http://www.w3.org/2000/svg"${linked} width="${this.w}" height="${this.h}" viewBox="0 0 ${this.w} ${this.h}">${defs}${content}</svg>\n`
+    const text = `<svg xmlns="http://www.w3.org/2000/svg"${linked} width="${this.w}" height="${this.h}" viewBox="0 0 ${this.w} ${this.h}">${defs}${content}</svg>\n`
+    // leading zeros and doubled hex digits are only weight
+    return text
+      .replace(/(?<![\d.\w#])0\.(\d)/g, '.$1')
+      .replace(/([a-zA-Z])0\.(\d)(?=[^"]*")/g, '$1.$2')
+      .replace(/"#(\w)\1(\w)\2(\w)\3"/g, '"#$1$2$3"')
+      .replace(/ -/g, '-')
+      .replaceAll(' 0 0 ', ' 0 0 ')
   }
 }

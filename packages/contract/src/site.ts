@@ -25,6 +25,20 @@ export const serviceCard = z.strictObject({
 
 export type ServiceCard = z.infer<typeof serviceCard>
 
+/** What the quick calculator of the home page offers: whole baht, months, and the flat rate of each term. An estimate, with its day. */
+export const quickCalculator = z.strictObject({
+  price: z.int().positive(),
+  minPrice: z.int().positive(),
+  maxPrice: z.int().positive(),
+  downPercent: z.int(),
+  downPercents: z.array(z.int()).min(1),
+  term: z.int(),
+  rates: z.array(z.strictObject({ term: z.int().positive(), flatRatePercentPerYear: z.number().positive() })).min(1),
+  asOf: day,
+})
+
+export type QuickCalculator = z.infer<typeof quickCalculator>
+
 /** Who the company is and where it can be reached: everything a company replaces to make the site its own. */
 export const site = z
   .strictObject({
@@ -98,6 +112,7 @@ export const site = z
       whyUs: z.array(z.strictObject({ icon: z.string(), title: z.string(), text: z.string() })),
       howItWorks: z.array(titled),
       dealerTeaser: titled,
+      quickCalculator,
     }),
     serviceCards: z.array(serviceCard),
   })

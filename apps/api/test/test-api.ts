@@ -1,0 +1,80 @@
+import pino from 'pino'
+import { createApi } from '../src/app.ts'
+import type { Collection } from '../src/content/collection.ts'
+import {
+  heroBanners,
+  mobileAppBanners,
+  popupBanners,
+  refinanceBanners,
+} from '../src/content/collections/banners.ts'
+import { news } from '../src/content/collections/news.ts'
+import { promotions } from '../src/content/collections/promotions.ts'
+import { site } from '../src/content/collections/site.ts'
+import { type ContentRow, importContent } from '../src/content/import.ts'
+import { COLLECTIONS } from '../src/content/registry.ts'
+import { type ContentStore, openContentStore } from '../src/content/store.ts'
+import type { Db } from '../src/db/schema.ts'
+import { testClock } from './test-clock.ts'
+import { cleanDatabase } from './test-database.ts'
+
+/** What may be given to a test's API, by name. */
+const GIVEN = { site, heroBanners, refinanceBanners, mobileAppBanners, popupBanners, promotions, news }
+
+type ItemOf<C> = C extends Collection<infer Item> ? Item : never
+
+/** Records as they are served. Specific dates are the builders' business. */
+export type GivenContent = { [Name in keyof typeof GIVEN]?: ItemOf<(typeof GIVEN)[Name]>[] }
+
+export const TOKEN = 'the-bearer-credential-of-the-tests'
+
+type Options = GivenContent & {
+  /** Where the clock stands at first. */
+  now?: string
+  /** Replaces the store that reads the database. */
+  content?: ContentStore
+}
+
+/** An API on the emptied database of the test file, holding exactly the content given. */
+export async function testApi({ now = '2025-06-15T12:00:00+07:00', content, ...given }: Options = {}) {
+  const db = await cleanDatabase()
+  await saveContent(db, given)
+  const store = content ?? (await openContentStore(db, COLLECTIONS))
+  const clock = testClock(now)
+  const { logger, logs } = testLogger()
+  const api = createApi({ db, content: store, clock, token: TOKEN, logger })
+  return {
+    api,
+    db,
+    clock,
+    content: store,
+    /** What was logged, as objects. */
+    logs,
+    /** Asks with the credential, unless the headers given say otherwise. */
+    async request(path: string, init: RequestInit = {}): Promise<Response> {
+      const headers = new Headers(init.headers)
+      if (!headers.has('authorization')) headers.set('authorization', `Bearer ${TOKEN}`)
+      return await api.fetch(new Request(`http://api.test${path}`, { ...init, headers }))
+    },
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof testApi>>
+
+/** Writes records as an import does: the collections that changed get a new version, the others keep theirs. */
+export async function saveContent(db: Db, given: GivenContent): Promise<void> {
+  const names = Object.keys(given) as (keyof GivenContent)[]
+  const rows = names.flatMap((name) => (given[name] ?? []).map((item) => rowOf(GIVEN[name].name, item)))
+  await importContent(db, rows, { now: 0 })
+}
+
+function rowOf(collection: string, item: { id: string }): ContentRow {
+  const body = JSON.stringify(item)
+  return { collection, id: item.id, source: body, body }
+}
+
+/** A logger that keeps what it is told. */
+export function testLogger() {
+  const logs: Record<string, unknown>[] = []
+  const logger = pino({}, { write: (line: string) => logs.push(JSON.parse(line)) })
+  return { logger, logs }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { connect, type DatabaseConfig } from '../src/db/connect.ts'
+import { migrate } from '../src/db/migrate.ts'
+import type { Db, Tables } from '../src/db/schema.ts'
+import { databaseUrl, query } from './postgres-setup.ts'
+import { tempFolder } from './temp-folder.ts'
+
+/** The engine that the vitest project runs on. */
+export const engine = inject('engine')
+
+const open: Db[] = []
+afterAll(async () => {
+  for (const db of open) await db.destroy()
+})
+
+/** A new database without any table: a folder for the SQLite file, or a database of the PostgreSQL server. */
+export async function emptyDatabase(): Promise<DatabaseConfig> {
+  return engine === 'sqlite' ? { dataDir: await tempFolder() } : await createDatabase('template0')
+}
+
+/** A new database with every table. */
+export async function migratedDatabase(): Promise<DatabaseConfig> {
+  if (engine === 'postgres') return await createDatabase(`${inject('postgres').prefix}template`)
+  const config = await emptyDatabase()
+  const db = await connect(config)
+  await migrate(db).finally(() => db.destroy())
+  return config
+}
+
+async function createDatabase(template: string) {
+  const { url, prefix } = inject('postgres')
+  const name = prefix + randomBytes(6).toString('hex')
+  await query(url, `create database "${name}" template "${template}"`)
+  return { url: databaseUrl(url, name) }
+}
+
+/** A connection that is closed when the test file is done. */
+export async function connectForTest(config: DatabaseConfig): Promise<Db> {
+  const db = await connect(config)
+  open.push(db)
+  return db
+}
+
+let ofThisFile: Promise<Db> | undefined
+
+/** The database of this test file, emptied. */
+export async function cleanDatabase(): Promise<Db> {
+  ofThisFile ??= migratedDatabase().then(connectForTest)
+  const db = await ofThisFile
+  for (const table of Object.keys(TABLES) as (keyof Tables)[]) await db.deleteFrom(table).execute()
+  return db
+}
+
+/** Children before their parents; the type says when one is forgotten. */
+const TABLES: Record<keyof Tables, true> = { content: true, contentVersion: true }

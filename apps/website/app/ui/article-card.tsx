@@ -1,0 +1,42 @@
+import type { Image } from '@leasing/contract/fields'
+import { SiteLink } from '../layouts/chrome/site-link.tsx'
+import styles from './article-card.module.css'
+import { Picture } from './picture.tsx'
+
+type ArticleCardProps = {
+  to: string
+  title: string
+  text: string
+  /** The period of a promotion, the day of news. */
+  when: string
+  image: Image
+  priority?: boolean
+  /** The level of its heading below the page's own. */
+  level?: 2 | 3
+}
+
+/** A promotion or a piece of news in a grid: the whole card leads to the article. */
+export function ArticleCard({ to, title, text, when, image, priority = false, level = 3 }: ArticleCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles.card}>
+      <Picture
+        image={{ ...image, alt: '' }}
+        sizes="(min-width: 70em) 380px, (min-width: 40em) 50vw, 100vw"
+        priority={priority}
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <SiteLink to={to}>{title}</SiteLink>
+        </Heading>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.when}>{when}</p>
+      </div>
+    </article>
+  )
+}
+
+export function CardGrid({ children }: { children: React.ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}

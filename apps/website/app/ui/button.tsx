@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { SiteLink } from '../layouts/chrome/site-link.tsx'
+import styles from './button.module.css'
+
+/** `action` is the one amber thing of a view; `solid` is everyday; `quiet` is for the second choice; `night` stands on dark pictures. */
+export type ButtonTone = 'action' | 'solid' | 'quiet' | 'night'
+
+type Look = { tone?: ButtonTone; wide?: boolean; children: ReactNode }
+
+const look = (tone: ButtonTone, wide: boolean) =>
+  [styles.button, styles[tone], wide && styles.wide].filter(Boolean).join(' ')
+
+export function Button({ tone = 'solid', wide = false, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
+  return <button {...rest} type={type} className={look(tone, wide)} />
+}
+
+export function ButtonLink({ tone = 'solid', wide = false, to, children }: Look & { to: string }) {
+  return (
+    <SiteLink to={to} className={look(tone, wide)}>
+      {children}
+    </SiteLink>
+  )
+}
+
+/** A link that leaves the router: another site, a telephone, an app. */
+export function ButtonAnchor({ tone = 'solid', wide = false, ...rest }: Look & ComponentProps<'a'>) {
+  return <a {...rest} className={look(tone, wide)} />
+}

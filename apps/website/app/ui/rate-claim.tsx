@@ -1,0 +1,38 @@
+import type { RateClaim as Claim } from '@leasing/contract/promotions'
+import { formatPercent } from '@leasing/rules/baht'
+import styles from './rate-claim.module.css'
+
+/**
+ * An advertised rate. It cannot be shown without the effective range beside it and the sentence on responsible borrowing
+ * (Bank of Thailand conduct rules of 2568 on vehicle hire purchase).
+ */
+export function RateClaim({ claim, responsibleLending }: { claim: Claim; responsibleLending: string }) {
+  const { ratePercentPerMonth, flatRatePercentPerYear, effectiveFromPercentPerYear, effectiveToPercentPerYear } = claim
+  return (
+    <aside className={styles.claim} aria-label="อัตราดอกเบี้ย">
+      <dl className={styles.rates}>
+        {ratePercentPerMonth !== undefined && (
+          <Rate label="อัตราดอกเบี้ยคงที่ เริ่มต้น" value={`${formatPercent(ratePercentPerMonth, 3)} ต่อเดือน`} />
+        )}
+        {flatRatePercentPerYear !== undefined && (
+          <Rate label="อัตราดอกเบี้ยคงที่" value={`${formatPercent(flatRatePercentPerYear)} ต่อปี`} />
+        )}
+        <Rate
+          label="อัตราดอกเบี้ยที่แท้จริง"
+          value={`${formatPercent(effectiveFromPercentPerYear)} – ${formatPercent(effectiveToPercentPerYear)} ต่อปี`}
+        />
+      </dl>
+      <p>{claim.note}</p>
+      <p className={styles.warning}>{responsibleLending}</p>
+    </aside>
+  )
+}
+
+function Rate({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+type SectionProps = {
+  title: string
+  /** Names the section for links (`#how-it-works`) and ties it to its heading. */
+  id: string
+  lead?: string
+  /** Where the rest is, at the right of the heading. */
+  more?: ReactNode
+  tone?: 'paper' | 'mist'
+  children: ReactNode
+}
+
+/** A part of a page below its own heading, opened by the thin line of first light. */
+export function Section({ title, id, lead, more, tone = 'paper', children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${styles[tone]}`}>
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <div>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {more}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Content width and gutters, for what is not a section. */
+export function Wrap({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return <div className={narrow ? `${styles.inner} ${styles.narrow}` : styles.inner}>{children}</div>
+}

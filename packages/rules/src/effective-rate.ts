@@ -1,0 +1,24 @@
+/** Whole baht and months; the instalments are equal, the first one month after the money. */
+export type EqualInstalments = { financeAmount: number; monthlyInstallment: number; term: number }
+
+const TOLERANCE = 1e-12
+const MAX_MONTHLY_RATE = 1
+
+/**
+ * The yearly rate in percent whose discounted instalments equal what is financed: the monthly root times 12, the convention of Thai
+ * lenders and of the legal ceilings (nominal, not compounded). 0 when the instalments pay back no more than was financed.
+ */
+export function effectiveRatePercentPerYear({ financeAmount, monthlyInstallment, term }: EqualInstalments): number {
+  if (financeAmount <= 0 || monthlyInstallment * term <= financeAmount) return 0
+  const presentValue = (rate: number) => (monthlyInstallment * (1 - (1 + rate) ** -term)) / rate
+
+  // The present value falls as the rate rises, so halving a bracket always finds the one root.
+  let low = 0
+  let high = MAX_MONTHLY_RATE
+  while (high - low > TOLERANCE) {
+    const middle = (low + high) / 2
+    if (presentValue(middle) > financeAmount) low = middle
+    else high = middle
+  }
+  return ((low + high) / 2) * 12 * 100
+}
