@@ -1,11 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** The tests of the API run on both databases; those called `*.unit.test.ts` touch none and run once. */
-const api = { include: ['apps/api/**/*.test.ts'], exclude: ['**/*.unit.test.ts'], testTimeout: 20_000 }
+const api = {
+  include: ['apps/api/**/*.test.ts'],
+  exclude: [...configDefaults.exclude, '**/*.unit.test.ts'],
+  testTimeout: 20_000,
+}
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Many tests wait for a process of their own, so that two at a time suit even two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'rules', include: ['packages/rules/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
@@ -19,7 +26,14 @@ export default defineConfig({
           globalSetup: 'apps/api/test/postgres-setup.ts',
         },
       },
-      { test: { name: 'website', include: ['apps/website/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'website',
+          include: ['apps/website/**/*.test.{ts,tsx}'],
+          provide: { engine: 'sqlite' },
+          testTimeout: 20_000,
+        },
+      },
     ],
   },
 })

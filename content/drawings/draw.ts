@@ -3,19 +3,27 @@
  *
  *   node content/drawings/draw.ts           writes the files
  *   node content/drawings/draw.ts hero      writes only those whose path contains the word
+ *   node content/drawings/draw.ts icons     writes only the icons in pixels
  *   node content/drawings/draw.ts --check   writes nothing; ends with 1 when a committed file differs
  *
  * The output is the same every time: positions come from seeds.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { banners } from './scenes/banners.ts'
+import { brand, squareIcon } from './scenes/brand.ts'
 import { heroes } from './scenes/heroes.ts'
+import { news } from './scenes/news.ts'
+import { pages } from './scenes/pages.ts'
+import { promotions } from './scenes/promotions.ts'
 import type { Picture } from './scenes/scene.ts'
+import { services } from './scenes/services.ts'
+import { spots } from './scenes/spots.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-export const pictures = (): Picture[] => [...heroes()]
+export const pictures = (): Picture[] => [...heroes(), ...promotions(), ...news(), ...services(), ...banners(), ...spots(), ...pages(), ...brand()]
 
 const read = (file: string): string | undefined => {
   try {
@@ -35,6 +43,41 @@ for (const { file, svg } of all) {
   if (check) continue
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), svg)
+}
+
+// icons as pixels: drawn by the rasteriser, so a check only asks whether they are there
+const icons: readonly (readonly [file: string, size: number, inset: number, round: number])[] = [
+  ['icon-192.png', 192, 0.04, 0.2],
+  ['icon-512.png', 512, 0.04, 0.2],
+  ['icon-maskable-512.png', 512, 0.17, 0],
+  ['apple-touch-icon.png', 180, 0.1, 0],
+  ['favicon.ico', 32, 0, 0.2],
+]
+
+/** An .ico that holds one PNG. */
+const ico = (png: Buffer, size: number): Buffer => {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(22, 18)
+  return Buffer.concat([head, png])
+}
+
+const place = 'apps/website/public'
+if (check) {
+  for (const [file] of icons) if (!existsSync(join(root, place, file))) different.push(`${place}/${file}`)
+} else if (words.length === 0 || words.includes('icons')) {
+  const { default: sharp } = await import('sharp')
+  mkdirSync(join(root, place), { recursive: true })
+  for (const [file, size, inset, round] of icons) {
+    const png = await sharp(Buffer.from(squareIcon(size, inset, Math.round(size * round)))).png({ compressionLevel: 9 }).toBuffer()
+    writeFileSync(join(root, place, file), file.endsWith('.ico') ? ico(png, size) : png)
+  }
 }
 
 if (check && different.length > 0) {

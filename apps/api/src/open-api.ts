@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { type Api, createApi } from './app.ts'
+import { ContentFaults } from './content/fault.ts'
 import { importContent, readContent } from './content/import.ts'
 import { createPictureMaker } from './content/pictures.ts'
-import type { ContentFault } from './content/read-files.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { type ContentStore, openContentStore } from './content/store.ts'
 import { connect, type DatabaseConfig } from './db/connect.ts'
@@ -23,19 +23,12 @@ export type OpenApiOptions = {
 
 export type OpenApi = Api & { content: ContentStore; close: () => Promise<void> }
 
-/** The content that ships is faulty: nothing was imported. */
-export class ContentFaults extends Error {
-  readonly faults: readonly ContentFault[]
-
-  constructor(faults: readonly ContentFault[]) {
-    super(`${faults.length} faults in the content`)
-    this.faults = faults
-  }
-}
-
 const LOOK_FOR_CHANGES_MS = 1000
 
-/** Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. */
+/**
+ * Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. Throws `ContentFaults`
+ * when that content is faulty.
+ */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   const { database, clock, token, logger, onContentChange } = options
   const db = await connect(database)
@@ -44,12 +37,12 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     await fillIfEmpty(options, db)
     const content = await openContentStore(db, COLLECTIONS)
     const api = createApi({ db, content, clock, token, logger })
-    const stopFollowing = follow(content, logger, onContentChange)
+    const stopFollowing = followContent(content, logger, onContentChange)
     return {
       ...api,
       content,
       async close() {
-        stopFollowing()
+        await stopFollowing()
         await db.destroy()
       },
     }
@@ -76,23 +69,26 @@ async function fillIfEmpty(
   logger.info({ records: changes.length }, 'content imported into the empty database')
 }
 
-function follow(content: ContentStore, logger: Logger, onContentChange: () => void = () => {}) {
-  let looking = false
-  const timer = setInterval(async () => {
-    if (looking) return
-    looking = true
+function followContent(content: ContentStore, logger: Logger, onContentChange: () => void = () => {}) {
+  let looking: Promise<void> | undefined
+  async function look() {
     try {
-      if (await content.refresh()) {
-        logger.info({ version: content.version() }, 'content reloaded')
-        onContentChange()
-      }
+      if (!(await content.refresh())) return
+      logger.info({ version: content.version() }, 'content reloaded')
+      onContentChange()
     } catch (error) {
       // The content in memory goes on serving while the database is away.
       logger.warn({ code: (error as { code?: unknown }).code }, 'content could not be looked up')
-    } finally {
-      looking = false
     }
+  }
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
   }, LOOK_FOR_CHANGES_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { startPostgres } from './postgres.ts'
+import { createDatabase, dropDatabases } from './postgres-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,8 +25,7 @@ export default async function setup(project: TestProject) {
   }
 
   try {
-    await query(server.url, `create database "${prefix}template"`)
-    const template = await connect({ url: databaseUrl(server.url, `${prefix}template`) })
+    const template = await connect({ url: await createDatabase(server.url, `${prefix}template`) })
     await migrate(template).finally(() => template.destroy())
     project.provide('postgres', { url: server.url, prefix })
     return teardown
@@ -34,22 +33,4 @@ export default async function setup(project: TestProject) {
     await teardown()
     throw error
   }
-}
-
-async function dropDatabases(url: string, prefix: string) {
-  const { rows } = await query(url, `select datname from pg_database where starts_with(datname, '${prefix}')`)
-  for (const { datname } of rows) await query(url, `drop database "${datname}" with (force)`)
-}
-
-/** One statement on a connection of its own. */
-export async function query(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return await client.query(statement).finally(() => client.end())
-}
-
-export function databaseUrl(server: string, database: string): string {
-  const url = new URL(server)
-  url.pathname = `/${database}`
-  return url.href
 }

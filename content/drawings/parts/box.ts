@@ -2,7 +2,7 @@
 import type { Hour } from './colour.ts'
 import { mix, tones } from './colour.ts'
 import type { Sheet } from './svg.ts'
-import { num, path, rect } from './svg.ts'
+import { fine, num, path, rect } from './svg.ts'
 
 export interface BoxOptions {
   x: number
@@ -17,11 +17,25 @@ export interface BoxOptions {
 const rimEdge = ({ x, y, w, h, hour, sun }: BoxOptions): string =>
   sun === 'front' ? rect(x + w - 3, y, 3, h, hour.rim, 'fill-opacity=".9"') : rect(x, y, 3, h, hour.rim, 'fill-opacity=".9"')
 
-/** The house mark: half a sun on a horizon line. */
-export const mark = (cx: number, y: number, r: number, sunColour: string, lineColour: string): string =>
-  path(`M${num(cx - r)} ${num(y)}A${num(r)} ${num(r)} 0 0 0 ${num(cx + r)} ${num(y)}z`, sunColour) +
-  rect(cx - r * 1.75, y - r * 0.34, r * 3.5, r * 0.17, lineColour) +
-  rect(cx - r * 1.15, y - r * 0.72, r * 2.3, r * 0.15, lineColour)
+/**
+ * The house mark: a disc cut by the horizon. Above it half a sun; below it the land, parted by a road that runs to the
+ * vanishing point, with one amber lane line. `turn` is 1 where y points up, -1 where it points down.
+ */
+export const mark = (cx: number, cy: number, r: number, sunColour: string, landColour: string, turn: 1 | -1 = 1): string => {
+  const y = (up: number): string => fine(cy + up * r * turn)
+  const x = (right: number): string => fine(cx + right * r)
+  const R = fine(r)
+  const left = turn > 0 ? 0 : 1
+  const right = turn > 0 ? 1 : 0
+  return (
+    path(`M${x(-0.998)} ${y(0.06)}A${R} ${R} 0 0 ${left} ${x(0.998)} ${y(0.06)}z`, sunColour) +
+    path(
+      `M${x(-0.998)} ${y(-0.07)}A${R} ${R} 0 0 ${right} ${x(-0.5)} ${y(-0.866)}L${x(-0.09)} ${y(-0.07)}zM${x(0.998)} ${y(-0.07)}A${R} ${R} 0 0 ${left} ${x(0.5)} ${y(-0.866)}L${x(0.09)} ${y(-0.07)}z`,
+      landColour,
+    ) +
+    path(`M${x(-0.045)} ${y(-0.36)}L${x(0.045)} ${y(-0.36)}L${x(0.13)} ${y(-0.96)}L${x(-0.13)} ${y(-0.96)}z`, sunColour)
+  )
+}
 
 export const vanBox = (sheet: Sheet, o: BoxOptions): string => {
   const t = tones(o.colour, o.hour)
@@ -39,7 +53,7 @@ export const vanBox = (sheet: Sheet, o: BoxOptions): string => {
   out += rect(x, y + h - 10, w, 10, t.light) + rect(x, y + h - 11.5, w, 1.5, t.shade)
   out += rect(x, y, w, 12, steel) + rect(x, y + 9, w, 3, mix(steel, hour.key, 0.4))
   out += rect(x, y, 8, h, mix(t.shade, steel, 0.5)) + rect(x + w - 8, y, 8, h, t.light)
-  out += mark(x + w * 0.5, y + h * 0.52, h * 0.2, mix('#f7ab2b', hour.ambient, 0.08), mix('#f7ab2b', hour.ambient, 0.08))
+  out += mark(x + w * 0.5, y + h * 0.53, h * 0.2, mix('#f7ab2b', hour.ambient, 0.08), mix('#f7ab2b', hour.ambient, 0.08))
   for (let i = 0; i < 5; i++) out += rect(x + 20 + (i * (w - 50)) / 4, y + 3, 9, 4, mix('#f7a12b', hour.ambient, 0.1))
   return out + rimEdge(o)
 }

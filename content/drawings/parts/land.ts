@@ -172,6 +172,8 @@ export interface FieldOptions {
   across?: number
   /** Colour of what grows, as by day. */
   crop: string
+  /** How far crops sink into shade, 0..1. */
+  sink?: number
   /** A second crop for neighbouring plots. */
   crop2?: string
 }
@@ -224,7 +226,7 @@ export const paddies = (sheet: Sheet, ground: Ground, o: FieldOptions): string =
       } else {
         const base = o.crop2 && pick < 0.4 ? o.crop2 : o.crop
         const own = mix(hour.ambient, base, hour.day * 0.9)
-        const c = mix(mix(own, hour.haze, 0.55 * (1 - t) ** 2), hour.land, 0.14 + t * 0.34 + shade)
+        const c = mix(mix(own, hour.haze, 0.55 * (1 - t) ** 2), hour.land, (0.14 + t * 0.34 + shade) * (o.sink ?? 1))
         crops[c] = (crops[c] ?? '') + lines(quad)
       }
     }
@@ -269,6 +271,8 @@ export interface RoadOptions {
   dash?: number
   /** Yellow centre line instead of white. */
   centre?: string
+  /** Without painted edge lines: a dirt road. */
+  bare?: boolean
   seed?: number
 }
 
@@ -284,8 +288,8 @@ export const road = (sheet: Sheet, ground: Ground, o: RoadOptions): string => {
     out += rect(0, o.top, sheet.w, h, sheet.linear(0, o.top, 0, o.bottom, [[0, hour.haze, o.wet], [0.4, hour.sky[1]![1], o.wet * 0.8], [1, hour.sky[0]![1], o.wet * 0.4]]))
   }
   const paint = mix('#f4efe4', hour.ambient, 0.22)
-  out += rect(0, o.top + h * 0.045, sheet.w, Math.max(1.6, h * 0.018), paint, 'fill-opacity=".75"')
-  out += rect(0, o.bottom - h * 0.17, sheet.w, Math.max(2.4, h * 0.034), paint, 'fill-opacity=".6"')
+  if (!o.bare) out += rect(0, o.top + h * 0.045, sheet.w, Math.max(1.6, h * 0.018), paint, 'fill-opacity=".75"')
+  if (!o.bare) out += rect(0, o.bottom - h * 0.17, sheet.w, Math.max(2.4, h * 0.034), paint, 'fill-opacity=".6"')
   if (o.lane !== undefined) {
     const dash = o.dash ?? 120
     let d = ''

@@ -55,7 +55,7 @@ export const cityCab = (sheet: Sheet, tone: Tones, hour: Hour, on: boolean, sun:
   out += path('M776 106L799.3 104L799 128L780 128z', plastic) + rect(779, 115, 20, 2.4, mix(tone.light, '#ffffff', 0.3))
   out += rect(772, 54, 22, 8, mix('#dfe6f0', hour.ambient, 0.35), 'rx="3"')
   // steps
-  out += rect(608, 50, 18, 4, mix(plastic, '#8494b0', 0.4)) + rect(730, 34, 34, 5, plastic)
+  out += rect(606, 52, 16, 4, mix(plastic, '#8494b0', 0.4))
   // visor and mirror
   out += path('M752 256L802 241L803 232L766 240z', mix('#1f5a52', hour.ambient, 0.3))
   out += stroke('M770 236L800 226L801 206', plastic, 3, 'stroke-linejoin="round"') + path('M793 170L808 170Q811 190 808 212L794 212Q791 190 793 170z', plastic) + rect(805, 174, 3, 34, sun === 'front' ? hour.rim : tone.light)
@@ -92,7 +92,7 @@ export const sleeperCab = (sheet: Sheet, tone: Tones, hour: Hour, on: boolean, s
   out += path('M548 284L606 264L607 254L568 262z', mix('#1f5a52', hour.ambient, 0.3))
   out += stroke('M566 256L598 246', plastic, 4) + path('M590 186L606 186Q609 214 606 250L591 250Q588 214 590 186z', plastic) + rect(603, 192, 3, 52, sun === 'front' ? hour.rim : tone.light)
   // steps below the door
-  out += rect(530, 58, 0.1, 0.1, plastic) + rect(356, 60, 46, 5, mix(plastic, '#8494b0', 0.4)) + rect(356, 78, 46, 5, mix(plastic, '#8494b0', 0.3))
+  out += rect(356, 60, 46, 5, mix(plastic, '#8494b0', 0.4)) + rect(356, 78, 46, 5, mix(plastic, '#8494b0', 0.3))
   return out
 }
 

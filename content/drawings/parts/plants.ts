@@ -49,15 +49,25 @@ export const coconut = (x: number, y: number, h: number, lean: number, colour: s
   const cy = y - h * 0.86
   const w = h * 0.018
   let d = `M${num(x - w)} ${num(y)}Q${num(x + lean * 0.25 - w)} ${num(y - h * 0.5)} ${num(cx - w * 0.6)} ${num(cy)}L${num(cx + w * 0.6)} ${num(cy)}Q${num(x + lean * 0.25 + w)} ${num(y - h * 0.5)} ${num(x + w)} ${num(y)}z`
-  for (let i = 0; i < 9; i++) {
-    const a = -Math.PI * (0.02 + (i / 8) * 0.96) + roll(-0.1, 0.1)
+  for (let i = 0; i < 10; i++) {
+    const a = -Math.PI * (-0.04 + (i / 9) * 1.08) + roll(-0.06, 0.06)
     const len = h * roll(0.26, 0.34)
     const tx = cx + Math.cos(a) * len
     const ty = cy + Math.sin(a) * len * 0.55 + len * 0.36
     const mx = cx + Math.cos(a) * len * 0.55
     const my = cy + Math.sin(a) * len * 0.75 - len * 0.08
     const thick = len * 0.16
-    d += `M${num(cx)} ${num(cy)}Q${num(mx)} ${num(my)} ${num(tx)} ${num(ty)}Q${num(mx - Math.cos(a) * 2)} ${num(my + thick * 1.5)} ${num(cx)} ${num(cy + thick * 0.3)}z`
+    // the lower edge is cut into leaflets
+    let edge = ''
+    for (let k = 5; k >= 1; k--) {
+      const u = k / 6
+      const v = 1 - u
+      const bx = v * v * cx + 2 * u * v * mx + u * u * tx
+      const by = v * v * cy + 2 * u * v * my + u * u * ty
+      const deep = thick * (1.5 - Math.abs(u - 0.5)) * 0.9
+      edge += `L${num(bx + Math.cos(a) * deep * 0.5)} ${num(by + deep)}L${num(bx - Math.cos(a) * thick * 0.1)} ${num(by + deep * 0.42)}`
+    }
+    d += `M${num(cx)} ${num(cy)}Q${num(mx)} ${num(my)} ${num(tx)} ${num(ty)}${edge}z`
   }
   return path(d, colour)
 }
@@ -86,23 +96,32 @@ export const banana = (x: number, y: number, h: number, colour: string, light: s
 /** A wide crown on a forked trunk: rain tree or tamarind. */
 export const rainTree = (x: number, y: number, w: number, h: number, colour: string, light: string, seed: number): string => {
   const roll = dice(seed)
-  const base = y - h * 0.4
-  const lobe = (count: number, from: number, to: number, lift: number): string => {
-    let d = `M${num(x + from * w)} ${num(base)}`
-    const step = (to - from) / count
-    for (let i = 0; i < count; i++) {
-      const u = from + step * (i + 1)
-      const arch = (1 - ((u - step / 2) / 0.52) ** 2) * h * 0.52 * lift
-      const end = (1 - Math.min(1, Math.abs(u) / 0.52) ** 2) * h * 0.42 * lift
-      d += `Q${num(x + (u - step / 2) * w)} ${num(base - arch - h * roll(0.05, 0.12))} ${num(x + u * w)} ${num(i === count - 1 ? base : base - end)}`
+  const base = y - h * 0.42
+  // a flat-bottomed dome built of lobes; the lit copy sits on the right shoulder
+  const dome = (cx: number, cw: number, ch: number, lobes: number): string => {
+    let d = `M${num(cx - cw / 2)} ${num(base)}`
+    let px = cx - cw / 2
+    let py = base
+    for (let i = 1; i <= lobes; i++) {
+      const a = Math.PI - (i / lobes) * Math.PI
+      const nx = i === lobes ? cx + cw / 2 : cx + (Math.cos(a) * cw) / 2
+      const ny = i === lobes ? base : base - Math.sin(a) * ch * roll(0.9, 1.06)
+      const mx = (px + nx) / 2
+      const my = (py + ny) / 2
+      const out = Math.hypot(nx - px, ny - py) * 0.55
+      const len = Math.hypot(mx - cx, my - base + ch * 0.3) || 1
+      d += `Q${num(mx + ((mx - cx) / len) * out)} ${num(my + ((my - base - ch * 0.3) / len) * out)} ${num(nx)} ${num(ny)}`
+      px = nx
+      py = ny
     }
-    return `${d}Q${num(x + ((from + to) / 2) * w)} ${num(base + h * 0.07)} ${num(x + from * w)} ${num(base)}z`
+    return `${d}Q${num(cx + cw * 0.3)} ${num(base + h * 0.05)} ${num(cx + cw * 0.16)} ${num(base)}T${num(cx - cw * 0.12)} ${num(base)}T${num(cx - cw / 2)} ${num(base)}z`
   }
-  const t = w * 0.028
+  const t = w * 0.022
+  const limb = (dx: number, lift: number): string => `M${num(x - t * 0.7)} ${num(y - h * 0.2)}Q${num(x + dx * 0.3)} ${num(y - h * 0.34)} ${num(x + dx)} ${num(base - h * lift)}l${num(t * 1.1)} 0Q${num(x + dx * 0.42 + t)} ${num(y - h * 0.3)} ${num(x + t * 0.8)} ${num(y - h * 0.16)}z`
   return (
-    path(`M${num(x - t)} ${num(y)}Q${num(x - t * 0.4)} ${num(y - h * 0.25)} ${num(x - w * 0.16)} ${num(base - h * 0.1)}L${num(x - w * 0.1)} ${num(base - h * 0.1)}L${num(x)} ${num(y - h * 0.26)}L${num(x + w * 0.12)} ${num(base - h * 0.1)}L${num(x + w * 0.17)} ${num(base - h * 0.1)}Q${num(x + t * 0.8)} ${num(y - h * 0.22)} ${num(x + t)} ${num(y)}z`, colour) +
-    path(lobe(7, -0.5, 0.5, 1), colour) +
-    path(lobe(4, 0.02, 0.46, 0.8), light, 'fill-opacity=".5"')
+    path(`M${num(x - t * 1.5)} ${num(y)}Q${num(x - t * 0.7)} ${num(y - h * 0.1)} ${num(x - t * 0.8)} ${num(base)}L${num(x + t * 0.8)} ${num(base)}Q${num(x + t * 0.7)} ${num(y - h * 0.1)} ${num(x + t * 1.5)} ${num(y)}z${limb(-w * 0.26, 0.04)}${limb(w * 0.25, 0.05)}${limb(-w * 0.1, 0.08)}`, colour) +
+    path(dome(x, w, h * 0.5, 9), colour) +
+    path(dome(x + w * 0.2, w * 0.52, h * 0.34, 6), light, 'fill-opacity=".42"')
   )
 }
 
@@ -135,6 +154,31 @@ export const standing = (sheet: Sheet, y: number, h: number, light: string, body
     return lines(points)
   }
   return path(make(-h * 0.12, h * 0.4, step), light) + path(make(h * 0.1, h * 0.36, step * 1.2), body) + path(make(h * 0.46, h * 0.34, step * 1.5), shade)
+}
+
+/** Ripe rice close by: stems that bend under their ears, in three depths. */
+export const ripeRice = (sheet: Sheet, y: number, h: number, light: string, body: string, shade: string, seed: number, gap = 13): string => {
+  const roll = dice(seed)
+  const layer = (foot: number, tall: number, colour: string, width: number, step: number): string => {
+    let stems = ''
+    let ears = ''
+    for (let x = -20; x < sheet.w + 20; x += step * roll(0.6, 1.4)) {
+      const up = tall * roll(0.72, 1.1)
+      const dir = roll() < 0.68 ? 1 : -1
+      const bend = up * roll(0.22, 0.42) * dir
+      const tx = x + bend * 0.7
+      const ty = foot - up
+      stems += `M${Math.round(x)} ${Math.round(foot)}Q${Math.round(x)} ${Math.round(foot - up * 0.7)} ${num(tx)} ${num(ty)}`
+      ears += `M${num(tx - bend * 0.2)} ${num(ty + up * 0.06)}q${num(bend * 0.4)} ${num(-up * 0.1)} ${num(bend * 0.62)} ${num(up * 0.16)}`
+    }
+    return stroke(stems, colour, width * 0.5) + stroke(ears, colour, width * 1.7, 'stroke-linecap="round"')
+  }
+  return (
+    path(`M-10 ${num(y)}H${sheet.w + 10}V${sheet.h + 10}H-10z`, sheet.linear(0, y, 0, y + h, [[0, body, 0], [0.25, mix(body, shade, 0.5)], [1, shade]])) +
+    layer(y + h * 0.5, h * 0.74, mix(body, shade, 0.35), 3, gap * 1.1) +
+    layer(y + h * 0.7, h * 0.72, body, 3.4, gap) +
+    layer(y + h, h * 0.8, light, 3.8, gap * 1.25)
+  )
 }
 
 export const treeTones = (hour: Hour, t: number): { dark: string; light: string } => {

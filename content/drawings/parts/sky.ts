@@ -22,8 +22,10 @@ export const flanks = (sheet: Sheet, hour: Hour, horizon: number, sunX: number, 
 
 export const sun = (sheet: Sheet, hour: Hour, x: number, y: number, r: number, glow = 1): string => {
   const far = r * 11
+  // on a blue morning sky amber would turn green; the halo leans toward the haze
+  const halo = mix(amber, hour.haze, 0.5)
   return (
-    ellipse(x, y, far, far * 0.62, sheet.radial(x, y, far, [[0, mix(hour.sun, amber, 0.55), 0.62 * glow], [0.28, amber, 0.3 * glow], [0.62, amber, 0.08 * glow], [1, amber, 0]], far * 0.62)) +
+    ellipse(x, y, far, far * 0.62, sheet.radial(x, y, far, [[0, mix(hour.sun, amber, 0.55), 0.62 * glow], [0.28, halo, 0.34 * glow], [0.62, halo, 0.09 * glow], [1, halo, 0]], far * 0.62)) +
     circle(x, y, r * 3, sheet.radial(x, y, r * 3, [[0, hour.sun, 0.75 * glow], [0.38, hour.sun, 0.38 * glow], [0.62, hour.sun, 0.14 * glow], [0.82, hour.sun, 0.035 * glow], [1, hour.sun, 0]])) +
     circle(x, y, r, sheet.linear(0, y - r, 0, y + r, [[0, hour.sun], [0.55, '#ffdf95'], [1, '#fbb745']]))
   )
@@ -72,7 +74,7 @@ export const clouds = (sheet: Sheet, hour: Hour, horizon: number, sunX: number, 
   const glow = sheet.linear(sunX - sheet.w * 0.7, 0, sunX + sheet.w * 0.7, 0, [
     [0, mix(hour.far, hour.sky[1]![1], 0.4), 0.5],
     [0.32, mix(hour.haze, hour.far, 0.5), 0.62],
-    [0.5, mix(amber, hour.sun, 0.4), 0.72],
+    [0.5, mix(mix(hour.haze, amber, 0.55), hour.sun, 0.4), 0.72],
     [0.68, mix(hour.haze, hour.far, 0.4), 0.62],
     [1, mix(hour.far, hour.sky[1]![1], 0.4), 0.5],
   ])

@@ -155,18 +155,18 @@ export const suv = (sheet: Sheet, look: Look): Vehicle => {
   let out = path('M80 34L470 27L500 34L500 50L66 50z', under)
   out += wells(hour, [back, frontAxle], 46, 40)
   // roof rails
-  out += path('M124 183L136 188L286 188L300 182.5L292 182.5L284 185L138 185L132 182.5z', mix('#c3ccd9', hour.ambient, 0.35))
+  out += path('M112 184L124 190L286 190L302 183.5L294 183.5L284 187L126 187L120 184z', mix('#c3ccd9', hour.ambient, 0.35))
   let body = planes(sheet, tone, hour, 530, sun)
-  body += path('M46 126L84 178L330 178L412 119L420 126L330 192L46 192z', tone.body)
-  body += path('M92 176.5L300 177Q322 176 330 170L410 119L424 119L330 192L70 192z', tone.light)
-  body += path('M48 132L60 128L90 174L78 180z', tone.shade)
+  body += path('M46 126L80 180L330 180L412 119L420 126L330 192L46 192z', tone.body)
+  body += path('M80 177L300 178.5Q322 177 330 170L410 119L424 119L330 192L70 192z', tone.light)
+  body += path('M50 136L62 130L84 174L72 182z', tone.shade)
   body += path('M408 123Q478 120 519 109L533 96L533 130L408 130z', mix(tone.light, hour.key, 0.3), 'fill-opacity=".35"')
   body += path('M402 116Q470 115 516 105L519 109Q478 120 408 123z', mix(tone.light, hour.key, 0.35))
   body += path('M54 101L200 100L390 98L470 94L470 95.5L390 100.5L200 102.5L54 103z', tone.light, 'fill-opacity=".5"')
   body +=
     sun === 'front'
-      ? rimLight(sheet, 'M86 172Q98 181 130 182L296 182.5Q318 181.5 329 174L408 123Q478 120 519 109Q531.5 101 531 82L529 52Q526 37.5 513 36', hour, 90, 440, 4.2)
-      : rimLight(sheet, 'M296 182.5L130 182Q98 181 86 172L63 130Q53 122 52 104L49 72Q48 46 62 44', hour, 280, 60, 4.2)
+      ? rimLight(sheet, 'M79 174Q86 183 110 184L296 184Q318 182 329 174L408 123Q478 120 519 109Q531.5 101 531 82L529 52Q526 37.5 513 36', hour, 90, 440, 4.2)
+      : rimLight(sheet, 'M296 184L110 184Q86 183 79 174L63 130Q53 122 52 104L49 72Q48 46 62 44', hour, 280, 60, 4.2)
   out += `<g ${sheet.clip(`<path d="${shape}"/>`)}>${body}</g>`
   out += arches(tone, hour, [back, frontAxle], 45, 38, 3.6)
   out += doors('wagon', tone, hour)
@@ -178,7 +178,7 @@ export const suv = (sheet: Sheet, look: Look): Vehicle => {
   out += mirror(tone, hour)
   out += wheel({ x: back, r: 37.5, hour, sun, kind: 'alloy', turn: 0.1 })
   out += wheel({ x: frontAxle, r: 37.5, hour, sun, kind: 'alloy', turn: 0.5 })
-  return { content: `<g transform="translate(-48)">${out}</g>`, length: 483, height: 188 }
+  return { content: `<g transform="translate(-48)">${out}</g>`, length: 483, height: 190 }
 }
 
 /** Saloon car, 4.45 m. */
@@ -233,6 +233,7 @@ export const sixWheel = (sheet: Sheet, look: LorryLook): Vehicle => {
   out += look.body === 'stake' ? stakeBed({ ...box, h: 120 }) : look.body === 'container' ? container(sheet, box) : vanBox(sheet, box)
   out += rect(596, 90, 10, 150, under)
   if (look.body !== 'stake') out += path('M612 253L612 302Q660 300 742 256z', tone.body) + path('M612 302Q660 300 742 256L730 256Q664 288 612 291z', tone.light)
+  out += path('M618 104L618 40L734 40L734 104z', mix('#060b16', hour.ambient, 0.1))
   out += cityCab(sheet, tone, hour, lampsOn, sun)
   out += path('M148 22L153 22L154 72L149 72zM606 26L610 26L612 60L608 60z', mix('#0d1526', hour.ambient, 0.2))
   out += wheel({ x: 215, r: 47, hour, sun, kind: 'dual', turn: 0.2 }) + wheel({ x: 676, r: 47, hour, sun, kind: 'steel', turn: 0.5 })
@@ -248,12 +249,13 @@ export const tractorHead = (sheet: Sheet, look: Look): Vehicle => {
   out += path('M340 60L560 52L560 96L340 96z', mix('#0a1120', hour.ambient, 0.14))
   out += path('M60 102L198 102L182 114L176 118L82 118L76 114z', mix(dark, '#7d8aa5', 0.35)) + path('M82 118L176 118L182 114L76 114z', mix('#c3ccd9', hour.ambient, 0.3))
   out += rect(334, 96, 14, 210, dark, 'rx="6"') + rect(338, 150, 5, 150, mix(dark, '#8494b0', 0.5)) + path('M328 306L352 306L352 322L334 322z', dark)
-  out += stroke('M330 220Q270 180 250 118', mix('#c5302c', hour.ambient, 0.35), 3) + stroke('M330 208Q284 176 268 112', mix('#4d86c6', hour.ambient, 0.35), 3)
+  out += stroke('M334 196Q286 188 284 104', mix('#c5302c', hour.ambient, 0.35), 3) + stroke('M334 184Q298 176 296 104', mix('#4d86c6', hour.ambient, 0.35), 3)
   out += tank(hour, 258, 42, 104, 50)
   // mudguards over the tandem
-  for (const x of [62, 190]) out += stroke(`M${x - 58} 62A58 58 0 0 0 ${x + 58} 62`, dark, 5)
+  for (const x of [62, 190]) out += stroke(`M${x - 52} 78A58 58 0 0 0 ${x + 52} 78`, dark, 7, 'stroke-linecap="round"')
   out += rect(0, 70, 8, 18, mix('#c5302c', hour.ambient, 0.28)) + (lampsOn ? rect(0, 70, 8, 18, '#ff5a45') : '')
   out += path('M-2 20L3 20L4 66L0 66z', dark)
+  out += path('M406 110L406 44L530 44L530 110z', mix('#060b16', hour.ambient, 0.1))
   out += sleeperCab(sheet, tone, hour, lampsOn, sun)
   out += wheel({ x: 62, r: 50, hour, sun, kind: 'dual', turn: 0.1 }) + wheel({ x: 190, r: 50, hour, sun, kind: 'dual', turn: 0.6 }) + wheel({ x: 468, r: 50, hour, sun, kind: 'steel', turn: 0.3 })
   return { content: out, length: 600, height: 334 }
@@ -300,7 +302,7 @@ export const place = (sheet: Sheet, vehicle: Vehicle, at: Stand): string => {
     const ry = Math.max(4, 17 * s)
     const long = sheet.radial(mid - length * s * 0.1, at.y, length * s * 0.66, [[0, '#050a18', strength], [0.7, '#050a18', strength * 0.72], [1, '#050a18', 0]], ry * 1.25)
     out += ellipse(mid - length * s * 0.1, at.y + ry * 0.12, length * s * 0.66, ry * 1.25, long)
-    out += ellipse(mid, at.y - s * 1, length * s * 0.46, ry * 0.55, '#040814', `fill-opacity="${fine(Math.min(1, strength * 1.15))}"`)
+    out += ellipse(mid - length * s * 0.01, at.y - s * 2, length * s * 0.455, ry * 0.38, '#040814', `fill-opacity="${fine(Math.min(1, strength * 1.2))}"`)
   }
   const light = at.beam ? beam(sheet, at.beam.x, at.beam.y, at.beam.reach, at.beam.strength) : ''
   return (

@@ -1,7 +1,8 @@
 /** What a scene is given to draw in: one description, several crops. */
 import type { Hour } from '../parts/colour.ts'
+import { mix } from '../parts/colour.ts'
 import type { Ground } from '../parts/land.ts'
-import { Sheet } from '../parts/svg.ts'
+import { Sheet, rect } from '../parts/svg.ts'
 
 export interface Frame {
   w: number
@@ -39,6 +40,8 @@ export interface Picture {
 export const render = (file: string, frame: Frame, hour: Hour, draw: Draw): Picture => {
   const name = file.split('/').at(-1)!.replace('.svg', '')
   const sheet = new Sheet(name, frame.w, frame.h)
-  const content = draw({ sheet, frame, hour, ground: { horizon: frame.horizon, sunX: frame.sunX, hour } })
+  // a ground under everything, so that no seam between planes shows the page
+  const base = rect(0, frame.horizon - 2, frame.w, frame.h - frame.horizon + 2, mix(hour.land, hour.far, 0.15))
+  const content = base + draw({ sheet, frame, hour, ground: { horizon: frame.horizon, sunX: frame.sunX, hour } })
   return { file, svg: sheet.write(content) }
 }

@@ -33,7 +33,9 @@ export const quickCalculator = z.strictObject({
   downPercent: z.int(),
   downPercents: z.array(z.int()).min(1),
   term: z.int(),
-  rates: z.array(z.strictObject({ term: z.int().positive(), flatRatePercentPerYear: z.number().positive() })).min(1),
+  rates: z
+    .array(z.strictObject({ term: z.int().positive(), flatRatePercentPerYear: z.number().positive() }))
+    .min(1),
   asOf: day,
 })
 

@@ -2,82 +2,91 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { exportContent } from './export.ts'
+import { type ContentFault, describeFault } from './fault.ts'
 import { importContent, readContent } from './import.ts'
 import { createPictureMaker } from './pictures.ts'
-import type { ContentFault } from './read-files.ts'
 import { COLLECTIONS } from './registry.ts'
 
-export const USAGE = `npm run content -- check                        reads and checks the files, writes nothing
-npm run content -- import [--dry-run] [--prune]  brings the database to the files; --prune removes what they do not hold
-npm run content -- export [--to FOLDER]          writes the database as files (default: content-export)`
+export const USAGE = `npm run content -- check  [--from FOLDER]                        reads and checks the files, writes nothing
+npm run content -- import [--from FOLDER] [--dry-run] [--prune]  brings the database to the files; --prune removes what they do not hold
+npm run content -- export [--to FOLDER]                          writes the database as files (default: content-export)`
 
 export type ContentTools = {
-  /** The content folder: records, and pictures in `pictures/`. */
+  /** Where the content is read from when the command does not say: records, and pictures in `pictures/`. */
   folder: string
-  db: Db
+  /** Connects when a command first needs the database; checking needs none. */
+  openDb: () => Promise<Db>
   files: Files
-  now: number
+  clock: () => number
   print: (line: string) => void
 }
 
 /** Runs one content command; the answer is the exit code. */
 export async function runContentCommand(argv: readonly string[], tools: ContentTools): Promise<0 | 1> {
-  const { positionals, values } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      prune: { type: 'boolean', default: false },
-      to: { type: 'string', default: 'content-export' },
-    },
-  })
-  switch (positionals[0]) {
+  const given = parse(argv, tools)
+  switch (given?.command) {
     case 'check':
-      return await check(tools)
+      return await check(given.from, tools)
     case 'import':
-      return await bringIn(tools, { dryRun: values['dry-run'], prune: values.prune })
+      return await bringIn(given, tools)
     case 'export':
-      return await takeOut(tools, values.to)
+      return await takeOut(given.to, tools)
     default:
       tools.print(USAGE)
       return 1
   }
 }
 
-async function check(tools: ContentTools): Promise<0 | 1> {
-  const { rows, faults } = await read(tools)
+function parse(argv: readonly string[], { folder, print }: ContentTools) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        from: { type: 'string', default: folder },
+        to: { type: 'string', default: 'content-export' },
+        'dry-run': { type: 'boolean', default: false },
+        prune: { type: 'boolean', default: false },
+      },
+    })
+    const { from, to, 'dry-run': dryRun, prune } = values
+    return { command: positionals[0], from, to, dryRun, prune }
+  } catch (error) {
+    print((error as Error).message)
+    return undefined
+  }
+}
+
+async function check(from: string, tools: ContentTools): Promise<0 | 1> {
+  const { rows, faults } = await read(from)
   if (faults.length > 0) return report(faults, tools)
   tools.print(`${rows.length} records are right`)
   return 0
 }
 
-async function bringIn(
-  tools: ContentTools,
-  { dryRun, prune }: { dryRun: boolean; prune: boolean },
-): Promise<0 | 1> {
-  const { rows, faults } = await read(tools)
+type Import = { from: string; dryRun: boolean; prune: boolean }
+
+async function bringIn({ from, dryRun, prune }: Import, tools: ContentTools): Promise<0 | 1> {
+  const { rows, faults } = await read(from, dryRun ? undefined : tools.files)
   if (faults.length > 0) return report(faults, tools)
-  const changes = await importContent(tools.db, rows, { now: tools.now, dryRun, prune })
+  const changes = await importContent(await tools.openDb(), rows, { now: tools.clock(), dryRun, prune })
   for (const { change, collection, id } of changes) tools.print(`${change} ${collection}/${id}`)
-  tools.print(`${changes.length} of ${rows.length} records ${dryRun ? 'would change' : 'changed'}`)
+  tools.print(`${changes.length} records ${dryRun ? 'would change' : 'changed'}, ${rows.length} were read`)
   return 0
 }
 
-async function takeOut(tools: ContentTools, folder: string) {
-  const written = await exportContent(tools.db, COLLECTIONS, folder)
+async function takeOut(folder: string, tools: ContentTools): Promise<0> {
+  const written = await exportContent(await tools.openDb(), COLLECTIONS, folder)
   tools.print(`${written.length} files written to ${folder}`)
   return 0
 }
 
-const read = ({ folder, files }: ContentTools) =>
+/** Without `files` the pictures are checked, not made. */
+const read = (folder: string, files?: Files) =>
   readContent(folder, COLLECTIONS, createPictureMaker(`${folder}/pictures`, files))
 
-function report(faults: readonly ContentFault[], { print }: ContentTools) {
+function report(faults: readonly ContentFault[], { print }: ContentTools): 1 {
   for (const fault of faults) print(describeFault(fault))
-  print(`${faults.length} faults, nothing imported`)
-  return 1 as const
+  print(`faults: ${faults.length}; nothing was imported`)
+  return 1
 }
-
-/** `promotions/june.yaml: record june: endDate: not a calendar day`. */
-export const describeFault = ({ file, record, field, message }: ContentFault): string =>
-  [file, record && `record ${record}`, field, message].filter(Boolean).join(': ')

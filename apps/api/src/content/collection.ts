@@ -15,6 +15,8 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   /** The moments (epoch ms) at which the record comes, goes or changes what is served. */
   changesAt?(item: Item): number[]
   order?(a: Item, b: Item): number
+  /** The fields, besides the id, of which no two records may have the same. */
+  unique?: readonly string[]
 }
 
 /** A collection of records as they are served, which the schema yields. */

@@ -1,6 +1,7 @@
 import { type Image, image as servedImage } from '@leasing/contract/fields'
+import type { DateWindow } from '@leasing/rules/date-window'
 import { z } from 'zod'
-import type { PictureMaker } from './pictures.ts'
+import { PictureFault, type PictureMaker } from './pictures.ts'
 import { sanitizeRichText } from './rich-text.ts'
 
 /** The fields whose written form differs from the served form. */
@@ -17,11 +18,21 @@ export function contentFields(pictures: PictureMaker): Fields {
       z
         .strictObject({ picture: z.string(), alt: z.string().min(1) })
         .transform(async ({ picture, alt }, context) => {
-          const made = await pictures.make(picture, widths).catch((error: Error) => error)
-          if (!(made instanceof Error)) return { ...made, alt }
-          context.addIssue({ code: 'custom', message: made.message })
-          return z.NEVER
+          try {
+            return { ...(await pictures.make(picture, widths)), alt }
+          } catch (error) {
+            if (!(error instanceof PictureFault)) throw error
+            context.addIssue({ code: 'custom', message: error.message })
+            return z.NEVER
+          }
         })
         .pipe(servedImage),
   }
 }
+
+/** A window that ends before it starts would never open. */
+export const windowInOrder = <Item extends DateWindow>(schema: z.ZodType<Item>): z.ZodType<Item> =>
+  schema.refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    error: 'is before startDate',
+  })

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import { lockTable } from '../db/lock-table.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
+import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
 import type { PictureMaker } from './pictures.ts'
-import { type ContentFault, readWritten, type WrittenRecord } from './read-files.ts'
+import { readWritten, type WrittenRecord } from './read-files.ts'
 
 export type ContentRow = { collection: string; id: string; source: string; body: string }
 
@@ -22,15 +24,12 @@ export async function readContent(
     const written = await readWritten(folder, collection)
     faults.push(...written.faults)
     const schema = collection.record(fields)
-    const seen = new Map<string, string>()
+    const checked = new Map<string, WrittenRecord>()
     for (const record of written.records) {
       const { row, faults: found } = await check(collection, schema, record)
       faults.push(...found)
       if (!row) continue
-      const earlier = seen.get(row.id)
-      if (earlier)
-        faults.push({ file: record.file, record: row.id, message: `the id stands in ${earlier} too` })
-      seen.set(row.id, record.file)
+      faults.push(...duplicates(collection, record, checked))
       rows.push(row)
     }
   }
@@ -40,38 +39,68 @@ export async function readContent(
 async function check(
   collection: Collection,
   schema: z.ZodType<{ id: string }>,
-  { file, value }: WrittenRecord,
-) {
+  written: WrittenRecord,
+): Promise<{ row?: ContentRow; faults: ContentFault[] }> {
+  const { file, value } = written
   const parsed = await schema.safeParseAsync(value)
-  const id = idOf(value)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path: field, message }) => ({
-      file,
-      ...(id && { record: id }),
-      ...(field.length > 0 && { field: field.join('.') }),
-      message,
-    }))
-    return { row: undefined, faults }
-  }
+  if (!parsed.success)
+    return {
+      faults: parsed.error.issues.flatMap(describeIssue).map((fault) => ({ ...nameOf(written), ...fault })),
+    }
+
+  const { id } = parsed.data
   const stem = path.basename(file, '.yaml')
   if (collection.files === 'folder' && id !== stem)
-    return {
-      row: undefined,
-      faults: [{ file, record: id, field: 'id', message: `must be "${stem}" like the file` }],
-    }
-  return {
-    row: {
-      collection: collection.name,
-      id: parsed.data.id,
-      source: JSON.stringify(value),
-      body: JSON.stringify(parsed.data),
-    },
-    faults: [],
-  }
+    return { faults: [{ file, record: id, field: 'id', message: `must be "${stem}" like the file` }] }
+  const source = JSON.stringify(value)
+  return { row: { collection: collection.name, id, source, body: inOneOrder(parsed.data) }, faults: [] }
 }
 
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
+/** As JSON with the keys sorted: pictures are made at once, and the one made first would come first. */
+const inOneOrder = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/** A key that no field has is a fault of that key, not of the whole record. */
+function describeIssue(issue: z.core.$ZodIssue): Pick<ContentFault, 'field' | 'message'>[] {
+  const field = (...more: string[]) => ({ field: [...issue.path, ...more].join('.') })
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ ...field(key), message: 'there is no such field' }))
+  return [{ ...(issue.path.length > 0 && field()), message: issue.message }]
+}
+
+/** Two records of one collection must not share their id, nor what else makes them one. */
+function duplicates(
+  { unique = [] }: Collection,
+  record: WrittenRecord,
+  checked: Map<string, WrittenRecord>,
+): ContentFault[] {
+  return ['id', ...unique].flatMap((field) => {
+    const key = `${field} ${fieldOf(record.value, field)}`
+    const earlier = checked.get(key)
+    checked.set(key, record)
+    return earlier
+      ? [
+          {
+            ...nameOf(record),
+            field,
+            message: `the same stands in ${describeFault({ ...nameOf(earlier), message: '' })}`,
+          },
+        ]
+      : []
+  })
+}
+
+function nameOf({ file, value, place }: WrittenRecord): Pick<ContentFault, 'file' | 'record'> {
+  const id = fieldOf(value, 'id')
+  const record = typeof id === 'string' && id !== '' ? id : place && `number ${place}`
+  return { file, ...(record && { record }) }
+}
+
+const fieldOf = (value: unknown, field: string) => (value as Record<string, unknown> | null)?.[field]
 
 export type ContentChange = { collection: string; id: string; change: 'added' | 'changed' | 'removed' }
 
@@ -85,6 +114,7 @@ export async function importContent(
   { now, prune = false, dryRun = false }: { now: number; prune?: boolean; dryRun?: boolean },
 ): Promise<ContentChange[]> {
   return await db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'content')
     const stored = await transaction.selectFrom('content').selectAll().execute()
     const changes = compare(stored, rows, prune)
     if (!dryRun) await write(transaction, rows, changes, now)

@@ -2,26 +2,32 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Image } from '@leasing/contract/fields'
+import type { Sharp } from 'sharp'
 import type { Files } from '../files/files.ts'
 
 /** Changing how pictures are encoded changes every key, so that nobody is served a mixture. */
-const ENCODING = 'avif-55-4,webp-78-v1'
+const ENCODING = 'avif-55-2,webp-78-v1'
 
+/** Effort 4, the default, makes AVIF a tenth smaller and takes seven times as long: a first start would wait for minutes. */
 const FORMATS = [
-  { name: 'avif', type: 'image/avif', options: { quality: 55, effort: 4 } },
+  { name: 'avif', type: 'image/avif', options: { quality: 55, effort: 2 } },
   { name: 'webp', type: 'image/webp', options: { quality: 78 } },
 ] as const
 
 export type PictureMaker = {
-  /** Makes a picture in each width (pixels). Throws an `Error` that says what is wrong with the file. */
+  /** Makes a picture in each width (pixels). Throws `PictureFault` when the file is not right. */
   make: (picture: string, widths: readonly number[]) => Promise<Omit<Image, 'alt'>>
 }
 
+/** Says what is wrong with a picture file. */
+export class PictureFault extends Error {}
+
 /**
  * Reads pictures below `folder` and puts every width and format into `files` below `pictures/`, under a name that holds the hash of
- * what it was made from: what is there already is not made again, and what is served under a name never changes.
+ * what it was made from: what is there already is not made again, and what is served under a name never changes. Without `files` the
+ * pictures are only checked.
  */
-export function createPictureMaker(folder: string, files: Files): PictureMaker {
+export function createPictureMaker(folder: string, files?: Files): PictureMaker {
   const inFlight = new Map<string, Promise<Omit<Image, 'alt'>>>()
   return {
     make(picture, widths) {
@@ -33,26 +39,25 @@ export function createPictureMaker(folder: string, files: Files): PictureMaker {
   }
 }
 
-async function makePicture(folder: string, files: Files, picture: string, widths: readonly number[]) {
+async function makePicture(
+  folder: string,
+  files: Files | undefined,
+  picture: string,
+  widths: readonly number[],
+): Promise<Omit<Image, 'alt'>> {
   const source = await readPicture(folder, picture)
-  // Loaded only when content is imported: a server that is already filled starts without it.
-  const { default: sharp } = await import('sharp')
-  const { width = 0, height = 0, format } = await sharp(source).metadata()
-  if (!width || !height) throw new Error(`not a picture: ${picture}`)
-
-  const isVector = format === 'svg'
-  const usable = isVector ? [...widths] : widths.filter((wanted) => wanted <= width)
-  const sizes = usable.length > 0 ? usable : [width]
-  const name = path.basename(picture, path.extname(picture))
+  const { width, height, isVector, draw } = await decode(source, picture)
+  const sizes = isVector ? [...widths] : widths.filter((wanted) => wanted <= width)
+  if (sizes.length === 0) sizes.push(width)
   const hash = createHash('sha256').update(source).update(ENCODING).digest('hex').slice(0, 12)
-  const keyOf = (size: number, extension: string) => `pictures/${name}-${hash}-${size}.${extension}`
+  const keyOf = (size: number, extension: string) => `pictures/${asKey(picture)}-${hash}-${size}.${extension}`
 
-  for (const size of sizes) {
-    for (const { name: extension, type, options } of FORMATS) {
-      if (await files.has(keyOf(size, extension))) continue
-      const density = isVector ? Math.max(72, (72 * size) / width) : undefined
-      const resized = sharp(source, density ? { density } : {}).resize({ width: size })
-      await files.put(keyOf(size, extension), await resized.toFormat(extension, options).toBuffer(), type)
+  if (!files) await bytesOf(draw(1).raw(), picture)
+  for (const size of files ? sizes : []) {
+    for (const { name, type, options } of FORMATS) {
+      const key = keyOf(size, name)
+      if (await files!.has(key)) continue
+      await files!.put(key, await bytesOf(draw(size).toFormat(name, options), picture), type)
     }
   }
 
@@ -68,13 +73,39 @@ async function makePicture(folder: string, files: Files, picture: string, widths
   }
 }
 
+/** The picture as it is meant to be seen (turned upright as its camera says), and how to draw it in a width. */
+async function decode(source: Buffer, picture: string) {
+  // Loaded only when content is imported: a server that is already filled starts without it.
+  const { default: sharp } = await import('sharp')
+  if (source.length === 0) throw new PictureFault(`the picture is empty: ${picture}`)
+  const metadata = await sharp(source).metadata().catch(notAPicture(picture))
+  const { width, height } = metadata.autoOrient
+  const isVector = metadata.format === 'svg'
+  const draw = (size: number): Sharp => {
+    const density = isVector ? { density: Math.max(72, (72 * size) / width) } : {}
+    return sharp(source, density).autoOrient().resize({ width: size })
+  }
+  return { width, height, isVector, draw }
+}
+
+const bytesOf = (drawing: Sharp, picture: string) => drawing.toBuffer().catch(notAPicture(picture))
+
+const notAPicture = (picture: string) => (error: Error) => {
+  throw new PictureFault(`not a picture that can be read: ${picture} (${error.message.split('\n')[0]})`)
+}
+
 async function readPicture(folder: string, picture: string): Promise<Buffer> {
   const file = path.resolve(folder, picture)
   if (!file.startsWith(path.resolve(folder) + path.sep))
-    throw new Error(`outside the picture folder: ${picture}`)
-  try {
-    return await readFile(file)
-  } catch {
-    throw new Error(`no such picture: ${picture}`)
-  }
+    throw new PictureFault(`outside the picture folder: ${picture}`)
+  return await readFile(file).catch(() => {
+    throw new PictureFault(`no such picture: ${picture}`)
+  })
 }
+
+/** The file's name as far as it can stand in a key and in a `srcset`; the hash tells pictures apart. */
+const asKey = (picture: string) =>
+  path
+    .basename(picture, path.extname(picture))
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'picture'

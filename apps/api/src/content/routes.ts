@@ -40,12 +40,10 @@ function respond(c: Context<ApiEnv>, { call, make }: ContentAnswer, { content, c
     [FRESHNESS_HEADERS.validUntil]: new Date(validUntil).toISOString(),
     [FRESHNESS_HEADERS.version]: content.version(),
   }
-  if (
-    c.req
-      .header('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(etag)
-  )
-    return c.body(null, 304, headers)
+  if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   return c.body(body, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }
+
+/** The weak comparison of RFC 9110: a proxy that compresses the answer marks its tag as weak. */
+const matches = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((given) => ['*', etag, `W/${etag}`].includes(given.trim()))

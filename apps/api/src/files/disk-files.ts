@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Files } from './files.ts'
 
@@ -23,14 +23,24 @@ export function createDiskFiles(folder: string): Files {
       const file = pathOf(key)
       if (!file) throw new Error(`not a key: ${key}`)
       await mkdir(path.dirname(file), { recursive: true })
-      // Written aside and renamed, so that a kill in the middle never leaves half a file under the name.
+      // Written aside and renamed, so that neither a kill nor a power cut leaves half a file under the name.
       const aside = `${file}.${randomUUID()}`
-      await writeFile(aside, bytes)
-      await rename(aside, file)
+      try {
+        await writeFile(aside, bytes, { flush: true })
+        await rename(aside, file)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
     },
     async get(key) {
       const file = pathOf(key)
-      return file === undefined ? undefined : await readFile(file).catch(() => undefined)
+      return file === undefined ? undefined : await readFile(file).catch(undefinedWhenAbsent)
     },
   }
+}
+
+/** A disk that fails must not look like a file that is not there. */
+function undefinedWhenAbsent(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error
 }

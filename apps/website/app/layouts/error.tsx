@@ -1,9 +1,130 @@
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Calculator, House, MapPin, Phone, Tag } from 'lucide-react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import type { Chrome } from '../root.tsx'
+import type { Chrome } from '../root-data.ts'
+import brokenDown from '../ui/pictures/maintenance.svg'
+import notFound from '../ui/pictures/not-found.svg'
+import { isChunkFailure, reloadOnce } from './chrome/reload-on-chunk-failure.ts'
+import { RequestIdContext } from './chrome/request-id.ts'
+import { SiteLink } from './chrome/site-link.tsx'
+import { StandAlone } from './chrome/stand-alone.tsx'
 import { DefaultFrame } from './default.tsx'
+import styles from './error.module.css'
 
+/** Without the site record, when not even that could be had. Specification, section 9. */
+const HOTLINE = '1366'
+
+/** For whatever was thrown on the way to a page. */
 export function ErrorPage({ error, chrome }: { error: unknown; chrome: Chrome | undefined }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const page = <h1>{status}</h1>
-  return chrome ? <DefaultFrame chrome={chrome}>{page}</DefaultFrame> : <main>{page}</main>
+  const failure = describeFailure(error)
+  const hotline = chrome?.contact.hotline ?? HOTLINE
+  const page = failure.status === 404 ? <NotFound hotline={hotline} /> : <Failure {...failure} hotline={hotline} />
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadOnce()
+  }, [error])
+  return chrome ? <DefaultFrame chrome={chrome}>{page}</DefaultFrame> : <StandAlone>{page}</StandAlone>
+}
+
+export type Failure = { status: number; message: string; requestId: string | undefined }
+
+/** What may be shown of an error: a thrown response says it itself, anything else is 500 and 'Error'. Specification, section 8. */
+export function describeFailure(error: unknown): Failure {
+  if (!isRouteErrorResponse(error)) return { status: 500, message: 'Error', requestId: undefined }
+  const { message, requestId } = (error.data ?? {}) as { message?: unknown; requestId?: unknown }
+  return {
+    status: error.status,
+    message: textOf(message) ?? textOf(error.statusText) ?? 'Error',
+    requestId: textOf(requestId),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function NotFound({ hotline }: { hotline: string }) {
+  return (
+    <Page title="ไม่พบหน้านี้" picture={notFound}>
+      <h1>ไม่พบหน้านี้</h1>
+      <p className={styles.english} lang="en">
+        This page could not be found
+      </p>
+      <p>ที่อยู่อาจพิมพ์ผิด หรือหน้านี้ถูกย้ายไปแล้ว ลองเริ่มจากหน้าหลัก หรือไปยังเรื่องที่คนมักมาหา</p>
+      <HomeLink />
+      <ul className={styles.links}>
+        <li>
+          <SiteLink to="/monthly-installment">
+            <Calculator strokeWidth={1.75} /> คำนวณค่างวด
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink to="/promotion">
+            <Tag strokeWidth={1.75} /> โปรโมชั่น
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink to="/dealer-location">
+            <MapPin strokeWidth={1.75} /> สำนักงานและผู้จำหน่าย
+          </SiteLink>
+        </li>
+        <li>
+          <HotlineLink hotline={hotline} />
+        </li>
+      </ul>
+    </Page>
+  )
+}
+
+function Failure({ status, message, requestId, hotline }: Failure & { hotline: string }) {
+  const renderedId = useContext(RequestIdContext)
+  return (
+    <Page title="เกิดข้อผิดพลาด" picture={brokenDown}>
+      <h1>ขออภัย หน้านี้ใช้ไม่ได้ชั่วคราว</h1>
+      <p className={styles.english} lang="en">
+        {status} {message}
+      </p>
+      <p>ลองโหลดหน้านี้อีกครั้งในอีกสักครู่ หากยังไม่ได้ โทรหาเราได้ เจ้าหน้าที่ช่วยดูให้</p>
+      <HomeLink />
+      <ul className={styles.links}>
+        <li>
+          <HotlineLink hotline={hotline} />
+        </li>
+      </ul>
+      {/* Only the server knows the id; what it wrote is left standing. */}
+      <p className={styles.requestId} suppressHydrationWarning>
+        {labelled(requestId ?? renderedId)}
+      </p>
+    </Page>
+  )
+}
+
+const labelled = (requestId: string | undefined) => requestId && `รหัสอ้างอิง ${requestId}`
+
+function Page({ title, picture, children }: { title: string; picture: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <title>{title}</title>
+      <img src={picture} alt="" width={800} height={420} />
+      <div className={styles.words}>{children}</div>
+    </div>
+  )
+}
+
+function HomeLink() {
+  return (
+    <SiteLink to="/" className={styles.home}>
+      <House size={20} strokeWidth={1.75} />
+      <span>
+        กลับสู่หน้าหลัก
+        <small lang="en">Back to the home page</small>
+      </span>
+    </SiteLink>
+  )
+}
+
+function HotlineLink({ hotline }: { hotline: string }) {
+  return (
+    <a href={telHref(hotline)}>
+      <Phone strokeWidth={1.75} /> สายด่วน {hotline}
+    </a>
+  )
 }

@@ -1,10 +1,38 @@
+import { addDays, bangkokDay, bangkokTime } from '@leasing/rules/bangkok-day'
+import { formatThaiDate, formatThaiTime } from '@leasing/rules/thai-date'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Phone } from 'lucide-react'
+import { Mark } from './chrome/mark.tsx'
+import { StandAlone } from './chrome/stand-alone.tsx'
+import styles from './maintenance.module.css'
 import type { Maintenance } from './maintenance-window.ts'
 
-export function MaintenancePage({ nameTh, message }: Maintenance) {
+/** Instead of every page, while the site is closed. */
+export function MaintenancePage({ nameTh, hotline, message, endsAt }: Maintenance) {
   return (
-    <main>
-      <h1>{nameTh}</h1>
+    <StandAlone night>
+      <title>{`ปิดปรับปรุงชั่วคราว | ${nameTh}`}</title>
+      <p className={styles.brand}>
+        <Mark />
+        {nameTh}
+      </p>
+      <h1>ปิดปรับปรุงชั่วคราว</h1>
+      <p className={styles.until}>
+        เปิดอีกครั้งหลัง <time dateTime={endsAt}>{formatEnd(endsAt)}</time>
+      </p>
       <p>{message}</p>
-    </main>
+      <a className={styles.hotline} href={telHref(hotline)}>
+        <Phone strokeWidth={1.75} />
+        สายด่วน {hotline}
+      </a>
+    </StandAlone>
   )
+}
+
+/** The end of a window as it is announced: midnight is the 24th hour of the day that ends, not the first of the next. */
+export function formatEnd(endsAt: string): string {
+  const moment = Date.parse(endsAt)
+  const day = bangkokDay(moment)
+  if (bangkokTime(moment) === '00:00') return `${formatThaiDate(addDays(day, -1), 'long')} เวลา 24.00 น.`
+  return `${formatThaiDate(day, 'long')} เวลา ${formatThaiTime(moment)}`
 }

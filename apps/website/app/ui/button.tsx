@@ -10,7 +10,12 @@ type Look = { tone?: ButtonTone; wide?: boolean; children: ReactNode }
 const look = (tone: ButtonTone, wide: boolean) =>
   [styles.button, styles[tone], wide && styles.wide].filter(Boolean).join(' ')
 
-export function Button({ tone = 'solid', wide = false, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
+export function Button({
+  tone = 'solid',
+  wide = false,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
   return <button {...rest} type={type} className={look(tone, wide)} />
 }
 

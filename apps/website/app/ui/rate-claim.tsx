@@ -7,7 +7,12 @@ import styles from './rate-claim.module.css'
  * (Bank of Thailand conduct rules of 2568 on vehicle hire purchase).
  */
 export function RateClaim({ claim, responsibleLending }: { claim: Claim; responsibleLending: string }) {
-  const { ratePercentPerMonth, flatRatePercentPerYear, effectiveFromPercentPerYear, effectiveToPercentPerYear } = claim
+  const {
+    ratePercentPerMonth,
+    flatRatePercentPerYear,
+    effectiveFromPercentPerYear,
+    effectiveToPercentPerYear,
+  } = claim
   return (
     <aside className={styles.claim} aria-label="อัตราดอกเบี้ย">
       <dl className={styles.rates}>

@@ -15,7 +15,7 @@ import { byOrderPositionAscending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
-import type { Fields } from '../fields.ts'
+import { type Fields, windowInOrder } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
 const wide = ({ picture }: Fields) => ({
@@ -26,7 +26,7 @@ const wide = ({ picture }: Fields) => ({
 type Publishable = { publish: boolean }
 
 export const heroBanners = defineCollection<HeroBanner & Publishable>(
-  (fields) => heroBanner.extend({ ...wide(fields), publish: z.boolean().default(true) }),
+  (fields) => windowInOrder(heroBanner.extend({ ...wide(fields), publish: z.boolean().default(true) })),
   {
     name: 'hero-banners',
     files: 'list',

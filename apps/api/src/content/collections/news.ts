@@ -4,21 +4,25 @@ import { windowBoundaries } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { answer, defineCollection } from '../collection.ts'
+import { windowInOrder } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
 export const news = defineCollection<News>(
   ({ html, picture }) =>
-    servedNews.extend({
-      detail: html,
-      thumbnail: picture(PICTURE_WIDTHS.card),
-      image: picture(PICTURE_WIDTHS.article),
-    }),
+    windowInOrder(
+      servedNews.extend({
+        detail: html,
+        thumbnail: picture(PICTURE_WIDTHS.card),
+        image: picture(PICTURE_WIDTHS.article),
+      }),
+    ),
   {
     name: 'news',
     files: 'folder',
     isVisible: isVisible.news,
     changesAt: windowBoundaries,
     order: byOrderPositionDescending,
+    unique: ['path'],
   },
 )
 

@@ -12,33 +12,34 @@ import { byOrderPositionDescending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
+import { windowInOrder } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
 export const promotions = defineCollection<Promotion & { refinance: boolean }>(
   ({ html, picture }) =>
-    promotion.extend({
-      detail: html,
-      thumbnail: picture(PICTURE_WIDTHS.card),
-      image: picture(PICTURE_WIDTHS.article),
-      refinance: z.boolean(),
-    }),
+    windowInOrder(
+      promotion.extend({
+        detail: html,
+        thumbnail: picture(PICTURE_WIDTHS.card),
+        image: picture(PICTURE_WIDTHS.article),
+        refinance: z.boolean(),
+      }),
+    ),
   {
     name: 'promotions',
     files: 'folder',
     isVisible: isVisible.promotion,
     changesAt: windowBoundaries,
     order: byOrderPositionDescending,
+    unique: ['path'],
   },
 )
 
-const toCard = ({
-  detail: _,
-  image: __,
-  facts: ___,
-  action: ____,
-  rateClaim: _____,
-  ...card
-}: Promotion): PromotionCard => card
+/** Named one by one: a type does not keep a field that was added for other reasons from being served. */
+const toCard = (promotion: Promotion): PromotionCard => {
+  const { id, path, title, period, subDetail, thumbnail, startDate, endDate, orderPosition } = promotion
+  return { id, path, title, period, subDetail, thumbnail, startDate, endDate, orderPosition }
+}
 
 export const promotionAnswers = [
   answer(listPromotions, ({ read }) => ({ items: read(promotions).map(toCard) })),

@@ -1,3 +1,124 @@
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { organizationData, websiteData } from '../../seo/structured-data.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Section, Wrap } from '../../ui/section.tsx'
+import { NewsGrid } from '../news/news-grid.tsx'
+import { PromotionGrid } from '../promotion/promotion-grid.tsx'
+import type { Route } from './+types/page'
+import { AppPromotion } from './app-promotion.tsx'
+import { DealerTeaser } from './dealer-teaser.tsx'
+import { Hero } from './hero.tsx'
+import styles from './page.module.css'
+import { Popup } from './popup.tsx'
+import { initialInput } from './quick-calculation.ts'
+import { QuickCalculator } from './quick-calculator.tsx'
+import { ServiceCards } from './service-cards.tsx'
+import { Steps } from './steps.tsx'
+import { WhyUs } from './why-us.tsx'
+
+/** The top bar lies over the picture. */
+export const handle = { hero: true }
+
+const PROMOTIONS_SHOWN = 6
+const NEWS_SHOWN = 3
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const [site, heroes, popups, apps, promotions, news] = await Promise.all([
+    api.findSite(),
+    api.listHeroBanners(),
+    api.listPopupBanners(),
+    api.listMobileAppBanners(),
+    api.listPromotions(),
+    api.listNews(),
+  ])
+  const { home, serviceCards, responsibleLending, app, links } = site
+  return {
+    home,
+    serviceCards,
+    responsibleLending,
+    app: { ...app, banner: apps.items[0], appStore: links.appStore, googlePlay: links.googlePlay },
+    heroes: heroes.items,
+    popup: popups.items[0],
+    promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
+    news: news.items.slice(0, NEWS_SHOWN),
+    quickInput: { ...initialInput(home.quickCalculator), ...typedInput(request) },
+  }
+}
+
+function typedInput(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const fields = ['price', 'down', 'term'] as const
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = searchParams.get(field)
+      return value === null ? [] : [[field, value.slice(0, 40)]]
+    }),
+  )
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { chrome, publicUrl } = matches[0].loaderData
+  return [
+    ...pageMeta(matches, {
+      title: `${chrome.brand.nameTh} | ${chrome.brand.tagline} สินเชื่อรถกระบะและรถบรรทุก`,
+      description: chrome.brand.description,
+      path: '/',
+    }),
+    { 'script:ld+json': organizationData(chrome, publicUrl) },
+    { 'script:ld+json': websiteData(chrome, publicUrl) },
+  ]
+}
+
 export default function Home() {
-  return <h1>home</h1>
+  const { home, serviceCards, responsibleLending, app, heroes, popup, promotions, news, quickInput } =
+    useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className={styles.top}>
+        <Hero banners={heroes} headline={home.headline} />
+        <div className={styles.calculator}>
+          <QuickCalculator
+            offer={home.quickCalculator}
+            input={quickInput}
+            responsibleLending={responsibleLending}
+          />
+        </div>
+      </div>
+
+      <Section id="services" title="บริการของเรา" lead="ไม่ว่าจะซื้อรถ ใช้รถ หรือมีรถอยู่แล้ว เลือกเรื่องที่ต้องการได้เลย">
+        <ServiceCards cards={serviceCards} />
+      </Section>
+
+      <Section
+        id="promotions"
+        tone="mist"
+        title="โปรโมชั่นตอนนี้"
+        more={<MoreLink to="/promotion">ดูโปรโมชั่นทั้งหมด</MoreLink>}
+      >
+        <PromotionGrid promotions={promotions} />
+      </Section>
+
+      <Section id="how-it-works" title="เริ่มต้นอย่างไร">
+        <Steps steps={home.howItWorks} />
+      </Section>
+
+      <Section id="why-us" tone="mist" title="ทำไมต้องเรา">
+        <WhyUs reasons={home.whyUs} />
+      </Section>
+
+      <Wrap>
+        <DealerTeaser {...home.dealerTeaser} />
+      </Wrap>
+
+      <Section id="news" title="ข่าวประชาสัมพันธ์" more={<MoreLink to="/news">ดูข่าวทั้งหมด</MoreLink>}>
+        <NewsGrid news={news} />
+      </Section>
+
+      <AppPromotion {...app} />
+      {popup && <Popup banner={popup} />}
+    </>
+  )
 }

@@ -1,3 +1,64 @@
-export default function Home() {
-  return <h1>home</h1>
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { newsData } from '../../seo/structured-data.ts'
+import { Article } from '../../ui/article.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Share } from '../../ui/share.tsx'
+import { orNotFound } from '../or-not-found.ts'
+import type { Route } from './+types/article'
+import { NewsGrid } from './news-grid.tsx'
+
+const RELATED_SHOWN = 3
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const [news, { items }] = await Promise.all([
+    api.findNews({ params: { path: params.path } }).catch(orNotFound),
+    api.listNews(),
+  ])
+  return { news, related: items.filter(({ id }) => id !== news.id).slice(0, RELATED_SHOWN) }
+}
+
+const trailOf = (title: string) => [{ label: 'ข่าวประชาสัมพันธ์', href: '/news' }, { label: title }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { news } = loaderData
+  const { chrome, publicUrl } = matches[0].loaderData
+  return [
+    ...pageMeta(matches, {
+      title: news.title,
+      description: news.subDetail,
+      path: `/news/${news.path}`,
+      image: news.image,
+      article: { publishedOn: news.publishedOn },
+    }),
+    { 'script:ld+json': newsData(news, chrome, publicUrl) },
+    { 'script:ld+json': breadcrumbData(trailOf(news.title), publicUrl) },
+  ]
+}
+
+export default function NewsArticle() {
+  const { news, related } = useLoaderData<typeof loader>()
+  const { publicUrl } = useRootData()!
+  const { title, subDetail, publishedOn, image, detail, path } = news
+  return (
+    <>
+      <PageHead trail={trailOf(title)} title={title} lead={subDetail}>
+        <time dateTime={publishedOn}>{formatThaiDate(publishedOn, 'long')}</time>
+      </PageHead>
+      <Article image={image} detail={detail}>
+        <Share url={`${publicUrl}/news/${path}`} title={title} />
+      </Article>
+      <Section id="related" tone="mist" title="ข่าวอื่น" more={<MoreLink to="/news">ดูทั้งหมด</MoreLink>}>
+        <NewsGrid news={related} />
+      </Section>
+    </>
+  )
 }

@@ -1,3 +1,51 @@
-export default function Home() {
-  return <h1>home</h1>
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { pageOf } from '../../ui/pages.ts'
+import type { Route } from './+types/list'
+import { NewsGrid } from './news-grid.tsx'
+
+const PAGE_SIZE = 12
+const TRAIL = [{ label: 'ข่าวประชาสัมพันธ์' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { items } = await context.get(requestContext).api.listNews()
+  return { page: pageOf(items, new URL(request.url).searchParams.get('page'), PAGE_SIZE) }
+}
+
+const hrefOf = (page: number) => (page > 1 ? `/news?page=${page}` : '/news')
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: 'ข่าวประชาสัมพันธ์',
+    description: 'ข่าวและประกาศล่าสุด สาขาใหม่ บริการ กฎเกณฑ์ที่เปลี่ยน และคำเตือนที่ลูกค้าควรรู้',
+    path: hrefOf(loaderData?.page.number ?? 1),
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function NewsList() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead trail={TRAIL} title="ข่าวประชาสัมพันธ์" lead="สาขาใหม่ บริการ กฎเกณฑ์ที่เปลี่ยน และเรื่องที่ควรระวัง" />
+      <PageBody>
+        {page.items.length > 0 ? (
+          <NewsGrid news={page.items} level={2} priority />
+        ) : (
+          <EmptyState title="ตอนนี้ยังไม่มีข่าว">
+            <p>ดูโปรโมชั่นที่สมัครได้วันนี้แทนได้</p>
+            <ButtonLink to="/promotion">ดูโปรโมชั่น</ButtonLink>
+          </EmptyState>
+        )}
+        <Pager {...page} hrefOf={hrefOf} />
+      </PageBody>
+    </>
+  )
 }

@@ -1,3 +1,78 @@
-export default function Home() {
-  return <h1>home</h1>
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { pageOf } from '../../ui/pages.ts'
+import type { Route } from './+types/list'
+import { PromotionGrid } from './promotion-grid.tsx'
+
+const PAGE_SIZE = 12
+const TRAIL = [{ label: 'โปรโมชั่น' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  const refinance = searchParams.get('filter') === 'refinance'
+  const { items } = refinance ? await api.listRefinancePromotions() : await api.listPromotions()
+  return { refinance, page: pageOf(items, searchParams.get('page'), PAGE_SIZE) }
+}
+
+const hrefOf = (refinance: boolean, page = 1) => {
+  const query = new URLSearchParams({
+    ...(refinance && { filter: 'refinance' }),
+    ...(page > 1 && { page: `${page}` }),
+  })
+  return query.size > 0 ? `/promotion?${query}` : '/promotion'
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const refinance = loaderData?.refinance ?? false
+  return [
+    ...pageMeta(matches, {
+      title: refinance ? 'โปรโมชั่นรีไฟแนนซ์รถ' : 'โปรโมชั่นสินเชื่อรถกระบะ รถบรรทุก และรีไฟแนนซ์',
+      description: refinance
+        ? 'โปรโมชั่นรีไฟแนนซ์รถกระบะและรถบรรทุกที่สมัครได้ตอนนี้ พร้อมอัตราดอกเบี้ยที่แท้จริงและเงื่อนไขครบทุกข้อ'
+        : 'รวมโปรโมชั่นที่สมัครได้ตอนนี้ ทั้งออกรถใหม่ รีไฟแนนซ์ และประกันภัย พร้อมระยะเวลา อัตราดอกเบี้ยที่แท้จริง และเงื่อนไขครบทุกข้อ',
+      path: hrefOf(refinance, loaderData?.page.number),
+    }),
+    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+  ]
+}
+
+export default function PromotionList() {
+  const { refinance, page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title={refinance ? 'โปรโมชั่นรีไฟแนนซ์' : 'โปรโมชั่น'}
+        lead="เฉพาะรายการที่สมัครได้วันนี้ ทุกรายการบอกระยะเวลา เงื่อนไข และอัตราดอกเบี้ยที่แท้จริงไว้ครบ"
+      >
+        <Chips
+          label="กรองโปรโมชั่น"
+          chips={[
+            { label: 'ทั้งหมด', to: hrefOf(false), current: !refinance },
+            { label: 'รีไฟแนนซ์', to: hrefOf(true), current: refinance },
+          ]}
+        />
+      </PageHead>
+      <PageBody>
+        {page.items.length > 0 ? (
+          <PromotionGrid promotions={page.items} level={2} priority />
+        ) : (
+          <EmptyState title="ตอนนี้ยังไม่มีโปรโมชั่น">
+            <p>ค่างวดและอัตราดอกเบี้ยปกติดูได้ตลอด ลองคำนวณก่อนได้เลย</p>
+            <ButtonLink to="/monthly-installment">คำนวณค่างวด</ButtonLink>
+          </EmptyState>
+        )}
+        <Pager {...page} hrefOf={(number) => hrefOf(refinance, number)} />
+      </PageBody>
+    </>
+  )
 }

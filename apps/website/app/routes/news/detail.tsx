@@ -7,3 +7,8 @@ export function loader({ request }: Route.LoaderArgs) {
   if (!path) throw data(null, { status: 404 })
   return redirect(`/news/${encodeURIComponent(path)}`, 301)
 }
+
+/** Never seen; a route without a page would answer its 404 without one too. */
+export default function Detail() {
+  return null
+}

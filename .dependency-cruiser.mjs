@@ -1,0 +1,63 @@
+/** Who may import whom: docs/design.md, section 2. */
+const never = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+})
+
+export default {
+  forbidden: [
+    never(
+      'rules-stand-alone',
+      '^packages/rules',
+      '^(apps|packages/contract)',
+      'rules may import nothing of ours',
+    ),
+    never('contract-knows-rules-only', '^packages/contract', '^apps', 'contract may import rules only'),
+    never('api-knows-no-website', '^apps/api', '^apps/website', 'the API does not know the website'),
+    never(
+      'pages-know-no-api',
+      '^apps/website/app',
+      '^apps/(api|website/server)',
+      'pages use the contract, never the API',
+    ),
+    never(
+      'pages-open-no-database',
+      '^apps/website/app',
+      'node_modules/(kysely|pg|sharp|hono|@hono)',
+      'pages have no database, no server and no picture tools',
+    ),
+    {
+      name: 'rules-have-no-dependencies',
+      severity: 'error',
+      comment: 'rules are pure: no library, no Node',
+      from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    {
+      name: 'ui-knows-no-area',
+      severity: 'error',
+      comment: 'the design system knows no page',
+      from: { path: '^apps/website/app/ui' },
+      to: { path: '^apps/website/app/routes' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|data)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

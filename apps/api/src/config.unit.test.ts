@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../test/temp-folder.ts'
+import { readApiConfig } from './config.ts'
+import type { Environment } from './process/environment.ts'
+import { localKeys } from './process/local-keys.ts'
+
+const SECRET = 'a-secret-of-at-least-32-characters'
+const production = { SITE_MODE: 'production', API_TOKEN: SECRET }
+
+test('without any variable a local copy listens to this machine and keeps its data in a folder', async () => {
+  const dataDir = await tempFolder()
+
+  const config = readApiConfig({ DATA_DIR: dataDir })
+
+  expect(config).toEqual({
+    port: 3001,
+    host: '127.0.0.1',
+    dataDir,
+    database: { dataDir },
+    token: localKeys(dataDir).API_TOKEN,
+    clockStart: undefined,
+    logLevel: 'info',
+  })
+})
+
+test('every variable is read', () => {
+  const config = readApiConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: 'somewhere',
+    DATABASE_URL: 'postgresql://user:password@db.example:5432/site?sslmode=require',
+    API_TOKEN: 'short in a local copy',
+    CLOCK: '2025-06-30T23:59:59+07:00',
+    LOG_LEVEL: 'debug',
+  })
+
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: path.resolve('somewhere'),
+    database: { url: 'postgresql://user:password@db.example:5432/site?sslmode=require' },
+    token: 'short in a local copy',
+    clockStart: '2025-06-30T23:59:59+07:00',
+    logLevel: 'debug',
+  })
+  expect(existsSync('somewhere')).toBe(false)
+})
+
+test('production listens to every address, with the secret that was given', () => {
+  expect(readApiConfig(production)).toMatchObject({ host: '0.0.0.0', token: SECRET })
+})
+
+test('a variable that is empty counts as missing', async () => {
+  const dataDir = await tempFolder()
+
+  const config = readApiConfig({
+    DATA_DIR: dataDir,
+    PORT: '',
+    DATABASE_URL: '',
+    API_TOKEN: '',
+    CLOCK: '',
+    HOST: '',
+  })
+
+  expect(config).toMatchObject({ port: 3001, database: { dataDir }, host: '127.0.0.1' })
+  expect(config.token).toBe(localKeys(dataDir).API_TOKEN)
+})
+
+test.each<[Environment, string]>([
+  [{ PORT: 'http' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '80.5' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '-1' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: ' ' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '0x50' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ SITE_MODE: 'prod' }, 'SITE_MODE: must be local or production'],
+  [
+    { DATABASE_URL: 'mysql://root:secret@db/site' },
+    'DATABASE_URL: must be a URL that begins with postgres://',
+  ],
+  [{ DATABASE_URL: 'secret' }, 'DATABASE_URL: must be a URL that begins with postgres://'],
+  [{ CLOCK: 'tomorrow' }, 'CLOCK: must be a moment like 2025-06-30T23:59:59+07:00'],
+  [{ CLOCK: '2025-06-30' }, 'CLOCK: must be a moment like 2025-06-30T23:59:59+07:00'],
+  [{ CLOCK: '2025-06-30T23:59:59' }, 'CLOCK: must be a moment like 2025-06-30T23:59:59+07:00'],
+  [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL: must be trace, debug, info, warn, error or silent'],
+  [{ SITE_MODE: 'production' }, 'API_TOKEN: is missing; production needs one of at least 32 characters'],
+  [
+    { SITE_MODE: 'production', API_TOKEN: 'x'.repeat(31) },
+    'API_TOKEN: is too short; production needs at least 32 characters',
+  ],
+  [
+    { SITE_MODE: 'production', API_TOKEN: `local-${'x'.repeat(43)}` },
+    'API_TOKEN: is the key of a local copy; production needs its own',
+  ],
+  [{ ...production, CLOCK: '2025-06-30T23:59:59+07:00' }, 'CLOCK: is not allowed in production'],
+])('%o is refused in one line', (environment, line) => {
+  expect(refusal(environment)).toEqual([line])
+})
+
+test('every bad variable is named at once, and no value is repeated', () => {
+  const lines = refusal({
+    SITE_MODE: 'production',
+    PORT: 'secret-1',
+    DATABASE_URL: 'secret-2',
+    API_TOKEN: 'secret-3',
+    CLOCK: 'secret-4',
+    LOG_LEVEL: 'secret-5',
+  })
+
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    ...['DATABASE_URL', 'CLOCK', 'LOG_LEVEL', 'PORT'],
+    ...['API_TOKEN', 'CLOCK'],
+  ])
+  expect(lines.join('\n')).not.toContain('secret-')
+})
+
+test('a configuration that is refused makes no keys', async () => {
+  const dataDir = await tempFolder()
+
+  refusal({ DATA_DIR: dataDir, PORT: 'x' })
+
+  expect(existsSync(path.join(dataDir, 'keys.json'))).toBe(false)
+})
+
+function refusal(environment: Environment): readonly string[] {
+  try {
+    readApiConfig(environment)
+  } catch (error) {
+    return (error as { lines: string[] }).lines
+  }
+  throw new Error('nothing was refused')
+}

@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { aNews } from '../test/builders.ts'
+import { aWrittenPromotion, contentFolder, save } from '../test/content-folder.ts'
+import { runProgram } from '../test/spawn-program.ts'
+import { tempFolder } from '../test/temp-folder.ts'
+import { saveContent } from '../test/test-api.ts'
+import { connectForTest, emptyDatabase } from '../test/test-database.ts'
+import { migrate } from './db/migrate.ts'
+import type { Db } from './db/schema.ts'
+
+const faulty = { 'promotions/june.yaml': aWrittenPromotion({ endDate: '2025-06-31' }) }
+
+test('checking says how many records are right, and writes nothing', async () => {
+  const dataDir = path.join(await tempFolder(), 'data')
+  const from = await contentFolder()
+
+  const { code, stdout, stderr } = await content(['check', '--from', from], { DATA_DIR: dataDir })
+
+  expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '5 records are right\n', stderr: '' })
+  await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
+})
+
+test('checking needs no database', async () => {
+  const { code } = await content(['check', '--from', await contentFolder()], {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+  })
+
+  expect(code).toBe(0)
+})
+
+test('checking names each fault in a line', async () => {
+  const { code, stdout } = await content(['check', '--from', await contentFolder(faulty)], {})
+
+  expect(code).toBe(1)
+  expect(stdout.trim().split('\n')).toEqual([
+    'promotions/june.yaml: record june: endDate: not a calendar day (YYYY-MM-DD)',
+    'faults: 1; nothing was imported',
+  ])
+})
+
+test('importing into a database without tables makes them, and says what changed', async () => {
+  const { env, db } = await database()
+  const from = await contentFolder()
+
+  const first = await content(['import', '--from', from], env)
+  const second = await content(['import', '--from', from], env)
+
+  expect(first.code).toBe(0)
+  expect(first.stdout.trim().split('\n')).toEqual([
+    'added site/site',
+    'added hero-banners/banner',
+    'added popup-banners/popup',
+    'added promotions/june',
+    'added news/branch',
+    '5 records changed, 5 were read',
+  ])
+  expect(second).toEqual({ code: 0, stdout: '0 records changed, 5 were read\n', stderr: '' })
+  expect(await ids(await db())).toHaveLength(5)
+  expect(await readdir(path.join(env.DATA_DIR, 'pictures'))).toHaveLength(2)
+})
+
+test('a faulty file keeps everything out', async () => {
+  const { env, db } = await database()
+  await migrate(await db())
+
+  const { code, stdout } = await content(['import', '--from', await contentFolder(faulty)], env)
+
+  expect(code).toBe(1)
+  expect(stdout).toContain('promotions/june.yaml: record june: endDate: ')
+  expect(await ids(await db())).toEqual([])
+})
+
+test('a dry run writes neither records nor pictures', async () => {
+  const { env, db } = await database()
+
+  const { code, stdout } = await content(['import', '--dry-run', '--from', await contentFolder()], env)
+
+  expect(code).toBe(0)
+  expect(stdout).toContain('added promotions/june\n')
+  expect(stdout).toContain('5 records would change, 5 were read\n')
+  expect(await ids(await db())).toEqual([])
+  expect(await readdir(env.DATA_DIR)).not.toContain('pictures')
+})
+
+test('pruning removes what the files do not hold', async () => {
+  const { env, db } = await database()
+  await migrate(await db())
+  await saveContent(await db(), { news: [aNews({ path: 'old' })] })
+  const from = await contentFolder()
+
+  await content(['import', '--from', from], env)
+  const pruned = await content(['import', '--prune', '--from', from], env)
+
+  expect(pruned).toMatchObject({ code: 0, stdout: 'removed news/old\n1 records changed, 5 were read\n' })
+  expect(await ids(await db())).not.toContain('news/old')
+})
+
+test('what was exported can be checked and imported again, without a change', async () => {
+  const { env } = await database()
+  const from = await contentFolder()
+  await content(['import', '--from', from], env)
+  const to = path.join(await tempFolder(), 'export')
+
+  const exported = await content(['export', '--to', to], env)
+  await save(to, 'pictures/pickup.png', await readFile(path.join(from, 'pictures/pickup.png')))
+  const again = await content(['import', '--prune', '--from', to], env)
+
+  expect(exported).toEqual({ code: 0, stdout: `7 files written to ${to}\n`, stderr: '' })
+  expect(again).toEqual({ code: 0, stdout: '0 records changed, 5 were read\n', stderr: '' })
+})
+
+test.each([
+  ['nothing', []],
+  ['an unknown command', ['publish']],
+  ['an unknown option', ['import', '--force']],
+])('%s is answered with how to use it', async (_, argv) => {
+  const { code, stdout } = await content(argv, {})
+
+  expect(code).toBe(1)
+  expect(stdout).toContain('npm run content -- import')
+})
+
+test('a bad variable and a database that does not answer are named in a line', async () => {
+  const bad = await content(['check'], { LOG_LEVEL: 'loud' })
+  const away = await content(['export'], {
+    DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
+    DATA_DIR: await tempFolder(),
+  })
+
+  expect(bad).toMatchObject({
+    code: 1,
+    stderr: 'LOG_LEVEL: must be trace, debug, info, warn, error or silent\n',
+  })
+  expect(away).toMatchObject({
+    code: 1,
+    stderr: 'DATABASE_URL: the database does not answer (ECONNREFUSED)\n',
+  })
+})
+
+const content = (argv: string[], env: Record<string, string>) => runProgram('src/content-cli.ts', argv, env)
+
+/** A database without tables: the variables that lead to it, and a connection when it is asked for. */
+async function database() {
+  const config = await emptyDatabase()
+  const env =
+    'url' in config
+      ? { DATABASE_URL: config.url, DATA_DIR: await tempFolder() }
+      : { DATA_DIR: config.dataDir }
+  return { env, db: () => connectForTest(config) }
+}
+
+async function ids(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('content').select(['collection', 'id']).execute()
+  return rows.map(({ collection, id }) => `${collection}/${id}`)
+}

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { runContentCommand } from './content/cli.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { Db } from './db/schema.ts'
+import { createDiskFiles } from './files/disk-files.ts'
+import { createClock } from './process/clock.ts'
+import { prepareDataDir } from './process/data-dir.ts'
+import { commonVariables, databaseOf, readEnvironment } from './process/environment.ts'
+import { fail } from './process/run-process.ts'
+
+/** `npm run content -- …` */
+async function main(): Promise<0 | 1> {
+  const config = readEnvironment(process.env, commonVariables, [])
+  let db: Db | undefined
+  async function openDb() {
+    prepareDataDir(config.DATA_DIR)
+    db = await connect(databaseOf(config))
+    await migrate(db)
+    return db
+  }
+
+  try {
+    return await runContentCommand(process.argv.slice(2), {
+      folder: path.join(import.meta.dirname, '../../../content'),
+      openDb,
+      files: createDiskFiles(config.DATA_DIR),
+      clock: createClock(config.CLOCK),
+      print: console.log,
+    })
+  } finally {
+    await db?.destroy()
+  }
+}
+
+process.exitCode = await main().catch(fail)

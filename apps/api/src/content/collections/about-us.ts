@@ -1,0 +1,59 @@
+import {
+  listTestimonials,
+  listTrainingCourses,
+  listWelfares,
+  listWorkInformations,
+  type Testimonial,
+  type TrainingCourse,
+  testimonial,
+  trainingCourse,
+  type Welfare,
+  type WorkInformation,
+  welfare,
+  workInformation,
+} from '@leasing/contract/about-us'
+import { byOrderPositionAscending } from '@leasing/rules/order'
+import { isVisible } from '@leasing/rules/visibility'
+import { z } from 'zod'
+import { answer, defineCollection } from '../collection.ts'
+import type { Fields } from '../fields.ts'
+import { PICTURE_WIDTHS } from '../picture-widths.ts'
+
+const withPicture = ({ picture }: Fields) => ({ image: picture(PICTURE_WIDTHS.card).optional() })
+
+type Publishable = { publish: boolean }
+
+export const workInformations = defineCollection<WorkInformation>(
+  (fields) => workInformation.extend({ ...withPicture(fields), detail: fields.html }),
+  { name: 'work-informations', files: 'list', order: byOrderPositionAscending },
+)
+
+export const testimonials = defineCollection<Testimonial & Publishable>(
+  (fields) => testimonial.extend({ ...withPicture(fields), publish: z.boolean() }),
+  { name: 'testimonials', files: 'list', isVisible: isVisible.testimonial, order: byOrderPositionAscending },
+)
+
+export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
+  (fields) => trainingCourse.extend({ ...withPicture(fields), publish: z.boolean() }),
+  {
+    name: 'training-courses',
+    files: 'list',
+    isVisible: isVisible.trainingCourse,
+    order: byOrderPositionAscending,
+  },
+)
+
+export const welfares = defineCollection<Welfare>(() => welfare, {
+  name: 'welfares',
+  files: 'list',
+  order: byOrderPositionAscending,
+})
+
+const withoutPublish = <Item extends Publishable>({ publish: _, ...served }: Item) => served
+
+export const aboutUsAnswers = [
+  answer(listWorkInformations, ({ read }) => ({ items: read(workInformations) })),
+  answer(listTestimonials, ({ read }) => ({ items: read(testimonials).map(withoutPublish) })),
+  answer(listTrainingCourses, ({ read }) => ({ items: read(trainingCourses).map(withoutPublish) })),
+  answer(listWelfares, ({ read }) => ({ items: read(welfares) })),
+]

@@ -1,0 +1,62 @@
+import {
+  type Career,
+  type CareerDepartment,
+  career,
+  careerDepartment,
+  listCareerDepartments,
+  listCareers,
+} from '@leasing/contract/about-us'
+import { id } from '@leasing/contract/fields'
+import { windowBoundaries } from '@leasing/rules/date-window'
+import { byCreatedAtAscending, byStartDateDescending } from '@leasing/rules/order'
+import { isVisible } from '@leasing/rules/visibility'
+import { z } from 'zod'
+import { answer, defineCollection, type Reading } from '../collection.ts'
+import { windowInOrder } from '../fields.ts'
+
+type Department = Omit<CareerDepartment, 'openings'> & { active: boolean }
+type WrittenCareer = Omit<Career, 'department'> & { departmentId: string; publish: boolean }
+
+export const departments = defineCollection<Department>(
+  () => careerDepartment.omit({ openings: true }).extend({ active: z.boolean() }),
+  { name: 'departments', files: 'list', isVisible: isVisible.department, order: byCreatedAtAscending },
+)
+
+/** Whether a career is shown depends on its department too, which the record only names: see `shownCareers`. */
+export const careers = defineCollection<WrittenCareer>(
+  ({ html }) =>
+    windowInOrder(
+      career.omit({ department: true }).extend({ detail: html, departmentId: id, publish: z.boolean() }),
+    ),
+  { name: 'careers', files: 'folder', changesAt: windowBoundaries, order: byStartDateDescending },
+)
+
+/** The careers that can be applied for now, each with its department. */
+function shownCareers({ read, now }: Pick<Reading<never>, 'read' | 'now'>): Career[] {
+  const active = new Map(read(departments).map((department) => [department.id, department]))
+  return read(careers).flatMap(({ departmentId, publish, ...career }) => {
+    const department = active.get(departmentId)
+    if (!department || !isVisible.career({ ...career, publish, department }, now)) return []
+    return { ...career, department: { id: department.id, name: department.name } }
+  })
+}
+
+export const careerAnswers = [
+  answer(listCareerDepartments, (reading) => {
+    const shown = shownCareers(reading)
+    return {
+      items: reading.read(departments).map(({ active: _, ...department }) => ({
+        ...department,
+        openings: shown.filter((career) => career.department.id === department.id).length,
+      })),
+    }
+  }),
+  answer(listCareers, (reading) => {
+    const { departmentId } = reading.query
+    return {
+      items: shownCareers(reading).filter(
+        ({ department }) => departmentId === undefined || department.id === departmentId,
+      ),
+    }
+  }),
+]

@@ -1,0 +1,31 @@
+import { type Fee, fee, listOtherFees, listRegistrationFees } from '@leasing/contract/fees'
+import { byOrderPositionAscending } from '@leasing/rules/order'
+import { z } from 'zod'
+import { answer, defineCollection } from '../collection.ts'
+
+type WrittenFee = Fee & { kind: 'registration' | 'other' }
+
+export const fees = defineCollection<WrittenFee>(
+  () =>
+    fee
+      .extend({ kind: z.enum(['registration', 'other']) })
+      .refine(addsUp, { path: ['amount'], error: 'is not officialFee and serviceFee together' })
+      .refine(isSourced, { path: ['source'], error: 'is missing: say where the officialFee comes from' }),
+  { name: 'fees', files: 'list', order: byOrderPositionAscending },
+)
+
+function addsUp({ amount, officialFee, serviceFee }: Fee): boolean {
+  if (amount === undefined || officialFee === undefined || serviceFee === undefined) return true
+  return officialFee + serviceFee === amount
+}
+
+const isSourced = ({ officialFee, source }: Fee) => officialFee === undefined || source !== undefined
+
+const ofKind = (kind: WrittenFee['kind'], written: WrittenFee[]): { fees: Fee[] } => ({
+  fees: written.filter((fee) => fee.kind === kind).map(({ kind: _, ...fee }) => fee),
+})
+
+export const feeAnswers = [
+  answer(listRegistrationFees, ({ read }) => ofKind('registration', read(fees))),
+  answer(listOtherFees, ({ read }) => ofKind('other', read(fees))),
+]

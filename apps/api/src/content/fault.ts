@@ -1,0 +1,16 @@
+/** What is wrong with the content: where it stands, and why. */
+export type ContentFault = { file: string; record?: string; field?: string; message: string }
+
+/** `promotions/june.yaml: record june: endDate: not a calendar day`. */
+export const describeFault = ({ file, record, field, message }: ContentFault): string =>
+  [file, record && `record ${record}`, field, message].filter(Boolean).join(': ')
+
+/** The content was faulty; nothing was imported. */
+export class ContentFaults extends Error {
+  readonly faults: readonly ContentFault[]
+
+  constructor(faults: readonly ContentFault[]) {
+    super(`the content has faults: ${faults.length}`)
+    this.faults = faults
+  }
+}

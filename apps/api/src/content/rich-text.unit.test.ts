@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { sanitizeRichText } from './rich-text.ts'
+
+test.each([
+  ['a script', '<p>ก<script>steal()</script></p>', '<p>ก</p>'],
+  ['a style sheet', '<style>p{display:none}</style><p>ก</p>', '<p>ก</p>'],
+  ['a handler', '<p onclick="steal()">ก</p>', '<p>ก</p>'],
+  [
+    'a handler of a picture',
+    '<img src="/a.webp" alt="ก" onerror="steal()">',
+    '<img src="/a.webp" alt="ก" />',
+  ],
+  ['a style', '<p style="position:fixed">ก</p>', '<p>ก</p>'],
+  ['an address that runs a script', '<a href="javascript:steal()">ก</a>', '<a>ก</a>'],
+  ['such an address in disguise', '<a href=" jAvA&#x0A;script:steal()">ก</a>', '<a>ก</a>'],
+  ['an address that holds a page', '<a href="data:text/html,x">ก</a>', '<a>ก</a>'],
+  ['a picture that is its own address', '<img src="data:image/svg+xml,x" alt="ก">', '<img alt="ก" />'],
+  ['an address of whatever scheme the page has', '<a href="//elsewhere.example/">ก</a>', '<a>ก</a>'],
+  ['a foreign class', '<p class="modal ql-align-center">ก</p>', '<p class="ql-align-center">ก</p>'],
+  ['an id', '<p id="root">ก</p>', '<p>ก</p>'],
+  ['a frame', '<iframe src="https://elsewhere.example/"></iframe><p>ก</p>', '<p>ก</p>'],
+  ['a form', '<form action="/x"><input name="a"><button>ข</button></form>', 'ข'],
+  ['a drawing with a script', '<svg><script>steal()</script></svg><p>ก</p>', '<p>ก</p>'],
+  ['the heading of the page', '<h1>ก</h1>', 'ก'],
+  ['a comment', '<p>ก<!-- steal --></p>', '<p>ก</p>'],
+  ['a tag that is never closed', '<p>ก<b>ข', '<p>ก<b>ข</b></p>'],
+])('%s is removed or made harmless', (_, written, served) => {
+  expect(sanitizeRichText(written)).toBe(served)
+})
+
+test.each([
+  '<p class="ql-indent-1">ก</p>',
+  '<p class="ql-indent-2 ql-align-center">ก</p>',
+  '<p class="ql-align-right">ก</p>',
+  '<p class="ql-align-justify">ก</p>',
+  '<div class="tb-wrapper"><table><thead><tr><th scope="col">งวด</th></tr></thead><tbody><tr><td colspan="2">60</td></tr></tbody></table></div>',
+  '<a href="/promotion" target="_blank">ก</a>',
+  '<a href="https://elsewhere.example/?a=1&amp;b=2" name="top">ก</a>',
+  '<a href="tel:1366">1366</a>',
+  '<a href="mailto:contact@leasing.example">ก</a>',
+  '<img src="https://elsewhere.example/a.webp" alt="ก" width="8" height="4" />',
+  '<ul><li><strong>ก</strong></li></ul>',
+])('%s is kept as it is', (written) => {
+  expect(sanitizeRichText(written)).toBe(written)
+})
+
+test('sanitising twice is sanitising once', () => {
+  const written = '<p onclick="x">1 < 2 &amp; "3" <b>ก<script>&lt;script&gt;'
+
+  const once = sanitizeRichText(written)
+
+  expect(sanitizeRichText(once)).toBe(once)
+})

@@ -1,0 +1,11 @@
+import { PostgresAdapter, sql, type Transaction } from 'kysely'
+import type { Tables } from './schema.ts'
+
+/**
+ * Lets one transaction at a time write what it decides from a table; readers go on. SQLite needs nothing: its write transactions
+ * exclude each other from the start.
+ */
+export async function lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void> {
+  if (transaction.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+}

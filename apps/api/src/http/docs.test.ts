@@ -1,0 +1,111 @@
+import { calls } from '@leasing/contract/calls'
+import { expect, test } from 'vitest'
+import { testApi } from '../../test/test-api.ts'
+
+const withoutToken = { headers: { authorization: '' } }
+
+test('the API describes itself as OpenAPI 3.1, to anyone', async () => {
+  const { request } = await testApi()
+
+  const answer = await request('/openapi.json', withoutToken)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(await answer.json()).toMatchObject({
+    openapi: expect.stringMatching(/^3\.1\.\d+$/),
+    info: { title: expect.any(String), version: expect.any(String) },
+    servers: [{ url: '/api' }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  })
+})
+
+test('every call of the contract is described, and nothing else', async () => {
+  const described = operations(await document()).map(({ method, path, operation }) => [
+    operation.operationId,
+    `${method.toUpperCase()} ${path}`,
+  ])
+
+  const expected = Object.entries(calls).map(([name, { method, path }]) => [name, `${method} ${path}`])
+  expect(described.sort()).toEqual(expected.sort())
+})
+
+test('every operation says what it answers, what its errors are, and that it needs the credential', async () => {
+  for (const { operation } of operations(await document())) {
+    const { responses, security, tags, summary } = operation
+    expect(summary).toBeTruthy()
+    expect(tags).toHaveLength(1)
+    expect(security).toEqual([{ bearer: [] }])
+    expect(responses.default.content['application/problem+json'].schema).toEqual({
+      $ref: '#/components/schemas/Problem',
+    })
+    expect(responses['200']?.content['application/json']?.schema).toBeTruthy()
+  }
+})
+
+test('every parameter in a path is declared', async () => {
+  for (const { path, operation } of operations(await document())) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const declared = (operation.parameters ?? []).filter(({ in: place }) => place === 'path')
+    expect(declared.map(({ name }) => name)).toEqual(named)
+    expect(declared.every(({ required }) => required)).toBe(true)
+  }
+})
+
+test('every reference leads somewhere', async () => {
+  const whole = await document()
+
+  const references = [...JSON.stringify(whole).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, to]) => to!)
+
+  expect(references.length).toBeGreaterThan(0)
+  for (const reference of references) {
+    const target = reference.split('/').reduce<unknown>((part, key) => (part as never)?.[key], whole)
+    expect(target, reference).toBeTypeOf('object')
+  }
+})
+
+test('things that several calls answer with are described once, by their name', async () => {
+  const { components } = await document()
+
+  expect(Object.keys(components.schemas)).toEqual(
+    expect.arrayContaining(['Image', 'PromotionCard', 'Promotion', 'News', 'HeroBanner', 'Site', 'Problem']),
+  )
+})
+
+test('people read about every call on a page without scripts', async () => {
+  const { request } = await testApi()
+
+  const answer = await request('/docs', withoutToken)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+  const page = await answer.text()
+  for (const { method, path } of Object.values(calls)) expect(page).toContain(`${method} ${path}`)
+  expect(page).not.toContain('<script')
+})
+
+type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: object[]
+  parameters?: { in: string; name: string; required: boolean }[]
+  responses: Record<string, { content: Record<string, { schema: object }> }> & {
+    default: { content: { 'application/problem+json': { schema: object } } }
+  }
+}
+
+type OpenApiDocument = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+async function document(): Promise<OpenApiDocument> {
+  const { request } = await testApi()
+  return await (await request('/openapi.json')).json()
+}
+
+const operations = ({ paths }: OpenApiDocument) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )

@@ -1,0 +1,163 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPromotion } from '../test/builders.ts'
+import { runProgram, spawnProgram } from '../test/spawn-program.ts'
+import { tempFolder } from '../test/temp-folder.ts'
+import { saveContent } from '../test/test-api.ts'
+import { connectForTest, engine, migratedDatabase } from '../test/test-database.ts'
+
+const MAIN = 'src/main.ts'
+const TOKEN = 'a-credential-of-at-least-32-characters'
+
+test('the API serves below /api as a process of its own', async () => {
+  const { url, program } = await started({ API_TOKEN: TOKEN })
+  const headers = { authorization: `Bearer ${TOKEN}` }
+
+  const answer = await fetch(`${url}/api/promotions`, { headers })
+  const head = await fetch(`${url}/api/promotions`, { headers, method: 'HEAD' })
+
+  expect(await answer.json()).toMatchObject({ items: [{ path: 'june' }] })
+  expect(head.status).toBe(200)
+  expect(head.headers.get('etag')).toBe(answer.headers.get('etag'))
+  expect((await fetch(`${url}/api/promotions`)).status).toBe(401)
+  expect((await fetch(`${url}/api/nothing`, { headers })).status).toBe(404)
+  expect((await fetch(`${url}/promotions`, { headers })).status).toBe(404)
+  expect((await fetch(`${url}/api/docs`)).status).toBe(200)
+  program.signal('SIGTERM')
+  expect(await program.ended).toBe(0)
+})
+
+test('a local copy makes its own credential and keeps it in the data folder', async () => {
+  const { url, dataDir } = await started()
+
+  const keys = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8'))
+  const answer = await fetch(`${url}/api/promotions`, {
+    headers: { authorization: `Bearer ${keys.API_TOKEN}` },
+  })
+
+  expect(answer.status).toBe(200)
+})
+
+test('the clock starts where it is told to', async () => {
+  const { url } = await started({ API_TOKEN: TOKEN, CLOCK: '2026-01-01T00:00:00+07:00' })
+
+  const answer = await fetch(`${url}/api/promotions`, { headers: { authorization: `Bearer ${TOKEN}` } })
+
+  expect(await answer.json()).toEqual({ items: [] })
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it cleanly, whoever keeps a connection open',
+  async (signal) => {
+    const { url, program } = await started({ API_TOKEN: TOKEN })
+    await (await fetch(`${url}/api/docs`)).text()
+
+    const before = performance.now()
+    program.signal(signal)
+
+    expect(await program.ended).toBe(0)
+    expect(performance.now() - before).toBeLessThan(2000)
+    expect(program.output.stdout).toMatch(/"msg":"closed"/)
+    expect(program.output.stderr).toBe('')
+  },
+)
+
+test('every bad variable is named in a line, and nothing starts', async () => {
+  const { code, stdout, stderr } = await runProgram(MAIN, [], {
+    DATA_DIR: await tempFolder(),
+    PORT: 'http',
+    SITE_MODE: 'production',
+    CLOCK: '2025-06-15T12:00:00+07:00',
+  })
+
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr.trim().split('\n')).toEqual([
+    'PORT: must be a whole number from 0 to 65535',
+    'API_TOKEN: is missing; production needs one of at least 32 characters',
+    'CLOCK: is not allowed in production',
+  ])
+})
+
+test('a port that is in use is named in a line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as { port: number }
+
+  const { code, stderr } = await runProgram(MAIN, [], await filled({ PORT: String(port) }))
+
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `PORT: ${port} is in use already\n` })
+})
+
+test('a data folder that cannot be written is named in a line', async () => {
+  const file = path.join(await tempFolder(), 'file')
+  await writeFile(file, '')
+
+  const { code, stderr } = await runProgram(MAIN, [], { DATA_DIR: `${file}/data`, API_TOKEN: TOKEN })
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `DATA_DIR: ${file}/data cannot be written (ENOTDIR)\n`,
+  })
+})
+
+test('a database that does not answer is named in a line, without its password', async () => {
+  const { code, stderr } = await runProgram(MAIN, [], {
+    DATA_DIR: await tempFolder(),
+    DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
+  })
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'DATABASE_URL: the database does not answer (ECONNREFUSED)\n',
+  })
+})
+
+test.runIf(engine === 'postgres')('a database that is not there is named in a line', async () => {
+  const { DATABASE_URL = '' } = await filled()
+  const url = new URL(DATABASE_URL)
+  url.pathname = '/nothing'
+
+  const { code, stderr } = await runProgram(MAIN, [], {
+    DATA_DIR: await tempFolder(),
+    DATABASE_URL: url.href,
+  })
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'DATABASE_URL: the database refuses: database "nothing" does not exist (3D000)\n',
+  })
+})
+
+test.runIf(engine === 'sqlite')('a database file that is none is named in a line', async () => {
+  const dataDir = await tempFolder()
+  await writeFile(path.join(dataDir, 'site.sqlite'), 'x'.repeat(5000))
+
+  const { code, stderr } = await runProgram(MAIN, [], { DATA_DIR: dataDir })
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'DATA_DIR: the database in it cannot be used: file is not a database\n',
+  })
+})
+
+/** The API as a process of its own, on any free port, with one promotion until the end of 2025. */
+async function started(env: Record<string, string> = {}) {
+  const variables = await filled({ PORT: '0', ...env })
+  const program = spawnProgram(MAIN, [], variables)
+  const [, port] = await program.printed(/"port":(\d+).*"msg":"listening"/)
+  return { url: `http://127.0.0.1:${port}`, program, dataDir: variables.DATA_DIR! }
+}
+
+/** The variables that lead to a database with content, so that nothing is imported. */
+async function filled(env: Record<string, string> = {}): Promise<Record<string, string>> {
+  const config = await migratedDatabase()
+  await saveContent(await connectForTest(config), { promotions: [aPromotion({ path: 'june' })] })
+  const database =
+    'url' in config
+      ? { DATABASE_URL: config.url, DATA_DIR: await tempFolder() }
+      : { DATA_DIR: config.dataDir }
+  return { CLOCK: '2025-06-15T12:00:00+07:00', ...database, ...env }
+}

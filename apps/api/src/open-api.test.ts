@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aNews } from '../test/builders.ts'
+import { aWrittenPromotion, contentFolder, save } from '../test/content-folder.ts'
+import { spawnProgram } from '../test/spawn-program.ts'
+import { tempFolder } from '../test/temp-folder.ts'
+import { saveContent, TOKEN, testLogger } from '../test/test-api.ts'
+import { testClock } from '../test/test-clock.ts'
+import { connectForTest, emptyDatabase } from '../test/test-database.ts'
+import { describeFault } from './content/fault.ts'
+import type { DatabaseConfig } from './db/connect.ts'
+import { createDiskFiles } from './files/disk-files.ts'
+import { type OpenApi, openApi } from './open-api.ts'
+
+test('an empty database is migrated and filled from the files', async () => {
+  const { api, files } = await open({ database: await emptyDatabase() })
+
+  expect(await ask(api, '/promotions')).toMatchObject({ items: [{ path: 'june' }] })
+  expect(await ask(api, '/site')).toMatchObject({ brand: { nameEn: 'Arun Leasing' } })
+  expect((await readdir(path.join(files, 'pictures'))).map((name) => path.extname(name)).sort()).toEqual([
+    '.avif',
+    '.webp',
+  ])
+})
+
+test('a database that was filled once is not filled again: what the company changed stays', async () => {
+  const database = await emptyDatabase()
+  const folder = await contentFolder()
+  const first = await open({ database, folder })
+  await first.api.close()
+
+  await save(folder, 'promotions/june.yaml', aWrittenPromotion({ title: 'ของที่ส่งมากับโปรแกรม' }))
+  await save(folder, 'news/branch.yaml', 'broken: [')
+  const second = await open({ database, folder })
+
+  expect(await ask(second.api, '/promotions')).toMatchObject({
+    items: [{ title: aWrittenPromotion().title }],
+  })
+})
+
+test('a change of the content by another process is served within two seconds, and told', async () => {
+  const database = await emptyDatabase()
+  let told = 0
+  const { api } = await open({ database, onContentChange: () => told++ })
+  const other = await connectForTest(database)
+
+  await saveContent(other, { news: [aNews({ path: 'branch', title: 'เปลี่ยนแล้ว' })] })
+
+  await expect
+    .poll(() => ask(api, '/pr-news/name/branch'), { timeout: 2000 })
+    .toMatchObject({ title: 'เปลี่ยนแล้ว' })
+  expect(told).toBe(1)
+})
+
+test('while the database is away the content in memory is served', async () => {
+  const database = await emptyDatabase()
+  const { api, logs } = await open({ database })
+  const other = await connectForTest(database)
+
+  await other.schema.alterTable('contentVersion').renameTo('elsewhere').execute()
+  await expect
+    .poll(() => logs.map(({ msg }) => msg), { timeout: 2500 })
+    .toContain('content could not be looked up')
+
+  expect(await ask(api, '/promotions')).toMatchObject({ items: [{ path: 'june' }] })
+  await other.schema.alterTable('elsewhere').renameTo('contentVersion').execute()
+})
+
+test('faulty files stop the start with every fault, and the database stays empty', async () => {
+  const database = await emptyDatabase()
+  const folder = await contentFolder({
+    'promotions/june.yaml': aWrittenPromotion({ endDate: '2025-06-31', titel: 'x' }),
+    'popup-banners.yaml': undefined,
+  })
+
+  const opened = open({ database, folder })
+
+  await expect(opened).rejects.toThrow('the content has faults: 3')
+  const { faults } = await opened.catch((error) => error)
+  expect(faults.map(describeFault)).toEqual([
+    'popup-banners.yaml: the file is missing',
+    'promotions/june.yaml: record june: endDate: not a calendar day (YYYY-MM-DD)',
+    'promotions/june.yaml: record june: titel: there is no such field',
+  ])
+  const db = await connectForTest(database)
+  expect(await db.selectFrom('content').selectAll().execute()).toEqual([])
+})
+
+test('processes that start at once on an empty database all come up, and the content is there once', async () => {
+  const database = await emptyDatabase()
+  const given = { database, contentFolder: await contentFolder(), filesFolder: await tempFolder() }
+
+  const programs = Array.from({ length: 3 }, () =>
+    spawnProgram('test/programs/open-api.ts', [JSON.stringify(given)]),
+  )
+  const answers = await Promise.all(programs.map(({ printed }) => printed(/open (.*)\n/)))
+  for (const program of programs) program.endInput()
+
+  expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0])
+  expect(new Set(answers.map(([, answer]) => answer)).size).toBe(1)
+  expect(answers[0]![1]).toContain('"path":"june"')
+  const db = await connectForTest(database)
+  expect(await db.selectFrom('content').selectAll().execute()).toHaveLength(5)
+  const versions = await db.selectFrom('contentVersion').select('version').execute()
+  expect(versions.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('closing ends the looking for changes without a complaint', async () => {
+  const { api, logs } = await open({ database: await emptyDatabase() })
+
+  await api.close()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+
+  expect(logs.map(({ msg }) => msg)).toEqual(['content imported into the empty database'])
+})
+
+type Given = { database: DatabaseConfig; folder?: string; onContentChange?: () => void }
+
+async function open({ database, folder, onContentChange }: Given) {
+  const files = await tempFolder()
+  const { logger, logs } = testLogger()
+  const api = await openApi({
+    database,
+    contentFolder: folder ?? (await contentFolder()),
+    files: createDiskFiles(files),
+    token: TOKEN,
+    clock: testClock('2025-06-15T12:00:00+07:00'),
+    logger,
+    ...(onContentChange && { onContentChange }),
+  })
+  onTestFinished(() => api.close())
+  return { api, files, logs }
+}
+
+async function ask(api: OpenApi, path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  return await (await api.fetch(new Request(`http://api.test${path}`, { headers }))).json()
+}

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { prepareDataDir } from './data-dir.ts'
+import { StartFailure } from './start-failure.ts'
+
+export type SecretName = 'API_TOKEN' | 'SESSION_SECRET' | 'DATA_KEY'
+
+/** How generated keys begin, so that production knows them and refuses them. */
+export const LOCAL_KEY_PREFIX = 'local-'
+
+const key = z.string().startsWith(LOCAL_KEY_PREFIX)
+const keys = z.object({ API_TOKEN: key, SESSION_SECRET: key, DATA_KEY: key })
+
+/** The secrets of a local copy, made once and kept in the data folder. Processes that start at once get the same. */
+export function localKeys(dataDir: string): Record<SecretName, string> {
+  const file = path.join(dataDir, 'keys.json')
+  const known = readKeys(file)
+  if (known) return known
+
+  prepareDataDir(dataDir)
+  const aside = `${file}.${randomUUID()}`
+  writeFileSync(aside, JSON.stringify(makeKeys(), null, 2), { mode: 0o600, flush: true })
+  try {
+    // A link is made whole or not at all, and never over a file that another process has made in the meantime.
+    linkSync(aside, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside)
+  }
+  return readKeys(file)!
+}
+
+function readKeys(file: string): Record<SecretName, string> | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new StartFailure(
+      [`DATA_DIR: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`],
+      error,
+    )
+  }
+  try {
+    return keys.parse(JSON.parse(text))
+  } catch {
+    // Never made anew on its own: what DATA_KEY encrypted could not be read any more.
+    throw new StartFailure([
+      `DATA_DIR: ${file} does not hold the local keys; restore it, or remove it with all data`,
+    ])
+  }
+}
+
+const makeKey = () => LOCAL_KEY_PREFIX + randomBytes(32).toString('base64url')
+const makeKeys = () => ({ API_TOKEN: makeKey(), SESSION_SECRET: makeKey(), DATA_KEY: makeKey() })

@@ -1,0 +1,26 @@
+import { ContentFaults, describeFault } from '../content/fault.ts'
+
+/** Why the process cannot start, as lines for whoever runs it. */
+export class StartFailure extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[], cause?: unknown) {
+    super(lines.join('\n'), { cause })
+    this.lines = lines
+  }
+}
+
+/** What to print when a process could not start: a line for each cause that is known, the whole error for a surprise. */
+export function describeFailure(error: unknown): readonly string[] {
+  if (error instanceof StartFailure) return error.lines
+  if (error instanceof ContentFaults) return [...error.faults.map(describeFault), error.message]
+  if (!(error instanceof Error)) return [String(error)]
+
+  const { code = '', syscall = '', stack = '', message } = error as NodeJS.ErrnoException
+  if (['connect', 'getaddrinfo', 'read'].includes(syscall) || message.includes('connection timeout'))
+    return [`DATABASE_URL: the database does not answer (${code || 'timeout'})`]
+  // Five characters are an SQLSTATE: PostgreSQL's own refusal, without values of ours this early.
+  if (/^[0-9A-Z]{5}$/.test(code)) return [`DATABASE_URL: the database refuses: ${message} (${code})`]
+  if (code === 'ERR_SQLITE_ERROR') return [`DATA_DIR: the database in it cannot be used: ${message}`]
+  return [stack]
+}

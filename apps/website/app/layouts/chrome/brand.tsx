@@ -1,0 +1,14 @@
+import type { Chrome } from '../../root-data.ts'
+import styles from './brand.module.css'
+import { Mark } from './mark.tsx'
+import { SiteLink } from './site-link.tsx'
+
+export function Brand({ brand }: { brand: Chrome['brand'] }) {
+  return (
+    <SiteLink to="/" className={styles.brand}>
+      <Mark className={styles.mark} />
+      <span className={styles.name}>{brand.nameTh}</span>
+      <span className="visually-hidden"> หน้าแรก</span>
+    </SiteLink>
+  )
+}

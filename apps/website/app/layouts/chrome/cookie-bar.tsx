@@ -1,0 +1,52 @@
+import type { SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
+import type { Chrome } from '../../root-data.ts'
+import { consentCookie, isConsent } from '../consent.ts'
+import styles from './cookie-bar.module.css'
+import { SiteLink } from './site-link.tsx'
+
+/**
+ * Asks once what may be stored. It is in every page, since every visitor gets the same one, and hidden from those who have answered (see
+ * `preferences.tsx`). Refusing is as easy as accepting.
+ */
+export function CookieBar({ notice }: { notice: Chrome['cookieNotice'] }) {
+  const { pathname, search } = useLocation()
+  return (
+    <section className={styles.bar} aria-label="คุกกี้" data-cookie-bar tabIndex={-1}>
+      <div className={styles.inner}>
+        <p className={styles.text}>
+          {notice.text} <SiteLink to="/privacy-policy">{notice.policyLabel}</SiteLink>
+        </p>
+        <form className={styles.answers} method="post" action="/cookie-consent" onSubmit={answer}>
+          <input type="hidden" name="returnTo" value={pathname + search} />
+          <button type="submit" name="consent" value="refused">
+            {notice.refuse}
+          </button>
+          <button type="submit" name="consent" value="accepted">
+            {notice.accept}
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** Brings the bar back. False where the layout has none, or before the script is there. */
+export function askForConsentAgain(): boolean {
+  const bar = document.querySelector<HTMLElement>('[data-cookie-bar]')
+  delete document.documentElement.dataset.consent
+  bar?.focus()
+  return bar !== null
+}
+
+/** The same as the form would do, without leaving the page. */
+function answer(event: SubmitEvent<HTMLFormElement>) {
+  const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+  const consent = submitter instanceof HTMLButtonElement ? submitter.value : undefined
+  if (!isConsent(consent)) return
+  event.preventDefault()
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and absent without TLS
+  document.cookie = consentCookie(consent, { secure: window.location.protocol === 'https:' })
+  document.documentElement.dataset.consent = 'given'
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

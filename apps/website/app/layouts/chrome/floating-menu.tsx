@@ -1,0 +1,86 @@
+import { BadgePercent, Calculator, ChevronRight, Gauge, HandCoins, MapPin } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Chrome } from '../../root-data.ts'
+import { app } from '../../state/app.ts'
+import { useSection } from '../../state/create-section.ts'
+import styles from './floating-menu.module.css'
+import { currencyOf } from './menu.ts'
+import { ExternalLink, SiteLink } from './site-link.tsx'
+
+/** The shortcuts of specification 2.7. `more` completes the short label for those who hear it. */
+const buildShortcuts = (links: Chrome['links']) =>
+  [
+    { icon: BadgePercent, name: 'โปรโมชั่น', more: '', link: '/promotion' },
+    { icon: Calculator, name: 'ค่างวด', more: ' คำนวณค่างวดรายเดือน', href: links.newCarCalculator },
+    { icon: HandCoins, name: 'รีไฟแนนซ์', more: ' คำนวณค่างวดรีไฟแนนซ์', link: '/refinance' },
+    { icon: Gauge, name: 'SMART FIN', more: ' ประเมินวงเงินรถใหม่', link: '/finance-amount-evaluation' },
+    { icon: MapPin, name: 'สาขา', more: ' สำนักงานและผู้จำหน่าย', link: '/dealer-location' },
+  ] as const
+
+const STORAGE_KEY = 'floating-menu'
+
+/** At the right edge of a wide screen, at the lower edge of a narrow one. It can be put aside, and stays so. */
+export function FloatingMenu({ links }: { links: Chrome['links'] }) {
+  const { pathname } = useLocation()
+  const isCollapsed = useSection(app, ({ floatingMenu }) => floatingMenu === 'collapsed')
+  useEffect(() => {
+    if (document.documentElement.dataset.floatingMenu) app.set({ floatingMenu: 'collapsed' })
+  }, [])
+  return (
+    <nav className={styles.menu} aria-label="ทางลัด">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={!isCollapsed}
+        aria-controls="shortcuts"
+        data-needs-script
+        onClick={() => collapse(!isCollapsed)}
+      >
+        <ChevronRight className={styles.chevron} size={20} strokeWidth={1.75} />
+        <span className="visually-hidden">เมนูทางลัด</span>
+      </button>
+      <ul id="shortcuts" className={styles.shortcuts}>
+        {buildShortcuts(links).map(({ icon: Icon, name, more, ...entry }) => {
+          const content = (
+            <>
+              <Icon strokeWidth={1.75} />
+              <span className={styles.name}>{name}</span>
+              {more && <span className="visually-hidden">{more}</span>}
+            </>
+          )
+          return (
+            <li key={name}>
+              {'href' in entry ? (
+                <ExternalLink href={entry.href} className={styles.shortcut} hasArrow={false}>
+                  {content}
+                </ExternalLink>
+              ) : (
+                <SiteLink
+                  to={entry.link}
+                  className={styles.shortcut}
+                  aria-current={currencyOf(pathname, { name, link: entry.link })}
+                >
+                  {content}
+                </SiteLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function collapse(isCollapsed: boolean) {
+  const { dataset } = document.documentElement
+  app.set({ floatingMenu: isCollapsed ? 'collapsed' : 'expanded' })
+  if (isCollapsed) dataset.floatingMenu = 'collapsed'
+  else delete dataset.floatingMenu
+  try {
+    if (isCollapsed) localStorage.setItem(STORAGE_KEY, 'collapsed')
+    else localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // A browser that stores nothing keeps it for this page.
+  }
+}

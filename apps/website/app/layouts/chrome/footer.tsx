@@ -1,0 +1,136 @@
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Download, Phone, Smartphone } from 'lucide-react'
+import type { Chrome } from '../../root-data.ts'
+import { BackToTop } from './back-to-top.tsx'
+import { askForConsentAgain } from './cookie-bar.tsx'
+import styles from './footer.module.css'
+import horizon from './horizon.svg'
+import { Mark } from './mark.tsx'
+import { buildChannels, buildSiteMap } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { ExternalLink, SiteLink } from './site-link.tsx'
+
+/** The land below the horizon: how to reach us, where everything is, who we are. */
+export function Footer({ chrome }: { chrome: Chrome }) {
+  const { contact, app, links } = chrome
+  return (
+    <footer className={styles.footer}>
+      <Horizon />
+      <div className={styles.inner}>
+        <div className={styles.reach}>
+          <div>
+            <h2 className={styles.title}>โทรคุยกับเรา</h2>
+            <a className={styles.hotline} href={telHref(contact.hotline)}>
+              <Phone size={36} strokeWidth={1.75} />
+              <span className="visually-hidden">สายด่วน </span>
+              {contact.hotline}
+            </a>
+            <p className={styles.muted}>{contact.hours}</p>
+            <ul className={styles.social}>
+              {buildChannels(chrome).map(({ name, href }) => (
+                <li key={name}>
+                  <ExternalLink href={href} className={styles.chip}>
+                    {name}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className={styles.title}>{app.name}</h2>
+            <p className={styles.muted}>{app.promise}</p>
+            <div className={styles.stores}>
+              <StoreLink href={links.appStore} name="App Store" icon={Smartphone} />
+              <StoreLink href={links.googlePlay} name="Google Play" icon={Download} />
+            </div>
+            <ExternalLink href={links.appDownload} className={styles.link}>
+              ดูว่าแอปทำอะไรได้บ้าง
+            </ExternalLink>
+          </div>
+        </div>
+
+        <nav className={styles.map} aria-label="แผนผังเว็บไซต์">
+          {buildSiteMap(chrome).map(({ name, links }) => (
+            <div key={name} className={styles.column}>
+              <h2 className={styles.columnName}>{name}</h2>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.name}>
+                    <MenuLink entry={link} className={styles.link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+
+        <Legal chrome={chrome} />
+      </div>
+    </footer>
+  )
+}
+
+/** For pages that lead nowhere else on purpose. */
+export function SimpleFooter({ chrome }: { chrome: Chrome }) {
+  return (
+    <footer className={styles.footer}>
+      <Horizon />
+      <div className={styles.inner}>
+        <Legal chrome={chrome} />
+      </div>
+    </footer>
+  )
+}
+
+function Horizon() {
+  return (
+    <div className={styles.sky}>
+      <img className={styles.horizon} src={horizon} alt="" width={1440} height={200} loading="lazy" />
+    </div>
+  )
+}
+
+function StoreLink({ href, name, icon: Icon }: { href: string; name: string; icon: typeof Download }) {
+  return (
+    <ExternalLink href={href} className={styles.store} hasArrow={false}>
+      <Icon strokeWidth={1.75} />
+      <span>
+        <small>ดาวน์โหลดจาก</small> {name}
+      </span>
+    </ExternalLink>
+  )
+}
+
+function Legal({ chrome }: { chrome: Chrome }) {
+  const { company, copyrightYear, responsibleLending, brand } = chrome
+  return (
+    <div className={styles.legal}>
+      <Mark className={styles.mark} />
+      <div>
+        <p className={styles.lending}>{responsibleLending}</p>
+        <p>
+          © {copyrightYear} {company.legalNameTh} <span lang="en">({brand.nameEn})</span>
+        </p>
+        <p>
+          ทะเบียนนิติบุคคลเลขที่ <span className="figure">{company.registrationNumber}</span>{' '}
+          อยู่ภายใต้การกำกับของ{company.supervisedBy}
+        </p>
+        <p>{company.address}</p>
+        <ul className={styles.privacy}>
+          <li>
+            <SiteLink to="/privacy-policy">ประกาศความเป็นส่วนตัว</SiteLink>
+          </li>
+          <li>
+            <SiteLink
+              to="/privacy-policy#cookies"
+              onClick={(event) => askForConsentAgain() && event.preventDefault()}
+            >
+              ตั้งค่าคุกกี้
+            </SiteLink>
+          </li>
+        </ul>
+      </div>
+      <BackToTop className={styles.chip} />
+    </div>
+  )
+}

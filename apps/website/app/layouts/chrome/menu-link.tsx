@@ -1,0 +1,25 @@
+import { currencyOf, type MenuLink as Entry } from './menu.ts'
+import { ExternalLink, SiteLink } from './site-link.tsx'
+
+/** A link of a menu. With the current `path` (and its search) it knows whether it is the active one. */
+export function MenuLink({
+  entry,
+  path,
+  className,
+}: {
+  entry: Entry
+  path?: string
+  className?: string | undefined
+}) {
+  if ('href' in entry)
+    return (
+      <ExternalLink href={entry.href} className={className}>
+        {entry.name}
+      </ExternalLink>
+    )
+  return (
+    <SiteLink to={entry.link} className={className} aria-current={path ? currencyOf(path, entry) : undefined}>
+      {entry.name}
+    </SiteLink>
+  )
+}

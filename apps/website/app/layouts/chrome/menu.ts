@@ -1,0 +1,156 @@
+import { isActivePath } from '@leasing/rules/url-path'
+import type { Chrome } from '../../root-data.ts'
+
+/** A page of this site (`link`) or of another one (`href`). */
+export type MenuLink = { name: string; link: string } | { name: string; href: string }
+
+export type MenuGroup = { name?: string; links: readonly MenuLink[] }
+
+export type MenuEntry = MenuLink | { name: string; subMenu: readonly MenuGroup[] }
+
+/** The top navigation. Specification, section 2.5. */
+export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): readonly MenuEntry[] {
+  return [
+    {
+      name: 'โปรโมชั่น',
+      subMenu: [
+        {
+          links: [
+            { name: 'โปรโมชั่นทั้งหมด', link: '/promotion' },
+            { name: 'ข่าวประชาสัมพันธ์', link: '/news' },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'คำนวณสินเชื่อ',
+      subMenu: [
+        {
+          links: [
+            { name: 'คำนวณค่างวดเช่าซื้อรถใหม่', href: links.newCarCalculator },
+            { name: 'SMART FIN ประเมินวงเงินรถใหม่', link: '/finance-amount-evaluation' },
+            { name: 'ประเมินวงเงินรีไฟแนนซ์', link: '/refinance' },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'บริการของเรา',
+      subMenu: [
+        {
+          name: 'บริการสินเชื่อ',
+          links: [
+            { name: 'เช่าซื้อรถใหม่', link: '/service-new-car' },
+            { name: 'ลีสซิ่งสำหรับธุรกิจ', link: '/service-leasing' },
+            { name: 'เช่าซื้อรถใช้แล้ว', link: '/service-used-car' },
+            { name: 'รีไฟแนนซ์รถ', link: '/service-refinance' },
+            { name: 'สินเชื่อส่วนบุคคล', link: '/service-personal-loan' },
+          ],
+        },
+        {
+          name: 'งานทะเบียน',
+          links: [
+            { name: 'ต่อภาษีรถประจำปี', link: '/service-annual-tax' },
+            { name: 'โอนกรรมสิทธิ์รถ', link: '/service-register-transfer' },
+            { name: 'งานทะเบียนอื่น ๆ', link: '/service-other' },
+          ],
+        },
+        {
+          name: 'บริษัทในกลุ่ม',
+          links: [
+            { name: group.sales.nameTh, link: '/tpis/tis' },
+            { name: group.insurance.nameTh, link: '/tpis/tpis' },
+            ...group.others.map(({ name, url }) => ({ name, href: url })),
+          ],
+        },
+      ],
+    },
+    {
+      name: 'ช่องทางชำระเงิน',
+      subMenu: [
+        {
+          links: [
+            { name: 'หักบัญชีอัตโนมัติ', link: '/payment?tab=direct-debit' },
+            { name: 'แอปพลิเคชันบนมือถือ', link: '/payment?tab=mobile-application' },
+            { name: 'ค่าธรรมเนียมบริการ', link: '/service-fee' },
+            { name: 'e-Tax Invoice และ e-Receipt', href: links.eTax },
+          ],
+        },
+      ],
+    },
+    { name: 'ประกาศสำคัญ', link: '/important-notice/debt-management-tips' },
+    { name: 'คำถามที่พบบ่อย', link: '/service-faq' },
+    {
+      name: 'เกี่ยวกับเรา',
+      subMenu: [
+        {
+          links: [
+            { name: 'รู้จักเรา', link: '/aboutus' },
+            { name: 'สำนักงานและผู้จำหน่าย', link: '/dealer-location' },
+            { name: 'ร่วมงานกับเรา', link: '/career' },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+/** What is in no sub-menu. Specification, section 2.5, 'Other links'. */
+export const OTHER_LINKS = [
+  { name: 'คุณภาพการให้บริการ', link: '/quality-management-service' },
+  { name: 'ติดต่อเรา', link: '/contactus' },
+  { name: 'ประกาศความเป็นส่วนตัว', link: '/privacy-policy' },
+] as const satisfies readonly MenuLink[]
+
+/** Channels outside this site; the two sister sites of the specification are in the menu, with the group. */
+export const buildChannels = ({ links }: Pick<Chrome, 'links'>): readonly { name: string; href: string }[] => [
+  { name: 'LINE', href: links.line },
+  { name: 'Facebook', href: links.facebook },
+  { name: 'YouTube', href: links.youtube },
+  ...(links.tiktok ? [{ name: 'TikTok', href: links.tiktok }] : []),
+]
+
+/** All of the menu as named columns, with what it has no room for. */
+export function buildSiteMap(chrome: Pick<Chrome, 'links' | 'group'>): readonly (MenuGroup & { name: string })[] {
+  const single: MenuLink[] = []
+  const columns = buildMenu(chrome).flatMap((entry) => {
+    if ('subMenu' in entry)
+      return entry.subMenu.map(({ name, links }) => ({ name: name ?? entry.name, links: [...links] }))
+    single.push(entry)
+    return []
+  })
+  return [...columns, { name: 'บริการอื่น', links: FURTHER_PAGES }, { name: 'ช่วยเหลือ', links: [...single, ...OTHER_LINKS] }]
+}
+
+/** Pages that no menu of the specification names. */
+const FURTHER_PAGES: readonly MenuLink[] = [
+  { name: 'คำนวณค่างวด', link: '/monthly-installment' },
+  { name: 'ประกันภัยและ พ.ร.บ.', link: '/service-insurance' },
+  { name: 'รับคูปองรีไฟแนนซ์', link: '/refinance-ecoupon' },
+  { name: 'แนะนำเพื่อน', link: '/refinance-referrer' },
+  { name: 'สำหรับผู้จำหน่าย', link: '/refinance-dealer-program' },
+]
+
+export type Currency = 'page' | 'true' | undefined
+
+/** `aria-current` of a link on the current path (with its search): its own page, one below it, or neither. */
+export function currencyOf(path: string, entry: MenuLink): Currency {
+  if (!('link' in entry)) return undefined
+  const here = DEFAULT_TABS[path] ?? path
+  if (!isActivePath(here, entry.link)) return undefined
+  return pathnameOf(here) === pathnameOf(entry.link) ? 'page' : 'true'
+}
+
+/** A menu entry is active with any of its links. */
+export const isActiveEntry = (path: string, entry: MenuEntry): boolean =>
+  'subMenu' in entry
+    ? entry.subMenu.some(({ links }) => links.some((link) => currencyOf(path, link)))
+    : currencyOf(path, entry) !== undefined
+
+/** These pages open on a tab without naming it. */
+const DEFAULT_TABS: Record<string, string> = {
+  '/tpis': '/tpis/tis',
+  '/payment': '/payment?tab=direct-debit',
+}
+
+const pathnameOf = (path: string) => path.replace(/[?#].*$/, '')

@@ -1,0 +1,42 @@
+/**
+ * After a new version of the site the browser may ask for a chunk that no longer exists. The page is then loaded anew, once.
+ *
+ * React Router does so by itself for the modules of routes; this is for the chunks that our own code imports.
+ */
+
+const WINDOW_MS = 60_000
+const STORAGE_KEY = 'reloaded'
+
+/** In the entry of the browser. Vite announces each chunk that it fails to load. */
+export function reloadOnChunkFailure() {
+  window.addEventListener('vite:preloadError', (event) => {
+    // What cannot be mended by a reload goes on as an error, to the error page.
+    if (reloadOnce()) event.preventDefault()
+  })
+}
+
+/** Reloads, unless this path was reloaded for the same reason a moment ago: then the answer is no. */
+export function reloadOnce(): boolean {
+  try {
+    if (!mayReload(window.location.pathname, Date.now(), window.sessionStorage)) return false
+  } catch {
+    // Without storage nothing would stop a loop.
+    return false
+  }
+  window.location.reload()
+  return true
+}
+
+/** Says whether a reload of `path` is due at `now` (epoch ms), and remembers a yes. */
+export function mayReload(path: string, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const [lastPath, lastAt] = storage.getItem(STORAGE_KEY)?.split(' ') ?? []
+  if (lastPath === path && now - Number(lastAt) < WINDOW_MS) return false
+  storage.setItem(STORAGE_KEY, `${path} ${now}`)
+  return true
+}
+
+/** The words of Chromium, Firefox and Safari for a module that did not come, and Vite's for its style. */
+const MESSAGES =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i
+
+export const isChunkFailure = (error: unknown): boolean => error instanceof Error && MESSAGES.test(error.message)

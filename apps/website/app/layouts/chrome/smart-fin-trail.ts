@@ -1,0 +1,6 @@
+import type { Trail } from './breadcrumb.tsx'
+
+/** The new-car loan amount evaluation, which every step of SMART FIN belongs to. */
+export const SMART_FIN_TITLE = 'ประเมินวงเงินสินเชื่อรถใหม่'
+
+export const SMART_FIN_TRAIL: Trail = [{ label: SMART_FIN_TITLE, href: '/finance-amount-evaluation' }]

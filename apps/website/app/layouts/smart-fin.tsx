@@ -1,0 +1,40 @@
+import { Outlet } from 'react-router'
+import { useRootData } from '../root-data.ts'
+import { Banner } from './chrome/banner.tsx'
+import desktopImage from './chrome/banner-desktop.svg'
+import mobileImage from './chrome/banner-mobile.svg'
+import { Breadcrumb } from './chrome/breadcrumb.tsx'
+import { CookieBar } from './chrome/cookie-bar.tsx'
+import { FloatingMenu } from './chrome/floating-menu.tsx'
+import { Footer } from './chrome/footer.tsx'
+import { Frame } from './chrome/frame.tsx'
+import { SMART_FIN_TITLE, SMART_FIN_TRAIL } from './chrome/smart-fin-trail.ts'
+import { TopBar } from './chrome/top-bar.tsx'
+import styles from './smart-fin.module.css'
+
+/** Each step of SMART FIN carries its own `h1`; the banner says what they are steps of. */
+export default function SmartFinLayout() {
+  const { chrome } = useRootData()!
+  return (
+    <Frame
+      before={
+        <>
+          <TopBar chrome={chrome} hero={false} />
+          <FloatingMenu links={chrome.links} />
+        </>
+      }
+      after={
+        <>
+          <Footer chrome={chrome} />
+          <CookieBar notice={chrome.cookieNotice} />
+        </>
+      }
+    >
+      <Banner label="SMART FIN" title={SMART_FIN_TITLE} desktopImage={desktopImage} mobileImage={mobileImage} />
+      <div className={styles.trail}>
+        <Breadcrumb trail={SMART_FIN_TRAIL} />
+      </div>
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Site } from '@leasing/contract/site'
+import { useRouteLoaderData } from 'react-router'
+
+/** What every page's frame needs of the site record; the long texts are left out, since this travels with each page. */
+export type Chrome = Pick<
+  Site,
+  | 'brand'
+  | 'company'
+  | 'group'
+  | 'contact'
+  | 'links'
+  | 'app'
+  | 'copyrightYear'
+  | 'cookieNotice'
+  | 'responsibleLending'
+>
+
+export type RootData = { chrome: Chrome; publicUrl: string }
+
+/** What the root loader read. Undefined only where the root loader itself has failed. */
+export const useRootData = () => useRouteLoaderData<RootData>('root')
+
+export function chromeOf(site: Site): Chrome {
+  const { brand, company, group, contact, links, app, copyrightYear, cookieNotice, responsibleLending } = site
+  return { brand, company, group, contact, links, app, copyrightYear, cookieNotice, responsibleLending }
+}

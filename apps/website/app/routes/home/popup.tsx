@@ -1,0 +1,68 @@
+import type { PopupBanner } from '@leasing/contract/home'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './popup.module.css'
+
+const SEEN_KEY = 'popup-seen'
+/** Long enough to have seen the page first. */
+const DELAY_MS = 4000
+
+/** The popup banner, once a day on a device. A native dialog: it holds the focus, and Escape closes it. */
+export function Popup({ banner }: { banner: PopupBanner }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const seen = `${bangkokDay(Date.now())} ${banner.id}`
+    if (readSeen() === seen) return
+    const timer = setTimeout(() => {
+      // Somebody who is typing, or reading another dialog, is left alone.
+      if (document.querySelector('dialog[open], input:focus, textarea:focus')) return
+      dialog.current?.showModal()
+      writeSeen(seen)
+    }, DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [banner.id])
+
+  const close = () => dialog.current?.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it too; the click is on the backdrop
+    <dialog
+      ref={dialog}
+      className={styles.popup}
+      aria-labelledby="popup-title"
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <Picture image={banner.image} sizes="(min-width: 40em) 420px, 86vw" className={styles.picture} />
+      <div className={styles.words}>
+        <h2 id="popup-title">{banner.title ?? banner.alt}</h2>
+        {banner.text && <p>{banner.text}</p>}
+        {banner.href && (
+          <ButtonLink tone="action" wide to={banner.href}>
+            {banner.actionLabel ?? 'ดูรายละเอียด'}
+          </ButtonLink>
+        )}
+      </div>
+      <button type="button" className={styles.close} onClick={close} aria-label="ปิด">
+        <X aria-hidden strokeWidth={1.75} />
+      </button>
+    </dialog>
+  )
+}
+
+/** Without storage (private windows) it shows on every visit, and closes as easily. */
+function readSeen(): string | null {
+  try {
+    return localStorage.getItem(SEEN_KEY)
+  } catch {
+    return null
+  }
+}
+
+function writeSeen(seen: string) {
+  try {
+    localStorage.setItem(SEEN_KEY, seen)
+  } catch {}
+}

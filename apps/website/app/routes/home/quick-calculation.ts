@@ -1,0 +1,36 @@
+import type { QuickCalculator } from '@leasing/contract/site'
+import { formatNumber, parseBaht } from '@leasing/rules/baht'
+import { foldThaiDigits } from '@leasing/rules/digits'
+import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
+
+/** What the visitor typed, as typed. */
+export type QuickInput = { price: string; down: string; term: string }
+
+export type QuickResult =
+  | { price: number; instalment: Instalment }
+  | { message: string; field: keyof QuickInput }
+
+export const initialInput = ({ price, downPercent, term }: QuickCalculator): QuickInput => ({
+  price: formatNumber(price),
+  down: String(downPercent),
+  term: String(term),
+})
+
+/** The same on the server (without JavaScript) and in the browser (as one types). */
+export function calculateQuickly(input: QuickInput, offer: QuickCalculator): QuickResult {
+  const price = parseBaht(input.price)
+  if (price === undefined || !Number.isInteger(price))
+    return { field: 'price', message: 'กรอกราคารถเป็นตัวเลข เช่น 650,000' }
+  if (price < offer.minPrice || price > offer.maxPrice)
+    return {
+      field: 'price',
+      message: `ราคารถต้องอยู่ระหว่าง ${formatNumber(offer.minPrice)} ถึง ${formatNumber(offer.maxPrice)} บาท`,
+    }
+  const downPercent = Number(foldThaiDigits(input.down))
+  if (!offer.downPercents.includes(downPercent)) return { field: 'down', message: 'เลือกเงินดาวน์จากรายการ' }
+  const rate = offer.rates.find(({ term }) => term === Number(foldThaiDigits(input.term)))
+  if (!rate) return { field: 'term', message: 'เลือกจำนวนงวดจากรายการ' }
+
+  const downPayment = Math.round((price * downPercent) / 100)
+  return { price, instalment: calculateInstalment({ price, downPayment, ...rate }) }
+}

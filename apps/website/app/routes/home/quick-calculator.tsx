@@ -1,0 +1,140 @@
+import type { QuickCalculator as Offer } from '@leasing/contract/site'
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import type { Instalment } from '@leasing/rules/instalment'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { calculateQuickly, type QuickInput } from './quick-calculation.ts'
+import styles from './quick-calculator.module.css'
+
+type QuickCalculatorProps = {
+  offer: Offer
+  /** From the address, so that the form works (and is shared) without JavaScript. */
+  input: QuickInput
+  responsibleLending: string
+}
+
+/** Price, down payment, term: the instalment at once. */
+export function QuickCalculator({ offer, input: given, responsibleLending }: QuickCalculatorProps) {
+  const [input, setInput] = useState(given)
+  const result = calculateQuickly(input, offer)
+  const fault = 'message' in result ? result : undefined
+  const set = (field: keyof QuickInput) => (event: React.ChangeEvent<HTMLInputElement>) =>
+    setInput({ ...input, [field]: event.target.value })
+
+  return (
+    <Form action="/#calculator" method="get" className={styles.card} id="calculator" preventScrollReset>
+      <div className={styles.head}>
+        <h2 className={styles.title}>ผ่อนเดือนละ</h2>
+        <output className={styles.amount} htmlFor="price" aria-live="polite">
+          <strong className={styles.number}>
+            {'instalment' in result ? formatNumber(result.instalment.monthlyInstallment) : '–'}
+          </strong>{' '}
+          บาท
+        </output>
+      </div>
+
+      <div className={styles.field}>
+        <label htmlFor="price">ราคารถ (บาท)</label>
+        <input
+          id="price"
+          name="price"
+          inputMode="numeric"
+          autoComplete="off"
+          value={input.price}
+          onChange={set('price')}
+          onBlur={() => 'price' in result && setInput({ ...input, price: formatNumber(result.price) })}
+          aria-invalid={fault?.field === 'price'}
+          aria-describedby={fault?.field === 'price' ? 'quick-fault' : undefined}
+        />
+        {fault?.field === 'price' && <Fault message={fault.message} />}
+      </div>
+
+      <Choices legend="เงินดาวน์" name="down" chosen={input.down} onChange={set('down')}>
+        {offer.downPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+      </Choices>
+      <Choices legend="จำนวนงวด (เดือน)" name="term" chosen={input.term} onChange={set('term')}>
+        {offer.rates.map(({ term }) => ({ value: String(term), label: String(term) }))}
+      </Choices>
+
+      {fault && fault.field !== 'price' && <Fault message={fault.message} />}
+      <noscript>
+        <Button type="submit" tone="solid" wide>
+          คำนวณค่างวด
+        </Button>
+      </noscript>
+
+      {'instalment' in result && <Details instalment={result.instalment} />}
+
+      <ButtonLink tone="action" wide to="/monthly-installment">
+        ดูตารางผ่อนและดอกเบี้ยทั้งหมด
+      </ButtonLink>
+      <p className={styles.note}>
+        ค่าประมาณสำหรับรถใหม่ รวมภาษีมูลค่าเพิ่มแล้ว อัตรา ณ {formatThaiDate(offer.asOf)} ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา{' '}
+        <strong>{responsibleLending}</strong>
+      </p>
+    </Form>
+  )
+}
+
+function Details({ instalment }: { instalment: Instalment }) {
+  const { financeAmount, totalInterest, totalPaid, flatRatePercentPerYear, effectiveRatePercentPerYear } =
+    instalment
+  return (
+    <div className={styles.result}>
+      <dl className={styles.details}>
+        <Detail label="ยอดจัด" value={formatBaht(financeAmount)} />
+        <Detail label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
+        <Detail label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />
+      </dl>
+      <p className={styles.rate}>
+        ดอกเบี้ยคงที่ {formatPercent(flatRatePercentPerYear)} ต่อปี เท่ากับ{' '}
+        <strong className="figure">อัตราที่แท้จริง {formatPercent(effectiveRatePercentPerYear)} ต่อปี</strong>
+      </p>
+    </div>
+  )
+}
+
+function Detail({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  )
+}
+
+function Fault({ message }: { message: string }) {
+  return (
+    <p className={styles.fault} id="quick-fault">
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+      {message}
+    </p>
+  )
+}
+
+type ChoicesProps = {
+  legend: string
+  name: keyof QuickInput
+  chosen: string
+  onChange: (event: React.ChangeEvent<HTMLInputElement>) => void
+  children: { value: string; label: string }[]
+}
+
+function Choices({ legend, name, chosen, onChange, children }: ChoicesProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      <div>
+        {children.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={onChange} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

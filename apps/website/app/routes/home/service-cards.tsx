@@ -1,0 +1,27 @@
+import type { ServiceCard } from '@leasing/contract/site'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './service-cards.module.css'
+
+/** One card for each service; the whole card is the link. */
+export function ServiceCards({ cards }: { cards: ServiceCard[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ key, title, lead, href, image }) => (
+        <li key={key} className={styles.card}>
+          <Picture
+            image={{ ...image, alt: '' }}
+            sizes="(min-width: 70em) 380px, (min-width: 40em) 50vw, 112px"
+            className={styles.picture}
+          />
+          <div className={styles.words}>
+            <h3>
+              <SiteLink to={href}>{title}</SiteLink>
+            </h3>
+            <p>{lead}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { NewsCard } from '@leasing/contract/news'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { ArticleCard, CardGrid } from '../../ui/article-card.tsx'
+
+type NewsGridProps = { news: NewsCard[]; level?: 2 | 3; priority?: boolean }
+
+export function NewsGrid({ news, level = 3, priority = false }: NewsGridProps) {
+  return (
+    <CardGrid>
+      {news.map(({ id, path, title, subDetail, publishedOn, thumbnail }, position) => (
+        <ArticleCard
+          key={id}
+          to={`/news/${path}`}
+          title={title}
+          text={subDetail}
+          when={formatThaiDate(publishedOn)}
+          image={thumbnail}
+          level={level}
+          priority={priority && position === 0}
+        />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,7 @@
+import { isApiError } from '@leasing/contract/errors'
+import { data } from 'react-router'
+
+/** For `.catch` on a call: what the API does not find is the visitor's 404; anything else stays a surprise. */
+export function orNotFound(error: unknown): never {
+  throw isApiError(error) && error.code === 'not-found' ? data(null, { status: 404 }) : error
+}

@@ -1,0 +1,51 @@
+import type { Promotion } from '@leasing/contract/promotions'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Clock, Phone } from 'lucide-react'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import styles from './promotion-facts.module.css'
+
+/** Below this many days the end is said in days. */
+const SOON_DAYS = 60
+
+type PromotionFactsProps = { promotion: Promotion; daysLeft: number; hotline: string }
+
+/** The offer in a few figures, how long it lasts, and what to do next. */
+export function PromotionFacts({
+  promotion: { facts, period, endDate, action },
+  daysLeft,
+  hotline,
+}: PromotionFactsProps) {
+  return (
+    <aside className={styles.card} aria-label="สรุปโปรโมชั่น">
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>ระยะเวลา</dt>
+          <dd>{period}</dd>
+        </div>
+      </dl>
+      <p className={styles.left}>
+        <Clock aria-hidden size={20} strokeWidth={1.75} />
+        {leftText(daysLeft, endDate)}
+      </p>
+      <ButtonLink tone="action" wide to={action.href}>
+        {action.label}
+      </ButtonLink>
+      <ButtonAnchor tone="quiet" wide href={telHref(hotline)}>
+        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        โทร {hotline}
+      </ButtonAnchor>
+    </aside>
+  )
+}
+
+function leftText(daysLeft: number, endDate: string): string {
+  if (daysLeft === 0) return 'สมัครได้ถึงวันนี้เป็นวันสุดท้าย'
+  return daysLeft <= SOON_DAYS ? `เหลืออีก ${daysLeft} วัน` : `สมัครได้ถึง ${formatThaiDate(endDate)}`
+}

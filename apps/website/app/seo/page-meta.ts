@@ -1,0 +1,45 @@
+import type { Image } from '@leasing/contract/fields'
+import type { MetaDescriptor } from 'react-router'
+import type { Chrome } from '../root-data.ts'
+
+export type PageMeta = {
+  /** Without the brand, which is added; the home page carries it itself. */
+  title: string
+  description: string
+  /** The canonical address of the page, from `/`. */
+  path: string
+  image?: Image
+  /** An article, with the day it was published. */
+  article?: { publishedOn: string }
+  /** Kept out of search engines. */
+  hidden?: boolean
+}
+
+type RootMatch = { loaderData: { chrome: Chrome; publicUrl: string } | undefined } | undefined
+
+/** Title, description, canonical address and Open Graph of a page. `matches` are those of the route's `meta`; the first is the root. */
+export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
+  const root = (matches[0] as RootMatch)?.loaderData
+  if (!root) return [{ title: page.title }]
+  const { chrome, publicUrl } = root
+  const { nameTh } = chrome.brand
+  const title = page.title.includes(nameTh) ? page.title : `${page.title} | ${nameTh}`
+  const url = `${publicUrl}${page.path}`
+  const image = page.image ? `${publicUrl}${page.image.src}` : `${publicUrl}/share.png`
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
+    { property: 'og:locale', content: 'th_TH' },
+    { property: 'og:site_name', content: nameTh },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    ...(page.image ? [{ property: 'og:image:alt', content: page.image.alt }] : []),
+    ...(page.article ? [{ property: 'article:published_time', content: page.article.publishedOn }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { News } from '@leasing/contract/news'
+import type { Promotion } from '@leasing/contract/promotions'
+import type { Chrome } from '../root-data.ts'
+
+/** Facts for search engines, in the vocabulary of schema.org. Each goes into a page's meta as `script:ld+json`. */
+
+export function organizationData(chrome: Chrome, publicUrl: string) {
+  const { brand, company, contact, links } = chrome
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    '@id': `${publicUrl}/#organization`,
+    name: brand.nameTh,
+    alternateName: brand.nameEn,
+    legalName: company.legalNameTh,
+    description: brand.description,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    telephone: contact.phone,
+    email: contact.email,
+    address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'TH' },
+    areaServed: 'TH',
+    sameAs: [links.facebook, links.youtube, links.line],
+  }
+}
+
+export const websiteData = (chrome: Chrome, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: chrome.brand.nameTh,
+  alternateName: chrome.brand.nameEn,
+  url: `${publicUrl}/`,
+  inLanguage: 'th',
+})
+
+export const newsData = (news: News, chrome: Chrome, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: news.title,
+  description: news.subDetail,
+  image: [`${publicUrl}${news.image.src}`],
+  datePublished: news.publishedOn,
+  inLanguage: 'th',
+  mainEntityOfPage: `${publicUrl}/news/${news.path}`,
+  publisher: publisherOf(chrome, publicUrl),
+})
+
+export const promotionData = (promotion: Promotion, chrome: Chrome, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Offer',
+  name: promotion.title,
+  description: promotion.subDetail,
+  image: `${publicUrl}${promotion.image.src}`,
+  url: `${publicUrl}/promotion/${promotion.path}`,
+  validFrom: promotion.startDate,
+  validThrough: promotion.endDate,
+  areaServed: 'TH',
+  offeredBy: publisherOf(chrome, publicUrl),
+})
+
+const publisherOf = (chrome: Chrome, publicUrl: string) => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organization`,
+  name: chrome.brand.nameTh,
+  logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png` },
+})

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import empty from './pictures/empty.svg?url'
+
+/** Nothing to show: what happened, and the next thing to do. */
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <img src={empty} alt="" width={400} height={210} loading="lazy" />
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </div>
+  )
+}

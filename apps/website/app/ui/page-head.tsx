@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Trail } from '../layouts/chrome/breadcrumb.tsx'
+import styles from './page-head.module.css'
+import { Wrap } from './section.tsx'
+
+/** How every page below the home page begins: where one is, its heading, one sentence, standing on the horizon. */
+export function PageHead({
+  trail,
+  title,
+  lead,
+  children,
+}: {
+  trail: Trail
+  title: string
+  lead?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.head}>
+      <Wrap>
+        <Breadcrumb trail={trail} />
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children && <div className={styles.below}>{children}</div>}
+      </Wrap>
+    </div>
+  )
+}

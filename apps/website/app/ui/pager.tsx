@@ -1,0 +1,33 @@
+import { SiteLink } from '../layouts/chrome/site-link.tsx'
+import styles from './pager.module.css'
+
+/** Links to the pages of a list. Nothing when there is only one. */
+export function Pager({
+  number,
+  count,
+  hrefOf,
+}: {
+  number: number
+  count: number
+  hrefOf: (page: number) => string
+}) {
+  if (count < 2) return null
+  return (
+    <nav aria-label="หน้าของรายการ" className={styles.pager}>
+      <ul className={styles.pages}>
+        {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
+          <li key={page}>
+            <SiteLink
+              to={hrefOf(page)}
+              aria-current={page === number ? 'page' : undefined}
+              className={styles.page}
+            >
+              <span className="visually-hidden">หน้า </span>
+              {page}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

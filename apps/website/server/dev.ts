@@ -1,0 +1,58 @@
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { runContentCommand } from '@leasing/api/content/cli'
+import { connect } from '@leasing/api/db/connect'
+import { createDiskFiles } from '@leasing/api/files/disk-files'
+import { runProcess } from '@leasing/api/process/run-process'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { readSiteConfig, type SiteConfig } from './config.ts'
+import { CONTENT_FOLDER, openSite } from './open-site.ts'
+
+/** The same site for those who work on it: pages through Vite with hot reload, content imported as it is saved. */
+await runProcess(async () => {
+  const config = readSiteConfig(process.env)
+  const vite = await createVite({
+    root: path.join(import.meta.dirname, '..'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const site = await openSite(config, {
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    mode: 'development',
+    before: vite.middlewares,
+  })
+  const stopWatching = config.apiBaseUrl ? () => {} : importContentOnChange(config)
+  console.log(`the site is open for development: http://${config.host}:${site.port}/`)
+  return {
+    async close() {
+      stopWatching()
+      await vite.close()
+      await site.close()
+    },
+  }
+})
+
+const SETTLE_MS = 200
+
+function importContentOnChange(config: SiteConfig): () => void {
+  let settling: NodeJS.Timeout | undefined
+  const watcher = watch(CONTENT_FOLDER, { recursive: true }, () => {
+    clearTimeout(settling)
+    settling = setTimeout(() => importContent(config), SETTLE_MS)
+  })
+  return () => watcher.close()
+}
+
+async function importContent({ database, dataDir }: SiteConfig) {
+  const db = await connect(database)
+  const files = createDiskFiles(dataDir)
+  await runContentCommand(['import'], {
+    folder: CONTENT_FOLDER,
+    openDb: async () => db,
+    files,
+    clock: Date.now,
+    print: console.log,
+  })
+  await db.destroy()
+}

@@ -1,0 +1,23 @@
+import { startProcess, startSite } from './site.ts'
+
+/** The moment at which the journeys happen; the shipped content is open then. */
+const NOW = '2026-11-21T10:00:00+07:00'
+
+/**
+ * Two sites for all tests: one with the API inside, and one whose API runs in its own process, as on several machines. Their addresses
+ * reach the tests as environment variables.
+ */
+export default async function globalSetup() {
+  const embedded = await startSite('e2e', { CLOCK: NOW })
+  const token = 'the-bearer-credential-of-the-browser-tests'
+  const api = await startProcess('apps/api/src/main.ts', { name: 'e2e-api', env: { CLOCK: NOW, API_TOKEN: token } })
+  const remote = await startSite('e2e-remote', { CLOCK: NOW, API_TOKEN: token, API_BASE_URL: `${api.url}/api` })
+  process.env.SITE_URL = embedded.url
+  process.env.REMOTE_SITE_URL = remote.url
+  process.env.API_URL = api.url
+  return async () => {
+    await remote.stop()
+    await api.stop()
+    await embedded.stop()
+  }
+}

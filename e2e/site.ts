@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+export type RunningSite = { url: string; dataDir: string; output: string[]; stop: () => Promise<void> }
+
+/** Flags for Chromium that keep it from calling home. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Starts a process of ours on a free port with an empty database, and waits until it says that it listens. Pictures are kept between runs,
+ * since they are named by what they were made from.
+ */
+export async function startProcess(
+  main: string,
+  { name, env = {} }: { name: string; env?: Record<string, string> },
+): Promise<RunningSite> {
+  const dataDir = path.join(ROOT, 'node_modules/.cache/site-data', name)
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(path.join(dataDir, `site.sqlite${suffix}`), { force: true })
+  const child = spawn(process.execPath, [main], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  const url = await listening(child, output)
+  return {
+    url,
+    dataDir,
+    output,
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export const startSite = (name: string, env?: Record<string, string>) =>
+  startProcess('apps/website/server/main.ts', { name, ...(env && { env }) })
+
+function listening(child: ChildProcess, output: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const read = (line: string) => {
+      output.push(line)
+      const address = line.match(/http:\/\/[\d.]+:\d+/)?.[0] ?? addressOfLog(line)
+      if (address) resolve(address)
+    }
+    for (const stream of [child.stdout!, child.stderr!]) createInterface(stream).on('line', read)
+    child.on('exit', (code) =>
+      reject(new Error(`ended with ${code} before it listened:\n${output.join('\n')}`)),
+    )
+  })
+}
+
+/** The API says where it listens in a line of its log. */
+function addressOfLog(line: string): string | undefined {
+  const port = line.match(/"port":(\d+).*"listening"/)?.[1]
+  return port && `http://127.0.0.1:${port}`
+}

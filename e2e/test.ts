@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Widths that stand for a phone, a tablet and a desktop. */
+export const WIDTHS = [360, 768, 1280] as const
+
+/** Failures of the network that a test brings about itself are not faults of the page. */
+const EXPECTED = /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 503/
+
+/** A page whose unexpected console errors fail the test. The cookie notice is answered, unless a test says otherwise. */
+export const test = base.extend<{ answered: boolean; page: Page }>({
+  answered: [true, { option: true }],
+  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  page: async ({ page, context, baseURL, answered }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    if (answered) await context.addCookies([{ name: 'consent', value: 'refused', url: baseURL! }])
+    await use(page)
+    expect(errors, 'unexpected console errors').toEqual([])
+  },
+})
+
+/** Waits until React has taken over. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('a')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Faults of accessibility, as one line each. */
+export async function faultsOfAccess(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`))
+}

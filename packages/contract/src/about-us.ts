@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { day, html, id, image, instant, listOf, orderPosition } from './fields.ts'
+
+export const workInformation = z
+  .strictObject({ id, title: z.string(), detail: html, image: image.optional(), orderPosition })
+  .meta({ id: 'WorkInformation' })
+
+export type WorkInformation = z.infer<typeof workInformation>
+
+/** What a colleague says about the work: the first name and the position, never more about the person. */
+export const testimonial = z
+  .strictObject({
+    id,
+    name: z.string(),
+    position: z.string(),
+    quote: z.string(),
+    image: image.optional(),
+    orderPosition,
+  })
+  .meta({ id: 'Testimonial' })
+
+export type Testimonial = z.infer<typeof testimonial>
+
+export const trainingCourse = z
+  .strictObject({ id, title: z.string(), detail: z.string(), image: image.optional(), orderPosition })
+  .meta({ id: 'TrainingCourse' })
+
+export type TrainingCourse = z.infer<typeof trainingCourse>
+
+/** `icon` is the name of a Lucide icon. */
+export const welfare = z
+  .strictObject({ id, title: z.string(), detail: z.string(), icon: z.string(), orderPosition })
+  .meta({ id: 'Welfare' })
+
+export type Welfare = z.infer<typeof welfare>
+
+export const careerDepartment = z
+  .strictObject({
+    id,
+    name: z.string(),
+    createdAt: instant,
+    /** How many careers of the department can be applied for now. */
+    openings: z.int().nonnegative(),
+  })
+  .meta({ id: 'CareerDepartment' })
+
+export type CareerDepartment = z.infer<typeof careerDepartment>
+
+/** The kinds of employment, and what a visitor reads. */
+export const EMPLOYMENTS = {
+  'full-time': 'พนักงานประจำ',
+  contract: 'พนักงานสัญญาจ้าง',
+  internship: 'นักศึกษาฝึกงาน',
+} as const
+
+export type Employment = keyof typeof EMPLOYMENTS
+
+export const career = z
+  .strictObject({
+    id,
+    title: z.string(),
+    department: z.strictObject({ id, name: z.string() }),
+    location: z.string(),
+    headcount: z.int().positive(),
+    employment: z.enum(Object.keys(EMPLOYMENTS) as [Employment, ...Employment[]]),
+    summary: z.string(),
+    detail: html,
+    startDate: day,
+    endDate: day,
+  })
+  .meta({ id: 'Career' })
+
+export type Career = z.infer<typeof career>
+
+const area = 'about-us'
+
+export const listWorkInformations = get('/about-us/work-with-us/informations', {
+  area,
+  summary: 'What it is like to work here, lowest orderPosition first',
+  answer: listOf(workInformation),
+})
+
+export const listTestimonials = get('/about-us/work-with-us/testimonials', {
+  area,
+  summary: 'What colleagues say, published ones only',
+  answer: listOf(testimonial),
+})
+
+export const listTrainingCourses = get('/about-us/work-with-us/training-courses', {
+  area,
+  summary: 'The courses for employees, published ones only',
+  answer: listOf(trainingCourse),
+})
+
+export const listWelfares = get('/about-us/work-with-us/welfares', {
+  area,
+  summary: 'What employees get besides their pay',
+  answer: listOf(welfare),
+})
+
+export const listCareerDepartments = get('/about-us/careers/departments', {
+  area,
+  summary: 'Active departments, oldest first, with the number of careers that are shown',
+  answer: listOf(careerDepartment),
+})
+
+export const listCareers = get('/about-us/careers', {
+  area,
+  summary: 'Published careers of active departments within their dates, newest first',
+  query: z.object({ departmentId: id.optional() }),
+  answer: listOf(career),
+})

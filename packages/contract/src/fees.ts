@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { day, id, orderPosition } from './fields.ts'
+
+/** Amounts are whole baht. `amount` is the whole price; where it depends on the case only `amountText` says what is charged. */
+export const fee = z
+  .strictObject({
+    id,
+    name: z.string(),
+    amount: z.int().nonnegative().optional(),
+    amountText: z.string(),
+    /** What the amount is for: `ต่อคัน`, `ต่อฉบับ`. */
+    unit: z.string(),
+    /** Of our own charge; the part that goes to the state carries none. */
+    vat: z.enum(['included', 'excluded', 'none']),
+    /** The part that goes to the state. */
+    officialFee: z.int().nonnegative().optional(),
+    /** The part that is ours. */
+    serviceFee: z.int().nonnegative().optional(),
+    effectiveFrom: day,
+    /** Where the amount or its ceiling comes from, when it is not the company's own price list. */
+    source: z.string().optional(),
+    note: z.string().optional(),
+    orderPosition,
+  })
+  .meta({ id: 'Fee' })
+
+export type Fee = z.infer<typeof fee>
+
+const area = 'fees'
+const answer = z.strictObject({ fees: z.array(fee) })
+
+export const listRegistrationFees = get('/fees/registration', {
+  area,
+  summary: 'What registration work costs, lowest orderPosition first',
+  answer,
+})
+
+export const listOtherFees = get('/fees/other', {
+  area,
+  summary: 'All other fees, with the default charge and the collection fees',
+  answer,
+})

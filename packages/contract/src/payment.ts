@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { day, id, image, listOf, orderPosition } from './fields.ts'
+
+/** What paying through a channel costs the visitor, in Bangkok and in the provinces. */
+export const serviceFee = z
+  .strictObject({
+    id,
+    channel: z.string(),
+    logo: image.optional(),
+    bangkok: z.string(),
+    provinces: z.string(),
+    limit: z.string().optional(),
+    note: z.string().optional(),
+    effectiveFrom: day,
+    orderPosition,
+  })
+  .meta({ id: 'ServiceFee' })
+
+export type ServiceFee = z.infer<typeof serviceFee>
+
+export const autoDebit = z
+  .strictObject({
+    id,
+    bank: z.string(),
+    logo: image.optional(),
+    how: z.array(z.strictObject({ title: z.string(), steps: z.array(z.string()).min(1) })).min(1),
+    /** Where the application form can be downloaded. */
+    form: z.string().optional(),
+    /** How long it takes until the first instalment is deducted. */
+    days: z.string(),
+    orderPosition,
+  })
+  .meta({ id: 'AutoDebit' })
+
+export type AutoDebit = z.infer<typeof autoDebit>
+
+/** One thing to do in the mobile app, step by step. */
+export const appGuide = z
+  .strictObject({
+    id,
+    title: z.string(),
+    lead: z.string(),
+    steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
+    orderPosition,
+  })
+  .meta({ id: 'AppGuide' })
+
+export type AppGuide = z.infer<typeof appGuide>
+
+const area = 'payment'
+
+export const listServiceFees = get('/service-fees', {
+  area,
+  summary: 'The payment channels and what each costs, lowest orderPosition first',
+  answer: listOf(serviceFee),
+})
+
+export const listAutoDebits = get('/auto-debits', {
+  area,
+  summary: 'The banks that deduct instalments, and how to apply',
+  answer: listOf(autoDebit),
+})
+
+export const listAppGuides = get('/payment/mobile-application', {
+  area,
+  summary: 'How to use the mobile app: start, pay, find receipts',
+  answer: listOf(appGuide),
+})

@@ -1,0 +1,10 @@
+import { findChromium } from './chromium.mjs'
+import { build, install, runUntilItEnds } from './prepare.mjs'
+
+install()
+build()
+const chromium = findChromium()
+runUntilItEnds(['e2e/look.ts', ...process.argv.slice(2)], {
+  NODE_ENV: 'production',
+  ...(chromium && { CHROMIUM_PATH: chromium }),
+})

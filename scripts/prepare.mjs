@@ -1,0 +1,99 @@
+// Runs on whatever Node is installed (20 or newer), before anything of ours is: plain JavaScript, no dependencies.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+const isWindows = process.platform === 'win32'
+
+/** The Node that the project runs on, from the npm package `node`. */
+export const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
+
+/** For programs of node_modules, which then find the project's Node first. */
+const ENV = {
+  ...process.env,
+  PATH: `${path.join(ROOT, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
+}
+
+const INSTALLED = path.join(ROOT, 'node_modules', '.installed')
+const BUILT = path.join(ROOT, 'apps', 'website', 'build', '.built-from')
+
+/** Installs what the lock file says, unless that is what is installed. */
+export function install() {
+  const wanted = hashOf(['package.json', 'package-lock.json'])
+  if (readIfThere(INSTALLED) === wanted) return
+  console.log('installing packages ...')
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if (spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: isWindows }).status !== 0) process.exit(1)
+  writeFileSync(INSTALLED, wanted)
+}
+
+/** Builds the website, unless it was built from these very files. */
+export function build() {
+  const wanted = hashOf([
+    'package-lock.json',
+    'apps/website/app',
+    'apps/website/public',
+    'apps/website/vite.config.ts',
+    'apps/website/react-router.config.ts',
+    'packages/contract/src',
+    'packages/rules/src',
+  ])
+  if (readIfThere(BUILT) === wanted) return
+  console.log('building the website ...')
+  const done = spawnSync('npm', ['run', '--silent', 'build', '-w', '@leasing/website'], {
+    cwd: ROOT,
+    env: ENV,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    shell: isWindows,
+  })
+  if (done.status !== 0) {
+    console.error(`${done.stdout}${done.stderr}`)
+    process.exit(1)
+  }
+  mkdirSync(path.dirname(BUILT), { recursive: true })
+  writeFileSync(BUILT, wanted)
+}
+
+/** Runs a file on the project's Node until it ends; passes signals on; ends with its exit code. */
+export function runUntilItEnds(args, env = {}) {
+  const child = spawn(NODE, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Runs a program of node_modules; the answer is its exit code. */
+export function run(command, args, env = {}) {
+  return (
+    spawnSync(command, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio: 'inherit', shell: isWindows })
+      .status ?? 1
+  )
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256').update(process.platform).update(process.arch)
+  for (const file of paths.flatMap((name) => filesBelow(path.join(ROOT, name))))
+    hash.update(path.relative(ROOT, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesBelow(target) {
+  if (!existsSync(target)) return []
+  try {
+    return readdirSync(target, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        const inside = path.join(target, entry.name)
+        return entry.isDirectory() ? filesBelow(inside) : [inside]
+      })
+  } catch {
+    return [target]
+  }
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
