@@ -10,8 +10,15 @@ const NOW = '2026-11-21T10:00:00+07:00'
 export default async function globalSetup() {
   const embedded = await startSite('e2e', { CLOCK: NOW })
   const token = 'the-bearer-credential-of-the-browser-tests'
-  const api = await startProcess('apps/api/src/main.ts', { name: 'e2e-api', env: { CLOCK: NOW, API_TOKEN: token } })
-  const remote = await startSite('e2e-remote', { CLOCK: NOW, API_TOKEN: token, API_BASE_URL: `${api.url}/api` })
+  const api = await startProcess('apps/api/src/main.ts', {
+    name: 'e2e-api',
+    env: { CLOCK: NOW, API_TOKEN: token },
+  })
+  const remote = await startSite('e2e-remote', {
+    CLOCK: NOW,
+    API_TOKEN: token,
+    API_BASE_URL: `${api.url}/api`,
+  })
   process.env.SITE_URL = embedded.url
   process.env.REMOTE_SITE_URL = remote.url
   process.env.API_URL = api.url

@@ -11,7 +11,9 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`${path} has no fault of accessibility and does not scroll sideways, at three widths, light and dark`, async ({ page }) => {
+  test(`${path} has no fault of accessibility and does not scroll sideways, at three widths, light and dark`, async ({
+    page,
+  }) => {
     test.setTimeout(60_000)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
@@ -21,7 +23,10 @@ for (const path of PAGES) {
         await hydrated(page)
 
         expect(await faultsOfAccess(page), `${path} ${width} ${colorScheme}`).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBeLessThanOrEqual(width)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} ${width}`,
+        ).toBeLessThanOrEqual(width)
       }
     }
   })
@@ -43,7 +48,7 @@ test('every page has its own title, description and canonical address', async ({
 })
 
 test.describe('with the API in another process', () => {
-  test.use({ baseURL: async ({}, use) => use(process.env.REMOTE_SITE_URL) })
+  test.use({ baseURL: process.env.REMOTE_SITE_URL ?? '' })
 
   test('the site shows the same pages', async ({ page }) => {
     for (const path of PAGES) {

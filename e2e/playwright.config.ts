@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
+    // Set by the global set-up; workers start after it.
+    baseURL: process.env.SITE_URL ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     trace: 'retain-on-failure',

@@ -12,7 +12,6 @@ const EXPECTED = /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 503/
 /** A page whose unexpected console errors fail the test. The cookie notice is answered, unless a test says otherwise. */
 export const test = base.extend<{ answered: boolean; page: Page }>({
   answered: [true, { option: true }],
-  baseURL: async ({}, use) => use(process.env.SITE_URL),
   page: async ({ page, context, baseURL, answered }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
@@ -38,5 +37,7 @@ export async function faultsOfAccess(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+  )
 }

@@ -23,7 +23,16 @@ import { spots } from './scenes/spots.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-export const pictures = (): Picture[] => [...heroes(), ...promotions(), ...news(), ...services(), ...banners(), ...spots(), ...pages(), ...brand()]
+export const pictures = (): Picture[] => [
+  ...heroes(),
+  ...promotions(),
+  ...news(),
+  ...services(),
+  ...banners(),
+  ...spots(),
+  ...pages(),
+  ...brand(),
+]
 
 const read = (file: string): string | undefined => {
   try {
@@ -35,7 +44,9 @@ const read = (file: string): string | undefined => {
 
 const check = process.argv.includes('--check')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const all = pictures().filter((picture) => words.length === 0 || words.some((word) => picture.file.includes(word)))
+const all = pictures().filter(
+  (picture) => words.length === 0 || words.some((word) => picture.file.includes(word)),
+)
 const different: string[] = []
 for (const { file, svg } of all) {
   if (read(file) === svg) continue
@@ -75,13 +86,17 @@ if (check) {
   const { default: sharp } = await import('sharp')
   mkdirSync(join(root, place), { recursive: true })
   for (const [file, size, inset, round] of icons) {
-    const png = await sharp(Buffer.from(squareIcon(size, inset, Math.round(size * round)))).png({ compressionLevel: 9 }).toBuffer()
+    const png = await sharp(Buffer.from(squareIcon(size, inset, Math.round(size * round))))
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     writeFileSync(join(root, place, file), file.endsWith('.ico') ? ico(png, size) : png)
   }
 }
 
 if (check && different.length > 0) {
-  console.error(`These pictures differ from what the drawings say; run content/drawings/draw.ts:\n${different.join('\n')}`)
+  console.error(
+    `These pictures differ from what the drawings say; run content/drawings/draw.ts:\n${different.join('\n')}`,
+  )
   process.exitCode = 1
 } else {
   console.log(`${all.length} pictures, ${check ? 'all as drawn' : `${different.length} written`}`)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aNews } from '../test/builders.ts'
-import { aWrittenPromotion, contentFolder, save } from '../test/content-folder.ts'
+import { aWrittenPromotion, contentFolder, RECORDS, save } from '../test/content-folder.ts'
 import { spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent, TOKEN, testLogger } from '../test/test-api.ts'
@@ -101,9 +101,9 @@ test('processes that start at once on an empty database all come up, and the con
   expect(new Set(answers.map(([, answer]) => answer)).size).toBe(1)
   expect(answers[0]![1]).toContain('"path":"june"')
   const db = await connectForTest(database)
-  expect(await db.selectFrom('content').selectAll().execute()).toHaveLength(5)
+  expect(await db.selectFrom('content').selectAll().execute()).toHaveLength(RECORDS.length)
   const versions = await db.selectFrom('contentVersion').select('version').execute()
-  expect(versions.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1])
+  expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([1]))
 })
 
 test('closing ends the looking for changes without a complaint', async () => {

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
+import { COLLECTIONS } from '../src/content/registry.ts'
 import { aHeroBanner, aNews, aPopupBanner, aPromotion, aSite } from './builders.ts'
 import { tempFolder } from './temp-folder.ts'
 
@@ -34,27 +35,50 @@ export const aWrittenHeroBanner = (given: Record<string, unknown> = {}) => ({
   ...given,
 })
 
+const { id: _, ...site } = aSite()
+
+const WRITTEN: Record<string, unknown> = {
+  'site.yaml': site,
+  'hero-banners.yaml': [aWrittenHeroBanner()],
+  'popup-banners.yaml': [{ ...aPopupBanner(), image: PICTURE }],
+  'promotions/june.yaml': aWrittenPromotion(),
+  'news/branch.yaml': aWrittenNews(),
+  'pictures/pickup.png': Buffer.from(PIXELS, 'base64'),
+}
+
+/** What such a folder holds, as `collection/id`, in the order in which it is read. */
+export const RECORDS = COLLECTIONS.flatMap(({ name, files }): string[] => {
+  if (files === 'single') return [`${name}/${name}`]
+  const filled = { 'hero-banners': 'banner', 'popup-banners': 'popup', promotions: 'june', news: 'branch' }
+  return name in filled ? [`${name}/${filled[name as keyof typeof filled]}`] : []
+})
+
 /**
  * A folder with a little of everything, all of it right, that a test makes wrong: `files` are written over it. A value is written as
  * YAML, text and bytes as they are; a file that is undefined is left out.
  */
 export async function contentFolder(files: Record<string, unknown> = {}): Promise<string> {
   const folder = await tempFolder()
-  const { id: _, ...site } = aSite()
-  const written = {
-    'site.yaml': site,
-    'hero-banners.yaml': [aWrittenHeroBanner()],
-    'refinance-banners.yaml': [],
-    'mobile-app-banners.yaml': [],
-    'popup-banners.yaml': [{ ...aPopupBanner(), image: PICTURE }],
-    'promotions/june.yaml': aWrittenPromotion(),
-    'news/branch.yaml': aWrittenNews(),
-    'pictures/pickup.png': Buffer.from(PIXELS, 'base64'),
-    ...files,
-  }
+  const written = { ...(await otherCollections()), ...WRITTEN, ...files }
   for (const [file, value] of Object.entries(written))
     if (value !== undefined) await save(folder, file, value)
   return folder
+}
+
+/** The collections that these tests are not about: no records, or the one that ships, with the picture of the tests. */
+async function otherCollections(): Promise<Record<string, unknown>> {
+  const files = COLLECTIONS.map(async ({ name, files }): Promise<[string, unknown]> => {
+    if (files === 'folder') return [`${name}/README.md`, '']
+    if (files === 'list') return [`${name}.yaml`, []]
+    const shipped = await readFile(path.join(import.meta.dirname, `../../../content/${name}.yaml`), 'utf8')
+    return [
+      `${name}.yaml`,
+      parse(shipped, (_, value) =>
+        value && typeof value === 'object' && 'picture' in value ? PICTURE : value,
+      ),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(files))
 }
 
 /** Writes one file of a content folder. */

@@ -1,8 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { requestContext } from './context.ts'
+import { RequestIdContext } from './layouts/chrome/request-id.ts'
 import { NonceContext } from './layouts/preferences.tsx'
 
 /** For the server, which must use the contexts of this very bundle. */
@@ -19,13 +25,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = crypto.randomUUID()
+  const { errors } = routerContext.staticHandlerContext
+  const failedId = errors ? context.get(requestContext).requestId : undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(NONCE_HEADER, nonce)
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <RequestIdContext value={failedId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestIdContext>
     </NonceContext>
   )
   const html = await render(page, nonce)

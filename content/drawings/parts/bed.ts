@@ -20,13 +20,27 @@ export const tail = (tone: Tones, hour: Hour): string => {
 
 export type Load = 'none' | 'rice-sacks' | 'cane' | 'boxes' | 'bales' | 'crates' | 'relief' | 'gift'
 
-const sack = (x: number, y: number, w: number, h: number, light: string, body: string, shade: string): string =>
+const sack = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  light: string,
+  body: string,
+  shade: string,
+): string =>
   path(
     `M${num(x + 5)} ${num(y)}Q${num(x - 3)} ${num(y + h * 0.5)} ${num(x + 4)} ${num(y + h)}L${num(x + w - 4)} ${num(y + h)}Q${num(x + w + 3)} ${num(y + h * 0.5)} ${num(x + w - 5)} ${num(y)}z`,
     body,
   ) +
-  path(`M${num(x + 2)} ${num(y + h * 0.75)}Q${num(x + 2.5)} ${num(y + h)} ${num(x + 4)} ${num(y + h)}L${num(x + w - 4)} ${num(y + h)}Q${num(x + w)} ${num(y + h * 0.8)} ${num(x + w)} ${num(y + h * 0.6)}z`, light) +
-  path(`M${num(x + 5)} ${num(y)}L${num(x + w - 5)} ${num(y)}Q${num(x + w - 1)} ${num(y + h * 0.16)} ${num(x + w)} ${num(y + h * 0.3)}L${num(x + 0.8)} ${num(y + h * 0.22)}z`, shade)
+  path(
+    `M${num(x + 2)} ${num(y + h * 0.75)}Q${num(x + 2.5)} ${num(y + h)} ${num(x + 4)} ${num(y + h)}L${num(x + w - 4)} ${num(y + h)}Q${num(x + w)} ${num(y + h * 0.8)} ${num(x + w)} ${num(y + h * 0.6)}z`,
+    light,
+  ) +
+  path(
+    `M${num(x + 5)} ${num(y)}L${num(x + w - 5)} ${num(y)}Q${num(x + w - 1)} ${num(y + h * 0.16)} ${num(x + w)} ${num(y + h * 0.3)}L${num(x + 0.8)} ${num(y + h * 0.22)}z`,
+    shade,
+  )
 
 /** Draws a load that stands in the bed from `from` to `to`, its foot hidden by the bed side. */
 export const load = (kind: Load, from: number, to: number, hour: Hour): string => {
@@ -61,7 +75,11 @@ export const load = (kind: Load, from: number, to: number, hour: Hour): string =
       const y = 118 + (i / 22) * 72
       const x0 = from - 14 - throwDice(0, 26)
       const x1 = to - 10 + throwDice(-8, 4)
-      out += stroke(`M${num(x0)} ${num(y - 4 + throwDice(-2, 2))}L${num(x1)} ${num(y + throwDice(0, 7))}`, [t.light, t.body, u.body, u.light][i % 4]!, 3.2)
+      out += stroke(
+        `M${num(x0)} ${num(y - 4 + throwDice(-2, 2))}L${num(x1)} ${num(y + throwDice(0, 7))}`,
+        [t.light, t.body, u.body, u.light][i % 4]!,
+        3.2,
+      )
     }
     out += stroke(`M${from + 34} 112L${from + 32} 190M${to - 40} 112L${to - 42} 196`, u.deep, 3)
   } else if (kind === 'bales') {
@@ -71,8 +89,13 @@ export const load = (kind: Load, from: number, to: number, hour: Hour): string =
       const w = (width - 14) / 2
       for (let i = 0; i < count; i++) {
         const x = from + 7 + i * w + (row === 2 ? w / 2 : 0)
-        out += rect(x, 106 + row * 30, w - 2, 29, t.body, 'rx="4"') + rect(x, 128 + row * 30, w - 2, 7, t.light, 'rx="3"') + rect(x, 106 + row * 30, w - 2, 8, t.shade, 'rx="3"')
-        out += rect(x + w * 0.28, 106 + row * 30, 2, 29, t.deep, 'fill-opacity=".5"') + rect(x + w * 0.68, 106 + row * 30, 2, 29, t.deep, 'fill-opacity=".5"')
+        out +=
+          rect(x, 106 + row * 30, w - 2, 29, t.body, 'rx="4"') +
+          rect(x, 128 + row * 30, w - 2, 7, t.light, 'rx="3"') +
+          rect(x, 106 + row * 30, w - 2, 8, t.shade, 'rx="3"')
+        out +=
+          rect(x + w * 0.28, 106 + row * 30, 2, 29, t.deep, 'fill-opacity=".5"') +
+          rect(x + w * 0.68, 106 + row * 30, 2, 29, t.deep, 'fill-opacity=".5"')
       }
     }
   } else if (kind === 'boxes' || kind === 'relief') {
@@ -88,7 +111,11 @@ export const load = (kind: Load, from: number, to: number, hour: Hour): string =
     list.forEach(([x, y, w, h], i) => {
       if (x + w > width - 6) return
       const t = i % 2 === 0 ? a : b
-      out += rect(from + 6 + x, y, w, h, t.body) + rect(from + 6 + x + w * 0.72, y, w * 0.28, h, t.light) + rect(from + 6 + x, y + h - 5, w, 5, t.light, 'fill-opacity=".7"') + rect(from + 6 + x + w * 0.42, y + h * 0.55, w * 0.16, h * 0.45, t.shade)
+      out +=
+        rect(from + 6 + x, y, w, h, t.body) +
+        rect(from + 6 + x + w * 0.72, y, w * 0.28, h, t.light) +
+        rect(from + 6 + x, y + h - 5, w, 5, t.light, 'fill-opacity=".7"') +
+        rect(from + 6 + x + w * 0.42, y + h * 0.55, w * 0.16, h * 0.45, t.shade)
     })
   } else if (kind === 'crates') {
     const a = tones('#3f8f6c', hour)
@@ -98,8 +125,12 @@ export const load = (kind: Load, from: number, to: number, hour: Hour): string =
       for (let i = 0; i < count; i++) {
         const x = from + 6 + i * 46
         const y = 108 + row * 32
-        for (let k = 0; k < 4; k++) out += ellipse(x + 7 + k * 10, y + 26, 6, 6, k % 2 === 0 ? fruit.body : fruit.light)
-        out += rect(x, y, 44, 25, a.body, 'rx="2"') + rect(x, y + 20, 44, 5, a.light, 'rx="2"') + rect(x + 4, y + 8, 36, 4, a.deep, 'rx="2" fill-opacity=".6"')
+        for (let k = 0; k < 4; k++)
+          out += ellipse(x + 7 + k * 10, y + 26, 6, 6, k % 2 === 0 ? fruit.body : fruit.light)
+        out +=
+          rect(x, y, 44, 25, a.body, 'rx="2"') +
+          rect(x, y + 20, 44, 5, a.light, 'rx="2"') +
+          rect(x + 4, y + 8, 36, 4, a.deep, 'rx="2" fill-opacity=".6"')
       }
     }
   }

@@ -3,7 +3,7 @@ import type { Hour, Tones } from './colour.ts'
 import { mix } from './colour.ts'
 import { headLamp, marker } from './lamp.ts'
 import type { Sheet } from './svg.ts'
-import { circle, path, rect, stroke } from './svg.ts'
+import { path, rect, stroke } from './svg.ts'
 
 export type CabKind = 'single' | 'extended' | 'double' | 'wagon'
 
@@ -35,7 +35,11 @@ const panes = (kind: CabKind): { opening: string; glass: Pane[] } => {
     case 'single':
       return {
         opening: `${sail}L281 173Q275 173 273.5 166L269 126Q269 122.5 273 122.5z`,
-        glass: [{ d: 'M385 125L325.5 166.5Q321 169.5 314 169.5L284 169.5Q279 169.5 278 164L274 127Q274 125.5 276 125.5z' }],
+        glass: [
+          {
+            d: 'M385 125L325.5 166.5Q321 169.5 314 169.5L284 169.5Q279 169.5 278 164L274 127Q274 125.5 276 125.5z',
+          },
+        ],
       }
     case 'extended':
       return {
@@ -78,17 +82,27 @@ export const greenhouse = (sheet: Sheet, kind: CabKind, hour: Hour): string => {
   // seat and headrest of the front row; a second row where there is one; the steering wheel (right-hand drive, near side)
   const seat = (x: number): string =>
     path(
-      `M${x} 120L${x - 9} 148Q${x - 10} 151 ${x - 13} 152L${x - 14} 161Q${x - 13} 165 ${x - 8} 164.5Q${x - 2} 164 ${x - 3} 158L${x - 5} 152Q${x + 2} 152 ${x + 5} 147L${x + 12} 120z`,
+      `M${x + 12} 118L${x + 1} 143Q${x - 1} 148 ${x - 6} 148L${x - 13} 147.5Q${x - 17} 147 ${x - 15} 142L${x - 6} 118z`,
       dark,
-      'fill-opacity=".62"',
-    )
+      'fill-opacity=".6"',
+    ) +
+    path(
+      `M${x - 18} 151.5L${x - 7} 152Q${x - 5} 152 ${x - 5.5} 154L${x - 7.5} 161Q${x - 8} 163 ${x - 10} 163L${x - 19} 162.5Q${x - 21} 162.5 ${x - 20.5} 160z`,
+      dark,
+      'fill-opacity=".6"',
+    ) +
+    stroke(`M${x - 11} 146L${x - 12.5} 154`, dark, 2, 'stroke-opacity=".5"')
   let inside = seat(318)
   if (kind === 'double') inside += seat(252)
   if (kind === 'wagon') inside += seat(236) + seat(144)
   inside += stroke('M352 121L346 141', dark, 3.4, 'stroke-opacity=".62" stroke-linecap="round"')
   // one slanting reflection across all panes
-  inside += path('M352 118L300 178L276 178L328 118zM268 118L222 178L214 178L260 118z', '#ffffff', 'fill-opacity=".13"')
-  return path(opening, frame) + path(d, sky) + `<g ${clip}>${inside}</g>`
+  inside += path(
+    'M352 118L300 178L276 178L328 118zM268 118L222 178L214 178L260 118z',
+    '#ffffff',
+    'fill-opacity=".13"',
+  )
+  return `${path(opening, frame)}${path(d, sky)}<g ${clip}>${inside}</g>`
 }
 
 /** Mirror on the A-pillar. */
@@ -116,7 +130,8 @@ export const nose = (tone: Tones, hour: Hour, on: boolean): string => {
 /** Thin gaps round doors, handles, side step. */
 export const doors = (kind: CabKind, tone: Tones, hour: Hour): string => {
   const steel = mix(tone.light, '#ffffff', 0.25)
-  const handle = (x: number): string => rect(x, 106, 17, 4.2, tone.deep, 'rx="2"') + rect(x, 107.8, 17, 2.4, steel, 'rx="1.2"')
+  const handle = (x: number): string =>
+    rect(x, 106, 17, 4.2, tone.deep, 'rx="2"') + rect(x, 107.8, 17, 2.4, steel, 'rx="1.2"')
   let gaps = 'M397 122Q399 100 388 88'
   let out = ''
   if (kind === 'single') {
@@ -132,6 +147,9 @@ export const doors = (kind: CabKind, tone: Tones, hour: Hour): string => {
   return (
     stroke(gaps, tone.deep, 1.3, 'stroke-opacity=".6"') +
     out +
-    path(`M${kind === 'single' ? 262 : kind === 'extended' ? 236 : 186} 34L384 33L387 37.5L${kind === 'single' ? 260 : kind === 'extended' ? 234 : 184} 39z`, mix('#1a2438', hour.ambient, 0.3))
+    path(
+      `M${kind === 'single' ? 262 : kind === 'extended' ? 236 : 186} 34L384 33L387 37.5L${kind === 'single' ? 260 : kind === 'extended' ? 234 : 184} 39z`,
+      mix('#1a2438', hour.ambient, 0.3),
+    )
   )
 }

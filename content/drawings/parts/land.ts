@@ -41,7 +41,11 @@ export const ridge = (sheet: Sheet, ground: Ground, o: RidgeOptions): string => 
     const u = i / steps
     const x = -20 + u * (sheet.w + 40)
     const a = u * o.peaks * Math.PI
-    let h = 0.46 + 0.26 * Math.sin(a + phase[0]!) + 0.18 * Math.sin(a * 2.1 + phase[1]!) + 0.1 * Math.sin(a * 4.3 + phase[2]!)
+    let h =
+      0.46 +
+      0.26 * Math.sin(a + phase[0]!) +
+      0.18 * Math.sin(a * 2.1 + phase[1]!) +
+      0.1 * Math.sin(a * 4.3 + phase[2]!)
     h += roll(-0.09, 0.09) * rough
     const gapWidth = (o.gapWidth ?? 0.14) * sheet.w
     h *= 1 - (o.gap ?? 0) * Math.exp(-(((x - sunX) / gapWidth) ** 2))
@@ -80,9 +84,58 @@ export const ridge = (sheet: Sheet, ground: Ground, o: RidgeOptions): string => 
 
 /** Limestone towers as they stand in the plain: steep, notched, green on the shoulders. */
 const towerShapes: readonly (readonly Point[])[] = [
-  [[0, 0], [0.05, 0.22], [0.09, 0.3], [0.12, 0.56], [0.19, 0.62], [0.24, 0.84], [0.34, 0.95], [0.46, 1], [0.57, 0.96], [0.64, 0.86], [0.7, 0.83], [0.77, 0.6], [0.8, 0.42], [0.88, 0.34], [0.93, 0.14], [1, 0]],
-  [[0, 0], [0.07, 0.14], [0.13, 0.4], [0.16, 0.66], [0.22, 0.78], [0.3, 0.8], [0.36, 0.93], [0.45, 0.97], [0.52, 0.88], [0.58, 0.7], [0.66, 0.66], [0.74, 0.7], [0.82, 0.58], [0.87, 0.36], [0.93, 0.24], [1, 0]],
-  [[0, 0], [0.1, 0.1], [0.2, 0.34], [0.25, 0.38], [0.31, 0.7], [0.38, 0.92], [0.47, 1], [0.56, 0.94], [0.62, 0.76], [0.66, 0.7], [0.7, 0.46], [0.78, 0.38], [0.85, 0.2], [1, 0]],
+  [
+    [0, 0],
+    [0.05, 0.22],
+    [0.09, 0.3],
+    [0.12, 0.56],
+    [0.19, 0.62],
+    [0.24, 0.84],
+    [0.34, 0.95],
+    [0.46, 1],
+    [0.57, 0.96],
+    [0.64, 0.86],
+    [0.7, 0.83],
+    [0.77, 0.6],
+    [0.8, 0.42],
+    [0.88, 0.34],
+    [0.93, 0.14],
+    [1, 0],
+  ],
+  [
+    [0, 0],
+    [0.07, 0.14],
+    [0.13, 0.4],
+    [0.16, 0.66],
+    [0.22, 0.78],
+    [0.3, 0.8],
+    [0.36, 0.93],
+    [0.45, 0.97],
+    [0.52, 0.88],
+    [0.58, 0.7],
+    [0.66, 0.66],
+    [0.74, 0.7],
+    [0.82, 0.58],
+    [0.87, 0.36],
+    [0.93, 0.24],
+    [1, 0],
+  ],
+  [
+    [0, 0],
+    [0.1, 0.1],
+    [0.2, 0.34],
+    [0.25, 0.38],
+    [0.31, 0.7],
+    [0.38, 0.92],
+    [0.47, 1],
+    [0.56, 0.94],
+    [0.62, 0.76],
+    [0.66, 0.7],
+    [0.7, 0.46],
+    [0.78, 0.38],
+    [0.85, 0.2],
+    [1, 0],
+  ],
 ]
 
 export interface Tower {
@@ -107,14 +160,22 @@ export const karst = (sheet: Sheet, ground: Ground, distance: number, towers: re
   return towers
     .map((tower) => {
       const shape = towerShapes[tower.kind]!
-      const at = ([u, v]: Point): Point => [tower.x + (tower.flip ? 1 - u : u) * tower.w, horizon - v * tower.h]
+      const at = ([u, v]: Point): Point => [
+        tower.x + (tower.flip ? 1 - u : u) * tower.w,
+        horizon - v * tower.h,
+      ]
       const outline = shape.map(at)
       const right = sunX > tower.x + tower.w / 2
       const ordered = tower.flip ? [...outline].reverse() : outline
-      const bottom: Point[] = [[ordered.at(-1)![0], horizon + 3], [ordered[0]![0], horizon + 3]]
+      const bottom: Point[] = [
+        [ordered.at(-1)![0], horizon + 3],
+        [ordered[0]![0], horizon + 3],
+      ]
       const d = lines([...ordered, ...bottom])
       // the face toward the sun, and two vertical clefts
-      const half = right ? ordered.slice(Math.floor(ordered.length * 0.45)) : ordered.slice(0, Math.ceil(ordered.length * 0.55)).reverse()
+      const half = right
+        ? ordered.slice(Math.floor(ordered.length * 0.45))
+        : ordered.slice(0, Math.ceil(ordered.length * 0.55)).reverse()
       const [first] = half
       const dir = right ? 1 : -1
       const face: Point[] = [
@@ -134,14 +195,28 @@ export const karst = (sheet: Sheet, ground: Ground, distance: number, towers: re
           [tower.x + tower.w * (u - wide * 0.3), horizon - tower.h * (v0 - 0.2)],
         ])
       const s = right ? 0.26 : 0.6
-      return path(d, fill) + poly(face, lit, 'fill-opacity=".4"') + path(cleft(s, 0.66, 0.2, 0.05) + cleft(s + 0.12, 0.8, 0.42, 0.04), dark, 'fill-opacity=".32"')
+      return (
+        path(d, fill) +
+        poly(face, lit, 'fill-opacity=".4"') +
+        path(cleft(s, 0.66, 0.2, 0.05) + cleft(s + 0.12, 0.8, 0.42, 0.04), dark, 'fill-opacity=".32"')
+      )
     })
     .join('')
 }
 
 /** A veil of mist that lies on the ground. */
 export const mist = (sheet: Sheet, hour: Hour, y: number, h: number, strength = 0.5): string =>
-  rect(0, y - h, sheet.w, h * 1.5, sheet.linear(0, y - h, 0, y + h * 0.5, [[0, hour.haze, 0], [0.66, mix(hour.haze, hour.sun, 0.25), strength], [1, hour.haze, 0]]))
+  rect(
+    0,
+    y - h,
+    sheet.w,
+    h * 1.5,
+    sheet.linear(0, y - h, 0, y + h * 0.5, [
+      [0, hour.haze, 0],
+      [0.66, mix(hour.haze, hour.sun, 0.25), strength],
+      [1, hour.haze, 0],
+    ]),
+  )
 
 /** Colours of the sky lying on water: bright below the sun, blue away from it. */
 const waterFill = (sheet: Sheet, ground: Ground, dim: number): string => {
@@ -190,9 +265,20 @@ export const paddies = (sheet: Sheet, ground: Ground, o: FieldOptions): string =
   // rays meet above the horizon, which keeps far plots wide enough to read
   const lift = depth * 0.42
   const spread = (sheet.w * 1.1) / across
-  const at = (a: number, y: number): number => sunX + a * spread * ((y - horizon + lift) / (depth + lift)) * 1.25
+  const at = (a: number, y: number): number =>
+    sunX + a * spread * ((y - horizon + lift) / (depth + lift)) * 1.25
   const bund = mix(hour.land, hour.far, 0.2)
-  const out = rect(0, horizon, sheet.w, depth + 2, sheet.linear(0, horizon, 0, o.bottom, [[0, mix(hour.far, hour.haze, 0.5)], [0.25, mix(bund, hour.far, 0.45)], [1, bund]]))
+  const out = rect(
+    0,
+    horizon,
+    sheet.w,
+    depth + 2,
+    sheet.linear(0, horizon, 0, o.bottom, [
+      [0, mix(hour.far, hour.haze, 0.5)],
+      [0.25, mix(bund, hour.far, 0.45)],
+      [1, bund],
+    ]),
+  )
   let water = ''
   let shine = ''
   const crops: Record<string, string> = {}
@@ -216,7 +302,12 @@ export const paddies = (sheet: Sheet, ground: Ground, o: FieldOptions): string =
       const where = roll(0.15, 0.6)
       if (at(a1, y1) < 0 || at(a0, y1) > sheet.w) continue
       const clamp = (x: number): number => Math.max(-6, Math.min(sheet.w + 6, x))
-      const quad: Point[] = [[clamp(at(a0, y0)), y0], [clamp(at(a1, y0)), y0], [clamp(at(a1, y1)), y1], [clamp(at(a0, y1)), y1]]
+      const quad: Point[] = [
+        [clamp(at(a0, y0)), y0],
+        [clamp(at(a1, y0)), y0],
+        [clamp(at(a1, y1)), y1],
+        [clamp(at(a0, y1)), y1],
+      ]
       if (wet) {
         water += lines(quad)
         if (t > 0.4 && pick > 0.3) {
@@ -226,25 +317,48 @@ export const paddies = (sheet: Sheet, ground: Ground, o: FieldOptions): string =
       } else {
         const base = o.crop2 && pick < 0.4 ? o.crop2 : o.crop
         const own = mix(hour.ambient, base, hour.day * 0.9)
-        const c = mix(mix(own, hour.haze, 0.55 * (1 - t) ** 2), hour.land, (0.14 + t * 0.34 + shade) * (o.sink ?? 1))
+        const c = mix(
+          mix(own, hour.haze, 0.55 * (1 - t) ** 2),
+          hour.land,
+          (0.14 + t * 0.34 + shade) * (o.sink ?? 1),
+        )
         crops[c] = (crops[c] ?? '') + lines(quad)
       }
     }
   }
   return (
     out +
-    Object.entries(crops).map(([c, d]) => path(d, c)).join('') +
+    Object.entries(crops)
+      .map(([c, d]) => path(d, c))
+      .join('') +
     (water ? path(water, waterFill(sheet, ground, 0.04)) : '') +
     (shine ? stroke(shine, '#ffffff', 1.2, 'stroke-opacity=".26" stroke-linecap="round"') : '')
   )
 }
 
 /** Open water from `top` to `bottom` with a path of light under the sun. */
-export const water = (sheet: Sheet, ground: Ground, top: number, bottom: number, seed: number, glitter = 26): string => {
+export const water = (
+  sheet: Sheet,
+  ground: Ground,
+  top: number,
+  bottom: number,
+  seed: number,
+  glitter = 26,
+): string => {
   const { sunX, hour } = ground
   const roll = dice(seed)
   let out = rect(0, top, sheet.w, bottom - top, waterFill(sheet, ground, 0.12))
-  out += rect(0, top, sheet.w, bottom - top, sheet.linear(0, top, 0, bottom, [[0, hour.haze, 0.35], [0.25, hour.haze, 0], [1, hour.land, 0.55]]))
+  out += rect(
+    0,
+    top,
+    sheet.w,
+    bottom - top,
+    sheet.linear(0, top, 0, bottom, [
+      [0, hour.haze, 0.35],
+      [0.25, hour.haze, 0],
+      [1, hour.land, 0.55],
+    ]),
+  )
   let bright = ''
   let dark = ''
   for (let i = 0; i < glitter; i++) {
@@ -258,7 +372,11 @@ export const water = (sheet: Sheet, ground: Ground, top: number, bottom: number,
     const dw = w * roll(1, 2.4)
     dark += `M${num(dx)} ${num(y)}q${num(dw / 2)} ${num(-h)} ${num(dw)} 0q${num(-dw / 2)} ${num(h)} ${num(-dw)} 0z`
   }
-  return out + path(dark, hour.far, 'fill-opacity=".35"') + path(bright, mix(hour.sun, amber, 0.2), 'fill-opacity=".8"')
+  return (
+    out +
+    path(dark, hour.far, 'fill-opacity=".35"') +
+    path(bright, mix(hour.sun, amber, 0.2), 'fill-opacity=".8"')
+  )
 }
 
 export interface RoadOptions {
@@ -282,14 +400,52 @@ export const road = (sheet: Sheet, ground: Ground, o: RoadOptions): string => {
   const h = o.bottom - o.top
   const light = mix(hour.road, hour.haze, 0.5)
   let out = rect(0, o.top - h * 0.07, sheet.w, h * 0.1, mix(hour.land, hour.haze, 0.12))
-  out += rect(0, o.top, sheet.w, h, sheet.linear(0, o.top, 0, o.bottom, [[0, mix(hour.road, hour.haze, 0.22)], [0.3, hour.road], [1, mix(hour.road, hour.land, 0.62)]]))
-  out += rect(0, o.top, sheet.w, h, sheet.radial(sunX, o.top, sheet.w * 0.56, [[0, light, 0.95], [0.5, light, 0.4], [1, light, 0]], h * 1.1))
+  out += rect(
+    0,
+    o.top,
+    sheet.w,
+    h,
+    sheet.linear(0, o.top, 0, o.bottom, [
+      [0, mix(hour.road, hour.haze, 0.22)],
+      [0.3, hour.road],
+      [1, mix(hour.road, hour.land, 0.62)],
+    ]),
+  )
+  out += rect(
+    0,
+    o.top,
+    sheet.w,
+    h,
+    sheet.radial(
+      sunX,
+      o.top,
+      sheet.w * 0.56,
+      [
+        [0, light, 0.95],
+        [0.5, light, 0.4],
+        [1, light, 0],
+      ],
+      h * 1.1,
+    ),
+  )
   if (o.wet) {
-    out += rect(0, o.top, sheet.w, h, sheet.linear(0, o.top, 0, o.bottom, [[0, hour.haze, o.wet], [0.4, hour.sky[1]![1], o.wet * 0.8], [1, hour.sky[0]![1], o.wet * 0.4]]))
+    out += rect(
+      0,
+      o.top,
+      sheet.w,
+      h,
+      sheet.linear(0, o.top, 0, o.bottom, [
+        [0, hour.haze, o.wet],
+        [0.4, hour.sky[1]![1], o.wet * 0.8],
+        [1, hour.sky[0]![1], o.wet * 0.4],
+      ]),
+    )
   }
   const paint = mix('#f4efe4', hour.ambient, 0.22)
-  if (!o.bare) out += rect(0, o.top + h * 0.045, sheet.w, Math.max(1.6, h * 0.018), paint, 'fill-opacity=".75"')
-  if (!o.bare) out += rect(0, o.bottom - h * 0.17, sheet.w, Math.max(2.4, h * 0.034), paint, 'fill-opacity=".6"')
+  if (!o.bare)
+    out += rect(0, o.top + h * 0.045, sheet.w, Math.max(1.6, h * 0.018), paint, 'fill-opacity=".75"')
+  if (!o.bare)
+    out += rect(0, o.bottom - h * 0.17, sheet.w, Math.max(2.4, h * 0.034), paint, 'fill-opacity=".6"')
   if (o.lane !== undefined) {
     const dash = o.dash ?? 120
     let d = ''
@@ -309,7 +465,14 @@ export const road = (sheet: Sheet, ground: Ground, o: RoadOptions): string => {
 }
 
 /** Near verge in silhouette, from `y` to the foot of the picture, with tufts of grass, some rim-lit. */
-export const verge = (sheet: Sheet, ground: Ground, y: number, seed: number, size = 1, density = 1): string => {
+export const verge = (
+  sheet: Sheet,
+  ground: Ground,
+  y: number,
+  seed: number,
+  size = 1,
+  density = 1,
+): string => {
   const { hour, sunX } = ground
   const roll = dice(seed)
   const dark = mix(hour.land, '#060d1c', 0.35)
@@ -318,10 +481,18 @@ export const verge = (sheet: Sheet, ground: Ground, y: number, seed: number, siz
   const swell = [roll(0, 6), roll(0, 6), roll(0, 6)]
   const tall = (x: number): number => {
     const u = (x / (110 * size)) * 1
-    return 0.5 + 0.24 * Math.sin(u + swell[0]!) + 0.18 * Math.sin(u * 2.3 + swell[1]!) + 0.14 * Math.sin(u * 5.1 + swell[2]!)
+    return (
+      0.5 +
+      0.24 * Math.sin(u + swell[0]!) +
+      0.18 * Math.sin(u * 2.3 + swell[1]!) +
+      0.14 * Math.sin(u * 5.1 + swell[2]!)
+    )
   }
   const grass = (gap: number, low: number, high: number, foot: number): string => {
-    const points: Point[] = [[-10, sheet.h + 4], [-10, y + foot]]
+    const points: Point[] = [
+      [-10, sheet.h + 4],
+      [-10, y + foot],
+    ]
     for (let x = -10; x < sheet.w + 10; x += gap * size * roll(0.7, 1.3)) {
       const h = (low + (high - low) * Math.max(0, tall(x)) * roll(0.35, 1)) * size
       const lean = roll(-0.25, 0.42) * h
@@ -338,20 +509,64 @@ export const verge = (sheet: Sheet, ground: Ground, y: number, seed: number, siz
     const lean = roll(-0.2, 0.42) * h
     lit += `M${num(x)} ${num(y + 8 * size)}q${num(lean * 0.1)}${num(-h * 0.6).padStart(2, ' ')} ${num(lean)} ${num(-h - 6 * size)}L${num(x + 2.4 * size)} ${num(y + 8 * size)}z`
   }
-  const rim = sheet.linear(sunX - sheet.w * 0.6, 0, sunX + sheet.w * 0.6, 0, [[0, hour.rim, 0.05], [0.5, hour.rim, 0.9], [1, hour.rim, 0.1]])
+  const rim = sheet.linear(sunX - sheet.w * 0.6, 0, sunX + sheet.w * 0.6, 0, [
+    [0, hour.rim, 0.05],
+    [0.5, hour.rim, 0.9],
+    [1, hour.rim, 0.1],
+  ])
   return (
     rect(0, y - 4 * size, sheet.w, 12 * size, mid) +
     path(grass(15 / density, 8, 44, 2), mid) +
     path(lit, rim) +
-    path(grass(14 / density, 5, 34, 12 * size), sheet.linear(0, y - 20 * size, 0, y + 60 * size, [[0, mix(mid, dark, 0.6)], [0.6, dark], [1, mix(dark, '#060d1c', 0.4)]]))
+    path(
+      grass(14 / density, 5, 34, 12 * size),
+      sheet.linear(0, y - 20 * size, 0, y + 60 * size, [
+        [0, mix(mid, dark, 0.6)],
+        [0.6, dark],
+        [1, mix(dark, '#060d1c', 0.4)],
+      ]),
+    )
   )
 }
 
 /** A plain band of ground. */
 export const ground = (sheet: Sheet, top: number, bottom: number, upper: string, lower: string): string =>
-  rect(0, top, sheet.w, bottom - top, sheet.linear(0, top, 0, bottom, [[0, upper], [1, lower]]))
+  rect(
+    0,
+    top,
+    sheet.w,
+    bottom - top,
+    sheet.linear(0, top, 0, bottom, [
+      [0, upper],
+      [1, lower],
+    ]),
+  )
 
-export const softShadow = (sheet: Sheet, x: number, y: number, rx: number, ry: number, strength: number): string =>
-  ellipse(x, y, rx, ry, sheet.radial(x, y, rx, [[0, '#050a18', strength], [0.6, '#050a18', strength * 0.7], [1, '#050a18', 0]], ry))
+export const softShadow = (
+  sheet: Sheet,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  strength: number,
+): string =>
+  ellipse(
+    x,
+    y,
+    rx,
+    ry,
+    sheet.radial(
+      x,
+      y,
+      rx,
+      [
+        [0, '#050a18', strength],
+        [0.6, '#050a18', strength * 0.7],
+        [1, '#050a18', 0],
+      ],
+      ry,
+    ),
+  )
 
-export const opacity = (content: string, value: number): string => `<g opacity="${fine(value)}">${content}</g>`
+export const opacity = (content: string, value: number): string =>
+  `<g opacity="${fine(value)}">${content}</g>`

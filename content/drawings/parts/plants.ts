@@ -3,10 +3,17 @@ import { mix } from './colour.ts'
 import type { Hour } from './colour.ts'
 import { dice } from './seed.ts'
 import type { Point, Sheet } from './svg.ts'
-import { lines, num, path, soft, stroke } from './svg.ts'
+import { circle, lines, num, path, stroke } from './svg.ts'
 
 /** Sugar palm: tall, straight, a ball of stiff fans over a skirt of dry ones. */
-export const sugarPalm = (x: number, y: number, h: number, colour: string, seed: number, rim?: string): string => {
+export const sugarPalm = (
+  x: number,
+  y: number,
+  h: number,
+  colour: string,
+  seed: number,
+  rim?: string,
+): string => {
   const roll = dice(seed)
   const r = h * 0.15
   const lean = roll(-0.035, 0.035) * h
@@ -30,50 +37,65 @@ export const sugarPalm = (x: number, y: number, h: number, colour: string, seed:
       tips.push([bx + Math.cos(b) * l, by + Math.sin(b) * l])
     }
     crown += lines(tips)
-    if (rim && Math.cos(a) > 0.4) lit += lines([tips[2]!, tips[3]!, tips[4]!, [bx + Math.cos(a) * len * 0.2, by + Math.sin(a) * len * 0.2]])
+    if (rim && Math.cos(a) > 0.4)
+      lit += lines([
+        tips[2]!,
+        tips[3]!,
+        tips[4]!,
+        [bx + Math.cos(a) * len * 0.2, by + Math.sin(a) * len * 0.2],
+      ])
   }
   const bulge = w * 1.5
   const trunk = `M${num(x - bulge)} ${num(y)}Q${num(x - w + lean * 0.15)} ${num(y - h * 0.3)} ${num(cx - w * 0.8)} ${num(cy)}L${num(cx + w * 0.8)} ${num(cy)}Q${num(x + w + lean * 0.15)} ${num(y - h * 0.3)} ${num(x + bulge)} ${num(y)}z`
-  let out = path(trunk + crown, colour)
+  let out = path(trunk + crown, colour) + circle(cx, cy, r * 0.42, colour)
   if (rim) {
     out += path(lit, rim, 'fill-opacity=".34"')
-    out += stroke(`M${num(x + bulge * 0.9)} ${num(y)}Q${num(x + w * 0.8 + lean * 0.15)} ${num(y - h * 0.3)} ${num(cx + w * 0.7)} ${num(cy + r * 0.8)}`, rim, Math.max(0.7, h * 0.006), 'stroke-opacity=".7"')
+    out += stroke(
+      `M${num(x + bulge * 0.9)} ${num(y)}Q${num(x + w * 0.8 + lean * 0.15)} ${num(y - h * 0.3)} ${num(cx + w * 0.7)} ${num(cy + r * 0.8)}`,
+      rim,
+      Math.max(0.7, h * 0.006),
+      'stroke-opacity=".7"',
+    )
   }
   return out
 }
 
 /** Coconut palm: leaning, with hanging fronds. */
-export const coconut = (x: number, y: number, h: number, lean: number, colour: string, seed: number): string => {
+export const coconut = (
+  x: number,
+  y: number,
+  h: number,
+  lean: number,
+  colour: string,
+  seed: number,
+): string => {
   const roll = dice(seed)
   const cx = x + lean
   const cy = y - h * 0.86
   const w = h * 0.018
   let d = `M${num(x - w)} ${num(y)}Q${num(x + lean * 0.25 - w)} ${num(y - h * 0.5)} ${num(cx - w * 0.6)} ${num(cy)}L${num(cx + w * 0.6)} ${num(cy)}Q${num(x + lean * 0.25 + w)} ${num(y - h * 0.5)} ${num(x + w)} ${num(y)}z`
-  for (let i = 0; i < 10; i++) {
-    const a = -Math.PI * (-0.04 + (i / 9) * 1.08) + roll(-0.06, 0.06)
+  for (let i = 0; i < 8; i++) {
+    const a = -Math.PI * (-0.02 + (i / 7) * 1.04) + roll(-0.06, 0.06)
     const len = h * roll(0.26, 0.34)
     const tx = cx + Math.cos(a) * len
     const ty = cy + Math.sin(a) * len * 0.55 + len * 0.36
     const mx = cx + Math.cos(a) * len * 0.55
     const my = cy + Math.sin(a) * len * 0.75 - len * 0.08
     const thick = len * 0.16
-    // the lower edge is cut into leaflets
-    let edge = ''
-    for (let k = 5; k >= 1; k--) {
-      const u = k / 6
-      const v = 1 - u
-      const bx = v * v * cx + 2 * u * v * mx + u * u * tx
-      const by = v * v * cy + 2 * u * v * my + u * u * ty
-      const deep = thick * (1.5 - Math.abs(u - 0.5)) * 0.9
-      edge += `L${num(bx + Math.cos(a) * deep * 0.5)} ${num(by + deep)}L${num(bx - Math.cos(a) * thick * 0.1)} ${num(by + deep * 0.42)}`
-    }
-    d += `M${num(cx)} ${num(cy)}Q${num(mx)} ${num(my)} ${num(tx)} ${num(ty)}${edge}z`
+    d += `M${num(cx)} ${num(cy)}Q${num(mx)} ${num(my)} ${num(tx)} ${num(ty)}Q${num(mx - Math.cos(a) * len * 0.06)} ${num(my + thick * 1.5)} ${num(cx)} ${num(cy + thick * 0.3)}z`
   }
   return path(d, colour)
 }
 
 /** A clump of banana leaves. */
-export const banana = (x: number, y: number, h: number, colour: string, light: string, seed: number): string => {
+export const banana = (
+  x: number,
+  y: number,
+  h: number,
+  colour: string,
+  light: string,
+  seed: number,
+): string => {
   const roll = dice(seed)
   let dark = ''
   let lit = ''
@@ -94,11 +116,19 @@ export const banana = (x: number, y: number, h: number, colour: string, light: s
 }
 
 /** A wide crown on a forked trunk: rain tree or tamarind. */
-export const rainTree = (x: number, y: number, w: number, h: number, colour: string, light: string, seed: number): string => {
+export const rainTree = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: string,
+  light: string,
+  seed: number,
+): string => {
   const roll = dice(seed)
   const base = y - h * 0.42
   // a flat-bottomed dome built of lobes; the lit copy sits on the right shoulder
-  const dome = (cx: number, cw: number, ch: number, lobes: number): string => {
+  const dome = (cx: number, base: number, cw: number, ch: number, lobes: number): string => {
     let d = `M${num(cx - cw / 2)} ${num(base)}`
     let px = cx - cw / 2
     let py = base
@@ -116,17 +146,31 @@ export const rainTree = (x: number, y: number, w: number, h: number, colour: str
     }
     return `${d}Q${num(cx + cw * 0.3)} ${num(base + h * 0.05)} ${num(cx + cw * 0.16)} ${num(base)}T${num(cx - cw * 0.12)} ${num(base)}T${num(cx - cw / 2)} ${num(base)}z`
   }
-  const t = w * 0.022
-  const limb = (dx: number, lift: number): string => `M${num(x - t * 0.7)} ${num(y - h * 0.2)}Q${num(x + dx * 0.3)} ${num(y - h * 0.34)} ${num(x + dx)} ${num(base - h * lift)}l${num(t * 1.1)} 0Q${num(x + dx * 0.42 + t)} ${num(y - h * 0.3)} ${num(x + t * 0.8)} ${num(y - h * 0.16)}z`
+  const t = w * 0.028
+  const limb = (dx: number, lift: number): string =>
+    `M${num(x - t * 0.7)} ${num(y - h * 0.2)}Q${num(x + dx * 0.3)} ${num(y - h * 0.34)} ${num(x + dx)} ${num(base - h * lift)}l${num(t * 1.1)} 0Q${num(x + dx * 0.42 + t)} ${num(y - h * 0.3)} ${num(x + t * 0.8)} ${num(y - h * 0.16)}z`
   return (
-    path(`M${num(x - t * 1.5)} ${num(y)}Q${num(x - t * 0.7)} ${num(y - h * 0.1)} ${num(x - t * 0.8)} ${num(base)}L${num(x + t * 0.8)} ${num(base)}Q${num(x + t * 0.7)} ${num(y - h * 0.1)} ${num(x + t * 1.5)} ${num(y)}z${limb(-w * 0.26, 0.04)}${limb(w * 0.25, 0.05)}${limb(-w * 0.1, 0.08)}`, colour) +
-    path(dome(x, w, h * 0.5, 9), colour) +
-    path(dome(x + w * 0.2, w * 0.52, h * 0.34, 6), light, 'fill-opacity=".42"')
+    path(
+      `M${num(x - t * 1.5)} ${num(y)}Q${num(x - t * 0.7)} ${num(y - h * 0.1)} ${num(x - t * 0.8)} ${num(base)}L${num(x + t * 0.8)} ${num(base)}Q${num(x + t * 0.7)} ${num(y - h * 0.1)} ${num(x + t * 1.5)} ${num(y)}z${limb(-w * 0.26, 0.04)}${limb(w * 0.25, 0.05)}${limb(-w * 0.1, 0.08)}`,
+      colour,
+    ) +
+    path(dome(x, base, w, h * 0.46, 9), colour) +
+    path(dome(x + w * 0.19, base - h * 0.1, w * 0.42, h * 0.22, 6), light, 'fill-opacity=".36"') +
+    path(dome(x - w * 0.16, base - h * 0.2, w * 0.3, h * 0.16, 5), light, 'fill-opacity=".2"')
   )
 }
 
 /** A line of bush and trees along the far edge of the fields. */
-export const treeLine = (sheet: Sheet, y: number, h: number, colour: string, seed: number, from = -10, to = sheet.w + 10, foot = 3): string => {
+export const treeLine = (
+  sheet: Sheet,
+  y: number,
+  h: number,
+  colour: string,
+  seed: number,
+  from = -10,
+  to = sheet.w + 10,
+  foot = 3,
+): string => {
   const roll = dice(seed)
   let d = `M${num(from)} ${num(y + foot)}V${num(y)}`
   let level = 0
@@ -143,7 +187,18 @@ export const treeLine = (sheet: Sheet, y: number, h: number, colour: string, see
 }
 
 /** Standing rice or cane as a band with a ragged top. */
-export const standing = (sheet: Sheet, y: number, h: number, light: string, body: string, shade: string, seed: number, from = 0, to = sheet.w, step = 7): string => {
+export const standing = (
+  sheet: Sheet,
+  y: number,
+  h: number,
+  light: string,
+  body: string,
+  shade: string,
+  seed: number,
+  from = 0,
+  to = sheet.w,
+  step = 7,
+): string => {
   const roll = dice(seed)
   const make = (dy: number, tall: number, gap: number): string => {
     const points: Point[] = [[from, y + dy + h]]
@@ -153,11 +208,24 @@ export const standing = (sheet: Sheet, y: number, h: number, light: string, body
     points.push([to, y + dy], [to, y + dy + h])
     return lines(points)
   }
-  return path(make(-h * 0.12, h * 0.4, step), light) + path(make(h * 0.1, h * 0.36, step * 1.2), body) + path(make(h * 0.46, h * 0.34, step * 1.5), shade)
+  return (
+    path(make(-h * 0.12, h * 0.4, step), light) +
+    path(make(h * 0.1, h * 0.36, step * 1.2), body) +
+    path(make(h * 0.46, h * 0.34, step * 1.5), shade)
+  )
 }
 
 /** Ripe rice close by: stems that bend under their ears, in three depths. */
-export const ripeRice = (sheet: Sheet, y: number, h: number, light: string, body: string, shade: string, seed: number, gap = 13): string => {
+export const ripeRice = (
+  sheet: Sheet,
+  y: number,
+  h: number,
+  light: string,
+  body: string,
+  shade: string,
+  seed: number,
+  gap = 13,
+): string => {
   const roll = dice(seed)
   const layer = (foot: number, tall: number, colour: string, width: number, step: number): string => {
     let stems = ''
@@ -174,7 +242,14 @@ export const ripeRice = (sheet: Sheet, y: number, h: number, light: string, body
     return stroke(stems, colour, width * 0.5) + stroke(ears, colour, width * 1.7, 'stroke-linecap="round"')
   }
   return (
-    path(`M-10 ${num(y)}H${sheet.w + 10}V${sheet.h + 10}H-10z`, sheet.linear(0, y, 0, y + h, [[0, body, 0], [0.25, mix(body, shade, 0.5)], [1, shade]])) +
+    path(
+      `M-10 ${num(y)}H${sheet.w + 10}V${sheet.h + 10}H-10z`,
+      sheet.linear(0, y, 0, y + h, [
+        [0, body, 0],
+        [0.25, mix(body, shade, 0.5)],
+        [1, shade],
+      ]),
+    ) +
     layer(y + h * 0.5, h * 0.74, mix(body, shade, 0.35), 3, gap * 1.1) +
     layer(y + h * 0.7, h * 0.72, body, 3.4, gap) +
     layer(y + h, h * 0.8, light, 3.8, gap * 1.25)

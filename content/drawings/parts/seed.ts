@@ -1,8 +1,6 @@
 /** Seeded positions: the same seed always draws the same picture. */
-export interface Dice {
-  /** A number from `low` to `high`. */
-  (low?: number, high?: number): number
-}
+/** Gives a number from `low` to `high`. */
+export type Dice = (low?: number, high?: number) => number
 
 export const dice = (seed: number): Dice => {
   let state = (seed * 2654435761) >>> 0

@@ -10,14 +10,49 @@ export const sky = (sheet: Sheet, hour: Hour, horizon: number): string =>
 
 /** Calms the upper left, where white words stand; gone before the horizon, so that the light there stays clean. */
 export const hush = (sheet: Sheet, horizon: number, strength: number, reach = 0.66): string =>
-  rect(0, 0, sheet.w, horizon, sheet.radial(0, horizon * 0.3, sheet.w * reach, [[0, ink, strength], [0.55, ink, strength * 0.6], [1, ink, 0]], horizon * 0.68))
+  rect(
+    0,
+    0,
+    sheet.w,
+    horizon,
+    sheet.radial(
+      0,
+      horizon * 0.3,
+      sheet.w * reach,
+      [
+        [0, ink, strength],
+        [0.55, ink, strength * 0.6],
+        [1, ink, 0],
+      ],
+      horizon * 0.68,
+    ),
+  )
 
 /** Away from the sun the horizon is cooler. */
 export const flanks = (sheet: Sheet, hour: Hour, horizon: number, sunX: number, strength = 0.85): string => {
   const cool = mix(hour.far, hour.sky[1]![1], 0.25)
   const side = (x: number, r: number): string =>
-    rect(0, horizon * 0.4, sheet.w, horizon * 0.6 + 4, sheet.radial(x, horizon, r, [[0, cool, strength], [0.45, cool, strength * 0.62], [1, cool, 0]], horizon * 0.56))
-  return side(-sheet.w * 0.06, Math.max(sunX * 0.95, 200)) + side(sheet.w * 1.06, Math.max((sheet.w - sunX) * 0.9, 200))
+    rect(
+      0,
+      horizon * 0.4,
+      sheet.w,
+      horizon * 0.6 + 4,
+      sheet.radial(
+        x,
+        horizon,
+        r,
+        [
+          [0, cool, strength],
+          [0.45, cool, strength * 0.62],
+          [1, cool, 0],
+        ],
+        horizon * 0.56,
+      ),
+    )
+  return (
+    side(-sheet.w * 0.06, Math.max(sunX * 0.95, 200)) +
+    side(sheet.w * 1.06, Math.max((sheet.w - sunX) * 0.9, 200))
+  )
 }
 
 export const sun = (sheet: Sheet, hour: Hour, x: number, y: number, r: number, glow = 1): string => {
@@ -25,9 +60,46 @@ export const sun = (sheet: Sheet, hour: Hour, x: number, y: number, r: number, g
   // on a blue morning sky amber would turn green; the halo leans toward the haze
   const halo = mix(amber, hour.haze, 0.5)
   return (
-    ellipse(x, y, far, far * 0.62, sheet.radial(x, y, far, [[0, mix(hour.sun, amber, 0.55), 0.62 * glow], [0.28, halo, 0.34 * glow], [0.62, halo, 0.09 * glow], [1, halo, 0]], far * 0.62)) +
-    circle(x, y, r * 3, sheet.radial(x, y, r * 3, [[0, hour.sun, 0.75 * glow], [0.38, hour.sun, 0.38 * glow], [0.62, hour.sun, 0.14 * glow], [0.82, hour.sun, 0.035 * glow], [1, hour.sun, 0]])) +
-    circle(x, y, r, sheet.linear(0, y - r, 0, y + r, [[0, hour.sun], [0.55, '#ffdf95'], [1, '#fbb745']]))
+    ellipse(
+      x,
+      y,
+      far,
+      far * 0.62,
+      sheet.radial(
+        x,
+        y,
+        far,
+        [
+          [0, mix(hour.sun, amber, 0.55), 0.62 * glow],
+          [0.28, halo, 0.34 * glow],
+          [0.62, halo, 0.09 * glow],
+          [1, halo, 0],
+        ],
+        far * 0.62,
+      ),
+    ) +
+    circle(
+      x,
+      y,
+      r * 3,
+      sheet.radial(x, y, r * 3, [
+        [0, hour.sun, 0.75 * glow],
+        [0.38, hour.sun, 0.38 * glow],
+        [0.62, hour.sun, 0.14 * glow],
+        [0.82, hour.sun, 0.035 * glow],
+        [1, hour.sun, 0],
+      ]),
+    ) +
+    circle(
+      x,
+      y,
+      r,
+      sheet.linear(0, y - r, 0, y + r, [
+        [0, hour.sun],
+        [0.55, '#ffdf95'],
+        [1, '#fbb745'],
+      ]),
+    )
   )
 }
 
@@ -36,13 +108,25 @@ export const stars = (sheet: Sheet, seed: number, count: number, bottom: number)
   let out = ''
   for (let i = 0; i < count; i++) {
     const y = roll() ** 1.6 * bottom
-    out += circle(roll(0, sheet.w), y, roll(0.6, 1.5), '#dfe7f3', `fill-opacity="${fine(roll(0.15, 0.6) * (1 - (y / bottom) * 0.7))}"`)
+    out += circle(
+      roll(0, sheet.w),
+      y,
+      roll(0.6, 1.5),
+      '#dfe7f3',
+      `fill-opacity="${fine(roll(0.15, 0.6) * (1 - (y / bottom) * 0.7))}"`,
+    )
   }
   return out
 }
 
 /** One flat cloud: two or three long lenses lying on each other. */
-const cloud = (x: number, y: number, w: number, h: number, roll: (low?: number, high?: number) => number): string => {
+const cloud = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  roll: (low?: number, high?: number) => number,
+): string => {
   let d = ''
   for (let i = 0; i < 3; i++) {
     const lw = w * [1, 0.6, 0.42][i]! * roll(0.85, 1.1)
@@ -103,13 +187,20 @@ export const rain = (sheet: Sheet, seed: number, count: number, bottom: number):
     if (big) near.push(d)
     else far.push(d)
   }
-  return stroke(far.join(''), '#dfe7f3', 1, 'stroke-opacity=".26"') + stroke(near.join(''), '#eef2f7', 1.6, 'stroke-opacity=".36" stroke-linecap="round"')
+  return (
+    stroke(far.join(''), '#dfe7f3', 1, 'stroke-opacity=".26"') +
+    stroke(near.join(''), '#eef2f7', 1.6, 'stroke-opacity=".36" stroke-linecap="round"')
+  )
 }
 
 /** A few egrets on their way to the fields. */
 export const egrets = (list: readonly (readonly [number, number, number])[], colour = '#f6e6d2'): string =>
   list
     .map(([x, y, s]) =>
-      path(`M${num(x - 10 * s)} ${num(y - 4 * s)}Q${num(x - 4 * s)} ${num(y - 4.5 * s)} ${num(x)} ${num(y)}Q${num(x + 4 * s)} ${num(y - 6 * s)} ${num(x + 11 * s)} ${num(y - 6 * s)}Q${num(x + 5 * s)} ${num(y - 3 * s)} ${num(x + 1.5 * s)} ${num(y + 1.6 * s)}L${num(x + 6 * s)} ${num(y + 2 * s)}L${num(x - 4 * s)} ${num(y + 1.8 * s)}Q${num(x - 4 * s)} ${num(y - 2.4 * s)} ${num(x - 10 * s)} ${num(y - 4 * s)}z`, colour, 'fill-opacity=".85"'),
+      path(
+        `M${num(x - 10 * s)} ${num(y - 4 * s)}Q${num(x - 4 * s)} ${num(y - 4.5 * s)} ${num(x)} ${num(y)}Q${num(x + 4 * s)} ${num(y - 6 * s)} ${num(x + 11 * s)} ${num(y - 6 * s)}Q${num(x + 5 * s)} ${num(y - 3 * s)} ${num(x + 1.5 * s)} ${num(y + 1.6 * s)}L${num(x + 6 * s)} ${num(y + 2 * s)}L${num(x - 4 * s)} ${num(y + 1.8 * s)}Q${num(x - 4 * s)} ${num(y - 2.4 * s)} ${num(x - 10 * s)} ${num(y - 4 * s)}z`,
+        colour,
+        'fill-opacity=".85"',
+      ),
     )
     .join('')

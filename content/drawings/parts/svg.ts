@@ -123,9 +123,7 @@ export class Sheet {
   /** A radial gradient; `ry` squashes it. */
   radial(cx: number, cy: number, r: number, stops: readonly Stop[], ry = r): string {
     const squash =
-      ry === r
-        ? ''
-        : ` gradientTransform="translate(0 ${num(cy - (cy * ry) / r)}) scale(1 ${fine(ry / r)})"`
+      ry === r ? '' : ` gradientTransform="translate(0 ${num(cy - (cy * ry) / r)}) scale(1 ${fine(ry / r)})"`
     const id = this.define(
       (as) =>
         `<radialGradient id="${as}" gradientUnits="userSpaceOnUse" cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}"${squash}>${stopsText(stops)}</radialGradient>`,
@@ -156,7 +154,6 @@ export class Sheet {
       .replace(/(?<![\d.\w#])0\.(\d)/g, '.$1')
       .replace(/([a-zA-Z])0\.(\d)(?=[^"]*")/g, '$1.$2')
       .replace(/"#(\w)\1(\w)\2(\w)\3"/g, '"#$1$2$3"')
-      .replace(/ -/g, '-')
-      .replaceAll(' 0 0 ', ' 0 0 ')
+      .replace(/ d="[^"]*"/g, (path) => path.replace(/ -/g, '-'))
   }
 }

@@ -3,7 +3,15 @@ import { mix } from './colour.ts'
 import type { Hour } from './colour.ts'
 import { circle, num, path, stroke } from './svg.ts'
 
-const spoke = (cx: number, cy: number, angle: number, from: number, to: number, a: number, b: number): string => {
+const spoke = (
+  cx: number,
+  cy: number,
+  angle: number,
+  from: number,
+  to: number,
+  a: number,
+  b: number,
+): string => {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   const at = (along: number, across: number): string =>
@@ -74,7 +82,17 @@ export const wheel = ({ x, r, hour, sun, kind, turn = 0 }: WheelOptions): string
     out += circle(x, y, R * 0.26, kind === 'dual' ? lit : dim)
     if (kind === 'dual') out += circle(x, y, R * 0.2, dim)
   }
-  out += stroke(arc(x, y, r - 1.2, rim[0], rim[1]), hour.rim, 2.2, 'stroke-linecap="round" stroke-opacity=".8"')
-  out += stroke(arc(x, y, r * 0.69, rim[0] + 14, rim[1] - 10), hour.rim, 1.4, 'stroke-linecap="round" stroke-opacity=".55"')
+  out += stroke(
+    arc(x, y, r - 1.2, rim[0], rim[1]),
+    hour.rim,
+    2.2,
+    'stroke-linecap="round" stroke-opacity=".8"',
+  )
+  out += stroke(
+    arc(x, y, r * 0.69, rim[0] + 14, rim[1] - 10),
+    hour.rim,
+    1.4,
+    'stroke-linecap="round" stroke-opacity=".55"',
+  )
   return out
 }

@@ -31,13 +31,46 @@ export const backdrop = ({ sheet, frame, hour, ground }: Stage, o: Backdrop): st
   const out = [sky(sheet, hour, y), flanks(sheet, hour, y, sunX, o.cool ?? 0.75)]
   if (frame.hush > 0) out.push(hush(sheet, y, frame.hush))
   if (o.stars) out.push(stars(sheet, o.seed + 1, o.stars, y * 0.5))
-  if (o.clouds) out.push(clouds(sheet, hour, y, sunX, { seed: o.seed + 2, count: 6, top: 0.3, bottom: 0.9, strength: 0.7, ...o.clouds }))
+  if (o.clouds)
+    out.push(
+      clouds(sheet, hour, y, sunX, {
+        seed: o.seed + 2,
+        count: 6,
+        top: 0.3,
+        bottom: 0.9,
+        strength: 0.7,
+        ...o.clouds,
+      }),
+    )
   if (o.sun) out.push(sun(sheet, hour, sunX, y - o.sun[0], o.sun[1], o.glow ?? 1))
   const peaks = o.peaks ?? 6
-  if (o.far) out.push(ridge(sheet, ground, { seed: o.seed + 3, height: o.far, distance: 0.72, peaks, gap: o.gap ?? 0.5, gapWidth: 0.16, rough: o.rough ?? 0.5 }))
-  if (o.near) out.push(ridge(sheet, ground, { seed: o.seed + 4, height: o.near, distance: 0.54, peaks: peaks + 2, gap: o.gap ?? 0.6, gapWidth: 0.18, rough: o.rough ?? 0.5 }))
+  if (o.far)
+    out.push(
+      ridge(sheet, ground, {
+        seed: o.seed + 3,
+        height: o.far,
+        distance: 0.72,
+        peaks,
+        gap: o.gap ?? 0.5,
+        gapWidth: 0.16,
+        rough: o.rough ?? 0.5,
+      }),
+    )
+  if (o.near)
+    out.push(
+      ridge(sheet, ground, {
+        seed: o.seed + 4,
+        height: o.near,
+        distance: 0.54,
+        peaks: peaks + 2,
+        gap: o.gap ?? 0.6,
+        gapWidth: 0.18,
+        rough: o.rough ?? 0.5,
+      }),
+    )
   if (o.towers) out.push(karst(sheet, ground, 0.5, o.towers))
   if (o.mist !== 0) out.push(mist(sheet, hour, y, 50, o.mist ?? 0.5))
-  if (o.trees) out.push(treeLine(sheet, y + 3, o.trees, mix(hour.far, hour.land, 0.3), o.seed + 5, -10, w + 10, 6))
+  if (o.trees)
+    out.push(treeLine(sheet, y + 3, o.trees, mix(hour.far, hour.land, 0.3), o.seed + 5, -10, w + 10, 6))
   return out.join('')
 }

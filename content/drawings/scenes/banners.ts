@@ -20,7 +20,26 @@ const appScreen = (stage: Stage, x: number, y: number, w: number, h: number): st
   rect(x, y + h * 0.5, w, h * 0.5, '#ffffff', `rx="${w * 0.1}"`) +
   rect(x + w * 0.14, y + h * 0.56, w * 0.3, w * 0.045, '#b9c4d6', `rx="${w * 0.02}"`) +
   rect(x + w * 0.14, y + h * 0.6, w * 0.52, w * 0.1, '#0b1b33', `rx="${w * 0.03}"`) +
-  [0, 1].map((i) => rect(x + w * 0.14, y + h * (0.69 + i * 0.07), w * 0.72, w * 0.03, '#e3e9f1', `rx="${w * 0.015}"`) + rect(x + w * 0.14, y + h * (0.69 + i * 0.07), w * (i === 0 ? 0.46 : 0.28), w * 0.03, amber, `rx="${w * 0.015}"`) + circle(x + w * (0.14 + (i === 0 ? 0.46 : 0.28)), y + h * (0.69 + i * 0.07) + w * 0.015, w * 0.04, '#0b1b33')).join('') +
+  [0, 1]
+    .map(
+      (i) =>
+        rect(x + w * 0.14, y + h * (0.69 + i * 0.07), w * 0.72, w * 0.03, '#e3e9f1', `rx="${w * 0.015}"`) +
+        rect(
+          x + w * 0.14,
+          y + h * (0.69 + i * 0.07),
+          w * (i === 0 ? 0.46 : 0.28),
+          w * 0.03,
+          amber,
+          `rx="${w * 0.015}"`,
+        ) +
+        circle(
+          x + w * (0.14 + (i === 0 ? 0.46 : 0.28)),
+          y + h * (0.69 + i * 0.07) + w * 0.015,
+          w * 0.04,
+          '#0b1b33',
+        ),
+    )
+    .join('') +
   rect(x + w * 0.14, y + h * 0.83, w * 0.72, w * 0.15, amber, `rx="${w * 0.04}"`) +
   rect(x + w * 0.34, y + h * 0.83 + w * 0.06, w * 0.32, w * 0.03, '#0b1b33', `rx="${w * 0.015}"`)
 
@@ -29,15 +48,40 @@ const refinanceA: Draw = (stage) => {
   const wide = isWide(stage)
   const r = wide ? 150 : 128
   return [
-    backdrop(stage, { seed: 410, stars: 30, clouds: { count: 4, top: 0.3, bottom: 0.8, left: wide ? 0.3 : 0.1 }, mist: 0 }),
-    circle(f.sunX, f.horizon - r * 0.3, r * 2.6, sheet.radial(f.sunX, f.horizon - r * 0.3, r * 2.6, [[0, '#ffd27a', 0.7], [0.42, amber, 0.34], [1, '#b9656a', 0]])),
+    backdrop(stage, {
+      seed: 410,
+      stars: 30,
+      clouds: { count: 4, top: 0.3, bottom: 0.8, left: wide ? 0.3 : 0.1 },
+      mist: 0,
+    }),
+    circle(
+      f.sunX,
+      f.horizon - r * 0.3,
+      r * 2.6,
+      sheet.radial(f.sunX, f.horizon - r * 0.3, r * 2.6, [
+        [0, '#ffd27a', 0.7],
+        [0.42, amber, 0.34],
+        [1, '#b9656a', 0],
+      ]),
+    ),
     coin(sheet, f.sunX, f.horizon - r * 0.3, r, hour),
-    ridge(sheet, ground, { seed: 7, height: 70 * f.size, distance: 0.7, peaks: wide ? 7 : 3, gap: 0.4 }) + ridge(sheet, ground, { seed: 8, height: 44 * f.size, distance: 0.54, peaks: wide ? 9 : 4, gap: 0.4 }),
+    ridge(sheet, ground, { seed: 7, height: 70 * f.size, distance: 0.7, peaks: wide ? 7 : 3, gap: 0.4 }) +
+      ridge(sheet, ground, { seed: 8, height: 44 * f.size, distance: 0.54, peaks: wide ? 9 : 4, gap: 0.4 }),
     mist(sheet, hour, f.horizon, 40, 0.5),
     treeLine(sheet, f.horizon + 3, 12, mix(hour.land, hour.far, 0.6), 4),
     water(sheet, ground, f.horizon + 4, f.road[0], 5, 14),
-    road(sheet, ground, { top: f.road[0], bottom: f.road[1], lane: (f.road[0] + f.road[1]) / 2 + 10, dash: 110 }),
-    place(sheet, pickup(sheet, { hour, paint: 'lagoon', cab: 'double', lampsOn: true, bar: true }), { x: f.x, y: f.wheels, scale: f.scale, beam: { x: 527, y: 98, reach: 330, strength: 0.38 } }),
+    road(sheet, ground, {
+      top: f.road[0],
+      bottom: f.road[1],
+      lane: (f.road[0] + f.road[1]) / 2 + 10,
+      dash: 110,
+    }),
+    place(sheet, pickup(sheet, { hour, paint: 'lagoon', cab: 'double', lampsOn: true, bar: true }), {
+      x: f.x,
+      y: f.wheels,
+      scale: f.scale,
+      beam: { x: 527, y: 98, reach: 330, strength: 0.38 },
+    }),
     verge(sheet, ground, f.road[1] + 4, 6, 0.8 * f.size, 0.7),
   ].join('')
 }
@@ -47,13 +91,67 @@ const refinanceB: Draw = (stage) => {
   const wide = isWide(stage)
   const rice = tones('#d89c34', hour)
   return [
-    backdrop(stage, { seed: 441, sun: [30, 54 * f.size], clouds: { count: 5, top: 0.2, bottom: 0.85, left: wide ? 0.35 : 0.1 }, far: 100 * f.size, near: 56 * f.size, gap: 0.6, trees: 14 }),
-    paddies(sheet, ground, { seed: 17, bottom: f.road[0], flooded: 0.06, bands: 5, across: wide ? 10 : 6, crop: '#f2b440', crop2: '#d9a548', sink: 0.3 }),
-    wide ? rainTree(1800, f.horizon + 26, 300, 190, treeTones(hour, 0.4).dark, treeTones(hour, 0.4).light, 4) : '',
-    sugarPalm(f.w * (wide ? 0.52 : 0.1), f.horizon + 18, 150 * f.size, treeTones(hour, 0.36).dark, 4, hour.rim) + sugarPalm(f.w * (wide ? 0.535 : 0.15), f.horizon + 14, 110 * f.size, treeTones(hour, 0.36).dark, 8, hour.rim),
-    standing(sheet, f.road[0] - 10, 20, mix(rice.light, hour.key, 0.2), rice.body, mix(rice.shade, hour.land, 0.35), 13, 0, f.w, 9),
-    road(sheet, ground, { top: f.road[0], bottom: f.road[1], lane: (f.road[0] + f.road[1]) / 2 + 10, dash: 110 }),
-    place(sheet, sixWheel(sheet, { hour, paint: 'brick', boxColour: '#f2efe8' }), { x: f.x, y: f.wheels, scale: f.scale }),
+    backdrop(stage, {
+      seed: 441,
+      sun: [30, 54 * f.size],
+      clouds: { count: 5, top: 0.2, bottom: 0.85, left: wide ? 0.35 : 0.1 },
+      far: 100 * f.size,
+      near: 56 * f.size,
+      gap: 0.6,
+      trees: 14,
+    }),
+    paddies(sheet, ground, {
+      seed: 17,
+      bottom: f.road[0],
+      flooded: 0.06,
+      bands: 5,
+      across: wide ? 10 : 6,
+      crop: '#f2b440',
+      crop2: '#d9a548',
+      sink: 0.3,
+    }),
+    wide
+      ? rainTree(1800, f.horizon + 26, 300, 190, treeTones(hour, 0.4).dark, treeTones(hour, 0.4).light, 4)
+      : '',
+    sugarPalm(
+      f.w * (wide ? 0.52 : 0.1),
+      f.horizon + 18,
+      150 * f.size,
+      treeTones(hour, 0.36).dark,
+      4,
+      hour.rim,
+    ) +
+      sugarPalm(
+        f.w * (wide ? 0.535 : 0.15),
+        f.horizon + 14,
+        110 * f.size,
+        treeTones(hour, 0.36).dark,
+        8,
+        hour.rim,
+      ),
+    standing(
+      sheet,
+      f.road[0] - 10,
+      20,
+      mix(rice.light, hour.key, 0.2),
+      rice.body,
+      mix(rice.shade, hour.land, 0.35),
+      13,
+      0,
+      f.w,
+      9,
+    ),
+    road(sheet, ground, {
+      top: f.road[0],
+      bottom: f.road[1],
+      lane: (f.road[0] + f.road[1]) / 2 + 10,
+      dash: 110,
+    }),
+    place(sheet, sixWheel(sheet, { hour, paint: 'brick', boxColour: '#f2efe8' }), {
+      x: f.x,
+      y: f.wheels,
+      scale: f.scale,
+    }),
     softShadow(sheet, f.x - 70 * f.size, f.road[1] - 4, 100 * f.size, 8, 0.5),
     book(f.x - 136 * f.size, f.road[1] - 4, 118 * f.size, hour, -4),
     verge(sheet, ground, f.road[1] + 8, 6, 0.7 * f.size, 0.7),
@@ -68,13 +166,58 @@ const appA: Draw = (stage) => {
   const px = wide ? f.w * 0.72 : f.w * 0.5 - w / 2 + 100
   const py = f.road[0] + 16 - h
   return [
-    backdrop(stage, { seed: 477, sun: [16, 50 * f.size], stars: 30, clouds: { count: 5, top: 0.3, bottom: 0.9, left: wide ? 0.3 : 0.1 }, far: 120 * f.size, near: 70 * f.size, gap: 0.6, trees: 14 }),
-    paddies(sheet, ground, { seed: 27, bottom: f.road[0] + 20, flooded: 0.5, bands: 5, across: wide ? 11 : 6, crop: '#4f8a63', crop2: '#7f9a52' }),
-    wide ? poles({ x: f.w * 0.99, y: f.horizon + 70, toX: f.sunX + 16, horizon: f.horizon + 3, height: 220, count: 9, step: 0.5 }, mix(hour.land, hour.far, 0.4)) : '',
-    rect(0, f.road[0] + 14, f.w, 3, hour.rim, 'fill-opacity=".7"') + rect(0, f.road[0] + 17, f.w, f.h, sheet.linear(0, f.road[0] + 17, 0, f.h, [[0, mix(hour.road, hour.far, 0.2)], [1, mix(hour.land, '#060d1c', 0.3)]])),
+    backdrop(stage, {
+      seed: 477,
+      sun: [16, 50 * f.size],
+      stars: 30,
+      clouds: { count: 5, top: 0.3, bottom: 0.9, left: wide ? 0.3 : 0.1 },
+      far: 120 * f.size,
+      near: 70 * f.size,
+      gap: 0.6,
+      trees: 14,
+    }),
+    paddies(sheet, ground, {
+      seed: 27,
+      bottom: f.road[0] + 20,
+      flooded: 0.5,
+      bands: 5,
+      across: wide ? 11 : 6,
+      crop: '#4f8a63',
+      crop2: '#7f9a52',
+    }),
+    wide
+      ? poles(
+          {
+            x: f.w * 0.99,
+            y: f.horizon + 70,
+            toX: f.sunX + 16,
+            horizon: f.horizon + 3,
+            height: 220,
+            count: 9,
+            step: 0.5,
+          },
+          mix(hour.land, hour.far, 0.4),
+        )
+      : '',
+    rect(0, f.road[0] + 14, f.w, 3, hour.rim, 'fill-opacity=".7"') +
+      rect(
+        0,
+        f.road[0] + 17,
+        f.w,
+        f.h,
+        sheet.linear(0, f.road[0] + 17, 0, f.h, [
+          [0, mix(hour.road, hour.far, 0.2)],
+          [1, mix(hour.land, '#060d1c', 0.3)],
+        ]),
+      ),
     softShadow(sheet, px + w / 2, f.road[0] + 18, w * 0.8, 8, 0.6),
     phone(sheet, px, py, w, h, hour, appScreen(stage, px, py, w, h)),
-    place(sheet, pickup(sheet, { hour, paint: 'brick', cab: 'double', lampsOn: true }), { x: px - 400 * f.size, y: f.road[0] + 36, scale: 74 * f.size, shadow: 0.5 }),
+    place(sheet, pickup(sheet, { hour, paint: 'brick', cab: 'double', lampsOn: true }), {
+      x: px - 400 * f.size,
+      y: f.road[0] + 36,
+      scale: 74 * f.size,
+      shadow: 0.5,
+    }),
   ].join('')
 }
 
@@ -87,24 +230,59 @@ const appB: Draw = (stage) => {
   const x = wide ? f.w - w - 110 : (f.w - w) / 2
   const y = f.h - h - (wide ? 60 : 50)
   const inner: Frame = { ...f, horizon: y + h * 0.6, sunX: x + w * 0.72 }
-  const scene: Stage = { ...stage, frame: inner, hour: hours.dawn, ground: { horizon: inner.horizon, sunX: inner.sunX, hour: hours.dawn } }
+  const scene: Stage = {
+    ...stage,
+    frame: inner,
+    hour: hours.dawn,
+    ground: { horizon: inner.horizon, sunX: inner.sunX, hour: hours.dawn },
+  }
   const roadTop = y + h * 0.72
   const screen =
     `<g>${backdrop(scene, { seed: 491, sun: [6, 46], stars: 10, clouds: { count: 4, top: 0.5, bottom: 0.9, left: 0.4 }, far: 90, near: 54, peaks: wide ? 12 : 7, gap: 0.6, trees: 12 })}</g>` +
     rect(0, inner.horizon + 4, f.w, 100, mix(hours.dawn.land, hours.dawn.far, 0.4)) +
     road(sheet, scene.ground, { top: roadTop, bottom: y + h * 0.96, lane: y + h * 0.87, dash: 80 }) +
-    place(sheet, pickup(sheet, { hour: hours.dawn, paint: 'pearl', cab: 'double', lampsOn: true }), { x: x + w * 0.2, y: y + h * 0.82, scale: wide ? 74 : 62, beam: { x: 527, y: 98, reach: 300, strength: 0.4 } })
+    place(sheet, pickup(sheet, { hour: hours.dawn, paint: 'pearl', cab: 'double', lampsOn: true }), {
+      x: x + w * 0.2,
+      y: y + h * 0.82,
+      scale: wide ? 74 : 62,
+      beam: { x: 527, y: 98, reach: 300, strength: 0.4 },
+    })
   const body = tones('#33415c', hour)
   return [
-    backdrop(stage, { seed: 481, stars: 50, clouds: { count: 4, top: 0.3, bottom: 0.8 }, far: 110 * f.size, near: 70 * f.size, gap: 0.2 }),
+    backdrop(stage, {
+      seed: 481,
+      stars: 50,
+      clouds: { count: 4, top: 0.3, bottom: 0.8 },
+      far: 110 * f.size,
+      near: 70 * f.size,
+      gap: 0.2,
+    }),
     skyline(sheet, f.horizon + 3, 90 * f.size, mix(hour.far, hour.land, 0.3), 5, { windows: 0.1 }),
     band(sheet, f.horizon + 3, f.h, mix(hour.land, hour.far, 0.2), mix(hour.land, '#060d1c', 0.4)),
-    poleLine(wide ? [180, 640] : [90], f.h - 60, 200 * f.size, mix(hour.land, hour.far, 0.16), f.w),
+    poleLine(wide ? [180, 640] : [90], f.horizon + 46, 200 * f.size, mix(hour.land, hour.far, 0.16), f.w),
     softShadow(sheet, x + w / 2, y + h + 4, w * 0.56, 14, 0.7),
-    rect(x - 16, y - 16, w + 32, h + 32, mix('#14203a', hour.ambient, 0.5), 'rx="44"') + rect(x - 16, y - 16, w + 32, h + 32, 'none', `rx="44" stroke="${mix(body.light, hour.rim, 0.4)}" stroke-width="2"`) + rect(x + w + 12, y + 30, 3, h - 60, hour.rim),
+    rect(x - 16, y - 16, w + 32, h + 32, mix('#14203a', hour.ambient, 0.5), 'rx="44"') +
+      rect(
+        x - 16,
+        y - 16,
+        w + 32,
+        h + 32,
+        'none',
+        `rx="44" stroke="${mix(body.light, hour.rim, 0.4)}" stroke-width="2"`,
+      ) +
+      rect(x + w + 12, y + 30, 3, h - 60, hour.rim),
     `<g ${sheet.clip(`<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="30"/>`)}>${screen}</g>`,
     rect(x + 8, y + h / 2 - 30, 9, 60, '#0a1222', 'rx="4.5"'),
-    poly([[x + 60, y], [x + 200, y], [x + 90, y + h], [x - 20, y + h]], '#ffffff', 'fill-opacity=".05"'),
+    poly(
+      [
+        [x + 60, y],
+        [x + 200, y],
+        [x + 90, y + h],
+        [x - 20, y + h],
+      ],
+      '#ffffff',
+      'fill-opacity=".05"',
+    ),
   ].join('')
 }
 
@@ -114,17 +292,71 @@ const popupFirst: Draw = (stage) => {
   const y = f.horizon
   return [
     backdrop(stage, { seed: 520, stars: 40, clouds: { count: 6, top: 0.3, bottom: 0.9 }, mist: 0 }),
-    circle(cx, y - 150, 480, sheet.radial(cx, y - 150, 480, [[0, '#fff0c8', 0.8], [0.4, '#ffb94f', 0.36], [1, '#b9656a', 0]])),
-    `<path d="M${cx - 150} ${y - 130}A150 150 0 1 1 ${cx + 150} ${y - 130}A150 150 0 1 1 ${cx - 150} ${y - 130}zM${cx - 50} ${y - 200}A50 50 0 1 0 ${cx + 50} ${y - 200}A50 50 0 1 0 ${cx - 50} ${y - 200}z" fill="${sheet.linear(0, y - 280, 0, y + 10, [[0, '#fff6dc'], [0.6, '#ffdf95'], [1, '#fbb745']])}" fill-rule="evenodd"/>`,
-    ridge(sheet, ground, { seed: 17, height: 90, distance: 0.7, peaks: 4, gap: 0.4 }) + ridge(sheet, ground, { seed: 18, height: 54, distance: 0.54, peaks: 5, gap: 0.4 }),
-    karst(sheet, ground, 0.5, [{ x: -20, w: 130, h: 130, kind: 0 }, { x: 90, w: 90, h: 76, kind: 2 }, { x: 860, w: 140, h: 120, kind: 1 }]),
+    circle(
+      cx,
+      y - 150,
+      480,
+      sheet.radial(cx, y - 150, 480, [
+        [0, '#fff0c8', 0.8],
+        [0.4, '#ffb94f', 0.36],
+        [1, '#b9656a', 0],
+      ]),
+    ),
+    `<path d="M${cx - 150} ${y - 130}A150 150 0 1 1 ${cx + 150} ${y - 130}A150 150 0 1 1 ${cx - 150} ${y - 130}zM${cx - 50} ${y - 200}A50 50 0 1 0 ${cx + 50} ${y - 200}A50 50 0 1 0 ${cx - 50} ${y - 200}z" fill="${sheet.linear(
+      0,
+      y - 280,
+      0,
+      y + 10,
+      [
+        [0, '#fff6dc'],
+        [0.6, '#ffdf95'],
+        [1, '#fbb745'],
+      ],
+    )}" fill-rule="evenodd"/>`,
+    ridge(sheet, ground, { seed: 17, height: 90, distance: 0.7, peaks: 4, gap: 0.4 }) +
+      ridge(sheet, ground, { seed: 18, height: 54, distance: 0.54, peaks: 5, gap: 0.4 }),
+    karst(sheet, ground, 0.5, [
+      { x: -20, w: 130, h: 130, kind: 0 },
+      { x: 90, w: 90, h: 76, kind: 2 },
+      { x: 860, w: 140, h: 120, kind: 1 },
+    ]),
     mist(sheet, hour, y, 50, 0.5),
     treeLine(sheet, y + 3, 16, mix(hour.land, hour.far, 0.6), 4),
     water(sheet, ground, y + 4, f.road[0], 6, 10),
-    poly([[cx - 30, y + 6], [cx + 30, y + 6], [cx + 32, y + 44], [cx + 92, y + 44], [cx + 94, y + 70], [cx + 34, y + 70], [cx + 35, y + 92], [cx + 74, y + 92], [cx + 76, y + 118], [cx + 36, y + 118], [cx + 38, f.road[0]], [cx - 38, f.road[0]]], sheet.linear(0, y, 0, f.road[0], [[0, '#fff6dc'], [1, '#ffd27a', 0.9]])),
-    sugarPalm(110, y + 60, 300, mix(hour.land, hour.far, 0.2), 3, hour.rim) + sugarPalm(180, y + 64, 220, mix(hour.land, hour.far, 0.24), 8, hour.rim),
-    road(sheet, ground, { top: f.road[0], bottom: f.road[1], lane: (f.road[0] + f.road[1]) / 2 + 14, dash: 120 }),
-    place(sheet, pickup(sheet, { hour, paint: 'sky', cab: 'single', lampsOn: true }), { x: f.x, y: f.wheels, scale: f.scale, beam: { x: 527, y: 98, reach: 300, strength: 0.4 } }),
+    poly(
+      [
+        [cx - 30, y + 6],
+        [cx + 30, y + 6],
+        [cx + 32, y + 44],
+        [cx + 92, y + 44],
+        [cx + 94, y + 70],
+        [cx + 34, y + 70],
+        [cx + 35, y + 92],
+        [cx + 74, y + 92],
+        [cx + 76, y + 118],
+        [cx + 36, y + 118],
+        [cx + 38, f.road[0]],
+        [cx - 38, f.road[0]],
+      ],
+      sheet.linear(0, y, 0, f.road[0], [
+        [0, '#fff6dc'],
+        [1, '#ffd27a', 0.9],
+      ]),
+    ),
+    sugarPalm(110, y + 60, 300, mix(hour.land, hour.far, 0.2), 3, hour.rim) +
+      sugarPalm(180, y + 64, 220, mix(hour.land, hour.far, 0.24), 8, hour.rim),
+    road(sheet, ground, {
+      top: f.road[0],
+      bottom: f.road[1],
+      lane: (f.road[0] + f.road[1]) / 2 + 14,
+      dash: 120,
+    }),
+    place(sheet, pickup(sheet, { hour, paint: 'sky', cab: 'single', lampsOn: true }), {
+      x: f.x,
+      y: f.wheels,
+      scale: f.scale,
+      beam: { x: 527, y: 98, reach: 300, strength: 0.4 },
+    }),
     verge(sheet, ground, f.road[1] + 6, 6, 1.1, 0.9),
   ].join('')
 }
@@ -136,14 +368,40 @@ const popupApp: Draw = (stage) => {
   const x = 480 - w / 2
   const y = 980 - h
   return [
-    backdrop(stage, { seed: 555, stars: 50, clouds: { count: 6, top: 0.3, bottom: 0.92 }, far: 170, near: 100, peaks: 4, gap: 0.4, trees: 20 }),
-    circle(480, 640, 560, sheet.radial(480, 640, 560, [[0, amber, 0.5], [0.5, '#d97f4f', 0.16], [1, '#b9656a', 0]])),
-    sugarPalm(90, 840, 320, mix(hour.land, hour.far, 0.2), 3, hour.rim) + sugarPalm(160, 846, 230, mix(hour.land, hour.far, 0.24), 8, hour.rim) + sugarPalm(880, 842, 270, mix(hour.land, hour.far, 0.2), 12, hour.rim),
+    backdrop(stage, {
+      seed: 555,
+      stars: 50,
+      clouds: { count: 6, top: 0.3, bottom: 0.92 },
+      far: 170,
+      near: 100,
+      peaks: 4,
+      gap: 0.4,
+      trees: 20,
+    }),
+    circle(
+      480,
+      640,
+      560,
+      sheet.radial(480, 640, 560, [
+        [0, amber, 0.5],
+        [0.5, '#d97f4f', 0.16],
+        [1, '#b9656a', 0],
+      ]),
+    ),
+    sugarPalm(90, 840, 320, mix(hour.land, hour.far, 0.2), 3, hour.rim) +
+      sugarPalm(160, 846, 230, mix(hour.land, hour.far, 0.24), 8, hour.rim) +
+      sugarPalm(880, 842, 270, mix(hour.land, hour.far, 0.2), 12, hour.rim),
     band(sheet, f.horizon + 4, f.h, mix(hour.field, hour.far, 0.5), mix(hour.land, '#060d1c', 0.3)),
-    rect(0, 978, f.w, 3, hour.rim, 'fill-opacity=".7"') + rect(0, 981, f.w, 160, mix(hour.land, '#060d1c', 0.1)),
+    rect(0, 978, f.w, 3, hour.rim, 'fill-opacity=".7"') +
+      rect(0, 981, f.w, 160, mix(hour.land, '#060d1c', 0.1)),
     softShadow(sheet, 480, 984, 300, 14, 0.6),
     phone(sheet, x, y, w, h, hour, appScreen(stage, x, y, w, h)),
-    place(sheet, pickup(sheet, { hour, paint: 'brick', cab: 'double', lampsOn: true }), { x: 560, y: 1030, scale: 66, shadow: 0.5 }),
+    place(sheet, pickup(sheet, { hour, paint: 'brick', cab: 'double', lampsOn: true }), {
+      x: 560,
+      y: 1030,
+      scale: 66,
+      shadow: 0.5,
+    }),
     verge(sheet, ground, 1090, 6, 0.9, 0.8),
   ].join('')
 }
@@ -156,17 +414,68 @@ interface Banner {
   mobile: Partial<Frame>
 }
 
-const desktop: Frame = { w: 1920, h: 560, horizon: 360, sunX: 1400, wheels: 474, x: 1120, scale: 96, road: [428, 520], size: 0.9, hush: 0.5 }
-const mobile: Frame = { w: 828, h: 620, horizon: 420, sunX: 520, wheels: 530, x: 170, scale: 84, road: [482, 574], size: 0.85, hush: 0.2 }
+const desktop: Frame = {
+  w: 1920,
+  h: 560,
+  horizon: 360,
+  sunX: 1400,
+  wheels: 474,
+  x: 1120,
+  scale: 96,
+  road: [428, 520],
+  size: 0.9,
+  hush: 0.5,
+}
+const mobile: Frame = {
+  w: 828,
+  h: 620,
+  horizon: 420,
+  sunX: 520,
+  wheels: 530,
+  x: 170,
+  scale: 84,
+  road: [482, 574],
+  size: 0.85,
+  hush: 0.2,
+}
 
 const table: readonly Banner[] = [
-  { name: 'refinance-a', hour: hours.dawn, draw: refinanceA, desktop: { sunX: 1540, x: 1060 }, mobile: { sunX: 560, x: 130 } },
-  { name: 'refinance-b', hour: hours.golden, draw: refinanceB, desktop: { sunX: 1240, x: 1160, scale: 80 }, mobile: { sunX: 250, x: 230, scale: 66 } },
-  { name: 'app-a', hour: hours.dawn, draw: appA, desktop: { sunX: 1180 }, mobile: { sunX: 300, road: [520, 600] } },
+  {
+    name: 'refinance-a',
+    hour: hours.dawn,
+    draw: refinanceA,
+    desktop: { sunX: 1540, x: 1060 },
+    mobile: { sunX: 560, x: 130 },
+  },
+  {
+    name: 'refinance-b',
+    hour: hours.golden,
+    draw: refinanceB,
+    desktop: { sunX: 1240, x: 1160, scale: 80 },
+    mobile: { sunX: 250, x: 230, scale: 66 },
+  },
+  {
+    name: 'app-a',
+    hour: hours.dawn,
+    draw: appA,
+    desktop: { sunX: 1180 },
+    mobile: { sunX: 300, road: [520, 600] },
+  },
   { name: 'app-b', hour: hours.dusk, draw: appB, desktop: { sunX: 500 }, mobile: { sunX: 414 } },
 ]
 
-const popup: Frame = { w: 960, h: 1120, horizon: 740, sunX: 748, wheels: 972, x: 36, scale: 118, road: [906, 1056], size: 1, hush: 0 }
+const popup: Frame = {
+  w: 960,
+  h: 1120,
+  horizon: 740,
+  sunX: 748,
+  wheels: 972,
+  x: 36,
+  scale: 118,
+  road: [906, 1056],
+  size: 1,
+  hush: 0,
+}
 
 export const banners = (): Picture[] => [
   ...table.flatMap((b) => [
@@ -174,5 +483,10 @@ export const banners = (): Picture[] => [
     render(`content/pictures/banners/${b.name}-mobile.svg`, { ...mobile, ...b.mobile }, b.hour, b.draw),
   ]),
   render('content/pictures/banners/popup-first-pickup.svg', popup, hours.dawn, popupFirst),
-  render('content/pictures/banners/popup-app.svg', { ...popup, sunX: 480, horizon: 800 }, hours.dawn, popupApp),
+  render(
+    'content/pictures/banners/popup-app.svg',
+    { ...popup, sunX: 480, horizon: 800 },
+    hours.dawn,
+    popupApp,
+  ),
 ]

@@ -41,7 +41,14 @@ export const render = (file: string, frame: Frame, hour: Hour, draw: Draw): Pict
   const name = file.split('/').at(-1)!.replace('.svg', '')
   const sheet = new Sheet(name, frame.w, frame.h)
   // a ground under everything, so that no seam between planes shows the page
-  const base = rect(0, frame.horizon - 2, frame.w, frame.h - frame.horizon + 2, mix(hour.land, hour.far, 0.15))
-  const content = base + draw({ sheet, frame, hour, ground: { horizon: frame.horizon, sunX: frame.sunX, hour } })
+  const base = rect(
+    0,
+    frame.horizon - 2,
+    frame.w,
+    frame.h - frame.horizon + 2,
+    mix(hour.land, hour.far, 0.15),
+  )
+  const content =
+    base + draw({ sheet, frame, hour, ground: { horizon: frame.horizon, sunX: frame.sunX, hour } })
   return { file, svg: sheet.write(content) }
 }

@@ -1,5 +1,11 @@
+import * as aboutUs from './about-us.ts'
+import * as company from './company.ts'
+import * as dealers from './dealers.ts'
+import * as fees from './fees.ts'
 import * as home from './home.ts'
 import * as news from './news.ts'
+import * as payment from './payment.ts'
+import * as places from './places.ts'
 import * as promotions from './promotions.ts'
 import * as site from './site.ts'
 
@@ -15,6 +21,23 @@ export const calls = {
   findPromotion: promotions.findPromotion,
   listNews: news.listNews,
   findNews: news.findNews,
+  listWorkInformations: aboutUs.listWorkInformations,
+  listTestimonials: aboutUs.listTestimonials,
+  listTrainingCourses: aboutUs.listTrainingCourses,
+  listWelfares: aboutUs.listWelfares,
+  listCareerDepartments: aboutUs.listCareerDepartments,
+  listCareers: aboutUs.listCareers,
+  listRegistrationFees: fees.listRegistrationFees,
+  listOtherFees: fees.listOtherFees,
+  listServiceFees: payment.listServiceFees,
+  listAutoDebits: payment.listAutoDebits,
+  listAppGuides: payment.listAppGuides,
+  findCompany: company.findCompany,
+  listProvinces: places.listProvinces,
+  listDistricts: places.listDistricts,
+  listDealers: dealers.listDealers,
+  listDealersNearby: dealers.listDealersNearby,
+  listDealerProvinces: dealers.listDealerProvinces,
 }
 
 export type Calls = typeof calls

@@ -32,7 +32,7 @@ export const company = z
     }),
     complaints: z.strictObject({
       lead: z.string(),
-      /** `within` is the time limit of the stage, counted from the complaint. */
+      /** In order. `within` is the time limit of the stage, in words. */
       stages: z.array(titled.extend({ within: z.string() })).min(1),
     }),
     groupCompanies: z.strictObject({ tis: groupCompany, tpis: groupCompany }),

@@ -8,7 +8,7 @@ import { paymentSchedule, type Satang, toSatang } from './schedule.ts'
 export type Standing = { contract: EqualInstalments; paid: number }
 
 /**
- * What a way of repaying leads to from today on. `total = once + instalment × monthsLeft + fees` and, for the same debt,
+ * What a way of repaying leads to from today on: `total = once + instalment × monthsLeft + fees`, and
  * `interestToPay = total − fees − the principal owed today`.
  */
 export type RepaymentEffect = {
@@ -94,7 +94,7 @@ export function saveTowardsClosing(
 }
 
 export type Restructured = RepaymentEffect & {
-  /** Percent, to two decimals. */
+  /** Of the new instalments against what they repay, in percent to two decimals; fees are not in it. */
   effectiveRatePercentPerYear: number
 }
 
@@ -210,18 +210,20 @@ function effect(
 
 function restructured(
   standing: Standing,
-  owed: Satang,
+  repaid: Satang,
   plan: Plan & { instalment: Satang; monthsLeft: number },
 ): Restructured {
   const rate = effectiveRatePercentPerYear({
-    financeAmount: owed,
+    financeAmount: repaid,
     monthlyInstallment: plan.instalment,
     term: plan.monthsLeft,
   })
-  return { ...effect(standing, owed, plan), effectiveRatePercentPerYear: Math.round(rate * 100) / 100 }
+  const { principal } = owedIn(standing)
+  return { ...effect(standing, principal, plan), effectiveRatePercentPerYear: Math.round(rate * 100) / 100 }
 }
 
 const annuity = (principal: Satang, monthlyRate: number, term: number): number =>
   monthlyRate === 0 ? principal / term : (principal * monthlyRate) / (1 - (1 + monthlyRate) ** -term)
 
-const upToBaht = (satang: number): Satang => Math.ceil(satang / 100) * 100
+/** What is above a whole baht by no more than the noise of floats is that whole baht. */
+const upToBaht = (satang: number): Satang => Math.ceil(satang / 100 - 1e-9) * 100

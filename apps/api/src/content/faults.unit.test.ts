@@ -6,6 +6,7 @@ import {
   aWrittenPromotion,
   contentFolder,
   PICTURE,
+  RECORDS,
 } from '../../test/content-folder.ts'
 import { describeFault } from './fault.ts'
 import { readContent } from './import.ts'
@@ -31,7 +32,11 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
   ['an alias that unfolds without end', { [june]: bomb() }, /^promotions\/june\.yaml: Excessive alias count/],
   ['an empty file', { [june]: '' }, /^promotions\/june\.yaml: Invalid input: expected object/],
   ['a missing file', { 'hero-banners.yaml': undefined }, 'hero-banners.yaml: the file is missing'],
-  ['a missing folder', { 'news/branch.yaml': undefined }, 'news/: the folder is missing'],
+  [
+    'a missing folder',
+    { 'news/branch.yaml': undefined, 'news/README.md': undefined },
+    'news/: the folder is missing',
+  ],
   [
     'a record where a list is expected',
     { 'hero-banners.yaml': aWrittenHeroBanner() },
@@ -174,7 +179,7 @@ test('content that is right has no faults', async () => {
   const { rows, faults } = await read(await contentFolder())
 
   expect(faults).toEqual([])
-  expect(rows).toHaveLength(5)
+  expect(rows.map(({ collection, id }) => `${collection}/${id}`)).toEqual(RECORDS)
 })
 
 test('files that are not YAML may lie beside the records', async () => {
@@ -183,7 +188,7 @@ test('files that are not YAML may lie beside the records', async () => {
   )
 
   expect(faults).toEqual([])
-  expect(rows).toHaveLength(5)
+  expect(rows.map(({ collection, id }) => `${collection}/${id}`)).toEqual(RECORDS)
 })
 
 const read = (folder: string) => readContent(folder, COLLECTIONS, createPictureMaker(`${folder}/pictures`))

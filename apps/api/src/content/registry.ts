@@ -1,12 +1,25 @@
 import type { Collection } from './collection.ts'
 import {
+  aboutUsAnswers,
+  testimonials,
+  trainingCourses,
+  welfares,
+  workInformations,
+} from './collections/about-us.ts'
+import {
   bannerAnswers,
   heroBanners,
   mobileAppBanners,
   popupBanners,
   refinanceBanners,
 } from './collections/banners.ts'
+import { careerAnswers, careers, departments } from './collections/careers.ts'
+import { company, companyAnswers } from './collections/company.ts'
+import { dealerAnswers, dealers } from './collections/dealers.ts'
+import { feeAnswers, fees } from './collections/fees.ts'
 import { news, newsAnswers } from './collections/news.ts'
+import { appGuides, autoDebits, paymentAnswers, serviceFees } from './collections/payment.ts'
+import { districts, placeAnswers, provinces } from './collections/places.ts'
 import { promotionAnswers, promotions } from './collections/promotions.ts'
 import { site, siteAnswers } from './collections/site.ts'
 
@@ -19,6 +32,32 @@ export const COLLECTIONS = [
   popupBanners,
   promotions,
   news,
+  workInformations,
+  testimonials,
+  trainingCourses,
+  welfares,
+  departments,
+  careers,
+  fees,
+  serviceFees,
+  autoDebits,
+  appGuides,
+  company,
+  provinces,
+  districts,
+  dealers,
 ] satisfies Collection[]
 
-export const CONTENT_ANSWERS = [...siteAnswers, ...bannerAnswers, ...promotionAnswers, ...newsAnswers]
+export const CONTENT_ANSWERS = [
+  ...siteAnswers,
+  ...bannerAnswers,
+  ...promotionAnswers,
+  ...newsAnswers,
+  ...aboutUsAnswers,
+  ...careerAnswers,
+  ...feeAnswers,
+  ...paymentAnswers,
+  ...companyAnswers,
+  ...placeAnswers,
+  ...dealerAnswers,
+]

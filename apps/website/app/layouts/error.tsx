@@ -19,7 +19,14 @@ const HOTLINE = '1366'
 export function ErrorPage({ error, chrome }: { error: unknown; chrome: Chrome | undefined }) {
   const failure = describeFailure(error)
   const hotline = chrome?.contact.hotline ?? HOTLINE
-  const page = failure.status === 404 ? <NotFound hotline={hotline} /> : <Failure {...failure} hotline={hotline} />
+  const isNotFound = failure.status === 404
+  const title = isNotFound ? 'ไม่พบหน้านี้' : 'เกิดข้อผิดพลาด'
+  const page = (
+    <>
+      <title>{chrome ? `${title} | ${chrome.brand.nameTh}` : title}</title>
+      {isNotFound ? <NotFound hotline={hotline} /> : <Failure {...failure} hotline={hotline} />}
+    </>
+  )
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce()
   }, [error])
@@ -43,12 +50,12 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 function NotFound({ hotline }: { hotline: string }) {
   return (
-    <Page title="ไม่พบหน้านี้" picture={notFound}>
+    <Page picture={notFound}>
       <h1>ไม่พบหน้านี้</h1>
       <p className={styles.english} lang="en">
         This page could not be found
       </p>
-      <p>ที่อยู่อาจพิมพ์ผิด หรือหน้านี้ถูกย้ายไปแล้ว ลองเริ่มจากหน้าหลัก หรือไปยังเรื่องที่คนมักมาหา</p>
+      <p>ที่อยู่อาจพิมพ์ผิด หรือหน้านี้ย้ายไปแล้ว เริ่มใหม่จากหน้าหลัก หรือเลือกเรื่องที่ต้องการได้เลย</p>
       <HomeLink />
       <ul className={styles.links}>
         <li>
@@ -77,19 +84,19 @@ function NotFound({ hotline }: { hotline: string }) {
 function Failure({ status, message, requestId, hotline }: Failure & { hotline: string }) {
   const renderedId = useContext(RequestIdContext)
   return (
-    <Page title="เกิดข้อผิดพลาด" picture={brokenDown}>
+    <Page picture={brokenDown}>
       <h1>ขออภัย หน้านี้ใช้ไม่ได้ชั่วคราว</h1>
       <p className={styles.english} lang="en">
         {status} {message}
       </p>
-      <p>ลองโหลดหน้านี้อีกครั้งในอีกสักครู่ หากยังไม่ได้ โทรหาเราได้ เจ้าหน้าที่ช่วยดูให้</p>
+      <p>รอสักครู่แล้วลองโหลดหน้านี้ใหม่ หากยังไม่ได้ โทรหาเราได้ที่สายด่วน</p>
       <HomeLink />
       <ul className={styles.links}>
         <li>
           <HotlineLink hotline={hotline} />
         </li>
       </ul>
-      {/* Only the server knows the id; what it wrote is left standing. */}
+      {/* Only the server knows the id. What it wrote is left standing, which asks for a text here, be it an empty one. */}
       <p className={styles.requestId} suppressHydrationWarning>
         {labelled(requestId ?? renderedId)}
       </p>
@@ -97,12 +104,11 @@ function Failure({ status, message, requestId, hotline }: Failure & { hotline: s
   )
 }
 
-const labelled = (requestId: string | undefined) => requestId && `รหัสอ้างอิง ${requestId}`
+const labelled = (requestId: string | undefined) => (requestId ? `รหัสอ้างอิง ${requestId}` : '')
 
-function Page({ title, picture, children }: { title: string; picture: string; children: ReactNode }) {
+function Page({ picture, children }: { picture: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <title>{title}</title>
       <img src={picture} alt="" width={800} height={420} />
       <div className={styles.words}>{children}</div>
     </div>

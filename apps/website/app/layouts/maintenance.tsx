@@ -2,30 +2,35 @@ import { addDays, bangkokDay, bangkokTime } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiTime } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Phone } from 'lucide-react'
+import picture from '../ui/pictures/maintenance.svg'
 import { Mark } from './chrome/mark.tsx'
-import { StandAlone } from './chrome/stand-alone.tsx'
 import styles from './maintenance.module.css'
 import type { Maintenance } from './maintenance-window.ts'
 
 /** Instead of every page, while the site is closed. */
 export function MaintenancePage({ nameTh, hotline, message, endsAt }: Maintenance) {
   return (
-    <StandAlone night>
+    <div className={styles.page}>
       <title>{`ปิดปรับปรุงชั่วคราว | ${nameTh}`}</title>
-      <p className={styles.brand}>
+      <header className={styles.brand}>
         <Mark />
         {nameTh}
-      </p>
-      <h1>ปิดปรับปรุงชั่วคราว</h1>
-      <p className={styles.until}>
-        เปิดอีกครั้งหลัง <time dateTime={endsAt}>{formatEnd(endsAt)}</time>
-      </p>
-      <p>{message}</p>
-      <a className={styles.hotline} href={telHref(hotline)}>
-        <Phone strokeWidth={1.75} />
-        สายด่วน {hotline}
-      </a>
-    </StandAlone>
+      </header>
+      <main className={styles.main}>
+        <img className={styles.picture} src={picture} alt="" width={800} height={420} />
+        <div>
+          <h1>ปิดปรับปรุงชั่วคราว</h1>
+          <p className={styles.until}>
+            เปิดอีกครั้งหลัง <time dateTime={endsAt}>{formatEnd(endsAt)}</time>
+          </p>
+          <p>{message}</p>
+          <a className={styles.hotline} href={telHref(hotline)}>
+            <Phone strokeWidth={1.75} />
+            สายด่วน {hotline}
+          </a>
+        </div>
+      </main>
+    </div>
   )
 }
 

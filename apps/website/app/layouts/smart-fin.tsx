@@ -30,7 +30,12 @@ export default function SmartFinLayout() {
         </>
       }
     >
-      <Banner label="SMART FIN" title={SMART_FIN_TITLE} desktopImage={desktopImage} mobileImage={mobileImage} />
+      <Banner
+        label="SMART FIN"
+        title={SMART_FIN_TITLE}
+        desktopImage={desktopImage}
+        mobileImage={mobileImage}
+      />
       <div className={styles.trail}>
         <Breadcrumb trail={SMART_FIN_TRAIL} />
       </div>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 
 export function BackToTop({ className }: { className?: string | undefined }) {
   return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link, which works without the script
     <a className={className} href="#top" onClick={scrollToTop}>
       <ArrowUp size={20} strokeWidth={1.75} />
       กลับขึ้นด้านบน

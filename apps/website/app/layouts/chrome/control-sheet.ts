@@ -44,6 +44,7 @@ export function controlSheet(sheet: HTMLDetailsElement, onChange: (isOpen: boole
   return () => {
     stop.abort()
     setPageInert(false)
+    onChange(false)
   }
 }
 

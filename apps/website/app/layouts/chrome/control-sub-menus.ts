@@ -2,7 +2,10 @@ import { createHoverDelay } from './hover-delay.ts'
 import { nextPlace } from './menu-keys.ts'
 
 /** Hover, arrow keys, Escape and closing, on top of the `<details>` that work by themselves. Returns what undoes it. */
-export function controlSubMenus(nav: HTMLElement): () => void {
+export function controlSubMenus(
+  nav: HTMLElement,
+  onChange: (openEntry: number | undefined) => void,
+): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const entries = [...nav.querySelectorAll<HTMLElement>(':scope > ul > li')].map(readEntry)
@@ -42,6 +45,8 @@ export function controlSubMenus(nav: HTMLElement): () => void {
       () => {
         if (menu.open) closeAll(menu)
         else isOpenByHover = false
+        const open = entries.findIndex(({ details }) => details?.open)
+        onChange(open < 0 ? undefined : open)
       },
       { signal },
     )
@@ -81,7 +86,10 @@ export function controlSubMenus(nav: HTMLElement): () => void {
     },
     { signal },
   )
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    onChange(undefined)
+  }
 }
 
 type Entry = ReturnType<typeof readEntry>

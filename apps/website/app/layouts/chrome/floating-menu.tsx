@@ -28,7 +28,7 @@ export function FloatingMenu({ links }: { links: Chrome['links'] }) {
     if (document.documentElement.dataset.floatingMenu) app.set({ floatingMenu: 'collapsed' })
   }, [])
   return (
-    <nav className={styles.menu} aria-label="ทางลัด">
+    <nav className={styles.menu} aria-label="ทางลัด" data-bottom-bar>
       <button
         type="button"
         className={styles.toggle}

@@ -112,8 +112,8 @@ function Legal({ chrome }: { chrome: Chrome }) {
           © {copyrightYear} {company.legalNameTh} <span lang="en">({brand.nameEn})</span>
         </p>
         <p>
-          ทะเบียนนิติบุคคลเลขที่ <span className="figure">{company.registrationNumber}</span>{' '}
-          อยู่ภายใต้การกำกับของ{company.supervisedBy}
+          ทะเบียนนิติบุคคลเลขที่ <span className="figure">{company.registrationNumber}</span> อยู่ภายใต้การกำกับของ
+          {company.supervisedBy}
         </p>
         <p>{company.address}</p>
         <ul className={styles.privacy}>

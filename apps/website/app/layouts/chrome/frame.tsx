@@ -6,7 +6,15 @@ import { ProgressBar } from './progress-bar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
 /** What stands around every page, whatever its layout: the page itself, and what comes before and after it. */
-export function Frame({ before, after, children }: { before: ReactNode; after: ReactNode; children: ReactNode }) {
+export function Frame({
+  before,
+  after,
+  children,
+}: {
+  before: ReactNode
+  after: ReactNode
+  children: ReactNode
+}) {
   useConnection()
   usePageFocus()
   return (

@@ -73,7 +73,7 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
             { name: 'หักบัญชีอัตโนมัติ', link: '/payment?tab=direct-debit' },
             { name: 'แอปพลิเคชันบนมือถือ', link: '/payment?tab=mobile-application' },
             { name: 'ค่าธรรมเนียมบริการ', link: '/service-fee' },
-            { name: 'e-Tax Invoice และ e-Receipt', href: links.eTax },
+            { name: 'e‑Tax Invoice และ e‑Receipt', href: links.eTax },
           ],
         },
       ],
@@ -103,7 +103,9 @@ export const OTHER_LINKS = [
 ] as const satisfies readonly MenuLink[]
 
 /** Channels outside this site; the two sister sites of the specification are in the menu, with the group. */
-export const buildChannels = ({ links }: Pick<Chrome, 'links'>): readonly { name: string; href: string }[] => [
+export const buildChannels = ({
+  links,
+}: Pick<Chrome, 'links'>): readonly { name: string; href: string }[] => [
   { name: 'LINE', href: links.line },
   { name: 'Facebook', href: links.facebook },
   { name: 'YouTube', href: links.youtube },
@@ -111,7 +113,9 @@ export const buildChannels = ({ links }: Pick<Chrome, 'links'>): readonly { name
 ]
 
 /** All of the menu as named columns, with what it has no room for. */
-export function buildSiteMap(chrome: Pick<Chrome, 'links' | 'group'>): readonly (MenuGroup & { name: string })[] {
+export function buildSiteMap(
+  chrome: Pick<Chrome, 'links' | 'group'>,
+): readonly (MenuGroup & { name: string })[] {
   const single: MenuLink[] = []
   const columns = buildMenu(chrome).flatMap((entry) => {
     if ('subMenu' in entry)
@@ -119,7 +123,11 @@ export function buildSiteMap(chrome: Pick<Chrome, 'links' | 'group'>): readonly 
     single.push(entry)
     return []
   })
-  return [...columns, { name: 'บริการอื่น', links: FURTHER_PAGES }, { name: 'ช่วยเหลือ', links: [...single, ...OTHER_LINKS] }]
+  return [
+    ...columns,
+    { name: 'บริการอื่น', links: FURTHER_PAGES },
+    { name: 'ช่วยเหลือ', links: [...single, ...OTHER_LINKS] },
+  ]
 }
 
 /** Pages that no menu of the specification names. */

@@ -39,4 +39,5 @@ export function mayReload(path: string, now: number, storage: Pick<Storage, 'get
 const MESSAGES =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
-export const isChunkFailure = (error: unknown): boolean => error instanceof Error && MESSAGES.test(error.message)
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && MESSAGES.test(error.message)

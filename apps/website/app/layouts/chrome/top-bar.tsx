@@ -60,7 +60,7 @@ function Bar({ hero, children }: { hero: boolean; children: ReactNode }) {
 
 function DesktopMenu({ menu, path }: { menu: readonly MenuEntry[]; path: string }) {
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => controlSubMenus(nav.current!), [])
+  useEffect(() => controlSubMenus(nav.current!, (open) => app.set({ navbarItems: { open } })), [])
   return (
     <nav ref={nav} className={styles.nav} aria-label="เมนูหลัก">
       <ul className={styles.entries}>

@@ -1,0 +1,79 @@
+import {
+  type Dealer,
+  dealer,
+  listDealerProvinces,
+  listDealers,
+  listDealersNearby,
+} from '@leasing/contract/dealers'
+import { distanceKm, type Point } from '@leasing/rules/distance'
+import { answer, defineCollection, type Reading } from '../collection.ts'
+import { districts, provinces } from './places.ts'
+
+/** The branch code is the id, and the district says where it is: the province is its first two digits, the names stand there. */
+type WrittenDealer = Omit<Dealer, 'branchCode' | 'province' | 'provinceName' | 'districtName'> & {
+  id: Dealer['branchCode']
+}
+
+export const dealers = defineCollection<WrittenDealer>(
+  () =>
+    dealer
+      .omit({ branchCode: true, province: true, provinceName: true, districtName: true })
+      .extend({ id: dealer.shape.branchCode }),
+  {
+    name: 'dealers',
+    files: 'list',
+    order: (a, b) => a.sequence - b.sequence,
+    unique: ['sequence', 'nameTh'],
+  },
+)
+
+const DEFAULT_NEARBY = 5
+
+export const dealerAnswers = [
+  answer(listDealers, ({ read, query }) => ({ items: dealersOf(read).filter(fits(query)) })),
+  answer(listDealersNearby, ({ read, query: { lat, lng, limit, ...filter } }) => {
+    const found = dealersOf(read).filter(fits(filter))
+    if (lat === undefined || lng === undefined) return { items: found.slice(0, limit) }
+    return { items: nearest(found, { lat, lng }).slice(0, limit ?? DEFAULT_NEARBY) }
+  }),
+  answer(listDealerProvinces, ({ read }) => {
+    const byProvince = Map.groupBy(read(dealers), provinceOf)
+    return {
+      items: read(provinces).flatMap(({ id, name }) => {
+        const there = byProvince.get(id)
+        return there ? [{ locationProvince: id, name, dealers: there.length }] : []
+      }),
+    }
+  }),
+]
+
+const provinceOf = ({ district }: { district: string }) => district.slice(0, 2)
+
+/** A name that the tables of places do not hold is left empty: the dealer can still be called. */
+function dealersOf(read: Reading<unknown>['read']): Dealer[] {
+  const thaiNames = new Map([...read(provinces), ...read(districts)].map(({ id, name }) => [id, name.th]))
+  return read(dealers).map(({ id, ...written }) => {
+    const province = provinceOf(written)
+    return {
+      ...written,
+      branchCode: id,
+      province,
+      provinceName: thaiNames.get(province) ?? '',
+      districtName: thaiNames.get(written.district) ?? '',
+    }
+  })
+}
+
+type Filter = { province?: string | undefined; district?: string | undefined; type?: string | undefined }
+
+const fits = (filter: Filter) => (dealer: Dealer) =>
+  (filter.province ?? dealer.province) === dealer.province &&
+  (filter.district ?? dealer.district) === dealer.district &&
+  (filter.type ?? dealer.type) === dealer.type
+
+/** Ordered by the distance before it is rounded to 0.1 km. Those equally far keep their order. */
+const nearest = (found: readonly Dealer[], here: Point) =>
+  found
+    .map((dealer) => ({ dealer, km: distanceKm(here, dealer) }))
+    .sort((a, b) => a.km - b.km)
+    .map(({ dealer, km }) => ({ ...dealer, distanceKm: Math.round(km * 10) / 10 }))

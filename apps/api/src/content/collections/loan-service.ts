@@ -1,0 +1,49 @@
+import { ApiError } from '@leasing/contract/errors'
+import {
+  findLoanService,
+  type LoanService,
+  listLoanDetails,
+  loanService,
+  loanServiceKey,
+} from '@leasing/contract/loan-service'
+import { type ServiceCard, serviceCard } from '@leasing/contract/site'
+import { byOrderPositionAscending } from '@leasing/rules/order'
+import { z } from 'zod'
+import { answer, defineCollection } from '../collection.ts'
+import { PICTURE_WIDTHS } from '../picture-widths.ts'
+
+type WrittenService = Omit<LoanService, 'key'> & { id: LoanService['key'] }
+
+/** A file per service; the id is the key. */
+export const loanServices = defineCollection<WrittenService>(
+  ({ html, picture }) =>
+    loanService
+      .omit({ key: true })
+      .extend({ id: loanServiceKey, image: picture(PICTURE_WIDTHS.article), notes: html }),
+  { name: 'loan-services', files: 'folder' },
+)
+
+type WrittenCard = Omit<ServiceCard, 'key'> & { id: string; orderPosition: number }
+
+export const loanDetails = defineCollection<WrittenCard>(
+  ({ picture }) =>
+    serviceCard.omit({ key: true }).extend({
+      id: serviceCard.shape.key,
+      image: picture(PICTURE_WIDTHS.card),
+      orderPosition: z.int(),
+    }),
+  { name: 'loan-details', files: 'list', order: byOrderPositionAscending },
+)
+
+export const loanServiceAnswers = [
+  // Before the services: the first route that matches answers.
+  answer(listLoanDetails, ({ read }) => ({
+    items: read(loanDetails).map(({ id: key, orderPosition: _, ...card }) => ({ key, ...card })),
+  })),
+  answer(findLoanService, ({ read, params }) => {
+    const found = read(loanServices).find(({ id }) => id === params.key)
+    if (!found) throw new ApiError('not-found')
+    const { id: key, ...service } = found
+    return { key, ...service }
+  }),
+]

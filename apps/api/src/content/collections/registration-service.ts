@@ -1,0 +1,29 @@
+import { ApiError } from '@leasing/contract/errors'
+import {
+  findRegistrationService,
+  type RegistrationService,
+  registrationService,
+  registrationServiceKey,
+} from '@leasing/contract/registration-service'
+import { answer, defineCollection } from '../collection.ts'
+import { PICTURE_WIDTHS } from '../picture-widths.ts'
+
+type WrittenService = Omit<RegistrationService, 'key'> & { id: RegistrationService['key'] }
+
+/** A file per service; the id is the key. */
+export const registrationServices = defineCollection<WrittenService>(
+  ({ html, picture }) =>
+    registrationService
+      .omit({ key: true })
+      .extend({ id: registrationServiceKey, image: picture(PICTURE_WIDTHS.article), notes: html }),
+  { name: 'registration-services', files: 'folder' },
+)
+
+export const registrationServiceAnswers = [
+  answer(findRegistrationService, ({ read, params }) => {
+    const found = read(registrationServices).find(({ id }) => id === params.key)
+    if (!found) throw new ApiError('not-found')
+    const { id: key, ...service } = found
+    return { key, ...service }
+  }),
+]

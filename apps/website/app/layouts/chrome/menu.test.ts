@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { buildMenu, buildSiteMap, currencyOf, isActiveEntry, type MenuLink, OTHER_LINKS } from './menu.ts'
+
+const chrome = {
+  links: {
+    newCarCalculator: 'https://trucks.example/calculator',
+    usedTrucks: 'https://used.example/',
+    cars: 'https://cars.example/',
+    eTax: 'https://etax.example/',
+    facebook: 'https://facebook.example/',
+    youtube: 'https://youtube.example/',
+    line: 'https://line.example/',
+    appDownload: 'https://app.example/',
+    appStore: 'https://store.example/',
+    googlePlay: 'https://play.example/',
+  },
+  group: {
+    name: 'กลุ่ม',
+    sales: { nameTh: 'ขาย', tab: 'tis', description: '', url: 'https://trucks.example/' },
+    insurance: { nameTh: 'ประกัน', tab: 'tpis', description: '', url: 'https://insurance.example/' },
+    others: [
+      { name: 'รถใช้แล้ว', url: 'https://used.example/' },
+      { name: 'รถยนต์', url: 'https://cars.example/' },
+    ],
+  },
+}
+
+const menu = buildMenu(chrome)
+const addressOf = (entry: MenuLink) => ('link' in entry ? entry.link : entry.href)
+const entryOf = (name: string) => menu.find((entry) => entry.name === name)!
+
+test('the menu has every entry of the specification, in its order', () => {
+  const addresses = menu.map((entry) =>
+    'subMenu' in entry ? entry.subMenu.map(({ links }) => links.map(addressOf)) : addressOf(entry),
+  )
+
+  expect(addresses).toEqual([
+    [['/promotion', '/news']],
+    [['https://trucks.example/calculator', '/finance-amount-evaluation', '/refinance']],
+    [
+      [
+        '/service-new-car',
+        '/service-leasing',
+        '/service-used-car',
+        '/service-refinance',
+        '/service-personal-loan',
+      ],
+      ['/service-annual-tax', '/service-register-transfer', '/service-other'],
+      ['/tpis/tis', '/tpis/tpis', 'https://used.example/', 'https://cars.example/'],
+    ],
+    [
+      [
+        '/payment?tab=direct-debit',
+        '/payment?tab=mobile-application',
+        '/service-fee',
+        'https://etax.example/',
+      ],
+    ],
+    '/important-notice/debt-management-tips',
+    '/service-faq',
+    [['/aboutus', '/dealer-location', '/career']],
+  ])
+  expect(OTHER_LINKS.map(addressOf)).toEqual(['/quality-management-service', '/contactus', '/privacy-policy'])
+})
+
+test('the site map holds all of the menu', () => {
+  const columns = buildSiteMap(chrome)
+
+  const addresses = columns.flatMap(({ links }) => links.map(addressOf))
+
+  const inMenu = menu.flatMap((entry) =>
+    'subMenu' in entry ? entry.subMenu.flatMap(({ links }) => links.map(addressOf)) : [addressOf(entry)],
+  )
+  expect(addresses).toEqual(expect.arrayContaining(inMenu))
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+describe('the active entry follows the path', () => {
+  test.each([
+    { path: '/', active: [] },
+    { path: '/promotion', active: ['โปรโมชั่น'] },
+    { path: '/news/june', active: ['โปรโมชั่น'] },
+    { path: '/finance-amount-evaluation/result', active: ['คำนวณสินเชื่อ'] },
+    { path: '/refinance-ecoupon', active: [] },
+    { path: '/tpis', active: ['บริการของเรา'] },
+    { path: '/payment', active: ['ช่องทางชำระเงิน'] },
+    { path: '/payment?tab=mobile-application', active: ['ช่องทางชำระเงิน'] },
+    { path: '/service-faq?topic=fee', active: ['คำถามที่พบบ่อย'] },
+    { path: '/career', active: ['เกี่ยวกับเรา'] },
+    { path: '/contactus', active: [] },
+  ])('$path', ({ path, active }) => {
+    expect(menu.filter((entry) => isActiveEntry(path, entry)).map(({ name }) => name)).toEqual(active)
+  })
+
+  test('within a sub-menu exactly one link is active', () => {
+    const entry = entryOf('ช่องทางชำระเงิน')
+    const links = 'subMenu' in entry ? entry.subMenu.flatMap(({ links }) => links) : []
+
+    const active = links.filter((link) => currencyOf('/payment?tab=mobile-application', link))
+
+    expect(active.map(addressOf)).toEqual(['/payment?tab=mobile-application'])
+  })
+
+  test('the page itself is told apart from one below it', () => {
+    const news = { name: 'ข่าว', link: '/news' }
+
+    expect(currencyOf('/news', news)).toBe('page')
+    expect(currencyOf('/news/june', news)).toBe('true')
+    expect(currencyOf('/promotion', news)).toBeUndefined()
+  })
+})

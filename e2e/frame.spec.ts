@@ -1,0 +1,106 @@
+import { expect, hydrated, test } from './test.ts'
+
+test.describe('the cookie notice', () => {
+  test.use({ answered: false })
+
+  for (const [label, consent] of [
+    ['ยอมรับ', 'accepted'],
+    ['ปฏิเสธ', 'refused'],
+  ] as const)
+    test(`goes away with "${label}" and stays away for 90 days`, async ({ page, context }) => {
+      await page.goto('/')
+      await hydrated(page)
+      const notice = page.getByRole('region', { name: 'คุกกี้' })
+
+      await notice.getByRole('button', { name: new RegExp(label) }).click()
+      await expect(notice).toBeHidden()
+      await page.reload()
+      await expect(notice).toBeHidden()
+
+      const cookie = (await context.cookies()).find(({ name }) => name === 'consent')
+      expect(cookie?.value).toBe(consent)
+      expect(Math.round((cookie!.expires - Date.now() / 1000) / 86_400)).toBe(90)
+    })
+
+  test('covers at most about a third of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+
+    const box = await page.getByRole('region', { name: 'คุกกี้' }).boundingBox()
+
+    expect(box!.height).toBeLessThanOrEqual(740 * 0.36)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is answered by its form and gone on every page', async ({ page }) => {
+      await page.goto('/promotion')
+      await page.getByRole('region', { name: 'คุกกี้' }).getByRole('button').first().click()
+
+      await expect(page).toHaveURL('/promotion')
+      await expect(page.getByRole('region', { name: 'คุกกี้' })).toBeHidden()
+    })
+  })
+})
+
+test('the offline notice comes and goes with the connection', async ({ page, context }) => {
+  await page.goto('/news')
+  await hydrated(page)
+
+  await context.setOffline(true)
+  await expect(page.getByText('คุณออฟไลน์อยู่')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('คุณออฟไลน์อยู่')).toBeHidden()
+})
+
+test('a slow page is announced by the progress bar, a quick one is not', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.route('**/news.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).click()
+
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})
+
+test('an unknown address is a 404 in Thai with the way home', async ({ page }) => {
+  const response = await page.goto('/nowhere')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ไม่พบหน้านี้')
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  await page.getByRole('link', { name: /กลับสู่หน้าหลัก/ }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a part of the program that fails to load reloads the page once', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  let failures = 0
+  await page.route(/\/assets\/(list|article)-.*\.js/, async (route) => {
+    failures += 1
+    if (failures === 1) await route.abort()
+    else await route.continue()
+  })
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
+})
+
+test('the skip link leads past the menu', async ({ page }) => {
+  await page.goto('/news')
+  await hydrated(page)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'ข้ามไปยังเนื้อหา' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.locator('#main')).toBeFocused()
+})

@@ -1,0 +1,77 @@
+import { expect, hydrated, test } from './test.ts'
+
+test('a visitor sees an instalment at once, and another as soon as the price changes', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const amount = page.locator('#calculator output')
+
+  await expect(amount).toContainText('10,539')
+  await page.getByLabel('ราคารถ (บาท)').fill('๘๐๐,๐๐๐')
+  await page.getByRole('radio', { name: '20%' }).check({ force: true })
+  await page.getByRole('radio', { name: '48' }).check({ force: true })
+
+  await expect(amount).toContainText('14,822')
+  await expect(page.getByText('อัตราที่แท้จริง 5.28% ต่อปี')).toBeVisible()
+})
+
+test('a price that is none is refused beside the field, and kept', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const price = page.getByLabel('ราคารถ (บาท)')
+
+  await price.fill('=1+1')
+
+  await expect(price).toHaveAccessibleDescription('กรอกราคารถเป็นตัวเลข เช่น 650,000')
+  await expect(price).toHaveValue('=1+1')
+})
+
+test('the pictures at the top are moved by buttons and by keys', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const carousel = page.getByRole('region', { name: 'เรื่องเด่น' })
+
+  await carousel.getByRole('button', { name: 'ภาพถัดไป' }).click()
+  await expect(carousel.getByText('2', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('ผ่อนตามรอบที่ขายผลผลิตได้').first()).toBeInViewport()
+
+  await carousel.getByRole('button', { name: 'ภาพก่อนหน้า' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('the popup comes once a day, holds the focus and closes with Escape', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.clock.runFor(5000)
+  const popup = page.getByRole('dialog')
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+
+  await page.reload()
+  await hydrated(page)
+  await page.clock.runFor(10_000)
+  await expect(popup).toBeHidden()
+
+  await page.clock.setSystemTime(new Date('2026-11-22T00:00:01+07:00'))
+  await page.reload()
+  await hydrated(page)
+  await page.clock.runFor(5000)
+  await expect(popup).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the calculator works by its button', async ({ page }) => {
+    await page.goto('/')
+
+    await page.getByLabel('ราคารถ (บาท)').fill('800000')
+    await page.getByRole('radio', { name: '20%' }).check({ force: true })
+    await page.getByRole('radio', { name: '48' }).check({ force: true })
+    await page.getByRole('button', { name: 'คำนวณค่างวด' }).click()
+
+    await expect(page.locator('#calculator output')).toContainText('14,822')
+  })
+})

@@ -1,0 +1,106 @@
+import { expect, hydrated, test } from './test.ts'
+
+const HOVER_DELAY_MS = 250
+
+test.describe('the menu on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('opens 250 ms after the mouse comes and closes 250 ms after it leaves', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/news')
+    await hydrated(page)
+    const link = page.getByRole('link', { name: 'เช่าซื้อรถใหม่' }).first()
+
+    await page.getByText('บริการของเรา', { exact: true }).first().hover()
+    await page.clock.runFor(HOVER_DELAY_MS - 10)
+    await expect(link).toBeHidden()
+    await page.clock.runFor(20)
+    await expect(link).toBeVisible()
+
+    await page.mouse.move(640, 700)
+    await page.clock.runFor(HOVER_DELAY_MS - 10)
+    await expect(link).toBeVisible()
+    await page.clock.runFor(20)
+    await expect(link).toBeHidden()
+  })
+
+  test('is walked with the keyboard: arrows move, Escape closes and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/news')
+    await hydrated(page)
+    const head = page.getByRole('navigation', { name: 'เมนูหลัก' }).locator('summary').first()
+
+    await head.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('nav[aria-label="เมนูหลัก"] details[open] a').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    await expect(head).toBeFocused()
+    await expect(page.locator('nav[aria-label="เมนูหลัก"] details[open]')).toHaveCount(0)
+  })
+
+  test('marks the entry of the page one is on; the home page marks none', async ({ page }) => {
+    await page.goto('/promotion/refinance-0295')
+    await expect(page.locator('nav[aria-label="เมนูหลัก"] [data-active]').first()).toContainText('โปรโมชั่น')
+
+    await page.goto('/')
+    await expect(page.locator('nav[aria-label="เมนูหลัก"] [data-active]')).toHaveCount(0)
+  })
+
+  test('is transparent over the picture and solid once the page has moved more than 10 px', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const bar = page.getByRole('banner')
+
+    await expect(bar).toHaveAttribute('data-over-hero', '')
+    await page.evaluate(() => scrollTo(0, 10))
+    await expect(bar).toHaveAttribute('data-over-hero', '')
+    await page.evaluate(() => scrollTo(0, 11))
+    await expect(bar).not.toHaveAttribute('data-over-hero')
+  })
+
+  test('remembers that the floating menu was put aside', async ({ page }) => {
+    await page.goto('/news')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'เมนูทางลัด' }).click()
+    await page.reload()
+
+    await expect(page.locator('html')).toHaveAttribute('data-floating-menu', 'collapsed')
+    await expect(page.getByRole('button', { name: 'เมนูทางลัด' })).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('opens by tap, expands, and closes after a link', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+
+    await page.locator('[data-sheet] > summary').tap()
+    await page.locator('[data-sheet] summary', { hasText: 'โปรโมชั่น' }).tap()
+    await page.locator('[data-sheet]').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).tap()
+
+    await expect(page).toHaveURL('/news')
+    await expect(page.locator('[data-sheet]')).not.toHaveAttribute('open')
+  })
+})
+
+for (const width of [360, 1280])
+  test.describe(`without JavaScript at ${width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+
+    test('the menu opens and leads to news', async ({ page }) => {
+      await page.goto('/')
+      if (width === 360) await page.locator('[data-sheet] > summary').click()
+      const menu = page.getByRole('navigation', { name: 'เมนูหลัก' }).filter({ visible: true })
+
+      await menu.locator('summary', { hasText: 'โปรโมชั่น' }).click()
+      await menu.getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).click()
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
+    })
+  })

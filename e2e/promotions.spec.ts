@@ -1,0 +1,66 @@
+import { expect, hydrated, test } from './test.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor goes from the list of promotions to the terms, and back', async ({ page }) => {
+      await page.goto('/promotion')
+      if (javaScriptEnabled) await hydrated(page)
+
+      await page.getByRole('link', { name: 'รีไฟแนนซ์', exact: true }).filter({ visible: true }).first().click()
+      await expect(page).toHaveURL('/promotion?filter=refinance')
+      await expect(page.getByRole('article')).toHaveCount(3)
+
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /0\.295%/ })
+        .click()
+      await expect(page).toHaveURL('/promotion/refinance-0295')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('0.295%')
+      await expect(page.getByRole('complementary', { name: 'อัตราดอกเบี้ย' })).toContainText(
+        'กู้เท่าที่จำเป็นและชำระคืนไหว',
+      )
+
+      await page.goBack()
+      await expect(page).toHaveURL('/promotion?filter=refinance')
+    })
+  })
+
+test('what has ended or not begun is nowhere', async ({ page }) => {
+  await page.goto('/promotion')
+  const paths = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+  expect(paths).toHaveLength(8)
+  expect(paths).not.toContain('/promotion/rainy-season')
+  expect(paths).not.toContain('/promotion/motor-expo')
+  for (const path of [
+    '/promotion/rainy-season',
+    '/promotion/motor-expo',
+    '/news/holiday-hours',
+    '/news/motor-show-2573',
+  ])
+    expect((await page.goto(path))?.status(), path).toBe(404)
+})
+
+test('the older addresses lead to the article', async ({ page }) => {
+  await page.goto('/promotion/detail?path=refinance-0295')
+  await expect(page).toHaveURL('/promotion/refinance-0295')
+
+  await page.goto('/news/detail?path=scam-warning')
+  await expect(page).toHaveURL('/news/scam-warning')
+})
+
+test('a link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/promotion/refinance-0295')
+  await hydrated(page)
+
+  await page.getByRole('button', { name: 'คัดลอกลิงก์' }).click()
+
+  await expect(page.getByText('คัดลอกลิงก์แล้ว')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/promotion/refinance-0295')
+})

@@ -1,0 +1,114 @@
+import { WEEKDAYS } from '@leasing/rules/opening-hours'
+import { z } from 'zod'
+import { get } from './call.ts'
+import { listOf } from './fields.ts'
+import { districtCode, placeName, provinceCode } from './places.ts'
+
+export const DEALER_TYPES = {
+  'head-office': 'สำนักงานใหญ่',
+  branch: 'สาขา',
+  dealer: 'ผู้จำหน่าย',
+} as const
+
+export type DealerType = keyof typeof DEALER_TYPES
+
+export const dealerType = z.enum(Object.keys(DEALER_TYPES) as [DealerType, ...DealerType[]])
+
+/** What a dealer helps with, as visitors read it. */
+export const DEALER_SERVICES = {
+  'new-car': 'เช่าซื้อรถใหม่',
+  'used-car': 'เช่าซื้อรถใช้แล้ว',
+  refinance: 'รีไฟแนนซ์',
+  leasing: 'ลีสซิ่ง',
+  'tax-registration': 'ภาษีและงานทะเบียน',
+  insurance: 'ประกันภัยและ พ.ร.บ.',
+  payment: 'แนะนำช่องทางชำระค่างวด',
+  contract: 'ขอเอกสารและยอดปิดบัญชี',
+} as const
+
+export type DealerService = keyof typeof DEALER_SERVICES
+
+const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day is written HH:MM')
+
+/** One span of `@leasing/rules/opening-hours`. */
+export const openingHours = z
+  .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1), open: timeOfDay, close: timeOfDay })
+  .refine(({ open, close }) => open < close, { path: ['close'], error: 'is not after open' })
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+export const dealer = z
+  .strictObject({
+    /** By this number a form names the dealer that a visitor chose. */
+    sequence: z.int().positive(),
+    branchCode: z.string().regex(/^\d{8}$/, 'a branch code has eight digits'),
+    nameTh: z.string().min(1),
+    type: dealerType,
+    address: z.string().min(1),
+    province: provinceCode,
+    district: districtCode,
+    provinceName: z.string(),
+    districtName: z.string(),
+    /** Digits only. */
+    phone: z.string().regex(/^0\d{8,9}$/, 'a phone number has nine or ten digits, of which the first is 0'),
+    lat: latitude,
+    lng: longitude,
+    /** As visitors read it; `hoursStructured` says the same to programs. */
+    hours: z.string().min(1),
+    hoursStructured: z.array(openingHours),
+    services: z.array(z.enum(Object.keys(DEALER_SERVICES) as [DealerService, ...DealerService[]])),
+  })
+  .meta({ id: 'Dealer' })
+
+export type Dealer = z.infer<typeof dealer>
+
+/** A number as an address carries it: text. Coercion alone would take an empty one for 0. */
+const numberInQuery = <S extends z.ZodType<number, number>>(schema: S) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,20})?$/, 'a decimal number')])
+    .transform(Number)
+    .pipe(schema)
+
+const filter = z.object({
+  province: provinceCode.optional(),
+  district: districtCode.optional(),
+  type: dealerType.optional(),
+})
+
+const nearby = filter
+  .extend({
+    lat: numberInQuery(latitude).optional(),
+    lng: numberInQuery(longitude).optional(),
+    /** Near a point 5 when not given; without a point all. */
+    limit: numberInQuery(z.int().min(1).max(50)).optional(),
+  })
+  .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'] })
+  .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'] })
+
+const area = 'dealers'
+
+export const listDealers = get('/dealers', {
+  area,
+  summary: 'Head office, branches and dealers by sequence; of one province, district or type when asked',
+  query: filter,
+  answer: listOf(dealer),
+})
+
+export const listDealersNearby = get('/dealers/location', {
+  area,
+  summary:
+    'Those nearest to a point first, 5 when no limit is given, 50 at most; without a point like /dealers',
+  query: nearby,
+  answer: listOf(dealer.extend({ distanceKm: z.number().min(0).optional() }).meta({ id: 'NearbyDealer' })),
+})
+
+export const listDealerProvinces = get('/dealers/provinces', {
+  area,
+  summary: 'The provinces that have a dealer, and how many, in Thai alphabetical order',
+  answer: listOf(
+    z
+      .strictObject({ locationProvince: provinceCode, name: placeName, dealers: z.int().positive() })
+      .meta({ id: 'DealerProvince' }),
+  ),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { html, id, orderPosition } from './fields.ts'
+
+export const FAQ_TOPICS = [
+  'credit',
+  'hire-purchase',
+  'refinance',
+  'payment',
+  'insurance',
+  'registration',
+  'closing-early',
+  'personal-data',
+] as const
+
+export const faqTopicKey = z.enum(FAQ_TOPICS)
+
+export type FaqTopicKey = z.infer<typeof faqTopicKey>
+
+export const faqItem = z
+  .strictObject({
+    /** Also the fragment of the question's address, so no two questions of the site share it. */
+    id,
+    question: z.string(),
+    answer: html,
+    /** What people type when they look for it: other words, English, common misspellings. Searched, not shown. */
+    keywords: z.array(z.string()).optional(),
+    orderPosition,
+  })
+  .meta({ id: 'FaqItem' })
+
+export type FaqItem = z.infer<typeof faqItem>
+
+export const faqTopic = z
+  .strictObject({ topic: faqTopicKey, title: z.string(), orderPosition, items: z.array(faqItem).min(1) })
+  .meta({ id: 'FaqTopic' })
+
+export type FaqTopic = z.infer<typeof faqTopic>
+
+const area = 'faqs'
+
+export const listFaqs = get('/faqs', {
+  area,
+  summary: 'Every question with its answer, by topic, lowest orderPosition first',
+  answer: z.strictObject({ topics: z.array(faqTopic) }),
+})
+
+export const findFaqTopic = get('/faqs/{topic}', {
+  area,
+  summary: 'The questions of one topic; an unknown topic is 404',
+  params: z.strictObject({ topic: z.string() }),
+  answer: faqTopic,
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { day, html, id, orderPosition } from './fields.ts'
+
+export const INSURANCE_CLASSES = [
+  'class-1',
+  'class-2-plus',
+  'class-3-plus',
+  'class-3',
+  'compulsory',
+  'gap',
+] as const
+
+export const insuranceClassKey = z.enum(INSURANCE_CLASSES)
+
+export type InsuranceClassKey = z.infer<typeof insuranceClassKey>
+
+/** `depends` is for what the policy decides. */
+export const coverLevel = z.enum(['covered', 'not-covered', 'depends'])
+
+export type CoverLevel = z.infer<typeof coverLevel>
+
+export const insuranceClass = z
+  .strictObject({
+    key: insuranceClassKey,
+    title: z.string(),
+    shortTitle: z.string(),
+    lead: z.string(),
+    /** The same `cover` in two classes is the same row of the compare table. */
+    covers: z
+      .array(z.strictObject({ cover: id, title: z.string(), level: coverLevel, text: z.string() }))
+      .min(1),
+    suits: z.array(z.string()).min(1),
+    notes: html,
+    orderPosition,
+  })
+  .meta({ id: 'InsuranceClass' })
+
+export type InsuranceClass = z.infer<typeof insuranceClass>
+
+/** Rows are covers, columns are classes; `cells` are in the order of `columns`. */
+export const insuranceComparison = z
+  .strictObject({
+    columns: z.array(z.strictObject({ key: insuranceClassKey, title: z.string() })),
+    rows: z.array(
+      z.strictObject({
+        cover: id,
+        title: z.string(),
+        cells: z.array(z.strictObject({ level: coverLevel, text: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'InsuranceComparison' })
+
+export type InsuranceComparison = z.infer<typeof insuranceComparison>
+
+export const compulsoryInsurance = z
+  .strictObject({
+    effectiveFrom: day,
+    source: z.string(),
+    stampPercent: z.number().nonnegative(),
+    vatPercent: z.number().nonnegative(),
+    premiums: z
+      .array(
+        z.strictObject({
+          id,
+          vehicle: z.string(),
+          use: z.enum(['private', 'hire']),
+          /** Baht. */
+          base: z.int().positive(),
+          /** With stamp duty and VAT. */
+          totalSatang: z.int().positive(),
+          note: z.string().optional(),
+        }),
+      )
+      .min(1),
+    benefits: z.array(
+      z.strictObject({ title: z.string(), amount: z.int().positive(), unit: z.string(), text: z.string() }),
+    ),
+    notes: html,
+  })
+  .meta({ id: 'CompulsoryInsurance' })
+
+export type CompulsoryInsurance = z.infer<typeof compulsoryInsurance>
+
+const area = 'insurance'
+
+export const listInsuranceClasses = get('/insurance/classes', {
+  area,
+  summary: 'The kinds of vehicle insurance, lowest orderPosition first, and the table that compares them',
+  answer: z.strictObject({ items: z.array(insuranceClass), comparison: insuranceComparison }),
+})
+
+export const findCompulsoryInsurance = get('/insurance/compulsory', {
+  area,
+  summary: 'What the compulsory insurance costs and pays, with the day and the source of the prices',
+  answer: compulsoryInsurance,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { listOf } from './fields.ts'
+
+/** The two digits of the Department of Provincial Administration: 10 is Bangkok, 96 is Narathiwat. */
+export const provinceCode = z
+  .string()
+  .regex(/^\d{2}$/, 'a province has a code of two digits')
+  .meta({ example: '60' })
+
+/** Four digits, of which the first two are the province. */
+export const districtCode = z
+  .string()
+  .regex(/^\d{4}$/, 'a district has a code of four digits')
+  .meta({ example: '6001' })
+
+export const placeName = z.strictObject({ th: z.string().min(1), en: z.string().min(1) })
+
+export const province = z
+  .strictObject({
+    code: provinceCode,
+    name: placeName,
+    /** The id of its shape on the map of Thailand. */
+    svgId: z.string().regex(/^[a-z]{3}$/, 'a shape of the map has an id of three letters'),
+  })
+  .meta({ id: 'Province' })
+
+export type Province = z.infer<typeof province>
+
+export const district = z
+  .strictObject({ code: districtCode, province: provinceCode, name: placeName })
+  .meta({ id: 'District' })
+
+export type District = z.infer<typeof district>
+
+const area = 'places'
+
+export const listProvinces = get('/places/provinces', {
+  area,
+  summary: 'The 77 provinces in Thai alphabetical order',
+  answer: listOf(province),
+})
+
+export const listDistricts = get('/places/districts', {
+  area,
+  summary: 'The districts, of one province when asked, in Thai alphabetical order',
+  query: z.object({ province: provinceCode.optional() }),
+  answer: listOf(district),
+})

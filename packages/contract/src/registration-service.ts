@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { html, image } from './fields.ts'
+
+export const REGISTRATION_SERVICES = ['tax', 'transfer', 'tax-sign', 'license-plate'] as const
+
+export const registrationServiceKey = z.enum(REGISTRATION_SERVICES)
+
+export type RegistrationServiceKey = z.infer<typeof registrationServiceKey>
+
+export const registrationService = z
+  .strictObject({
+    key: registrationServiceKey,
+    title: z.string(),
+    lead: z.string(),
+    image,
+    documents: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(1) })).min(1),
+    steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
+    /**
+     * What goes to the state and what is ours, each on its own line: 5 `บาท ต่อคำขอ`, 0.5 `% ของราคาประเมิน`. The day from which they hold
+     * and where they come from stand in `notes`.
+     */
+    fees: z
+      .array(
+        z.strictObject({
+          item: z.string(),
+          amount: z.number().nonnegative(),
+          unit: z.string(),
+          note: z.string().optional(),
+        }),
+      )
+      .min(1),
+    /** How long it takes, in words. */
+    duration: z.string(),
+    notes: html,
+  })
+  .meta({ id: 'RegistrationService' })
+
+export type RegistrationService = z.infer<typeof registrationService>
+
+export const findRegistrationService = get('/registration-service/{key}', {
+  area: 'registration-service',
+  summary: 'One registration service: tax, transfer, tax-sign or license-plate; another key is 404',
+  params: z.strictObject({ key: z.string() }),
+  answer: registrationService,
+})

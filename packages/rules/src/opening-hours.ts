@@ -1,0 +1,47 @@
+import { addDays, bangkokDay, bangkokTime, type Day } from './bangkok-day.ts'
+
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/**
+ * On these days open from `open`, included, to `close`, excluded: `HH:MM` in Bangkok, `24:00` for the end of the day. A night is
+ * written as two: to 24:00, and from 00:00 on the next day.
+ */
+export type OpeningHours = { days: readonly Weekday[]; open: string; close: string }
+
+export type OpeningState =
+  | { open: true; closesAt: string }
+  /** Without `opensAt` it never opens. `inDays` is 0 for later today, 1 for tomorrow, at most 7. */
+  | { open: false; opensAt?: { day: Weekday; at: string; inDays: number } }
+
+/** Whether it is open at a moment (epoch ms), and until or from when. Public holidays are not known here. */
+export function openingState(hours: readonly OpeningHours[], now: number): OpeningState {
+  const today = bangkokDay(now)
+  const time = bangkokTime(now)
+  const closesAt = closingTime(spansOn(hours, today), time)
+  if (closesAt) return { open: true, closesAt }
+
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const day = addDays(today, inDays)
+    const next = spansOn(hours, day).find(({ open }) => inDays > 0 || open > time)
+    if (next) return { open: false, opensAt: { day: weekdayOf(day), at: next.open, inDays } }
+  }
+  return { open: false }
+}
+
+/** The day of the week of a day. */
+export const weekdayOf = (day: Day): Weekday => WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7]!
+
+const spansOn = (hours: readonly OpeningHours[], day: Day) =>
+  hours
+    .filter(({ days, open, close }) => days.includes(weekdayOf(day)) && open < close)
+    .sort((a, b) => (a.open < b.open ? -1 : 1))
+
+/** Spans that touch or overlap count as one; undefined when none holds the time. The spans come in the order of their start. */
+function closingTime(spans: readonly OpeningHours[], time: string): string | undefined {
+  let closesAt: string | undefined
+  for (const { open, close } of spans)
+    if (open <= (closesAt ?? time) && (closesAt ?? time) < close) closesAt = close
+  return closesAt
+}
