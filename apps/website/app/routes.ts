@@ -10,6 +10,33 @@ export default [
     route('news', 'routes/news/list.tsx'),
     route('news/detail', 'routes/news/detail.tsx'),
     route('news/:path', 'routes/news/article.tsx'),
+
+    route('service-new-car', 'routes/loan-services/new-car.tsx'),
+    route('service-used-car', 'routes/loan-services/used-car.tsx'),
+    route('service-leasing', 'routes/loan-services/leasing.tsx'),
+    route('service-refinance', 'routes/loan-services/refinance.tsx'),
+    route('service-personal-loan', 'routes/loan-services/personal-loan.tsx'),
+    route('service-insurance/:tab?', 'routes/insurance/page.tsx'),
+    route('service-annual-tax', 'routes/registration-services/annual-tax.tsx'),
+    route('service-register-transfer', 'routes/registration-services/register-transfer.tsx'),
+    route('service-other', 'routes/registration-services/other.tsx'),
+    route('service-fee', 'routes/fees/page.tsx'),
+    route('service-faq', 'routes/faq/page.tsx'),
+    route('payment', 'routes/payment/page.tsx'),
+    route('important-notice/debt-management-tips', 'routes/debt-management-tips/page.tsx'),
+    route('privacy-policy', 'routes/privacy-policy/page.tsx'),
+
+    route('aboutus', 'routes/about-us/page.tsx'),
+    route('tpis/:tab?', 'routes/group-companies/page.tsx'),
+    route('dealer-location', 'routes/dealer-location/page.tsx'),
+    route('career', 'routes/career/page.tsx'),
+    route('contactus', 'routes/contact-us/page.tsx'),
+    route('quality-management-service', 'routes/quality-management-service/page.tsx'),
+    route(
+      'quality-management-service/complaint-channel',
+      'routes/quality-management-service/complaint-channel.tsx',
+    ),
+
     route('*', 'routes/system/not-found.tsx'),
   ]),
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Api } from '@leasing/api/app'
 import type { Files } from '@leasing/api/files/files'
+import { withoutValues } from '@leasing/api/process/without-values'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { compress } from './compress.ts'
@@ -29,7 +30,7 @@ const PICTURE_TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 
 export function createSite({ api, files, assetsFolder, render, logger }: SiteDeps): Site {
   const app = new Hono()
   app.onError((error, c) => {
-    logger.error({ error: { name: error.name }, path: c.req.path }, 'unexpected error')
+    logger.error({ path: c.req.path, error: withoutValues(error) }, 'unexpected error')
     return c.text('Error', 500)
   })
   app.use(securityHeaders)

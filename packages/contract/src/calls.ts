@@ -1,12 +1,16 @@
 import * as aboutUs from './about-us.ts'
 import * as company from './company.ts'
 import * as dealers from './dealers.ts'
+import * as faqs from './faqs.ts'
 import * as fees from './fees.ts'
 import * as home from './home.ts'
+import * as insurance from './insurance.ts'
+import * as loanService from './loan-service.ts'
 import * as news from './news.ts'
 import * as payment from './payment.ts'
 import * as places from './places.ts'
 import * as promotions from './promotions.ts'
+import * as registrationService from './registration-service.ts'
 import * as site from './site.ts'
 
 /** Every call that the contract holds, by the name that the client gives it. */
@@ -38,6 +42,13 @@ export const calls = {
   listDealers: dealers.listDealers,
   listDealersNearby: dealers.listDealersNearby,
   listDealerProvinces: dealers.listDealerProvinces,
+  listLoanDetails: loanService.listLoanDetails,
+  findLoanService: loanService.findLoanService,
+  findRegistrationService: registrationService.findRegistrationService,
+  listFaqs: faqs.listFaqs,
+  findFaqTopic: faqs.findFaqTopic,
+  listInsuranceClasses: insurance.listInsuranceClasses,
+  findCompulsoryInsurance: insurance.findCompulsoryInsurance,
 }
 
 export type Calls = typeof calls

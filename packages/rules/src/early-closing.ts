@@ -1,4 +1,5 @@
-import type { Satang, ScheduleRow } from './schedule.ts'
+import type { EqualInstalments } from './effective-rate.ts'
+import { exactBalance, type Satang, toSatang } from './schedule.ts'
 
 /**
  * The discount, in percent of the interest not yet due, while no more than `paidParts` of `ofParts` of the contract's instalments are paid:
@@ -21,34 +22,36 @@ export type EarlyClosing = {
 }
 
 /**
- * What it takes to close a contract after `paid` of its instalments, and nothing is overdue.
+ * What it takes to close a contract (whole baht) after `paid` of its instalments, when nothing is overdue.
  *
- *     undue interest = the interest of the rows after `paid`
- *     discount       = undue interest × percent of the step, rounded half up to a satang
- *     closing amount = the instalments after `paid` − discount
+ *     undue interest = instalments after `paid` − the principal owed (by the effective-rate schedule, not interest / months)
+ *     discount       = undue interest × percent of the step
+ *     closing amount = instalments after `paid` − discount
  *
+ * Each amount is rounded once, half up to a satang, so the discount may differ by a satang from the percentage of the interest as shown.
  * The steps are law or contract, in ascending order: the first that holds `paid` counts. An empty table, or a share beyond its last step,
  * gives no discount (a contract that the notification does not cover). Without interest there is none to discount.
  *
  * @throws RangeError when `paid` is not one of 0 … the number of instalments
  */
 export function closeEarly(
-  rows: readonly ScheduleRow[],
+  contract: EqualInstalments,
   paid: number,
   steps: readonly DiscountStep[],
 ): EarlyClosing {
-  if (!Number.isInteger(paid) || paid < 0 || paid > rows.length) {
-    throw new RangeError(`${paid} instalments cannot be paid of ${rows.length}: give 0 to ${rows.length}`)
+  const { monthlyInstallment, term } = contract
+  if (!Number.isInteger(paid) || paid < 0 || paid > term) {
+    throw new RangeError(`${paid} instalments cannot be paid of ${term}: give 0 to ${term}`)
   }
-  let balance = 0
-  let undueInterest = 0
-  for (const { principal, interest } of rows.slice(paid)) {
-    balance += principal
-    undueInterest += interest
-  }
-  const discountPercent = earlyClosingDiscountPercent(paid, rows.length, steps)
-  const discount = Math.round((undueInterest * discountPercent) / 100)
-  const instalmentsLeft = balance + undueInterest
+  const instalmentsLeft = toSatang(monthlyInstallment) * (term - paid)
+  const exact = exactBalance(contract, paid)
+  const balance = Math.round(exact)
+  const undueInterest = instalmentsLeft - balance
+  const discountPercent = earlyClosingDiscountPercent(paid, term, steps)
+  const discount = Math.min(
+    Math.round(((instalmentsLeft - exact) * discountPercent) / 100),
+    undueInterest,
+  )
   return {
     paid,
     balance,

@@ -2,7 +2,7 @@ import { closeEarly, type DiscountStep } from './early-closing.ts'
 import { type EqualInstalments, effectiveRatePercentPerYear } from './effective-rate.ts'
 import { calculateInstalment } from './instalment.ts'
 import { type CollectionFeeCaps, collectionFeeCap, defaultCharge } from './late-payment.ts'
-import { paymentSchedule, type Satang, toSatang } from './schedule.ts'
+import { type Satang, toSatang } from './schedule.ts'
 
 /** A contract in whole baht of which `paid` instalments are paid and none is overdue. */
 export type Standing = { contract: EqualInstalments; paid: number }
@@ -36,11 +36,7 @@ export function closeNow(
   standing: Standing,
   steps: readonly DiscountStep[],
 ): RepaymentEffect & { discount: Satang } {
-  const { balance, closingAmount, discount } = closeEarly(
-    paymentSchedule(standing.contract),
-    standing.paid,
-    steps,
-  )
+  const { balance, closingAmount, discount } = closeEarly(standing.contract, standing.paid, steps)
   return { ...effect(standing, balance, { once: closingAmount }), discount }
 }
 
@@ -73,9 +69,8 @@ export function saveTowardsClosing(
   { extraPerMonth, afterMonths }: Saving,
   steps: readonly DiscountStep[],
 ): SavingEffect {
-  const rows = paymentSchedule(standing.contract)
   const { instalment, monthsLeft, principal } = owedIn(standing)
-  const closingAfter = (months: number) => closeEarly(rows, standing.paid + months, steps)
+  const closingAfter = (months: number) => closeEarly(standing.contract, standing.paid + months, steps)
   let months = afterMonths ?? 0
   if (afterMonths === undefined) {
     while (months < monthsLeft && extraPerMonth * months < closingAfter(months).closingAmount) months++
@@ -179,7 +174,7 @@ function owedIn({ contract, paid }: Standing): {
   monthsLeft: number
   principal: Satang
 } {
-  const { balance } = closeEarly(paymentSchedule(contract), paid, [])
+  const { balance } = closeEarly(contract, paid, [])
   return {
     instalment: toSatang(contract.monthlyInstallment),
     monthsLeft: contract.term - paid,

@@ -19,17 +19,18 @@ export type ScheduleRow = {
 /**
  * The instalments of a contract by the effective-rate method, first to last, one month apart; the contract in whole baht, rows in satang.
  *
- *     interest  = balance before × effective rate / 12, rounded half up to a satang
- *     principal = payment − interest
+ *     balance after k = instalment × (1 − (1 + m)^−(term − k)) / m, m = effective rate / 12; instalment × (term − k) at a rate of 0
+ *     principal       = balance before − balance
+ *     interest        = payment − principal, which is balance before × m
  *
- * The last row takes all the interest that is left, so that rounding in the rows before never shows: the balance ends at exactly 0, the
- * interest adds up to total − financed and every payment is the instalment. No row takes more interest than is left; a contract that
- * earns none has rows without interest.
+ * Each balance is rounded on its own, half up to a satang, so the rounding of one row never adds to that of the next: every balance
+ * is right to half a satang, interest to one, and no row is left with a residual. The balance ends at exactly 0, the interest adds up to
+ * total − financed, and every payment is the instalment.
  *
  * With `vatPercent` (7 for 7 %) each row also tells the VAT inside its payment: payment × 7/107, rounded half up. Only for instalments that
  * include VAT, which they do when the amount financed includes it.
  *
- * The method is the one that the notifications for hire purchase of vehicles ask for (interest on the declining balance).
+ * Interest on the declining balance is what the notifications for hire purchase of vehicles ask for.
  *
  * @throws RangeError when the instalments pay back less than was financed
  */
@@ -38,26 +39,39 @@ export function paymentSchedule(
   { vatPercent }: { vatPercent?: number } = {},
 ): ScheduleRow[] {
   const { financeAmount, monthlyInstallment, term } = contract
-  const payment = toSatang(monthlyInstallment)
-  const financed = toSatang(financeAmount)
-  let interestLeft = payment * term - financed
-  if (!(interestLeft >= 0)) {
+  if (monthlyInstallment * term < financeAmount) {
     throw new RangeError(
       `${term} × ${monthlyInstallment} baht is less than the ${financeAmount} financed: raise the instalment`,
     )
   }
 
-  const monthlyRate = effectiveRatePercentPerYear(contract) / 1200
+  const payment = toSatang(monthlyInstallment)
+  const monthlyRate = monthlyRateOf(contract)
   const vat = vatPercent === undefined ? {} : { vat: Math.round((payment * vatPercent) / (100 + vatPercent)) }
-  let balance = financed
+  let before = toSatang(financeAmount)
   return Array.from({ length: term }, (_, i) => {
-    const isLast = i === term - 1
-    const interest = isLast ? interestLeft : Math.min(Math.round(balance * monthlyRate), interestLeft)
-    interestLeft -= interest
-    balance -= payment - interest
-    return { number: i + 1, payment, interest, principal: payment - interest, balance, ...vat }
+    const worth = Math.round(presentValue(payment, monthlyRate, term - i - 1))
+    // A rate so low that its own tolerance shows would make a satang of negative interest.
+    const balance = Math.min(before, Math.max(worth, before - payment))
+    const principal = before - balance
+    before = balance
+    return { number: i + 1, payment, interest: payment - principal, principal, balance, ...vat }
   })
 }
+
+/** The principal owed after `paid` instalments, before any rounding; rounded it is the balance of that row. In satang. */
+export const exactBalance = (contract: EqualInstalments, paid: number): number =>
+  paid === 0
+    ? toSatang(contract.financeAmount)
+    : presentValue(toSatang(contract.monthlyInstallment), monthlyRateOf(contract), contract.term - paid)
+
+const monthlyRateOf = (contract: EqualInstalments) => effectiveRatePercentPerYear(contract) / 1200
+
+/** What so many payments to come are worth. By `expm1`, since subtracting from 1 loses the digits of a very low rate. */
+const presentValue = (payment: Satang, monthlyRate: number, payments: number): number =>
+  monthlyRate === 0
+    ? payment * payments
+    : (payment * -Math.expm1(-payments * Math.log1p(monthlyRate))) / monthlyRate
 
 /** Baht, with satang or without, as whole satang. */
 export const toSatang = (baht: number): Satang => Math.round(baht * 100)

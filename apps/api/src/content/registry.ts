@@ -16,11 +16,15 @@ import {
 import { careerAnswers, careers, departments } from './collections/careers.ts'
 import { company, companyAnswers } from './collections/company.ts'
 import { dealerAnswers, dealers } from './collections/dealers.ts'
+import { faqAnswers, faqs } from './collections/faqs.ts'
 import { feeAnswers, fees } from './collections/fees.ts'
+import { compulsoryInsurance, insuranceAnswers, insuranceClasses } from './collections/insurance.ts'
+import { loanDetails, loanServiceAnswers, loanServices } from './collections/loan-service.ts'
 import { news, newsAnswers } from './collections/news.ts'
 import { appGuides, autoDebits, paymentAnswers, serviceFees } from './collections/payment.ts'
 import { districts, placeAnswers, provinces } from './collections/places.ts'
 import { promotionAnswers, promotions } from './collections/promotions.ts'
+import { registrationServiceAnswers, registrationServices } from './collections/registration-service.ts'
 import { site, siteAnswers } from './collections/site.ts'
 
 /** Every collection of the site. A new one is one file and one line here. */
@@ -46,6 +50,12 @@ export const COLLECTIONS = [
   provinces,
   districts,
   dealers,
+  loanServices,
+  loanDetails,
+  registrationServices,
+  faqs,
+  insuranceClasses,
+  compulsoryInsurance,
 ] satisfies Collection[]
 
 export const CONTENT_ANSWERS = [
@@ -60,4 +70,8 @@ export const CONTENT_ANSWERS = [
   ...companyAnswers,
   ...placeAnswers,
   ...dealerAnswers,
+  ...loanServiceAnswers,
+  ...registrationServiceAnswers,
+  ...faqAnswers,
+  ...insuranceAnswers,
 ]

@@ -3,6 +3,7 @@ import { ApiError, ERRORS, type ErrorCode, type Problem } from '@leasing/contrac
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { withoutValues } from '../process/without-values.ts'
 import type { ApiEnv } from './request-id.ts'
 
 /** An error answer of the catalogue, as problem+json. */
@@ -35,14 +36,8 @@ export function problemAnswer(
 /** The one place where what was thrown becomes an answer. A surprise is logged and answered without its text. */
 export function reportError(error: Error, c: Context<ApiEnv>, logger: Logger): Response {
   if (error instanceof ApiError) return problemAnswer(c, error.code, error)
-  // A driver's message may repeat the values of a query: only its name, code and place are logged.
-  const { name, stack, code } = error as Error & { code?: unknown }
-  const place = stack
-    ?.split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 6)
   logger.error(
-    { requestId: c.get('requestId'), path: c.req.path, error: { name, code, place } },
+    { requestId: c.get('requestId'), path: c.req.path, error: withoutValues(error) },
     'unexpected error',
   )
   return problemAnswer(c, 'internal')
