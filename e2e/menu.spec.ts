@@ -1,17 +1,20 @@
 import { expect, hydrated, test } from './test.ts'
 
 const HOVER_DELAY_MS = 250
+const START = Date.parse('2026-11-21T10:00:00+07:00')
 
 test.describe('the menu on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('opens 250 ms after the mouse comes and closes 250 ms after it leaves', async ({ page }) => {
-    await page.clock.install()
+    await page.clock.install({ time: START })
     await page.goto('/news')
     await hydrated(page)
-    const link = page.getByRole('link', { name: 'เช่าซื้อรถใหม่' }).first()
+    await page.clock.pauseAt(START + 60_000)
+    const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
+    const link = menu.getByRole('link', { name: 'เช่าซื้อรถใหม่', exact: true })
 
-    await page.getByText('บริการของเรา', { exact: true }).first().hover()
+    await menu.getByText('บริการของเรา', { exact: true }).hover()
     await page.clock.runFor(HOVER_DELAY_MS - 10)
     await expect(link).toBeHidden()
     await page.clock.runFor(20)

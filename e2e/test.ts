@@ -10,17 +10,20 @@ export const WIDTHS = [360, 768, 1280] as const
 const EXPECTED = /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 503/
 
 /** A page whose unexpected console errors fail the test. The cookie notice is answered, unless a test says otherwise. */
-export const test = base.extend<{ answered: boolean; page: Page }>({
+export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; page: Page }>({
   answered: [true, { option: true }],
-  page: async ({ page, context, baseURL, answered }, use) => {
+  /** What a test adds here may stand in the console. */
+  expectedErrors: async ({}, use) => use([EXPECTED]),
+  page: async ({ page, context, baseURL, answered, expectedErrors }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text())
+      if (message.type() === 'error') errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(error.message))
     if (answered) await context.addCookies([{ name: 'consent', value: 'refused', url: baseURL! }])
     await use(page)
-    expect(errors, 'unexpected console errors').toEqual([])
+    const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'unexpected console errors').toEqual([])
   },
 })
 

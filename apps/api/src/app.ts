@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { contentRoutes } from './content/routes.ts'
 import type { ContentStore } from './content/store.ts'
 import type { Db } from './db/schema.ts'
+import type { Files } from './files/files.ts'
+import { pictureRoutes } from './files/picture-routes.ts'
 import { bearer } from './http/bearer.ts'
 import { docsRoutes } from './http/docs.ts'
 import { methodNotAllowed, problemAnswer, reportError } from './http/problem.ts'
@@ -14,6 +16,7 @@ import { type ApiEnv, requestId } from './http/request-id.ts'
 export type ApiDeps = {
   db: Db
   content: ContentStore
+  files: Files
   /** The moment now, in epoch milliseconds. */
   clock: () => number
   token: string
@@ -32,6 +35,7 @@ export function createApi(deps: ApiDeps): Api {
 
   app.use(requestId)
   app.route('/', docsRoutes(calls))
+  app.route('/', pictureRoutes(deps.files))
   app.use(bearer(deps.token))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemAnswer(c, 'payload-too-large') }))
   app.route('/', contentRoutes(deps))

@@ -30,13 +30,13 @@ const LOOK_FOR_CHANGES_MS = 1000
  * when that content is faulty.
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
-  const { database, clock, token, logger, onContentChange } = options
+  const { database, files, clock, token, logger, onContentChange } = options
   const db = await connect(database)
   try {
     await migrate(db)
     await fillIfEmpty(options, db)
     const content = await openContentStore(db, COLLECTIONS)
-    const api = createApi({ db, content, clock, token, logger })
+    const api = createApi({ db, content, files, clock, token, logger })
     const stopFollowing = followContent(content, logger, onContentChange)
     return {
       ...api,

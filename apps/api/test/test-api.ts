@@ -14,6 +14,7 @@ import { type ContentRow, importContent } from '../src/content/import.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import { type ContentStore, openContentStore } from '../src/content/store.ts'
 import type { Db } from '../src/db/schema.ts'
+import type { Files } from '../src/files/files.ts'
 import { testClock } from './test-clock.ts'
 import { cleanDatabase } from './test-database.ts'
 
@@ -32,16 +33,24 @@ type Options = GivenContent & {
   now?: string
   /** Replaces the store that reads the database. */
   content?: ContentStore
+  files?: Files
 }
 
+const NO_FILES: Files = { has: async () => false, put: async () => {}, get: async () => undefined }
+
 /** An API on the emptied database of the test file, holding exactly the content given. */
-export async function testApi({ now = '2025-06-15T12:00:00+07:00', content, ...given }: Options = {}) {
+export async function testApi({
+  now = '2025-06-15T12:00:00+07:00',
+  content,
+  files = NO_FILES,
+  ...given
+}: Options = {}) {
   const db = await cleanDatabase()
   await saveContent(db, given)
   const store = content ?? (await openContentStore(db, COLLECTIONS))
   const clock = testClock(now)
   const { logger, logs } = testLogger()
-  const api = createApi({ db, content: store, clock, token: TOKEN, logger })
+  const api = createApi({ db, content: store, files, clock, token: TOKEN, logger })
   return {
     api,
     db,

@@ -21,6 +21,11 @@ export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
+/** An API that does not answer in this time is unavailable; the visitor is told so instead of waiting. */
+const REMOTE_LIMIT_MS = 10_000
+
+const fetchRemote = (request: Request) => fetch(request, { signal: AbortSignal.timeout(REMOTE_LIMIT_MS) })
+
 export type OpenSite = Running & { port: number; server: Server }
 
 /** Config → database → outside services → API → site → listen. Throws when one of them cannot be had. */
@@ -34,16 +39,12 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
     ? undefined
     : await openApi({ database, contentFolder: CONTENT_FOLDER, files, token, clock, logger })
 
-  const render = createRenderer({
-    build: website.build,
-    mode: website.mode,
-    api: api
-      ? { baseUrl: 'http://api.internal', token, fetch: api.fetch }
-      : { baseUrl: apiBaseUrl!, token, fetch, checkAnswers: true },
-    clock,
-    publicUrl: config.publicUrl,
-  })
-  const site = createSite({ api, files, assetsFolder: website.assetsFolder, render, logger })
+  const transport = api
+    ? { baseUrl: 'http://api.internal', token, fetch: api.fetch }
+    : { baseUrl: apiBaseUrl!, token, fetch: fetchRemote, checkAnswers: true }
+  const { build, mode, assetsFolder } = website
+  const render = createRenderer({ build, mode, api: transport, clock, publicUrl: config.publicUrl })
+  const site = createSite({ api, transport, assetsFolder, render, logger })
   const answer = getRequestListener(site.fetch)
   const { before } = website
   const server = createServer((request, response) => {

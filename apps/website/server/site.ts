@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Api } from '@leasing/api/app'
-import type { Files } from '@leasing/api/files/files'
 import { withoutValues } from '@leasing/api/process/without-values'
+import type { ClientOptions } from '@leasing/contract/client'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { compress } from './compress.ts'
@@ -13,8 +12,8 @@ import { securityHeaders } from './security-headers.ts'
 export type SiteDeps = {
   /** Mounted below `/api`; absent when the API runs elsewhere. */
   api?: Api | undefined
-  /** Where the pictures of the content are. */
-  files: Files
+  /** How the API is reached, wherever it runs: it has the pictures of the content. */
+  transport: Pick<ClientOptions, 'baseUrl' | 'fetch'>
   /** The built browser files; absent in development, where Vite serves them. */
   assetsFolder?: string | undefined
   render: Renderer
@@ -24,17 +23,17 @@ export type SiteDeps = {
 export type Site = { fetch: (request: Request) => Response | Promise<Response> }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const PICTURE_TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' }
+const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** The whole site as a value with a `fetch`: headers, static files, pictures, API, pages. */
-export function createSite({ api, files, assetsFolder, render, logger }: SiteDeps): Site {
+export function createSite({ api, transport, assetsFolder, render, logger }: SiteDeps): Site {
   const app = new Hono()
   app.onError((error, c) => {
     logger.error({ path: c.req.path, error: withoutValues(error) }, 'unexpected error')
     return c.text('Error', 500)
   })
   app.use(securityHeaders)
-  app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
+  app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
   if (api) app.mount('/api', api.fetch)
   app.use(compress)
   if (assetsFolder) {
@@ -46,6 +45,7 @@ export function createSite({ api, files, assetsFolder, render, logger }: SiteDep
         onFound: (_, c) => c.header('cache-control', IMMUTABLE),
       }),
     )
+    app.get('/assets/*', (c) => c.text('Not found', 404, NOT_KEPT))
     app.use(
       serveStatic({
         root: assetsFolder,
@@ -54,11 +54,9 @@ export function createSite({ api, files, assetsFolder, render, logger }: SiteDep
     )
   }
   app.get('/pictures/:name', async (c) => {
-    const name = c.req.param('name')
-    const type = PICTURE_TYPES[path.extname(name)]
-    const bytes = type && (await files.get(`pictures/${name}`))
-    if (!bytes) return c.text('Not found', 404, { 'cache-control': 'no-store' })
-    return c.body(new Uint8Array(bytes), 200, { 'content-type': type, 'cache-control': IMMUTABLE })
+    const name = encodeURIComponent(c.req.param('name'))
+    const picture = await transport.fetch(new Request(`${transport.baseUrl}/pictures/${name}`))
+    return picture.ok ? new Response(picture.body, picture) : c.text('Not found', 404, NOT_KEPT)
   })
   app.all('*', async (c) => {
     const requestId = randomUUID()

@@ -8,24 +8,23 @@ import { createSite } from '../server/site.ts'
 
 const BUILD = path.join(import.meta.dirname, '../build')
 
-const noFiles: Files = { has: async () => false, put: async () => {}, get: async () => undefined }
-
 type Options = GivenContent & { now?: string; files?: Files; publicUrl?: string }
 
 /** The whole site as visitors get it, built pages and all, on exactly the content given. */
-export async function testSite({ files = noFiles, publicUrl, ...given }: Options = {}) {
+export async function testSite({ publicUrl, ...given }: Options = {}) {
   if (!existsSync(`${BUILD}/server/index.js`))
     throw new Error('build the website first: npm run build -w @leasing/website')
   const { api, clock, db, content } = await testApi({ site: [aSite()], ...given })
   const { logger, logs } = testLogger()
+  const transport = { baseUrl: 'http://api.internal', token: TOKEN, fetch: api.fetch, checkAnswers: true }
   const render = createRenderer({
     build: await import(path.join(BUILD, 'server/index.js')),
     mode: 'production',
-    api: { baseUrl: 'http://api.internal', token: TOKEN, fetch: api.fetch, checkAnswers: true },
+    api: transport,
     clock,
     publicUrl,
   })
-  const site = createSite({ api, files, assetsFolder: `${BUILD}/client`, render, logger })
+  const site = createSite({ api, transport, assetsFolder: `${BUILD}/client`, render, logger })
   return {
     clock,
     db,

@@ -36,7 +36,9 @@ type AnyInput = { params?: object; query?: object; body?: unknown }
 
 async function perform(call: AnyCall, input: AnyInput, options: ClientOptions): Promise<unknown> {
   const response = await transport(toRequest(call, input, options), options)
-  const body: unknown = await response.json().catch(() => undefined)
+  const body: unknown = await response.json().catch((cause) => {
+    if (response.ok) throw new ApiError('unavailable', { cause })
+  })
   if (!response.ok) throw toApiError(response, body)
 
   const freshness = freshnessOf(response.headers)

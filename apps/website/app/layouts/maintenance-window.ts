@@ -9,7 +9,7 @@ const retryAfterSeconds = createContext<number | null>(null)
 /** While a maintenance window of the content is open, every page answers 503 and says until when. */
 const close: MiddlewareFunction<Response> = async ({ context }) => {
   const { api, now } = context.get(requestContext)
-  const { maintenanceWindows, brand, contact } = await api.findSite()
+  const { maintenanceWindows, brand, contact } = await api.findSite().catch(orUnavailable)
   const open = maintenanceWindows.find(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
   )
@@ -18,6 +18,11 @@ const close: MiddlewareFunction<Response> = async ({ context }) => {
   const maintenance: Maintenance = { nameTh: brand.nameTh, hotline: contact.hotline, message, endsAt }
   context.set(retryAfterSeconds, Math.ceil((Date.parse(endsAt) - now) / 1000))
   throw data({ maintenance }, { status: 503 })
+}
+
+/** Without the site record there is no page at all; the visitor is asked to come back. */
+function orUnavailable(): never {
+  throw data({ message: 'ระบบขัดข้องชั่วคราว โปรดลองใหม่อีกครั้งในอีกสักครู่ หรือโทร. 1366' }, { status: 503 })
 }
 
 /** Headers of what a middleware throws are lost; the one around it sets them on the finished answer. */

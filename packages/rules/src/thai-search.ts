@@ -1,0 +1,280 @@
+import { foldThaiDigits } from './digits.ts'
+import { englishFromThaiKeys, thaiFromEnglishKeys } from './thai-keyboard.ts'
+
+export type SearchDocument = {
+  id: string
+  title: string
+  /** Other words that people use for it, in Thai or English. */
+  keywords?: readonly string[]
+  /** Plain text. */
+  body?: string
+}
+
+/** A part of a text: from `start` up to and without `end`, as `slice` takes them. */
+export type TextRange = { start: number; end: number }
+
+export type SearchHit = {
+  id: string
+  /** Comparable within one search only; above 0. */
+  score: number
+  /** What matched in the title, in order, apart from each other, never cutting a vowel or tone mark from its consonant. */
+  titleRanges: TextRange[]
+}
+
+/** The best hits first; equal ones in the order of the documents. Nothing for a query that nothing really matches. */
+export type Search = (query: string, limit?: number) => SearchHit[]
+
+/**
+ * A search over a few hundred short Thai texts that needs no dictionary: the same hits on a server and in any browser.
+ *
+ * Thai is written without spaces and often typed carelessly, so a Thai run is compared by its pairs and triples of characters
+ * after `fold`: tone marks, ์ and ็ do not count, and neither do the differences between letters of one sound (ร ล, ใ ไ, ศ ษ ส …). Latin words and
+ * numbers are compared whole, by their beginning, or with one slip of the finger. Scores are BM25 with the fields weighted, times
+ * the share of the query that the document holds. A query that was typed with the keyboard on the other language is read as it was meant, when
+ * that matches better.
+ */
+export function createSearch(documents: readonly SearchDocument[]): Search {
+  const index = indexOf(documents)
+  return (query, limit = 10) => {
+    let reading = read(index, query)
+    if (reading.held < SURE) {
+      const meant = read(index, onOtherLayout(query))
+      if (meant.held > reading.held) reading = meant
+    }
+    return reading.hits.slice(0, limit).map(({ document, score }) => {
+      const { id, title } = documents[document]!
+      return { id, score, titleRanges: rangesIn(title, reading.terms) }
+    })
+  }
+}
+
+const FIELD_WEIGHTS = { title: 4, keywords: 3, body: 1 }
+/** How soon a term that comes again stops counting, and how much a long field counts less: near the usual values of BM25. */
+const SATURATION = 1.2
+const LENGTH_SHARE = 0.4
+/** A pair of characters says less than a triple. */
+const PAIR_WEIGHT = 0.35
+/** A Latin word that only begins as asked, and one that is a slip of the finger away. */
+const PREFIX_WORTH = 0.8
+const SLIP_WORTH = 0.6
+/** The share of a query that a document must hold; below, a match is chance. */
+const ENOUGH = 0.42
+/** A query that is held so well was typed on the layout that it was meant for. */
+const SURE = 0.75
+
+/** Folded characters, each with its place in the text that it came from. */
+type Folded = { text: string; places: number[] }
+
+/**
+ * The text as it is compared: Thai digits as 0–9, lower case, no accents, tone marks, ์ ็ ๆ ฯ, invisible characters or dots of abbreviations
+ * (พ.ร.บ.); เเ as แ, ํา as ำ, รร as ร, and letters of one sound as the first of them.
+ */
+function fold(original: string): Folded {
+  const source = foldThaiDigits(original)
+  let text = ''
+  const places: number[] = []
+  for (let i = 0; i < source.length; i++) {
+    const character = source[i]!
+    const last = text.at(-1) ?? ''
+    if (IGNORED.test(character) || (character === '.' && isThai(last))) continue
+    const folded = ONE_SOUND.get(character) ?? withoutAccent(character)
+    const merged = MERGED.get(last + folded)
+    if (merged) {
+      text = text.slice(0, -1) + merged
+      continue
+    }
+    text += folded
+    places.push(i)
+  }
+  return { text, places }
+}
+
+const IGNORED = /[\u0e2f\u0e3a\u0e46-\u0e4c\u0e4e\p{Cf}\u0300-\u036f]/u
+const ONE_SOUND = new Map(
+  ['รลฬ', 'ไใ', 'สศษซ', 'นณ', 'ยญ', 'ดฎ', 'ตฏ', 'ถฐ', 'ทธฑฒ', 'พภ', 'คฅฆ', 'ชฌ', 'าๅ'].flatMap((letters) =>
+    Array.from(letters, (letter): [string, string] => [letter, letters[0]!]),
+  ),
+)
+const MERGED = new Map([
+  ['เเ', 'แ'],
+  ['ํา', 'ำ'],
+  ['รร', 'ร'],
+])
+const THAI_RANGES = '\u0e01-\u0e2e\u0e30-\u0e39\u0e40-\u0e45\u0e4d'
+const THAI = new RegExp(`[${THAI_RANGES}]`)
+const RUN = new RegExp(`[${THAI_RANGES}]+|[a-z0-9]+(?:-[a-z0-9]+)*`, 'g')
+
+const isThai = (text: string) => THAI.test(text)
+const withoutAccent = (character: string) =>
+  character < '\u0080' ? character.toLowerCase() : character.normalize('NFD')[0]!.toLowerCase()
+
+/** Latin by its keys when it holds no Thai, and the other way round. */
+const onOtherLayout = (query: string) =>
+  isThai(query) ? englishFromThaiKeys(query) : thaiFromEnglishKeys(query)
+
+/** A pair or triple of a Thai run, a Latin word or a number, and where it stands in the folded text. */
+type Token = { term: string; weight: number; start: number; end: number }
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  const add = (term: string, start: number, length: number, weight = 1) =>
+    tokens.push({ term, weight, start, end: start + length })
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (!isThai(run)) {
+      for (const { 0: word, index: start } of run.matchAll(/[a-z0-9]+/g)) {
+        add(word, index + start, word.length, wordWeight(word))
+      }
+      if (run.includes('-')) add(run.replaceAll('-', ''), index, run.length, wordWeight(run))
+      continue
+    }
+    for (let i = 0; i < run.length - 1; i++) {
+      add(run.slice(i, i + 2), index + i, 2, PAIR_WEIGHT)
+      if (i < run.length - 2) add(run.slice(i, i + 3), index + i, 3)
+    }
+  }
+  return tokens
+}
+
+/** As much as the triples of a Thai run of its length. */
+const wordWeight = (word: string) => Math.max(1, word.length - 2)
+
+type Posting = { document: number; frequency: number }
+type Index = {
+  count: number
+  /** For each term the documents that have it, in order; how often, with fields weighted and lengths evened out. */
+  postings: Map<string, Posting[]>
+  latin: string[]
+}
+
+function indexOf(documents: readonly SearchDocument[]): Index {
+  const texts = documents.map(({ title, keywords = [], body = '' }) => ({
+    title: tokensOf(fold(title).text),
+    keywords: tokensOf(fold(keywords.join(' | ')).text),
+    body: tokensOf(fold(body).text),
+  }))
+  const postings: Index['postings'] = new Map()
+  const fields = Object.entries(FIELD_WEIGHTS).map(([name, weight]) => {
+    const field = name as keyof typeof FIELD_WEIGHTS
+    const average = texts.reduce((sum, text) => sum + text[field].length, 0) / texts.length
+    return { field, weight, average: Math.max(1, average) }
+  })
+  for (const [document, text] of texts.entries()) {
+    for (const { field, weight, average } of fields) {
+      const frequency = weight / (1 - LENGTH_SHARE + (LENGTH_SHARE * text[field].length) / average)
+      for (const { term } of text[field]) {
+        const posting = postings.get(term)
+        const last = posting?.at(-1)
+        if (!posting) postings.set(term, [{ document, frequency }])
+        else if (last?.document === document) last.frequency += frequency
+        else posting.push({ document, frequency })
+      }
+    }
+  }
+  return { count: texts.length, postings, latin: [...postings.keys()].filter((term) => !isThai(term)) }
+}
+
+type Reading = {
+  hits: { document: number; score: number }[]
+  /** The greatest share of the query that a hit holds; 0 without any. */
+  held: number
+  /** What to highlight. */
+  terms: ReadonlySet<string>
+}
+
+function read(index: Index, query: string): Reading {
+  const asked = new Map(questionTokens(query).map(({ term, weight }) => [term, weight]))
+  const isShort = [...asked.values()].every((weight) => weight < 1)
+  const terms = new Set<string>()
+  const scores = new Float64Array(index.count)
+  const held = new Float64Array(index.count)
+  let whole = 0
+  for (const [term, weight] of asked) {
+    whole += weight
+    const worths = new Float64Array(index.count)
+    const best = new Float64Array(index.count)
+    for (const variant of variantsOf(term, index)) {
+      const posting = index.postings.get(variant.term) ?? []
+      const share = weight * variant.worth * rarity(posting.length, index.count)
+      if (isShort || weight >= 1) terms.add(variant.term)
+      for (const { document, frequency } of posting) {
+        worths[document] = Math.max(worths[document]!, variant.worth)
+        best[document] = Math.max(best[document]!, (share * frequency) / (frequency + SATURATION))
+      }
+    }
+    for (let document = 0; document < index.count; document++) {
+      held[document]! += weight * worths[document]!
+      scores[document]! += best[document]!
+    }
+  }
+
+  const hits = Array.from(scores, (score, document) => ({ document, share: held[document]! / whole, score }))
+    .filter(({ share }) => share >= ENOUGH)
+    .map(({ document, share, score }) => ({ document, share, score: rounded(score * share) }))
+    .sort((a, b) => b.score - a.score || a.document - b.document)
+  return { hits, held: Math.max(0, ...hits.map(({ share }) => share)), terms }
+}
+
+/** Without the words that only make it a question, unless it is nothing else. */
+function questionTokens(query: string): Token[] {
+  const { text } = fold(query)
+  const tokens = tokensOf(text.replace(FILLERS, ' '))
+  return tokens.length > 0 ? tokens : tokensOf(text)
+}
+
+const folded = (words: string) => fold(words).text.replaceAll(' ', '|')
+const FILLERS = new RegExp(
+  [
+    folded('อย่างไร ยังไง ทำไง เท่าไร เท่าไหร่ เท่าใด หรือไม่ หรือเปล่า ได้ไหม ได้มั้ย ได้มั๊ย อะไรบ้าง อะไร เมื่อไร เมื่อไหร่ เมื่อ ต้องทำ อยากรู้ อยากทราบ'),
+    `^(?:${folded('ขอ อยาก ถ้า')})`,
+    `(?:${folded('ไหม มั้ย บ้าง ครับ คับ ค่ะ คะ ดี')})+$`,
+  ].join('|'),
+  'g',
+)
+
+/** The terms of the index that may be meant by one of a query. */
+function variantsOf(term: string, { latin }: Index): { term: string; worth: number }[] {
+  if (isThai(term)) return [{ term, worth: 1 }]
+  return latin.flatMap((word) => {
+    if (word === term) return [{ term, worth: 1 }]
+    if (term.length >= 2 && word.startsWith(term)) return [{ term: word, worth: PREFIX_WORTH }]
+    return term.length >= 5 && isOneSlipAway(term, word) ? [{ term: word, worth: SLIP_WORTH }] : []
+  })
+}
+
+/** True when one letter is missing, added, changed, or has changed places with the next. */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || /\d/.test(a)) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  const shorter = Math.min(a.length, b.length) - start
+  while (end < shorter && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const swapped = restOfA.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0]
+  return swapped || Math.max(restOfA.length, restOfB.length) <= 1
+}
+
+/** The inverse document frequency of BM25, above 0. Rounded, since engines may differ in the last bits of a logarithm. */
+const rarity = (documents: number, count: number): number =>
+  rounded(Math.log(1 + (count - documents + 0.5) / (documents + 0.5)))
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+function rangesIn(title: string, terms: ReadonlySet<string>): TextRange[] {
+  const { text, places } = fold(title)
+  const ranges: TextRange[] = []
+  const matches = tokensOf(text).filter(({ term }) => terms.has(term))
+  for (const match of matches.sort((a, b) => a.start - b.start || a.end - b.end)) {
+    let start = places[match.start]!
+    let end = places[match.end - 1]! + 1
+    while (start > 0 && COMBINING.test(title[start]!)) start--
+    while (COMBINING.test(title[end] ?? '')) end++
+    const last = ranges.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else ranges.push({ start, end })
+  }
+  return ranges
+}
+
+/** Vowels and marks above and below a consonant. */
+const COMBINING = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0300-\u036f]/
