@@ -37,6 +37,7 @@ export default [
       'routes/quality-management-service/complaint-channel.tsx',
     ),
 
+    route('dev/ui', 'routes/dev/ui.tsx'),
     route('*', 'routes/system/not-found.tsx'),
   ]),
 

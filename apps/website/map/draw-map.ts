@@ -9,17 +9,19 @@ import thailand from '@svg-maps/thailand'
 const FOLDER = path.join(import.meta.dirname, '../app/routes/dealer-location')
 
 /** What a point may lie beside the original line, in units of the map (0 0 560 1025). */
-const TOLERANCE = 0.4
+const TOLERANCE = 0.6
 /** Islands with a smaller bounding box in both directions are not drawn. */
 const SMALLEST_ISLAND = 2
 
 type Point = readonly [x: number, y: number]
 type Ring = Point[]
 
+type SvgMap = { locations: { id: string; path: string }[] }
+
 type Shape = { id: string; d: string; label: Point; room: number }
 
 /** Every shape of the map with its simplified outline, the point in it that is farthest from its border, and how far that is. */
-export function shapesOf({ locations }: typeof thailand): Shape[] {
+export function shapesOf({ locations }: SvgMap): Shape[] {
   return locations.map(({ id, path: original }) => {
     const rings = ringsOf(original)
     const largest = rings.reduce((a, b) => (area(a.flat()) < area(b.flat()) ? b : a))
@@ -75,9 +77,7 @@ function ringsOf(d: string): Ring[][] {
 const outlineOf = (arcs: Ring[]): string => {
   const points = arcs.flatMap((arc) => simplify(arc)).map(([x, y]) => [tenths(x), tenths(y)] as const)
   let [x, y] = points[0]!
-  let d = `m${x / 10} ${y / 10}`
-  // The position after `m` is absolute only for the first part of a path; `M` says so for every part.
-  d = d.replace('m', 'M')
+  let d = `M${x / 10} ${y / 10}`
   let isFirst = true
   for (const [nextX, nextY] of points.slice(1)) {
     const [dx, dy] = [nextX - x, nextY - y]

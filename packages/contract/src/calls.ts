@@ -11,7 +11,9 @@ import * as payment from './payment.ts'
 import * as places from './places.ts'
 import * as promotions from './promotions.ts'
 import * as registrationService from './registration-service.ts'
+import * as repayment from './repayment-rules.ts'
 import * as site from './site.ts'
+import * as vehicleTax from './vehicle-tax.ts'
 
 /** Every call that the contract holds, by the name that the client gives it. */
 export const calls = {
@@ -36,6 +38,7 @@ export const calls = {
   listServiceFees: payment.listServiceFees,
   listAutoDebits: payment.listAutoDebits,
   listAppGuides: payment.listAppGuides,
+  findRepaymentRules: repayment.findRepaymentRules,
   findCompany: company.findCompany,
   listProvinces: places.listProvinces,
   listDistricts: places.listDistricts,
@@ -44,6 +47,7 @@ export const calls = {
   listDealerProvinces: dealers.listDealerProvinces,
   listLoanDetails: loanService.listLoanDetails,
   findLoanService: loanService.findLoanService,
+  findVehicleTax: vehicleTax.findVehicleTax,
   findRegistrationService: registrationService.findRegistrationService,
   listFaqs: faqs.listFaqs,
   findFaqTopic: faqs.findFaqTopic,

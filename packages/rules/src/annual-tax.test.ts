@@ -134,7 +134,13 @@ describe('months late', () => {
     { name: 'a month later', dueOn: '2026-03-15', paidOn: '2026-04-15', begun: 1, full: 1 },
     { name: 'a month and a day later', dueOn: '2026-03-15', paidOn: '2026-04-16', begun: 2, full: 1 },
     { name: 'over the turn of a year', dueOn: '2025-12-01', paidOn: '2026-01-02', begun: 2, full: 1 },
-    { name: 'end of January to end of February', dueOn: '2026-01-31', paidOn: '2026-02-28', begun: 1, full: 1 },
+    {
+      name: 'end of January to end of February',
+      dueOn: '2026-01-31',
+      paidOn: '2026-02-28',
+      begun: 1,
+      full: 1,
+    },
     { name: 'end of January to 1 March', dueOn: '2026-01-31', paidOn: '2026-03-01', begun: 2, full: 1 },
     { name: 'two years', dueOn: '2024-03-15', paidOn: '2026-03-15', begun: 24, full: 24 },
   ])('$name', ({ dueOn, paidOn, begun, full }) => {
@@ -184,7 +190,9 @@ describe('whatever the vehicle', () => {
     const scale = fc.constantFrom(van, hireTruck, pickup)
     fc.assert(
       fc.property(scale, fc.integer({ min: 1, max: 9000 }), (weights, weightKg) => {
-        expect(byWeight(weights, weightKg + 1).total).toBeGreaterThanOrEqual(byWeight(weights, weightKg).total)
+        expect(byWeight(weights, weightKg + 1).total).toBeGreaterThanOrEqual(
+          byWeight(weights, weightKg).total,
+        )
       }),
     )
   })

@@ -48,10 +48,7 @@ export function closeEarly(
   const balance = Math.round(exact)
   const undueInterest = instalmentsLeft - balance
   const discountPercent = earlyClosingDiscountPercent(paid, term, steps)
-  const discount = Math.min(
-    Math.round(((instalmentsLeft - exact) * discountPercent) / 100),
-    undueInterest,
-  )
+  const discount = Math.min(Math.round(((instalmentsLeft - exact) * discountPercent) / 100), undueInterest)
   return {
     paid,
     balance,
@@ -68,8 +65,7 @@ export const earlyClosingDiscountPercent = (
   paid: number,
   term: number,
   steps: readonly DiscountStep[],
-): number =>
-  steps.find(({ paidParts, ofParts }) => paid * ofParts <= paidParts * term)?.discountPercent ?? 0
+): number => steps.find(({ paidParts, ofParts }) => paid * ofParts <= paidParts * term)?.discountPercent ?? 0
 
 /**
  * After which instalments waiting for one more raises the discount: 20 and 40 of 60, since 21 and 41 are in the next step. Only while

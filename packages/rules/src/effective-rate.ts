@@ -8,7 +8,11 @@ const MAX_MONTHLY_RATE = 1
  * The yearly rate in percent whose discounted instalments equal what is financed: the monthly root times 12, the convention of Thai
  * lenders and of the legal ceilings (nominal, not compounded). 0 when the instalments pay back no more than was financed.
  */
-export function effectiveRatePercentPerYear({ financeAmount, monthlyInstallment, term }: EqualInstalments): number {
+export function effectiveRatePercentPerYear({
+  financeAmount,
+  monthlyInstallment,
+  term,
+}: EqualInstalments): number {
   if (financeAmount <= 0 || monthlyInstallment * term <= financeAmount) return 0
   const presentValue = (rate: number) => (monthlyInstallment * (1 - (1 + rate) ** -term)) / rate
 

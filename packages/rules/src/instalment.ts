@@ -29,7 +29,12 @@ const RATE_SCALE = 10_000
  * instalment rounded **up** to a whole baht. What is shown as interest is what is paid in all less what is financed, so it includes the
  * rounding. The instalment includes VAT, whose share is 7/107.
  */
-export function calculateInstalment({ price, downPayment, flatRatePercentPerYear, term }: HirePurchase): Instalment {
+export function calculateInstalment({
+  price,
+  downPayment,
+  flatRatePercentPerYear,
+  term,
+}: HirePurchase): Instalment {
   const financeAmount = price - downPayment
   const monthlyInstallment = monthly(financeAmount, flatRatePercentPerYear, term)
   const totalPaid = monthlyInstallment * term

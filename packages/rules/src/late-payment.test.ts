@@ -51,7 +51,9 @@ describe('what collecting a debt may cost', () => {
     { name: 'none', overdue: 0, instalments: 0, cap: 0 },
   ])('$name: up to $cap satang', ({ overdue, instalments, cap }) => {
     expect(collectionFeeCap({ overdue, instalments }, caps)).toBe(cap)
-    expect(collectionFeeCap({ overdue, instalments }, { ...caps, perCycle: caps.perCycle.toReversed() })).toBe(cap)
+    expect(
+      collectionFeeCap({ overdue, instalments }, { ...caps, perCycle: caps.perCycle.toReversed() }),
+    ).toBe(cap)
   })
 
   test('a visit is charged at its cost, up to 400 baht', () => {

@@ -66,7 +66,11 @@ describe('640,000 baht at 12,000 a month, 24 of 60 instalments paid', () => {
       interest: 71_177,
     },
   ])('$name', ({ effect, monthly, months, interest }) => {
-    expect(effect).toMatchObject({ instalment: monthly * 100, monthsLeft: months, total: monthly * 100 * months })
+    expect(effect).toMatchObject({
+      instalment: monthly * 100,
+      monthsLeft: months,
+      total: monthly * 100 * months,
+    })
     expect(baht(effect.interestToPay)).toBe(interest)
   })
 
@@ -146,7 +150,9 @@ describe('640,000 baht at 12,000 a month, 24 of 60 instalments paid', () => {
   })
 
   test('a month beyond the contract is a mistake', () => {
-    expect(() => saveTowardsClosing(standing, { extraPerMonth: 0, afterMonths: 37 }, steps)).toThrow(RangeError)
+    expect(() => saveTowardsClosing(standing, { extraPerMonth: 0, afterMonths: 37 }, steps)).toThrow(
+      RangeError,
+    )
   })
 
   test('one instalment 30 days late costs the charge and a collection fee', () => {
@@ -168,7 +174,9 @@ describe('640,000 baht at 12,000 a month, 24 of 60 instalments paid', () => {
   })
 
   test('paid on time there is nothing on top', () => {
-    expect(payLate(standing, { daysLate: [0], chargeRatePercentPerYear: 5, caps })).toMatchObject(goOn(standing))
+    expect(payLate(standing, { daysLate: [0], chargeRatePercentPerYear: 5, caps })).toMatchObject(
+      goOn(standing),
+    )
   })
 })
 

@@ -230,6 +230,7 @@ describe('what visitors type finds the answer among the first three', () => {
     ['the dots left out', 'พรบ', 'compulsory-insurance'],
     ['the dots', 'พ.ร.บ.', 'compulsory-insurance'],
     ['the dots left out', 'ตรอ', 'inspection'],
+    ['an abbreviation and a word', 'พ.ร.บ.คุ้มครองอะไร', 'compulsory-insurance'],
     ['Thai digits', 'ประกันชั้น ๑', 'insurance-renewal'],
     ['English', 'refinance', 'refinance-who'],
     ['English capitals', 'REFINANCE', 'refinance-who'],
@@ -280,5 +281,101 @@ describe('what nothing matches finds nothing', () => {
     '😀😀',
   ])('%j', (query) => {
     expect(search(query)).toEqual([])
+  })
+})
+
+describe('what matched in a title is told for highlighting', () => {
+  const matched = (query: string, id: string) => {
+    const { title } = documents.find((document) => document.id === id)!
+    const hit = search(query).find((found) => found.id === id)
+    return hit?.titleRanges.map(({ start, end }) => title.slice(start, end))
+  }
+
+  test.each([
+    { query: 'ปิดบัญชี', id: 'early-closing', parts: ['ปิดบัญชี'] },
+    { query: 'ปดบัญช', id: 'early-closing', parts: ['ดบัญชี'] },
+    { query: 'ดอกเบีย', id: 'interest-rate', parts: ['ดอกเบี้ย', 'ดอกเบี้ย'] },
+    { query: 'รีไฟแนนซ', id: 'refinance-who', parts: ['รีไฟแนนซ์'] },
+    { query: 'พรบ', id: 'compulsory-insurance', parts: ['พ.ร.บ'] },
+    { query: 'pin', id: 'forgot-pin', parts: ['PIN'] },
+    { query: 'refinance', id: 'refinance-who', parts: [] },
+    { query: 'xbf[yP=u', id: 'early-closing', parts: ['ปิดบัญชี'] },
+  ])('$query', ({ query, id, parts }) => {
+    expect(matched(query, id)).toEqual(parts)
+  })
+})
+
+test('only as many hits as asked for, the best first', () => {
+  const all = search('รถ', 100)
+
+  expect(all.length).toBeGreaterThan(5)
+  expect(search('รถ', 2)).toEqual(all.slice(0, 2))
+  expect(search('รถ', 0)).toEqual([])
+  expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).sort((a, b) => b - a))
+})
+
+test('equal documents come in the order given', () => {
+  const twins = createSearch([
+    { id: 'b', title: 'ต่อภาษี' },
+    { id: 'a', title: 'ต่อภาษี' },
+  ])
+
+  expect(twins('ต่อภาษี').map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
+test('a title weighs more than keywords, keywords more than the body', () => {
+  const find = createSearch([
+    { id: 'body', title: 'หนึ่ง', body: 'ใบกำกับภาษี' },
+    { id: 'keywords', title: 'สอง', keywords: ['ใบกำกับภาษี'] },
+    { id: 'title', title: 'ใบกำกับภาษี' },
+  ])
+
+  expect(find('ใบกำกับภาษี').map(({ id }) => id)).toEqual(['title', 'keywords', 'body'])
+})
+
+test('without documents there is nothing to find', () => {
+  expect(createSearch([])('ภาษี')).toEqual([])
+})
+
+describe('whatever is typed', () => {
+  const letters = Array.from('กขคงจดตนบปผพภมยรลวสหอะาำิีึืุูเแโใไ่้๊์็ๆฯ.๑1aexb[= ')
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 }),
+    fc.constantFrom(...documents).chain(({ title, body = '' }) => {
+      const text = title + body
+      return fc
+        .tuple(fc.nat(text.length), fc.nat(text.length))
+        .map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b)))
+    }),
+  )
+
+  test('the same hits come from an index built again, however the characters are composed', () => {
+    const again = createSearch(structuredClone(documents))
+    fc.assert(
+      fc.property(typed, (query) => {
+        expect(again(query)).toEqual(search(query))
+        expect(search(query.normalize('NFD'))).toEqual(search(query.normalize('NFC')))
+      }),
+    )
+  })
+
+  test('highlights lie within the title, in order, and cut no mark from its consonant', () => {
+    fc.assert(
+      fc.property(typed, (query) => {
+        for (const { id, score, titleRanges } of search(query)) {
+          const { title } = documents.find((document) => document.id === id)!
+          expect(score).toBeGreaterThan(0)
+          let last = -1
+          for (const { start, end } of titleRanges) {
+            expect(start).toBeGreaterThan(last)
+            expect(end).toBeGreaterThan(start)
+            expect(end).toBeLessThanOrEqual(title.length)
+            expect(title.slice(start, start + 1) + title.slice(end, end + 1)).not.toMatch(/\p{M}/u)
+            last = end
+          }
+        }
+      }),
+    )
   })
 })

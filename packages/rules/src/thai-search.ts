@@ -59,6 +59,8 @@ const PREFIX_WORTH = 0.8
 const SLIP_WORTH = 0.6
 /** The share of a query that a document must hold; below, a match is chance. */
 const ENOUGH = 0.42
+/** Of the best score: what is below only shares some letters with the query. */
+const NEGLIGIBLE = 0.2
 /** A query that is held so well was typed on the layout that it was meant for. */
 const SURE = 0.75
 
@@ -66,30 +68,39 @@ const SURE = 0.75
 type Folded = { text: string; places: number[] }
 
 /**
- * The text as it is compared: Thai digits as 0–9, lower case, no accents, tone marks, ์ ็ ๆ ฯ, invisible characters or dots of abbreviations
+ * The text as it is compared: Thai digits as 0–9, lower case, no accents, tone marks, ์ ็ ๆ ฯ, invisible characters or dots within an abbreviation
  * (พ.ร.บ.); เเ as แ, ํา as ำ, รร as ร, and letters of one sound as the first of them.
  */
 function fold(original: string): Folded {
-  const source = foldThaiDigits(original)
   let text = ''
+  let last = ''
   const places: number[] = []
-  for (let i = 0; i < source.length; i++) {
-    const character = source[i]!
-    const last = text.at(-1) ?? ''
-    if (IGNORED.test(character) || (character === '.' && isThai(last))) continue
-    const folded = ONE_SOUND.get(character) ?? withoutAccent(character)
-    const merged = MERGED.get(last + folded)
+  for (let i = 0; i < original.length; i++) {
+    const folded = foldCharacter(original[i]!)
+    if (folded === '' || (folded === '.' && isThai(last) && ABBREVIATED.test(original.slice(i, i + 3))))
+      continue
+    const merged = MERGEABLE.includes(last) ? MERGED.get(last + folded) : undefined
     if (merged) {
       text = text.slice(0, -1) + merged
-      continue
+    } else {
+      text += folded
+      places.push(i)
     }
-    text += folded
-    places.push(i)
+    last = merged ?? folded
   }
   return { text, places }
 }
 
-const IGNORED = /[\u0e2f\u0e3a\u0e46-\u0e4c\u0e4e\p{Cf}\u0300-\u036f]/u
+/** What a character counts as; empty for one that does not count. */
+function foldCharacter(character: string): string {
+  const known = COMMON[character.charCodeAt(0)]
+  if (known !== undefined) return known
+  return IGNORED.test(character) ? '' : character.normalize('NFD')[0]!.toLowerCase()
+}
+
+const IGNORED = /[\u0e2f\u0e3a\u0e46-\u0e4c\u0e4e]|\p{Cf}|[\u0300-\u036f]/u
+/** The dot after a letter that is followed by another letter with a dot. */
+const ABBREVIATED = /^\.[\u0e01-\u0e2e]\.$/
 const ONE_SOUND = new Map(
   ['รลฬ', 'ไใ', 'สศษซ', 'นณ', 'ยญ', 'ดฎ', 'ตฏ', 'ถฐ', 'ทธฑฒ', 'พภ', 'คฅฆ', 'ชฌ', 'าๅ'].flatMap((letters) =>
     Array.from(letters, (letter): [string, string] => [letter, letters[0]!]),
@@ -100,13 +111,20 @@ const MERGED = new Map([
   ['ํา', 'ำ'],
   ['รร', 'ร'],
 ])
+const MERGEABLE = 'เํร'
+/** ASCII and Thai by character code, since texts are made of little else. */
+const COMMON: (string | undefined)[] = []
+for (let code = 0; code < 0xe5c; code++) {
+  if (code >= 0x80 && code < 0xe00) continue
+  const character = String.fromCharCode(code)
+  const plain = ONE_SOUND.get(character) ?? foldThaiDigits(character).toLowerCase()
+  COMMON[code] = IGNORED.test(character) ? '' : plain
+}
 const THAI_RANGES = '\u0e01-\u0e2e\u0e30-\u0e39\u0e40-\u0e45\u0e4d'
 const THAI = new RegExp(`[${THAI_RANGES}]`)
 const RUN = new RegExp(`[${THAI_RANGES}]+|[a-z0-9]+(?:-[a-z0-9]+)*`, 'g')
 
 const isThai = (text: string) => THAI.test(text)
-const withoutAccent = (character: string) =>
-  character < '\u0080' ? character.toLowerCase() : character.normalize('NFD')[0]!.toLowerCase()
 
 /** Latin by its keys when it holds no Thai, and the other way round. */
 const onOtherLayout = (query: string) =>
@@ -117,22 +135,28 @@ type Token = { term: string; weight: number; start: number; end: number }
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  const add = (term: string, start: number, length: number, weight = 1) =>
-    tokens.push({ term, weight, start, end: start + length })
+  forEachToken(text, (term, weight, start, end) => tokens.push({ term, weight, start, end }))
+  return tokens
+}
+
+/** Without making an object of each, of which an index would throw away thousands. */
+function forEachToken(
+  text: string,
+  visit: (term: string, weight: number, start: number, end: number) => void,
+): void {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     if (!isThai(run)) {
       for (const { 0: word, index: start } of run.matchAll(/[a-z0-9]+/g)) {
-        add(word, index + start, word.length, wordWeight(word))
+        visit(word, wordWeight(word), index + start, index + start + word.length)
       }
-      if (run.includes('-')) add(run.replaceAll('-', ''), index, run.length, wordWeight(run))
+      if (run.includes('-')) visit(run.replaceAll('-', ''), wordWeight(run), index, index + run.length)
       continue
     }
-    for (let i = 0; i < run.length - 1; i++) {
-      add(run.slice(i, i + 2), index + i, 2, PAIR_WEIGHT)
-      if (i < run.length - 2) add(run.slice(i, i + 3), index + i, 3)
+    for (let start = index; start < index + run.length - 1; start++) {
+      visit(text.slice(start, start + 2), PAIR_WEIGHT, start, start + 2)
+      if (start < index + run.length - 2) visit(text.slice(start, start + 3), 1, start, start + 3)
     }
   }
-  return tokens
 }
 
 /** As much as the triples of a Thai run of its length. */
@@ -148,26 +172,25 @@ type Index = {
 
 function indexOf(documents: readonly SearchDocument[]): Index {
   const texts = documents.map(({ title, keywords = [], body = '' }) => ({
-    title: tokensOf(fold(title).text),
-    keywords: tokensOf(fold(keywords.join(' | ')).text),
-    body: tokensOf(fold(body).text),
+    title: fold(title).text,
+    keywords: fold(keywords.join(' | ')).text,
+    body: fold(body).text,
   }))
-  const postings: Index['postings'] = new Map()
-  const fields = Object.entries(FIELD_WEIGHTS).map(([name, weight]) => {
-    const field = name as keyof typeof FIELD_WEIGHTS
+  const fields = (['title', 'keywords', 'body'] as const).map((field) => {
     const average = texts.reduce((sum, text) => sum + text[field].length, 0) / texts.length
-    return { field, weight, average: Math.max(1, average) }
+    return { field, weight: FIELD_WEIGHTS[field], average: Math.max(1, average) }
   })
+  const postings: Index['postings'] = new Map()
   for (const [document, text] of texts.entries()) {
     for (const { field, weight, average } of fields) {
       const frequency = weight / (1 - LENGTH_SHARE + (LENGTH_SHARE * text[field].length) / average)
-      for (const { term } of text[field]) {
+      forEachToken(text[field], (term) => {
         const posting = postings.get(term)
         const last = posting?.at(-1)
         if (!posting) postings.set(term, [{ document, frequency }])
         else if (last?.document === document) last.frequency += frequency
         else posting.push({ document, frequency })
-      }
+      })
     }
   }
   return { count: texts.length, postings, latin: [...postings.keys()].filter((term) => !isThai(term)) }
@@ -207,24 +230,32 @@ function read(index: Index, query: string): Reading {
     }
   }
 
-  const hits = Array.from(scores, (score, document) => ({ document, share: held[document]! / whole, score }))
+  const hits = Array.from(scores, (score, document) => {
+    const share = held[document]! / whole
+    return { document, share, score: rounded(score * share) }
+  })
     .filter(({ share }) => share >= ENOUGH)
-    .map(({ document, share, score }) => ({ document, share, score: rounded(score * share) }))
     .sort((a, b) => b.score - a.score || a.document - b.document)
+    .filter(({ score }, _, [first]) => score > first!.score * NEGLIGIBLE)
   return { hits, held: Math.max(0, ...hits.map(({ share }) => share)), terms }
 }
 
 /** Without the words that only make it a question, unless it is nothing else. */
 function questionTokens(query: string): Token[] {
   const { text } = fold(query)
-  const tokens = tokensOf(text.replace(FILLERS, ' '))
+  const tokens = tokensOf(text.replace(FILLERS, (filler) => (filler === BURNING ? filler : ' ')))
   return tokens.length > 0 ? tokens : tokensOf(text)
 }
 
+/** Its end is a question word only when the tone mark is left out. */
+const BURNING = fold('ไฟไหม้').text
 const folded = (words: string) => fold(words).text.replaceAll(' ', '|')
 const FILLERS = new RegExp(
   [
-    folded('อย่างไร ยังไง ทำไง เท่าไร เท่าไหร่ เท่าใด หรือไม่ หรือเปล่า ได้ไหม ได้มั้ย ได้มั๊ย อะไรบ้าง อะไร เมื่อไร เมื่อไหร่ เมื่อ ต้องทำ อยากรู้ อยากทราบ'),
+    BURNING,
+    folded(
+      'อย่างไร ยังไง ทำไง เท่าไร เท่าไหร่ เท่าใด หรือไม่ หรือเปล่า ได้ไหม ได้มั้ย ได้มั๊ย อะไรบ้าง อะไร เมื่อไร เมื่อไหร่ เมื่อ ต้องทำ อยากรู้ อยากทราบ',
+    ),
     `^(?:${folded('ขอ อยาก ถ้า')})`,
     `(?:${folded('ไหม มั้ย บ้าง ครับ คับ ค่ะ คะ ดี')})+$`,
   ].join('|'),
@@ -277,4 +308,4 @@ function rangesIn(title: string, terms: ReadonlySet<string>): TextRange[] {
 }
 
 /** Vowels and marks above and below a consonant. */
-const COMBINING = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0300-\u036f]/
+const COMBINING = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]|[\u0300-\u036f]/

@@ -25,7 +25,9 @@ import { appGuides, autoDebits, paymentAnswers, serviceFees } from './collection
 import { districts, placeAnswers, provinces } from './collections/places.ts'
 import { promotionAnswers, promotions } from './collections/promotions.ts'
 import { registrationServiceAnswers, registrationServices } from './collections/registration-service.ts'
+import { repaymentRuleAnswers, repaymentRules } from './collections/repayment-rules.ts'
 import { site, siteAnswers } from './collections/site.ts'
+import { vehicleTax, vehicleTaxAnswers } from './collections/vehicle-tax.ts'
 
 /** Every collection of the site. A new one is one file and one line here. */
 export const COLLECTIONS = [
@@ -46,6 +48,7 @@ export const COLLECTIONS = [
   serviceFees,
   autoDebits,
   appGuides,
+  repaymentRules,
   company,
   provinces,
   districts,
@@ -53,6 +56,7 @@ export const COLLECTIONS = [
   loanServices,
   loanDetails,
   registrationServices,
+  vehicleTax,
   faqs,
   insuranceClasses,
   compulsoryInsurance,
@@ -67,10 +71,13 @@ export const CONTENT_ANSWERS = [
   ...careerAnswers,
   ...feeAnswers,
   ...paymentAnswers,
+  ...repaymentRuleAnswers,
   ...companyAnswers,
   ...placeAnswers,
   ...dealerAnswers,
   ...loanServiceAnswers,
+  // Before the services: the first route that matches answers.
+  ...vehicleTaxAnswers,
   ...registrationServiceAnswers,
   ...faqAnswers,
   ...insuranceAnswers,

@@ -1,0 +1,49 @@
+import { ApiError } from '@leasing/contract/errors'
+import { findVehicleTax, type VehicleTax, vehicleTax as served } from '@leasing/contract/vehicle-tax'
+import { z } from 'zod'
+import { answer, defineCollection } from '../collection.ts'
+
+export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
+  ({ html }) =>
+    served
+      .extend({ id: z.literal('vehicle-tax').default('vehicle-tax'), notes: html })
+      .superRefine(checkScales),
+  { name: 'vehicle-tax', files: 'single' },
+)
+
+/** A scale that does not climb, or that ends somewhere, would leave vehicles without a tax. */
+function checkScales({ classes }: VehicleTax, { addIssue }: z.RefinementCtx<VehicleTax>) {
+  for (const [row, { scale }] of classes.entries()) {
+    const part = scale.by === 'engine' ? 'bands' : 'steps'
+    const limits =
+      scale.by === 'engine' ? scale.bands.map(({ upToCc }) => upToCc) : scale.steps.map(({ upToKg }) => upToKg)
+    const path = ['classes', row, 'scale', part]
+    if (limits.pop() !== undefined)
+      addIssue({ code: 'custom', path, message: 'the last must be open: leave its limit out' })
+    if (limits.some((limit, i) => limit === undefined || limit <= (limits[i - 1] ?? 0)))
+      addIssue({ code: 'custom', path, message: 'limits must rise, and only the last may be left out' })
+    if (scale.by === 'engine' && scale.ageDiscounts.some(isOutOfOrder))
+      addIssue({
+        code: 'custom',
+        path: ['classes', row, 'scale', 'ageDiscounts'],
+        message: 'the years of use must rise',
+      })
+  }
+  if (new Set(classes.map(({ id }) => id)).size !== classes.length)
+    addIssue({ code: 'custom', path: ['classes'], message: 'the same id stands twice' })
+}
+
+const isOutOfOrder = (
+  { fromYearOfUse }: { fromYearOfUse: number },
+  i: number,
+  all: readonly { fromYearOfUse: number }[],
+) => fromYearOfUse <= (all[i - 1]?.fromYearOfUse ?? 0)
+
+export const vehicleTaxAnswers = [
+  answer(findVehicleTax, ({ read }) => {
+    const [record] = read(vehicleTax)
+    if (!record) throw new ApiError('unavailable')
+    const { id: _, ...tax } = record
+    return tax
+  }),
+]

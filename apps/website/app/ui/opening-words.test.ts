@@ -1,0 +1,26 @@
+import type { OpeningHours } from '@leasing/rules/opening-hours'
+import { expect, test } from 'vitest'
+import { openingWords } from './opening-words.ts'
+
+const OFFICE: OpeningHours[] = [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], open: '08:30', close: '17:00' }]
+
+test.each([
+  ['on Friday at noon', '2026-11-20T12:00:00+07:00', true, 'เปิดอยู่ ถึง 17.00 น.'],
+  ['at the minute of closing on Friday', '2026-11-20T17:00:00+07:00', false, 'ปิดแล้ว เปิดวันจันทร์ 08.30 น.'],
+  ['on Sunday', '2026-11-22T09:00:00+07:00', false, 'ปิดแล้ว เปิดพรุ่งนี้ 08.30 น.'],
+  ['early on Monday', '2026-11-23T06:00:00+07:00', false, 'ยังไม่เปิด เปิดวันนี้ 08.30 น.'],
+])('an office says %s what a visitor wants to know', (_, moment, open, text) => {
+  const words = openingWords(OFFICE, Date.parse(moment))
+
+  expect({ ...words, text: words.text.replaceAll('\u00a0', ' ') }).toEqual({ open, text })
+})
+
+test('a place that is open until the end of the day says midnight', () => {
+  const hours: OpeningHours[] = [{ days: ['fri'], open: '18:00', close: '24:00' }]
+
+  expect(openingWords(hours, Date.parse('2026-11-20T20:00:00+07:00')).text).toBe('เปิดอยู่ ถึงเที่ยงคืน')
+})
+
+test('a place without hours is closed', () => {
+  expect(openingWords([], 0)).toEqual({ open: false, text: 'ปิดอยู่' })
+})

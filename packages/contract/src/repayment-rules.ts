@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { day } from './fields.ts'
+
+/** Every figure says since when it holds and where it comes from; `note` is for visitors. */
+const sourced = { effectiveFrom: day, source: z.string(), note: z.string().optional() }
+const percent = z.number().min(0).max(100)
+const baht = z.int().nonnegative()
+const months = z.int().positive()
+
+/**
+ * What law and price list say about repaying hire purchase, and what the simulator begins with. The shapes of the steps and caps are those of
+ * `@leasing/rules/early-closing` and `@leasing/rules/late-payment`.
+ */
+export const repaymentRules = z
+  .strictObject({
+    earlyClosing: z.strictObject({
+      /** To which contracts the steps apply. */
+      appliesTo: z.string(),
+      /** Ascending by the share that is paid. */
+      steps: z
+        .array(
+          z.strictObject({
+            paidParts: z.int().positive(),
+            ofParts: z.int().positive(),
+            discountPercent: percent,
+            ...sourced,
+          }),
+        )
+        .min(1),
+    }),
+    defaultCharge: z.strictObject({ ratePercentPerYear: percent, ...sourced }),
+    collectionFees: z.strictObject({
+      freeUpTo: z.strictObject({ baht, ...sourced }),
+      perCycle: z
+        .array(z.strictObject({ fromInstalments: z.int().positive(), capBaht: baht, ...sourced }))
+        .min(1),
+      fieldVisit: z.strictObject({ capBaht: baht, ...sourced }),
+    }),
+    /** The company's own offer for a new contract on the same vehicle. */
+    refinance: z.strictObject({
+      flatRatePercentPerYear: percent,
+      terms: z.array(months).min(1),
+      ...sourced,
+    }),
+    simulator: z.strictObject({
+      example: z.strictObject({
+        financeAmount: baht,
+        flatRatePercentPerYear: percent,
+        term: months,
+        paid: z.int().nonnegative(),
+        extraPerMonth: baht,
+      }),
+      daysLate: months,
+      /** The most and least that may be typed. */
+      limits: z.strictObject({
+        minFinanceAmount: baht,
+        maxFinanceAmount: baht,
+        maxFlatRatePercentPerYear: percent,
+        minTerm: months,
+        maxTerm: months,
+      }),
+    }),
+    /** Who helps, and how to reach them: `href` is a telephone number (`tel:`), a page of this site or another site. */
+    help: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          text: z.string(),
+          action: z.strictObject({ label: z.string(), href: z.string() }),
+        }),
+      )
+      .min(1),
+  })
+  .meta({ id: 'RepaymentRules' })
+
+export type RepaymentRules = z.infer<typeof repaymentRules>
+
+export const findRepaymentRules = get('/repayment-rules', {
+  area: 'repayment',
+  summary:
+    'Early-closing discount, default charge, collection fees and the figures of the repayment simulator',
+  answer: repaymentRules,
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { day, html, id } from './fields.ts'
+
+/**
+ * How sure a figure is: `official` stands in a publication of the Department of Land Transport, `published` in the trade press only,
+ * `unconfirmed` must be checked before anyone relies on it.
+ */
+export const certainty = z.enum(['official', 'published', 'unconfirmed'])
+
+export type Certainty = z.infer<typeof certainty>
+
+const engineScale = z.strictObject({
+  by: z.literal('engine'),
+  /** Each cc is taxed at the rate of its own band. The last has no `upToCc`. */
+  bands: z
+    .array(z.strictObject({ upToCc: z.int().positive().optional(), bahtPerCc: z.number().positive() }))
+    .min(1),
+  /** From the given year of use (1 is the first) so many percent off. */
+  ageDiscounts: z.array(
+    z.strictObject({ fromYearOfUse: z.int().positive(), percent: z.number().positive().max(100) }),
+  ),
+  /** What an owner that is a company, and not the lessor, pays times over. */
+  companyMultiplier: z.number().min(1),
+})
+
+const weightScale = z.strictObject({
+  by: z.literal('weight'),
+  /** Of the vehicle's own weight. The last has no `upToKg`. `certainty` where it is not that of the whole class. */
+  steps: z
+    .array(
+      z.strictObject({
+        upToKg: z.int().positive().optional(),
+        baht: z.int().positive(),
+        certainty: certainty.optional(),
+      }),
+    )
+    .min(1),
+})
+
+export const vehicleTaxClass = z
+  .strictObject({
+    id,
+    /** As a visitor recognises it: the colours of the number plate. */
+    plate: z.strictObject({
+      title: z.string(),
+      /** What stands on the plate of a car of this class, for the drawing. */
+      sample: z.string(),
+      background: z.enum(['white', 'yellow']),
+      text: z.enum(['black', 'blue', 'green']),
+    }),
+    /** The class of the law, `รย.1`. */
+    code: z.string(),
+    vehicles: z.string(),
+    scale: z.discriminatedUnion('by', [engineScale, weightScale]),
+    /** Full years from which a private station (ตรอ.) must have inspected it; absent where other rules hold. */
+    inspectionFromYears: z.int().positive().optional(),
+    source: z.string(),
+    certainty,
+    note: z.string().optional(),
+  })
+  .meta({ id: 'VehicleTaxClass' })
+
+export type VehicleTaxClass = z.infer<typeof vehicleTaxClass>
+
+export const vehicleTax = z
+  .strictObject({
+    /** The day from which this table is shown as the one in force. */
+    effectiveFrom: day,
+    late: z.strictObject({ percentPerMonth: z.number().nonnegative(), partMonthCounts: z.boolean() }),
+    /** How long before its due day the tax can be paid. */
+    earlyMonths: z.int().positive(),
+    /** After so many unpaid years the registration is suspended. */
+    suspendedAfterYears: z.int().positive(),
+    classes: z.array(vehicleTaxClass).min(1),
+    notes: html,
+  })
+  .meta({ id: 'VehicleTax' })
+
+export type VehicleTax = z.infer<typeof vehicleTax>
+
+export const findVehicleTax = get('/registration-service/vehicle-tax', {
+  area: 'registration-service',
+  summary: 'The yearly vehicle tax: scales by class of vehicle, late surcharge, sources and how sure they are',
+  answer: vehicleTax,
+})
