@@ -62,6 +62,9 @@ export function build() {
 export function runUntilItEnds(args, env = {}) {
   const child = spawn(NODE, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm runs scripts in a shell that keeps a SIGTERM to itself: when the shell is gone, we stop too.
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 300).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 

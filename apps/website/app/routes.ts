@@ -1,5 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Requests that a person takes; each becomes a form of its own. */
+const BY_PHONE = [
+  'refinance',
+  'refinance-dealer-program',
+  'refinance-ecoupon',
+  'refinance-referrer',
+  'reward-motor-expo-2021',
+  'finance-amount-evaluation',
+  'monthly-installment/contact-dealer',
+]
+
 /** The map of the site: every URL, and the layout that it stands in. */
 export default [
   layout('layouts/default.tsx', [
@@ -25,6 +36,10 @@ export default [
     route('payment', 'routes/payment/page.tsx'),
     route('important-notice/debt-management-tips', 'routes/debt-management-tips/page.tsx'),
     route('privacy-policy', 'routes/privacy-policy/page.tsx'),
+
+    route('monthly-installment', 'routes/monthly-installment/page.tsx'),
+    ...BY_PHONE.map((path) => route(path, 'routes/by-phone/page.tsx', { id: path })),
+    route('finance-amount-evaluation/:step', 'routes/system/first-step.ts'),
 
     route('aboutus', 'routes/about-us/page.tsx'),
     route('tpis/:tab?', 'routes/group-companies/page.tsx'),

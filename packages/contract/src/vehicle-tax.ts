@@ -81,6 +81,7 @@ export type VehicleTax = z.infer<typeof vehicleTax>
 
 export const findVehicleTax = get('/registration-service/vehicle-tax', {
   area: 'registration-service',
-  summary: 'The yearly vehicle tax: scales by class of vehicle, late surcharge, sources and how sure they are',
+  summary:
+    'The yearly vehicle tax: scales by class of vehicle, late surcharge, sources and how sure they are',
   answer: vehicleTax,
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@leasing/contract/errors'
-import { findVehicleTax, type VehicleTax, vehicleTax as served } from '@leasing/contract/vehicle-tax'
+import { findVehicleTax, vehicleTax as served, type VehicleTax } from '@leasing/contract/vehicle-tax'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 
@@ -16,7 +16,9 @@ function checkScales({ classes }: VehicleTax, { addIssue }: z.RefinementCtx<Vehi
   for (const [row, { scale }] of classes.entries()) {
     const part = scale.by === 'engine' ? 'bands' : 'steps'
     const limits =
-      scale.by === 'engine' ? scale.bands.map(({ upToCc }) => upToCc) : scale.steps.map(({ upToKg }) => upToKg)
+      scale.by === 'engine'
+        ? scale.bands.map(({ upToCc }) => upToCc)
+        : scale.steps.map(({ upToKg }) => upToKg)
     const path = ['classes', row, 'scale', part]
     if (limits.pop() !== undefined)
       addIssue({ code: 'custom', path, message: 'the last must be open: leave its limit out' })

@@ -1,3 +1,198 @@
-export default function Page() {
-  return <h1>…</h1>
+import {
+  Baby,
+  CalendarDays,
+  CircleAlert,
+  Fuel,
+  GraduationCap,
+  HandCoins,
+  HeartPulse,
+  PiggyBank,
+  Stethoscope,
+} from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { useRootData } from '../../root-data.ts'
+import { jobPostingData } from '../../seo/job-posting-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Route } from './+types/page'
+import { hrefOf } from './career-address.ts'
+import { Opening } from './opening.tsx'
+import styles from './page.module.css'
+
+const TRAIL = [{ label: 'ร่วมงานกับเรา' }]
+
+/** The icons that the content may name. */
+const ICONS = {
+  'heart-pulse': HeartPulse,
+  'piggy-bank': PiggyBank,
+  'calendar-days': CalendarDays,
+  baby: Baby,
+  stethoscope: Stethoscope,
+  'graduation-cap': GraduationCap,
+  fuel: Fuel,
+  'hand-coins': HandCoins,
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id') || undefined
+  const [careers, departments, informations, testimonials, courses, welfares] = await Promise.all([
+    api.listCareers(),
+    api.listCareerDepartments(),
+    api.listWorkInformations(),
+    api.listTestimonials(),
+    api.listTrainingCourses(),
+    api.listWelfares(),
+  ])
+  const wanted = searchParams.get('department')
+  const department = departments.items.find((one) => one.id === wanted)
+  const found = careers.items.find((career) => career.id === id)
+  const shown = careers.items.filter((career) => !department || career.department.id === department.id)
+  // An address may name an opening of another department: then that department's list would hide it.
+  const openings = found && !shown.includes(found) ? [found, ...shown] : shown
+  return {
+    id,
+    department: department?.id,
+    unknownDepartment: Boolean(wanted) && !department,
+    gone: id !== undefined && !found,
+    opening: found && { ...found, detail: belowThird(found.detail) },
+    openings: openings.map(({ detail: _, ...career }) => career),
+    total: careers.items.length,
+    departments: departments.items.filter(({ openings }) => openings > 0),
+    informations: informations.items,
+    testimonials: testimonials.items,
+    courses: courses.items,
+    welfares: welfares.items,
+  }
+}
+
+/** Editors begin with headings of the second level; on this page they stand below one of the third. */
+const belowThird = (html: string) => html.replace(/<(\/?)h[23]\b/g, '<$1h4')
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { chrome, publicUrl } = matches[0].loaderData
+  const opening = loaderData?.opening
+  return [
+    ...pageMeta(matches, {
+      title: opening ? `รับสมัคร${opening.title}` : 'ร่วมงานกับเรา ตำแหน่งงานและสวัสดิการ',
+      description: opening
+        ? `${opening.summary} ทำงานที่${opening.location} รับ ${opening.headcount} ตำแหน่ง`
+        : `ตำแหน่งงานที่เปิดรับของ${chrome.brand.nameTh} วิธีสมัคร สวัสดิการ การฝึกอบรม และเสียงจากพนักงาน`,
+      path: opening ? hrefOf({ id: opening.id }) : hrefOf({ department: loaderData?.department }),
+      hidden: loaderData?.gone ?? false,
+    }),
+    ...(opening ? [{ 'script:ld+json': jobPostingData(opening, chrome, publicUrl) }] : []),
+    { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
+  ]
+}
+
+export default function Career() {
+  const data = useLoaderData<typeof loader>()
+  const { department, departments, openings, opening, total, gone, unknownDepartment } = data
+  const { contact } = useRootData()!.chrome
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title="ร่วมงานกับเรา"
+        lead="งานที่ช่วยให้คนใช้รถทำกินผ่อนไหว กับทีมที่คุยกันตรง ๆ และพาคนใหม่เรียนรู้ตั้งแต่วันแรก"
+      />
+      <Section id="openings" title="ตำแหน่งที่เปิดรับ">
+        <div className={styles.openings}>
+          {(gone || unknownDepartment) && (
+            <p className={styles.gone} role="status">
+              <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+              {gone ? 'ตำแหน่งในลิงก์นี้ปิดรับแล้วหรือไม่มีอยู่ ดูตำแหน่งอื่นที่เปิดรับตอนนี้ได้ด้านล่าง' : 'ไม่พบฝ่ายนี้ จึงแสดงทุกฝ่าย'}
+            </p>
+          )}
+          {departments.length > 0 && (
+            <Chips
+              label="เลือกฝ่าย"
+              chips={[
+                { label: `ทุกฝ่าย (${total})`, to: hrefOf({}), current: !department },
+                ...departments.map(({ id, name, openings }) => ({
+                  label: `${name} (${openings})`,
+                  to: hrefOf({ department: id }),
+                  current: id === department,
+                })),
+              ]}
+            />
+          )}
+          {openings.length > 0 ? (
+            <ul className={styles.list}>
+              {openings.map((career) => (
+                <li key={career.id}>
+                  <Opening
+                    career={career}
+                    detail={career.id === opening?.id ? opening.detail : undefined}
+                    department={department}
+                    contact={contact}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title="ตอนนี้ยังไม่มีตำแหน่งที่เปิดรับ">
+              <p>ฝากประวัติไว้ทางอีเมลได้ เราเก็บไว้ 1 ปีแล้วลบ</p>
+              <ButtonAnchor tone="quiet" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </ButtonAnchor>
+            </EmptyState>
+          )}
+        </div>
+      </Section>
+      <Section id="life" tone="mist" title="ชีวิตที่นี่">
+        <ul className={styles.informations}>
+          {data.informations.map(({ id, title, detail }) => (
+            <li key={id} className={styles.information}>
+              <h3>{title}</h3>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+              <div className="rich-text" dangerouslySetInnerHTML={{ __html: belowThird(detail) }} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="welfares" title="สวัสดิการ">
+        <IconList
+          items={data.welfares.map(({ icon, title, detail }) => ({
+            icon: ICONS[icon as keyof typeof ICONS] ?? HandCoins,
+            title,
+            text: detail,
+          }))}
+        />
+      </Section>
+      <Section id="testimonials" tone="mist" title="เสียงจากเพื่อนร่วมงาน">
+        <ul className={styles.testimonials}>
+          {data.testimonials.map(({ id, name, position, quote }) => (
+            <li key={id}>
+              <figure className={styles.testimonial}>
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <strong>{name}</strong> {position}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="training" title="เรียนรู้อะไรบ้าง">
+        <ol className={styles.courses}>
+          {data.courses.map(({ id, title, detail }) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
 }

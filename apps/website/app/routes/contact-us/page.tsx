@@ -1,3 +1,155 @@
-export default function Page() {
-  return <h1>…</h1>
+import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { ArrowRight, Mail, MessageCircle, Navigation, Phone, PhoneCall } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { ExternalLink, SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { openingHoursData } from '../../seo/dealer-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { organizationData } from '../../seo/structured-data.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { OpeningNow } from '../../ui/opening-now.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+import { TOPICS } from './topics.ts'
+
+const TRAIL = [{ label: 'ติดต่อเรา' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, now } = context.get(requestContext)
+  const { items } = await api.listDealers({ query: { type: 'head-office' } })
+  return { now, headOffice: items[0] }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { chrome, publicUrl } = matches[0].loaderData
+  return [
+    ...pageMeta(matches, {
+      title: `ติดต่อเรา สายด่วน ${chrome.contact.hotline} และสำนักงานใหญ่`,
+      description: `ติดต่อ${chrome.brand.nameTh} โทร ${chrome.contact.hotline} อีเมล LINE หรือมาที่สำนักงานใหญ่ พร้อมเวลาทำการและหน้าที่ตอบเรื่องของคุณได้ทันที`,
+      path: '/contactus',
+    }),
+    {
+      'script:ld+json': {
+        ...organizationData(chrome, publicUrl),
+        openingHoursSpecification: openingHoursData(chrome.contact.hoursStructured),
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          telephone: chrome.contact.hotline,
+          email: chrome.contact.email,
+          availableLanguage: 'th',
+        },
+      },
+    },
+    { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
+  ]
+}
+
+export default function ContactUs() {
+  const { now, headOffice } = useLoaderData<typeof loader>()
+  const { contact, company, links } = useRootData()!.chrome
+  const moment = useNow(now)
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title="ติดต่อเรา"
+        lead="โทรคุยกับคนจริง หรือเลือกทางที่สะดวก เรื่องใดตอบได้ทันที เราบอกไว้ด้านล่าง"
+      />
+      <Section id="ways" title="ช่องทางติดต่อ">
+        <div className={styles.ways}>
+          <div className={styles.hotline}>
+            <p>สายด่วน</p>
+            <a className={styles.number} href={telHref(contact.hotline)}>
+              <PhoneCall aria-hidden size={36} strokeWidth={1.75} />
+              <span className="visually-hidden">โทร </span>
+              {contact.hotline}
+            </a>
+            <OpeningNow hours={contact.hoursStructured} now={moment} />
+            <p className={styles.hours}>{contact.hours}</p>
+          </div>
+          <ul className={styles.others}>
+            <Way icon={<Phone aria-hidden size={28} strokeWidth={1.75} />} title="โทรศัพท์สำนักงานใหญ่">
+              <a href={telHref(contact.phone)} className="figure">
+                {formatPhone(contact.phone)}
+              </a>
+            </Way>
+            <Way icon={<Mail aria-hidden size={28} strokeWidth={1.75} />} title="อีเมล ตอบภายใน 1 วันทำการ">
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </Way>
+            <Way icon={<MessageCircle aria-hidden size={28} strokeWidth={1.75} />} title="ส่งข้อความ">
+              <ExternalLink href={links.line}>คุยทาง LINE</ExternalLink>
+            </Way>
+          </ul>
+        </div>
+        <p className={styles.caution}>
+          เจ้าหน้าที่ไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินเข้าบัญชีส่วนตัว หากสงสัย วางสายแล้วโทรกลับที่ {contact.hotline}
+        </p>
+      </Section>
+      <Section
+        id="topics"
+        tone="mist"
+        title="เรื่องของคุณมีคำตอบแล้วหรือยัง"
+        lead="หลายเรื่องทำได้เองบนเว็บไซต์ ไม่ต้องรอสาย"
+      >
+        <ul className={styles.topics}>
+          {TOPICS.map(({ question, answer, to }) => (
+            <li key={question}>
+              <SiteLink to={to} className={styles.topic}>
+                <span>
+                  <span className={styles.question}>{question}</span>
+                  <span className={styles.answer}>{answer}</span>
+                </span>
+                <ArrowRight aria-hidden size={20} strokeWidth={1.75} />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        id="office"
+        title="สำนักงานใหญ่"
+        more={<MoreLink to="/dealer-location">สาขาและผู้จำหน่ายใกล้คุณ</MoreLink>}
+      >
+        <address className={styles.office}>
+          <p className={styles.name}>{company.legalNameTh}</p>
+          <p>{company.address}</p>
+          {headOffice && (
+            <>
+              <p className={styles.hours}>{headOffice.hours}</p>
+              <ButtonAnchor
+                tone="quiet"
+                href={`https://www.google.com/maps/dir/?api=1&destination=${headOffice.lat},${headOffice.lng}`}
+                target="_blank"
+                rel="noopener"
+              >
+                <Navigation aria-hidden size={20} strokeWidth={1.75} />
+                ดูเส้นทาง
+                <span className="visually-hidden">ไปสำนักงานใหญ่ (เปิดในแท็บใหม่)</span>
+              </ButtonAnchor>
+            </>
+          )}
+        </address>
+      </Section>
+    </>
+  )
+}
+
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.way}>
+      {icon}
+      <div>
+        <p>{title}</p>
+        {children}
+      </div>
+    </li>
+  )
 }

@@ -1,3 +1,222 @@
-export default function Page() {
-  return <h1>…</h1>
+import type { ApiClient } from '@leasing/contract/client'
+import type { Dealer } from '@leasing/contract/dealers'
+import { useEffect, useRef } from 'react'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { dealersData } from '../../seo/dealer-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { Route } from './+types/page'
+import { DealerCard } from './dealer-card.tsx'
+import { FinderForm } from './finder-form.tsx'
+import { type Choice, type Faults, hrefOf, isDealerType, nextShow, readAddress } from './finder-query.ts'
+import { fromMap } from './map-projection.ts'
+import { MIDDLES } from './middles.ts'
+import styles from './page.module.css'
+import { districtIn, provinceNamed } from './place-words.ts'
+import { ProvinceMap } from './province-map.tsx'
+
+const TRAIL = [{ label: 'สำนักงานและผู้จำหน่าย' }]
+
+/** Sorted by distance the list ends here: farther ones are not near. */
+const NEARBY = 20
+const OTHERS = 3
+
+type Found = Dealer & { distanceKm?: number | undefined }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, now } = context.get(requestContext)
+  const { show, ...asked } = readAddress(new URL(request.url).searchParams)
+  const faults: Faults = {}
+
+  const type = isDealerType(asked.type) ? asked.type : undefined
+  if (asked.type && !type) faults.type = 'ไม่มีประเภทนี้ จึงแสดงทุกประเภท'
+  const near = asked.near === 'unknown' ? undefined : asked.near
+  if (asked.near && !near) faults.near = 'อ่านตำแหน่งจากลิงก์นี้ไม่ได้ จึงไม่ได้เรียงตามระยะทาง'
+
+  const [allProvinces, ofType] = await Promise.all([
+    api.listProvinces(),
+    api.listDealers({ query: { type } }),
+  ])
+  const province = allProvinces.items.find(({ code }) => code === asked.province)
+  if (asked.province && !province) faults.province = 'ไม่พบจังหวัดนี้ จึงแสดงทุกจังหวัด'
+  const districtsThere = province
+    ? (await api.listDistricts({ query: { province: province.code } })).items
+    : []
+  const district = districtsThere.find(({ code }) => code === asked.district)
+  if (asked.district && !district) faults.district = 'ไม่พบเขตหรืออำเภอนี้ในจังหวัดที่เลือก จึงแสดงทุกแห่ง'
+
+  const choice: Choice = { province: province?.code, district: district?.code, type, near }
+  const found = await findDealers(api, choice)
+  const inProvince = count(ofType.items, (dealer) => dealer.province)
+  const inDistrict = count(ofType.items, (dealer) => dealer.district)
+  return {
+    now,
+    choice,
+    faults,
+    show: Math.min(show, Math.max(found.length, 1)),
+    total: found.length,
+    dealers: found.slice(0, show),
+    /** The first that 'show more' brings. */
+    next: found[show]?.sequence,
+    others: found.length > 0 || !province ? undefined : await findOthers(api, choice, province),
+    place: province && {
+      province: province.name.th,
+      district: district && districtIn(province.code, district.name.th),
+    },
+    provinces: allProvinces.items.map(({ code, name, svgId }) => ({
+      code,
+      name: name.th,
+      svgId,
+      dealers: inProvince.get(code) ?? 0,
+      middle: MIDDLES[svgId],
+    })),
+    districts: districtsThere.map(({ code, name }) => ({
+      code,
+      name: name.th,
+      dealers: inDistrict.get(code) ?? 0,
+    })),
+  }
+}
+
+async function findDealers(api: ApiClient, { near, ...filter }: Choice): Promise<Found[]> {
+  if (!near) return (await api.listDealers({ query: filter })).items
+  return (await api.listDealersNearby({ query: { ...filter, ...near, limit: NEARBY } })).items
+}
+
+/** Where there is none: those of the same province whatever their kind, else the nearest to its middle. */
+async function findOthers(api: ApiClient, choice: Choice, { code, svgId }: { code: string; svgId: string }) {
+  const same = choice.district || choice.type ? await findDealers(api, { province: code }) : []
+  if (same.length > 0) return { near: false, dealers: same.slice(0, OTHERS) }
+  const middle = MIDDLES[svgId]
+  if (!middle) return undefined
+  const { items } = await api.listDealersNearby({ query: { ...fromMap(middle), limit: OTHERS } })
+  // Measured from the middle of the province, so that it would say little about the visitor.
+  return { near: true, dealers: items.map(({ distanceKm: _, ...dealer }) => dealer) }
+}
+
+function count<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { publicUrl } = matches[0].loaderData
+  const place = loaderData?.place
+  const where = place ? [place.district, provinceNamed(place.province)].filter(Boolean).join(' ') : ''
+  return [
+    ...pageMeta(matches, {
+      title: place ? `จุดบริการ${where} ที่อยู่และเวลาทำการ` : 'สำนักงาน สาขา และผู้จำหน่ายใกล้บ้าน',
+      description: place
+        ? `สำนักงาน สาขา และผู้จำหน่าย${where} พร้อมที่อยู่ เบอร์โทรศัพท์ เวลาทำการ และเส้นทาง ดูได้ว่าตอนนี้เปิดอยู่หรือไม่`
+        : 'ค้นหาสำนักงาน สาขา และผู้จำหน่ายทั่วประเทศ เลือกจังหวัดหรือหาจุดที่ใกล้คุณ ดูที่อยู่ เบอร์โทรศัพท์ เส้นทาง และเวลาทำการตอนนี้',
+      path: hrefOf({ province: loaderData?.choice.province, district: loaderData?.choice.district }),
+      hidden: loaderData?.choice.near !== undefined,
+    }),
+    { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
+    ...(loaderData && loaderData.dealers.length > 0
+      ? [{ 'script:ld+json': dealersData(loaderData.dealers, publicUrl) }]
+      : []),
+  ]
+}
+
+export default function DealerFinder() {
+  const { now, choice, faults, show, total, dealers, next, others, place, provinces, districts } =
+    useLoaderData<typeof loader>()
+  const { chrome } = useRootData()!
+  const moment = useNow(now)
+  const awaited = useRef<number>(undefined)
+
+  // The browser does this itself when it follows the link without JavaScript.
+  useEffect(() => {
+    const first = awaited.current && document.getElementById(`dealer-${awaited.current}`)
+    if (!first || !dealers.some(({ sequence }) => sequence === awaited.current)) return
+    first.focus({ preventScroll: true })
+    awaited.current = undefined
+  }, [dealers])
+
+  const where = place
+    ? `${place.district ? `${place.district} ` : ''}${provinceNamed(place.province)}`
+    : 'ทั่วประเทศ'
+  const more = Math.min(nextShow(show), total) - show
+  return (
+    <>
+      <PageHead trail={TRAIL} title="สำนักงานและผู้จำหน่าย" lead="นัดดูรถ ยื่นเอกสาร หรือปรึกษาเรื่องค่างวดกับคนในพื้นที่ของคุณ">
+        <FinderForm choice={choice} faults={faults} provinces={provinces} districts={districts} />
+      </PageHead>
+      <PageBody>
+        <div className={styles.finder}>
+          <section aria-labelledby="results" className={styles.results}>
+            <header className={styles.head}>
+              <h2 id="results">{choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}</h2>
+              <p role="status" className={styles.count}>
+                {countText(total, dealers.length, choice.near ? 'ใกล้คุณ' : where)}
+              </p>
+            </header>
+            {dealers.length > 0 ? (
+              <ol className={styles.list}>
+                {dealers.map((dealer) => (
+                  <li key={dealer.sequence}>
+                    <DealerCard dealer={dealer} now={moment} />
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <EmptyState title={`ยังไม่มีจุดบริการแบบที่เลือกใน${place?.district ?? where}`}>
+                <p>ลองเลือกทุกประเภท หรือดูจังหวัดใกล้เคียง หรือโทร {chrome.contact.hotline} ให้เราช่วยหา</p>
+                <ButtonLink tone="quiet" to="/dealer-location">
+                  ดูทั้งประเทศ
+                </ButtonLink>
+              </EmptyState>
+            )}
+            {next !== undefined && (
+              <SiteLink
+                to={`${hrefOf(choice, nextShow(show))}#dealer-${next}`}
+                preventScrollReset
+                className={styles.more}
+                onClick={() => {
+                  awaited.current = next
+                }}
+              >
+                ดูเพิ่มอีก {more} แห่ง
+              </SiteLink>
+            )}
+            {others && (
+              <div className={styles.others}>
+                <h2>
+                  {others.near
+                    ? `ใกล้${provinceNamed(place!.province)}ที่สุด`
+                    : `จุดบริการอื่นใน${provinceNamed(place!.province)}`}
+                </h2>
+                <ol className={styles.list}>
+                  {others.dealers.map((dealer) => (
+                    <li key={dealer.sequence}>
+                      <DealerCard dealer={dealer} now={moment} />
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            )}
+            <p className={styles.note}>
+              สถานะเปิดหรือปิดคิดจากเวลาทำการปกติ เว้นวันหยุดนักขัตฤกษ์ ช่วงเทศกาลโทรถามก่อนเดินทาง
+            </p>
+          </section>
+          <ProvinceMap provinces={provinces} choice={choice} dealers={others?.dealers ?? dealers} />
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+function countText(total: number, shown: number, where: string): string {
+  if (total === 0) return `ไม่พบจุดบริการ${where}`
+  return shown < total ? `พบ ${total} แห่ง${where} แสดง ${shown} แห่งแรก` : `พบ ${total} แห่ง${where}`
 }

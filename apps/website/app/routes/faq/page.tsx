@@ -1,3 +1,219 @@
-export default function Page() {
-  return <h1>…</h1>
+import type { FaqItem } from '@leasing/contract/faqs'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import type { TextRange } from '@leasing/rules/thai-search'
+import { ChevronDown, Link2, Phone } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { ContactCard } from '../../ui/contact-card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Highlighted } from '../../ui/highlighted.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { queryOf, useLiveQuery } from '../../ui/use-live-query.ts'
+import type { Route } from './+types/page'
+import { createFaqSearch, plainText } from './faq-search.ts'
+import styles from './page.module.css'
+
+const PATH = '/service-faq'
+const TRAIL = [{ label: 'คำถามที่พบบ่อย' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { topics } = await context.get(requestContext).api.listFaqs()
+  const asked = new URL(request.url).searchParams.get('topic')
+  const query = queryOf(request)
+  // All topics, since the search goes through all of them.
+  return { topics, topic: query ? undefined : topics.find(({ topic }) => topic === asked)?.topic, query }
+}
+
+const hrefOf = (topic?: string) => (topic ? `${PATH}?topic=${topic}` : PATH)
+const searchHref = (query: string) => (query ? `${PATH}?${new URLSearchParams({ q: query })}` : PATH)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { topics, topic, query } = loaderData
+  const shown = topics.filter((each) => topic === undefined || each.topic === topic)
+  const title = shown.length === 1 ? `คำถามเรื่อง${shown[0]!.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ'
+  return [
+    ...pageMeta(matches, {
+      title,
+      description: `${title} ตอบสั้นและตรง เช่น ${shown[0]!.items[0]!.question} ค้นหาด้วยคำที่ใช้พูดกันได้เลย`,
+      path: hrefOf(topic),
+      hidden: query !== '',
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        inLanguage: 'th',
+        mainEntity: shown.flatMap(({ items }) =>
+          items.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+          })),
+        ),
+      },
+    },
+    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+  ]
+}
+
+export default function Faq() {
+  const { topics, topic: chosen, query: given } = useLoaderData<typeof loader>()
+  const [query, type] = useLiveQuery(given, searchHref)
+  useOpenTarget()
+  const isSearching = query.trim() !== ''
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title="คำถามที่พบบ่อย"
+        lead="พิมพ์ด้วยคำที่คุณใช้พูด หรือเลือกหัวข้อ แต่ละคำตอบบอกขั้นตอนและที่ที่ต้องไปต่อ"
+      >
+        <div className={styles.tools}>
+          <SearchBox action={PATH} label="ค้นหาคำถาม" query={query} onType={type} />
+          <Chips
+            label="หัวข้อคำถาม"
+            chips={[
+              { label: 'ทุกหัวข้อ', to: PATH, current: !isSearching && chosen === undefined },
+              ...topics.map(({ topic, title }) => ({
+                label: title,
+                to: hrefOf(topic),
+                current: !isSearching && topic === chosen,
+              })),
+            ]}
+          />
+        </div>
+      </PageHead>
+      <PageBody>
+        <div className={styles.columns}>
+          <div>
+            {isSearching ? (
+              <Results query={query.trim()} />
+            ) : (
+              topics
+                .filter(({ topic }) => chosen === undefined || topic === chosen)
+                .map(({ topic, title, items }) => (
+                  <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
+                    <h2 id={`topic-${topic}`}>{title}</h2>
+                    {items.map((item) => (
+                      <Question key={item.id} item={item} topic={topic} />
+                    ))}
+                  </section>
+                ))
+            )}
+          </div>
+          <StillAsking />
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+function Results({ query }: { query: string }) {
+  const { topics } = useLoaderData<typeof loader>()
+  const search = useMemo(() => createFaqSearch(topics), [topics])
+  const found = search.find(query)
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="visually-hidden">
+        ผลการค้นหา
+      </h2>
+      <output className={styles.count} aria-live="polite">
+        {found.length > 0 ? `พบ ${found.length} คำถามสำหรับ “${query}”` : `ไม่พบคำถามสำหรับ “${query}”`}
+      </output>
+      {found.map(({ topic, item, ranges }) => (
+        <Question key={item.id} item={item} topic={topic.topic} topicTitle={topic.title} ranges={ranges} />
+      ))}
+      {found.length === 0 && <NothingFound topics={search.nearestTopics(query)} />}
+    </section>
+  )
+}
+
+function NothingFound({ topics }: { topics: { topic: string; title: string }[] }) {
+  const { hotline } = useRootData()!.chrome.contact
+  return (
+    <EmptyState title="ยังไม่มีคำตอบของเรื่องนี้">
+      <p>ลองใช้คำที่สั้นลง ดูหัวข้อที่ใกล้เคียง หรือโทรถามเราได้เลย</p>
+      <div className={styles.near}>
+        <Chips
+          label="หัวข้อที่ใกล้เคียง"
+          chips={topics.map(({ topic, title }) => ({ label: title, to: hrefOf(topic), current: false }))}
+        />
+        <ButtonAnchor href={telHref(hotline)}>
+          <Phone aria-hidden size={20} strokeWidth={1.75} />
+          โทร {hotline}
+        </ButtonAnchor>
+      </div>
+    </EmptyState>
+  )
+}
+
+type QuestionProps = {
+  item: FaqItem
+  topic: string
+  /** Where the question is shown apart from its topic. */
+  topicTitle?: string
+  ranges?: TextRange[]
+}
+
+/** The id is on the answer, inside: browsers open a `<details>` that hides what the address points at. */
+function Question({ item: { id, question, answer }, topic, topicTitle, ranges }: QuestionProps) {
+  return (
+    <details className={styles.question}>
+      <summary>
+        <h3>
+          {topicTitle && <span className={styles.where}>{topicTitle}</span>}
+          <Highlighted text={question} ranges={ranges} />
+        </h3>
+        <ChevronDown aria-hidden size={24} strokeWidth={1.75} />
+      </summary>
+      <div className={styles.answer} id={id}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: answer }} />
+        <SiteLink className={styles.link} to={`${hrefOf(topic)}#${id}`}>
+          <Link2 aria-hidden size={18} strokeWidth={1.75} />
+          ลิงก์ของคำถามนี้
+        </SiteLink>
+      </div>
+    </details>
+  )
+}
+
+function StillAsking() {
+  const { links } = useRootData()!.chrome
+  return (
+    <div className={styles.aside}>
+      <ContactCard label="ยังไม่ได้คำตอบ">
+        <h2>ยังไม่ได้คำตอบ</h2>
+        <p>ถามเจ้าหน้าที่ได้ทุกเรื่อง เตรียมเลขที่สัญญาไว้ถ้ามี</p>
+        <ButtonLink tone="action" wide to="/contactus">
+          ส่งข้อความถึงเรา
+        </ButtonLink>
+        <ButtonAnchor tone="quiet" wide href={links.line} target="_blank" rel="noopener">
+          คุยทาง LINE<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+        </ButtonAnchor>
+      </ContactCard>
+    </div>
+  )
+}
+
+/** A question that the address points at is opened and brought into view. */
+function useOpenTarget() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    const question = document.getElementById(hash.slice(1))?.closest('details')
+    if (!question) return
+    question.open = true
+    question.scrollIntoView()
+  }, [hash, key])
 }

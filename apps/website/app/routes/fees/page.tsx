@@ -1,3 +1,258 @@
-export default function Page() {
-  return <h1>…</h1>
+import type { Fee } from '@leasing/contract/fees'
+import { formatBaht } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Phone, Printer } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { CardCell, CardTable } from '../../ui/card-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Highlighted } from '../../ui/highlighted.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { queryOf, useLiveQuery } from '../../ui/use-live-query.ts'
+import type { Route } from './+types/page'
+import { createFeeFilter, type FilteredFees, type Marks } from './fee-filter.ts'
+import styles from './page.module.css'
+
+const PATH = '/service-fee'
+const TRAIL = [{ label: 'ค่าธรรมเนียมและค่าบริการ' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const [registration, other, channels] = await Promise.all([
+    api.listRegistrationFees(),
+    api.listOtherFees(),
+    api.listServiceFees(),
+  ])
+  return {
+    tables: { registration: registration.fees, other: other.fees, channels: channels.items },
+    query: queryOf(request),
+  }
+}
+
+const searchHref = (query: string) => (query ? `${PATH}?${new URLSearchParams({ q: query })}` : PATH)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: 'ค่าธรรมเนียมงานทะเบียน ค่าบริการ และค่าชำระเงิน',
+    description:
+      'รายการค่าธรรมเนียมทั้งหมดในหน้าเดียว แยกส่วนของราชการกับค่าบริการของเรา บอกภาษีมูลค่าเพิ่มและวันที่เริ่มใช้ ค้นหาและพิมพ์ได้',
+    path: PATH,
+    hidden: Boolean(loaderData?.query),
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function Fees() {
+  const { tables, query: given } = useLoaderData<typeof loader>()
+  const [query, type] = useLiveQuery(given, searchHref)
+  const filter = useMemo(() => createFeeFilter(tables), [tables])
+  const asked = query.trim()
+  const fees = filter(asked)
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title="ค่าธรรมเนียมและค่าบริการ"
+        lead="ทุกรายการที่อาจต้องจ่าย แยกส่วนที่จ่ายให้ราชการกับค่าบริการของเรา รายการที่ไม่อยู่ในหน้านี้ เราไม่เรียกเก็บ"
+      >
+        <div className={styles.tools}>
+          <SearchBox action={PATH} label="ค้นหารายการ เช่น โอน ป้ายทะเบียน โลตัส" query={query} onType={type} />
+          <Button tone="quiet" onClick={() => window.print()} data-needs-script>
+            <Printer aria-hidden size={20} strokeWidth={1.75} />
+            พิมพ์
+          </Button>
+        </div>
+      </PageHead>
+      <PageBody>
+        <output className={asked ? styles.count : 'visually-hidden'} aria-live="polite">
+          {asked
+            ? fees.count > 0
+              ? `พบ ${fees.count} รายการสำหรับ “${asked}”`
+              : `ไม่พบรายการสำหรับ “${asked}”`
+            : `ทั้งหมด ${fees.count} รายการ`}
+        </output>
+        <div className={styles.groups}>
+          <Tables fees={fees} />
+          {fees.count === 0 && <NothingFound />}
+          <Notes />
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+function Tables({ fees: { registration, other, channels, marks } }: { fees: FilteredFees }) {
+  return (
+    <>
+      {registration.length > 0 && (
+        <Group id="registration" title="งานทะเบียนรถ" lead="ค่าธรรมเนียมราชการคือเงินที่เราจ่ายต่อให้กรมการขนส่งทางบก">
+          <FeeTable caption="ค่าธรรมเนียมงานทะเบียนรถ" fees={registration} marks={marks} hasParts />
+        </Group>
+      )}
+      {other.length > 0 && (
+        <Group id="other" title="ค่าธรรมเนียมอื่น" lead="เอกสาร สัญญา เช็คคืน และเมื่อจ่ายค่างวดช้า">
+          <FeeTable caption="ค่าธรรมเนียมอื่น" fees={other} marks={marks} />
+        </Group>
+      )}
+      {channels.length > 0 && (
+        <Group
+          id="channels"
+          title="ค่าบริการของช่องทางชำระค่างวด"
+          lead="ผู้ให้บริการช่องทางเป็นผู้เก็บ ไม่ใช่รายได้ของเรา หักบัญชีอัตโนมัติไม่มีค่าบริการ"
+          more={<MoreLink to="/payment?tab=direct-debit">สมัครหักบัญชีอัตโนมัติ</MoreLink>}
+        >
+          <CardTable caption="ค่าบริการของช่องทางชำระค่างวดต่อรายการ" columns={Object.values(CHANNEL_COLUMNS)}>
+            {channels.map(({ id, channel, bangkok, provinces, limit, note, effectiveFrom }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Highlighted text={channel} ranges={marks.get(id)} />
+                  {limit && <small>{limit}</small>}
+                  {note && <small>{note}</small>}
+                </th>
+                <CardCell column={CHANNEL_COLUMNS.bangkok}>{bangkok}</CardCell>
+                <CardCell column={CHANNEL_COLUMNS.provinces}>{provinces}</CardCell>
+                <CardCell column={CHANNEL_COLUMNS.from}>{formatThaiDate(effectiveFrom)}</CardCell>
+              </tr>
+            ))}
+          </CardTable>
+        </Group>
+      )}
+    </>
+  )
+}
+
+type GroupProps = { id: string; title: string; lead: string; more?: ReactNode; children: ReactNode }
+
+function Group({ id, title, lead, more, children }: GroupProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} id={id}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        {more}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+type FeeTableProps = {
+  caption: string
+  fees: Fee[]
+  marks: Marks
+  /** With columns for the part of the state and the part of ours. */
+  hasParts?: boolean
+}
+
+function FeeTable({ caption, fees, marks, hasParts = false }: FeeTableProps) {
+  const columns = hasParts ? REGISTRATION_COLUMNS : OTHER_COLUMNS
+  return (
+    <CardTable caption={caption} columns={Object.values(columns)}>
+      {fees.map((fee) => (
+        <tr key={fee.id}>
+          <th scope="row">
+            <Highlighted text={fee.name} ranges={marks.get(fee.id)} />
+            {fee.note && <small>{fee.note}</small>}
+            {fee.source && <small>ที่มา: {fee.source}</small>}
+          </th>
+          {hasParts && (
+            <>
+              <CardCell column={REGISTRATION_COLUMNS.official}>{officialText(fee)}</CardCell>
+              <CardCell column={REGISTRATION_COLUMNS.service}>{serviceText(fee)}</CardCell>
+            </>
+          )}
+          <CardCell column={columns.total}>
+            {fee.amountText}
+            <small>{fee.unit}</small>
+          </CardCell>
+          <CardCell column={columns.vat}>{VAT[fee.vat]}</CardCell>
+          <CardCell column={columns.from}>{formatThaiDate(fee.effectiveFrom)}</CardCell>
+        </tr>
+      ))}
+    </CardTable>
+  )
+}
+
+const ITEM = { label: 'รายการ' }
+const VAT_AND_DAY = { vat: { label: 'ภาษีมูลค่าเพิ่ม' }, from: { label: 'มีผลตั้งแต่' } }
+
+const REGISTRATION_COLUMNS = {
+  item: ITEM,
+  official: { label: 'ค่าธรรมเนียมราชการ', isNumber: true },
+  service: { label: 'ค่าบริการของเรา', isNumber: true },
+  total: { label: 'รวม', isNumber: true, isTotal: true },
+  ...VAT_AND_DAY,
+}
+const OTHER_COLUMNS = {
+  item: ITEM,
+  total: { label: 'อัตรา', isNumber: true, isTotal: true },
+  ...VAT_AND_DAY,
+}
+const CHANNEL_COLUMNS = {
+  channel: { label: 'ช่องทาง' },
+  bangkok: { label: 'กรุงเทพฯ และปริมณฑล', isNumber: true },
+  provinces: { label: 'ต่างจังหวัด', isNumber: true },
+  from: VAT_AND_DAY.from,
+}
+
+const VAT: Record<Fee['vat'], string> = {
+  included: 'รวมแล้ว',
+  excluded: 'ยังไม่รวม',
+  none: 'ไม่มี',
+}
+
+/** Where the whole depends on the case and ours does not, it is the part of the state that does. */
+function officialText({ amount, officialFee, serviceFee }: Fee): string {
+  if (officialFee !== undefined) return formatBaht(officialFee)
+  return amount === undefined && serviceFee !== undefined ? 'ตามจริง' : 'ไม่มี'
+}
+
+function serviceText({ serviceFee, amount, officialFee }: Fee): string {
+  if (serviceFee === 0) return 'ไม่คิด'
+  if (serviceFee !== undefined) return formatBaht(serviceFee)
+  return amount === undefined || officialFee !== amount ? 'ตามช่องรวม' : 'ไม่มี'
+}
+
+function NothingFound() {
+  const { hotline } = useRootData()!.chrome.contact
+  return (
+    <EmptyState title="ไม่มีรายการนี้ในหน้าค่าธรรมเนียม">
+      <p>ลองใช้คำที่สั้นลง หรือโทรถามก่อนจ่าย เราไม่เรียกเก็บรายการที่ไม่ได้ประกาศไว้</p>
+      <p className={styles.next}>
+        <ButtonAnchor href={telHref(hotline)}>
+          <Phone aria-hidden size={20} strokeWidth={1.75} />
+          โทร {hotline}
+        </ButtonAnchor>
+        <ButtonLink tone="quiet" to={PATH}>
+          ดูทุกรายการ
+        </ButtonLink>
+      </p>
+    </EmptyState>
+  )
+}
+
+function Notes() {
+  const { hotline } = useRootData()!.chrome.contact
+  return (
+    <section className={styles.notes} aria-labelledby="notes">
+      <h2 id="notes">อ่านตารางนี้อย่างไร</h2>
+      <ul>
+        <li>“รวม” คือเงินที่คุณจ่ายจริงต่อหน่วยที่เขียนไว้ใต้ตัวเลข ภาษีมูลค่าเพิ่มคิดจากค่าบริการของเราเท่านั้น ส่วนของราชการไม่มีภาษี</li>
+        <li>“ตามจริง” คือเก็บเท่าที่ทางราชการออกใบเสร็จ คุณขอดูและขอสำเนาใบเสร็จได้ทุกครั้ง</li>
+        <li>อัตราที่มีกฎหมายกำหนดเพดาน เขียนที่มาไว้ใต้รายการ หากประกาศของทางการเปลี่ยน เราจะปรับตารางนี้และลงวันที่ใหม่</li>
+        <li>จ่ายเข้าบัญชีชื่อบริษัทเท่านั้น และรับใบเสร็จทุกครั้ง สงสัยรายการใดโทร. {hotline} ก่อนจ่าย</li>
+      </ul>
+    </section>
+  )
 }

@@ -1,3 +1,134 @@
-export default function Page() {
-  return <h1>…</h1>
+import {
+  Cog,
+  PhoneCall,
+  RefreshCw,
+  Route as RouteIcon,
+  Scale,
+  ShieldCheck,
+  Truck,
+  Wrench,
+} from 'lucide-react'
+import { data, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { ExternalLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import suv from '../../ui/pictures/suv.svg?url'
+import tractorHead from '../../ui/pictures/tractor-head.svg?url'
+import { Section, Wrap } from '../../ui/section.tsx'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+
+const TABS = ['tis', 'tpis'] as const
+
+type Tab = (typeof TABS)[number]
+
+const PICTURES: Record<Tab, string> = { tis: tractorHead, tpis: suv }
+
+/** The icons that the content may name. */
+const ICONS = {
+  truck: Truck,
+  route: RouteIcon,
+  wrench: Wrench,
+  cog: Cog,
+  scale: Scale,
+  'shield-check': ShieldCheck,
+  'refresh-cw': RefreshCw,
+  'phone-call': PhoneCall,
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const tab = TABS.find((tab) => tab === (params.tab ?? 'tis'))
+  if (!tab) throw data(null, { status: 404 })
+  const { api } = context.get(requestContext)
+  const { groupCompanies } = await api.findCompany()
+  return { tab, company: groupCompanies[tab] }
+}
+
+const trailOf = (title: string) => [{ label: 'บริษัทในกลุ่ม', href: '/tpis' }, { label: title }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { tab, company } = loaderData
+  const { chrome, publicUrl } = matches[0].loaderData
+  return [
+    ...pageMeta(matches, {
+      title: `${company.title} บริษัทใน${chrome.group.name}`,
+      description: company.lead,
+      path: `/tpis/${tab}`,
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': tab === 'tis' ? 'AutoDealer' : 'InsuranceAgency',
+        name: company.title,
+        description: company.lead,
+        url: urlOf(chrome.group, tab),
+      },
+    },
+    { 'script:ld+json': breadcrumbData(trailOf(company.title), publicUrl) },
+  ]
+}
+
+const urlOf = (group: { sales: { url: string }; insurance: { url: string } }, tab: Tab) =>
+  tab === 'tis' ? group.sales.url : group.insurance.url
+
+export default function GroupCompanies() {
+  const { tab, company } = useLoaderData<typeof loader>()
+  const { group } = useRootData()!.chrome
+  const services = company.services.map(({ icon, ...service }) => ({
+    ...service,
+    icon: ICONS[icon as keyof typeof ICONS] ?? Truck,
+  }))
+  return (
+    <>
+      <PageHead trail={trailOf(company.title)} title={company.title} lead={company.lead}>
+        <Chips
+          label="บริษัทในกลุ่ม"
+          chips={[group.sales, group.insurance].map(({ nameTh, tab: own }) => ({
+            label: nameTh,
+            to: `/tpis/${own}`,
+            current: own === tab,
+          }))}
+        />
+      </PageHead>
+      <Section id="services" title="บริการ">
+        <div className={styles.services}>
+          <IconList items={services} />
+          <img
+            className={styles.picture}
+            src={PICTURES[tab]}
+            alt=""
+            width={400}
+            height={200}
+            loading="lazy"
+          />
+        </div>
+      </Section>
+      <Wrap>
+        <aside className={styles.contact} aria-labelledby="contact">
+          <div>
+            <h2 id="contact">ติดต่อ{company.title}</h2>
+            <p>
+              บริษัทนี้เป็นบริษัทหนึ่งใน{group.name} ลิงก์ด้านล่างเปิดเว็บไซต์ของบริษัทโดยตรง
+              ข้อมูลที่คุณกรอกที่นั่นใช้ประกาศความเป็นส่วนตัวของบริษัทนั้น
+            </p>
+          </div>
+          <div className={styles.ways}>
+            <ButtonAnchor href={company.contactUrl} target="_blank" rel="noopener">
+              ขอให้ติดต่อกลับ<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+            </ButtonAnchor>
+            <ExternalLink href={urlOf(group, tab)} className={styles.site}>
+              ไปเว็บไซต์ของบริษัท
+            </ExternalLink>
+          </div>
+        </aside>
+      </Wrap>
+    </>
+  )
 }

@@ -2,8 +2,11 @@ import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData, websiteData } from '../../seo/structured-data.ts'
+import { Button } from '../../ui/button.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { Section, Wrap } from '../../ui/section.tsx'
+import { readInput } from '../monthly-installment/quick-calculation.ts'
+import { QuickCalculator } from '../monthly-installment/quick-calculator.tsx'
 import { NewsGrid } from '../news/news-grid.tsx'
 import { PromotionGrid } from '../promotion/promotion-grid.tsx'
 import type { Route } from './+types/page'
@@ -12,8 +15,6 @@ import { DealerTeaser } from './dealer-teaser.tsx'
 import { Hero } from './hero.tsx'
 import styles from './page.module.css'
 import { Popup } from './popup.tsx'
-import { initialInput } from './quick-calculation.ts'
-import { QuickCalculator } from './quick-calculator.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { Steps } from './steps.tsx'
 import { WhyUs } from './why-us.tsx'
@@ -44,19 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     popup: popups.items[0],
     promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
     news: news.items.slice(0, NEWS_SHOWN),
-    quickInput: { ...initialInput(home.quickCalculator), ...typedInput(request) },
+    quickInput: readInput(request, home.quickCalculator),
   }
-}
-
-function typedInput(request: Request) {
-  const { searchParams } = new URL(request.url)
-  const fields = ['price', 'down', 'term'] as const
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = searchParams.get(field)
-      return value === null ? [] : [[field, value.slice(0, 40)]]
-    }),
-  )
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -81,10 +71,15 @@ export default function Home() {
         <Hero banners={heroes} headline={home.headline} />
         <div className={styles.calculator}>
           <QuickCalculator
+            action="/#calculator"
             offer={home.quickCalculator}
             input={quickInput}
             responsibleLending={responsibleLending}
-          />
+          >
+            <Button type="submit" formAction="/monthly-installment" tone="action" wide>
+              ดูตารางผ่อนและดอกเบี้ยทั้งหมด
+            </Button>
+          </QuickCalculator>
         </div>
       </div>
 

@@ -1,3 +1,181 @@
-export default function Page() {
-  return <h1>…</h1>
+import { INSURANCE_CLASSES, type InsuranceClass } from '@leasing/contract/insurance'
+import { compulsoryPremium } from '@leasing/rules/compulsory-premium'
+import { data, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { ContactCard } from '../../ui/contact-card.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { QuestionList } from '../../ui/question-list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ServiceHead } from '../../ui/service-head.tsx'
+import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
+import type { Route } from './+types/page'
+import { CompareTable } from './compare-table.tsx'
+import { Compulsory } from './compulsory.tsx'
+import { LEVEL_WORDS, LevelMark } from './level-mark.tsx'
+import styles from './page.module.css'
+
+const QUESTIONS_SHOWN = 5
+const PATH = '/service-insurance'
+
+export async function loader({ params: { tab }, context }: Route.LoaderArgs) {
+  if (tab !== undefined && !INSURANCE_CLASSES.some((key) => key === tab)) throw data(null, { status: 404 })
+  const { api } = context.get(requestContext)
+  const [{ items, comparison }, faq, site, compulsory] = await Promise.all([
+    api.listInsuranceClasses(),
+    api.findFaqTopic({ params: { topic: 'insurance' } }),
+    api.findSite(),
+    tab === 'compulsory' ? api.findCompulsoryInsurance() : undefined,
+  ])
+  const current = items.find(({ key }) => key === tab)
+  if (tab && !current) throw data(null, { status: 404 })
+  return {
+    current,
+    classes: items.map(({ key, title, shortTitle, lead }) => ({ key, title, shortTitle, lead })),
+    comparison,
+    compulsory: compulsory && {
+      ...compulsory,
+      premiums: compulsory.premiums.map((premium) => ({
+        ...premium,
+        ...compulsoryPremium(premium.base, compulsory),
+      })),
+    },
+    questions: faq.items.slice(0, QUESTIONS_SHOWN),
+    image: site.serviceCards.find(({ key }) => key === 'insurance')?.image,
+  }
+}
+
+const OVERVIEW = {
+  title: 'ประกันภัยรถและ พ.ร.บ.',
+  lead: 'รู้ก่อนเลือกว่าแต่ละแบบจ่ายอะไร ไม่จ่ายอะไร คุณเลือกบริษัทประกันเองได้ และการเลือกไม่มีผลต่อการพิจารณาสินเชื่อ',
+}
+
+const trailOf = (current?: Pick<InsuranceClass, 'title'>) =>
+  current ? [{ label: 'ประกันภัย', href: PATH }, { label: current.title }] : [{ label: 'ประกันภัย' }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { current, image } = loaderData
+  return [
+    ...pageMeta(matches, {
+      title: current ? `${current.title} คุ้มครองอะไรบ้าง` : 'เทียบประกันภัยรถยนต์ชั้น 1, 2+, 3+, 3 และ พ.ร.บ.',
+      description: current?.lead ?? OVERVIEW.lead,
+      path: current ? `${PATH}/${current.key}` : PATH,
+      ...(image && { image }),
+    }),
+    { 'script:ld+json': breadcrumbData(trailOf(current), matches[0].loaderData.publicUrl) },
+  ]
+}
+
+export default function Insurance() {
+  const { current, classes, comparison, compulsory, questions, image } = useLoaderData<typeof loader>()
+  const isCompared = comparison.columns.some(({ key }) => key === current?.key)
+  const compare = (
+    <Section
+      id="compare"
+      tone={current ? 'mist' : 'paper'}
+      title="เทียบความคุ้มครอง"
+      lead="เป็นความคุ้มครองโดยทั่วไป วงเงินและข้อยกเว้นให้ดูในกรมธรรม์ของแต่ละบริษัท"
+    >
+      <CompareTable comparison={comparison} current={current?.key} />
+    </Section>
+  )
+  return (
+    <>
+      <ServiceHead
+        trail={trailOf(current)}
+        title={current?.title ?? OVERVIEW.title}
+        lead={current?.lead ?? OVERVIEW.lead}
+        {...(image && { image })}
+      >
+        <Chips
+          label="แบบประกัน"
+          chips={[
+            { label: 'เทียบทุกแบบ', to: PATH, current: !current },
+            ...classes.map(({ key, shortTitle }) => ({
+              label: shortTitle,
+              to: `${PATH}/${key}`,
+              current: key === current?.key,
+            })),
+          ]}
+        />
+      </ServiceHead>
+      {!current && compare}
+      <ServiceLayout aside={<Help />}>
+        {compulsory && <Compulsory compulsory={compulsory} />}
+        {current ? <ClassParts current={current} /> : <ClassList classes={classes} />}
+        <Part id="questions" title="คำถามที่พบบ่อย">
+          <QuestionList items={questions} />
+          <MoreLink to="/service-faq?topic=insurance">ดูคำถามเรื่องประกันภัยทั้งหมด</MoreLink>
+        </Part>
+      </ServiceLayout>
+      {isCompared && compare}
+    </>
+  )
+}
+
+function Help() {
+  return (
+    <ContactCard label="ปรึกษาเรื่องประกันภัย">
+      <p className={styles.promise}>ประกันภาคสมัครใจเป็นทางเลือก เราช่วยเทียบความคุ้มครองและเบี้ยให้ก่อนตัดสินใจ</p>
+      <ButtonLink to="/contactus" tone="action" wide>
+        ให้เราช่วยเทียบเบี้ย
+      </ButtonLink>
+      <ButtonLink to="/tpis/tpis" tone="quiet" wide>
+        รู้จักนายหน้าประกันของกลุ่ม
+      </ButtonLink>
+    </ContactCard>
+  )
+}
+
+type Card = Pick<InsuranceClass, 'key' | 'title' | 'lead'>
+
+function ClassList({ classes }: { classes: Card[] }) {
+  return (
+    <Part id="classes" title="เลือกแบบที่อยากอ่าน">
+      <ul className={styles.classes}>
+        {classes.map(({ key, title, lead }) => (
+          <li key={key} className={styles.class}>
+            <h3>
+              <SiteLink to={`${PATH}/${key}`}>{title}</SiteLink>
+            </h3>
+            <p>{lead}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function ClassParts({ current: { covers, suits, notes } }: { current: InsuranceClass }) {
+  return (
+    <>
+      <Part id="covers" title="จ่ายอะไรบ้าง">
+        <ul className={styles.covers}>
+          {covers.map(({ cover, title, level, text }) => (
+            <li key={cover}>
+              <h3>{title}</h3>
+              <LevelMark level={level} />
+              {text !== LEVEL_WORDS[level] && <p>{text}</p>}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="suits" title="เหมาะกับใคร">
+        <ul className={styles.suits}>
+          {suits.map((suit) => (
+            <li key={suit}>{suit}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="notes" title="ควรรู้ก่อนเลือก">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: notes }} />
+      </Part>
+    </>
+  )
 }

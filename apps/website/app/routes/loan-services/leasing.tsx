@@ -1,3 +1,25 @@
-export default function Page() {
-  return <h1>…</h1>
+import { useLoaderData } from 'react-router'
+import type { Route } from './+types/leasing'
+import { loadService } from './load-service.ts'
+import { type LoanPage, loanMeta } from './loan-page.ts'
+import { LoanServicePage } from './service-page.tsx'
+
+const PAGE: LoanPage = {
+  path: '/service-leasing',
+  trail: [{ label: 'ลีสซิ่งสำหรับธุรกิจ' }],
+  title: 'ลีสซิ่งรถสำหรับธุรกิจและนิติบุคคล',
+  description:
+    'เช่ารถระยะยาวในนามบริษัท 36 ถึง 60 เดือน ครบสัญญาเลือกซื้อหรือส่งคืน ดูคุณสมบัติ เอกสารของนิติบุคคล และข้อแตกต่างจากเช่าซื้อ',
+  actions: [
+    { label: 'ขอใบเสนอราคา', to: '/contactus' },
+    { label: 'ค้นหาสาขาและผู้จำหน่าย', to: '/dealer-location' },
+  ],
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadService('leasing', request, context)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => loanMeta(matches, PAGE, loaderData)
+
+export default function Leasing() {
+  return <LoanServicePage page={PAGE} {...useLoaderData<typeof loader>()} />
 }

@@ -1,3 +1,56 @@
-export default function Page() {
-  return <h1>…</h1>
+import { useLoaderData } from 'react-router'
+import { Chips } from '../../ui/chips.tsx'
+import type { Route } from './+types/new-car'
+import { loadService } from './load-service.ts'
+import { type LoanPage, loanMeta } from './loan-page.ts'
+import { LoanServicePage } from './service-page.tsx'
+
+const TRAIL = [{ label: 'เช่าซื้อรถใหม่' }]
+
+const PAGES = {
+  pickup: {
+    path: '/service-new-car',
+    trail: TRAIL,
+    title: 'เช่าซื้อรถกระบะและรถยนต์ใหม่',
+    description:
+      'เช่าซื้อรถกระบะและรถยนต์ใหม่ ผ่อน 48 ถึง 84 เดือน เห็นค่างวด ดอกเบี้ยรวม และอัตราดอกเบี้ยที่แท้จริงก่อนเซ็น พร้อมคุณสมบัติและรายการเอกสารตามอาชีพ',
+    actions: [
+      { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+      { label: 'ประเมินวงเงินกับ SMART FIN', to: '/finance-amount-evaluation' },
+    ],
+  },
+  truck: {
+    path: '/service-new-car?type=truck',
+    trail: TRAIL,
+    title: 'เช่าซื้อรถบรรทุกและหัวลากใหม่',
+    description:
+      'เช่าซื้อรถหกล้อ สิบล้อ และหัวลาก จัดวันครบกำหนดให้เข้ากับรอบรับเงินค่าขนส่ง ทั้งเจ้าของรถรายเดียวและนิติบุคคล พร้อมอัตราดอกเบี้ยที่แท้จริงและเอกสาร',
+    actions: [
+      { label: 'เล่างานให้เราฟัง', to: '/contactus' },
+      { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+    ],
+  },
+} satisfies Record<string, LoanPage>
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const type = new URL(request.url).searchParams.get('type') === 'truck' ? 'truck' : 'pickup'
+  return { type, ...(await loadService(type, request, context)) } as const
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loanMeta(matches, PAGES[loaderData?.type ?? 'pickup'], loaderData)
+
+export default function NewCar() {
+  const { type, ...loaded } = useLoaderData<typeof loader>()
+  return (
+    <LoanServicePage page={PAGES[type]} {...loaded}>
+      <Chips
+        label="ประเภทรถ"
+        chips={[
+          { label: 'รถกระบะและรถยนต์', to: PAGES.pickup.path, current: type === 'pickup' },
+          { label: 'รถบรรทุกและหัวลาก', to: PAGES.truck.path, current: type === 'truck' },
+        ]}
+      />
+    </LoanServicePage>
+  )
 }

@@ -1,3 +1,26 @@
-export default function Page() {
-  return <h1>…</h1>
+import { useLoaderData } from 'react-router'
+import type { Route } from './+types/personal-loan'
+import { loadService } from './load-service.ts'
+import { type LoanPage, loanMeta } from './loan-page.ts'
+import { LoanServicePage } from './service-page.tsx'
+
+const PAGE: LoanPage = {
+  path: '/service-personal-loan',
+  trail: [{ label: 'สินเชื่อส่วนบุคคล' }],
+  title: 'สินเชื่อส่วนบุคคล ดอกเบี้ยลดต้นลดดอก',
+  description:
+    'สินเชื่อส่วนบุคคล 20,000 ถึง 200,000 บาท คิดดอกเบี้ยแบบลดต้นลดดอก ดูอัตราดอกเบี้ยที่แท้จริง คุณสมบัติ เอกสาร และข้อควรคิดก่อนกู้',
+  actions: [
+    { label: 'ส่งข้อความถึงเรา', to: '/contactus' },
+    { label: 'อ่านคำแนะนำการจัดการหนี้', to: '/important-notice/debt-management-tips' },
+  ],
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadService('personal-loan', request, context)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => loanMeta(matches, PAGE, loaderData)
+
+export default function PersonalLoan() {
+  return <LoanServicePage page={PAGE} {...useLoaderData<typeof loader>()} />
 }

@@ -1,3 +1,25 @@
-export default function Page() {
-  return <h1>…</h1>
+import { useLoaderData } from 'react-router'
+import type { Route } from './+types/refinance'
+import { loadService } from './load-service.ts'
+import { type LoanPage, loanMeta } from './loan-page.ts'
+import { LoanServicePage } from './service-page.tsx'
+
+const PAGE: LoanPage = {
+  path: '/service-refinance',
+  trail: [{ label: 'รีไฟแนนซ์รถ' }],
+  title: 'รีไฟแนนซ์รถกระบะ รถยนต์ และรถบรรทุก',
+  description:
+    'รีไฟแนนซ์รถคันเดิม ยังผ่อนอยู่ก็ขอได้ ปรับค่างวดหรือรับเงินก้อนไปหมุน ดูอัตราดอกเบี้ยที่แท้จริง คุณสมบัติ เอกสาร และขั้นตอน',
+  actions: [
+    { label: 'ประเมินวงเงินรีไฟแนนซ์', to: '/refinance' },
+    { label: 'ดูโปรโมชั่นรีไฟแนนซ์', to: '/promotion?filter=refinance' },
+  ],
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadService('refinance', request, context)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => loanMeta(matches, PAGE, loaderData)
+
+export default function Refinance() {
+  return <LoanServicePage page={PAGE} {...useLoaderData<typeof loader>()} />
 }

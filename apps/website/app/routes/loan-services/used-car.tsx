@@ -1,3 +1,25 @@
-export default function Page() {
-  return <h1>…</h1>
+import { useLoaderData } from 'react-router'
+import type { Route } from './+types/used-car'
+import { loadService } from './load-service.ts'
+import { type LoanPage, loanMeta } from './loan-page.ts'
+import { LoanServicePage } from './service-page.tsx'
+
+const PAGE: LoanPage = {
+  path: '/service-used-car',
+  trail: [{ label: 'เช่าซื้อรถใช้แล้ว' }],
+  title: 'เช่าซื้อรถใช้แล้ว รถกระบะและรถบรรทุกมือสอง',
+  description:
+    'เช่าซื้อรถกระบะ รถยนต์ และรถบรรทุกใช้แล้ว ตรวจสภาพและประเมินราคาก่อนทำสัญญา ผ่อน 24 ถึง 60 เดือน พร้อมอัตราดอกเบี้ยที่แท้จริงและรายการเอกสาร',
+  actions: [
+    { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+    { label: 'นัดตรวจรถกับสาขาใกล้คุณ', to: '/dealer-location' },
+  ],
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadService('used-car', request, context)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => loanMeta(matches, PAGE, loaderData)
+
+export default function UsedCar() {
+  return <LoanServicePage page={PAGE} {...useLoaderData<typeof loader>()} />
 }

@@ -1,3 +1,135 @@
-export default function Page() {
-  return <h1>…</h1>
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { TriangleAlert } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Chips } from '../../ui/chips.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Route } from './+types/page'
+import { DirectDebit } from './direct-debit.tsx'
+import { MobileApplication } from './mobile-application.tsx'
+import styles from './page.module.css'
+
+const TABS = {
+  'direct-debit': {
+    label: 'หักบัญชีอัตโนมัติ',
+    title: 'หักบัญชีอัตโนมัติ',
+    lead: 'สมัครครั้งเดียว ธนาคารหักค่างวดให้ในวันครบกำหนดทุกเดือน ไม่มีค่าบริการ',
+    description: 'วิธีสมัครหักบัญชีธนาคารเพื่อชำระค่างวด แยกตามธนาคาร เอกสารที่ใช้ และระยะเวลาจนหักงวดแรก ไม่มีค่าบริการ',
+  },
+  'mobile-application': {
+    label: 'แอปในมือถือ',
+    title: 'จ่ายผ่านแอปในมือถือ',
+    lead: 'ดูยอด จ่ายด้วยคิวอาร์โค้ด และเก็บใบเสร็จไว้ที่เดียว ใช้ได้ทั้งไอโฟนและแอนดรอยด์',
+    description: 'วิธีเริ่มใช้แอป จ่ายค่างวดด้วยคิวอาร์โค้ด และดาวน์โหลดใบเสร็จทีละขั้น พร้อมลิงก์ดาวน์โหลดจากร้านค้าแอป',
+  },
+} as const
+
+type Tab = keyof typeof TABS
+
+const DEFAULT_TAB: Tab = 'direct-debit'
+const CHANNELS_SHOWN = 5
+
+const hrefOf = (tab: Tab) => `/payment?tab=${tab}`
+const trailOf = (tab: Tab) => [{ label: 'ช่องทางชำระเงิน', href: '/payment' }, { label: TABS[tab].label }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const asked = new URL(request.url).searchParams.get('tab')
+  const tab: Tab = asked !== null && Object.hasOwn(TABS, asked) ? (asked as Tab) : DEFAULT_TAB
+  const [banks, guides, channels] = await Promise.all([
+    tab === 'direct-debit' ? api.listAutoDebits() : undefined,
+    tab === 'mobile-application' ? api.listAppGuides() : undefined,
+    api.listServiceFees(),
+  ])
+  return {
+    tab,
+    banks: banks?.items,
+    guides: guides?.items,
+    channels: channels.items.slice(0, CHANNELS_SHOWN),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const tab = loaderData?.tab ?? DEFAULT_TAB
+  return [
+    ...pageMeta(matches, { ...TABS[tab], title: `${TABS[tab].title} ชำระค่างวด`, path: hrefOf(tab) }),
+    { 'script:ld+json': breadcrumbData(trailOf(tab), matches[0].loaderData.publicUrl) },
+  ]
+}
+
+export default function Payment() {
+  const { tab, banks, guides, channels } = useLoaderData<typeof loader>()
+  const { title, lead } = TABS[tab]
+  return (
+    <>
+      <PageHead trail={trailOf(tab)} title={title} lead={lead}>
+        <Chips
+          label="วิธีชำระค่างวด"
+          chips={Object.entries(TABS).map(([key, { label }]) => ({
+            label,
+            to: hrefOf(key as Tab),
+            current: key === tab,
+          }))}
+        />
+      </PageHead>
+      <PageBody>
+        {banks && <DirectDebit banks={banks} />}
+        {guides && <MobileApplication guides={guides} />}
+        <ScamWarning />
+      </PageBody>
+      <Section
+        id="channels"
+        tone="mist"
+        title="ช่องทางอื่นและค่าบริการ"
+        lead="ค่าบริการต่อรายการ ผู้ให้บริการช่องทางเป็นผู้เก็บ"
+        more={<MoreLink to="/service-fee#channels">ดูค่าบริการทุกช่องทาง</MoreLink>}
+      >
+        <table className={styles.channels}>
+          <caption className="visually-hidden">ค่าบริการของช่องทางชำระค่างวดบางส่วน</caption>
+          <thead>
+            <tr>
+              <th scope="col">ช่องทาง</th>
+              <th scope="col">กรุงเทพฯ และปริมณฑล</th>
+              <th scope="col">ต่างจังหวัด</th>
+            </tr>
+          </thead>
+          <tbody>
+            {channels.map(({ id, channel, bangkok, provinces }) => (
+              <tr key={id}>
+                <th scope="row">{channel}</th>
+                <td>{bangkok}</td>
+                <td>{provinces}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </>
+  )
+}
+
+function ScamWarning() {
+  const { company, contact } = useRootData()!.chrome
+  return (
+    <section className={styles.warning} aria-labelledby="scam">
+      <TriangleAlert aria-hidden size={28} strokeWidth={1.75} />
+      <div>
+        <h2 id="scam">ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง</h2>
+        <ul>
+          <li>ผู้รับเงินต้องเป็น {company.legalNameTh} เราไม่มีบัญชีชื่อบุคคล และไม่ให้โอนเข้าบัญชีพนักงาน</li>
+          <li>เราไม่ส่งลิงก์ให้กดชำระทางข้อความ และไม่ขอรหัส OTP หรือรหัสเข้าแอป ไม่ว่าด้วยเหตุใด</li>
+          <li>
+            ถ้ามีผู้แจ้งเปลี่ยนบัญชีรับเงิน ให้หยุดแล้วโทร. <a href={telHref(contact.hotline)}>{contact.hotline}</a>{' '}
+            ถ้าโอนไปแล้ว โทรแจ้งธนาคารของคุณทันที
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
 }

@@ -1,3 +1,120 @@
-export default function Page() {
-  return <h1>…</h1>
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Mail, MapPin, Phone, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { OpeningNow } from '../../ui/opening-now.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { Route } from './+types/complaint-channel'
+import styles from './page.module.css'
+
+const TRAIL = [{ label: 'คุณภาพการให้บริการ', href: '/quality-management-service' }, { label: 'ช่องทางร้องเรียน' }]
+
+/** The Financial Consumer Protection Centre of the Bank of Thailand. */
+const BANK_OF_THAILAND_HOTLINE = '1213'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, now } = context.get(requestContext)
+  return { now, complaints: (await api.findCompany()).complaints }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: 'ช่องทางร้องเรียน และขั้นตอนหลังรับเรื่อง',
+    description:
+      'ร้องเรียนบริการได้ทางโทรศัพท์ อีเมล จดหมาย หรือที่สาขา รู้ขั้นตอนและกำหนดเวลาทุกขั้น และปรึกษาศูนย์คุ้มครองผู้ใช้บริการทางการเงิน 1213 ได้ทุกเมื่อ',
+    path: '/quality-management-service/complaint-channel',
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function ComplaintChannel() {
+  const { now, complaints } = useLoaderData<typeof loader>()
+  const { contact, company } = useRootData()!.chrome
+  const moment = useNow(now)
+  return (
+    <>
+      <PageHead trail={TRAIL} title="ช่องทางร้องเรียน" lead={complaints.lead} />
+      <Section id="channels" title="แจ้งเรื่องกับเรา">
+        <ul className={styles.channels}>
+          <Channel icon={<Phone aria-hidden size={28} strokeWidth={1.75} />} title="โทรศัพท์">
+            <a className={styles.way} href={telHref(contact.hotline)}>
+              {contact.hotline}
+            </a>
+            <OpeningNow hours={contact.hoursStructured} now={moment} />
+            <p>{contact.hours}</p>
+          </Channel>
+          <Channel icon={<Mail aria-hidden size={28} strokeWidth={1.75} />} title="อีเมล">
+            <a className={styles.way} href={`mailto:${contact.complaintsEmail}`}>
+              {contact.complaintsEmail}
+            </a>
+            <p>ส่งได้ตลอด 24 ชั่วโมง แนบรูปหรือเอกสารได้</p>
+          </Channel>
+          <Channel icon={<Send aria-hidden size={28} strokeWidth={1.75} />} title="จดหมาย">
+            <p>
+              {company.legalNameTh} {company.address}
+            </p>
+          </Channel>
+          <Channel icon={<MapPin aria-hidden size={28} strokeWidth={1.75} />} title="ที่สำนักงานหรือสาขา">
+            <SiteLink className={styles.way} to="/dealer-location?type=branch">
+              หาสาขาใกล้คุณ
+            </SiteLink>
+            <p>เจ้าหน้าที่บันทึกเรื่องและบอกหมายเลขอ้างอิงก่อนคุณกลับ</p>
+          </Channel>
+        </ul>
+      </Section>
+      <Section id="prepare" tone="mist" title="เตรียมอะไรบ้าง" lead="มีเท่าไรแจ้งเท่านั้น ขาดข้อไหนเราช่วยหาให้">
+        <ul className={styles.prepare}>
+          <li>ชื่อ เบอร์โทรศัพท์ และช่วงเวลาที่สะดวกให้ติดต่อกลับ</li>
+          <li>เลขที่สัญญา ถ้ามี</li>
+          <li>เกิดอะไรขึ้น เมื่อไร และคุยกับใคร</li>
+          <li>คุณอยากให้เราแก้ไขอย่างไร</li>
+          <li>รูปถ่าย ใบเสร็จ หรือข้อความที่เกี่ยวข้อง</li>
+        </ul>
+        <p className={styles.caution}>ไม่ต้องส่งรหัส OTP รหัสผ่าน หรือรหัสบัตร เราไม่ขอข้อมูลเหล่านี้ไม่ว่ากรณีใด</p>
+      </Section>
+      <Section id="stages" title="หลังจากแจ้งเรื่อง">
+        <ol className={styles.stages}>
+          {complaints.stages.map(({ title, within, text }, position) => (
+            <li key={title} className={styles.stage}>
+              <span className={styles.number} aria-hidden>
+                {position + 1}
+              </span>
+              <h3>{title}</h3>
+              <p className={styles.within}>{within}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section
+        id="outside"
+        tone="mist"
+        title="ปรึกษาหน่วยงานภายนอก"
+        lead={`ศูนย์คุ้มครองผู้ใช้บริการทางการเงิน ${company.supervisedBy} ให้คำปรึกษาและรับเรื่องร้องเรียน คุณโทรได้ทุกเมื่อ โดยไม่ต้องรอผลจากเรา`}
+      >
+        <ButtonAnchor href={telHref(BANK_OF_THAILAND_HOTLINE)}>
+          <Phone aria-hidden size={20} strokeWidth={1.75} />
+          โทร {BANK_OF_THAILAND_HOTLINE}
+        </ButtonAnchor>
+      </Section>
+    </>
+  )
+}
+
+function Channel({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.channel}>
+      {icon}
+      <h3>{title}</h3>
+      {children}
+    </li>
+  )
 }

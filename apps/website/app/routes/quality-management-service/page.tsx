@@ -1,3 +1,72 @@
-export default function Page() {
-  return <h1>…</h1>
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+
+const TRAIL = [{ label: 'คุณภาพการให้บริการ' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  return { quality: (await api.findCompany()).quality }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: 'คุณภาพการให้บริการ และเวลาที่เรารับปาก',
+    description:
+      'นโยบายคุณภาพการให้บริการ และเป้าหมายที่วัดได้ทุกข้อ ตั้งแต่รับสาย ติดต่อกลับ แจ้งผลสินเชื่อ จนถึงการแจ้งผลเรื่องร้องเรียน',
+    path: '/quality-management-service',
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function Quality() {
+  const { quality } = useLoaderData<typeof loader>()
+  const { supervisedBy } = useRootData()!.chrome.company
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title="คุณภาพการให้บริการ"
+        lead="สิ่งที่เรารับปาก เวลาที่ใช้ และทางออกของคุณเมื่อเราทำไม่ได้ตามนั้น"
+      />
+      <Section id="policy" title="นโยบาย">
+        <p className={styles.policy}>{quality.policy}</p>
+        <p className={styles.since}>ใช้ตั้งแต่วันที่ {formatThaiDate(quality.effectiveFrom, 'long')}</p>
+      </Section>
+      <Section id="commitments" tone="mist" title="เวลาที่เรารับปาก" lead="วัดผลทุกเดือนตามเป้าหมายนี้">
+        <ul className={styles.commitments}>
+          {quality.commitments.map(({ title, target, text }) => (
+            <li key={title} className={styles.commitment}>
+              <h3>{title}</h3>
+              <p className={styles.target}>
+                <span className="visually-hidden">เป้าหมาย: </span>
+                {target}
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        id="complaint"
+        title="ถ้าเราทำไม่ได้ตามนี้"
+        lead={`แจ้งเราได้โดยไม่มีค่าใช้จ่าย และไม่มีผลต่อสัญญาของคุณ ธุรกิจนี้อยู่ภายใต้การกำกับของ${supervisedBy}`}
+      >
+        <div className={styles.ways}>
+          <ButtonLink to="/quality-management-service/complaint-channel">ช่องทางร้องเรียน</ButtonLink>
+          <ButtonLink tone="quiet" to="/contactus">
+            ติดต่อเรื่องอื่น
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  )
 }

@@ -2,7 +2,40 @@ import { requestContext } from '../../context.ts'
 import type { Route } from './+types/sitemap-xml'
 
 /** Pages that do not come from a collection. */
-const PAGES = ['/', '/promotion', '/news']
+const PAGES = [
+  '/',
+  '/promotion',
+  '/news',
+  '/service-new-car',
+  '/service-used-car',
+  '/service-leasing',
+  '/service-refinance',
+  '/service-personal-loan',
+  '/service-insurance',
+  '/service-annual-tax',
+  '/service-register-transfer',
+  '/service-other',
+  '/service-fee',
+  '/service-faq',
+  '/payment?tab=direct-debit',
+  '/payment?tab=mobile-application',
+  '/monthly-installment',
+  '/refinance',
+  '/refinance-ecoupon',
+  '/refinance-referrer',
+  '/refinance-dealer-program',
+  '/finance-amount-evaluation',
+  '/tpis/tis',
+  '/tpis/tpis',
+  '/aboutus',
+  '/dealer-location',
+  '/career',
+  '/contactus',
+  '/quality-management-service',
+  '/quality-management-service/complaint-channel',
+  '/important-notice/debt-management-tips',
+  '/privacy-policy',
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(requestContext)

@@ -10,11 +10,24 @@ export type QuickResult =
   | { price: number; instalment: Instalment }
   | { message: string; field: keyof QuickInput }
 
-export const initialInput = ({ price, downPercent, term }: QuickCalculator): QuickInput => ({
-  price: formatNumber(price),
-  down: String(downPercent),
-  term: String(term),
-})
+const FIELDS = ['price', 'down', 'term'] as const
+const MAX_TYPED = 40
+
+/** What stands in the address, and the offer's own figures where nothing does. */
+export function readInput(request: Request, offer: QuickCalculator): QuickInput {
+  const { searchParams } = new URL(request.url)
+  const typed = FIELDS.flatMap((field) => {
+    const value = searchParams.get(field)
+    return value === null ? [] : [[field, value.slice(0, MAX_TYPED)]]
+  })
+  const { price, downPercent, term } = offer
+  return {
+    price: formatNumber(price),
+    down: String(downPercent),
+    term: String(term),
+    ...Object.fromEntries(typed),
+  }
+}
 
 /** The same on the server (without JavaScript) and in the browser (as one types). */
 export function calculateQuickly(input: QuickInput, offer: QuickCalculator): QuickResult {

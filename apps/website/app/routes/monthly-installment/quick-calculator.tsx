@@ -5,19 +5,29 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { calculateQuickly, type QuickInput } from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
 
 type QuickCalculatorProps = {
+  /** The page that shows it; the form answers there when there is no JavaScript. */
+  action: string
   offer: Offer
   /** From the address, so that the form works (and is shared) without JavaScript. */
   input: QuickInput
   responsibleLending: string
+  /** What to do next: a button that sends the form elsewhere, or a link. */
+  children: React.ReactNode
 }
 
 /** Price, down payment, term: the instalment at once. */
-export function QuickCalculator({ offer, input: given, responsibleLending }: QuickCalculatorProps) {
+export function QuickCalculator({
+  action,
+  offer,
+  input: given,
+  responsibleLending,
+  children,
+}: QuickCalculatorProps) {
   const [input, setInput] = useState(given)
   const result = calculateQuickly(input, offer)
   const fault = 'message' in result ? result : undefined
@@ -25,7 +35,7 @@ export function QuickCalculator({ offer, input: given, responsibleLending }: Qui
     setInput({ ...input, [field]: event.target.value })
 
   return (
-    <Form action="/#calculator" method="get" className={styles.card} id="calculator" preventScrollReset>
+    <Form action={action} method="get" className={styles.card} id="calculator" preventScrollReset>
       <div className={styles.head}>
         <h2 className={styles.title}>ผ่อนเดือนละ</h2>
         <output className={styles.amount} htmlFor="price" aria-live="polite">
@@ -68,9 +78,7 @@ export function QuickCalculator({ offer, input: given, responsibleLending }: Qui
 
       {'instalment' in result && <Details instalment={result.instalment} />}
 
-      <ButtonLink tone="action" wide to="/monthly-installment">
-        ดูตารางผ่อนและดอกเบี้ยทั้งหมด
-      </ButtonLink>
+      {children}
       <p className={styles.note}>
         ค่าประมาณสำหรับรถใหม่ รวมภาษีมูลค่าเพิ่มแล้ว อัตรา ณ {formatThaiDate(offer.asOf)} ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา{' '}
         <strong>{responsibleLending}</strong>

@@ -1,0 +1,34 @@
+import type { Company } from '@leasing/contract/company'
+import { ExternalLink } from '../../layouts/chrome/site-link.tsx'
+import type { Chrome } from '../../root-data.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
+import styles from './group-structure.module.css'
+
+type GroupStructureProps = { companies: Company['groupStructure']; group: Chrome['group']; self: string }
+
+/** The companies of the group side by side on one line, ours among them. */
+export function GroupStructure({ companies, group, self }: GroupStructureProps) {
+  return (
+    <ul className={styles.group}>
+      {companies.map(({ name, role }) => (
+        <li key={name} className={name === self ? `${styles.company} ${styles.self}` : styles.company}>
+          <h3>{name}</h3>
+          <p>{role}</p>
+          <Way name={name} group={group} self={self} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Way({ name, group, self }: { name: string } & Omit<GroupStructureProps, 'companies'>) {
+  if (name === self) return <p className={styles.here}>เว็บไซต์ที่คุณอยู่ตอนนี้</p>
+  const own = [group.sales, group.insurance].find(({ nameTh }) => nameTh === name)
+  if (own) return <MoreLink to={`/tpis/${own.tab}`}>ดูบริการ</MoreLink>
+  const other = group.others.find((company) => company.name === name)
+  return other ? (
+    <ExternalLink href={other.url} className={styles.link}>
+      ไปเว็บไซต์
+    </ExternalLink>
+  ) : null
+}

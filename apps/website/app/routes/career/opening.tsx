@@ -1,0 +1,83 @@
+import { type Career, EMPLOYMENTS } from '@leasing/contract/about-us'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { ChevronDown, ChevronUp, Mail, MapPin, Phone, Users } from 'lucide-react'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { Chrome } from '../../root-data.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { hrefOf } from './career-address.ts'
+import styles from './opening.module.css'
+
+type OpeningProps = {
+  career: Omit<Career, 'detail'>
+  /** Rich text, sanitised by the API; only of the one that is open. */
+  detail: string | undefined
+  /** The department that the list is limited to, which stays so. */
+  department: string | undefined
+  contact: Chrome['contact']
+}
+
+/** An opening in the list. Its address opens it in place, so that it can be passed on. */
+export function Opening({ career, detail, department, contact }: OpeningProps) {
+  const { id, title, location, headcount, employment, summary, endDate } = career
+  const isOpen = detail !== undefined
+  const Chevron = isOpen ? ChevronUp : ChevronDown
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} className={styles.opening}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h3 id={`${id}-title`}>{title}</h3>
+          <ul className={styles.facts}>
+            <li>{career.department.name}</li>
+            <li>
+              <MapPin aria-hidden size={18} strokeWidth={1.75} />
+              {location}
+            </li>
+            <li>
+              <Users aria-hidden size={18} strokeWidth={1.75} />
+              {EMPLOYMENTS[employment]} {headcount} ตำแหน่ง
+            </li>
+          </ul>
+          <p>{summary}</p>
+        </div>
+        <SiteLink
+          to={`${hrefOf({ department, id: isOpen ? undefined : id })}#${id}`}
+          preventScrollReset
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-detail` : undefined}
+          className={styles.toggle}
+        >
+          {isOpen ? 'ปิดรายละเอียด' : 'ดูรายละเอียด'}
+          <span className="visually-hidden">{title}</span>
+          <Chevron aria-hidden size={20} strokeWidth={1.75} />
+        </SiteLink>
+      </header>
+      {isOpen && (
+        <div id={`${id}-detail`} className={styles.detail}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: detail }} />
+          <aside className={styles.apply} aria-label={`สมัครตำแหน่ง${title}`}>
+            <h4>สมัครตำแหน่งนี้</h4>
+            <p>ส่งประวัติย่อเป็นไฟล์ PDF ทางอีเมล บอกชื่อตำแหน่งและเบอร์โทรศัพท์ เราติดต่อกลับภายใน 7 วันทำการ</p>
+            <ButtonAnchor
+              wide
+              href={`mailto:${contact.email}?subject=${encodeURIComponent(`สมัครงาน ${title} (${id})`)}`}
+            >
+              <Mail aria-hidden size={20} strokeWidth={1.75} />
+              ส่งใบสมัครทางอีเมล
+            </ButtonAnchor>
+            <ButtonAnchor wide tone="quiet" href={telHref(contact.hotline)}>
+              <Phone aria-hidden size={20} strokeWidth={1.75} />
+              สอบถาม {contact.hotline}
+            </ButtonAnchor>
+            <p className={styles.small}>อีเมล: {contact.email}</p>
+            <p className={styles.small}>เปิดรับถึง {formatThaiDate(endDate)}</p>
+            <p className={styles.small}>
+              ไม่ต้องส่งสำเนาบัตรประชาชนในขั้นนี้ <SiteLink to="/privacy-policy">เราดูแลข้อมูลของคุณอย่างไร</SiteLink>
+            </p>
+          </aside>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FaqItem, FaqTopic } from '@leasing/contract/faqs'
+import { createSearch, type SearchHit, type TextRange } from '@leasing/rules/thai-search'
+
+export type FoundQuestion = { topic: FaqTopic; item: FaqItem; ranges: TextRange[] }
+
+/** What matches less than half as well as the best would only be in the way. */
+const WORTH_SHOWING = 0.5
+
+export type FaqSearch = {
+  /** Best first. */
+  find: (query: string) => FoundQuestion[]
+  /** For a query that finds nothing: where its parts occur most, else where most people look. */
+  nearestTopics: (query: string) => FaqTopic[]
+}
+
+/** The same on the server (without JavaScript) and in the browser (as one types). */
+export function createFaqSearch(topics: readonly FaqTopic[]): FaqSearch {
+  const questions = topics.flatMap((topic) => topic.items.map((item) => ({ topic, item })))
+  const search = createSearch(
+    questions.map(({ topic, item }) => ({
+      id: item.id,
+      title: item.question,
+      keywords: [...(item.keywords ?? []), topic.title],
+      body: plainText(item.answer),
+    })),
+  )
+  const questionOf = ({ id }: SearchHit) => questions.find(({ item }) => item.id === id)!
+
+  return {
+    find(query) {
+      const hits = search(query, questions.length)
+      const enough = (hits[0]?.score ?? 0) * WORTH_SHOWING
+      return hits
+        .filter(({ score }) => score >= enough)
+        .map((hit) => ({ ...questionOf(hit), ranges: hit.titleRanges }))
+    },
+    nearestTopics(query) {
+      const scores = new Map(topics.map((topic) => [topic, 0]))
+      for (const part of partsOf(query)) {
+        const [best] = search(part, 1)
+        if (!best) continue
+        const { topic } = questionOf(best)
+        scores.set(topic, scores.get(topic)! + best.score)
+      }
+      return topics.toSorted((a, b) => scores.get(b)! - scores.get(a)!).slice(0, NEAREST_SHOWN)
+    },
+  }
+}
+
+const NEAREST_SHOWN = 3
+/** Long enough for a Thai word, short enough to leave out what does not match. */
+const PART_LENGTH = 5
+
+/** The words between spaces, and for long runs without any, overlapping pieces of them. */
+const partsOf = (query: string): string[] =>
+  query.split(/\s+/).flatMap((word) => {
+    const pieces = Math.max(1, Math.ceil((word.length - PART_LENGTH) / 2) + 1)
+    return Array.from({ length: pieces }, (_, i) => word.slice(i * 2, i * 2 + PART_LENGTH))
+  })
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** Sanitised rich text without its tags, for searching and for search engines. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name]!)
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,48 @@
+import type { Fee } from '@leasing/contract/fees'
+import type { ServiceFee } from '@leasing/contract/payment'
+import { createSearch, type TextRange } from '@leasing/rules/thai-search'
+
+export type FeeTables = { registration: Fee[]; other: Fee[]; channels: ServiceFee[] }
+
+/** What matched in the names, by id. */
+export type Marks = ReadonlyMap<string, TextRange[]>
+
+export type FilteredFees = FeeTables & { count: number; marks: Marks }
+
+/** What matches less than this share of the best would only be in the way. */
+const WORTH_SHOWING = 0.4
+
+/** Keeps the rows that match, in the order of the price list. The same on the server and in the browser. */
+export function createFeeFilter(tables: FeeTables): (query: string) => FilteredFees {
+  const { registration, other, channels } = tables
+  const count = registration.length + other.length + channels.length
+  const search = createSearch([
+    ...[...registration, ...other].map(({ id, name, note, amountText, unit }) => ({
+      id,
+      title: name,
+      body: [note, amountText, unit].join(' '),
+    })),
+    ...channels.map(({ id, channel, note, limit }) => ({
+      id,
+      title: channel,
+      body: [note, limit].join(' '),
+    })),
+  ])
+
+  return (query) => {
+    if (query === '') return { ...tables, count, marks: new Map() }
+    const hits = search(query, count)
+    const enough = (hits[0]?.score ?? 0) * WORTH_SHOWING
+    const marks = new Map(
+      hits.filter(({ score }) => score >= enough).map(({ id, titleRanges }) => [id, titleRanges]),
+    )
+    const isFound = ({ id }: { id: string }) => marks.has(id)
+    return {
+      registration: registration.filter(isFound),
+      other: other.filter(isFound),
+      channels: channels.filter(isFound),
+      count: marks.size,
+      marks,
+    }
+  }
+}

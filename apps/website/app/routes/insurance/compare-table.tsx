@@ -1,0 +1,50 @@
+import type { InsuranceClassKey, InsuranceComparison } from '@leasing/contract/insurance'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import styles from './compare-table.module.css'
+import { LevelMark } from './level-mark.tsx'
+
+type CompareTableProps = { comparison: InsuranceComparison; current?: InsuranceClassKey | undefined }
+
+/** Every class beside the others, cover by cover. On phones the names of the covers stay while the classes scroll. */
+export function CompareTable({ comparison: { columns, rows }, current }: CompareTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a section would repeat the one around it
+    <div className={styles.scroller} role="region" aria-label="ตารางเทียบความคุ้มครอง" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">ความคุ้มครองของประกันภัยแต่ละแบบ</caption>
+        <thead>
+          <tr>
+            <th scope="col">เรื่อง</th>
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col" className={key === current ? styles.current : undefined}>
+                {key === current ? (
+                  title
+                ) : (
+                  <SiteLink to={`/service-insurance/${key}`} className={styles.link}>
+                    {title}
+                  </SiteLink>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cover, title, cells }) => (
+            <tr key={cover}>
+              <th scope="row">{title}</th>
+              {cells.map(({ level }, position) => {
+                const { key } = columns[position]!
+                return (
+                  <td key={key} className={key === current ? styles.current : undefined}>
+                    <LevelMark level={level} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

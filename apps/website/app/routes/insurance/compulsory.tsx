@@ -1,0 +1,81 @@
+import type { CompulsoryInsurance } from '@leasing/contract/insurance'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import type { CompulsoryPremium } from '@leasing/rules/compulsory-premium'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { Part } from '../../ui/service-layout.tsx'
+import styles from './compulsory.module.css'
+
+/** In satang, besides what the content says of the vehicle. */
+type Row = Pick<CompulsoryInsurance['premiums'][number], 'id' | 'vehicle' | 'use' | 'note'> &
+  CompulsoryPremium
+
+type CompulsoryProps = { compulsory: Omit<CompulsoryInsurance, 'premiums'> & { premiums: Row[] } }
+
+/** What the compulsory insurance costs for each kind of vehicle, how that comes about, and what it pays. */
+export function Compulsory({ compulsory }: CompulsoryProps) {
+  const { premiums, benefits, effectiveFrom, source, notes } = compulsory
+  return (
+    <>
+      <Part
+        id="premiums"
+        title="เบี้ย พ.ร.บ. ต่อปี"
+        lead={`อัตราที่ใช้ตั้งแต่ ${formatThaiDate(effectiveFrom)} ทุกบริษัทขายราคาเดียวกัน`}
+      >
+        <div className={styles.frame}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">
+              เบี้ยประกันภัยภาคบังคับตามประเภทรถ เป็นบาทต่อปี รวมอากรแสตมป์และภาษีมูลค่าเพิ่ม
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">ประเภทรถ</th>
+                <th scope="col" className={styles.part}>
+                  เบี้ยสุทธิ
+                </th>
+                <th scope="col" className={styles.part}>
+                  อากร
+                </th>
+                <th scope="col" className={styles.part}>
+                  ภาษีมูลค่าเพิ่ม
+                </th>
+                <th scope="col">รวม (บาท)</th>
+              </tr>
+            </thead>
+            <tbody>
+              {premiums.map(({ id, vehicle, note, base, stamp, vat, total }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {vehicle}
+                    {note && <span className={styles.note}>{note}</span>}
+                  </th>
+                  <td className={styles.part}>{formatNumber(base / 100, 2)}</td>
+                  <td className={styles.part}>{formatNumber(stamp / 100, 2)}</td>
+                  <td className={styles.part}>{formatNumber(vat / 100, 2)}</td>
+                  <td className={styles.total}>{formatNumber(total / 100, 2)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={styles.source}>ที่มา {source}</p>
+      </Part>
+      <Part id="benefits" title="พ.ร.บ. จ่ายเท่าไร">
+        <dl className={styles.benefits}>
+          {benefits.map(({ title, amount, unit, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <span className="figure">
+                  {formatBaht(amount)} {unit.replace(/^บาท\s*/, '')}
+                </span>
+                <p>{text}</p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: notes }} />
+      </Part>
+    </>
+  )
+}

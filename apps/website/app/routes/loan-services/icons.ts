@@ -1,0 +1,46 @@
+import {
+  Building2,
+  Calculator,
+  CalendarClock,
+  CalendarDays,
+  CircleCheck,
+  FileCheck,
+  FileText,
+  HandCoins,
+  KeyRound,
+  type LucideIcon,
+  MapPin,
+  RefreshCw,
+  Scale,
+  SearchCheck,
+  ShieldCheck,
+  Sprout,
+  TrendingDown,
+  Truck,
+  Users,
+  Wallet,
+} from 'lucide-react'
+
+/** The icons that the content may name. */
+const ICONS: Record<string, LucideIcon> = {
+  'building-2': Building2,
+  calculator: Calculator,
+  'calendar-clock': CalendarClock,
+  'calendar-days': CalendarDays,
+  'file-check': FileCheck,
+  'file-text': FileText,
+  'hand-coins': HandCoins,
+  'key-round': KeyRound,
+  'map-pin': MapPin,
+  'refresh-cw': RefreshCw,
+  scale: Scale,
+  'search-check': SearchCheck,
+  'shield-check': ShieldCheck,
+  sprout: Sprout,
+  'trending-down': TrendingDown,
+  truck: Truck,
+  users: Users,
+  wallet: Wallet,
+}
+
+export const iconOf = (name: string): LucideIcon => ICONS[name] ?? CircleCheck

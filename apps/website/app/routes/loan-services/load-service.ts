@@ -1,0 +1,30 @@
+import type { FaqTopic } from '@leasing/contract/faqs'
+import type { LoanService, LoanServiceKey } from '@leasing/contract/loan-service'
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { orNotFound } from '../or-not-found.ts'
+import { type Papers, papersOf } from './documents.ts'
+
+const QUESTIONS_SHOWN = 5
+
+export type LoadedService = {
+  service: Omit<LoanService, 'documents' | 'faqTopic'>
+  papers: Papers
+  faq: Pick<FaqTopic, 'topic' | 'items'> | undefined
+}
+
+/** What a page shows of a loan service. The kind of borrower is in the address. */
+export async function loadService(
+  key: LoanServiceKey,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<LoadedService> {
+  const { api } = context.get(requestContext)
+  const { documents, faqTopic, ...service } = await api.findLoanService({ params: { key } }).catch(orNotFound)
+  const faq = faqTopic && (await api.findFaqTopic({ params: { topic: faqTopic } }))
+  return {
+    service,
+    papers: papersOf(documents, new URL(request.url).searchParams.get('borrower')),
+    faq: faq && { topic: faq.topic, items: faq.items.slice(0, QUESTIONS_SHOWN) },
+  }
+}

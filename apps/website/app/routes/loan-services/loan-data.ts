@@ -1,0 +1,27 @@
+import type { LoanService } from '@leasing/contract/loan-service'
+
+type Described = Pick<LoanService, 'title' | 'lead' | 'image' | 'rateClaim'>
+
+/** A loan for search engines, in the vocabulary of schema.org, with the effective rates that the page claims. */
+export function loanData({ title, lead, image, rateClaim }: Described, path: string, publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LoanOrCredit',
+    additionalType: 'https://schema.org/FinancialProduct',
+    name: title,
+    description: lead,
+    url: `${publicUrl}${path}`,
+    image: `${publicUrl}${image.src}`,
+    currency: 'THB',
+    areaServed: 'TH',
+    provider: { '@id': `${publicUrl}/#organization` },
+    ...(rateClaim && {
+      annualPercentageRate: {
+        '@type': 'QuantitativeValue',
+        minValue: rateClaim.effectiveFromPercentPerYear,
+        maxValue: rateClaim.effectiveToPercentPerYear,
+        unitText: 'PERCENT',
+      },
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from 'react-router'
+import { breadcrumbData, type Trail } from '../../layouts/chrome/breadcrumb.tsx'
+import type { RootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { LoadedService } from './load-service.ts'
+import { loanData } from './loan-data.ts'
+
+/** What each page of a loan service has of its own, besides the content. */
+export type LoanPage = {
+  /** The canonical address. */
+  path: string
+  trail: Trail
+  title: string
+  description: string
+  /** What to do next; the first is the one that most people want. */
+  actions: readonly { label: string; to: string }[]
+}
+
+export function loanMeta(
+  matches: readonly [{ loaderData: RootData }, ...unknown[]],
+  page: LoanPage,
+  loaded: LoadedService | undefined,
+): MetaDescriptor[] {
+  if (!loaded) return []
+  const { publicUrl } = matches[0].loaderData
+  const { service } = loaded
+  return [
+    ...pageMeta(matches, { ...page, image: service.image }),
+    { 'script:ld+json': loanData(service, page.path, publicUrl) },
+    { 'script:ld+json': breadcrumbData(page.trail, publicUrl) },
+  ]
+}

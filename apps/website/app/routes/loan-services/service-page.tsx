@@ -1,0 +1,111 @@
+import { useRootData } from '../../root-data.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { ContactCard } from '../../ui/contact-card.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
+import { QuestionList } from '../../ui/question-list.tsx'
+import { RateClaim } from '../../ui/rate-claim.tsx'
+import { ServiceHead } from '../../ui/service-head.tsx'
+import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
+import { StepList } from '../../ui/step-list.tsx'
+import type { Papers } from './documents.ts'
+import { Highlights } from './highlights.tsx'
+import type { LoadedService } from './load-service.ts'
+import type { LoanPage } from './loan-page.ts'
+import styles from './service-page.module.css'
+
+type LoanServicePageProps = LoadedService & {
+  page: LoanPage
+  /** Below the heading: a choice between kinds of vehicle. */
+  children?: React.ReactNode
+}
+
+/** A loan service: what it offers, to whom, with which papers, in which steps, at what rate. */
+export function LoanServicePage({ page, service, papers, faq, children }: LoanServicePageProps) {
+  const { responsibleLending } = useRootData()!.chrome
+  const { title, lead, image, highlights, qualifications, steps, notes, legal, rateClaim } = service
+  return (
+    <>
+      <ServiceHead trail={page.trail} title={title} lead={lead} image={image}>
+        {children}
+      </ServiceHead>
+      <ServiceLayout
+        aside={
+          <>
+            {rateClaim && <RateClaim claim={rateClaim} responsibleLending={responsibleLending} />}
+            <ContactCard label="เริ่มต้นและสอบถาม">
+              {page.actions.map(({ label, to }, position) => (
+                <ButtonLink key={to} to={to} tone={position === 0 ? 'action' : 'quiet'} wide>
+                  {label}
+                </ButtonLink>
+              ))}
+            </ContactCard>
+          </>
+        }
+      >
+        <Part id="highlights" title="จุดเด่น">
+          <Highlights highlights={highlights} />
+        </Part>
+        <Part id="qualifications" title="ใครขอได้บ้าง">
+          <ul className={styles.qualifications}>
+            {qualifications.map((qualification) => (
+              <li key={qualification}>{qualification}</li>
+            ))}
+          </ul>
+        </Part>
+        <Documents papers={papers} path={page.path} />
+        <Part id="steps" title="ขั้นตอน">
+          <StepList steps={steps} level={3} />
+        </Part>
+        <section className={styles.notes} aria-label="ตัวอย่างและข้อควรรู้">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: notes }} />
+        </section>
+        {faq && (
+          <Part id="questions" title="คำถามที่พบบ่อย">
+            <QuestionList items={faq.items} />
+            <MoreLink to={`/service-faq?topic=${faq.topic}`}>ดูคำถามเรื่องนี้ทั้งหมด</MoreLink>
+          </Part>
+        )}
+        <p className={styles.legal}>{legal}</p>
+      </ServiceLayout>
+    </>
+  )
+}
+
+/** The papers to bring. The kind of borrower is an address, so that a list can be sent to someone. */
+function Documents({ papers: { borrowers, borrower, groups }, path }: { papers: Papers; path: string }) {
+  const hrefOf = (who?: string) => {
+    const [pathname, query] = path.split('?')
+    const params = new URLSearchParams(query)
+    if (who) params.set('borrower', who)
+    return `${pathname}${params.size > 0 ? `?${params}` : ''}#documents`
+  }
+  return (
+    <Part
+      id="documents"
+      title="เอกสารที่ใช้"
+      lead={
+        borrowers.length > 0
+          ? 'เลือกให้ตรงกับคุณ แล้วติ๊กรายการที่เตรียมแล้ว หรือพิมพ์เก็บไว้'
+          : 'ติ๊กรายการที่เตรียมแล้ว หรือพิมพ์เก็บไว้'
+      }
+      printed
+    >
+      {borrowers.length > 0 && (
+        <div className={styles.borrowers}>
+          <Chips
+            label="เอกสารของใคร"
+            chips={[
+              { label: 'ทั้งหมด', to: hrefOf(), current: borrower === undefined },
+              ...borrowers.map((who) => ({ label: who, to: hrefOf(who), current: who === borrower })),
+            ]}
+          />
+        </div>
+      )}
+      <PaperList groups={groups} level={3} />
+      <PrintButton />
+    </Part>
+  )
+}

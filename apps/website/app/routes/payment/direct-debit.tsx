@@ -1,0 +1,83 @@
+import type { AutoDebit } from '@leasing/contract/payment'
+import { CalendarCheck, ChevronDown, Download } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ContactCard } from '../../ui/contact-card.tsx'
+import styles from './page.module.css'
+
+const TO_BRING = [
+  'เลขที่สัญญา 9 ตัว อยู่หน้าแรกของสัญญา',
+  'เลขที่บัญชีที่จะให้หัก ใช้บัญชีของคนในครอบครัวได้ ถ้าเจ้าของบัญชีเป็นผู้สมัคร',
+  'บัตรประชาชนของเจ้าของบัญชี เมื่อสมัครที่สาขาธนาคาร',
+  'สำเนาหน้าแรกของสมุดบัญชี เมื่อยื่นใบสมัครกระดาษ',
+]
+
+/** Which banks, how to apply at each, and when it begins. */
+export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <section aria-labelledby="to-bring">
+          <h2 id="to-bring">เตรียมอะไรบ้าง</h2>
+          <ul className={styles.list}>
+            {TO_BRING.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="banks">
+          <h2 id="banks">เลือกธนาคารของคุณ</h2>
+          <p className={styles.lead}>{banks.length} ธนาคาร กดที่ชื่อเพื่อดูวิธีสมัครทีละขั้น</p>
+          <div>
+            {banks.map((bank) => (
+              <Bank key={bank.id} bank={bank} />
+            ))}
+          </div>
+        </section>
+      </div>
+      <div className={styles.aside}>
+        <ContactCard label="สมัครหักบัญชีอัตโนมัติ">
+          <h2>ก่อนหักงวดแรก</h2>
+          <p>ระหว่างรอธนาคารตอบรับ ให้จ่ายช่องทางอื่นตามกำหนดไปก่อน เราส่งข้อความบอกวันหักงวดแรกให้ทราบ</p>
+          <ButtonLink tone="action" wide to="/contactus">
+            ขอใบสมัคร
+          </ButtonLink>
+        </ContactCard>
+      </div>
+    </div>
+  )
+}
+
+function Bank({ bank: { id, bank, days, how, form } }: { bank: AutoDebit }) {
+  return (
+    <details className={styles.bank} id={id}>
+      <summary>
+        <h3>{bank}</h3>
+        <ChevronDown aria-hidden size={24} strokeWidth={1.75} />
+      </summary>
+      <div className={styles.ways}>
+        <p className={styles.days}>
+          <CalendarCheck aria-hidden size={20} strokeWidth={1.75} />
+          <span>
+            เริ่มหักเมื่อใด: <strong>{days}</strong>
+          </span>
+        </p>
+        {how.map(({ title, steps }) => (
+          <div key={title}>
+            <h4>{title}</h4>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        ))}
+        {form && (
+          <a href={form} className={styles.form}>
+            <Download aria-hidden size={20} strokeWidth={1.75} />
+            ดาวน์โหลดใบสมัคร
+          </a>
+        )}
+      </div>
+    </details>
+  )
+}

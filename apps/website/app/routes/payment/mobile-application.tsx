@@ -1,0 +1,62 @@
+import type { AppGuide } from '@leasing/contract/payment'
+import { Check } from 'lucide-react'
+import { useRootData } from '../../root-data.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import phone from '../../ui/pictures/phone-app.svg?url'
+import { StepList } from '../../ui/step-list.tsx'
+import styles from './page.module.css'
+
+/** What the app does, where it is, and how each thing is done in it. */
+export function MobileApplication({ guides }: { guides: AppGuide[] }) {
+  const { app, links } = useRootData()!.chrome
+  return (
+    <div className={styles.main}>
+      <section className={styles.app} aria-labelledby="app">
+        <img src={phone} alt="หน้าแรกของแอปในโทรศัพท์ แสดงยอดที่ต้องจ่ายและปุ่มจ่ายค่างวด" width={480} height={420} />
+        <div>
+          <h2 id="app">{app.name}</h2>
+          <p>{app.promise}</p>
+          <ul className={styles.features}>
+            {app.features.map((feature) => (
+              <li key={feature}>
+                <Check aria-hidden size={20} strokeWidth={1.75} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.stores}>
+            <Store href={links.appStore} tone="action" name="App Store" />
+            <Store href={links.googlePlay} tone="quiet" name="Google Play" />
+          </p>
+        </div>
+      </section>
+      <nav aria-label="เรื่องในหน้านี้">
+        <ul className={styles.contents}>
+          {guides.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.guides}>
+        {guides.map(({ id, title, lead, steps }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <p className={styles.lead}>{lead}</p>
+            <StepList steps={steps} level={3} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Store({ href, name, tone }: { href: string; name: string; tone: 'action' | 'quiet' }) {
+  return (
+    <ButtonAnchor tone={tone} href={href} target="_blank" rel="noopener">
+      ดาวน์โหลดจาก {name}
+      <span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+    </ButtonAnchor>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Career, Employment } from '@leasing/contract/about-us'
+import type { Chrome } from '../root-data.ts'
+
+/** An opening for search engines, in the vocabulary of schema.org. It ends with its last day in Bangkok. */
+export const jobPostingData = (career: Career, chrome: Chrome, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: career.title,
+  description: `<p>${career.summary}</p>${career.detail}`,
+  identifier: { '@type': 'PropertyValue', name: chrome.brand.nameTh, value: career.id },
+  url: `${publicUrl}/career?id=${career.id}`,
+  datePosted: career.startDate,
+  validThrough: `${career.endDate}T23:59:59+07:00`,
+  employmentType: TYPES[career.employment],
+  totalJobOpenings: career.headcount,
+  directApply: false,
+  hiringOrganization: {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: chrome.company.legalNameTh,
+    sameAs: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+  },
+  jobLocation: {
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', streetAddress: career.location, addressCountry: 'TH' },
+  },
+})
+
+const TYPES: Record<Employment, string> = {
+  'full-time': 'FULL_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+}

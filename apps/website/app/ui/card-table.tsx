@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import styles from './card-table.module.css'
+
+/** `isNumber` aligns to the right, `isTotal` is what counts most. */
+type Look = { isNumber?: boolean; isTotal?: boolean }
+
+export type Column = Look & { label: string }
+
+type CardTableProps = { caption: string; columns: readonly Column[]; children: ReactNode }
+
+/** A table of rows with a heading each, which on phones are cards. Its rows are `tr`, beginning with `th scope="row"`, then `CardCell`. */
+export function CardTable({ caption, columns, children }: CardTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, ...look }) => (
+            <th key={label} scope="col" className={lookOf(look)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** Carries its column's name where the table is shown as cards. */
+export function CardCell({ column: { label, ...look }, children }: { column: Column; children: ReactNode }) {
+  return (
+    <td className={lookOf(look)}>
+      <span className={styles.label}>{label} </span>
+      <span>{children}</span>
+    </td>
+  )
+}
+
+const lookOf = ({ isNumber, isTotal }: Look) =>
+  [isNumber && styles.number, isTotal && styles.total].filter(Boolean).join(' ') || undefined

@@ -1,0 +1,44 @@
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Clock, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRootData } from '../root-data.ts'
+import { ButtonAnchor } from './button.tsx'
+import styles from './contact-card.module.css'
+
+type ContactCardProps = {
+  label: string
+  /** What to do next, the first of it amber, and facts above it. */
+  children: ReactNode
+}
+
+/** What to do next, and whom to ask: hotline and opening hours. */
+export function ContactCard({ label, children }: ContactCardProps) {
+  const { hotline, hours } = useRootData()!.chrome.contact
+  return (
+    <aside className={styles.card} aria-label={label}>
+      {children}
+      <ButtonAnchor tone="quiet" wide href={telHref(hotline)}>
+        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        โทร {hotline}
+      </ButtonAnchor>
+      <p className={styles.hours}>
+        <Clock aria-hidden size={20} strokeWidth={1.75} />
+        {hours}
+      </p>
+    </aside>
+  )
+}
+
+/** A few figures of a service, above its buttons. */
+export function CardFacts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import type { TextRange } from '@leasing/rules/thai-search'
+import styles from './highlighted.module.css'
+
+/** A text with what matched a search marked in it. The ranges are in order and apart from each other. */
+export function Highlighted({
+  text,
+  ranges = [],
+}: {
+  text: string
+  ranges?: readonly TextRange[] | undefined
+}) {
+  return (
+    <>
+      {ranges.map(({ start, end }, i) => (
+        <span key={start}>
+          {text.slice(ranges[i - 1]?.end ?? 0, start)}
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
+    </>
+  )
+}

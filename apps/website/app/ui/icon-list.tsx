@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import styles from './icon-list.module.css'
+
+type IconListProps = {
+  items: readonly { icon: LucideIcon; title: string; text: string }[]
+  level?: 3 | 4
+}
+
+/** Things of equal weight, each with its icon, in as many columns as there is room for. */
+export function IconList({ items, level = 3 }: IconListProps) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className={styles.list}>
+      {items.map(({ icon: Icon, title, text }) => (
+        <li key={title} className={styles.item}>
+          <Icon aria-hidden size={28} strokeWidth={1.75} />
+          <Heading className={styles.title}>{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { Printer } from 'lucide-react'
+import { Button } from './button.tsx'
+import styles from './paper-list.module.css'
+
+type PaperListProps = {
+  groups: readonly { title: string; items: readonly string[] }[]
+  /** The level of the headings of the groups. */
+  level: 3 | 4
+}
+
+/** Documents to bring, to be ticked off on the screen or on paper. The ticks are the visitor's own and are kept nowhere. */
+export function PaperList({ groups, level }: PaperListProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, items }) => (
+        <div key={title} className={styles.group}>
+          <Heading className={styles.title}>{title}</Heading>
+          <ul className={styles.papers}>
+            {items.map((item) => (
+              <li key={item}>
+                <label className={styles.paper}>
+                  <input type="checkbox" autoComplete="off" />
+                  <span>{item}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function PrintButton() {
+  return (
+    <div className={styles.print} data-needs-script>
+      <Button tone="quiet" onClick={() => print()}>
+        <Printer aria-hidden size={20} strokeWidth={1.75} />
+        พิมพ์รายการเอกสาร
+      </Button>
+    </div>
+  )
+}

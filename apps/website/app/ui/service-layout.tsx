@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Wrap } from './section.tsx'
+import styles from './service-layout.module.css'
+
+/** What a service is at the left; at the right, always in view, what it costs and what to do next. On phones that comes first. */
+export function ServiceLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <Wrap>
+      <div className={styles.layout}>
+        <div className={styles.aside}>
+          <div>{aside}</div>
+        </div>
+        <div className={styles.parts}>{children}</div>
+      </div>
+    </Wrap>
+  )
+}
+
+type PartProps = {
+  /** Names the part for links, and ties it to its heading. */
+  id: string
+  title: string
+  level?: 2 | 3
+  lead?: ReactNode
+  /** Stays on paper when the page is printed. */
+  printed?: boolean
+  children: ReactNode
+}
+
+/** A part of a service page: requirements, documents, steps. */
+export function Part({ id, title, level = 2, lead, printed = false, children }: PartProps) {
+  const Heading = `h${level}` as const
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={[styles.part, level === 2 && styles.opened, !printed && styles.screen]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <Heading id={`${id}-title`}>{title}</Heading>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  )
+}
