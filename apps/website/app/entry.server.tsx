@@ -27,15 +27,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = crypto.randomUUID()
+  // In development there is no policy, and Vite writes styles of its own that would not match.
+  const nonce = import.meta.env.PROD ? crypto.randomUUID() : undefined
   const { errors } = routerContext.staticHandlerContext
   const failedId = errors ? context.get(requestContext).requestId : undefined
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(NONCE_HEADER, nonce)
+  if (nonce) headers.set(NONCE_HEADER, nonce)
   const page = (
     <NonceContext value={nonce}>
       <RequestIdContext value={failedId}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
       </RequestIdContext>
     </NonceContext>
   )
@@ -43,7 +44,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-function render(page: React.ReactElement, nonce: string): Promise<string> {
+function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), RENDER_LIMIT_MS)
     const settle = (done: () => void) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { day, html, id, image, instant, listOf, orderPosition } from './fields.ts'
+import { EMPLOYMENTS, type Employment } from './words.ts'
 
 export const workInformation = z
   .strictObject({ id, title: z.string(), detail: html, image: image.optional(), orderPosition })
@@ -46,15 +47,6 @@ export const careerDepartment = z
   .meta({ id: 'CareerDepartment' })
 
 export type CareerDepartment = z.infer<typeof careerDepartment>
-
-/** The kinds of employment, and what a visitor reads. */
-export const EMPLOYMENTS = {
-  'full-time': 'พนักงานประจำ',
-  contract: 'พนักงานสัญญาจ้าง',
-  internship: 'นักศึกษาฝึกงาน',
-} as const
-
-export type Employment = keyof typeof EMPLOYMENTS
 
 export const career = z
   .strictObject({

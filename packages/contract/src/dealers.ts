@@ -3,30 +3,9 @@ import { z } from 'zod'
 import { get } from './call.ts'
 import { listOf } from './fields.ts'
 import { districtCode, placeName, provinceCode } from './places.ts'
-
-export const DEALER_TYPES = {
-  'head-office': 'สำนักงานใหญ่',
-  branch: 'สาขา',
-  dealer: 'ผู้จำหน่าย',
-} as const
-
-export type DealerType = keyof typeof DEALER_TYPES
+import { DEALER_SERVICES, DEALER_TYPES, type DealerService, type DealerType } from './words.ts'
 
 export const dealerType = z.enum(Object.keys(DEALER_TYPES) as [DealerType, ...DealerType[]])
-
-/** What a dealer helps with, as visitors read it. */
-export const DEALER_SERVICES = {
-  'new-car': 'เช่าซื้อรถใหม่',
-  'used-car': 'เช่าซื้อรถใช้แล้ว',
-  refinance: 'รีไฟแนนซ์',
-  leasing: 'ลีสซิ่ง',
-  'tax-registration': 'ภาษีและงานทะเบียน',
-  insurance: 'ประกันภัยและ พ.ร.บ.',
-  payment: 'แนะนำช่องทางชำระค่างวด',
-  contract: 'ขอเอกสารและยอดปิดบัญชี',
-} as const
-
-export type DealerService = keyof typeof DEALER_SERVICES
 
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day is written HH:MM')
 

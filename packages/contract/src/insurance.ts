@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { day, html, id, orderPosition } from './fields.ts'
-
-export const INSURANCE_CLASSES = [
-  'class-1',
-  'class-2-plus',
-  'class-3-plus',
-  'class-3',
-  'compulsory',
-  'gap',
-] as const
+import { INSURANCE_CLASSES } from './words.ts'
 
 export const insuranceClassKey = z.enum(INSURANCE_CLASSES)
 

@@ -14,7 +14,7 @@ const engineScale = z.strictObject({
   by: z.literal('engine'),
   /** Each cc is taxed at the rate of its own band. The last has no `upToCc`. */
   bands: z
-    .array(z.strictObject({ upToCc: z.int().positive().optional(), bahtPerCc: z.number().positive() }))
+    .array(z.strictObject({ upToCc: z.int().positive().exactOptional(), bahtPerCc: z.number().positive() }))
     .min(1),
   /** From the given year of use (1 is the first) so many percent off. */
   ageDiscounts: z.array(
@@ -30,7 +30,7 @@ const weightScale = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        upToKg: z.int().positive().optional(),
+        upToKg: z.int().positive().exactOptional(),
         baht: z.int().positive(),
         certainty: certainty.optional(),
       }),

@@ -1,4 +1,4 @@
-import { isApiError } from '@leasing/contract/errors'
+import { isApiError } from '@leasing/contract/is-api-error'
 import { data } from 'react-router'
 
 /** For `.catch` on a call: what the API does not find is the visitor's 404; anything else stays a surprise. */

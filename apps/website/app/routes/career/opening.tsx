@@ -1,4 +1,5 @@
-import { type Career, EMPLOYMENTS } from '@leasing/contract/about-us'
+import type { Career } from '@leasing/contract/about-us'
+import { EMPLOYMENTS } from '@leasing/contract/words'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ChevronDown, ChevronUp, Mail, MapPin, Phone, Users } from 'lucide-react'

@@ -81,7 +81,7 @@ export default function ContactUs() {
                 {formatPhone(contact.phone)}
               </a>
             </Way>
-            <Way icon={<Mail aria-hidden size={28} strokeWidth={1.75} />} title="อีเมล ตอบภายใน 1 วันทำการ">
+            <Way icon={<Mail aria-hidden size={28} strokeWidth={1.75} />} title="อีเมล">
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </Way>
             <Way icon={<MessageCircle aria-hidden size={28} strokeWidth={1.75} />} title="ส่งข้อความ">

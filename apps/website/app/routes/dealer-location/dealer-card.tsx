@@ -1,4 +1,5 @@
-import { DEALER_SERVICES, DEALER_TYPES, type Dealer } from '@leasing/contract/dealers'
+import type { Dealer } from '@leasing/contract/dealers'
+import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { MapPin, Navigation, Phone } from 'lucide-react'

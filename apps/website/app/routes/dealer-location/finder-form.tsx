@@ -1,4 +1,4 @@
-import { DEALER_TYPES } from '@leasing/contract/dealers'
+import { DEALER_TYPES } from '@leasing/contract/words'
 import { CircleAlert, LocateFixed, Map as MapIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
@@ -17,22 +17,19 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
   const navigate = useNavigate()
   const { province, district, type, near } = choice
 
-  const show = () => {
-    const { province, district, type } = valuesOf(form.current!)
-    const wanted: Choice = {
-      province,
-      district: district && province && district.startsWith(province) ? district : undefined,
-      type: isDealerType(type) ? type : undefined,
-      near,
-    }
-    navigate(hrefOf(wanted), { preventScrollReset: true })
-  }
+  const show = () => navigate(hrefOf(choiceIn(form.current!, near)), { preventScrollReset: true })
 
-  // The fields belong to the browser: they follow the address when someone goes back.
+  // The fields belong to the browser: what was chosen before React took over is shown now, and they follow the address when someone
+  // goes back.
+  const isFirst = useRef(true)
   useEffect(() => {
-    if (!form.current) return
-    setValues(form.current, { province, district, type })
-  }, [province, district, type])
+    const element = form.current!
+    const wanted = hrefOf(choiceIn(element, near))
+    if (isFirst.current && wanted !== hrefOf({ province, district, type, near }))
+      navigate(wanted, { preventScrollReset: true })
+    else setValues(element, { province, district, type })
+    isFirst.current = false
+  }, [province, district, type, near, navigate])
 
   return (
     <div className={styles.finder}>
@@ -193,10 +190,19 @@ type Values = { province: string | undefined; district: string | undefined; type
 
 const NAMES = ['province', 'district', 'type'] as const
 
-function valuesOf(form: HTMLFormElement): Values {
+/** What the fields say. A district goes with its province. */
+function choiceIn(form: HTMLFormElement, near: Choice['near']): Choice {
   const data = new FormData(form)
   const value = (name: string) => String(data.get(name) ?? '') || undefined
-  return { province: value('province'), district: value('district'), type: value('type') }
+  const province = value('province')
+  const district = value('district')
+  const type = value('type')
+  return {
+    province,
+    district: province && district?.startsWith(province) ? district : undefined,
+    type: isDealerType(type) ? type : undefined,
+    near,
+  }
 }
 
 function setValues(form: HTMLFormElement, values: Values) {

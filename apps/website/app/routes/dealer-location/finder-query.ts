@@ -1,4 +1,4 @@
-import { DEALER_TYPES, type DealerType } from '@leasing/contract/dealers'
+import { DEALER_TYPES, type DealerType } from '@leasing/contract/words'
 import type { Point } from '@leasing/rules/distance'
 
 /** Specification, section 9: the list begins with five. */

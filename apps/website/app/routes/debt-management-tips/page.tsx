@@ -1,3 +1,197 @@
-export default function Page() {
-  return <h1>…</h1>
+import type { RepaymentRules } from '@leasing/contract/repayment-rules'
+import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { ExternalLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Route } from './+types/page'
+import { Discount } from './discount.tsx'
+import styles from './page.module.css'
+import { Results } from './results.tsx'
+import { readSimulationInput, simulate } from './simulation.ts'
+import { SimulatorForm } from './simulator-form.tsx'
+
+const PATH = '/important-notice/debt-management-tips'
+const TRAIL = [{ label: 'ประกาศสำคัญ' }, { label: 'ผลของการผ่อนแบบต่างๆ' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const rules = await context.get(requestContext).api.findRepaymentRules()
+  const { searchParams } = new URL(request.url)
+  const input = readSimulationInput(searchParams, rules)
+  return { rules, input, isExample: searchParams.size === 0, outcome: simulate(input, rules) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: 'ผลของการผ่อนแบบต่างๆ และการจัดการหนี้รถ',
+    description:
+      'ลองตัวเลขของคุณเอง เทียบผ่อนต่อ จ่ายช้า เก็บเพิ่มเพื่อปิดก่อน ขยายเวลา รีไฟแนนซ์ หรือปิดบัญชีตอนนี้ พร้อมที่ปรึกษาเมื่อเริ่มผ่อนไม่ไหว',
+    path: PATH,
+    hidden: loaderData?.isExample === false,
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function DebtManagementTips() {
+  const { rules, input, isExample, outcome } = useLoaderData<typeof loader>()
+  const { responsibleLending } = useRootData()!.chrome
+  const simulation = 'simulation' in outcome ? outcome.simulation : undefined
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title="ผลของการผ่อนแบบต่างๆ"
+        lead="ค่างวดที่ต่ำลงอาจทำให้จ่ายรวมมากขึ้น ใส่ตัวเลขจากสัญญาของคุณ แล้วเทียบทุกทางก่อนตัดสินใจ"
+      />
+      <PageBody>
+        <section id="simulator" aria-labelledby="simulator-title">
+          <h2 id="simulator-title">ลองกับตัวเลขของคุณ</h2>
+          <p className={styles.lead}>
+            {isExample ? 'ตัวเลขข้างล่างเป็นตัวอย่าง เปลี่ยนเป็นของคุณได้เลย' : 'ตัวเลขทั้งหมดอยู่ในลิงก์ของหน้านี้ เก็บไว้ดูทีหลังได้'}{' '}
+            ไม่ต้องบอกว่าคุณเป็นใคร
+          </p>
+          <SimulatorForm
+            action={PATH}
+            input={input}
+            faults={'faults' in outcome ? outcome.faults : {}}
+            terms={rules.refinance.terms}
+          />
+          <div aria-live="polite">
+            {simulation ? (
+              <Results simulation={simulation} rules={rules} responsibleLending={responsibleLending} />
+            ) : (
+              <p className={styles.waiting}>แก้ตัวเลขที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้</p>
+            )}
+          </div>
+        </section>
+      </PageBody>
+
+      <Section
+        id="closing"
+        tone="mist"
+        title="ส่วนลดเมื่อปิดก่อนกำหนด"
+        lead="ยิ่งจ่ายมาแล้วมาก ส่วนลดดอกเบี้ยที่ยังไม่ถึงกำหนดยิ่งสูง และขึ้นเป็นขั้น"
+      >
+        <Discount simulation={simulation} rules={rules.earlyClosing} />
+      </Section>
+
+      <Section id="effects" title="แต่ละทางมีผลอย่างไร">
+        <ul className={styles.effects}>
+          {EFFECTS.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section
+        id="late"
+        tone="mist"
+        title="จ่ายช้าเสียอะไรบ้าง"
+        more={<MoreLink to="/service-fee">ดูค่าธรรมเนียมทั้งหมด</MoreLink>}
+      >
+        <LateFigures rules={rules} />
+      </Section>
+
+      <Section id="help" title="ปรึกษาใครได้" lead="คุยก่อนเป็นงวดค้าง ทางเลือกจะมีมากกว่าเสมอ">
+        <ul className={styles.help}>
+          {rules.help.map(({ name, text, action }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <p>
+                {action.href.startsWith('http') ? (
+                  <ExternalLink href={action.href}>{action.label}</ExternalLink>
+                ) : (
+                  <a href={action.href}>{action.label}</a>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>
+          คลินิกแก้หนี้รับเฉพาะหนี้บัตรเครดิตและสินเชื่อส่วนบุคคลที่ไม่มีหลักประกัน ไม่รับหนี้เช่าซื้อรถ{' '}
+          <strong>{responsibleLending}</strong>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+const EFFECTS = [
+  {
+    title: 'จ่ายไม่ครบงวด',
+    text: 'จ่ายบางส่วนยังถือว่างวดนั้นค้างอยู่ ดอกเบี้ยผิดนัดคิดจากส่วนที่ขาด จ่ายเท่าที่มีแล้วโทรบอกเราว่าจะจ่ายส่วนที่เหลือเมื่อใด',
+  },
+  {
+    title: 'จ่ายช้า',
+    text: 'มีดอกเบี้ยผิดนัด อาจมีค่าทวงถาม และประวัติอยู่ในข้อมูลเครดิต ขอสินเชื่อครั้งต่อไปอาจยากขึ้น ค้างติดกันหลายงวดเสี่ยงถูกบอกเลิกสัญญา',
+  },
+  {
+    title: 'เก็บเงินเพิ่มไว้ปิดก่อน',
+    text: 'ค่างวดเช่าซื้อคงที่ จ่ายล่วงหน้าหลายงวดไม่ได้ลดดอกเบี้ย เงินที่เก็บได้จึงควรอยู่ในบัญชีของคุณจนพอปิดบัญชี แล้วได้ส่วนลดทีเดียว',
+  },
+  {
+    title: 'ขยายเวลาผ่อน',
+    text: 'ค่างวดต่ำลงทันที แต่ดอกเบี้ยรวมสูงขึ้น เหมาะเมื่อรายได้ลดลงจริงและนานกว่าไม่กี่เดือน ขอได้โดยไม่มีค่าบริการของเรา',
+  },
+  {
+    title: 'รีไฟแนนซ์',
+    text: 'ตัดสินที่อัตราดอกเบี้ยที่แท้จริงและค่าธรรมเนียมทั้งหมด ไม่ใช่ที่ค่างวด เพราะต้องจ่ายยอดปิดของสัญญาเดิมก่อน และเริ่มนับงวดใหม่',
+  },
+  {
+    title: 'ปิดบัญชีตอนนี้',
+    text: 'ประหยัดดอกเบี้ยมากเมื่อยังเหลือหลายงวด แต่อย่าใช้เงินสำรองจนหมด เก็บไว้อย่างน้อยเท่าค่าใช้จ่าย 3 เดือน',
+  },
+  {
+    title: 'ขายรถ',
+    text: 'รถยังเป็นกรรมสิทธิ์ของเราจนกว่าจะปิดบัญชี ขอยอดปิดก่อนประกาศขาย ถ้าราคาขายสูงกว่ายอดปิด ส่วนที่เหลือเป็นของคุณ',
+  },
+  {
+    title: 'เปลี่ยนผู้เช่าซื้อ',
+    text: 'มีคนรับผ่อนต่อได้เมื่อไม่มีงวดค้างและเราอนุมัติผู้ผ่อนคนใหม่ อย่าส่งรถให้ใครผ่อนต่อเองโดยไม่ทำสัญญา เพราะหนี้ยังเป็นชื่อคุณ',
+  },
+  {
+    title: 'คืนรถ',
+    text: 'คืนรถไม่ได้แปลว่าหนี้หมดเสมอไป ถ้าขายรถได้น้อยกว่าหนี้ อาจมีส่วนที่ขาดให้ต้องจ่าย ถามยอดและเงื่อนไขเป็นหนังสือก่อนตัดสินใจ',
+  },
+]
+
+function LateFigures({ rules: { defaultCharge, collectionFees } }: { rules: RepaymentRules }) {
+  const { freeUpTo, perCycle, fieldVisit } = collectionFees
+  const figures = [
+    {
+      value: `${formatPercent(defaultCharge.ratePercentPerYear, 0)} ต่อปี`,
+      label: 'ดอกเบี้ยผิดนัด',
+      ...defaultCharge,
+    },
+    { value: `ไม่เกิน ${formatBaht(freeUpTo.baht)}`, label: 'ยอดค้างที่ไม่มีค่าทวงถาม', ...freeUpTo },
+    ...perCycle.map((cap) => ({ value: `ไม่เกิน ${formatBaht(cap.capBaht)}`, label: 'ค่าทวงถาม', ...cap })),
+    { value: `ไม่เกิน ${formatBaht(fieldVisit.capBaht)}`, label: 'ค่าลงพื้นที่ทวงถาม', ...fieldVisit },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ value, label, note, source, effectiveFrom }) => (
+        <div key={`${label} ${note}`}>
+          <dt>{label}</dt>
+          <dd>
+            <strong className="figure">{value}</strong>
+            {note && <span>{note}</span>}
+            <small>
+              {source} ใช้ตั้งแต่ {formatThaiDate(effectiveFrom)}
+            </small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -1,9 +1,9 @@
 import type { FaqItem } from '@leasing/contract/faqs'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import type { TextRange } from '@leasing/rules/thai-search'
-import { ChevronDown, Link2, Phone } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
+import { Link2, Phone } from 'lucide-react'
+import { useMemo } from 'react'
+import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
@@ -13,11 +13,13 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { Highlighted } from '../../ui/highlighted.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { queryOf, useLiveQuery } from '../../ui/use-live-query.ts'
+import { useOpenTarget } from '../../ui/use-open-target.ts'
 import type { Route } from './+types/page'
 import { createFaqSearch, plainText } from './faq-search.ts'
 import styles from './page.module.css'
@@ -165,26 +167,24 @@ type QuestionProps = {
   ranges?: TextRange[]
 }
 
-/** The id is on the answer, inside: browsers open a `<details>` that hides what the address points at. */
 function Question({ item: { id, question, answer }, topic, topicTitle, ranges }: QuestionProps) {
   return (
-    <details className={styles.question}>
-      <summary>
+    <Fold
+      id={id}
+      heading={
         <h3>
           {topicTitle && <span className={styles.where}>{topicTitle}</span>}
           <Highlighted text={question} ranges={ranges} />
         </h3>
-        <ChevronDown aria-hidden size={24} strokeWidth={1.75} />
-      </summary>
-      <div className={styles.answer} id={id}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: answer }} />
-        <SiteLink className={styles.link} to={`${hrefOf(topic)}#${id}`}>
-          <Link2 aria-hidden size={18} strokeWidth={1.75} />
-          ลิงก์ของคำถามนี้
-        </SiteLink>
-      </div>
-    </details>
+      }
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+      <div className="rich-text" dangerouslySetInnerHTML={{ __html: answer }} />
+      <SiteLink className={styles.link} to={`${hrefOf(topic)}#${id}`}>
+        <Link2 aria-hidden size={18} strokeWidth={1.75} />
+        ลิงก์ของคำถามนี้
+      </SiteLink>
+    </Fold>
   )
 }
 
@@ -204,16 +204,4 @@ function StillAsking() {
       </ContactCard>
     </div>
   )
-}
-
-/** A question that the address points at is opened and brought into view. */
-function useOpenTarget() {
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
-  useEffect(() => {
-    const question = document.getElementById(hash.slice(1))?.closest('details')
-    if (!question) return
-    question.open = true
-    question.scrollIntoView()
-  }, [hash, key])
 }

@@ -1,4 +1,5 @@
-import { INSURANCE_CLASSES, type InsuranceClass } from '@leasing/contract/insurance'
+import type { InsuranceClass } from '@leasing/contract/insurance'
+import { INSURANCE_CLASSES } from '@leasing/contract/words'
 import { compulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'

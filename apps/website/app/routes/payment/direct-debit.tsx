@@ -1,7 +1,9 @@
 import type { AutoDebit } from '@leasing/contract/payment'
-import { CalendarCheck, ChevronDown, Download } from 'lucide-react'
+import { CalendarCheck, Download } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContactCard } from '../../ui/contact-card.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { useOpenTarget } from '../../ui/use-open-target.ts'
 import styles from './page.module.css'
 
 const TO_BRING = [
@@ -13,6 +15,7 @@ const TO_BRING = [
 
 /** Which banks, how to apply at each, and when it begins. */
 export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
+  useOpenTarget()
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -49,11 +52,7 @@ export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
 
 function Bank({ bank: { id, bank, days, how, form } }: { bank: AutoDebit }) {
   return (
-    <details className={styles.bank} id={id}>
-      <summary>
-        <h3>{bank}</h3>
-        <ChevronDown aria-hidden size={24} strokeWidth={1.75} />
-      </summary>
+    <Fold id={id} heading={<h3>{bank}</h3>}>
       <div className={styles.ways}>
         <p className={styles.days}>
           <CalendarCheck aria-hidden size={20} strokeWidth={1.75} />
@@ -78,6 +77,6 @@ function Bank({ bank: { id, bank, days, how, form } }: { bank: AutoDebit }) {
           </a>
         )}
       </div>
-    </details>
+    </Fold>
   )
 }

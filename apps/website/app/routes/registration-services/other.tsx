@@ -1,3 +1,66 @@
-export default function Page() {
-  return <h1>…</h1>
+import { useLoaderData } from 'react-router'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Chips } from '../../ui/chips.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { ServiceHead } from '../../ui/service-head.tsx'
+import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
+import type { Route } from './+types/other'
+import { HelpCard } from './help-card.tsx'
+import { loadRegistration } from './load-registration.ts'
+import styles from './other.module.css'
+import { RegistrationQuestions } from './registration-questions.tsx'
+import { ServiceParts } from './service-parts.tsx'
+
+const TRAIL = [{ label: 'บริการทะเบียนอื่นๆ' }]
+const PATH = '/service-other'
+const TITLE = 'ขอป้ายภาษีและแผ่นป้ายทะเบียนทดแทน'
+const LEAD = 'ป้ายหาย ชำรุด หรืออ่านไม่ออก เล่มทะเบียนอยู่กับเราระหว่างผ่อน เราจึงดำเนินการให้ได้ หรือคุณทำเองได้ด้วยหนังสือจากเรา'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadRegistration(['tax-sign', 'license-plate'], context)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const image = loaderData?.services.at(-1)?.image
+  return [
+    ...pageMeta(matches, {
+      title: TITLE,
+      description:
+        'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายเมื่อขอป้ายภาษีหรือแผ่นป้ายทะเบียนรถใหม่แทนของเดิมที่หายหรือชำรุด ระหว่างผ่อนรถกับเรา',
+      path: PATH,
+      ...(image && { image }),
+    }),
+    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+  ]
+}
+
+export default function OtherRegistration() {
+  const { services, questions } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ServiceHead trail={TRAIL} title={TITLE} lead={LEAD} image={services.at(-1)!.image}>
+        <Chips
+          label="เรื่องในหน้านี้"
+          chips={services.map(({ key, title }) => ({
+            label: title,
+            to: `${PATH}#${key}`,
+            current: false,
+          }))}
+        />
+      </ServiceHead>
+      <ServiceLayout aside={<HelpCard services={services} />}>
+        {services.map((service) => (
+          <Part key={service.key} id={service.key} title={service.title} lead={service.lead} printed>
+            <div className={styles.parts}>
+              <ServiceParts service={service} level={3} />
+            </div>
+          </Part>
+        ))}
+        <RegistrationQuestions items={questions} />
+        <div className={styles.more}>
+          <MoreLink to="/service-fee">ดูค่าบริการงานทะเบียนอื่น เช่น เปลี่ยนสี เปลี่ยนเครื่อง ย้ายจังหวัด</MoreLink>
+        </div>
+      </ServiceLayout>
+    </>
+  )
 }

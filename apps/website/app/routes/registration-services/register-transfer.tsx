@@ -1,3 +1,44 @@
-export default function Page() {
-  return <h1>…</h1>
+import { useLoaderData } from 'react-router'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ServiceHead } from '../../ui/service-head.tsx'
+import { ServiceLayout } from '../../ui/service-layout.tsx'
+import type { Route } from './+types/register-transfer'
+import { HelpCard } from './help-card.tsx'
+import { loadRegistration } from './load-registration.ts'
+import { RegistrationQuestions } from './registration-questions.tsx'
+import { ServiceParts } from './service-parts.tsx'
+
+const TRAIL = [{ label: 'โอนกรรมสิทธิ์รถ' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, questions } = await loadRegistration(['transfer'], context)
+  return { service: services[0]!, questions }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  return [
+    ...pageMeta(matches, {
+      title: 'โอนกรรมสิทธิ์รถเมื่อผ่อนครบ และเปลี่ยนผู้เช่าซื้อ',
+      description:
+        'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายในการโอนรถเมื่อผ่อนครบ โอนให้นิติบุคคลหรือบุคคลอื่น และการเปลี่ยนผู้เช่าซื้อระหว่างสัญญา',
+      path: '/service-register-transfer',
+      image: loaderData.service.image,
+    }),
+    { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+  ]
+}
+
+export default function RegisterTransfer() {
+  const { service, questions } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
+      <ServiceLayout aside={<HelpCard services={[service]} />}>
+        <ServiceParts service={service} />
+        <RegistrationQuestions items={questions} />
+      </ServiceLayout>
+    </>
+  )
 }

@@ -66,9 +66,9 @@ export function calculateTax(input: TaxInput, table: VehicleTax, today: Day): Ta
 
   const years = dueDays(due, today).map((dueOn): TaxYear => {
     const late = dueOn === undefined ? 0 : monthsLate(dueOn, today, table.late)
-    const ageYears = (dueOn === undefined ? taxedFrom : yearOf(dueOn)) - (registered ?? Number.POSITIVE_INFINITY)
+    const year = dueOn === undefined ? taxedFrom : yearOf(dueOn)
     const taxed = {
-      ageYears: Math.max(0, ageYears),
+      ageYears: registered === undefined ? 0 : year - registered,
       ownedByCompany: input.company === 'yes',
       monthsLate: late,
     }

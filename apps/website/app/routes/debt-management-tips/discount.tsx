@@ -1,0 +1,102 @@
+import type { RepaymentRules } from '@leasing/contract/repayment-rules'
+import { formatPercent } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { money } from './choice-words.ts'
+import styles from './discount.module.css'
+import type { Simulation } from './simulation.ts'
+
+type DiscountProps = { simulation: Simulation | undefined; rules: RepaymentRules['earlyClosing'] }
+
+const percent = (value: number) => formatPercent(value, 0)
+
+/** The steps of the discount, and with the visitor's numbers where the two jumps are and what waiting for them is worth. */
+export function Discount({ simulation, rules: { steps, appliesTo } }: DiscountProps) {
+  return (
+    <div className={styles.discount}>
+      {simulation && <Line simulation={simulation} />}
+      {simulation && (
+        <ul className={styles.jumps}>
+          {simulation.jumps.map(
+            ({ after, percent: before, nextPercent, closingAmount, nextClosingAmount, isPast }) => (
+              <li key={after}>
+                <h3>
+                  หลังงวดที่ {after} ส่วนลดขึ้นจาก {percent(before)} เป็น {percent(nextPercent)}
+                </h3>
+                <p>
+                  ปิดหลังงวดที่ {after} จ่าย <strong className="figure">{money(closingAmount)}</strong> ปิดหลังงวดที่{' '}
+                  {after + 1} จ่าย <strong className="figure">{money(nextClosingAmount)}</strong>
+                </p>
+                <p className={styles.muted}>
+                  {isPast
+                    ? 'คุณผ่านจุดนี้แล้ว'
+                    : `จ่ายอีกงวดเดียวแล้วค่อยปิด ลดเพิ่มประมาณ ${money(Math.max(0, closingAmount - simulation.instalment - nextClosingAmount))} หลังหักค่างวดนั้นแล้ว`}
+                </p>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <ol className={styles.steps}>
+        {steps.map(({ discountPercent, note, effectiveFrom, source }) => (
+          <li key={discountPercent}>
+            <strong className="figure">
+              {discountPercent < 100 ? 'อย่างน้อย' : 'ทั้งหมด'} {percent(discountPercent)}
+            </strong>
+            <span>{note}</span>
+            <small>
+              {source} ใช้ตั้งแต่ {formatThaiDate(effectiveFrom)}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.muted}>ใช้กับ{appliesTo}</p>
+    </div>
+  )
+}
+
+/** The contract as a road from the first instalment to the last, in as many parts as there are steps. */
+function Line({ simulation: { term, paid, jumps, discountPercent } }: { simulation: Simulation }) {
+  const at = (instalment: number) => Math.round((instalment / term) * 1000) / 10
+  const edges = [0, ...jumps.map(({ after }) => after), term]
+  const percents = [...jumps.map(({ percent }) => percent), jumps.at(-1)?.nextPercent ?? discountPercent]
+  const parts = percents.map((value, i) => ({ value, from: at(edges[i]!), to: at(edges[i + 1]!) }))
+  const description = [
+    `สัญญา ${term} งวด จ่ายมาแล้ว ${paid} งวด ส่วนลดตอนนี้ ${percent(discountPercent)}`,
+    ...jumps.map(({ after, nextPercent }) => `หลังงวดที่ ${after} ขึ้นเป็น ${percent(nextPercent)}`),
+  ].join(' ')
+  return (
+    <svg className={styles.line} width="100%" height="104" role="img" aria-label={description}>
+      {parts.map(({ value, from, to }, i) => (
+        <g key={value}>
+          <rect
+            className={styles[`part${i % 3}`]}
+            x={`${from}%`}
+            y="34"
+            width={`${to - from}%`}
+            height="32"
+          />
+          <text className={styles.percent} x={`${(from + to) / 2}%`} y="55" textAnchor="middle">
+            {percent(value)}
+          </text>
+        </g>
+      ))}
+      {jumps.map(({ after }) => (
+        <g key={after}>
+          <line className={styles.edge} x1={`${at(after)}%`} x2={`${at(after)}%`} y1="34" y2="76" />
+          <text className={styles.tick} x={`${at(after)}%`} y="94" textAnchor="middle">
+            งวดที่ {after}
+          </text>
+        </g>
+      ))}
+      <line className={styles.now} x1={`${at(paid)}%`} x2={`${at(paid)}%`} y1="22" y2="70" />
+      <text
+        className={styles.nowText}
+        x={`${at(paid)}%`}
+        y="14"
+        textAnchor={at(paid) < 15 ? 'start' : at(paid) > 85 ? 'end' : 'middle'}
+      >
+        จ่ายแล้ว {paid} งวด
+      </text>
+    </svg>
+  )
+}

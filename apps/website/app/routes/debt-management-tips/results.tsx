@@ -1,0 +1,159 @@
+import type { RepaymentRules } from '@leasing/contract/repayment-rules'
+import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { CardCell, CardTable } from '../../ui/card-table.tsx'
+import { choiceName, money } from './choice-words.ts'
+import styles from './results.module.css'
+import type { Choice, Simulation } from './simulation.ts'
+
+type ResultsProps = { simulation: Simulation; rules: RepaymentRules; responsibleLending: string }
+
+const COLUMNS = {
+  choice: { label: 'ทางเลือก' },
+  plan: { label: 'จ่ายอย่างไร', isNumber: true },
+  interest: { label: 'ดอกเบี้ยที่ยังต้องจ่าย', isNumber: true },
+  fees: { label: 'ค่าปรับและค่าทวงถาม', isNumber: true },
+  total: { label: 'รวมจ่ายจากวันนี้', isNumber: true, isTotal: true },
+  difference: { label: 'เทียบกับผ่อนต่อ', isNumber: true },
+}
+
+/** Where the contract stands, then every way of repaying: as bars and as a table. */
+export function Results({ simulation, rules, responsibleLending }: ResultsProps) {
+  const { choices, balance, instalment, monthsLeft, effectiveRatePercentPerYear } = simulation
+  const { daysLate } = rules.simulator
+  const nameOf = ({ key }: Choice) => choiceName(key, simulation, daysLate)
+  return (
+    <div className={styles.results}>
+      <dl className={styles.standing}>
+        <Figure label="เงินต้นที่ยังค้าง" value={money(balance)} />
+        <Figure label="เหลืออีก" value={`${monthsLeft} งวด งวดละ ${money(instalment)}`} />
+        <Figure
+          label="อัตราดอกเบี้ยที่แท้จริงของสัญญานี้"
+          value={`${formatPercent(effectiveRatePercentPerYear)} ต่อปี`}
+        />
+      </dl>
+
+      <Bars choices={choices} nameOf={nameOf} />
+
+      <CardTable caption="เทียบผลของการผ่อนแต่ละแบบ ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
+        {choices.map((choice) => (
+          <tr key={choice.key}>
+            <th scope="row">
+              {nameOf(choice)}
+              <Note choice={choice} simulation={simulation} rules={rules} />
+            </th>
+            <CardCell column={COLUMNS.plan}>
+              {choice.monthsLeft > 0 && `${money(choice.instalment)} × ${choice.monthsLeft} งวด`}
+              {choice.monthsLeft > 0 && choice.once > 0 && <br />}
+              {choice.once > 0 && `${choice.monthsLeft > 0 ? 'แล้วปิดด้วย ' : ''}${money(choice.once)}`}
+            </CardCell>
+            <CardCell column={COLUMNS.interest}>{money(choice.interestToPay)}</CardCell>
+            <CardCell column={COLUMNS.fees}>{choice.fees > 0 ? money(choice.fees) : 'ไม่มี'}</CardCell>
+            <CardCell column={COLUMNS.total}>{money(choice.total)}</CardCell>
+            <CardCell column={COLUMNS.difference}>{differenceText(choice)}</CardCell>
+          </tr>
+        ))}
+      </CardTable>
+
+      <p className={styles.note}>
+        ตัวเลขทั้งหมดเป็นการประมาณ คิดดอกเบี้ยแบบอัตราที่แท้จริง สมมติว่าไม่มีงวดค้าง ส่วนลดปิดบัญชีใช้กับ
+        {rules.earlyClosing.appliesTo} รีไฟแนนซ์ใช้อัตราเริ่มต้น ณ {formatThaiDate(rules.refinance.effectiveFrom)}{' '}
+        {rules.refinance.note} ขอยอดจริงได้ในแอปหรือโทรหาเรา <strong>{responsibleLending}</strong>
+      </p>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  )
+}
+
+function Note({
+  choice,
+  simulation,
+  rules,
+}: {
+  choice: Choice
+  simulation: Simulation
+  rules: RepaymentRules
+}) {
+  const { refinance, defaultCharge } = rules
+  const { effectiveRatePercentPerYear: rate } = choice
+  switch (choice.key) {
+    case 'pay-late':
+      return (
+        <small>
+          ดอกเบี้ยผิดนัด {formatPercent(defaultCharge.ratePercentPerYear, 0)} ต่อปีของงวดที่ค้าง กับค่าทวงถาม 1 รอบ
+          ยังไม่นับผลต่อข้อมูลเครดิต
+        </small>
+      )
+    case 'save':
+      return <small>เงินที่เก็บอยู่ในบัญชีของคุณจนถึงวันปิด ไม่ได้จ่ายให้เราล่วงหน้า</small>
+    case 'stretch':
+      return <small>คิดดอกเบี้ยจากเงินต้นที่ค้าง ด้วยอัตราที่แท้จริงเดิมของสัญญา</small>
+    case 'refinance':
+      return (
+        <small>
+          ดอกเบี้ยคงที่ {formatPercent(refinance.flatRatePercentPerYear)} ต่อปี เท่ากับอัตราที่แท้จริง{' '}
+          {rate !== undefined && formatPercent(rate)} ต่อปี ของยอดปิดสัญญาเดิม
+        </small>
+      )
+    case 'close-now':
+      return (
+        <small>
+          ลดดอกเบี้ยที่ยังไม่ถึงกำหนด {formatPercent(simulation.discountPercent, 0)} เป็นเงิน{' '}
+          {money(simulation.discount)}
+        </small>
+      )
+    default:
+      return null
+  }
+}
+
+function differenceText({ moreThanGoingOn: more }: Choice): string {
+  if (more === 0) return 'เท่ากัน'
+  return more > 0 ? `แพงกว่า ${money(more)}` : `ประหยัด ${money(-more)}`
+}
+
+/** What each way costs beyond the principal. The words and numbers are the table's; the bars only show them at a glance. */
+function Bars({ choices, nameOf }: { choices: Choice[]; nameOf: (choice: Choice) => string }) {
+  const costOf = ({ interestToPay, fees }: Choice) => interestToPay + fees
+  const byCost = choices.toSorted((a, b) => costOf(a) - costOf(b))
+  const [least, most] = [byCost[0]!, byCost.at(-1)!]
+  const share = (amount: number) => `${Math.round((amount / Math.max(1, costOf(most))) * 1000) / 10}%`
+  return (
+    <figure className={styles.chart} aria-labelledby="chart-title">
+      <figcaption>
+        <strong id="chart-title" className={styles.chartTitle}>
+          จ่ายเกินเงินต้นเท่าใด
+        </strong>
+        <span>
+          น้อยที่สุดคือ “{nameOf(least)}” {money(costOf(least))} มากที่สุดคือ “{nameOf(most)}” {money(costOf(most))}{' '}
+          ต่างกัน {formatBaht(Math.round((costOf(most) - costOf(least)) / 100))}
+        </span>
+      </figcaption>
+      <ul className={styles.bars}>
+        {choices.map((choice) => (
+          <li key={choice.key}>
+            <span>{nameOf(choice)}</span>
+            <span className="figure">{money(costOf(choice))}</span>
+            <svg width="100%" height="14" aria-hidden="true">
+              <rect className={styles.track} width="100%" height="14" rx="3" />
+              <rect
+                className={choice.key === least.key ? styles.least : styles.bar}
+                width={share(costOf(choice))}
+                height="14"
+                rx="3"
+              />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

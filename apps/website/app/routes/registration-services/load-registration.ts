@@ -1,0 +1,18 @@
+import type { RegistrationServiceKey } from '@leasing/contract/registration-service'
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { orNotFound } from '../or-not-found.ts'
+import { QUESTIONS_SHOWN } from './registration-questions.tsx'
+
+/** Registration services by key, in the order asked for, with the questions that people ask about them. */
+export async function loadRegistration(
+  keys: readonly RegistrationServiceKey[],
+  context: Readonly<RouterContextProvider>,
+) {
+  const { api } = context.get(requestContext)
+  const [faq, ...services] = await Promise.all([
+    api.findFaqTopic({ params: { topic: 'registration' } }),
+    ...keys.map((key) => api.findRegistrationService({ params: { key } }).catch(orNotFound)),
+  ])
+  return { services, questions: faq.items.slice(0, QUESTIONS_SHOWN) }
+}

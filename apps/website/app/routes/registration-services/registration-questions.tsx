@@ -1,0 +1,15 @@
+import type { FaqItem } from '@leasing/contract/faqs'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { QuestionList } from '../../ui/question-list.tsx'
+import { Part } from '../../ui/service-layout.tsx'
+
+export const QUESTIONS_SHOWN = 5
+
+export function RegistrationQuestions({ items }: { items: FaqItem[] }) {
+  return (
+    <Part id="questions" title="คำถามที่พบบ่อย">
+      <QuestionList items={items} />
+      <MoreLink to="/service-faq?topic=registration">ดูคำถามเรื่องงานทะเบียนทั้งหมด</MoreLink>
+    </Part>
+  )
+}

@@ -1,0 +1,81 @@
+import type { RegistrationService } from '@leasing/contract/registration-service'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
+import { Part } from '../../ui/service-layout.tsx'
+import { StepList } from '../../ui/step-list.tsx'
+import styles from './service-parts.module.css'
+
+type ServicePartsProps = {
+  service: RegistrationService
+  /** The level of the headings: 3 where the service itself is one section of a page. */
+  level?: 2 | 3
+}
+
+/** A registration service: papers, steps, fees, what else to know. */
+export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
+  const { key, documents, steps, fees, notes } = service
+  const below = level === 2 ? 3 : 4
+  return (
+    <>
+      <Part
+        id={`${key}-documents`}
+        level={level}
+        title="เอกสารที่ใช้"
+        lead="ติ๊กรายการที่เตรียมแล้ว หรือพิมพ์เก็บไว้"
+        printed
+      >
+        <PaperList groups={documents} level={below} />
+        <PrintButton />
+      </Part>
+      <Part id={`${key}-steps`} level={level} title="ขั้นตอน">
+        <StepList steps={steps} level={below} />
+      </Part>
+      <Part id={`${key}-fees`} level={level} title="ค่าใช้จ่าย">
+        <Fees title={service.title} fees={fees} />
+      </Part>
+      <section aria-label={`เรื่องที่ควรรู้ ${service.title}`} className={styles.notes}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: notes }} />
+      </section>
+    </>
+  )
+}
+
+function Fees({ title, fees }: Pick<RegistrationService, 'title' | 'fees'>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.fees}>
+        <caption className="visually-hidden">ค่าใช้จ่าย {title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">รายการ</th>
+            <th scope="col">จำนวน</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fees.map(({ item, amount, unit, note }) => (
+            <tr key={item}>
+              <th scope="row">
+                {item}
+                {note && <span className={styles.note}>{note}</span>}
+              </th>
+              <td>{amountText(amount, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The unit of the content carries the currency or the sign: `บาท ต่อคัน`, `% ของราคาประเมิน`. */
+function amountText(amount: number, unit: string) {
+  if (amount === 0) return <strong>ไม่คิดค่าบริการ</strong>
+  const [, measure = '', rest = ''] = /^(บาท|%)\s*(.*)$/.exec(unit) ?? []
+  return (
+    <>
+      <strong className="figure">{measure === '%' ? `${formatNumber(amount)}%` : formatBaht(amount)}</strong>
+      <span className={styles.note}>{rest}</span>
+    </>
+  )
+}

@@ -1,0 +1,252 @@
+import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
+import type { Day } from '@leasing/rules/bangkok-day'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { calculateTax, type TaxField, type TaxInput } from './tax-calculation.ts'
+import styles from './tax-calculator.module.css'
+import { TaxOutcome } from './tax-outcome.tsx'
+
+type TaxCalculatorProps = {
+  table: VehicleTax
+  /** From the address, so that the form works (and is shared) without JavaScript. */
+  given: TaxInput
+  /** The address carries a filled form: what is missing may be said. */
+  isSent: boolean
+  today: Day
+}
+
+type Change = React.ChangeEvent<HTMLInputElement | HTMLSelectElement>
+
+/** The yearly tax by plate, engine or weight, age and due day: at once as one types, and by the button without JavaScript. */
+export function TaxCalculator({ table, given, isSent, today }: TaxCalculatorProps) {
+  const [input, setInput] = useState(given)
+  const [from, setFrom] = useState(given)
+  // Another address, by the button or by going back, brings its own values.
+  if (from !== given) {
+    setFrom(given)
+    setInput(given)
+  }
+  const result = calculateTax(input, table, today)
+  const set = (field: TaxField) => (event: Change) => setInput({ ...input, [field]: event.target.value })
+
+  // While someone is still typing, what is missing is no mistake.
+  const { faults, vehicle } = result
+  const sizeField = vehicle.scale.by === 'engine' ? 'cc' : 'kg'
+  const isDueComplete = input.dueDay !== '' && input.dueMonth !== '' && input.dueYear.length >= 4
+  const shown = {
+    size: isSent || input[sizeField] !== '' ? faults.size : undefined,
+    registered: isSent || input.registered.length >= 4 ? faults.registered : undefined,
+    due: isSent || isDueComplete ? faults.due : undefined,
+  }
+
+  return (
+    <Form
+      method="get"
+      action="/service-annual-tax#tax-result"
+      className={styles.form}
+      aria-label="คำนวณภาษีรถประจำปี"
+    >
+      <fieldset className={styles.group}>
+        <legend>รถของคุณใช้ป้ายแบบไหน</legend>
+        <div className={styles.plates}>
+          {table.classes.map((taxClass) => (
+            <PlateChoice
+              key={taxClass.id}
+              taxClass={taxClass}
+              checked={taxClass.id === vehicle.id}
+              onChange={set('plate')}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {vehicle.note && <p className={styles.hint}>{vehicle.note}</p>}
+
+      <div className={styles.fields}>
+        <Field
+          className={styles.byEngine}
+          name="cc"
+          label="ขนาดเครื่องยนต์ (ซีซี)"
+          hint="ดูช่อง ซีซี ในเล่มทะเบียน"
+          fault={sizeField === 'cc' ? shown.size : undefined}
+          value={input.cc}
+          onChange={set('cc')}
+        />
+        <Field
+          className={styles.byWeight}
+          name="kg"
+          label="น้ำหนักรถ (กิโลกรัม)"
+          hint="น้ำหนักตัวรถในเล่มทะเบียน ไม่รวมของที่บรรทุก"
+          fault={sizeField === 'kg' ? shown.size : undefined}
+          value={input.kg}
+          onChange={set('kg')}
+        />
+        <Field
+          name="registered"
+          label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้าทราบ)"
+          hint="ใช้คิดส่วนลดตามอายุ และการตรวจสภาพ"
+          fault={shown.registered}
+          value={input.registered}
+          onChange={set('registered')}
+        />
+      </div>
+
+      <fieldset className={styles.group} aria-describedby="due-hint">
+        <legend>ภาษีหมดอายุวันที่ (ถ้าทราบ)</legend>
+        <p className={styles.hint} id="due-hint">
+          ดูที่ป้ายภาษี ใช้คิดเงินเพิ่มเมื่อต่อช้า คิดถึงวันนี้ เว้นว่างไว้ถ้าต่อทันกำหนด
+        </p>
+        <div className={styles.due}>
+          <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
+          <label className={styles.part}>
+            <span>เดือน</span>
+            <select
+              name="dueMonth"
+              value={input.dueMonth}
+              onChange={set('dueMonth')}
+              aria-invalid={shown.due !== undefined}
+              aria-describedby={shown.due && 'due-fault'}
+            >
+              <option value="">เลือก</option>
+              {MONTHS.map((month, index) => (
+                <option key={month} value={index + 1}>
+                  {month}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Part
+            name="dueYear"
+            label="ปี พ.ศ."
+            fault={shown.due}
+            value={input.dueYear}
+            onChange={set('dueYear')}
+          />
+        </div>
+        {shown.due && <Fault id="due-fault">{shown.due}</Fault>}
+      </fieldset>
+
+      <label className={`${styles.company} ${styles.byEngine}`}>
+        <input
+          type="checkbox"
+          name="company"
+          value="yes"
+          checked={input.company === 'yes'}
+          onChange={(event) => setInput({ ...input, company: event.target.checked ? 'yes' : '' })}
+        />
+        <span>
+          เจ้าของตามเล่มทะเบียนเป็นนิติบุคคลที่ไม่ใช่ผู้ให้เช่าซื้อ
+          <span className={styles.hint}>รถที่ยังผ่อนอยู่กับเราไม่ต้องเลือก เพราะเราเป็นเจ้าของตามเล่ม</span>
+        </span>
+      </label>
+
+      <Button type="submit" tone="action">
+        คำนวณภาษี
+      </Button>
+
+      <TaxOutcome result={result} today={today} />
+    </Form>
+  )
+}
+
+type PlateChoiceProps = {
+  taxClass: VehicleTaxClass
+  checked: boolean
+  onChange: (event: Change) => void
+}
+
+function PlateChoice({
+  taxClass: { id, plate, code, vehicles, scale },
+  checked,
+  onChange,
+}: PlateChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="plate"
+        value={id}
+        checked={checked}
+        onChange={onChange}
+        data-by={scale.by}
+        autoComplete="off"
+      />
+      <span className={`${styles.plate} ${styles[plate.background]} ${styles[plate.text]}`} aria-hidden>
+        {plate.sample}
+      </span>
+      <span className={styles.words}>
+        <strong>{plate.title}</strong>
+        <span>
+          {vehicles} ({code})
+        </span>
+      </span>
+    </label>
+  )
+}
+
+type FieldProps = {
+  name: TaxField
+  label: string
+  hint: string
+  fault: string | undefined
+  value: string
+  onChange: (event: Change) => void
+  className?: string | undefined
+}
+
+function Field({ name, label, hint, fault, value, onChange, className }: FieldProps) {
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={name}>{label}</label>
+      <p className={styles.hint} id={`${name}-hint`}>
+        {hint}
+      </p>
+      <input
+        id={name}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={value}
+        onChange={onChange}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${name}-hint ${name}-fault` : `${name}-hint`}
+      />
+      {fault && <Fault id={`${name}-fault`}>{fault}</Fault>}
+    </div>
+  )
+}
+
+/** A part of the due day. */
+function Part({ name, label, fault, value, onChange }: Omit<FieldProps, 'hint' | 'className'>) {
+  return (
+    <label className={styles.part}>
+      <span>{label}</span>
+      <input
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={value}
+        onChange={onChange}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && 'due-fault'}
+      />
+    </label>
+  )
+}
+
+function Fault({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.fault} id={id}>
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+      {children}
+    </p>
+  )
+}
+
+const MONTHS = [
+  ...['มกราคม', 'กุมภาพันธ์', 'มีนาคม', 'เมษายน', 'พฤษภาคม', 'มิถุนายน'],
+  ...['กรกฎาคม', 'สิงหาคม', 'กันยายน', 'ตุลาคม', 'พฤศจิกายน', 'ธันวาคม'],
+]

@@ -1,0 +1,123 @@
+import type { Certainty } from '@leasing/contract/vehicle-tax'
+import type { TaxStep } from '@leasing/rules/annual-tax'
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import type { Day } from '@leasing/rules/bangkok-day'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { CircleAlert, Info } from 'lucide-react'
+import type { TaxResult, TaxYear } from './tax-calculation.ts'
+import styles from './tax-outcome.module.css'
+
+/** The amount, and how it comes about step by step. */
+export function TaxOutcome({ result, today }: { result: TaxResult; today: Day }) {
+  const { tax, vehicle, isSuspended } = result
+  const unit = vehicle.scale.by === 'engine' ? 'ขนาดเครื่องยนต์' : 'น้ำหนักรถ'
+  return (
+    <section className={styles.outcome} id="tax-result" aria-labelledby="tax-result-title">
+      <div className={styles.head}>
+        <h3 id="tax-result-title">ภาษีโดยประมาณ</h3>
+        <output className={styles.amount} aria-live="polite">
+          {isSuspended ? (
+            'ทะเบียนถูกระงับแล้ว'
+          ) : tax ? (
+            <>
+              <strong>{baht(tax.total)}</strong> บาท
+            </>
+          ) : (
+            '– บาท'
+          )}
+        </output>
+      </div>
+
+      {isSuspended && (
+        <Remark warns>
+          ภาษีค้างครบ 3 ปี ทะเบียนรถถูกระงับ ต้องคืนป้าย ชำระภาษีที่ค้าง และดำเนินการใหม่ที่สำนักงานขนส่ง โทร. 1366
+          ให้เราช่วยดูยอดและขั้นตอน
+        </Remark>
+      )}
+      {!tax && !isSuspended && <p className={styles.quiet}>ใส่{unit}แล้วดูยอดได้ทันที</p>}
+
+      {tax && (
+        <>
+          {tax.years.map((year) => (
+            <Steps key={year.dueOn ?? 'now'} year={year} isOneOfMany={tax.years.length > 1} />
+          ))}
+          {vehicle.scale.by === 'engine' && tax.yearOfUse === undefined && (
+            <Remark>ยังไม่ได้ใส่ปีที่จดทะเบียน จึงยังไม่หักส่วนลดของรถที่ใช้มาเกิน 5 ปี</Remark>
+          )}
+          {tax.isInspectionDue && (
+            <Remark>ใช้รถมาเป็นปีที่ {tax.yearOfUse} ต้องตรวจสภาพที่ ตรอ. ก่อนต่อภาษี ค่าตรวจไม่รวมในยอดนี้</Remark>
+          )}
+          <Remark warns={tax.certainty === 'unconfirmed'}>{CERTAINTY[tax.certainty]}</Remark>
+        </>
+      )}
+      <p className={styles.quiet}>
+        เป็นค่าประมาณ ณ {formatThaiDate(today)} ยังไม่รวมค่า พ.ร.บ. ค่าตรวจสภาพ และค่าบริการ
+        ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ ที่มาของอัตรา {vehicle.source}
+      </p>
+    </section>
+  )
+}
+
+const CERTAINTY: Record<Certainty, string> = {
+  official: 'อัตรานี้มาจากข้อมูลที่กรมการขนส่งทางบกเผยแพร่',
+  published: 'อัตรานี้มาจากสื่อที่เผยแพร่ตรงกัน โปรดตรวจสอบกับสำนักงานขนส่งก่อนจ่าย',
+  unconfirmed: 'อัตรานี้ยังไม่ได้ยืนยันกับประกาศของทางราชการ โปรดตรวจสอบกับสำนักงานขนส่งก่อนจ่าย',
+}
+
+function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMany: boolean }) {
+  const title = dueOn ? `ภาษีที่หมดอายุ ${formatThaiDate(dueOn)}` : 'ภาษีหนึ่งปี'
+  return (
+    <table className={styles.steps}>
+      <caption className={isOneOfMany ? styles.year : 'visually-hidden'}>{title} คิดอย่างไร</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">รายการ</th>
+          <th scope="col">บาท</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tax.steps.map((step) => (
+          <tr key={step.label === 'engine-band' ? step.fromCc : step.label}>
+            <th scope="row">{wordsOf(step)}</th>
+            <td>{baht(step.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{isOneOfMany ? 'รวมปีนี้' : 'รวม'}</th>
+          <td>{baht(tax.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function wordsOf(step: TaxStep): string {
+  switch (step.label) {
+    case 'engine-band':
+      return `ซีซีที่ ${formatNumber(step.fromCc)}–${formatNumber(step.toCc)}: ${formatNumber(step.cc)} ซีซี × ${formatBaht(step.bahtPerCc)}`
+    case 'weight-step':
+      return step.upToKg === undefined
+        ? `น้ำหนักเกิน ${formatNumber(step.overKg)} กก.`
+        : `น้ำหนัก ${formatNumber(step.overKg + 1)}–${formatNumber(step.upToKg)} กก.`
+    case 'company':
+      return `เจ้าของเป็นนิติบุคคล คิด ${formatNumber(step.multiplier)} เท่า`
+    case 'age-discount':
+      return `ใช้รถเป็นปีที่ ${step.yearOfUse} ลด ${step.percent}%`
+    case 'late-surcharge':
+      return `ต่อช้า ${step.months} เดือน เงินเพิ่มเดือนละ ${step.percentPerMonth}%`
+  }
+}
+
+function Remark({ warns = false, children }: { warns?: boolean; children: React.ReactNode }) {
+  const Icon = warns ? CircleAlert : Info
+  return (
+    <p className={warns ? `${styles.remark} ${styles.warning}` : styles.remark}>
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+const baht = (satang: number) => formatNumber(satang / 100, 2)

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './fold.module.css'
+
+type FoldProps = {
+  /** Where an address can point: on what is inside, since browsers open a `<details>` that hides what the address points at. */
+  id: string
+  /** A heading of the page's own level. */
+  heading: ReactNode
+  children: ReactNode
+}
+
+/** One line that opens to the rest. Several stand below each other as a list. */
+export function Fold({ id, heading, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        {heading}
+        <ChevronDown aria-hidden size={24} strokeWidth={1.75} className={styles.arrow} />
+      </summary>
+      <div className={styles.inside} id={id}>
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,243 @@
+import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+
+/** States of the pages that the list of addresses does not have. */
+const STATES = [
+  '/dealer-location?lat=15.7&lng=100.12',
+  '/dealer-location?province=85',
+  '/career?id=credit-analyst',
+]
+
+for (const path of STATES)
+  test(`${path} has no fault of accessibility and does not scroll sideways`, async ({ page }) => {
+    for (const [width, colorScheme] of [
+      [360, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await hydrated(page)
+
+      expect(await faultsOfAccess(page), `${path} ${width}`).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} ${width}`,
+      ).toBeLessThanOrEqual(width)
+    }
+  })
+
+test.describe('the dealer finder', () => {
+  test('shows at once what is chosen, and goes back', async ({ page }) => {
+    await page.goto('/dealer-location')
+    await hydrated(page)
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(5)
+    await expect(page.getByLabel('เขตหรืออำเภอ')).toBeDisabled()
+
+    await page.getByLabel('จังหวัด', { exact: true }).selectOption({ label: 'นครสวรรค์ (2)' })
+    await expect(page).toHaveURL('/dealer-location?province=60')
+    await expect(cards).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 2, name: 'จุดบริการจังหวัดนครสวรรค์' })).toBeVisible()
+
+    await page.getByLabel('ประเภท').selectOption({ label: 'สาขา' })
+    await expect(page).toHaveURL('/dealer-location?province=60&type=branch')
+    await expect(cards).toHaveCount(1)
+
+    await page.goBack()
+    await expect(cards).toHaveCount(2)
+    await expect(page.getByLabel('ประเภท')).toHaveValue('')
+  })
+
+  test('says when a place closes by the clock of the visitor, whenever the page was made', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T10:00:00+07:00'))
+    await page.goto('/dealer-location?type=head-office')
+    await hydrated(page)
+    await expect(page.getByRole('article')).toContainText(/เปิดอยู่ ถึง 17\.00\sน\./)
+
+    await page.clock.setFixedTime(new Date('2026-11-20T18:00:00+07:00'))
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('article')).toContainText(/ปิดแล้ว เปิดวันจันทร์ 08\.30\sน\./)
+  })
+
+  test('shows more and puts the keyboard at the first new one', async ({ page }) => {
+    await page.goto('/dealer-location')
+    await hydrated(page)
+
+    await page.getByRole('link', { name: 'ดูเพิ่มอีก 5 แห่ง' }).press('Enter')
+
+    await expect(page).toHaveURL(/\?show=10#dealer-6$/)
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await expect(page.getByRole('article').nth(5)).toBeFocused()
+    await expect(page.getByText('พบ 104 แห่งทั่วประเทศ แสดง 10 แห่งแรก')).toBeVisible()
+  })
+
+  test('a province is chosen on the map with the keyboard', async ({ page }) => {
+    await page.goto('/dealer-location')
+    await hydrated(page)
+    const map = page.getByRole('group', { name: 'แผนที่จุดบริการแยกตามจังหวัด' })
+    await expect(map.getByRole('link')).toHaveCount(72)
+
+    await map.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' }).focus()
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/dealer-location?province=60')
+    await expect(map.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' })).toHaveAttribute('aria-current', 'true')
+    await expect(map.getByRole('link', { name: /ระนอง/ })).toHaveCount(0)
+  })
+
+  test('the place is asked for on a tap only, and only its neighbourhood is passed on', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 15.70467, longitude: 100.13782 })
+    await page.goto('/dealer-location')
+    await hydrated(page)
+
+    await page.getByRole('button', { name: 'ใกล้ฉัน' }).click()
+
+    await expect(page).toHaveURL('/dealer-location?lat=15.7&lng=100.14')
+    await expect(page.getByRole('article').first()).toContainText('นครสวรรค์')
+    await expect(page.getByRole('article').first()).toContainText('กม.')
+    await page.getByRole('link', { name: 'เลิกเรียงตามระยะทาง' }).click()
+    await expect(page).toHaveURL('/dealer-location')
+  })
+
+  test('a place that is refused is said in words', async ({ page, context }) => {
+    await context.clearPermissions()
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_, refuse) =>
+        refuse?.({ code: 1, message: 'denied' } as GeolocationPositionError)
+    })
+    await page.goto('/dealer-location')
+    await hydrated(page)
+
+    await page.getByRole('button', { name: 'ใกล้ฉัน' }).click()
+
+    await expect(page.getByText('ยังไม่ได้รับอนุญาตให้ใช้ตำแหน่ง')).toBeVisible()
+    await expect(page).toHaveURL('/dealer-location')
+  })
+
+  test('a province without one offers the nearest', async ({ page }) => {
+    await page.goto('/dealer-location?province=85')
+
+    await expect(page.getByRole('heading', { name: 'ใกล้จังหวัดระนองที่สุด' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('ชุมพร')
+  })
+
+  test('an address that makes no sense still shows a list, and says so', async ({ page }) => {
+    await page.goto('/dealer-location?province=zz&district=1&type=kiosk&lat=x&lng=y&show=-1')
+
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(page.getByLabel('จังหวัด', { exact: true })).toHaveAccessibleDescription(
+      'ไม่พบจังหวัดนี้ จึงแสดงทุกจังหวัด',
+    )
+    await expect(page.getByLabel('ประเภท')).toHaveAccessibleDescription('ไม่มีประเภทนี้ จึงแสดงทุกประเภท')
+    await expect(page.getByText('อ่านตำแหน่งจากลิงก์นี้ไม่ได้')).toBeVisible()
+  })
+
+  test('a card calls and leads the way, and the map names its makers', async ({ page }) => {
+    await page.goto('/dealer-location?type=head-office')
+    const card = page.getByRole('article')
+
+    await expect(card.getByRole('link', { name: /โทรหา/ })).toHaveAttribute('href', 'tel:+6620001366')
+    await expect(card.getByRole('link', { name: /เส้นทาง/ })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=13.839,100.564',
+    )
+    await expect(page.getByText('แผนที่: @svg-maps/thailand (CC BY 4.0)')).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the dealer finder works by its button, its links and its map', async ({ page }) => {
+    await page.goto('/dealer-location')
+    await page.getByLabel('จังหวัด', { exact: true }).selectOption('10')
+    await page.getByRole('button', { name: 'ค้นหา' }).click()
+    await expect(page.getByText('พบ 7 แห่งกรุงเทพมหานคร แสดง 5 แห่งแรก')).toBeVisible()
+
+    await page.getByLabel('เขตหรืออำเภอ').selectOption('1030')
+    await page.getByRole('button', { name: 'ค้นหา' }).click()
+    await expect(page).toHaveURL(/district=1030/)
+
+    await page.goto('/dealer-location')
+    await page.getByRole('link', { name: 'ดูเพิ่มอีก 5 แห่ง' }).click()
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' }).press('Enter')
+    await expect(page.getByRole('article')).toHaveCount(2)
+  })
+
+  test('on a phone the map opens behind its tab', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/dealer-location')
+    await expect(page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' })).toBeHidden()
+
+    await page.getByText('แผนที่ประเทศไทย', { exact: true }).click()
+
+    await expect(page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' })).toBeVisible()
+  })
+
+  test('an opening unfolds at its own address and folds again', async ({ page }) => {
+    await page.goto('/career?department=credit')
+    await expect(page.getByRole('article')).toHaveCount(2)
+
+    await page.getByRole('link', { name: /ดูรายละเอียด.*วิเคราะห์สินเชื่อ/ }).click()
+    await expect(page).toHaveURL(/department=credit&id=credit-analyst/)
+    await expect(page.getByRole('link', { name: 'ส่งใบสมัครทางอีเมล' })).toHaveAttribute('href', /^mailto:/)
+
+    await page.getByRole('link', { name: /ปิดรายละเอียด/ }).click()
+    await expect(page.getByRole('link', { name: 'ส่งใบสมัครทางอีเมล' })).toHaveCount(0)
+  })
+})
+
+test('an opening keeps the focus and tells search engines', async ({ page }) => {
+  await page.goto('/career')
+  await hydrated(page)
+  const toggle = page.getByRole('article', { name: 'เจ้าหน้าที่วิเคราะห์สินเชื่อ' }).getByRole('link').first()
+
+  await toggle.press('Enter')
+
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(toggle).toBeFocused()
+  await page.reload()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.filter((text) => text.includes('JobPosting'))).toHaveLength(1)
+})
+
+test('an opening that is gone is said, and the others are there', async ({ page }) => {
+  expect((await page.goto('/career?id=vehicle-appraiser'))?.status()).toBe(200)
+
+  await expect(page.getByText('ปิดรับแล้วหรือไม่มีอยู่')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(5)
+})
+
+test('the companies of the group are tabs with addresses', async ({ page }) => {
+  await page.goto('/tpis')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('อรุณ ทรัค เซลส์')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tpis\/tis$/)
+
+  await page
+    .getByRole('navigation', { name: 'บริษัทในกลุ่ม' })
+    .getByRole('link', { name: 'อรุณ อินชัวรันส์ เซอร์วิส' })
+    .click()
+  await expect(page).toHaveURL('/tpis/tpis')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('อรุณ อินชัวรันส์ เซอร์วิส')
+
+  expect((await page.goto('/tpis/other'))?.status()).toBe(404)
+})
+
+test('a complaint has its channels, its stages and the way to the Bank of Thailand', async ({ page }) => {
+  await page.goto('/quality-management-service')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'ช่องทางร้องเรียน' }).click()
+
+  await expect(page).toHaveURL('/quality-management-service/complaint-channel')
+  await expect(page.getByRole('link', { name: 'โทร 1213' })).toHaveAttribute('href', 'tel:1213')
+  await expect(page.getByRole('heading', { level: 3, name: 'ขอทบทวน' })).toBeVisible()
+})
