@@ -5,12 +5,12 @@ for (const path of [...PAGES, '/nowhere']) {
   test(`${path} has no fault of accessibility and does not scroll sideways, at three widths`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await hydrated(page)
     for (const [index, width] of WIDTHS.entries()) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: index === 1 ? 'dark' : 'light', reducedMotion: 'reduce' })
-      await page.goto(path)
-      await hydrated(page)
 
       expect(await faultsOfAccess(page), `${path} ${width}`).toEqual([])
       expect(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -55,6 +55,15 @@ export async function startProcess(
       await once(child, 'exit')
     },
   }
+}
+
+/** Pictures are named by what they were made from: all processes, and later runs, may use the same. */
+function sharePictures(dataDir: string) {
+  const shared = path.join(dataDir, '../pictures')
+  mkdirSync(shared, { recursive: true })
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(path.join(dataDir, 'pictures')))
+    symlinkSync(shared, path.join(dataDir, 'pictures'), 'junction')
 }
 
 export const startSite = (name: string, env?: Record<string, string>) =>

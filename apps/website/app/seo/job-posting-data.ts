@@ -1,4 +1,4 @@
-import type { Career, Employment } from '@leasing/contract/about-us'
+import type { Career } from '@leasing/contract/about-us'
 import type { Chrome } from '../root-data.ts'
 
 /** An opening for search engines, in the vocabulary of schema.org. It ends with its last day in Bangkok. */
@@ -27,7 +27,7 @@ export const jobPostingData = (career: Career, chrome: Chrome, publicUrl: string
   },
 })
 
-const TYPES: Record<Employment, string> = {
+const TYPES: Record<Career['employment'], string> = {
   'full-time': 'FULL_TIME',
   contract: 'CONTRACTOR',
   internship: 'INTERN',

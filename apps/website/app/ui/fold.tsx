@@ -13,7 +13,8 @@ type FoldProps = {
 /** One line that opens to the rest. Several stand below each other as a list. */
 export function Fold({ id, heading, children }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    // A browser may have opened it, by its address, before React is there.
+    <details className={styles.fold} suppressHydrationWarning>
       <summary className={styles.summary}>
         {heading}
         <ChevronDown aria-hidden size={24} strokeWidth={1.75} className={styles.arrow} />

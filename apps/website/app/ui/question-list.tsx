@@ -1,20 +1,17 @@
 import type { FaqItem } from '@leasing/contract/faqs'
-import { ChevronDown } from 'lucide-react'
-import styles from './question-list.module.css'
+import { Fold } from './fold.tsx'
 
-/** A few questions, each opening to its answer. */
-export function QuestionList({ items }: { items: readonly Pick<FaqItem, 'id' | 'question' | 'answer'>[] }) {
+type QuestionListProps = { items: readonly Pick<FaqItem, 'id' | 'question' | 'answer'>[] }
+
+/** A few questions below a heading of level 2, each opening to its answer. */
+export function QuestionList({ items }: QuestionListProps) {
   return (
-    <div className={styles.questions}>
+    <div>
       {items.map(({ id, question, answer }) => (
-        <details key={id} id={id} className={styles.question}>
-          <summary>
-            {question}
-            <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
-          </summary>
+        <Fold key={id} id={id} heading={<h3>{question}</h3>}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: answer }} />
-        </details>
+        </Fold>
       ))}
     </div>
   )

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  INSURANCE_CLASSES,
-  listInsuranceClasses,
-  compulsoryInsurance as served,
-} from '@leasing/contract/insurance'
+import { listInsuranceClasses, compulsoryInsurance as served } from '@leasing/contract/insurance'
+import { INSURANCE_CLASSES } from '@leasing/contract/words'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { save } from '../../../test/content-folder.ts'

@@ -12,6 +12,7 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/page'
+import { money } from './choice-words.ts'
 import { Discount } from './discount.tsx'
 import styles from './page.module.css'
 import { Results } from './results.tsx'
@@ -63,13 +64,14 @@ export default function DebtManagementTips() {
             faults={'faults' in outcome ? outcome.faults : {}}
             terms={rules.refinance.terms}
           />
-          <div aria-live="polite">
-            {simulation ? (
-              <Results simulation={simulation} rules={rules} responsibleLending={responsibleLending} />
-            ) : (
-              <p className={styles.waiting}>แก้ตัวเลขที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้</p>
-            )}
-          </div>
+          <output className={simulation ? 'visually-hidden' : styles.waiting} aria-live="polite">
+            {simulation
+              ? `เทียบ ${simulation.choices.length} ทางแล้ว เงินต้นที่ยังค้าง ${money(simulation.balance)}`
+              : 'ยังเทียบไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'}
+          </output>
+          {simulation && (
+            <Results simulation={simulation} rules={rules} responsibleLending={responsibleLending} />
+          )}
         </section>
       </PageBody>
 

@@ -2,6 +2,7 @@ import { useRootData } from '../../root-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { ContactCard } from '../../ui/contact-card.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
@@ -10,7 +11,7 @@ import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import { StepList } from '../../ui/step-list.tsx'
 import type { Papers } from './documents.ts'
-import { Highlights } from './highlights.tsx'
+import { iconOf } from './icons.ts'
 import type { LoadedService } from './load-service.ts'
 import type { LoanPage } from './loan-page.ts'
 import styles from './service-page.module.css'
@@ -45,7 +46,7 @@ export function LoanServicePage({ page, service, papers, faq, children }: LoanSe
         }
       >
         <Part id="highlights" title="จุดเด่น">
-          <Highlights highlights={highlights} />
+          <IconList items={highlights.map((highlight) => ({ ...highlight, icon: iconOf(highlight.icon) }))} />
         </Part>
         <Part id="qualifications" title="ใครขอได้บ้าง">
           <ul className={styles.qualifications}>

@@ -1,3 +1,88 @@
-export default function Page() {
-  return <h1>…</h1>
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Printer } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/page'
+import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
+import styles from './page.module.css'
+
+const TRAIL = [{ label: 'ประกาศความเป็นส่วนตัว' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { privacyNotice } = await context.get(requestContext).api.findSite()
+  return privacyNotice
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: 'ประกาศความเป็นส่วนตัวและคุกกี้',
+    description:
+      'เราเก็บข้อมูลอะไร ใช้เพื่ออะไร เก็บนานเท่าใด เปิดเผยให้ใคร สิทธิของคุณและวิธีใช้สิทธิ รวมถึงเปลี่ยนหรือถอนความยินยอมเรื่องคุกกี้ได้ในหน้าเดียว',
+    path: '/privacy-policy',
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function PrivacyPolicy() {
+  const { version, effectiveFrom, sections } = useLoaderData<typeof loader>()
+  const { contact } = useRootData()!.chrome
+  const hasCookies = sections.some(({ id }) => id === COOKIES_ID)
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title="ประกาศความเป็นส่วนตัว"
+        lead={`ฉบับที่ ${version} มีผลตั้งแต่วันที่ ${formatThaiDate(effectiveFrom, 'long')}`}
+      >
+        <p className={styles.tools}>
+          <a href={`#${COOKIES_ID}`}>เปลี่ยนคำตอบเรื่องคุกกี้</a>
+          <Button tone="quiet" onClick={() => window.print()} data-needs-script>
+            <Printer aria-hidden size={20} strokeWidth={1.75} />
+            พิมพ์
+          </Button>
+        </p>
+      </PageHead>
+      <PageBody>
+        <div className={styles.columns}>
+          <nav className={styles.contents} aria-labelledby="contents">
+            <h2 id="contents">สารบัญ</h2>
+            <ul>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.sections}>
+            {sections.map(({ id, title, body }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{title}</h2>
+                {id === COOKIES_ID && <CookieChoice />}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+                <div className="rich-text" dangerouslySetInnerHTML={{ __html: body }} />
+              </section>
+            ))}
+            {!hasCookies && (
+              <section id={COOKIES_ID} aria-labelledby="cookies-title">
+                <h2 id="cookies-title">คุกกี้</h2>
+                <CookieChoice />
+              </section>
+            )}
+            <p className={styles.ask}>
+              มีคำถามหรือต้องการใช้สิทธิ เขียนถึง <a href={`mailto:${contact.dpoEmail}`}>{contact.dpoEmail}</a>{' '}
+              หรือโทร. <a href={telHref(contact.hotline)}>{contact.hotline}</a>
+            </p>
+          </div>
+        </div>
+      </PageBody>
+    </>
+  )
 }

@@ -36,7 +36,7 @@ export type TaxResult = {
     /** Satang. */
     total: number
     certainty: Certainty
-    /** Absent where the year of registration is not given. */
+    /** In the newest of the years; absent where the year of registration is not given. */
     yearOfUse?: number
     isInspectionDue: boolean
   }
@@ -81,7 +81,9 @@ export function calculateTax(input: TaxInput, table: VehicleTax, today: Day): Ta
     )
     return { ...(dueOn !== undefined && { dueOn }), monthsLate: late, tax }
   })
-  const age = registered === undefined ? undefined : taxedFrom - registered
+  // The year to pay for now, after those that were missed.
+  const newestYear = yearOf(years.at(-1)?.dueOn ?? today)
+  const age = registered === undefined ? undefined : newestYear - registered
   const { inspectionFromYears } = vehicle
   return {
     vehicle,

@@ -95,7 +95,7 @@ export function TaxCalculator({ table, given, isSent, today }: TaxCalculatorProp
       <fieldset className={styles.group} aria-describedby="due-hint">
         <legend>ภาษีหมดอายุวันที่ (ถ้าทราบ)</legend>
         <p className={styles.hint} id="due-hint">
-          ดูที่ป้ายภาษี ใช้คิดเงินเพิ่มเมื่อต่อช้า คิดถึงวันนี้ เว้นว่างไว้ถ้าต่อทันกำหนด
+          ดูที่ป้ายภาษี ใช้คิดเงินเพิ่มเมื่อต่อช้าจนถึงวันนี้ เว้นว่างได้ถ้าต่อทันกำหนด ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
         </p>
         <div className={styles.due}>
           <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
@@ -141,11 +141,9 @@ export function TaxCalculator({ table, given, isSent, today }: TaxCalculatorProp
         </span>
       </label>
 
-      <Button type="submit" tone="action">
-        คำนวณภาษี
-      </Button>
+      <Button type="submit">คำนวณภาษี</Button>
 
-      <TaxOutcome result={result} today={today} />
+      <TaxOutcome result={result} table={table} today={today} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import type { Certainty } from '@leasing/contract/vehicle-tax'
+import type { Certainty, VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
 import type { TaxStep } from '@leasing/rules/annual-tax'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { Day } from '@leasing/rules/bangkok-day'
@@ -8,13 +8,15 @@ import type { TaxResult, TaxYear } from './tax-calculation.ts'
 import styles from './tax-outcome.module.css'
 
 /** The amount, and how it comes about step by step. */
-export function TaxOutcome({ result, today }: { result: TaxResult; today: Day }) {
+export function TaxOutcome({ result, table, today }: { result: TaxResult; table: VehicleTax; today: Day }) {
   const { tax, vehicle, isSuspended } = result
   const unit = vehicle.scale.by === 'engine' ? 'ขนาดเครื่องยนต์' : 'น้ำหนักรถ'
   return (
     <section className={styles.outcome} id="tax-result" aria-labelledby="tax-result-title">
       <div className={styles.head}>
-        <h3 id="tax-result-title">ภาษีโดยประมาณ</h3>
+        <h3 id="tax-result-title">
+          {tax && tax.years.length > 1 ? `ภาษีที่ค้าง ${tax.years.length} ปี โดยประมาณ` : 'ภาษีโดยประมาณ'}
+        </h3>
         <output className={styles.amount} aria-live="polite">
           {isSuspended ? (
             'ทะเบียนถูกระงับแล้ว'
@@ -30,8 +32,8 @@ export function TaxOutcome({ result, today }: { result: TaxResult; today: Day })
 
       {isSuspended && (
         <Remark warns>
-          ภาษีค้างครบ 3 ปี ทะเบียนรถถูกระงับ ต้องคืนป้าย ชำระภาษีที่ค้าง และดำเนินการใหม่ที่สำนักงานขนส่ง โทร. 1366
-          ให้เราช่วยดูยอดและขั้นตอน
+          ภาษีค้างครบ {table.suspendedAfterYears} ปี ทะเบียนรถถูกระงับ ต้องคืนป้าย ชำระภาษีที่ค้าง
+          และดำเนินการใหม่ที่สำนักงานขนส่ง โทรหาเราให้ช่วยดูยอดและขั้นตอน
         </Remark>
       )}
       {!tax && !isSuspended && <p className={styles.quiet}>ใส่{unit}แล้วดูยอดได้ทันที</p>}
@@ -52,8 +54,9 @@ export function TaxOutcome({ result, today }: { result: TaxResult; today: Day })
       )}
       <p className={styles.quiet}>
         เป็นค่าประมาณ ณ {formatThaiDate(today)} ยังไม่รวมค่า พ.ร.บ. ค่าตรวจสภาพ และค่าบริการ
-        ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ ที่มาของอัตรา {vehicle.source}
+        ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ
       </p>
+      <Rates vehicle={vehicle} effectiveFrom={table.effectiveFrom} />
     </section>
   )
 }
@@ -93,6 +96,48 @@ function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMa
   )
 }
 
+/** Everything that the amount is read from. */
+function Rates({ vehicle, effectiveFrom }: { vehicle: VehicleTaxClass; effectiveFrom: Day }) {
+  const { scale, plate, source } = vehicle
+  return (
+    <details className={styles.rates}>
+      <summary>ดูตารางอัตราของ{plate.title}</summary>
+      <table className={styles.steps}>
+        <caption className="visually-hidden">อัตราภาษีของ{plate.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{scale.by === 'engine' ? 'ช่วงซีซี' : 'น้ำหนักรถ (กก.)'}</th>
+            <th scope="col">{scale.by === 'engine' ? 'บาทต่อซีซี' : 'บาทต่อปี'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(scale).map(({ from, upTo, rate }) => (
+            <tr key={from}>
+              <th scope="row">
+                {upTo === undefined
+                  ? `เกิน ${formatNumber(from - 1)}`
+                  : `${formatNumber(from)}–${formatNumber(upTo)}`}
+              </th>
+              <td>{rate}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.quiet}>
+        ที่มา {source} ตารางนี้ปรับปรุงเมื่อ {formatThaiDate(effectiveFrom)}
+      </p>
+    </details>
+  )
+}
+
+function rowsOf(scale: VehicleTaxClass['scale']) {
+  const rows =
+    scale.by === 'engine'
+      ? scale.bands.map(({ upToCc, bahtPerCc }) => ({ upTo: upToCc, rate: formatNumber(bahtPerCc, 2) }))
+      : scale.steps.map(({ upToKg, baht }) => ({ upTo: upToKg, rate: formatNumber(baht) }))
+  return rows.map((row, index) => ({ ...row, from: (rows[index - 1]?.upTo ?? 0) + 1 }))
+}
+
 function wordsOf(step: TaxStep): string {
   switch (step.label) {
     case 'engine-band':
@@ -120,4 +165,5 @@ function Remark({ warns = false, children }: { warns?: boolean; children: React.
   )
 }
 
-const baht = (satang: number) => formatNumber(satang / 100, 2)
+/** A discount has a minus sign, not a hyphen. */
+const baht = (satang: number) => formatNumber(satang / 100, 2).replace('-', '−')

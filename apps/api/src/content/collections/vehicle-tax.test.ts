@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { vehicleTax as served } from '@leasing/contract/vehicle-tax'
+import { annualTax } from '@leasing/rules/annual-tax'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { save } from '../../../test/content-folder.ts'
+import { tempFolder } from '../../../test/temp-folder.ts'
+import { testApi } from '../../../test/test-api.ts'
+import { importContent, readContent } from '../import.ts'
+import { createPictureMaker } from '../pictures.ts'
+import { vehicleTax } from './vehicle-tax.ts'
+
+const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+
+test('the tax table is served with how sure each class is, and where it comes from', async () => {
+  const request = await shippedApi()
+
+  const answer = await request('/registration-service/vehicle-tax')
+
+  expect(answer.status).toBe(200)
+  const { classes, late } = served.parse(await answer.json())
+  expect(late).toEqual({ percentPerMonth: 1, partMonthCounts: true })
+  expect(classes.map(({ id, certainty }) => [id, certainty])).toEqual([
+    ['white-black', 'published'],
+    ['white-green', 'unconfirmed'],
+    ['white-blue', 'official'],
+    ['truck-own', 'official'],
+    ['truck-hire', 'official'],
+  ])
+  for (const { id, source } of classes) expect(source, id).toContain('ข้อมูล ณ')
+})
+
+test.each([
+  { id: 'white-black', size: 1898, baht: 2492 },
+  { id: 'white-black', size: 2999, baht: 6896 },
+  { id: 'white-green', size: 1740, baht: 1050 },
+  { id: 'white-blue', size: 1740, baht: 1300 },
+  { id: 'truck-own', size: 8000, baht: 3600 },
+  { id: 'truck-hire', size: 8000, baht: 4350 },
+])('$id of $size cc or kg pays $baht baht', async ({ id, size, baht }) => {
+  const request = await shippedApi()
+
+  const { classes, late } = served.parse(await (await request('/registration-service/vehicle-tax')).json())
+  const { scale } = classes.find((taxClass) => taxClass.id === id)!
+  const vehicle =
+    scale.by === 'engine'
+      ? { scale, engineCc: size, ageYears: 0 }
+      : { scale: { by: scale.by, steps: scale.steps }, weightKg: size, ageYears: 0 }
+
+  expect(annualTax(vehicle, late).total).toBe(baht * 100)
+})
+
+test.each([
+  { name: 'ends somewhere', at: 2, change: { upToCc: 9000, bahtPerCc: 4 } },
+  { name: 'does not climb', at: 1, change: { upToCc: 600, bahtPerCc: 1.5 } },
+])('a scale that $name is refused', async ({ at, change }) => {
+  const folder = await tempFolder()
+  const written = parse(await readFile(`${SHIPPED}/vehicle-tax.yaml`, 'utf8'))
+  written.classes[0].scale.bands[at] = change
+  await save(folder, 'vehicle-tax.yaml', written)
+
+  const { faults } = await readContent(folder, [vehicleTax], createPictureMaker(folder))
+
+  expect(faults).toMatchObject([{ field: 'classes.0.scale.bands' }])
+})
+
+test('before there is any content the table is not available', async () => {
+  const { request } = await testApi()
+
+  expect((await request('/registration-service/vehicle-tax')).status).toBe(503)
+})
+
+/** An API that holds what ships. */
+async function shippedApi() {
+  const { db, content, request } = await testApi()
+  const { rows, faults } = await readContent(SHIPPED, [vehicleTax], createPictureMaker(`${SHIPPED}/pictures`))
+  expect(faults).toEqual([])
+  await importContent(db, rows, { now: 0 })
+  await content.refresh()
+  return request
+}

@@ -1,0 +1,76 @@
+import { CircleCheck } from 'lucide-react'
+import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { CONSENT_DAYS, type Consent, consentCookie, consentOf, isConsent } from '../../layouts/consent.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './cookie-choice.module.css'
+
+/** The section of the notice that this belongs to. */
+export const COOKIES_ID = 'cookies'
+
+const ANSWERS: Record<Consent, string> = {
+  accepted: 'คุณยอมรับคุกกี้สถิติไว้',
+  refused: 'คุณปฏิเสธคุกกี้สถิติไว้',
+}
+
+/** To withdraw what was said to the cookie notice as easily as it was given. Refusing also stops what was accepted before. */
+export function CookieChoice() {
+  const consent = useConsent()
+  const [isChanged, setChanged] = useState(false)
+  const { accept, refuse } = useRootData()!.chrome.cookieNotice
+
+  function answer(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    const said = submitter instanceof HTMLButtonElement ? submitter.value : undefined
+    if (!isConsent(said)) return
+    event.preventDefault()
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and absent without TLS
+    document.cookie = consentCookie(said, { secure: window.location.protocol === 'https:' })
+    document.documentElement.dataset.consent = 'given'
+    setChanged(true)
+  }
+
+  return (
+    // The answer leads back to where the form stands: browsers keep the fragment over the redirect.
+    <form
+      className={styles.choice}
+      method="post"
+      action={`/cookie-consent#${COOKIES_ID}`}
+      onSubmit={answer}
+      aria-labelledby="cookie-choice"
+    >
+      <h3 id="cookie-choice">คำตอบของคุณเรื่องคุกกี้สถิติ</h3>
+      <input type="hidden" name="returnTo" value={`/privacy-policy#${COOKIES_ID}`} />
+      <output className={styles.now} aria-live="polite">
+        {consent && (
+          <>
+            <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
+            {isChanged && 'บันทึกแล้ว '}
+            {ANSWERS[consent]}
+          </>
+        )}
+      </output>
+      <p>ปฏิเสธแล้วยังใช้เว็บไซต์ได้ครบทุกอย่าง เปลี่ยนใจได้ทุกเมื่อ คำตอบเก็บไว้ {CONSENT_DAYS} วัน</p>
+      <div className={styles.buttons}>
+        <Button type="submit" name="consent" value="refused" tone="quiet">
+          {refuse}
+        </Button>
+        <Button type="submit" name="consent" value="accepted" tone="quiet">
+          {accept}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the visitor has said, known only in the browser. Follows the cookie bar, which marks the document with each answer. */
+const useConsent = () => useSyncExternalStore(subscribe, readConsent, unknownYet)
+
+const readConsent = () => consentOf(document.cookie)
+const unknownYet = () => undefined
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-consent'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,176 @@
+import { expect, faultsOfAccess, hydrated, test, WIDTHS } from './test.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a question is found by its words, with the words marked, and opened', async ({ page }) => {
+      await page.goto('/service-faq')
+      if (javaScriptEnabled) await hydrated(page)
+
+      await page.getByLabel('ค้นหาคำถาม').fill('ลืมรหัส')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'ค้นหา' }).click()
+
+      await expect(page.getByRole('status').filter({ hasText: /^พบ \d+ คำถาม/ })).toBeVisible()
+      await expect(page).toHaveURL(`/service-faq?q=${encodeURIComponent('ลืมรหัส')}`)
+      const first = page.getByRole('main').getByRole('group').first()
+      await expect(first.locator('mark').first()).toHaveText('ลืมรหัส')
+      await first.locator('summary').click()
+      await expect(first.getByText('ยืนยันด้วยรหัส OTP')).toBeVisible()
+    })
+
+    test('a topic is an address of its own, and an unknown one is all topics', async ({ page }) => {
+      await page.goto('/service-faq')
+      if (javaScriptEnabled) await hydrated(page)
+      const topics = page.getByRole('main').getByRole('navigation', { name: 'หัวข้อคำถาม' })
+
+      await topics.getByRole('link', { name: 'รีไฟแนนซ์' }).click()
+
+      await expect(page).toHaveURL('/service-faq?topic=refinance')
+      await expect(topics.getByRole('link', { name: 'รีไฟแนนซ์' })).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        'รีไฟแนนซ์',
+        'ยังไม่ได้คำตอบ',
+      ])
+
+      await page.goto('/service-faq?topic=%27nothing')
+      await expect(topics.getByRole('link', { name: 'ทุกหัวข้อ' })).toHaveAttribute('aria-current', 'true')
+    })
+
+    test('a link to a question opens it', async ({ page }) => {
+      await page.goto('/service-faq?topic=payment#late-payment')
+
+      await expect(page.getByText('ค้าง 12,000 บาท 30 วัน ประมาณ 49.32 บาท')).toBeVisible()
+      await expect(page.getByText('จ่ายช้าเสียอะไรบ้าง')).toBeInViewport()
+    })
+
+    test('nothing found offers the hotline and topics that are near', async ({ page }) => {
+      await page.goto(`/service-faq?q=zzzz`)
+
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: 'ยังไม่มีคำตอบของเรื่องนี้' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'โทร 1366' }).first()).toHaveAttribute('href', 'tel:1366')
+      await expect(main.getByRole('navigation', { name: 'หัวข้อที่ใกล้เคียง' }).getByRole('link')).toHaveCount(3)
+    })
+
+    test('the price list keeps what matches', async ({ page }) => {
+      await page.goto('/service-fee')
+      if (javaScriptEnabled) await hydrated(page)
+      await expect(page.getByRole('table')).toHaveCount(3)
+
+      await page.getByLabel(/^ค้นหารายการ/).fill('โลตัส')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'ค้นหา' }).click()
+
+      await expect(page.getByRole('status').filter({ hasText: /^พบ 1 รายการ/ })).toBeVisible()
+      await expect(page.getByRole('rowheader')).toHaveCount(1)
+      await expect(page.getByRole('rowheader')).toContainText('โลตัส')
+      await expect(page).toHaveURL(`/service-fee?q=${encodeURIComponent('โลตัส')}`)
+    })
+
+    test('both ways of paying are addresses, and an unknown one is direct debit', async ({ page }) => {
+      await page.goto('/payment?tab=nothing')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('หักบัญชีอัตโนมัติ')
+
+      const bank = page.getByRole('group').filter({ hasText: 'ธนาคารกรุงไทย' })
+      await bank.locator('summary').click()
+      await expect(bank.getByText('สมัครที่ตู้เอทีเอ็ม')).toBeVisible()
+
+      const ways = page.getByRole('navigation', { name: 'วิธีชำระค่างวด' })
+      await ways.getByRole('link', { name: 'แอปในมือถือ' }).click()
+      await expect(page).toHaveURL('/payment?tab=mobile-application')
+      await expect(page.getByRole('main').getByRole('link', { name: /App Store/ })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง' })).toBeVisible()
+    })
+
+    test('every way of repaying is told on the numbers of the visitor', async ({ page }) => {
+      await page.goto('/important-notice/debt-management-tips')
+      if (javaScriptEnabled) await hydrated(page)
+      const row = (name: string | RegExp) => page.getByRole('row', { name })
+      await expect(row(/^ปิดบัญชีตอนนี้/)).toContainText('410,988 บาท')
+
+      await page.getByLabel('จ่ายมาแล้วกี่งวด').fill('๔๑')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'เทียบทุกทาง' }).click()
+
+      await expect(row(/^ปิดบัญชีตอนนี้/)).toContainText('219,247 บาท')
+      await expect(page).toHaveURL(/paid=/)
+      await expect(page.getByRole('img', { name: /จ่ายมาแล้ว 41 งวด ส่วนลดตอนนี้ 100%/ })).toBeVisible()
+
+      await page.reload()
+      await expect(page.getByLabel('จ่ายมาแล้วกี่งวด')).toHaveValue('๔๑')
+    })
+
+    test('a number that cannot be is refused beside its field, and kept', async ({ page }) => {
+      await page.goto('/important-notice/debt-management-tips?amount=abc&by=rate&rate=2.5&term=60&paid=70')
+
+      await expect(page.getByLabel('ยอดจัดตอนทำสัญญา (บาท)')).toHaveValue('abc')
+      await expect(page.getByLabel('ยอดจัดตอนทำสัญญา (บาท)')).toHaveAccessibleDescription(/กรอกยอดจัดเป็นตัวเลข/)
+      await expect(page.getByLabel('จ่ายมาแล้วกี่งวด')).toHaveAccessibleDescription(/น้อยกว่า 60 งวด/)
+      await expect(page.getByLabel('ดอกเบี้ยคงที่ต่อปี (%)')).toHaveValue('2.5')
+      await expect(page.getByRole('table')).toHaveCount(0)
+    })
+
+    test('the answer about cookies is changed in the notice', async ({ page, context }) => {
+      await page.goto('/privacy-policy#cookies')
+      if (javaScriptEnabled) await hydrated(page)
+      const choice = page.getByRole('form', { name: 'คำตอบของคุณเรื่องคุกกี้สถิติ' })
+      const said = async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value
+      expect(await said()).toBe('refused')
+
+      await choice.getByRole('button', { name: 'ยอมรับ' }).click()
+
+      await expect.poll(said).toBe('accepted')
+      await expect(page).toHaveURL('/privacy-policy#cookies')
+      await expect(choice.getByRole('button', { name: 'ปฏิเสธ' })).toBeInViewport()
+      if (javaScriptEnabled) await expect(choice.getByRole('status')).toContainText('คุณยอมรับคุกกี้สถิติไว้')
+      await choice.getByRole('button', { name: 'ปฏิเสธ' }).click()
+      await expect.poll(said).toBe('refused')
+    })
+  })
+
+test('a search is used by keyboard, and typing is announced by count alone', async ({ page }) => {
+  await page.goto('/service-faq?topic=credit')
+  await hydrated(page)
+
+  await page.getByLabel('ค้นหาคำถาม').focus()
+  await page.keyboard.type('late payment')
+  await expect(page.getByRole('status').filter({ hasText: 'late payment' })).toContainText('พบ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?q=late(\+|%20)payment$/)
+  await page.getByRole('main').locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('group').first()).toHaveAttribute('open', '')
+})
+
+test('the same questions are found while typing and by the server', async ({ page }) => {
+  for (const query of ['ปิดบัญชี', 'otp', 'ประกัน', 'l6f']) {
+    await page.goto(`/service-faq?q=${encodeURIComponent(query)}`)
+    const questions = page.getByRole('main').locator('summary')
+    const byServer = await questions.allTextContents()
+    await page.goto('/service-faq')
+    await hydrated(page)
+    await page.getByLabel('ค้นหาคำถาม').fill(query)
+    await expect(page.getByText(`สำหรับ “${query}”`)).toBeVisible()
+
+    expect(await questions.allTextContents(), query).toEqual(byServer)
+  }
+})
+
+for (const path of [
+  '/service-faq?topic=payment#late-payment',
+  '/service-faq?q=zzzz',
+  '/service-fee',
+  '/payment?tab=direct-debit',
+  '/payment?tab=mobile-application',
+  '/important-notice/debt-management-tips',
+  '/important-notice/debt-management-tips?amount=abc',
+  '/privacy-policy',
+])
+  test(`${path} is accessible, and as wide as its window`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+      expect(await faultsOfAccess(page), `${width} px`).toEqual([])
+    }
+  })

@@ -1,0 +1,175 @@
+import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+
+const LOANS = [
+  '/service-new-car',
+  '/service-new-car?type=truck',
+  '/service-used-car',
+  '/service-leasing',
+  '/service-refinance',
+  '/service-personal-loan',
+]
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the papers of a kind of borrower have an address', async ({ page }) => {
+      await page.goto('/service-used-car')
+      if (javaScriptEnabled) await hydrated(page)
+      const papers = page.getByRole('region', { name: 'เอกสารที่ใช้' })
+      await expect(papers.getByText('สลิปเงินเดือน')).toBeVisible()
+
+      await papers.getByRole('link', { name: 'เกษตรกร' }).click()
+
+      await expect(page).toHaveURL(/\?borrower=/)
+      await expect(papers.getByRole('link', { name: 'เกษตรกร' })).toHaveAttribute('aria-current', 'true')
+      await expect(papers.getByText('สมุดทะเบียนเกษตรกร')).toBeVisible()
+      await expect(papers.getByText('สำเนาทะเบียนบ้าน')).toBeVisible()
+      await expect(papers.getByText('สลิปเงินเดือน')).toHaveCount(0)
+
+      await papers.getByLabel('สมุดทะเบียนเกษตรกร').check()
+      await expect(papers.getByLabel('สมุดทะเบียนเกษตรกร')).toBeChecked()
+    })
+
+    test('a new car is a pickup or a truck', async ({ page }) => {
+      await page.goto('/service-new-car')
+      if (javaScriptEnabled) await hydrated(page)
+
+      await page
+        .getByRole('navigation', { name: 'ประเภทรถ' })
+        .getByRole('link', { name: 'รถบรรทุกและหัวลาก' })
+        .click()
+
+      await expect(page).toHaveURL('/service-new-car?type=truck')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('รถบรรทุก')
+    })
+
+    test('each kind of insurance has an address, and stands in the table that compares them', async ({
+      page,
+    }) => {
+      await page.goto('/service-insurance')
+      if (javaScriptEnabled) await hydrated(page)
+      const table = page.getByRole('table', { name: 'ความคุ้มครองของประกันภัยแต่ละแบบ' })
+      await expect(table.getByRole('row', { name: /รถหายและไฟไหม้/ }).getByRole('cell')).toHaveText([
+        'คุ้มครอง',
+        'คุ้มครอง',
+        'ไม่คุ้มครอง',
+        'ไม่คุ้มครอง',
+        'ไม่คุ้มครอง',
+      ])
+
+      await page
+        .getByRole('navigation', { name: 'แบบประกัน' })
+        .getByRole('link', { name: 'พ.ร.บ.', exact: true })
+        .click()
+
+      await expect(page).toHaveURL('/service-insurance/compulsory')
+      const premium = page
+        .getByRole('row', { name: /รถกระบะและรถบรรทุก น้ำหนักรวมไม่เกิน 3 ตัน/ })
+        .getByRole('cell')
+      await expect(premium).toHaveText(['900.00', '4.00', '63.28', '967.28'])
+    })
+
+    test('the tax of a pickup follows from its plate and its weight', async ({ page }) => {
+      await page.goto('/service-annual-tax')
+      if (javaScriptEnabled) await hydrated(page)
+      const form = page.getByRole('form', { name: 'คำนวณภาษีรถประจำปี' })
+      await expect(form.getByLabel('ขนาดเครื่องยนต์ (ซีซี)')).toBeVisible()
+      await expect(form.getByLabel('น้ำหนักรถ (กิโลกรัม)')).toBeHidden()
+
+      await form.getByRole('radio', { name: /ป้ายขาว อักษรเขียว/ }).check({ force: true })
+      await expect(form.getByLabel('ขนาดเครื่องยนต์ (ซีซี)')).toBeHidden()
+      await form.getByLabel('น้ำหนักรถ (กิโลกรัม)').fill('1,740')
+      if (!javaScriptEnabled) await form.getByRole('button', { name: 'คำนวณภาษี' }).click()
+
+      await expect(form.getByRole('status')).toHaveText('1,050.00 บาท')
+      await expect(form.getByText('น้ำหนัก 1,501–1,750 กก.')).toBeVisible()
+      await expect(form).toContainText('เป็นค่าประมาณ')
+    })
+
+    test('what is wrong with the tax form is said beside its field', async ({ page }) => {
+      await page.goto('/service-annual-tax?plate=white-black&cc=2000&registered=99&dueDay=31&dueMonth=2')
+      if (javaScriptEnabled) await hydrated(page)
+
+      await expect(page.getByLabel(/จดทะเบียนครั้งแรก/)).toHaveAccessibleDescription(/สี่หลัก/)
+      await expect(page.getByLabel('วัน', { exact: true })).toHaveAccessibleDescription(/ให้ครบ/)
+      await expect(page.getByRole('status').filter({ hasText: 'บาท' })).toHaveText('– บาท')
+    })
+  })
+
+test('the tax explains itself: bands, discount of age and an address to share', async ({ page }) => {
+  await page.goto('/service-annual-tax')
+  await hydrated(page)
+  const form = page.getByRole('form', { name: 'คำนวณภาษีรถประจำปี' })
+
+  await form.getByLabel('ขนาดเครื่องยนต์ (ซีซี)').fill('1898')
+  await expect(form.getByRole('status')).toHaveText('2,492.00 บาท')
+  await form.getByLabel(/จดทะเบียนครั้งแรก/).fill('2550')
+
+  await expect(form.getByRole('status')).toHaveText('1,246.00 บาท')
+  await expect(form.getByRole('row', { name: /ลด 50%/ })).toContainText('−1,246.00')
+  await expect(form.getByText(/ต้องตรวจสภาพที่ ตรอ\./)).toBeVisible()
+
+  await form.getByRole('button', { name: 'คำนวณภาษี' }).click()
+  await expect(page).toHaveURL(/plate=white-black&cc=1898.*registered=2550/)
+  await page.reload()
+  await expect(form.getByRole('status')).toHaveText('1,246.00 บาท')
+})
+
+test('the plate is chosen with the keyboard', async ({ page }) => {
+  await page.goto('/service-annual-tax?plate=white-black')
+  await hydrated(page)
+
+  await page.getByRole('radio', { name: /ป้ายขาว อักษรดำ/ }).focus()
+  await page.keyboard.press('ArrowDown')
+
+  await expect(page.getByRole('radio', { name: /ป้ายขาว อักษรเขียว/ })).toBeChecked()
+  await expect(page.getByLabel('น้ำหนักรถ (กิโลกรัม)')).toBeVisible()
+})
+
+test('every advertised rate stands with its effective rate and the sentence on responsible borrowing', async ({
+  page,
+}) => {
+  for (const path of LOANS) {
+    await page.goto(path)
+    const claim = page.getByRole('complementary', { name: 'อัตราดอกเบี้ย' })
+    if (path === '/service-leasing') await expect(claim, path).toHaveCount(0)
+    else {
+      await expect(claim, path).toContainText('อัตราดอกเบี้ยที่แท้จริง')
+      await expect(claim, path).toContainText('กู้เท่าที่จำเป็นและชำระคืนไหว')
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: 'โทร 1366' }), path).toBeVisible()
+  }
+})
+
+test('each loan is described for search engines', async ({ page }) => {
+  await page.goto('/service-refinance')
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  )
+
+  expect(data.map((thing) => thing['@type'])).toEqual(['LoanOrCredit', 'BreadcrumbList'])
+  expect(data[0].annualPercentageRate.minValue).toBeGreaterThan(0)
+})
+
+test('an insurance that does not exist is not found', async ({ page }) => {
+  expect((await page.goto('/service-insurance/class-9'))?.status()).toBe(404)
+})
+
+test('on paper there are the papers to bring, and nothing to press', async ({ page }) => {
+  await page.goto('/service-new-car?borrower=เกษตรกร')
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByText('สมุดทะเบียนเกษตรกร')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'พิมพ์รายการเอกสาร' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'ขั้นตอน' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'เอกสารของใคร' })).toBeHidden()
+})
+
+for (const path of ['/service-insurance/gap', '/service-annual-tax?plate=white-green&kg=x&registered=9'])
+  test(`${path} has no fault of accessibility`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+
+    expect(await faultsOfAccess(page)).toEqual([])
+  })
