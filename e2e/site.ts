@@ -30,6 +30,7 @@ export async function startProcess(
   const dataDir = path.join(ROOT, 'node_modules/.cache/site-data', name)
   for (const suffix of ['', '-wal', '-shm'])
     rmSync(path.join(dataDir, `site.sqlite${suffix}`), { force: true })
+  sharePictures(dataDir)
   const child = spawn(process.execPath, [main], {
     cwd: ROOT,
     env: {

@@ -33,7 +33,8 @@ export function Part({ id, title, level = 2, lead, printed = false, children }: 
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
+      // A part of a part is no landmark of its own: its name would not be unique.
+      aria-labelledby={level === 2 ? `${id}-title` : undefined}
       className={[styles.part, level === 2 && styles.opened, !printed && styles.screen]
         .filter(Boolean)
         .join(' ')}

@@ -158,7 +158,7 @@ export default function DealerFinder() {
             <header className={styles.head}>
               <h2 id="results">{choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}</h2>
               <p role="status" className={styles.count}>
-                {countText(total, dealers.length, choice.near ? 'ใกล้คุณ' : where)}
+                {countText(total, dealers.length, choice.near ? 'ที่ใกล้คุณที่สุด' : where)}
               </p>
             </header>
             {dealers.length > 0 ? (
@@ -218,5 +218,6 @@ export default function DealerFinder() {
 
 function countText(total: number, shown: number, where: string): string {
   if (total === 0) return `ไม่พบจุดบริการ${where}`
-  return shown < total ? `พบ ${total} แห่ง${where} แสดง ${shown} แห่งแรก` : `พบ ${total} แห่ง${where}`
+  const found = `พบ ${total} แห่ง${where}`
+  return shown < total ? `${found} แสดง ${shown} แห่งแรก` : found
 }

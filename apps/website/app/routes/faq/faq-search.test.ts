@@ -1,0 +1,44 @@
+import type { FaqTopic } from '@leasing/contract/faqs'
+import { expect, test } from 'vitest'
+import { createFaqSearch, plainText } from './faq-search.ts'
+
+const aTopic = (topic: FaqTopic['topic'], title: string, questions: Record<string, string>): FaqTopic => ({
+  topic,
+  title,
+  orderPosition: 1,
+  items: Object.entries(questions).map(([id, question]) => ({
+    id,
+    question,
+    answer: `<p>คำตอบของ ${question}</p>`,
+    orderPosition: 1,
+  })),
+})
+
+const search = createFaqSearch([
+  aTopic('payment', 'ชำระค่างวด', { late: 'จ่ายช้าเสียอะไรบ้าง', pin: 'ลืมรหัสเข้าแอปทำอย่างไร' }),
+  aTopic('closing-early', 'ปิดบัญชีก่อนกำหนด', { discount: 'ปิดก่อนกำหนดได้ส่วนลดดอกเบี้ยเท่าไร' }),
+  aTopic('registration', 'งานทะเบียน', { plate: 'ป้ายทะเบียนหายทำอย่างไร' }),
+  aTopic('insurance', 'ประกันภัย', { claim: 'เคลมประกันอย่างไร' }),
+])
+
+test('a question is found with its topic and with what matched', () => {
+  const [found] = search.find('จ่ายช้า')
+
+  expect(found).toMatchObject({ topic: { topic: 'payment' }, item: { id: 'late' } })
+  expect(found!.ranges).toEqual([{ start: 0, end: 'จ่ายช้า'.length }])
+})
+
+test('a topic is found by its own name', () => {
+  expect(search.find('งานทะเบียน').map(({ item }) => item.id)).toContain('plate')
+})
+
+test('for what is not found the topics of its parts come first, three of them', () => {
+  const query = 'พิซซ่า เคลม'
+
+  expect(search.nearestTopics(query).map(({ topic }) => topic)[0]).toBe('insurance')
+  expect(search.nearestTopics('zzzz')).toHaveLength(3)
+})
+
+test('tags, entities and line ends are no words', () => {
+  expect(plainText('<p>ก &amp; ข</p>\n<ul><li><a href="/x">ค</a></li></ul>')).toBe('ก & ข ค')
+})
