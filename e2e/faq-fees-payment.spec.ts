@@ -155,15 +155,11 @@ test('the same questions are found while typing and by the server', async ({ pag
   }
 })
 
+// The pages themselves are looked at in pages.spec.ts.
 for (const path of [
   '/service-faq?topic=payment#late-payment',
   '/service-faq?q=zzzz',
-  '/service-fee',
-  '/payment?tab=direct-debit',
-  '/payment?tab=mobile-application',
-  '/important-notice/debt-management-tips',
   '/important-notice/debt-management-tips?amount=abc',
-  '/privacy-policy',
 ])
   test(`${path} is accessible, and as wide as its window`, async ({ page }) => {
     await page.goto(path)

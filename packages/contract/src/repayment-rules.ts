@@ -61,6 +61,8 @@ export const repaymentRules = z
         maxTerm: months,
       }),
     }),
+    /** What each way of repaying, or of giving the vehicle up, leads to. */
+    effects: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
     /** Who helps, and how to reach them: `href` is a telephone number (`tel:`), a page of this site or another site. */
     help: z
       .array(

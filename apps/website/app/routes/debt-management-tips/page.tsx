@@ -16,7 +16,7 @@ import { money } from './choice-words.ts'
 import { Discount } from './discount.tsx'
 import styles from './page.module.css'
 import { Results } from './results.tsx'
-import { readSimulationInput, simulate } from './simulation.ts'
+import { hasSimulationInput, readSimulationInput, simulate } from './simulation.ts'
 import { SimulatorForm } from './simulator-form.tsx'
 
 const PATH = '/important-notice/debt-management-tips'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rules = await context.get(requestContext).api.findRepaymentRules()
   const { searchParams } = new URL(request.url)
   const input = readSimulationInput(searchParams, rules)
-  return { rules, input, isExample: searchParams.size === 0, outcome: simulate(input, rules) }
+  return { rules, input, isExample: !hasSimulationInput(searchParams), outcome: simulate(input, rules) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -86,7 +86,7 @@ export default function DebtManagementTips() {
 
       <Section id="effects" title="แต่ละทางมีผลอย่างไร">
         <ul className={styles.effects}>
-          {EFFECTS.map(({ title, text }) => (
+          {rules.effects.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -128,45 +128,6 @@ export default function DebtManagementTips() {
     </>
   )
 }
-
-const EFFECTS = [
-  {
-    title: 'จ่ายไม่ครบงวด',
-    text: 'จ่ายบางส่วนยังถือว่างวดนั้นค้างอยู่ ดอกเบี้ยผิดนัดคิดจากส่วนที่ขาด จ่ายเท่าที่มีแล้วโทรบอกเราว่าจะจ่ายส่วนที่เหลือเมื่อใด',
-  },
-  {
-    title: 'จ่ายช้า',
-    text: 'มีดอกเบี้ยผิดนัด อาจมีค่าทวงถาม และประวัติอยู่ในข้อมูลเครดิต ขอสินเชื่อครั้งต่อไปอาจยากขึ้น ค้างติดกันหลายงวดเสี่ยงถูกบอกเลิกสัญญา',
-  },
-  {
-    title: 'เก็บเงินเพิ่มไว้ปิดก่อน',
-    text: 'ค่างวดเช่าซื้อคงที่ จ่ายล่วงหน้าหลายงวดไม่ได้ลดดอกเบี้ย เงินที่เก็บได้จึงควรอยู่ในบัญชีของคุณจนพอปิดบัญชี แล้วได้ส่วนลดทีเดียว',
-  },
-  {
-    title: 'ขยายเวลาผ่อน',
-    text: 'ค่างวดต่ำลงทันที แต่ดอกเบี้ยรวมสูงขึ้น เหมาะเมื่อรายได้ลดลงจริงและนานกว่าไม่กี่เดือน ขอได้โดยไม่มีค่าบริการของเรา',
-  },
-  {
-    title: 'รีไฟแนนซ์',
-    text: 'ตัดสินที่อัตราดอกเบี้ยที่แท้จริงและค่าธรรมเนียมทั้งหมด ไม่ใช่ที่ค่างวด เพราะต้องจ่ายยอดปิดของสัญญาเดิมก่อน และเริ่มนับงวดใหม่',
-  },
-  {
-    title: 'ปิดบัญชีตอนนี้',
-    text: 'ประหยัดดอกเบี้ยมากเมื่อยังเหลือหลายงวด แต่อย่าใช้เงินสำรองจนหมด เก็บไว้อย่างน้อยเท่าค่าใช้จ่าย 3 เดือน',
-  },
-  {
-    title: 'ขายรถ',
-    text: 'รถยังเป็นกรรมสิทธิ์ของเราจนกว่าจะปิดบัญชี ขอยอดปิดก่อนประกาศขาย ถ้าราคาขายสูงกว่ายอดปิด ส่วนที่เหลือเป็นของคุณ',
-  },
-  {
-    title: 'เปลี่ยนผู้เช่าซื้อ',
-    text: 'มีคนรับผ่อนต่อได้เมื่อไม่มีงวดค้างและเราอนุมัติผู้ผ่อนคนใหม่ อย่าส่งรถให้ใครผ่อนต่อเองโดยไม่ทำสัญญา เพราะหนี้ยังเป็นชื่อคุณ',
-  },
-  {
-    title: 'คืนรถ',
-    text: 'คืนรถไม่ได้แปลว่าหนี้หมดเสมอไป ถ้าขายรถได้น้อยกว่าหนี้ อาจมีส่วนที่ขาดให้ต้องจ่าย ถามยอดและเงื่อนไขเป็นหนังสือก่อนตัดสินใจ',
-  },
-]
 
 function LateFigures({ rules: { defaultCharge, collectionFees } }: { rules: RepaymentRules }) {
   const { freeUpTo, perCycle, fieldVisit } = collectionFees

@@ -66,11 +66,15 @@ export type Simulation = {
   jumps: Jump[]
 }
 
+const FIELDS = ['amount', 'by', 'instalment', 'rate', 'term', 'paid', 'extra', 'newTerm'] as const
+
+/** True when the address holds numbers of a visitor. */
+export const hasSimulationInput = (query: URLSearchParams): boolean =>
+  FIELDS.some((field) => query.has(field))
+
 /** What the address holds; without anything in it, the example. */
 export function readSimulationInput(query: URLSearchParams, rules: RepaymentRules): SimulationInput {
-  const example = exampleInput(rules)
-  const fields = Object.keys(example) as (keyof SimulationInput)[]
-  if (!fields.some((field) => query.has(field))) return example
+  if (!hasSimulationInput(query)) return exampleInput(rules)
   const typed = (field: keyof SimulationInput) => (query.get(field) ?? '').slice(0, MAX_TYPED).trim()
   return {
     amount: typed('amount'),

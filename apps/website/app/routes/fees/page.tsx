@@ -173,7 +173,7 @@ function FeeTable({ caption, fees, marks, hasParts = false }: FeeTableProps) {
             </>
           )}
           <CardCell column={columns.total}>
-            {fee.amountText}
+            {unbroken(fee.amountText)}
             <small>{fee.unit}</small>
           </CardCell>
           <CardCell column={columns.vat}>{VAT[fee.vat]}</CardCell>
@@ -205,6 +205,9 @@ const CHANNEL_COLUMNS = {
   provinces: { label: 'ต่างจังหวัด', isNumber: true },
   from: VAT_AND_DAY.from,
 }
+
+/** The unit does not leave its number. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=บาท)/g, '\u00a0')
 
 const VAT: Record<Fee['vat'], string> = {
   included: 'รวมแล้ว',
