@@ -1,6 +1,7 @@
 /** Lamps: pale in front, red behind, small amber markers. Centimetres, y up. */
-import { mix } from './colour.ts'
+
 import type { Hour } from './colour.ts'
+import { mix } from './colour.ts'
 import type { Sheet } from './svg.ts'
 import { circle, ellipse, path, poly } from './svg.ts'
 

@@ -1,6 +1,7 @@
 /** Hills, karst, fields, water and roads, in perspective from a horizon. Pixels, y down. */
-import { amber, mix } from './colour.ts'
+
 import type { Hour } from './colour.ts'
+import { amber, mix } from './colour.ts'
 import { dice } from './seed.ts'
 import type { Point, Sheet } from './svg.ts'
 import { ellipse, fine, lines, num, path, poly, rect, soft, stroke } from './svg.ts'

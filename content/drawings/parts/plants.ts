@@ -1,6 +1,7 @@
 /** Trees and crops of the plain, in silhouette with a rim toward the sun. Pixels, y down. */
-import { mix } from './colour.ts'
+
 import type { Hour } from './colour.ts'
+import { mix } from './colour.ts'
 import { dice } from './seed.ts'
 import type { Point, Sheet } from './svg.ts'
 import { circle, lines, num, path, stroke } from './svg.ts'

@@ -1,7 +1,7 @@
 /** Things that stand on the horizon beside vehicles: phone, papers, coin, key, umbrella, scales, signs. Pixels, y down. */
 import { mark } from './box.ts'
-import { amber, ink, mix, tones } from './colour.ts'
 import type { Hour } from './colour.ts'
+import { amber, ink, mix, tones } from './colour.ts'
 import type { Point, Sheet } from './svg.ts'
 import { circle, ellipse, fine, lines, num, path, poly, rect, stroke } from './svg.ts'
 

@@ -1,6 +1,7 @@
 /** Sky, sun, clouds, stars, rain and birds. Pixels, y down. */
-import { amber, ink, mix } from './colour.ts'
+
 import type { Hour } from './colour.ts'
+import { amber, ink, mix } from './colour.ts'
 import { dice } from './seed.ts'
 import type { Sheet } from './svg.ts'
 import { circle, ellipse, fine, num, path, rect, stroke } from './svg.ts'

@@ -1,6 +1,7 @@
 /** What people have put along the road: poles, houses, stalls, sheds, towns. Pixels, y down. */
-import { mix, tones } from './colour.ts'
+
 import type { Hour } from './colour.ts'
+import { mix, tones } from './colour.ts'
 import { dice } from './seed.ts'
 import type { Sheet } from './svg.ts'
 import { circle, num, path, poly, rect, stroke } from './svg.ts'

@@ -1,6 +1,7 @@
 /** Wheels: true circles that stand on the ground line. Centimetres, y up. */
-import { mix } from './colour.ts'
+
 import type { Hour } from './colour.ts'
+import { mix } from './colour.ts'
 import { circle, num, path, stroke } from './svg.ts'
 
 const spoke = (

@@ -1,10 +1,10 @@
 /** Banners and pop-ups: the words stand left (wide) or above (tall), the subject right or below. */
-import { amber, hours, mix } from '../parts/colour.ts'
+
 import type { Hour } from '../parts/colour.ts'
+import { amber, hours, mix, tones } from '../parts/colour.ts'
 import { ground as band, karst, mist, paddies, ridge, road, softShadow, verge, water } from '../parts/land.ts'
 import { rainTree, standing, sugarPalm, treeLine, treeTones } from '../parts/plants.ts'
 import { book, coin, phone, roadView } from '../parts/props.ts'
-import { tones } from '../parts/colour.ts'
 import { circle, poly, rect } from '../parts/svg.ts'
 import { poleLine, poles, skyline } from '../parts/town.ts'
 import { pickup, place, sixWheel } from '../parts/vehicles.ts'

@@ -1,7 +1,7 @@
 /** The mark and the icons: half a sun on a horizon, and the road that leads to it. */
 import { mark } from '../parts/box.ts'
 import { amber, ink } from '../parts/colour.ts'
-import { Sheet, rect } from '../parts/svg.ts'
+import { rect, Sheet } from '../parts/svg.ts'
 import type { Picture } from './scene.ts'
 
 /** In a box of 48 units. */

@@ -1,6 +1,7 @@
 /** One picture for each news article, 1600 x 900. */
-import { amber, hours, mix, tones } from '../parts/colour.ts'
+
 import type { Hour } from '../parts/colour.ts'
+import { amber, hours, mix, tones } from '../parts/colour.ts'
 import { ground as band, road, softShadow, verge, water } from '../parts/land.ts'
 import { banana, coconut, rainTree, sugarPalm, treeLine, treeTones } from '../parts/plants.ts'
 import {

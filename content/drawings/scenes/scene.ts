@@ -2,7 +2,7 @@
 import type { Hour } from '../parts/colour.ts'
 import { mix } from '../parts/colour.ts'
 import type { Ground } from '../parts/land.ts'
-import { Sheet, rect } from '../parts/svg.ts'
+import { rect, Sheet } from '../parts/svg.ts'
 
 export interface Frame {
   w: number

@@ -1,6 +1,7 @@
 /** One picture for each service, 1200 x 750: quieter than promotions, one subject on the horizon. */
-import { amber, hours, mix, tones } from '../parts/colour.ts'
+
 import type { Hour } from '../parts/colour.ts'
+import { amber, hours, mix, tones } from '../parts/colour.ts'
 import { ground as band, paddies, road, softShadow, verge, water } from '../parts/land.ts'
 import { banana, coconut, rainTree, sugarPalm, treeLine, treeTones } from '../parts/plants.ts'
 import { book, calendar, coin, coins, key, paper, plate, taxSign, umbrella } from '../parts/props.ts'

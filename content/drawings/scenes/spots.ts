@@ -1,9 +1,9 @@
 /** Spot pictures for the chrome: one thing on a short horizon line, transparent, for white and for navy. */
 import { hours, mix } from '../parts/colour.ts'
-import { book, coupon, fade, key, phone, podium, roadView, spots as lights, truss } from '../parts/props.ts'
 import { sugarPalm, treeLine } from '../parts/plants.ts'
+import { book, coupon, fade, key, spots as lights, phone, podium, roadView, truss } from '../parts/props.ts'
+import { circle, ellipse, path, poly, rect, Sheet, stroke } from '../parts/svg.ts'
 import { poleLine } from '../parts/town.ts'
-import { Sheet, circle, ellipse, path, poly, rect, stroke } from '../parts/svg.ts'
 import type { Vehicle } from '../parts/vehicles.ts'
 import { pickup, place, sixWheel, suv, tractorHead } from '../parts/vehicles.ts'
 import type { Picture } from './scene.ts'

@@ -1,9 +1,9 @@
 /** The road as the driver sees it: dashboard, mirror, wheel rim, and the tax sign in the corner of the glass. */
 import { amber, mix } from '../parts/colour.ts'
-import { poles } from '../parts/town.ts'
 import { sugarPalm } from '../parts/plants.ts'
 import { taxSign } from '../parts/props.ts'
 import { circle, path, poly, rect, stroke } from '../parts/svg.ts'
+import { poles } from '../parts/town.ts'
 import { backdrop } from './backdrop.ts'
 import type { Stage } from './scene.ts'
 
