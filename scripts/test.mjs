@@ -13,7 +13,12 @@ const STEPS = [
     name: 'boundaries',
     run: () => run('depcruise', ['apps', 'packages', '--config', '.dependency-cruiser.mjs']),
   },
-  { name: 'content', run: () => run('node', ['apps/api/src/content-cli.ts', 'check']) },
+  {
+    name: 'content',
+    run: () =>
+      run('node', ['apps/api/src/content-cli.ts', 'check']) ||
+      run('node', ['content/drawings/draw.ts', '--check']),
+  },
   { name: 'build', run: () => build() ?? 0 },
   {
     name: 'unit and integration',
