@@ -14,7 +14,7 @@ export default defineConfig({
     // Many tests wait for a process of their own, so that two at a time suit even two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'rules', include: ['packages/rules/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['packages/rules/**/*.test.ts'], setupFiles: ['vitest.setup.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { test: { name: 'api', include: ['apps/api/**/*.unit.test.ts'] } },
       { test: { ...api, name: 'api-sqlite', provide: { engine: 'sqlite' } } },
@@ -29,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'website',
+          setupFiles: ['vitest.setup.ts'],
           include: ['apps/website/**/*.test.{ts,tsx}'],
           provide: { engine: 'sqlite' },
           testTimeout: 20_000,

@@ -80,8 +80,10 @@ const ico = (png: Buffer, size: number): Buffer => {
 }
 
 const place = 'apps/website/public'
+const SHARE = 'share.png'
 if (check) {
-  for (const [file] of icons) if (!existsSync(join(root, place, file))) different.push(`${place}/${file}`)
+  for (const file of [...icons.map(([name]) => name), SHARE])
+    if (!existsSync(join(root, place, file))) different.push(`${place}/${file}`)
 } else if (words.length === 0 || words.includes('icons')) {
   const { default: sharp } = await import('sharp')
   mkdirSync(join(root, place), { recursive: true })
@@ -91,6 +93,9 @@ if (check) {
       .toBuffer()
     writeFileSync(join(root, place, file), file.endsWith('.ico') ? ico(png, size) : png)
   }
+  // Who shares a link wants pixels too.
+  const share = await sharp(join(root, 'content/pictures/site/share.svg')).png({ palette: true }).toBuffer()
+  writeFileSync(join(root, place, SHARE), share)
 }
 
 if (check && different.length > 0) {

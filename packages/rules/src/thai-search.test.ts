@@ -350,6 +350,10 @@ describe('whatever is typed', () => {
     }),
   )
 
+  test('an accent typed on its own is no key of the other layout', () => {
+    expect(search('$F\u0307')).toEqual(search('$\u1e1e'))
+  })
+
   test('the same hits come from an index built again, however the characters are composed', () => {
     const again = createSearch(structuredClone(documents))
     fc.assert(

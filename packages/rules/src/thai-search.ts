@@ -35,7 +35,9 @@ export type Search = (query: string, limit?: number) => SearchHit[]
  */
 export function createSearch(documents: readonly SearchDocument[]): Search {
   const index = indexOf(documents)
-  return (query, limit = 10) => {
+  return (typed, limit = 10) => {
+    // Composed first: an accent of its own would turn a letter into a key of the other layout.
+    const query = typed.normalize('NFC')
     let reading = read(index, query)
     if (reading.held < SURE) {
       const meant = read(index, onOtherLayout(query))

@@ -58,7 +58,8 @@ export const promotionData = (promotion: Promotion, chrome: Chrome, publicUrl: s
   offeredBy: publisherOf(chrome, publicUrl),
 })
 
-const publisherOf = (chrome: Chrome, publicUrl: string) => ({
+/** The company, where another thing names it. */
+export const publisherOf = (chrome: Chrome, publicUrl: string) => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
   name: chrome.brand.nameTh,

@@ -1,9 +1,16 @@
 import type { LoanService } from '@leasing/contract/loan-service'
+import type { Chrome } from '../../root-data.ts'
+import { publisherOf } from '../../seo/structured-data.ts'
 
 type Described = Pick<LoanService, 'title' | 'lead' | 'image' | 'rateClaim'>
 
 /** A loan for search engines, in the vocabulary of schema.org, with the effective rates that the page claims. */
-export function loanData({ title, lead, image, rateClaim }: Described, path: string, publicUrl: string) {
+export function loanData(
+  { title, lead, image, rateClaim }: Described,
+  path: string,
+  chrome: Chrome,
+  publicUrl: string,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'LoanOrCredit',
@@ -14,7 +21,7 @@ export function loanData({ title, lead, image, rateClaim }: Described, path: str
     image: `${publicUrl}${image.src}`,
     currency: 'THB',
     areaServed: 'TH',
-    provider: { '@id': `${publicUrl}/#organization` },
+    provider: publisherOf(chrome, publicUrl),
     ...(rateClaim && {
       annualPercentageRate: {
         '@type': 'QuantitativeValue',

@@ -22,11 +22,11 @@ export function loanMeta(
   loaded: LoadedService | undefined,
 ): MetaDescriptor[] {
   if (!loaded) return []
-  const { publicUrl } = matches[0].loaderData
+  const { chrome, publicUrl } = matches[0].loaderData
   const { service } = loaded
   return [
     ...pageMeta(matches, { ...page, image: service.image }),
-    { 'script:ld+json': loanData(service, page.path, publicUrl) },
+    { 'script:ld+json': loanData(service, page.path, chrome, publicUrl) },
     { 'script:ld+json': breadcrumbData(page.trail, publicUrl) },
   ]
 }

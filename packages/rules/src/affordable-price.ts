@@ -1,0 +1,67 @@
+import { calculateInstalment } from './instalment.ts'
+
+/** In whole baht, or in percent of the price (20 means 20 %; rounded half up to a whole baht). */
+export type DownPayment = { baht: number } | { percent: number }
+
+/** Whole baht a month, months, and a flat rate in percent a year (2.45 means 2.45 %). */
+export type Budget = {
+  monthlyBudget: number
+  flatRatePercentPerYear: number
+  term: number
+  downPayment: DownPayment
+}
+
+/** Whole baht. `monthlyInstallment` is what the price comes to: the budget, or just below it. */
+export type AffordablePrice = {
+  price: number
+  downPayment: number
+  financeAmount: number
+  monthlyInstallment: number
+}
+
+/**
+ * The highest price in whole baht (VAT included) whose instalment is no more than the budget: `calculateInstalment` the other way round.
+ *
+ *     instalment(price) ≤ budget < instalment(price + 1)
+ *
+ * The instalment is the one that is paid, rounded up to a whole baht, so what is found is affordable to the baht. A budget of 0 affords
+ * what the down payment pays alone. 12,000 a month at 2.5 % over 60 months with 20 % down afford 800,000 baht.
+ *
+ * @throws RangeError for a negative, broken or astronomic amount, and for a down payment of 100 % or more, with which every price is affordable
+ */
+export function affordablePrice({
+  monthlyBudget,
+  flatRatePercentPerYear,
+  term,
+  downPayment,
+}: Budget): AffordablePrice {
+  const percent = 'percent' in downPayment ? downPayment.percent : 0
+  const baht = 'baht' in downPayment ? downPayment.baht : 0
+  if (![monthlyBudget, baht].every((amount) => Number.isSafeInteger(amount) && amount >= 0)) {
+    throw new RangeError(`${monthlyBudget} a month with ${baht} down: give whole baht from 0`)
+  }
+  if (!(percent >= 0 && percent < 100)) throw new RangeError(`${percent} % down: give 0 to less than 100`)
+
+  const at = (price: number): AffordablePrice => {
+    const down = baht + Math.round((price * percent) / 100)
+    const { financeAmount, monthlyInstallment } = calculateInstalment({
+      price,
+      downPayment: down,
+      flatRatePercentPerYear,
+      term,
+    })
+    return { price, downPayment: down, financeAmount, monthlyInstallment }
+  }
+
+  // The instalment never falls as the price rises, and even without interest it exceeds the budget at `tooHigh`.
+  let affordable = baht
+  let tooHigh = baht + Math.ceil(((monthlyBudget * term + 1) * 100) / (100 - percent)) + 1
+  if (!Number.isSafeInteger(tooHigh))
+    throw new RangeError(`${monthlyBudget} a month cannot be counted exactly`)
+  while (tooHigh - affordable > 1) {
+    const middle = Math.floor((affordable + tooHigh) / 2)
+    if (at(middle).monthlyInstallment <= monthlyBudget) affordable = middle
+    else tooHigh = middle
+  }
+  return at(affordable)
+}

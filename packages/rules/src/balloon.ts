@@ -1,0 +1,117 @@
+import { type CashFlow, cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
+import type { HirePurchase } from './instalment.ts'
+import type { Satang } from './schedule.ts'
+
+/** Equal instalments and a larger last one (งวดบอลลูน), in whole baht. */
+export type Balloon = { kind: 'balloon'; lastInstalment: number }
+
+/** Whole baht, both ends included: from the equal instalment of the same contract to what leaves a baht for the others. */
+export type BalloonBounds = { min: number; max: number }
+
+/** Whole baht; the VAT shares in satang. */
+export type BalloonInstalments = {
+  shape: Balloon
+  term: number
+  financeAmount: number
+  flatRatePercentPerYear: number
+  /** To two decimals. */
+  effectiveRatePercentPerYear: number
+  /** Each of the `term − 1` before the last. */
+  monthlyInstallment: number
+  vatPerMonthSatang: Satang
+  lastInstalment: number
+  vatOfLastSatang: Satang
+  totalInterest: number
+  totalPaid: number
+}
+
+/** A last instalment outside the bounds, which tell what would do. */
+export type BalloonRefusal = { refused: 'last-too-small' | 'last-too-large'; bounds: BalloonBounds }
+
+/** Rates are exact to this part of a percent. */
+const RATE_SCALE = 10_000
+
+/**
+ * Hire purchase with a last instalment that the customer chooses. Interest is by the flat-rate method, of all that is financed over all
+ * months, whatever the last instalment:
+ *
+ *     owed       = financed + financed × rate × months / 12
+ *     instalment = (owed − last) / (term − 1), rounded **up** to a whole baht
+ *     total paid = instalment × (term − 1) + last
+ *
+ * The last instalment is paid as chosen; the rounding of the others is in the interest, which is total paid − financed. The effective rate
+ * is that of these payments: since principal is repaid later for the same interest, it falls as the last instalment rises. Instalments
+ * include VAT, whose share is 7/107.
+ *
+ * Our own definition: the flat-rate method of equal instalments, with the last one given.
+ *
+ * @throws RangeError for a term of less than two months, and for a last instalment that is not in whole baht
+ */
+export function calculateBalloon(
+  purchase: HirePurchase,
+  { lastInstalment }: Pick<Balloon, 'lastInstalment'>,
+): BalloonInstalments | BalloonRefusal {
+  const bounds = balloonBounds(purchase)
+  if (lastInstalment < bounds.min) return { refused: 'last-too-small', bounds }
+  if (lastInstalment > bounds.max) return { refused: 'last-too-large', bounds }
+
+  const { price, downPayment, flatRatePercentPerYear, term } = purchase
+  const financeAmount = price - downPayment
+  const { parts, perBaht } = owedAtFlatRate(purchase)
+  const monthlyInstallment = upToBaht(parts - BigInt(lastInstalment) * perBaht, perBaht * BigInt(term - 1))
+  const totalPaid = monthlyInstallment * (term - 1) + lastInstalment
+  const payments = Array.from({ length: term }, (_, i): CashFlow => {
+    const month = i + 1
+    return { month, amount: month === term ? lastInstalment : monthlyInstallment }
+  })
+  return {
+    shape: { kind: 'balloon', lastInstalment },
+    term,
+    financeAmount,
+    flatRatePercentPerYear,
+    effectiveRatePercentPerYear: Math.round(cashFlowRatePercentPerYear(financeAmount, payments) * 100) / 100,
+    monthlyInstallment,
+    vatPerMonthSatang: vatInside(monthlyInstallment),
+    lastInstalment,
+    vatOfLastSatang: vatInside(lastInstalment),
+    totalInterest: totalPaid - financeAmount,
+    totalPaid,
+  }
+}
+
+/**
+ * What the last instalment can be. At the least it is like the others (owed / term, rounded up); at the most it leaves a part of a baht,
+ * which is rounded up to one. `min` is above `max` when nothing is financed: there is no balloon then.
+ *
+ * @throws RangeError for a term of less than two months
+ */
+export function balloonBounds(purchase: HirePurchase): BalloonBounds {
+  const { term } = purchase
+  if (!(Number.isInteger(term) && term >= 2)) {
+    throw new RangeError(`A balloon needs instalments before it: ${term} months are too few, give 2 or more`)
+  }
+  const { parts, perBaht } = owedAtFlatRate(purchase)
+  return { min: upToBaht(parts, perBaht * BigInt(term)), max: upToBaht(parts, perBaht) - 1 }
+}
+
+/**
+ * What is owed in all by the flat-rate method, financed × (1 + rate × months / 12), as an exact fraction: `parts / perBaht` baht. The rate
+ * counts to 1/10,000 of a percent.
+ */
+export function owedAtFlatRate({ price, downPayment, flatRatePercentPerYear, term }: HirePurchase): {
+  parts: bigint
+  perBaht: bigint
+} {
+  const rate = BigInt(Math.round(flatRatePercentPerYear * RATE_SCALE))
+  const yearOfPercents = 12n * 100n * BigInt(RATE_SCALE)
+  return {
+    parts: BigInt(price - downPayment) * (yearOfPercents + rate * BigInt(term)),
+    perBaht: yearOfPercents,
+  }
+}
+
+/** `parts / perBaht`, not negative, rounded up to a whole baht. */
+export const upToBaht = (parts: bigint, perBaht: bigint): number => Number((parts + perBaht - 1n) / perBaht)
+
+/** The 7/107 of VAT inside so many baht, rounded half up. */
+export const vatInside = (baht: number): Satang => Math.round((baht * 100 * 7) / 107)
