@@ -30,7 +30,7 @@ for (const width of WIDTHS) {
     for (const pathname of paths) {
       await page.goto(site.url + pathname, { waitUntil: 'networkidle' })
       await loadPictures(page)
-      const file = `${pathname.replaceAll(/[^\w-]+/g, '_') || 'home'}-${width}-${scheme}.png`
+      const file = `${pathname === '/' ? 'home' : pathname.slice(1).replaceAll(/[^\w-]+/g, '_')}-${width}-${scheme}.png`
       await page.screenshot({ path: path.join(FOLDER, file), fullPage: true })
       shots.push({ path: pathname, width, scheme, file })
     }
@@ -44,7 +44,10 @@ console.log(`${shots.length} pictures: .look/index.html`)
 
 async function pathsOf(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text()
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => {
+    const { pathname, search } = new URL(address!)
+    return pathname + search
+  })
 }
 
 /** Pictures far down load when they come near. */
