@@ -1,0 +1,181 @@
+import { calculateInstalment, type Instalment } from './instalment.ts'
+
+/** Whole baht, incomes and debts a month. `score` is the sum of the questionnaire's. */
+export type CreditApplication = {
+  income: number
+  existingDebts: number
+  price: number
+  score: number
+}
+
+/** Best first; the last has no `fromScore` and takes everyone else. */
+export type GradeBand<Grade extends string> = {
+  grade: Grade
+  fromScore?: number | undefined
+  flatRatePercentPerYear: number
+  minDownPaymentPercent: number
+}
+
+export type CreditPolicy<Grade extends string> = {
+  /**
+   * Ascending; the last that is reached counts, and below the first there is no credit. Ratios that rise too keep a higher income from
+   * lowering the limit.
+   */
+  incomeBands: readonly { fromIncome: number; debtServiceRatioPercent: number }[]
+  grades: readonly GradeBand<Grade>[]
+  /** Months. */
+  terms: readonly number[]
+  /** The most the product lends, in baht. */
+  ceiling: number
+}
+
+/** Why the limit is what it is, for a page to put into words. Whole baht. */
+export type LimitReason =
+  | { key: 'income-below-minimum'; income: number; minimumIncome: number }
+  | { key: 'nothing-affordable'; allowedForDebts: number; existingDebts: number }
+  | { key: 'existing-debts'; allowedForDebts: number; existingDebts: number }
+  | { key: 'affordable-instalment'; affordablePerMonth: number; term: number; principal: number }
+  | { key: 'minimum-down-payment'; minDownPaymentPercent: number; amount: number }
+  | { key: 'product-ceiling'; ceiling: number }
+  | { key: 'below-smallest-limit'; amount: number; smallestLimit: number }
+
+/** Whole baht. */
+export type CreditLimit<Grade extends string> = {
+  creditLimit: number
+  carPrice: number
+  /** `carPrice − creditLimit`: what must be paid down on this car, never less than the grade's minimum. */
+  minDownPayment: number
+  /** 0 when debts take all of it. */
+  affordablePerMonth: number
+  grade: Grade
+  /** For the limit, over each term whose instalment is affordable, the shortest first; the longest always is. None without a limit. */
+  plans: Instalment[]
+  /** What decides the limit, several when they are equal. */
+  reasons: LimitReason[]
+}
+
+/** Limits are whole thousands of baht. */
+const LIMIT_STEP = 1_000
+
+/** Percentages are exact to this part of a percent. */
+const PERCENT_SCALE = 10_000
+
+/**
+ * What a visitor may borrow for a new car, as an estimate.
+ *
+ *     affordable   = income × debt-service ratio of its band − existing debts
+ *     principal    = the largest whose instalment at the grade's flat rate and the longest term is affordable
+ *     credit limit = least of principal, price × (100 − grade's minimum down) % and the ceiling, down to 1,000 baht
+ *
+ * All in whole baht, rounded down; the instalment is rounded up, as the contract's will be, and is affordable even so.
+ *
+ * @throws RangeError when an amount is not whole baht from 0 up, the policy has no term, or its grades do not reach the score
+ */
+export function calculateCreditLimit<Grade extends string>(
+  { income, existingDebts, price, score }: CreditApplication,
+  policy: CreditPolicy<Grade>,
+): CreditLimit<Grade> {
+  requireWholeBaht({ income, existingDebts, price })
+  const { grade, flatRatePercentPerYear, minDownPaymentPercent } = gradeOf(score, policy.grades)
+  const term = longestOf(policy.terms)
+
+  const band = policy.incomeBands.findLast(({ fromIncome }) => income >= fromIncome)
+  const allowedForDebts = band ? percentOf(income, band.debtServiceRatioPercent) : 0
+  const affordablePerMonth = Math.max(0, allowedForDebts - existingDebts)
+  const principal = largestPrincipal(affordablePerMonth, flatRatePercentPerYear, term)
+  const lessDownPayment = percentOf(price, 100 - minDownPaymentPercent)
+  const amount = Math.min(principal, lessDownPayment, policy.ceiling)
+  const creditLimit = Math.floor(amount / LIMIT_STEP) * LIMIT_STEP
+
+  return {
+    creditLimit,
+    carPrice: price,
+    minDownPayment: price - creditLimit,
+    affordablePerMonth,
+    grade,
+    plans: affordablePlans(),
+    reasons: reasons(),
+  }
+
+  function affordablePlans(): Instalment[] {
+    if (creditLimit === 0) return []
+    return policy.terms
+      .toSorted((a, b) => a - b)
+      .map((months) =>
+        calculateInstalment({
+          price,
+          downPayment: price - creditLimit,
+          flatRatePercentPerYear,
+          term: months,
+        }),
+      )
+      .filter(({ monthlyInstallment }) => monthlyInstallment <= affordablePerMonth)
+  }
+
+  function reasons(): LimitReason[] {
+    if (!band) {
+      return [{ key: 'income-below-minimum', income, minimumIncome: policy.incomeBands[0]?.fromIncome ?? 0 }]
+    }
+    if (affordablePerMonth === 0) return [{ key: 'nothing-affordable', allowedForDebts, existingDebts }]
+
+    const decisive: LimitReason[] = []
+    if (amount === principal) {
+      decisive.push({ key: 'affordable-instalment', affordablePerMonth, term, principal })
+      if (existingDebts > 0) decisive.push({ key: 'existing-debts', allowedForDebts, existingDebts })
+    }
+    if (amount === lessDownPayment) {
+      decisive.push({ key: 'minimum-down-payment', minDownPaymentPercent, amount: lessDownPayment })
+    }
+    if (amount === policy.ceiling) decisive.push({ key: 'product-ceiling', ceiling: policy.ceiling })
+    if (creditLimit === 0) decisive.push({ key: 'below-smallest-limit', amount, smallestLimit: LIMIT_STEP })
+    return decisive
+  }
+}
+
+/**
+ * The first band whose `fromScore` is reached.
+ *
+ * @throws RangeError when there is none
+ */
+export function gradeOf<Grade extends string>(
+  score: number,
+  grades: readonly GradeBand<Grade>[],
+): GradeBand<Grade> {
+  const found = grades.find(({ fromScore = Number.NEGATIVE_INFINITY }) => score >= fromScore)
+  if (!found) throw new RangeError(`No grade for a score of ${score}: leave out fromScore in the last one`)
+  return found
+}
+
+/**
+ * The largest whole-baht amount whose instalment, rounded up as in `calculateInstalment`, is at most `affordablePerMonth`:
+ * affordable × term / (1 + rate × term / 12), rounded down. Exact in integers; affordable × term at a rate of 0.
+ */
+export function largestPrincipal(
+  affordablePerMonth: number,
+  flatRatePercentPerYear: number,
+  term: number,
+): number {
+  const months = BigInt(term)
+  const yearOfPercents = 12n * 100n * BigInt(PERCENT_SCALE)
+  const repaid = BigInt(affordablePerMonth) * months * yearOfPercents
+  return Number(repaid / (yearOfPercents + scaled(flatRatePercentPerYear) * months))
+}
+
+/** Rounded down. Exact in integers, so that 29 % of 100 is 29. */
+const percentOf = (amount: number, percent: number): number =>
+  Number((BigInt(amount) * scaled(percent)) / (100n * BigInt(PERCENT_SCALE)))
+
+const scaled = (percent: number): bigint => BigInt(Math.round(percent * PERCENT_SCALE))
+
+function longestOf(terms: readonly number[]): number {
+  if (terms.length === 0) throw new RangeError('The policy has no term: give at least one')
+  return Math.max(...terms)
+}
+
+function requireWholeBaht(amounts: Record<string, number>): void {
+  for (const [name, amount] of Object.entries(amounts)) {
+    if (!Number.isSafeInteger(amount) || amount < 0) {
+      throw new RangeError(`${name} is ${amount}: give whole baht, 0 or more`)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+export type Option = {
+  value: string
+  label: string
+  score?: number | undefined
+  screenOut?: boolean | undefined
+  /** The id of a later question to go on with: those in between are left out. Any other id is passed over. */
+  next?: string | undefined
+}
+
+/** `number` is unique over all groups; `id` names the answer. */
+export type Question = {
+  id: string
+  number: number
+  type: 'radio' | 'checkbox' | 'select' | 'number'
+  title: string
+  help?: string | undefined
+  required: boolean
+  options?: readonly Option[] | undefined
+  /** The bounds of a number, both included. */
+  min?: number | undefined
+  max?: number | undefined
+  /** Counted from `min`, or 0, and 1 when it is left out: the browser's own check of a number field. */
+  step?: number | undefined
+  unit?: string | undefined
+  /** Asked only when the answer to this earlier question, by id, is (or holds) one of these values. */
+  showWhen?: { question: string; in: readonly string[] } | undefined
+}
+
+export type Group = {
+  id: string
+  number: 1 | 2 | 3
+  title: string
+  status: true
+  orderPosition: number
+  questions: readonly Question[]
+}
+
+/** A radio's or select's value, a checkbox's values, or a number. An optional question left empty is `''`, for a checkbox `[]`. */
+export type Answer = string | string[] | number
+
+/** By question id. */
+export type Answers = Record<string, Answer>
+
+export type QuestionStep = { kind: 'question'; group: Group; question: Question }
+
+export type Step =
+  | QuestionStep
+  /** `answers` are those of this group, to be sent. */
+  | { kind: 'submit'; group: Group; answers: Answers }
+  | { kind: 'screen-out'; group: Group; question: Question }
+  | { kind: 'result' }
+
+/**
+ * Where this visitor stands: the first open question, a group whose answers must be submitted, screened out, or done. A group is due once
+ * it has no open question, or at the answer that screens out; a later change to a submitted answer makes its group due again.
+ *
+ * The groups and their questions come in the order they are asked. An answer of the wrong type, out of range or not among the options
+ * counts as none. An optional question is asked too, until it is answered or left empty.
+ *
+ * @param submitted the answers that the server holds; pass `answers` again to ask only about the questions
+ */
+export const nextStep = (groups: readonly Group[], answers: Answers, submitted: Answers = {}): Step =>
+  walk(groups, answers, submitted).step
+
+/** The question before `number`, or before the present position; undefined on the first. Submitting is not a place to go back to. */
+export function previousStep(
+  groups: readonly Group[],
+  answers: Answers,
+  number?: number,
+): QuestionStep | undefined {
+  const { passed } = walk(groups, answers, answers)
+  const index = passed.findIndex(({ question }) => question.number === number)
+  const before = index === -1 ? passed.at(-1) : passed[index - 1]
+  return before && { kind: 'question', group: before.group, question: before.question }
+}
+
+/**
+ * The place of question `number`, or of the present position, among the questions of this visitor's route, from 1. Questions ahead count
+ * until an answer rules them out, so that `of` never grows on the way; at the end both are equal.
+ */
+export function progress(
+  groups: readonly Group[],
+  answers: Answers,
+  number?: number,
+): { number: number; of: number } {
+  const { passed, step } = walk(groups, answers, answers)
+  const of = step.kind === 'screen-out' ? passed.length : routeOf(groups, answers).length
+  const index = passed.findIndex(({ question }) => question.number === number)
+  return { number: index === -1 ? Math.min(passed.length + 1, of) : index + 1, of }
+}
+
+/** True for the questions answered on the way to the present step, and for that step's own; false for one further on or not on the route. */
+export function canVisit(
+  groups: readonly Group[],
+  answers: Answers,
+  number: number,
+  submitted: Answers = {},
+): boolean {
+  const { passed, step } = walk(groups, answers, submitted)
+  if (passed.some(({ question }) => question.number === number)) return true
+  return step.kind === 'question' && step.question.number === number
+}
+
+/** The answers that count: valid ones to questions on the route, gaps allowed. The values of a checkbox come in the order of its options. */
+export const relevantAnswers = (groups: readonly Group[], answers: Answers): Answers =>
+  answersOf(routeOf(groups, answers).filter(isAnswered))
+
+/** The sum of the scores of all chosen options that count. */
+export const totalScore = (groups: readonly Group[], answers: Answers): number =>
+  routeOf(groups, answers)
+    .flatMap(chosenOptions)
+    .reduce((total, { score = 0 }) => total + score, 0)
+
+/** A question on the visitor's route; without `answer` it is open. */
+type Stop = { group: Group; question: Question; answer: Answer | undefined }
+type AnsweredStop = Stop & { answer: Answer }
+
+/** Goes along the route up to the step that is due. */
+function walk(
+  groups: readonly Group[],
+  answers: Answers,
+  submitted: Answers,
+): { passed: AnsweredStop[]; step: Step } {
+  const route = routeOf(groups, answers)
+  const passed: AnsweredStop[] = []
+  for (const group of groups) {
+    const own: AnsweredStop[] = []
+    const submitIfChanged = (): Step | undefined =>
+      own.every((stop) => isSame(stop.answer, readAnswer(stop.question, submitted)))
+        ? undefined
+        : { kind: 'submit', group, answers: answersOf(own) }
+
+    for (const stop of route.filter((candidate) => candidate.group === group)) {
+      const { question } = stop
+      if (!isAnswered(stop)) return { passed, step: { kind: 'question', group, question } }
+      own.push(stop)
+      passed.push(stop)
+      if (chosenOptions(stop).some(({ screenOut }) => screenOut)) {
+        return { passed, step: submitIfChanged() ?? { kind: 'screen-out', group, question } }
+      }
+    }
+    const submit = submitIfChanged()
+    if (submit) return { passed, step: submit }
+  }
+  return { passed, step: { kind: 'result' } }
+}
+
+/**
+ * All questions that are asked as far as the answers tell, also beyond a gap. A question that hangs on an open one may still come: it is
+ * on the route, but what was answered to it does not count.
+ */
+function routeOf(groups: readonly Group[], answers: Answers): Stop[] {
+  const all = groups.flatMap((group) => group.questions.map((question) => ({ group, question })))
+  const route: Stop[] = []
+  let from = 0
+  for (const [index, { group, question }] of all.entries()) {
+    if (index < from) continue
+    const shown = isShown(question, route)
+    if (shown === 'no') continue
+
+    const stop = { group, question, answer: shown === 'yes' ? readAnswer(question, answers) : undefined }
+    route.push(stop)
+    const next = chosenOptions(stop).find((option) => option.next !== undefined)?.next
+    if (next !== undefined) from = all.findIndex((candidate) => candidate.question.id === next)
+  }
+  return route
+}
+
+function isShown({ showWhen }: Question, route: readonly Stop[]): 'yes' | 'no' | 'unknown' {
+  if (!showWhen) return 'yes'
+  const condition = route.find(({ question }) => question.id === showWhen.question)
+  if (!condition) return 'no'
+  if (!isAnswered(condition)) return 'unknown'
+  return [condition.answer].flat().some((value) => showWhen.in.includes(String(value))) ? 'yes' : 'no'
+}
+
+const isAnswered = (stop: Stop): stop is AnsweredStop => stop.answer !== undefined
+
+const answersOf = (stops: readonly AnsweredStop[]): Answers =>
+  Object.fromEntries(stops.map(({ question, answer }) => [question.id, answer]))
+
+const chosenOptions = ({ question, answer }: Stop): Option[] =>
+  (question.options ?? []).filter(({ value }) => [answer].flat().includes(value))
+
+/** Answers may come from an old cookie or an older questionnaire, so their type is not trusted. */
+function readAnswer(question: Question, answers: Answers): Answer | undefined {
+  const answer: unknown = answers[question.id]
+  const values = (question.options ?? []).map(({ value }) => value)
+  if (question.type === 'checkbox') {
+    if (!Array.isArray(answer)) return undefined
+    if (answer.length === 0) return question.required ? undefined : []
+    const chosen = values.filter((value) => answer.includes(value))
+    return chosen.length === answer.length ? chosen : undefined
+  }
+  if (answer === '') return question.required ? undefined : ''
+  if (question.type === 'number') {
+    return typeof answer === 'number' && isInRange(answer, question) ? answer : undefined
+  }
+  return typeof answer === 'string' && values.includes(answer) ? answer : undefined
+}
+
+function isInRange(
+  value: number,
+  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = 1 }: Question,
+): boolean {
+  if (!Number.isFinite(value) || value < min || value > max) return false
+  const steps = (value - (Number.isFinite(min) ? min : 0)) / step
+  return Math.abs(steps - Math.round(steps)) < 1e-9
+}
+
+const isSame = (a: Answer, b: Answer | undefined): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((value, index) => value === b[index])
+    : a === b
