@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BalloonInstalments, balloonBounds, calculateBalloon } from './balloon.ts'
-import { calculateInstalment, type HirePurchase } from './instalment.ts'
+import type { HirePurchase } from './flat-rate.ts'
+import { calculateInstalment } from './instalment.ts'
 
 const pickup: HirePurchase = { price: 800_000, downPayment: 160_000, flatRatePercentPerYear: 2.5, term: 60 }
 

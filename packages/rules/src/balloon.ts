@@ -1,5 +1,5 @@
 import { type CashFlow, cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
-import type { HirePurchase } from './instalment.ts'
+import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from './flat-rate.ts'
 import type { Satang } from './schedule.ts'
 
 /** Equal instalments and a larger last one (งวดบอลลูน), in whole baht. */
@@ -27,9 +27,6 @@ export type BalloonInstalments = {
 
 /** A last instalment outside the bounds, which tell what would do. */
 export type BalloonRefusal = { refused: 'last-too-small' | 'last-too-large'; bounds: BalloonBounds }
-
-/** Rates are exact to this part of a percent. */
-const RATE_SCALE = 10_000
 
 /**
  * Hire purchase with a last instalment that the customer chooses. Interest is by the flat-rate method, of all that is financed over all
@@ -93,25 +90,3 @@ export function balloonBounds(purchase: HirePurchase): BalloonBounds {
   const { parts, perBaht } = owedAtFlatRate(purchase)
   return { min: upToBaht(parts, perBaht * BigInt(term)), max: upToBaht(parts, perBaht) - 1 }
 }
-
-/**
- * What is owed in all by the flat-rate method, financed × (1 + rate × months / 12), as an exact fraction: `parts / perBaht` baht. The rate
- * counts to 1/10,000 of a percent.
- */
-export function owedAtFlatRate({ price, downPayment, flatRatePercentPerYear, term }: HirePurchase): {
-  parts: bigint
-  perBaht: bigint
-} {
-  const rate = BigInt(Math.round(flatRatePercentPerYear * RATE_SCALE))
-  const yearOfPercents = 12n * 100n * BigInt(RATE_SCALE)
-  return {
-    parts: BigInt(price - downPayment) * (yearOfPercents + rate * BigInt(term)),
-    perBaht: yearOfPercents,
-  }
-}
-
-/** `parts / perBaht`, not negative, rounded up to a whole baht. */
-export const upToBaht = (parts: bigint, perBaht: bigint): number => Number((parts + perBaht - 1n) / perBaht)
-
-/** The 7/107 of VAT inside so many baht, rounded half up. */
-export const vatInside = (baht: number): Satang => Math.round((baht * 100 * 7) / 107)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateInstalment, type HirePurchase } from './instalment.ts'
+import type { HirePurchase } from './flat-rate.ts'
+import { calculateInstalment } from './instalment.ts'
 import { calculateSeasonal } from './seasonal.ts'
 
 const harvest: HirePurchase = { price: 300_000, downPayment: 0, flatRatePercentPerYear: 4.74, term: 36 }

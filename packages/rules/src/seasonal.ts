@@ -1,6 +1,5 @@
-import { owedAtFlatRate, upToBaht, vatInside } from './balloon.ts'
 import { cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
-import type { HirePurchase } from './instalment.ts'
+import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from './flat-rate.ts'
 import type { Satang } from './schedule.ts'
 
 /** An instalment after every 6 or 12 months, as harvests are sold, and none between. */
