@@ -36,6 +36,28 @@ export const get = <
   given: Given<P, Q, z.ZodUndefined, A>,
 ): Call<P, Q, z.ZodUndefined, A> => ({ method: 'GET', path, status: 200, ...given })
 
+/** A write: 201 with what was made, unless the call only answers (`status: 200`). */
+export const post = <
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodType,
+>(
+  path: `/${string}`,
+  { status = 201, ...given }: Given<P, Q, B, A> & { status?: 200 | 201 },
+): Call<P, Q, B, A> => ({ method: 'POST', path, status, ...given })
+
+/** A change of what is there: `put('/monthly-installment/{id}', { … })`. */
+export const put = <
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodType,
+>(
+  path: `/${string}`,
+  given: Given<P, Q, B, A>,
+): Call<P, Q, B, A> => ({ method: 'PUT', path, status: 200, ...given })
+
 type Input<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined
 
 /** What a caller hands over: only the parts that the call declares. */

@@ -3,9 +3,11 @@ import * as company from './company.ts'
 import * as dealers from './dealers.ts'
 import * as faqs from './faqs.ts'
 import * as fees from './fees.ts'
+import * as forms from './forms.ts'
 import * as home from './home.ts'
 import * as insurance from './insurance.ts'
 import * as loanService from './loan-service.ts'
+import * as motorExpo from './motor-expo.ts'
 import * as news from './news.ts'
 import * as payment from './payment.ts'
 import * as places from './places.ts'
@@ -53,6 +55,16 @@ export const calls = {
   findFaqTopic: faqs.findFaqTopic,
   listInsuranceClasses: insurance.listInsuranceClasses,
   findCompulsoryInsurance: insurance.findCompulsoryInsurance,
+  sendRefinanceForm: forms.sendRefinanceForm,
+  sendJobApplicationForm: forms.sendJobApplicationForm,
+  sendContactUsForm: forms.sendContactUsForm,
+  sendEmail: forms.sendEmail,
+  sendECoupon: forms.sendECoupon,
+  sendFriendGetFriend: forms.sendFriendGetFriend,
+  sendMotorExpo: forms.sendMotorExpo,
+  findMotorExpo: motorExpo.findMotorExpo,
+  sendHappyCar: forms.sendHappyCar,
+  sendNewProductForm: forms.sendNewProductForm,
 }
 
 export type Calls = typeof calls

@@ -1,3 +1,4 @@
+import { guardFormulas } from '@leasing/rules/formula-guard'
 import type { CallAnswer, CallInput } from './call.ts'
 import { type Calls, calls } from './calls.ts'
 import { ApiError, problem } from './errors.ts'
@@ -18,15 +19,24 @@ export type ClientOptions = {
   requestId?: string
 }
 
+/** What may go along with a write. */
+export type Sending = {
+  /** Repeats with the same key within 24 hours get the first answer. */
+  idempotencyKey?: string
+}
+
 export type ApiClient = {
-  [Name in keyof Calls]: (input?: CallInput<Calls[Name]>) => Promise<CallAnswer<Calls[Name]>>
+  [Name in keyof Calls]: (
+    input?: CallInput<Calls[Name]>,
+    sending?: Sending,
+  ) => Promise<CallAnswer<Calls[Name]>>
 }
 
 /** A method for every call of the contract. Throws `ApiError` for every answer that is not a success. */
 export function createApiClient(options: ClientOptions): ApiClient {
   const methods = Object.entries(calls).map(([name, call]) => [
     name,
-    (input: AnyInput = {}) => perform(call, input, options),
+    (input: AnyInput = {}, sending: Sending = {}) => perform(call, input, sending, options),
   ])
   return Object.fromEntries(methods)
 }
@@ -34,8 +44,13 @@ export function createApiClient(options: ClientOptions): ApiClient {
 type AnyCall = Calls[keyof Calls]
 type AnyInput = { params?: object; query?: object; body?: unknown }
 
-async function perform(call: AnyCall, input: AnyInput, options: ClientOptions): Promise<unknown> {
-  const response = await transport(toRequest(call, input, options), options)
+async function perform(
+  call: AnyCall,
+  input: AnyInput,
+  sending: Sending,
+  options: ClientOptions,
+): Promise<unknown> {
+  const response = await transport(toRequest(call, input, sending, options), options)
   const body: unknown = await response.json().catch((cause) => {
     if (response.ok) throw new ApiError('unavailable', { cause })
   })
@@ -54,7 +69,12 @@ async function transport(request: Request, options: ClientOptions): Promise<Resp
   }
 }
 
-function toRequest(call: AnyCall, input: AnyInput, { baseUrl, token, requestId }: ClientOptions): Request {
+function toRequest(
+  call: AnyCall,
+  input: AnyInput,
+  { idempotencyKey }: Sending,
+  { baseUrl, token, requestId }: ClientOptions,
+): Request {
   const params = new Map(Object.entries(input.params ?? {}))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(params.get(name) ?? '')),
@@ -67,7 +87,8 @@ function toRequest(call: AnyCall, input: AnyInput, { baseUrl, token, requestId }
   if (requestId) headers.set('x-request-id', requestId)
   if (input.body === undefined) return new Request(url, { method: call.method, headers })
   headers.set('content-type', 'application/json')
-  return new Request(url, { method: call.method, headers, body: JSON.stringify(input.body) })
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  return new Request(url, { method: call.method, headers, body: JSON.stringify(guardFormulas(input.body)) })
 }
 
 function toApiError(response: Response, body: unknown): ApiError {

@@ -7,6 +7,12 @@ import type { Kysely } from 'kysely'
 export type Tables = {
   content: ContentTable
   contentVersion: ContentVersionTable
+  lead: LeadTable
+  consent: ConsentTable
+  job: JobTable
+  receipt: ReceiptTable
+  coupon: CouponTable
+  motorExpoRegistration: MotorExpoRegistrationTable
 }
 
 /** One record of a collection: `source` as it was written in the file, `body` as it is served (pictures made, rich text sanitised). */
@@ -22,6 +28,73 @@ export type ContentTable = {
 export type ContentVersionTable = {
   collection: string
   version: number
+}
+
+/** One request of a visitor. What was said is in `sealed` only; `phoneHash` is keyed, for finding it by telephone number. */
+export type LeadTable = {
+  id: string
+  form: string
+  reference: string
+  sealed: string
+  /** The key that sealed it, for rotation. */
+  keyId: string
+  phoneHash: string | null
+  /** Counts up with every change, from 1. */
+  revision: number
+  receivedAt: number
+  updatedAt: number
+}
+
+/** What a person agreed to. Outlives the lead, as evidence; it holds nothing personal but the keyed hash of the phone. */
+export type ConsentTable = {
+  leadId: string
+  purpose: string
+  given: number
+  noticeVersion: string
+  phoneHash: string | null
+  givenAt: number
+}
+
+/** Something to deliver, written in the same transaction as what it is about. Never holds personal data in the clear. */
+export type JobTable = {
+  id: string
+  kind: string
+  payload: string
+  leadId: string | null
+  createdAt: number
+  runAt: number
+  attempts: number
+  claimedUntil: number
+  doneAt: number | null
+  /** Given up on, for a person to look at. */
+  parkedAt: number | null
+  lastErrorCode: string | null
+}
+
+/** The sealed answer of a write, so that a repeat gets the same one. `key` is a keyed hash. */
+export type ReceiptTable = {
+  key: string
+  answer: string
+  expiresAt: number
+}
+
+export type CouponTable = {
+  code: string
+  promotion: string
+  phoneHash: string
+  leadId: string
+  amount: number
+  expiresOn: string
+  issuedAt: number
+}
+
+/** Without personal data: those are in the lead of the same id. */
+export type MotorExpoRegistrationTable = {
+  id: string
+  event: string
+  code: string
+  registeredAt: number
+  usedAt: number | null
 }
 
 export type Db = Kysely<Tables>

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps personal data: encrypts it for the database, and makes keyed hashes to find it by. */
+export type Vault = {
+  /** Names the current key; stored beside what it sealed. */
+  keyId: string
+  /** AES-256-GCM. `context` (a table and an id) is bound to the text: sealed text moved elsewhere does not open. */
+  seal: (text: string, context: string) => string
+  /** Throws when it was sealed with an unknown key, for another context, or was changed. */
+  open: (sealed: string, context: string) => string
+  /** HMAC-SHA-256 in hex, by the current key. `purpose` keeps hashes of different tables apart. */
+  hash: (purpose: string, value: string) => string
+}
+
+/** `previous` keys only open; everything new is sealed with the current one. */
+export function createVault(current: string, previous: readonly string[] = []): Vault {
+  const keys = new Map([current, ...previous].map((secret) => [keyIdOf(secret), keyOf(secret, 'seal')]))
+  const keyId = keyIdOf(current)
+  const hashKey = keyOf(current, 'hash')
+  return {
+    keyId,
+    seal(text, context) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', keys.get(keyId)!, iv).setAAD(Buffer.from(context))
+      const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${keyId}.${bytes.toString('base64url')}`
+    },
+    open(sealed, context) {
+      const [id = '', text = ''] = sealed.split('.')
+      const key = keys.get(id)
+      if (!key) throw new Error(`sealed with the unknown key ${id.slice(0, 8)}`)
+      const bytes = Buffer.from(text, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16))
+      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+    },
+    hash: (purpose, value) => createHmac('sha256', hashKey).update(`${purpose}\0${value}`).digest('hex'),
+  }
+}
+
+/** Says which key it was without saying anything about it. */
+const keyIdOf = (secret: string) => createHash('sha256').update(`key-id\0${secret}`).digest('hex').slice(0, 8)
+
+const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))

@@ -1,0 +1,90 @@
+import { isDay } from '@leasing/rules/bangkok-day'
+import { digitsOnly } from '@leasing/rules/digits'
+import { hasNineCharacters } from '@leasing/rules/nine-characters'
+import { isLoosePhone, isMobilePhone } from '@leasing/rules/phone'
+import { isOptionalThaiNationalId } from '@leasing/rules/thai-national-id'
+import { z } from 'zod'
+
+// The fields that forms have in common. A message is a code of field-messages.ts.
+
+/** A line of text that has to be there: trimmed, at most `max` characters. */
+export const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'too-long')
+
+/** Text that may be left out; an empty one counts as left out. */
+export const optionalText = (max: number) => z.string().trim().max(max, 'too-long').optional()
+
+/** A name in Thai or Latin letters: no digits, and something that is a letter. */
+export const name = text(80).refine((value) => /\p{L}/u.test(value) && !/\p{Nd}/u.test(value), 'name')
+
+/** A mobile phone as typed, brought to its 10 digits. */
+export const mobilePhone = z
+  .string()
+  .transform(digitsOnly)
+  .pipe(z.string().min(1, 'required').refine(isMobilePhone, 'mobile-phone'))
+  .meta({ example: '0812345678' })
+
+/** Mobile phones and landlines: 8 to 10 digits. */
+export const loosePhone = z
+  .string()
+  .transform(digitsOnly)
+  .pipe(z.string().min(1, 'required').refine(isLoosePhone, 'phone'))
+  .meta({ example: '021234567' })
+
+export const email = text(120).pipe(z.email('email')).meta({ example: 'somchai@example.com' })
+
+/** Empty, or 13 digits with a valid check digit. */
+export const nationalId = z
+  .string()
+  .transform(digitsOnly)
+  .pipe(z.string().refine(isOptionalThaiNationalId, 'national-id'))
+  .default('')
+
+export const contractNumber = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .refine(hasNineCharacters, 'nine-characters')
+
+/** A key of a table of words. */
+export const oneOf = <T extends Record<string, string>>(words: T) =>
+  z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]], { error: missingOr('choice') })
+
+/** A whole number within limits. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .int({ error: missingOr('not-a-number') })
+    .min(min, 'too-small')
+    .max(max, 'too-big')
+
+export const calendarDay = z.string().min(1, 'required').refine(isDay, 'day')
+
+/** The two-digit code of a province. */
+export const provinceCode = z
+  .string()
+  .min(1, 'required')
+  .regex(/^\d{2}$/, 'choice')
+  .meta({ example: '60' })
+
+/** A key that an upload answered with. */
+export const uploadKey = z
+  .string()
+  .regex(/^[a-z-]+\/[0-9a-f-]{36}$/, 'file')
+  .meta({ example: 'job-application/3d5c0f9e-8a53-4d0e-9a52-0c3a4f2f1b11' })
+
+export const person = { firstName: name, lastName: name, mobilePhone }
+
+/** The privacy notice has to be accepted; marketing is free and never ticked beforehand. */
+export const consent = z
+  .strictObject({
+    privacyNotice: z.literal(true, 'privacy-notice'),
+    marketing: z.boolean(),
+    noticeVersion: z.string().min(1).max(40),
+  })
+  .meta({ id: 'Consent' })
+
+export type Consent = z.infer<typeof consent>
+
+/** What is missing is required; what is wrong is named. */
+function missingOr(code: string) {
+  return ({ input }: { input?: unknown }) => (input === undefined || input === '' ? 'required' : code)
+}

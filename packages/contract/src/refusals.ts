@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { FieldError } from './errors.ts'
+import { FIELD_MESSAGES } from './field-messages.ts'
+
+/** Every refused field of a parse, with a code of the field messages where the schema names one. */
+export const refusals = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unrecognized-keys' }))
+      : [{ path: issue.path.join('.'), code: codeOf(issue) }],
+  )
+
+function codeOf({ code, message }: z.core.$ZodIssue): string {
+  if (Object.hasOwn(FIELD_MESSAGES, message)) return message
+  if (code === 'invalid_type' && message.endsWith('received undefined')) return 'required'
+  return code.replaceAll('_', '-')
+}
