@@ -16,7 +16,15 @@ export async function connect(config: DatabaseConfig): Promise<Db> {
   const { default: pg } = await import('pg')
   const int8 = 20
   pg.types.setTypeParser(int8, Number) // every bigint of ours stays below 2^53
-  const pool = new pg.Pool({ connectionString: config.url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: config.url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // A server that is there but does not answer: who waits is told, instead of waiting as long as the network would.
+    query_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   // An idle connection that the server drops must not end the process; the next query opens a new one.
   pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

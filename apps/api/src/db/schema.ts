@@ -13,6 +13,12 @@ export type Tables = {
   receipt: ReceiptTable
   coupon: CouponTable
   motorExpoRegistration: MotorExpoRegistrationTable
+  otp: OtpTable
+  phoneProof: PhoneProofTable
+  rateLimit: RateLimitTable
+  upload: UploadTable
+  submission: SubmissionTable
+  working: WorkingTable
 }
 
 /** One record of a collection: `source` as it was written in the file, `body` as it is served (pictures made, rich text sanitised). */
@@ -95,6 +101,77 @@ export type MotorExpoRegistrationTable = {
   code: string
   registeredAt: number
   usedAt: number | null
+}
+
+/** The newest code of a phone; an older one is gone. Code and phone are there as keyed hashes only. */
+export type OtpTable = {
+  phoneHash: string
+  ref: string
+  codeHash: string
+  requestedAt: number
+  attempts: number
+  usedAt: number | null
+}
+
+/** Who holds the uuid has shown that the phone is theirs. */
+export type PhoneProofTable = {
+  uuidHash: string
+  phoneHash: string
+  provenAt: number
+}
+
+/** Counters that processes share on PostgreSQL. The names and their order are those of the library that counts. */
+export type RateLimitTable = {
+  key: string
+  points: number
+  expire: number
+}
+
+/** A file of a visitor. Its bytes are in the file store below `uploads/`, sealed; there are none there without a row here. */
+export type UploadTable = {
+  key: string
+  /** Null until the form that it belongs to claims it. */
+  folder: string | null
+  sealedName: string
+  /** The key that sealed name and bytes, for rotation. */
+  keyId: string
+  /** Of the file as it is handed out, in bytes. */
+  size: number
+  type: string
+  createdAt: number
+  /** The lead that holds it; without one it is removed after a day. */
+  claimedBy: string | null
+  /** 1 when its bytes are being removed: from then on nobody can have or claim it. */
+  removing: number
+}
+
+/** A draft of SMART FIN. The person and the answers are in `sealed` only, which is emptied when it has expired. */
+export type SubmissionTable = {
+  id: string
+  phoneHash: string
+  sealed: string
+  /** The key that sealed it, for rotation. */
+  keyId: string
+  /** When the first answers came in, and with them a proof of the phone. */
+  answeredAt: number | null
+  /** Counts up with every change, from 1. */
+  revision: number
+  createdAt: number
+  expiresAt: number
+  /** The lead that it became. */
+  leadId: string | null
+}
+
+/** A calculation that can be opened again. `answer` is the JSON that was answered, without anything about a person. */
+export type WorkingTable = {
+  id: string
+  kind: string
+  answer: string
+  /** The request that came of it, and the dealer that is to call. */
+  leadId: string | null
+  selectedDealer: number | null
+  createdAt: number
+  expiresAt: number
 }
 
 export type Db = Kysely<Tables>

@@ -1,0 +1,61 @@
+import type { OtpVerified } from '@leasing/contract/otp'
+import { OTP_ATTEMPTS, OTP_LIFE_SECONDS } from '@leasing/contract/otp-rules'
+import type { Db, OtpTable } from '../db/schema.ts'
+import { otpHash, sameHash } from './otp-hash.ts'
+import { type PhoneProofDeps, provePhone } from './phone-proof.ts'
+
+const LIFE_MS = OTP_LIFE_SECONDS * 1000
+
+/** Checks a code, once: of right answers that come together only one gets the uuid. */
+export async function verifyOtp(
+  { db, vault, clock }: PhoneProofDeps,
+  { ref, code }: { ref: string; code: string },
+): Promise<OtpVerified> {
+  const now = clock()
+  const otp = await countAttempt(db, ref, now)
+  if (!otp) return await refusal(db, ref, now)
+  if (!sameHash(otp.codeHash, otpHash(vault, ref, code))) {
+    const attemptsLeft = OTP_ATTEMPTS - otp.attempts
+    return { success: false, reason: attemptsLeft > 0 ? 'wrong' : 'locked', attemptsLeft }
+  }
+  const uuid = await db.transaction().execute(async (transaction) => {
+    const phoneHash = await useUp(transaction, ref, now)
+    return phoneHash && (await provePhone({ db: transaction, vault, clock }, phoneHash))
+  })
+  return uuid ? { success: true, uuid } : await refusal(db, ref, now)
+}
+
+/** Counted before anything is compared, so that guesses sent at once cannot be more than five. */
+const countAttempt = (db: Db, ref: string, now: number) =>
+  db
+    .updateTable('otp')
+    .set((column) => ({ attempts: column('attempts', '+', 1) }))
+    .where('ref', '=', ref)
+    .where('usedAt', 'is', null)
+    .where('attempts', '<', OTP_ATTEMPTS)
+    .where('requestedAt', '>', now - LIFE_MS)
+    .returning(['codeHash', 'attempts'])
+    .executeTakeFirst()
+
+async function useUp(db: Db, ref: string, now: number): Promise<string | undefined> {
+  const used = await db
+    .updateTable('otp')
+    .set({ usedAt: now })
+    .where('ref', '=', ref)
+    .where('usedAt', 'is', null)
+    .returning('phoneHash')
+    .executeTakeFirst()
+  return used?.phoneHash
+}
+
+/** Why a code is not looked at. A ref that never was answers like one whose time is over. */
+async function refusal(db: Db, ref: string, now: number): Promise<OtpVerified> {
+  const otp = await db.selectFrom('otp').selectAll().where('ref', '=', ref).executeTakeFirst()
+  return { success: false, reason: reasonAgainst(otp, now), attemptsLeft: 0 }
+}
+
+function reasonAgainst(otp: OtpTable | undefined, now: number) {
+  if (!otp) return 'expired'
+  if (otp.usedAt !== null) return 'used'
+  return otp.requestedAt <= now - LIFE_MS ? 'expired' : 'locked'
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Sms } from './sms.ts'
+
+/** Stands in for a gateway in a local copy: each message is a JSON file in the folder, and its text a line of the log. */
+export const createOutboxSms = (folder: string, logger: Logger): Sms => ({
+  async send({ to, text }) {
+    const sentAt = new Date().toISOString()
+    const file = path.join(folder, `${sentAt.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(file, `${JSON.stringify({ to, text, sentAt }, null, 2)}\n`, { mode: 0o600 })
+    logger.info({ text }, 'SMS written to the outbox')
+  },
+})

@@ -1,0 +1,64 @@
+import { digitsOnly } from '@leasing/rules/digits'
+import { z } from 'zod'
+import { post } from './call.ts'
+import { OTP_ATTEMPTS, OTP_DIGITS } from './otp-rules.ts'
+import { mobilePhone } from './person.ts'
+
+const seconds = z.int().positive()
+
+/** The letters and digits by which a visitor matches a message with the page that waits for its code. */
+const ref = z.string().meta({ example: 'K7M3QX' })
+
+export const otpRequested = z
+  .strictObject({ ref, expiresInSeconds: seconds, resendAfterSeconds: seconds })
+  .meta({ id: 'OtpRequested' })
+
+export type OtpRequested = z.infer<typeof otpRequested>
+
+/** A code as typed or pasted, Thai digits and spaces included, brought to its digits. */
+const code = z
+  .string()
+  .transform(digitsOnly)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'required', abort: true })
+      .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), 'code'),
+  )
+  .meta({ example: '123456' })
+
+export const otpAttempt = z
+  .strictObject({ ref: z.string().trim().toUpperCase().min(1, 'required').max(20, 'too-long'), code })
+  .meta({ id: 'OtpAttempt' })
+
+export const otpVerified = z
+  .discriminatedUnion('success', [
+    z.strictObject({ success: z.literal(true), uuid: z.uuid() }),
+    z.strictObject({
+      success: z.literal(false),
+      /** `expired` also when the ref is unknown, or voided by a newer request. */
+      reason: z.enum(['wrong', 'expired', 'used', 'locked']),
+      attemptsLeft: z.int().min(0).max(OTP_ATTEMPTS),
+    }),
+  ])
+  .meta({ id: 'OtpVerified' })
+
+export type OtpVerified = z.infer<typeof otpVerified>
+
+const area = 'OTP'
+
+export const requestOtp = post('/otp', {
+  area,
+  summary: 'Sends a code to a phone by SMS; the earlier code of that phone is void',
+  status: 200,
+  body: z.strictObject({ phone: mobilePhone }).meta({ id: 'OtpRequest' }),
+  answer: otpRequested,
+})
+
+export const verifyOtp = post('/otp/verify', {
+  area,
+  summary: 'Checks a code; the uuid of a right one proves the phone for 30 minutes',
+  status: 200,
+  body: otpAttempt,
+  answer: otpVerified,
+})
