@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Files } from './files.ts'
-
-/** Keys are paths below `folder`: letters, digits, dots, hyphens and single slashes, never a step upwards. */
-const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+import { type Files, isFileKey } from './files.ts'
 
 export function createDiskFiles(folder: string): Files {
-  const pathOf = (key: string) => (KEY.test(key) ? path.join(folder, key) : undefined)
+  const pathOf = (key: string) => (isFileKey(key) ? path.join(folder, key) : undefined)
   return {
     async has(key) {
       const file = pathOf(key)
-      return (
-        file !== undefined &&
-        access(file).then(
-          () => true,
-          () => false,
-        )
+      if (file === undefined) return false
+      return await access(file).then(
+        () => true,
+        (error) => undefinedWhenAbsent(error) ?? false,
       )
     },
     async put(key, bytes) {
@@ -36,6 +31,10 @@ export function createDiskFiles(folder: string): Files {
     async get(key) {
       const file = pathOf(key)
       return file === undefined ? undefined : await readFile(file).catch(undefinedWhenAbsent)
+    },
+    async remove(key) {
+      const file = pathOf(key)
+      if (file !== undefined) await unlink(file).catch(undefinedWhenAbsent)
     },
   }
 }

@@ -4,7 +4,7 @@ import { problemAnswer } from '../http/problem.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import type { Files } from './files.ts'
 
-const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' }
+const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png' }
 
 /** The pictures of the content, for everyone. A name holds the hash of what it was made from, so its bytes never change. */
 export function pictureRoutes(files: Files): Hono<ApiEnv> {

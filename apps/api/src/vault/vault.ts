@@ -8,34 +8,53 @@ export type Vault = {
   seal: (text: string, context: string) => string
   /** Throws when it was sealed with an unknown key, for another context, or was changed. */
   open: (sealed: string, context: string) => string
+  /** The same for bytes, 36 longer when sealed: the id of the key, what to open it with, and the encrypted bytes. */
+  sealBytes: (bytes: Uint8Array, context: string) => Buffer
+  openBytes: (sealed: Uint8Array, context: string) => Buffer
   /** HMAC-SHA-256 in hex, by the current key. `purpose` keeps hashes of different tables apart. */
   hash: (purpose: string, value: string) => string
 }
 
 /** `previous` keys only open; everything new is sealed with the current one. */
-export function createVault(current: string, previous: readonly string[] = []): Vault {
+export function createVault(current: string, ...previous: readonly string[]): Vault {
   const keys = new Map([current, ...previous].map((secret) => [keyIdOf(secret), keyOf(secret, 'seal')]))
   const keyId = keyIdOf(current)
   const hashKey = keyOf(current, 'hash')
+  function requireKey(id: string) {
+    const key = keys.get(id)
+    if (!key) throw new Error(`sealed with the unknown key ${id.slice(0, 8)}`)
+    return key
+  }
   return {
     keyId,
-    seal(text, context) {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', keys.get(keyId)!, iv).setAAD(Buffer.from(context))
-      const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `${keyId}.${bytes.toString('base64url')}`
-    },
+    seal: (text, context) =>
+      `${keyId}.${encrypt(keys.get(keyId)!, Buffer.from(text), context).toString('base64url')}`,
     open(sealed, context) {
       const [id = '', text = ''] = sealed.split('.')
-      const key = keys.get(id)
-      if (!key) throw new Error(`sealed with the unknown key ${id.slice(0, 8)}`)
-      const bytes = Buffer.from(text, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
-      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16))
-      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+      return decrypt(requireKey(id), Buffer.from(text, 'base64url'), context).toString()
+    },
+    sealBytes: (bytes, context) =>
+      Buffer.concat([Buffer.from(keyId), encrypt(keys.get(keyId)!, bytes, context)]),
+    openBytes(sealed, context) {
+      const given = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+      const key = requireKey(given.toString('latin1', 0, keyId.length))
+      return decrypt(key, given.subarray(keyId.length), context)
     },
     hash: (purpose, value) => createHmac('sha256', hashKey).update(`${purpose}\0${value}`).digest('hex'),
   }
+}
+
+/** 12 bytes that never repeat, the encrypted bytes, and 16 that prove both. */
+function encrypt(key: Buffer, bytes: Uint8Array, context: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer, bytes: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+  decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
 }
 
 /** Says which key it was without saying anything about it. */

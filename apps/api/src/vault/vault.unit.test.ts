@@ -33,10 +33,35 @@ test('sealed text does not open elsewhere, changed, cut short or with another ke
 
 test('a previous key still opens, and the current one seals', () => {
   const sealed = createVault(KEY).seal('ข้อความ', 'lead:1')
-  const rotated = createVault(OTHER, [KEY])
+  const rotated = createVault(OTHER, KEY)
 
   expect(rotated.open(sealed, 'lead:1')).toBe('ข้อความ')
   expect(rotated.seal('ข้อความ', 'lead:1')).toMatch(new RegExp(`^${rotated.keyId}\\.`))
+})
+
+test('bytes open again as they were, without a trace of them in what is kept', () => {
+  const vault = createVault(KEY)
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7 สมชาย'), Buffer.from([0, 255, 128])])
+
+  const sealed = vault.sealBytes(bytes, 'upload:1')
+
+  expect(vault.openBytes(sealed, 'upload:1')).toEqual(bytes)
+  expect(sealed.includes('%PDF')).toBe(false)
+  expect(sealed).toHaveLength(bytes.length + 36)
+  expect(createVault(OTHER, KEY).openBytes(new Uint8Array(sealed), 'upload:1')).toEqual(bytes)
+})
+
+test('sealed bytes do not open elsewhere, changed, cut short or with another key', () => {
+  const vault = createVault(KEY)
+  const sealed = vault.sealBytes(Buffer.from('สำเนาบัตร'), 'upload:1')
+  const changed = Buffer.from(sealed)
+  changed[20]! ^= 1
+
+  expect(() => vault.openBytes(sealed, 'upload:2')).toThrow()
+  expect(() => vault.openBytes(changed, 'upload:1')).toThrow()
+  expect(() => vault.openBytes(sealed.subarray(0, -1), 'upload:1')).toThrow()
+  expect(() => vault.openBytes(Buffer.alloc(0), 'upload:1')).toThrow()
+  expect(() => createVault(OTHER).openBytes(sealed, 'upload:1')).toThrow('unknown key')
 })
 
 test('a hash is the same for the same value, and differs by purpose and key', () => {

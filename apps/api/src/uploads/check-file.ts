@@ -1,0 +1,45 @@
+import type { FileType } from '@leasing/contract/upload-words'
+import { fileTypeFromBuffer } from 'file-type'
+import { FileRefusal } from './file-refusal.ts'
+import { withoutHeicMetadata } from './heic.ts'
+import { checkPdf } from './pdf.ts'
+import { encodeAnew } from './picture.ts'
+
+export type CheckedFile = { bytes: Buffer; type: FileType }
+
+/**
+ * What may be kept of a file. Its bytes say what it is, never its name or what the caller called its type. Throws `FileRefusal`.
+ *
+ * JPEG, PNG and WebP are decoded and written anew, so that nothing but pixels is left of what was sent. The HEIC of telephones (HEVC) cannot
+ * be decoded by the sharp that npm installs; its bytes stay, except for all that is not picture, which is blanked.
+ */
+export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Promise<CheckedFile> {
+  if (bytes.length === 0) throw new FileRefusal('file-empty')
+  const type = await findType(bytes)
+  if (!type || !allowed.includes(type)) throw new FileRefusal('file-type')
+  return { type, bytes: await CHECKS[type](bytes) }
+}
+
+const CHECKS: Record<FileType, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+  'image/jpeg': (bytes) => encodeAnew(bytes, 'image/jpeg'),
+  'image/png': (bytes) => encodeAnew(bytes, 'image/png'),
+  'image/webp': (bytes) => encodeAnew(bytes, 'image/webp'),
+  'image/heic': withoutHeicMetadata,
+  'application/pdf': checkPdf,
+}
+
+/** How files of a kind may introduce themselves. An animated PNG is a PNG whose first picture counts. */
+const FOUND_TYPES: Record<string, FileType> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'image/webp': 'image/webp',
+  'image/heic': 'image/heic',
+  'image/heif': 'image/heic',
+  'application/pdf': 'application/pdf',
+}
+
+async function findType(bytes: Buffer): Promise<FileType | undefined> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return found && FOUND_TYPES[found.mime]
+}

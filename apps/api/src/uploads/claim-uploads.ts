@@ -1,0 +1,38 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { FileType, UploadFolder } from '@leasing/contract/upload-words'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { UNCLAIMED_MS } from './remove-uploads.ts'
+
+/**
+ * Makes uploads part of a lead, inside the transaction that writes it; a lead may claim its own again. Throws `invalid-input` at `path` when a
+ * key is unknown, of another folder, held by another lead, too old or not of the `types`: the transaction is then rolled back as a whole.
+ */
+export async function claimUploads(
+  transaction: Transaction<Tables>,
+  keys: readonly string[],
+  folder: UploadFolder,
+  leadId: string,
+  now: number,
+  path = '',
+  types?: readonly FileType[],
+): Promise<void> {
+  for (const key of new Set(keys)) {
+    let claim = transaction
+      .updateTable('upload')
+      .set({ claimedBy: leadId, folder })
+      .where('key', '=', key)
+      .where('removing', '=', 0)
+      // Whoever sends the same key at the same moment waits here for the first, and then finds it taken.
+      .where((is) =>
+        is.or([
+          is('claimedBy', '=', leadId),
+          is.and([is('claimedBy', 'is', null), is('createdAt', '>', now - UNCLAIMED_MS)]),
+        ]),
+      )
+      .where((is) => is.or([is('folder', '=', folder), is('folder', 'is', null)]))
+    if (types) claim = claim.where('type', 'in', types)
+    const { numUpdatedRows } = await claim.executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new ApiError('invalid-input', { errors: [{ path, code: 'file' }] })
+  }
+}

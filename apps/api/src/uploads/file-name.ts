@@ -1,0 +1,39 @@
+import type { FileType } from '@leasing/contract/upload-words'
+import { guardFormulas } from '@leasing/rules/formula-guard'
+
+const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+  'application/pdf': ['pdf'],
+}
+
+const MAX_STEM_LENGTH = 80
+
+/** The name as it may be shown and downloaded: one line, no path, no hidden direction marks, and the extension of what the file is. */
+export function harmlessName(given: string | undefined, type: FileType): string {
+  const line = (given ?? '')
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\p{C}/gu, '')
+    .replace(/[<>:"|?*]/g, '-')
+    .replace(/\s+/gu, ' ')
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.(\w{1,5}))?$/su.exec(line) ?? []
+  const kept = Array.from(stem.replace(/^[.\s]+|[.\s]+$/g, ''))
+    .slice(0, MAX_STEM_LENGTH)
+    .join('')
+  const allowed = EXTENSIONS[type]
+  const known = allowed.includes(extension.toLowerCase()) ? extension.toLowerCase() : allowed[0]
+  return guardFormulas(`${kept || 'file'}.${known}`)
+}
+
+/** For a download: RFC 6266, with the name in UTF-8 (RFC 5987) and for old readers in ASCII. */
+export function asAttachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const utf8 = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`
+}

@@ -1,0 +1,24 @@
+import { ApiError, type ErrorCode } from '@leasing/contract/errors'
+
+/** Why a file is not taken: the answer's error, and the word of the field messages that tells the visitor. */
+const REFUSALS = {
+  'file-type': 'unsupported-media-type',
+  'file-too-large': 'payload-too-large',
+  'file-empty': 'invalid-input',
+  'file-unreadable': 'invalid-input',
+  'file-locked': 'invalid-input',
+  'file-unsafe': 'invalid-input',
+} as const satisfies Record<string, ErrorCode>
+
+export class FileRefusal extends Error {
+  readonly code: keyof typeof REFUSALS
+
+  constructor(code: keyof typeof REFUSALS, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** As the answer says it: `path` is which of the files it was. */
+export const toApiError = ({ code, cause }: FileRefusal, path: string) =>
+  new ApiError(REFUSALS[code], { errors: [{ path, code }], cause })

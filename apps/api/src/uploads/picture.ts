@@ -1,0 +1,44 @@
+import { atMost } from './at-most.ts'
+import { FileRefusal } from './file-refusal.ts'
+
+/** A decoded picture takes four bytes a pixel, so that a few kilobytes could ask for gigabytes. Telephones make 12 to 50 million. */
+export const MAX_PIXELS = 64_000_000
+
+/** An A4 page at 300 dots an inch is 3,508 high. */
+const MAX_SIDE = 3600
+
+const ENCODINGS = {
+  'image/jpeg': { format: 'jpeg', options: { quality: 88 } },
+  'image/png': { format: 'png', options: { compressionLevel: 8 } },
+  'image/webp': { format: 'webp', options: { quality: 88 } },
+} as const
+
+type RasterType = keyof typeof ENCODINGS
+
+/** Two pictures at a time: each may need 250 MB. */
+const inTurn = atMost(2)
+
+const DECODE_LIMIT_SECONDS = 20
+
+/** The same picture from its pixels alone: upright, at most 3,600 pixels a side, without any metadata. Throws `FileRefusal`. */
+export async function encodeAnew(bytes: Buffer, type: RasterType): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const { format, options } = ENCODINGS[type]
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+  try {
+    const { width, height, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (found !== format) throw new FileRefusal('file-unreadable')
+    if (width * height > MAX_PIXELS) throw new FileRefusal('file-too-large')
+    return await inTurn(() =>
+      picture
+        .autoOrient()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .toFormat(format, options)
+        .timeout({ seconds: DECODE_LIMIT_SECONDS })
+        .toBuffer(),
+    )
+  } catch (cause) {
+    if (cause instanceof FileRefusal) throw cause
+    throw new FileRefusal('file-unreadable', cause)
+  }
+}

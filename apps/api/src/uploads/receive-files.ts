@@ -1,0 +1,125 @@
+import { Busboy } from '@fastify/busboy'
+import { ApiError, type FieldError } from '@leasing/contract/errors'
+
+export type ReceivedFile = {
+  bytes: Buffer
+  /** As the caller gave it: anything at all. */
+  name: string | undefined
+}
+
+export type ReceiveLimits = {
+  fileBytes: number
+  files: number
+  /** A caller that sends nothing for so long is given up. */
+  stallMs?: number
+}
+
+/** What multipart may need beside the files: boundaries and headers. */
+const OVERHEAD_BYTES = 64 * 1024
+
+/**
+ * The files of a multipart body, each when it has arrived; the rest is only read when the caller asks for the next one. Throws as soon as a
+ * limit is passed, with no more of the body read. An input that was left empty (no name, no bytes) is no file.
+ */
+export async function* receiveFiles(request: Request, limits: ReceiveLimits): AsyncGenerator<ReceivedFile> {
+  const maxBytes = limits.files * limits.fileBytes + OVERHEAD_BYTES
+  const parser = openParser(request, limits)
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge('file')
+
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => {})
+  const arrived: ReceivedFile[] = []
+  const ends: Promise<void>[] = []
+  parser.on('file', (field, stream, name) => {
+    if (field !== 'file')
+      return failed.reject(refused({ path: String(field).slice(0, 80), code: 'unrecognized-keys' }))
+    const path = `file.${ends.length}`
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    ends.push(end)
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('limit', () => failed.reject(tooLarge(path)))
+    stream.on('error', (cause) => failed.reject(malformed(cause)))
+    stream.on('end', () => {
+      const bytes = Buffer.concat(chunks)
+      if (name || bytes.length > 0) arrived.push({ bytes, name })
+      resolve()
+    })
+  })
+  parser.on('field', (field) =>
+    failed.reject(refused({ path: String(field).slice(0, 80), code: 'unrecognized-keys' })),
+  )
+  parser.on('filesLimit', () => failed.reject(refused({ path: 'file', code: 'too-many-files' })))
+  parser.on('partsLimit', () => failed.reject(tooLarge('file')))
+  parser.on('error', (cause) => failed.reject(malformed(cause)))
+
+  let received = 0
+  for await (const chunk of chunksOf(request.body, limits.stallMs)) {
+    received += chunk.length
+    if (received > maxBytes) throw tooLarge('file')
+    await Promise.race([new Promise((done) => parser.write(chunk, done)), failed.promise])
+    yield* arrived.splice(0)
+  }
+  await Promise.race([new Promise<void>((done) => parser.once('finish', done).end()), failed.promise])
+  await Promise.race([Promise.all(ends), failed.promise])
+  yield* arrived
+}
+
+function openParser({ headers }: Request, { fileBytes, files }: ReceiveLimits) {
+  const type = headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('unsupported-media-type')
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      preservePath: true,
+      limits: {
+        files,
+        fileSize: fileBytes,
+        fields: 1,
+        fieldSize: 1024,
+        parts: files + 2,
+        headerPairs: 20,
+        headerSize: 8192,
+      },
+    })
+  } catch (cause) {
+    throw malformed(cause)
+  }
+}
+
+const STALL_MS = 30_000
+
+/**
+ * Leaving early leaves the rest unread; the server drops it. Cancelling would be wrong here: the body of a FormData in this process then throws
+ * where nobody can catch it.
+ */
+async function* chunksOf(body: Request['body'], stallMs = STALL_MS): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  if (!reader) return
+  let timer: NodeJS.Timeout | undefined
+  try {
+    while (true) {
+      const stalled = new Promise<never>((_, reject) => {
+        timer = setTimeout(reject, stallMs, malformed())
+      })
+      const { done, value } = await Promise.race([reader.read().catch(brokenOff), stalled])
+      clearTimeout(timer)
+      if (done) return
+      yield value
+    }
+  } finally {
+    clearTimeout(timer)
+    reader.releaseLock()
+  }
+}
+
+function brokenOff(cause: unknown): never {
+  throw malformed(cause)
+}
+
+const tooLarge = (path: string) =>
+  new ApiError('payload-too-large', { errors: [{ path, code: 'file-too-large' }] })
+
+const malformed = (cause?: unknown) => new ApiError('malformed-body', { cause })
+
+const refused = (error: FieldError) => new ApiError('invalid-input', { errors: [error] })

@@ -1,0 +1,113 @@
+import { ApiError } from '@leasing/contract/errors'
+import {
+  FILE_TYPES,
+  type FileType,
+  IMAGE_TYPES,
+  MAX_FILE_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_UPLOAD_FILES,
+  UPLOAD_FOLDERS,
+  type UploadFolder,
+} from '@leasing/contract/upload-words'
+import * as uploads from '@leasing/contract/uploads'
+import { type Context, Hono } from 'hono'
+import { parseInput } from '../http/input.ts'
+import { answerOnce } from '../http/receipts.ts'
+import type { ApiEnv } from '../http/request-id.ts'
+import { idempotencyKey } from '../http/write.ts'
+import type { Limits } from '../limits/limits.ts'
+import { visitorNetwork } from '../limits/visitor-address.ts'
+import { checkFile } from './check-file.ts'
+import { asAttachment } from './file-name.ts'
+import { FileRefusal, toApiError } from './file-refusal.ts'
+import { findUpload } from './find-upload.ts'
+import { receiveFiles } from './receive-files.ts'
+import { discardUploads } from './remove-uploads.ts'
+import { saveUpload, type UploadDeps } from './save-upload.ts'
+
+type Deps = UploadDeps & { limits: Limits }
+
+type Kind = { types: readonly FileType[]; maxBytes: number }
+
+const IMAGES: Kind = { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES }
+const FILES: Kind = { types: FILE_TYPES, maxBytes: MAX_FILE_BYTES }
+
+/** Each may hold a file of 10 MiB in memory. */
+const MAX_AT_ONCE = 24
+
+export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
+  let running = 0
+
+  async function receive(c: Context<ApiEnv>, kind: Kind, place: 'images' | 'files' | UploadFolder) {
+    const folder = isFolder(place) ? place : null
+    if (running >= MAX_AT_ONCE) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } })
+    running++
+    try {
+      await deps.limits.take('upload-address', visitorNetwork(c))
+      const save = async () => ({ items: await saveAll(deps, c.req.raw, kind, place, folder) })
+      const key = idempotencyKey(c)
+      const answer = key ? await answerOnce(deps, `POST ${c.req.path} ${key}`, save) : await save()
+      return c.json(answer, uploads.uploadFiles.status, { 'cache-control': 'no-store' })
+    } finally {
+      running--
+    }
+  }
+
+  return new Hono<ApiEnv>()
+    .post('/upload/images', (c) => receive(c, IMAGES, 'images'))
+    .post('/upload/files', (c) => receive(c, FILES, 'files'))
+    .post('/upload/object/:folder', (c) => receive(c, FILES, requireFolder(c)))
+    .get('/upload/object/:folder', async (c) => {
+      const folder = requireFolder(c)
+      const { key } = parseInput(uploads.findUpload.query, c.req.query())
+      const found = await findUpload(deps, folder, key)
+      if (!found) throw new ApiError('not-found')
+      return c.body(new Uint8Array(found.bytes), 200, {
+        'content-type': found.type,
+        'content-length': String(found.bytes.length),
+        'content-disposition': asAttachment(found.name),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+    })
+}
+
+/** All of them or none: when one is refused, those before it are removed again. */
+async function saveAll(
+  deps: Deps,
+  request: Request,
+  { types, maxBytes }: Kind,
+  place: 'images' | 'files' | UploadFolder,
+  folder: UploadFolder | null,
+) {
+  const items: uploads.Upload[] = []
+  try {
+    for await (const { bytes, name } of receiveFiles(request, {
+      fileBytes: maxBytes,
+      files: MAX_UPLOAD_FILES,
+    })) {
+      const file = await checkFile(bytes, types).catch((error) => {
+        throw error instanceof FileRefusal ? toApiError(error, `file.${items.length}`) : error
+      })
+      items.push(await saveUpload(deps, file, { place, folder, name }))
+    }
+    if (items.length === 0)
+      throw new ApiError('invalid-input', { errors: [{ path: 'file', code: 'required' }] })
+    return items
+  } catch (error) {
+    // What cannot be removed now goes with the unclaimed uploads of the day.
+    await discardUploads(
+      deps,
+      items.map(({ key }) => key),
+    ).catch(() => {})
+    throw error
+  }
+}
+
+const isFolder = (text: string): text is UploadFolder => (UPLOAD_FOLDERS as readonly string[]).includes(text)
+
+function requireFolder(c: Context<ApiEnv>): UploadFolder {
+  const folder = c.req.param('folder') ?? ''
+  if (!isFolder(folder)) throw new ApiError('not-found')
+  return folder
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { UploadFolder } from '@leasing/contract/upload-words'
+import type { Upload } from '@leasing/contract/uploads'
+import type { Db } from '../db/schema.ts'
+import type { Files } from '../files/files.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { CheckedFile } from './check-file.ts'
+import { harmlessName } from './file-name.ts'
+
+export type UploadDeps = { db: Db; files: Files; vault: Vault; clock: () => number }
+
+/**
+ * Keeps a file for its folder, or for the form that will claim it. The row is there before the bytes: whatever is cut off in between, bytes never
+ * lie in the store without a row that leads to their removal.
+ */
+export async function saveUpload(
+  { db, files, vault, clock }: UploadDeps,
+  { bytes, type }: CheckedFile,
+  given: { place: UploadFolder | 'images' | 'files'; folder: UploadFolder | null; name: string | undefined },
+): Promise<Upload> {
+  const key = `${given.place}/${randomUUID()}`
+  const name = harmlessName(given.name, type)
+  const upload = { key, size: bytes.length, type }
+  await db
+    .insertInto('upload')
+    .values({
+      ...upload,
+      folder: given.folder,
+      sealedName: vault.seal(name, nameContext(key)),
+      keyId: vault.keyId,
+      createdAt: clock(),
+      claimedBy: null,
+      removing: 0,
+    })
+    .execute()
+  await files.put(storeKey(key), vault.sealBytes(bytes, bytesContext(key)), 'application/octet-stream')
+  return { ...upload, name }
+}
+
+export const storeKey = (key: string) => `uploads/${key}`
+export const nameContext = (key: string) => `upload-name:${key}`
+export const bytesContext = (key: string) => `upload:${key}`
