@@ -23,7 +23,7 @@ const BUILT = path.join(ROOT, 'apps', 'website', 'build', '.built-from')
 
 /** Installs what the lock file says, unless that is what is installed. */
 export function install() {
-  const wanted = hashOf(['package.json', 'package-lock.json'])
+  const wanted = hashOf(['package-lock.json'])
   if (readIfThere(INSTALLED) === wanted) return
   console.log('installing packages ...')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']

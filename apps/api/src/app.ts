@@ -4,23 +4,38 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { contentRoutes } from './content/routes.ts'
 import type { ContentStore } from './content/store.ts'
+import { creditEstimationRoutes } from './credit-estimation/routes.ts'
 import type { Db } from './db/schema.ts'
 import type { Files } from './files/files.ts'
 import { pictureRoutes } from './files/picture-routes.ts'
+import { formRoutes } from './forms/routes.ts'
+import { afterWrite } from './http/after-write.ts'
 import { bearer } from './http/bearer.ts'
 import { docsRoutes } from './http/docs.ts'
 import { methodNotAllowed, problemAnswer, reportError } from './http/problem.ts'
 import { type ApiEnv, requestId } from './http/request-id.ts'
+import type { Limits } from './limits/limits.ts'
+import { monthlyInstallmentRoutes } from './monthly-installment/routes.ts'
+import { otpRoutes } from './otp/routes.ts'
+import { refinanceRoutes } from './refinance/routes.ts'
+import type { Sms } from './sms/sms.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+import type { Vault } from './vault/vault.ts'
 
 /** What an API is made from. Everything that reaches outside is handed in. */
 export type ApiDeps = {
   db: Db
   content: ContentStore
   files: Files
+  vault: Vault
+  limits: Limits
+  sms: Sms
   /** The moment now, in epoch milliseconds. */
   clock: () => number
   token: string
   logger: Logger
+  /** Called when a write may have left jobs, so that they run at once. */
+  wakeJobs?: (() => void) | undefined
 }
 
 export type Api = { fetch: (request: Request) => Response | Promise<Response> }
@@ -37,8 +52,16 @@ export function createApi(deps: ApiDeps): Api {
   app.route('/', docsRoutes(calls))
   app.route('/', pictureRoutes(deps.files))
   app.use(bearer(deps.token))
+  // Before the limit of JSON bodies: uploads are bounded while they arrive.
+  app.route('/', uploadRoutes(deps))
+  if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemAnswer(c, 'payload-too-large') }))
   app.route('/', contentRoutes(deps))
+  app.route('/', otpRoutes(deps))
+  app.route('/', formRoutes(deps))
+  app.route('/', creditEstimationRoutes(deps))
+  app.route('/', monthlyInstallmentRoutes(deps))
+  app.route('/', refinanceRoutes(deps))
   app.use(methodNotAllowed(Object.values(calls)))
   return { fetch: (request) => app.fetch(request) }
 }

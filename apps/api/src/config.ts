@@ -1,20 +1,36 @@
 import type { DatabaseConfig } from './db/connect.ts'
+import type { FilesConfig } from './files/open-files.ts'
+import type { DeliveryConfig } from './leads/open-delivery.ts'
+import type { Retention } from './leads/retention.ts'
 import {
   commonVariables,
   databaseOf,
+  dataKeysOf,
+  deliveryOf,
   type Environment,
+  filesOf,
   hostOf,
   port,
   readEnvironment,
+  smsOf,
 } from './process/environment.ts'
 import { localKeys } from './process/local-keys.ts'
+import type { SmsConfig } from './sms/open-sms.ts'
 
 export type ApiConfig = {
   port: number
   host: string
   dataDir: string
   database: DatabaseConfig
+  /** Where pictures of the content and uploads are kept. */
+  files: FilesConfig
   token: string
+  /** The key of personal data, then keys of earlier days that still open what they sealed. */
+  dataKeys: [string, ...string[]]
+  retention: Retention
+  sms: SmsConfig
+  /** How leads leave the house. */
+  delivery: DeliveryConfig
   /** Where the clock starts, when it does not follow the machine's. */
   clockStart: string | undefined
   logLevel: string
@@ -24,13 +40,18 @@ const apiVariables = commonVariables.extend({ PORT: port(3001) })
 
 /** The configuration of the API on its own. Throws a `StartFailure` that names every bad variable. */
 export function readApiConfig(environment: Environment): ApiConfig {
-  const given = readEnvironment(environment, apiVariables, ['API_TOKEN'])
+  const given = readEnvironment(environment, apiVariables, ['API_TOKEN', 'DATA_KEY'])
   return {
     port: given.PORT,
     host: hostOf(given),
     dataDir: given.DATA_DIR,
     database: databaseOf(given),
+    files: filesOf(given),
     token: given.API_TOKEN ?? localKeys(given.DATA_DIR).API_TOKEN,
+    dataKeys: dataKeysOf(given),
+    retention: given.LEADS_RETENTION,
+    sms: smsOf(given),
+    delivery: deliveryOf(given),
     clockStart: given.CLOCK,
     logLevel: given.LOG_LEVEL,
   }

@@ -7,7 +7,20 @@ import type { Environment } from './process/environment.ts'
 import { localKeys } from './process/local-keys.ts'
 
 const SECRET = 'a-secret-of-at-least-32-characters'
-const production = { SITE_MODE: 'production', API_TOKEN: SECRET }
+const STORE = {
+  S3_ENDPOINT: 'https://s3.example:9000',
+  S3_BUCKET: 'leasing',
+  S3_REGION: 'ap-southeast-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+const SMS = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'token', SMS_SENDER: 'ARUN' }
+const MAIL = {
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'website@company.example',
+  MAIL_LEADS_TO: 'leads@company.example',
+}
+const production = { SITE_MODE: 'production', API_TOKEN: SECRET, DATA_KEY: SECRET, ...SMS, ...MAIL }
 
 test('without any variable a local copy listens to this machine and keeps its data in a folder', async () => {
   const dataDir = await tempFolder()
@@ -19,7 +32,16 @@ test('without any variable a local copy listens to this machine and keeps its da
     host: '127.0.0.1',
     dataDir,
     database: { dataDir },
+    files: { dataDir },
     token: localKeys(dataDir).API_TOKEN,
+    dataKeys: [localKeys(dataDir).DATA_KEY],
+    retention: expect.objectContaining({ complaint: 1825 }),
+    sms: { outbox: path.join(dataDir, 'outbox/sms') },
+    delivery: {
+      mail: { outbox: path.join(dataDir, 'outbox/mail'), from: 'website@localhost' },
+      leadsTo: [],
+      webhook: undefined,
+    },
     clockStart: undefined,
     logLevel: 'info',
   })
@@ -32,6 +54,11 @@ test('every variable is read', () => {
     DATA_DIR: 'somewhere',
     DATABASE_URL: 'postgresql://user:password@db.example:5432/site?sslmode=require',
     API_TOKEN: 'short in a local copy',
+    DATA_KEY: 'this one',
+    DATA_KEY_PREVIOUS: 'that one,the first one',
+    ...STORE,
+    ...SMS,
+    ...MAIL,
     CLOCK: '2025-06-30T23:59:59+07:00',
     LOG_LEVEL: 'debug',
   })
@@ -41,7 +68,24 @@ test('every variable is read', () => {
     host: '0.0.0.0',
     dataDir: path.resolve('somewhere'),
     database: { url: 'postgresql://user:password@db.example:5432/site?sslmode=require' },
+    files: {
+      s3: {
+        endpoint: 'https://s3.example:9000',
+        bucket: 'leasing',
+        region: 'ap-southeast-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+    },
     token: 'short in a local copy',
+    dataKeys: ['this one', 'that one', 'the first one'],
+    retention: expect.objectContaining({ complaint: 1825 }),
+    sms: { url: SMS.SMS_URL, token: SMS.SMS_TOKEN, sender: SMS.SMS_SENDER },
+    delivery: {
+      mail: { smtpUrl: 'smtps://mail.example', from: 'website@company.example' },
+      leadsTo: ['leads@company.example'],
+      webhook: undefined,
+    },
     clockStart: '2025-06-30T23:59:59+07:00',
     logLevel: 'debug',
   })
@@ -85,13 +129,20 @@ test.each<[Environment, string]>([
   [{ CLOCK: '2025-06-30' }, 'CLOCK: must be a moment like 2025-06-30T23:59:59+07:00'],
   [{ CLOCK: '2025-06-30T23:59:59' }, 'CLOCK: must be a moment like 2025-06-30T23:59:59+07:00'],
   [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL: must be trace, debug, info, warn, error or silent'],
-  [{ SITE_MODE: 'production' }, 'API_TOKEN: is missing; production needs one of at least 32 characters'],
   [
-    { SITE_MODE: 'production', API_TOKEN: 'x'.repeat(31) },
+    { ...STORE, S3_ENDPOINT: 's3.example' },
+    'S3_ENDPOINT: must be a URL that begins with http:// or https://',
+  ],
+  [
+    { SITE_MODE: 'production', DATA_KEY: SECRET },
+    'API_TOKEN: is missing; production needs one of at least 32 characters',
+  ],
+  [
+    { SITE_MODE: 'production', DATA_KEY: SECRET, API_TOKEN: 'x'.repeat(31) },
     'API_TOKEN: is too short; production needs at least 32 characters',
   ],
   [
-    { SITE_MODE: 'production', API_TOKEN: `local-${'x'.repeat(43)}` },
+    { SITE_MODE: 'production', DATA_KEY: SECRET, API_TOKEN: `local-${'x'.repeat(43)}` },
     'API_TOKEN: is the key of a local copy; production needs its own',
   ],
   [{ ...production, CLOCK: '2025-06-30T23:59:59+07:00' }, 'CLOCK: is not allowed in production'],
@@ -105,15 +156,27 @@ test('every bad variable is named at once, and no value is repeated', () => {
     PORT: 'secret-1',
     DATABASE_URL: 'secret-2',
     API_TOKEN: 'secret-3',
+    DATA_KEY: 'secret-6',
     CLOCK: 'secret-4',
     LOG_LEVEL: 'secret-5',
   })
 
   expect(lines.map((line) => line.split(':')[0])).toEqual([
     ...['DATABASE_URL', 'CLOCK', 'LOG_LEVEL', 'PORT'],
-    ...['API_TOKEN', 'CLOCK'],
+    ...['API_TOKEN', 'DATA_KEY', 'CLOCK'],
   ])
   expect(lines.join('\n')).not.toContain('secret-')
+})
+
+test('of an object store every variable that is missing is named', () => {
+  const all = 'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'
+
+  const lines = refusal({ ...STORE, S3_BUCKET: '', S3_SECRET_ACCESS_KEY: undefined })
+
+  expect(lines).toEqual([
+    `S3_BUCKET: is missing; an object store needs ${all}`,
+    `S3_SECRET_ACCESS_KEY: is missing; an object store needs ${all}`,
+  ])
 })
 
 test('a configuration that is refused makes no keys', async () => {

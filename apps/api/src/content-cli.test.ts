@@ -55,7 +55,7 @@ test('importing into a database without tables makes them, and says what changed
   ])
   expect(second).toEqual({ code: 0, stdout: `0 records changed, ${count} were read\n`, stderr: '' })
   expect(await ids(await db())).toHaveLength(count)
-  expect(await readdir(path.join(env.DATA_DIR, 'pictures'))).toHaveLength(2)
+  expect(await readdir(path.join(env.DATA_DIR, 'pictures'))).toHaveLength(4)
 })
 
 test('a faulty file keeps everything out', async () => {

@@ -3,10 +3,10 @@ import { runContentCommand } from './content/cli.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
-import { createDiskFiles } from './files/disk-files.ts'
+import { openFiles } from './files/open-files.ts'
 import { createClock } from './process/clock.ts'
 import { prepareDataDir } from './process/data-dir.ts'
-import { commonVariables, databaseOf, readEnvironment } from './process/environment.ts'
+import { commonVariables, databaseOf, filesOf, readEnvironment } from './process/environment.ts'
 import { fail } from './process/run-process.ts'
 
 /** `npm run content -- …` */
@@ -24,7 +24,7 @@ async function main(): Promise<0 | 1> {
     return await runContentCommand(process.argv.slice(2), {
       folder: path.join(import.meta.dirname, '../../../content'),
       openDb,
-      files: createDiskFiles(config.DATA_DIR),
+      files: openFiles(filesOf(config)),
       clock: createClock(config.CLOCK),
       print: console.log,
     })

@@ -76,6 +76,7 @@ test('every bad variable is named in a line, and nothing starts', async () => {
   expect(stderr.trim().split('\n')).toEqual([
     'PORT: must be a whole number from 0 to 65535',
     'API_TOKEN: is missing; production needs one of at least 32 characters',
+    'DATA_KEY: is missing; production needs one of at least 32 characters',
     'CLOCK: is not allowed in production',
   ])
 })
@@ -95,7 +96,11 @@ test('a data folder that cannot be written is named in a line', async () => {
   const file = path.join(await tempFolder(), 'file')
   await writeFile(file, '')
 
-  const { code, stderr } = await runProgram(MAIN, [], { DATA_DIR: `${file}/data`, API_TOKEN: TOKEN })
+  const { code, stderr } = await runProgram(MAIN, [], {
+    DATA_DIR: `${file}/data`,
+    API_TOKEN: TOKEN,
+    DATA_KEY: TOKEN,
+  })
 
   expect({ code, stderr }).toEqual({
     code: 1,

@@ -3,13 +3,17 @@ import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readApiConfig } from './config.ts'
-import { createDiskFiles } from './files/disk-files.ts'
+import { openFiles } from './files/open-files.ts'
+import { openDelivery } from './leads/open-delivery.ts'
 import { openApi } from './open-api.ts'
 import { createClock } from './process/clock.ts'
+import { limitConnections, SERVER_OPTIONS } from './process/connection-limits.ts'
 import { prepareDataDir } from './process/data-dir.ts'
 import { closeServer, listen } from './process/listen.ts'
 import { createLogger } from './process/logger.ts'
 import { runProcess } from './process/run-process.ts'
+import { openSms } from './sms/open-sms.ts'
+import { createVault } from './vault/vault.ts'
 
 /** The API as a process of its own, below /api. */
 await runProcess(async () => {
@@ -19,13 +23,27 @@ await runProcess(async () => {
   const api = await openApi({
     database: config.database,
     contentFolder: path.join(import.meta.dirname, '../../../content'),
-    files: createDiskFiles(config.dataDir),
+    files: openFiles(config.files),
+    vault: createVault(...config.dataKeys),
+    sms: openSms(config.sms, logger),
+    delivery: openDelivery(config.delivery),
+    retention: config.retention,
     token: config.token,
     clock: createClock(config.clockStart),
     logger,
   })
-  const app = new Hono().mount('/api', (request) => api.fetch(request))
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const app = new Hono()
+    .get('/healthz', (c) => c.text('ok'))
+    .get('/readyz', async (c) => {
+      const reached = await api.content.refresh().then(
+        () => true,
+        () => false,
+      )
+      return reached ? c.text('ready') : c.text('not ready', 503)
+    })
+    .mount('/api', (request) => api.fetch(request))
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
+  limitConnections(server)
   const port = await listen(server, config)
   logger.info({ port, host: config.host }, 'listening')
   return {

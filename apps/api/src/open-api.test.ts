@@ -12,6 +12,7 @@ import { describeFault } from './content/fault.ts'
 import type { DatabaseConfig } from './db/connect.ts'
 import { createDiskFiles } from './files/disk-files.ts'
 import { type OpenApi, openApi } from './open-api.ts'
+import { createVault } from './vault/vault.ts'
 
 test('an empty database is migrated and filled from the files', async () => {
   const { api, files } = await open({ database: await emptyDatabase() })
@@ -124,6 +125,8 @@ async function open({ database, folder, onContentChange }: Given) {
     database,
     contentFolder: folder ?? (await contentFolder()),
     files: createDiskFiles(files),
+    vault: createVault('the-data-key-of-the-tests'),
+    sms: { send: async () => {} },
     token: TOKEN,
     clock: testClock('2025-06-15T12:00:00+07:00'),
     logger,

@@ -8,12 +8,27 @@ import { type ContentStore, openContentStore } from './content/store.ts'
 import { connect, type DatabaseConfig } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Files } from './files/files.ts'
+import { housekeeping } from './housekeeping.ts'
+import { everyDay } from './jobs/every-day.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
+import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
+import type { LeadDelivery } from './leads/open-delivery.ts'
+import { type Retention, readRetention } from './leads/retention.ts'
+import { createLimits } from './limits/limits.ts'
+import type { Sms } from './sms/sms.ts'
+import type { Vault } from './vault/vault.ts'
 
 export type OpenApiOptions = {
   database: DatabaseConfig
   /** The files that fill an empty database. */
   contentFolder: string
   files: Files
+  vault: Vault
+  sms: Sms
+  /** Without it, this process delivers nothing: another one does. */
+  delivery?: LeadDelivery
+  /** For how long leads are kept; the standard when left out. */
+  retention?: Retention
   token: string
   clock: () => number
   logger: Logger
@@ -30,25 +45,41 @@ const LOOK_FOR_CHANGES_MS = 1000
  * when that content is faulty.
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
-  const { database, files, clock, token, logger, onContentChange } = options
+  const { database, files, vault, sms, delivery, clock, token, logger, onContentChange } = options
+  const { retention = readRetention() } = options
   const db = await connect(database)
   try {
     await migrate(db)
     await fillIfEmpty(options, db)
     const content = await openContentStore(db, COLLECTIONS)
-    const api = createApi({ db, content, files, clock, token, logger })
+    const limits = createLimits({ db, vault, logger })
+    const worker = delivery && deliverLeads({ db, vault, content, clock, ...delivery }, logger)
+    const wakeJobs = worker?.wake
+    const api = createApi({ db, content, files, vault, limits, sms, clock, token, logger, wakeJobs })
     const stopFollowing = followContent(content, logger, onContentChange)
+    const stopChores = everyDay(housekeeping({ db, files, clock, retention }), logger)
     return {
       ...api,
       content,
       async close() {
-        await stopFollowing()
+        await Promise.all([stopFollowing(), stopChores(), worker?.close()])
         await db.destroy()
       },
     }
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+function deliverLeads(deps: DeliverDeps, logger: Logger): Worker {
+  const worker = startWorker({ db: deps.db, handlers: leadHandlers(deps), clock: deps.clock, logger })
+  return {
+    ...worker,
+    async close() {
+      await worker.close()
+      deps.mail.close()
+    },
   }
 }
 

@@ -7,19 +7,63 @@ import {
   popupBanners,
   refinanceBanners,
 } from '../src/content/collections/banners.ts'
+import { careers, departments } from '../src/content/collections/careers.ts'
+import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
+import { dealers } from '../src/content/collections/dealers.ts'
+import {
+  hpCampaigns,
+  hpCarTypes,
+  hpFinancialProducts,
+  hpModelGroups,
+  rateCeilings,
+} from '../src/content/collections/hire-purchase.ts'
+import { motorExpoEvents } from '../src/content/collections/motor-expo-events.ts'
 import { news } from '../src/content/collections/news.ts'
+import { provinces } from '../src/content/collections/places.ts'
 import { promotions } from '../src/content/collections/promotions.ts'
+import {
+  refinanceBrands,
+  refinanceCampaigns,
+  refinanceCarTypes,
+  refinanceProducts,
+} from '../src/content/collections/refinance.ts'
 import { site } from '../src/content/collections/site.ts'
 import { type ContentRow, importContent } from '../src/content/import.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import { type ContentStore, openContentStore } from '../src/content/store.ts'
 import type { Db } from '../src/db/schema.ts'
 import type { Files } from '../src/files/files.ts'
+import { createLimits, type Limits } from '../src/limits/limits.ts'
+import type { Sms, SmsMessage } from '../src/sms/sms.ts'
+import { createVault } from '../src/vault/vault.ts'
 import { testClock } from './test-clock.ts'
 import { cleanDatabase } from './test-database.ts'
 
 /** What may be given to a test's API, by name. */
-const GIVEN = { site, heroBanners, refinanceBanners, mobileAppBanners, popupBanners, promotions, news }
+const GIVEN = {
+  site,
+  heroBanners,
+  refinanceBanners,
+  mobileAppBanners,
+  popupBanners,
+  promotions,
+  news,
+  provinces,
+  dealers,
+  departments,
+  careers,
+  motorExpoEvents,
+  creditEstimation,
+  rateCeilings,
+  hpCarTypes,
+  hpFinancialProducts,
+  hpModelGroups,
+  hpCampaigns,
+  refinanceCarTypes,
+  refinanceProducts,
+  refinanceBrands,
+  refinanceCampaigns,
+}
 
 type ItemOf<C> = C extends Collection<infer Item> ? Item : never
 
@@ -34,15 +78,30 @@ type Options = GivenContent & {
   /** Replaces the store that reads the database. */
   content?: ContentStore
   files?: Files
+  /** Replaces the fake that keeps what is sent. */
+  sms?: Sms
+  /** Replaces the real ones. */
+  limits?: Limits
 }
 
-const NO_FILES: Files = { has: async () => false, put: async () => {}, get: async () => undefined }
+/** A store that lives as long as the test. */
+function memoryFiles(): Files {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    has: async (key) => kept.has(key),
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key),
+    remove: async (key) => void kept.delete(key),
+  }
+}
 
 /** An API on the emptied database of the test file, holding exactly the content given. */
 export async function testApi({
   now = '2025-06-15T12:00:00+07:00',
   content,
-  files = NO_FILES,
+  files = memoryFiles(),
+  sms: givenSms,
+  limits: givenLimits,
   ...given
 }: Options = {}) {
   const db = await cleanDatabase()
@@ -50,12 +109,28 @@ export async function testApi({
   const store = content ?? (await openContentStore(db, COLLECTIONS))
   const clock = testClock(now)
   const { logger, logs } = testLogger()
-  const api = createApi({ db, content: store, files, clock, token: TOKEN, logger })
+  const vault = createVault('the-data-key-of-the-tests')
+  const sms = testSms()
+  const limits = givenLimits ?? createLimits({ db, vault, logger })
+  const api = createApi({
+    db,
+    content: store,
+    files,
+    vault,
+    limits,
+    sms: givenSms ?? sms,
+    clock,
+    token: TOKEN,
+    logger,
+  })
   return {
     api,
     db,
     clock,
+    vault,
     content: store,
+    sms,
+    limits,
     /** What was logged, as objects. */
     logs,
     /** Asks with the credential, unless the headers given say otherwise. */
@@ -79,6 +154,12 @@ export async function saveContent(db: Db, given: GivenContent): Promise<void> {
 function rowOf(collection: string, item: { id: string }): ContentRow {
   const body = JSON.stringify(item)
   return { collection, id: item.id, source: body, body }
+}
+
+/** Keeps what it is told to send. */
+function testSms() {
+  const sent: SmsMessage[] = []
+  return { sent, send: async (message: SmsMessage) => void sent.push(message) }
 }
 
 /** A logger that keeps what it is told. */

@@ -59,5 +59,11 @@ const TABLES: Record<keyof Tables, true> = {
   receipt: true,
   coupon: true,
   motorExpoRegistration: true,
+  submission: true,
+  otp: true,
+  phoneProof: true,
+  rateLimit: true,
+  upload: true,
+  working: true,
   lead: true,
 }

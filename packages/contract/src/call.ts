@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /**
  * One call of the API: the only description of it. The server's validation, the OpenAPI document and the client's types all come
@@ -18,7 +18,11 @@ export type Call<
   params?: Params
   query?: Query
   body?: Body
+  /** JSON when it is not said. */
+  bodyType?: 'multipart/form-data'
   answer: Answer
+  /** JSON when it is not said. */
+  answerType?: 'application/octet-stream'
 }
 
 type Given<P, Q, B, A> = Omit<
@@ -57,6 +61,15 @@ export const put = <
   path: `/${string}`,
   given: Given<P, Q, B, A>,
 ): Call<P, Q, B, A> => ({ method: 'PUT', path, status: 200, ...given })
+
+/** An upload as a caller hands it over: a form, or a visitor's own request, whose body then passes through unread. */
+export type Multipart = FormData | Request
+
+/** A body of `bodyType: 'multipart/form-data'`, described by its fields. */
+export const multipart = (fields: z.ZodType) => fields as z.ZodType<Multipart, Multipart>
+
+/** The answer of a call with an `answerType`: bytes, for a caller the `Response` that brings them. */
+export const binary = () => z.file() as unknown as z.ZodType<Response>
 
 type Input<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined
 

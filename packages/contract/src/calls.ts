@@ -1,5 +1,6 @@
 import * as aboutUs from './about-us.ts'
 import * as company from './company.ts'
+import * as creditEstimation from './credit-estimation.ts'
 import * as dealers from './dealers.ts'
 import * as faqs from './faqs.ts'
 import * as fees from './fees.ts'
@@ -7,14 +8,18 @@ import * as forms from './forms.ts'
 import * as home from './home.ts'
 import * as insurance from './insurance.ts'
 import * as loanService from './loan-service.ts'
+import * as monthlyInstallment from './monthly-installment.ts'
 import * as motorExpo from './motor-expo.ts'
 import * as news from './news.ts'
+import * as otp from './otp.ts'
 import * as payment from './payment.ts'
 import * as places from './places.ts'
 import * as promotions from './promotions.ts'
+import * as refinance from './refinance-calculation.ts'
 import * as registrationService from './registration-service.ts'
 import * as repayment from './repayment-rules.ts'
 import * as site from './site.ts'
+import * as uploads from './uploads.ts'
 import * as vehicleTax from './vehicle-tax.ts'
 
 /** Every call that the contract holds, by the name that the client gives it. */
@@ -27,8 +32,10 @@ export const calls = {
   listPromotions: promotions.listPromotions,
   listRefinancePromotions: promotions.listRefinancePromotions,
   findPromotion: promotions.findPromotion,
+  findEndedPromotion: promotions.findEndedPromotion,
   listNews: news.listNews,
   findNews: news.findNews,
+  findEndedNews: news.findEndedNews,
   listWorkInformations: aboutUs.listWorkInformations,
   listTestimonials: aboutUs.listTestimonials,
   listTrainingCourses: aboutUs.listTrainingCourses,
@@ -55,6 +62,13 @@ export const calls = {
   findFaqTopic: faqs.findFaqTopic,
   listInsuranceClasses: insurance.listInsuranceClasses,
   findCompulsoryInsurance: insurance.findCompulsoryInsurance,
+  findCreditEstimation: creditEstimation.findCreditEstimation,
+  openSubmission: creditEstimation.openSubmission,
+  findSubmission: creditEstimation.findSubmission,
+  submitCreditEstimation: creditEstimation.submitCreditEstimation,
+  calculateCreditEstimation: creditEstimation.calculateCreditEstimation,
+  requestOtp: otp.requestOtp,
+  verifyOtp: otp.verifyOtp,
   sendRefinanceForm: forms.sendRefinanceForm,
   sendJobApplicationForm: forms.sendJobApplicationForm,
   sendContactUsForm: forms.sendContactUsForm,
@@ -62,9 +76,30 @@ export const calls = {
   sendECoupon: forms.sendECoupon,
   sendFriendGetFriend: forms.sendFriendGetFriend,
   sendMotorExpo: forms.sendMotorExpo,
+  listMotorExpoEvents: motorExpo.listMotorExpoEvents,
   findMotorExpo: motorExpo.findMotorExpo,
   sendHappyCar: forms.sendHappyCar,
   sendNewProductForm: forms.sendNewProductForm,
+  uploadImages: uploads.uploadImages,
+  uploadFiles: uploads.uploadFiles,
+  uploadObject: uploads.uploadObject,
+  findUpload: uploads.findUpload,
+  listHpCarTypes: monthlyInstallment.listHpCarTypes,
+  listHpModelGroups: monthlyInstallment.listHpModelGroups,
+  listHpModels: monthlyInstallment.listHpModels,
+  listHpFinancialProducts: monthlyInstallment.listHpFinancialProducts,
+  listHpIntRates: monthlyInstallment.listHpIntRates,
+  listHpCampaigns: monthlyInstallment.listHpCampaigns,
+  listRateCeilings: monthlyInstallment.listRateCeilings,
+  calculateMonthlyInstallment: monthlyInstallment.calculateMonthlyInstallment,
+  findMonthlyInstallment: monthlyInstallment.findMonthlyInstallment,
+  contactDealer: monthlyInstallment.contactDealer,
+  listRefinanceCarTypes: refinance.listRefinanceCarTypes,
+  findRfModel: refinance.findRfModel,
+  listRefinanceProducts: refinance.listRefinanceProducts,
+  listRefinanceRates: refinance.listRefinanceRates,
+  listRefinanceCampaigns: refinance.listRefinanceCampaigns,
+  calculateRefinance: refinance.calculateRefinance,
 }
 
 export type Calls = typeof calls

@@ -1,5 +1,5 @@
 import { guardFormulas } from '@leasing/rules/formula-guard'
-import type { CallAnswer, CallInput } from './call.ts'
+import type { Call, CallAnswer, CallInput, Multipart } from './call.ts'
 import { type Calls, calls } from './calls.ts'
 import { ApiError, problem } from './errors.ts'
 
@@ -17,6 +17,8 @@ export type ClientOptions = {
   /** Parse every answer by the contract. For an API that is not ours to trust, and for tests. */
   checkAnswers?: boolean
   requestId?: string
+  /** Sent along so that the API can bound what one visitor does; believed because the caller holds the credential. */
+  visitorAddress?: string
 }
 
 /** What may go along with a write. */
@@ -41,7 +43,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return Object.fromEntries(methods)
 }
 
-type AnyCall = Calls[keyof Calls]
+type AnyCall = Call
 type AnyInput = { params?: object; query?: object; body?: unknown }
 
 async function perform(
@@ -51,6 +53,7 @@ async function perform(
   options: ClientOptions,
 ): Promise<unknown> {
   const response = await transport(toRequest(call, input, sending, options), options)
+  if (call.answerType && response.ok) return response
   const body: unknown = await response.json().catch((cause) => {
     if (response.ok) throw new ApiError('unavailable', { cause })
   })
@@ -73,7 +76,7 @@ function toRequest(
   call: AnyCall,
   input: AnyInput,
   { idempotencyKey }: Sending,
-  { baseUrl, token, requestId }: ClientOptions,
+  { baseUrl, token, requestId, visitorAddress }: ClientOptions,
 ): Request {
   const params = new Map(Object.entries(input.params ?? {}))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
@@ -85,10 +88,22 @@ function toRequest(
 
   const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` })
   if (requestId) headers.set('x-request-id', requestId)
+  if (visitorAddress) headers.set('x-visitor-address', visitorAddress)
   if (input.body === undefined) return new Request(url, { method: call.method, headers })
-  headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (call.bodyType) return toUpload(url, { method: call.method, headers }, input.body as Multipart)
+  headers.set('content-type', 'application/json')
   return new Request(url, { method: call.method, headers, body: JSON.stringify(guardFormulas(input.body)) })
+}
+
+function toUpload(url: URL, { method, headers }: { method: string; headers: Headers }, given: Multipart) {
+  if (given instanceof FormData) return new Request(url, { method, headers, body: given })
+  for (const name of ['content-type', 'content-length']) {
+    const value = given.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  // Node wants to be told that the answer may begin before the body has ended.
+  return new Request(url, { method, headers, body: given.body, duplex: 'half' } as RequestInit)
 }
 
 function toApiError(response: Response, body: unknown): ApiError {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Every error that the API answers with: its status, and what an engineer reads. Visitors read Thai, chosen by code. */
 export const ERRORS = {
-  'malformed-body': { status: 400, title: 'The body is not well-formed JSON' },
+  'malformed-body': { status: 400, title: 'The body is not well-formed' },
   unauthorized: { status: 401, title: 'A valid bearer credential is required' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This path does not take this method' },

@@ -1,12 +1,27 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { instant } from './fields.ts'
+import { day, id, instant, listOf, orderPosition } from './fields.ts'
 import { reward } from './forms.ts'
+
+export const motorExpoEvent = z
+  .strictObject({
+    id,
+    title: z.string(),
+    rewardTitle: z.string(),
+    /** How the reward is collected, and what it is not. */
+    rewardDetail: z.string(),
+    startDate: day,
+    endDate: day,
+    orderPosition,
+  })
+  .meta({ id: 'MotorExpoEvent' })
+
+export type MotorExpoEvent = z.infer<typeof motorExpoEvent>
 
 export const motorExpoRegistration = z
   .strictObject({
     id: z.uuid(),
-    event: z.string(),
+    event: id,
     reward,
     registeredAt: instant,
     used: z.boolean(),
@@ -15,8 +30,16 @@ export const motorExpoRegistration = z
 
 export type MotorExpoRegistration = z.infer<typeof motorExpoRegistration>
 
+const area = 'Forms'
+
+export const listMotorExpoEvents = get('/motor-expo-events', {
+  area,
+  summary: 'The motor shows that visitors can register for now',
+  answer: listOf(motorExpoEvent),
+})
+
 export const findMotorExpo = get('/motor-expo/{id}', {
-  area: 'Forms',
+  area,
   summary: 'The reward of a registration, without personal data',
   params: z.strictObject({ id: z.string().max(80) }),
   answer: motorExpoRegistration,

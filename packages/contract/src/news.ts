@@ -18,9 +18,23 @@ export const newsCard = z
 
 export type NewsCard = z.infer<typeof newsCard>
 
-export const news = newsCard.extend({ detail: html, image }).meta({ id: 'News' })
+export const news = newsCard
+  .extend({
+    detail: html,
+    image,
+    /** For those who share the page: a PNG with the title in it. */
+    share: image.optional(),
+  })
+  .meta({ id: 'News' })
 
 export type News = z.infer<typeof news>
+
+/** What is left of a piece of news after its last day. */
+export const endedNews = z
+  .strictObject({ path: id, title: z.string(), endDate: day })
+  .meta({ id: 'EndedNews' })
+
+export type EndedNews = z.infer<typeof endedNews>
 
 const area = 'pr-news'
 
@@ -35,4 +49,11 @@ export const findNews = get('/pr-news/name/{path}', {
   summary: 'One piece of news within its dates; 404 otherwise',
   params: z.strictObject({ path: z.string() }),
   answer: news,
+})
+
+export const findEndedNews = get('/pr-news/ended/{path}', {
+  area,
+  summary: 'The title of a piece of news that has ended; 404 otherwise',
+  params: z.strictObject({ path: z.string() }),
+  answer: endedNews,
 })

@@ -52,9 +52,10 @@ export const oneOf = <T extends Record<string, string>>(words: T) =>
 /** A whole number within limits. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .int({ error: missingOr('not-a-number') })
+    .number({ error: missingOr('not-a-number') })
     .min(min, 'too-small')
     .max(max, 'too-big')
+    .int('not-a-number')
 
 export const calendarDay = z.string().min(1, 'required').refine(isDay, 'day')
 

@@ -38,10 +38,21 @@ export const promotion = promotionCard
     facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     action: z.strictObject({ label: z.string(), href: z.string() }),
     rateClaim: rateClaim.optional(),
+    /** What is given to those who register: baht off on the day of the contract, and for how many days it holds. */
+    coupon: z.strictObject({ amount: z.int().positive().max(500), validDays: z.int().positive() }).optional(),
+    /** For those who share the page: a PNG with the title in it. */
+    share: image.optional(),
   })
   .meta({ id: 'Promotion' })
 
 export type Promotion = z.infer<typeof promotion>
+
+/** What is left of a promotion after its last day. */
+export const endedPromotion = z
+  .strictObject({ path: id, title: z.string(), endDate: day, refinance: z.boolean() })
+  .meta({ id: 'EndedPromotion' })
+
+export type EndedPromotion = z.infer<typeof endedPromotion>
 
 const area = 'promotions'
 
@@ -62,4 +73,11 @@ export const findPromotion = get('/promotions/name/{path}', {
   summary: 'One promotion within its dates; 404 otherwise',
   params: z.strictObject({ path: z.string() }),
   answer: promotion,
+})
+
+export const findEndedPromotion = get('/promotions/ended/{path}', {
+  area,
+  summary: 'The title of a promotion that has ended; 404 otherwise',
+  params: z.strictObject({ path: z.string() }),
+  answer: endedPromotion,
 })

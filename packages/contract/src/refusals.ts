@@ -2,13 +2,18 @@ import type { z } from 'zod'
 import type { FieldError } from './errors.ts'
 import { FIELD_MESSAGES } from './field-messages.ts'
 
-/** Every refused field of a parse, with a code of the field messages where the schema names one. */
-export const refusals = (error: z.ZodError): FieldError[] =>
-  error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unrecognized-keys' }))
-      : [{ path: issue.path.join('.'), code: codeOf(issue) }],
-  )
+/** Every refused field of a parse, once, with a code of the field messages where the schema names one. */
+export function refusals(error: z.ZodError): FieldError[] {
+  const byPath = new Map<string, FieldError>()
+  for (const refusal of error.issues.flatMap(toFieldErrors))
+    if (!byPath.has(refusal.path)) byPath.set(refusal.path, refusal)
+  return [...byPath.values()]
+}
+
+const toFieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unrecognized-keys' }))
+    : [{ path: issue.path.join('.'), code: codeOf(issue) }]
 
 function codeOf({ code, message }: z.core.$ZodIssue): string {
   if (Object.hasOwn(FIELD_MESSAGES, message)) return message

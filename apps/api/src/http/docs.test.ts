@@ -1,3 +1,4 @@
+import type { Call } from '@leasing/contract/call'
 import { calls } from '@leasing/contract/calls'
 import { expect, test } from 'vitest'
 import { testApi } from '../../test/test-api.ts'
@@ -38,8 +39,31 @@ test('every operation says what it answers, what its errors are, and that it nee
     expect(responses.default.content['application/problem+json'].schema).toEqual({
       $ref: '#/components/schemas/Problem',
     })
-    expect(responses['200']?.content['application/json']?.schema).toBeTruthy()
+    const success = Object.keys(responses).filter((status) => status !== 'default')
+    const call = calls[operation.operationId as keyof typeof calls] as Call
+    expect(success).toEqual([String(call.status)])
+    const { content } = responses[call.status]!
+    expect(content[call.answerType ?? 'application/json']?.schema).toBeTruthy()
+    if (call.body)
+      expect(operation.requestBody?.content[call.bodyType ?? 'application/json']?.schema).toBeTruthy()
   }
+})
+
+test('an upload is described as files in a form, and its download as bytes', async () => {
+  const { paths } = await document()
+
+  const { post, get } = paths['/upload/object/{folder}']!
+
+  expect(post!.requestBody!.content).toMatchObject({
+    'multipart/form-data': {
+      schema: {
+        properties: { file: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } } },
+      },
+    },
+  })
+  expect(get!.responses['200']!.content).toMatchObject({
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  })
 })
 
 test('every parameter in a path is declared', async () => {
@@ -90,6 +114,7 @@ type Operation = {
   tags: string[]
   security: object[]
   parameters?: { in: string; name: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { content: Record<string, { schema: object }> }> & {
     default: { content: { 'application/problem+json': { schema: object } } }
   }

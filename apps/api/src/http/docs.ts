@@ -21,6 +21,7 @@ function describe(calls: Record<string, Call>) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [name, call] of Object.entries(calls)) {
     const { method, path, summary, area, status, params, query, body, answer } = call
+    const { bodyType = 'application/json', answerType = 'application/json' } = call
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
@@ -32,9 +33,9 @@ function describe(calls: Record<string, Call>) {
           ...(params && { path: params as z.ZodObject }),
           ...(query && { query: query as z.ZodObject }),
         },
-        ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+        ...(body && { requestBody: { content: { [bodyType]: { schema: body } } } }),
         responses: {
-          [status]: { description: 'The answer', content: { 'application/json': { schema: answer } } },
+          [status]: { description: 'The answer', content: { [answerType]: { schema: answer } } },
           default: {
             description: 'An error of the catalogue',
             content: { 'application/problem+json': { schema: problem } },

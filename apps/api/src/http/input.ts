@@ -1,4 +1,5 @@
-import { ApiError, type FieldError } from '@leasing/contract/errors'
+import { ApiError } from '@leasing/contract/errors'
+import { refusals } from '@leasing/contract/refusals'
 import type { z } from 'zod'
 
 /** The value as the schema reads it; throws `invalid-input` with every refused field otherwise. */
@@ -6,10 +7,5 @@ export function parseInput<S extends z.ZodType>(schema: S | undefined, value: un
   if (!schema) return undefined as z.output<S>
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new ApiError('invalid-input', { errors: parsed.error.issues.map(toFieldError) })
+  throw new ApiError('invalid-input', { errors: refusals(parsed.error) })
 }
-
-const toFieldError = ({ path, code }: z.core.$ZodIssue): FieldError => ({
-  path: path.join('.'),
-  code: code.replaceAll('_', '-'),
-})

@@ -1,9 +1,9 @@
 import type { Call } from '@leasing/contract/call'
 import { ApiError, ERRORS, type ErrorCode, type Problem } from '@leasing/contract/errors'
+import { withoutValues } from '@leasing/rules/without-values'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { withoutValues } from '../process/without-values.ts'
 import type { ApiEnv } from './request-id.ts'
 
 /** An error answer of the catalogue, as problem+json. */
@@ -35,7 +35,11 @@ export function problemAnswer(
 
 /** The one place where what was thrown becomes an answer. A surprise is logged and answered without its text. */
 export function reportError(error: Error, c: Context<ApiEnv>, logger: Logger): Response {
-  if (error instanceof ApiError) return problemAnswer(c, error.code, error)
+  if (error instanceof ApiError) {
+    if (error.status === 503 && error.cause)
+      logger.error({ requestId: c.get('requestId'), error: withoutValues(error.cause) }, 'not available')
+    return problemAnswer(c, error.code, error)
+  }
   logger.error(
     { requestId: c.get('requestId'), path: c.req.path, error: withoutValues(error) },
     'unexpected error',

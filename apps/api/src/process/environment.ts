@@ -1,10 +1,17 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { DatabaseConfig } from '../db/connect.ts'
-import { LOCAL_KEY_PREFIX, type SecretName } from './local-keys.ts'
+import type { FilesConfig } from '../files/open-files.ts'
+import type { DeliveryConfig } from '../leads/open-delivery.ts'
+import { readRetention } from '../leads/retention.ts'
+import { isAddress, parseSender } from '../mail/compose.ts'
+import type { SmsConfig } from '../sms/open-sms.ts'
+import { LOCAL_KEY_PREFIX, localKeys, type SecretName } from './local-keys.ts'
 import { StartFailure } from './start-failure.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
+
+const MIN_SECRET_LENGTH = 32
 
 /** What every process of the product reads. Extend it with what one process reads besides. */
 export const commonVariables = z.object({
@@ -17,6 +24,52 @@ export const commonVariables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'a URL that begins with postgres://' })
     .optional(),
+  DATA_KEY_PREVIOUS: z.string().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMS_URL: z
+    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
+    .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
+    .optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ._-]{1,11}$/, '1 to 11 Latin letters and digits, as telephones show it')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a URL that begins with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => parseSender(text) !== undefined, 'an address like name@company.example')
+    .optional(),
+  MAIL_LEADS_TO: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine((addresses) => addresses.every(isAddress), 'addresses, separated by commas')
+    .optional(),
+  LEADS_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
+    .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
+    .optional(),
+  LEADS_WEBHOOK_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
+  LEADS_RETENTION: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return readRetention(text)
+      } catch (error) {
+        context.addIssue((error as Error).message)
+        return z.NEVER
+      }
+    }),
   CLOCK: z.iso.datetime({ offset: true, error: 'a moment like 2025-06-30T23:59:59+07:00' }).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'trace, debug, info, warn, error or silent')
@@ -33,8 +86,6 @@ export const port = (otherwise: number) =>
     .transform(Number)
     .default(otherwise)
 
-const MIN_SECRET_LENGTH = 32
-
 /**
  * The variables as the schema reads them, with the secrets as they were given: a missing one is a fault in production only. An empty
  * variable counts as missing. Throws a `StartFailure` with a line for every bad variable; no line repeats a value.
@@ -48,10 +99,26 @@ export function readEnvironment<S extends z.ZodObject, Secret extends SecretName
   const parsed = schema.safeParse(env)
   const lines = [
     ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: must be ${message}`),
+    ...storeFaults(env),
     ...(env.SITE_MODE === 'production' ? productionFaults(env, secrets) : []),
   ]
   if (!parsed.success || lines.length > 0) throw new StartFailure(lines)
   return { ...parsed.data, ...pick(env, secrets) }
+}
+
+const STORE_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+/** Half a store would silently be a folder of one machine. */
+function storeFaults(env: Environment): string[] {
+  const missing = STORE_VARIABLES.filter((name) => !env[name])
+  if (missing.length === STORE_VARIABLES.length) return []
+  return missing.map((name) => `${name}: is missing; an object store needs ${STORE_VARIABLES.join(', ')}`)
 }
 
 function productionFaults(env: Environment, secrets: readonly SecretName[]): string[] {
@@ -76,6 +143,85 @@ const pick = <Name extends string>(env: Environment, names: readonly Name[]) =>
 /** The database that the variables lead to. */
 export const databaseOf = ({ DATABASE_URL, DATA_DIR }: CommonVariables): DatabaseConfig =>
   DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR }
+
+/** The store that the variables lead to: all five, or none and a folder. */
+export function filesOf(given: CommonVariables): FilesConfig {
+  const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return { dataDir: DATA_DIR }
+  return {
+    s3: {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    },
+  }
+}
+
+/** The current key of personal data, and the previous ones (separated by commas), which only open. */
+export const dataKeysOf = ({
+  DATA_KEY,
+  DATA_KEY_PREVIOUS,
+  DATA_DIR,
+}: CommonVariables & { DATA_KEY?: string }): [string, ...string[]] => [
+  DATA_KEY ?? localKeys(DATA_DIR).DATA_KEY,
+  ...(DATA_KEY_PREVIOUS?.split(',').filter(Boolean) ?? []),
+]
+
+/** Where text messages go. Throws a `StartFailure` when production has no gateway, or a gateway lacks what it needs. */
+export function smsOf({ SITE_MODE, DATA_DIR, SMS_URL, SMS_TOKEN, SMS_SENDER }: CommonVariables): SmsConfig {
+  if (!SMS_URL) {
+    if (SITE_MODE === 'local') return { outbox: path.join(DATA_DIR, 'outbox/sms') }
+    throw new StartFailure(['SMS_URL: is missing; production needs the gateway that sends text messages'])
+  }
+  if (SITE_MODE === 'production' && SMS_URL.startsWith('http:'))
+    throw new StartFailure(['SMS_URL: must begin with https:// in production; it gets phones and codes'])
+  if (SMS_TOKEN && SMS_SENDER) return { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER }
+  const missing = Object.entries({ SMS_TOKEN, SMS_SENDER }).filter(([, value]) => !value)
+  throw new StartFailure(missing.map(([name]) => `${name}: is missing; the gateway at SMS_URL needs it`))
+}
+
+/**
+ * How leads leave the house. Throws a `StartFailure` when production has no mail server, or when what is given lacks what it needs. A local
+ * copy without a mail server writes its mails to a folder.
+ */
+export function deliveryOf(given: CommonVariables): DeliveryConfig {
+  const { DATA_DIR, SMTP_URL, MAIL_FROM, MAIL_LEADS_TO, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = given
+  const faults = deliveryFaults(given)
+  if (faults.length > 0) throw new StartFailure(faults)
+  return {
+    mail:
+      SMTP_URL && MAIL_FROM
+        ? { smtpUrl: SMTP_URL, from: MAIL_FROM }
+        : { outbox: path.join(DATA_DIR, 'outbox/mail'), from: MAIL_FROM ?? LOCAL_SENDER },
+    leadsTo: MAIL_LEADS_TO ?? [],
+    webhook:
+      LEADS_WEBHOOK_URL && LEADS_WEBHOOK_SECRET
+        ? { url: LEADS_WEBHOOK_URL, secret: LEADS_WEBHOOK_SECRET }
+        : undefined,
+  }
+}
+
+const LOCAL_SENDER = 'website@localhost'
+
+function deliveryFaults(given: CommonVariables): string[] {
+  const { SITE_MODE, SMTP_URL, LEADS_WEBHOOK_URL } = given
+  const production = SITE_MODE === 'production'
+  const needed = {
+    SMTP_URL: production && 'production delivers leads by e-mail',
+    MAIL_FROM: (production || SMTP_URL) && 'mails need a sender',
+    MAIL_LEADS_TO: production && 'leads need someone who reads them',
+    LEADS_WEBHOOK_SECRET: LEADS_WEBHOOK_URL && 'what is posted to LEADS_WEBHOOK_URL is signed with it',
+  }
+  const missing = Object.entries(needed).flatMap(([name, why]) =>
+    why && !given[name as keyof typeof needed] ? [`${name}: is missing; ${why}`] : [],
+  )
+  if (production && LEADS_WEBHOOK_URL?.startsWith('http:'))
+    missing.push('LEADS_WEBHOOK_URL: must begin with https:// in production; leads are personal data')
+  return missing
+}
 
 /** A local copy is for this machine only; in production the process stands behind a proxy or in a container. */
 export const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import pino from 'pino'
 import { createDiskFiles } from '../../src/files/disk-files.ts'
 import { openApi } from '../../src/open-api.ts'
+import { createVault } from '../../src/vault/vault.ts'
 
 /** Opens the API on a database and a content folder, says so, and closes it when its standard input ends. */
 const { database, contentFolder, filesFolder } = JSON.parse(process.argv[2]!)
@@ -9,6 +10,8 @@ const api = await openApi({
   database,
   contentFolder,
   files: createDiskFiles(filesFolder),
+  vault: createVault('the-data-key-of-the-tests'),
+  sms: { send: async () => {} },
   token: 'token',
   clock: () => Date.parse('2025-06-15T12:00:00+07:00'),
   logger: pino({ level: 'silent' }),

@@ -1,0 +1,51 @@
+import type { FormKey } from '@leasing/contract/form-words'
+import type { Received } from '@leasing/contract/forms'
+import type { Consent } from '@leasing/contract/person'
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import type { Db, Tables } from '../db/schema.ts'
+import { answerOnceWithin, forADay } from '../http/receipts.ts'
+import type { ApiEnv } from '../http/request-id.ts'
+import { idempotencyKey } from '../http/write.ts'
+import { saveLead } from '../leads/save-lead.ts'
+import type { Limits } from '../limits/limits.ts'
+import { visitorNetwork } from '../limits/visitor-address.ts'
+import type { Vault } from '../vault/vault.ts'
+
+export type AcceptDeps = { db: Db; vault: Vault; clock: () => number; limits: Limits }
+
+/** The same form with the same content is one lead for so long: a double click, a reload, a second try on a bad line. */
+const SAME_CONTENT_MS = 10 * 60 * 1000
+
+export type AcceptedForm = {
+  form: FormKey
+  body: { consent: Consent } & Record<string, unknown>
+  phone?: string | undefined
+  friendConsent?: boolean | undefined
+}
+
+/**
+ * Stores a form as a lead in one transaction, and answers a repeat with the first answer. `within` adds what belongs to the lead (a coupon,
+ * claimed uploads); what it returns is added to the answer. When it throws, nothing is stored.
+ */
+export async function acceptForm<More extends object = object>(
+  deps: AcceptDeps,
+  request: Context<ApiEnv>,
+  { form, body, phone, friendConsent }: AcceptedForm,
+  within: (transaction: Transaction<Tables>, received: Received) => Promise<More> = async () => ({}) as More,
+): Promise<Received & More> {
+  const { consent, ...data } = body
+  await deps.limits.take('form-address', visitorNetwork(request))
+  await deps.limits.take('form-phone', phone)
+  const key = idempotencyKey(request)
+  const keys = [
+    ...(key ? [forADay(`${form} ${key}`)] : []),
+    { key: `${form} ${JSON.stringify(body)}`, forMs: SAME_CONTENT_MS },
+  ]
+  return await deps.db.transaction().execute((transaction) =>
+    answerOnceWithin(transaction, deps, keys, async () => {
+      const received = await saveLead(transaction, deps, { form, data, phone, consent, friendConsent })
+      return { ...received, ...(await within(transaction, received)) }
+    }),
+  )
+}

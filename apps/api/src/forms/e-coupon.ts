@@ -1,0 +1,71 @@
+import { type Coupon, sendECoupon } from '@leasing/contract/forms'
+import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
+import type { Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { ApiEnv } from '../http/request-id.ts'
+import { writeRoute } from '../http/write.ts'
+import { makeCode } from '../leads/reference.ts'
+import { findProvenPhoneHash } from '../otp/phone-proof.ts'
+import { acceptForm } from './accept-form.ts'
+import { formChecks, refuse } from './checks.ts'
+import type { FormDeps } from './routes.ts'
+
+/** One coupon a phone a promotion: who asks again gets the same coupon and the same reference. */
+export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
+  writeRoute(routes, sendECoupon, deps, async ({ body, request }) => {
+    const { db, vault, clock } = deps
+    const offer = formChecks(deps).coupon(body.promotion)
+    const { uuid, ...data } = body
+    const phoneHash = vault.hash('phone', data.mobilePhone)
+    if ((await findProvenPhoneHash(deps, uuid)) !== phoneHash) refuse('uuid', 'phone-not-verified')
+
+    const issued = await findCoupon(db, data.promotion, phoneHash)
+    if (issued) return issued
+    const expiresOn = addDays(bangkokDay(clock()), offer.validDays)
+    try {
+      return await acceptForm(
+        deps,
+        request,
+        { form: 'e-coupon', body: data, phone: data.mobilePhone },
+        async (transaction, { id: leadId }) => {
+          const given = { promotion: data.promotion, phoneHash, leadId, amount: offer.amount, expiresOn }
+          return { coupon: await issue(transaction, { ...given, issuedAt: clock() }) }
+        },
+      )
+    } catch (error) {
+      // Two requests at once: the second meets the coupon of the first.
+      const first = await findCoupon(db, data.promotion, phoneHash)
+      if (first) return first
+      throw error
+    }
+  })
+}
+
+async function issue(
+  transaction: Transaction<Tables>,
+  coupon: Omit<Tables['coupon'], 'code'>,
+): Promise<Coupon> {
+  for (;;) {
+    const inserted = await transaction
+      .insertInto('coupon')
+      .values({ ...coupon, code: makeCode('RF') })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (inserted) return { code: inserted.code, amount: coupon.amount, expiresOn: coupon.expiresOn }
+  }
+}
+
+async function findCoupon(db: FormDeps['db'], promotion: string, phoneHash: string) {
+  const found = await db
+    .selectFrom('coupon')
+    .innerJoin('lead', 'lead.id', 'coupon.leadId')
+    .select(['lead.id', 'lead.reference', 'lead.receivedAt', 'code', 'amount', 'expiresOn'])
+    .where('promotion', '=', promotion)
+    .where('coupon.phoneHash', '=', phoneHash)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { id, reference, receivedAt, ...coupon } = found
+  return { id, reference, receivedAt: new Date(receivedAt).toISOString(), coupon }
+}

@@ -1,0 +1,30 @@
+import { sendEmail } from '@leasing/contract/forms'
+import type { Hono } from 'hono'
+import type { ApiEnv } from '../http/request-id.ts'
+import { writeRoute } from '../http/write.ts'
+import { findWorking } from '../monthly-installment/find-working.ts'
+import { acceptForm } from './accept-form.ts'
+import { formChecks, refuse } from './checks.ts'
+import { claiming } from './claiming.ts'
+import { quoteFrom } from './quote.ts'
+import type { FormDeps } from './routes.ts'
+
+/** A complaint to the company, or the table of a calculation to the visitor: never an address or words of the caller's choosing. */
+export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
+  writeRoute(routes, sendEmail, deps, async ({ body: { template: _, ...body }, request }) => {
+    if ('workingId' in body) {
+      const working =
+        (await findWorking(deps.db, body.workingId, deps.clock())) ?? refuse('workingId', 'gone')
+      const quote = quoteFrom(working)
+      return await acceptForm(deps, request, { form: 'quote', body: { ...body, quote } })
+    }
+    formChecks(deps).notInFuture(body.incidentOn, 'incidentOn')
+    const attachments = body.attachments ?? []
+    return await acceptForm(
+      deps,
+      request,
+      { form: 'complaint', body, phone: body.phone },
+      claiming(deps.clock, 'complaint', { attachments }),
+    )
+  })
+}

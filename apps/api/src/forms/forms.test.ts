@@ -1,0 +1,420 @@
+import { expect, test } from 'vitest'
+import { aPromotion } from '../../test/builders.ts'
+import {
+  aComplaint,
+  aConsent,
+  aContactUsForm,
+  aFriendGetFriend,
+  aHappyCar,
+  aJobApplication,
+  aMotorExpoForm,
+  aNewProductForm,
+  aRefinanceForm,
+} from '../../test/form-builders.ts'
+import { aDealer, aProvince } from '../../test/place-builders.ts'
+import { type TestApi, testApi } from '../../test/test-api.ts'
+import type { Files } from '../files/files.ts'
+import { listLeads, readLead } from '../leads/lead.ts'
+import { LIMITS } from '../limits/limits.ts'
+
+const anEvent = {
+  id: 'motor-expo-2021',
+  title: 'มอเตอร์เอ็กซ์โป 2021',
+  rewardTitle: 'กระเป๋าเครื่องมือติดรถ',
+  rewardDetail: 'รับที่บูธ',
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
+  orderPosition: 1,
+}
+
+const testForms = () =>
+  testApi({
+    provinces: [aProvince('60', 'นครสวรรค์')],
+    dealers: [aDealer({ sequence: 1 })],
+    motorExpoEvents: [anEvent],
+    promotions: [aPromotion({ id: 'refinance-0295', endDate: '2025-06-15' })],
+  })
+
+const post = (api: TestApi, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  api.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const leadsOf = async ({ db, vault }: TestApi) =>
+  (await listLeads(db, vault, {})).map((row) => readLead(vault, row))
+
+const FORMS = [
+  ['/forms/refinance-forms', aRefinanceForm, 'refinance', 'RF'],
+  ['/forms/contact-us-forms', aContactUsForm, 'contact-us', 'CT'],
+  ['/emails/send', aComplaint, 'complaint', 'CP'],
+  ['/friend-get-friend', aFriendGetFriend, 'friend-get-friend', 'FF'],
+  ['/motor-expo', aMotorExpoForm, 'motor-expo', 'ME'],
+  ['/happy-car', aHappyCar, 'happy-car', 'HC'],
+  ['/new-product-form', aNewProductForm, 'new-product', 'NP'],
+] as const
+
+test.each(FORMS)(
+  '%s becomes a lead, with its reference and its consent',
+  async (path, builder, form, prefix) => {
+    const api = await testForms()
+
+    const response = await post(api, path, builder({ consent: aConsent({ marketing: true }) }))
+
+    expect(response.status).toBe(201)
+    const answer = await response.json()
+    expect(answer).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reference: expect.stringMatching(new RegExp(`^${prefix}-[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{2}$`)),
+      receivedAt: '2025-06-15T05:00:00.000Z',
+    })
+    expect(await leadsOf(api)).toMatchObject([
+      { id: answer.id, form, consent: { marketing: true, noticeVersion: '2025-01' } },
+    ])
+  },
+)
+
+test.each(FORMS)(
+  '%s twice within ten minutes is one lead; after that it is another',
+  async (path, builder) => {
+    const api = await testForms()
+
+    const first = await (await post(api, path, builder())).json()
+    api.clock.set('2025-06-15T12:09:59+07:00')
+    const again = await (await post(api, path, builder())).json()
+    api.clock.set('2025-06-15T12:10:00+07:00')
+    const later = await (await post(api, path, builder())).json()
+
+    expect(again).toEqual(first)
+    expect(later.reference).not.toBe(first.reference)
+    expect(await leadsOf(api)).toHaveLength(2)
+  },
+)
+
+test.each(FORMS)('%s without anything names the fields that are missing', async (path) => {
+  const api = await testForms()
+
+  const response = await post(api, path, path === '/emails/send' ? { template: 'complaint' } : {})
+
+  expect(response.status).toBe(422)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const { code, errors } = await response.json()
+  expect(code).toBe('invalid-input')
+  expect(errors).toContainEqual({ path: 'consent', code: 'required' })
+  expect(await leadsOf(api)).toEqual([])
+})
+
+test('ten clicks at once are one lead', async () => {
+  const api = await testForms()
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => (await post(api, '/happy-car', aHappyCar())).json()),
+  )
+
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
+  expect(await leadsOf(api)).toHaveLength(1)
+})
+
+test('the same key answers the same for a day, whatever else is sent', async () => {
+  const api = await testForms()
+  const key = { 'idempotency-key': '5d0f9be2-1f5c-4f0e-8b0e-2f4f6f4f2f11' }
+
+  const first = await (await post(api, '/happy-car', aHappyCar(), key)).json()
+  api.clock.set('2025-06-16T11:00:00+07:00')
+  const again = await (await post(api, '/happy-car', aHappyCar({ budget: 1_000_000 }), key)).json()
+
+  expect(again).toEqual(first)
+  expect(await leadsOf(api)).toHaveLength(1)
+})
+
+test('a formula in any text arrives guarded, at any depth', async () => {
+  const api = await testForms()
+
+  await post(api, '/new-product-form', aNewProductForm({ firstName: '=cmd()', note: '@x' }))
+  await post(api, '/friend-get-friend', {
+    ...aFriendGetFriend(),
+    friend: { ...aFriendGetFriend().friend, lastName: '+cmd' },
+  })
+
+  expect((await leadsOf(api)).map(({ data }) => data)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ firstName: "'=cmd()", note: "'@x" }),
+      expect.objectContaining({ friend: expect.objectContaining({ lastName: "'+cmd" }) }),
+    ]),
+  )
+})
+
+test('phones and national IDs are read as people write them', async () => {
+  const api = await testForms()
+
+  await post(
+    api,
+    '/motor-expo',
+    aMotorExpoForm({ mobilePhone: '๐๘๑-234 5678', nationalId: '1-1017-00203-45-0' }),
+  )
+
+  expect(await leadsOf(api)).toMatchObject([
+    { data: { mobilePhone: '0812345678', nationalId: '1101700203450' } },
+  ])
+})
+
+test.each([
+  ['/happy-car', aHappyCar({ mobilePhone: '12345' }), 'mobilePhone', 'mobile-phone'],
+  ['/happy-car', aHappyCar({ mobilePhone: '' }), 'mobilePhone', 'required'],
+  ['/happy-car', aHappyCar({ firstName: 'สมชาย1' }), 'firstName', 'name'],
+  ['/happy-car', aHappyCar({ firstName: '   ' }), 'firstName', 'required'],
+  ['/happy-car', aHappyCar({ firstName: 'ก'.repeat(81) }), 'firstName', 'too-long'],
+  ['/happy-car', aHappyCar({ firstName: { $ne: '' } }), 'firstName', 'invalid-type'],
+  ['/happy-car', aHappyCar({ province: '99' }), 'province', 'choice'],
+  ['/happy-car', aHappyCar({ wants: 'steal' }), 'wants', 'choice'],
+  ['/happy-car', aHappyCar({ budget: 1e99 }), 'budget', 'too-big'],
+  ['/happy-car', aHappyCar({ budget: '400000' }), 'budget', 'not-a-number'],
+  ['/happy-car', aHappyCar({ budget: 0 }), 'budget', 'too-small'],
+  ['/happy-car', aHappyCar({ extra: 1 }), 'extra', 'unrecognized-keys'],
+  [
+    '/happy-car',
+    aHappyCar({ consent: aConsent({ privacyNotice: false }) }),
+    'consent.privacyNotice',
+    'privacy-notice',
+  ],
+  ['/forms/contact-us-forms', aContactUsForm({ phone: '0123' }), 'phone', 'phone'],
+  [
+    '/forms/contact-us-forms',
+    aContactUsForm({ contractNumber: '12345678' }),
+    'contractNumber',
+    'nine-characters',
+  ],
+  ['/forms/contact-us-forms', aContactUsForm({ email: 'somchai@' }), 'email', 'email'],
+  ['/forms/contact-us-forms', aContactUsForm({ message: 'ก'.repeat(2001) }), 'message', 'too-long'],
+  ['/emails/send', aComplaint({ incidentOn: '2025-02-30' }), 'incidentOn', 'day'],
+  ['/emails/send', aComplaint({ incidentOn: '2025-06-16' }), 'incidentOn', 'day-in-future'],
+  ['/motor-expo', aMotorExpoForm({ nationalId: '1101700203451' }), 'nationalId', 'national-id'],
+  ['/motor-expo', aMotorExpoForm({ dealer: 2 }), 'dealer', 'choice'],
+  ['/motor-expo', aMotorExpoForm({ event: 'motor-expo-1999' }), 'event', 'gone'],
+  ['/forms/refinance-forms', aRefinanceForm({ promotion: 'nothing' }), 'promotion', 'gone'],
+  ['/friend-get-friend', aFriendGetFriend({ friendConsent: false }), 'friendConsent', 'friend-consent'],
+  [
+    '/friend-get-friend',
+    aFriendGetFriend({ friend: { ...aFriendGetFriend().friend, mobilePhone: '0812345678' } }),
+    'friend.mobilePhone',
+    'same-phone',
+  ],
+])('%s refuses a field: case %#, %j', async (path, body, field, code) => {
+  const api = await testForms()
+
+  const response = await post(api, path, body)
+
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors).toEqual([{ path: field, code }])
+  expect(await leadsOf(api)).toEqual([])
+})
+
+test('a promotion can be named on its last day', async () => {
+  const api = await testForms()
+
+  api.clock.set('2025-06-15T23:59:59+07:00')
+  expect(
+    (await post(api, '/forms/refinance-forms', aRefinanceForm({ promotion: 'refinance-0295' }))).status,
+  ).toBe(201)
+  api.clock.set('2025-06-16T00:00:00+07:00')
+  expect(
+    (await post(api, '/forms/refinance-forms', aRefinanceForm({ promotion: 'refinance-0295' }))).status,
+  ).toBe(422)
+})
+
+test('an empty national ID is accepted', async () => {
+  const api = await testForms()
+
+  expect((await post(api, '/motor-expo', aMotorExpoForm({ nationalId: '' }))).status).toBe(201)
+})
+
+test('registering for a motor show gives a reward that can be looked up, without personal data', async () => {
+  const api = await testForms()
+
+  const { id, reward } = await (await post(api, '/motor-expo', aMotorExpoForm())).json()
+  const found = await api.request(`/motor-expo/${id}`)
+
+  expect(reward).toEqual({
+    code: expect.stringMatching(/^ME-[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/),
+    title: 'กระเป๋าเครื่องมือติดรถ',
+  })
+  expect(found.headers.get('cache-control')).toBe('no-store')
+  expect(await found.json()).toEqual({
+    id,
+    event: 'motor-expo-2021',
+    reward,
+    registeredAt: '2025-06-15T05:00:00.000Z',
+    used: false,
+  })
+  expect((await api.request('/motor-expo/nothing')).status).toBe(404)
+})
+
+test.each([
+  ['{', 400, 'malformed-body'],
+  ['', 400, 'malformed-body'],
+  ['[]', 422, 'invalid-input'],
+  ['null', 422, 'invalid-input'],
+  [`${'['.repeat(200)}${']'.repeat(200)}`, 422, 'invalid-input'],
+  ['{"__proto__":{"admin":true}}', 422, 'invalid-input'],
+  [JSON.stringify({ message: 'x'.repeat(70_000) }), 413, 'payload-too-large'],
+])('a body that is no form is refused: case %#', async (body, status, code) => {
+  const api = await testForms()
+
+  const response = await post(api, '/happy-car', body)
+
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code })
+})
+
+test('a body of another media type is refused', async () => {
+  const api = await testForms()
+
+  const response = await post(api, '/happy-car', 'firstName=x', {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+
+  expect(response.status).toBe(415)
+})
+
+test('the eleventh form of a phone within an hour, and the one from a busy address, has to wait', async () => {
+  const api = await testForms()
+  const from = { 'x-visitor-address': '203.0.113.7' }
+  const send = (budget: number, mobilePhone: string, headers = {}) =>
+    post(api, '/happy-car', aHappyCar({ budget, mobilePhone }), headers)
+
+  for (let count = 0; count < 10; count++)
+    expect((await send(100_000 + count, '0812345678')).status).toBe(201)
+  const refused = await send(200_000, '081-234-5678')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await send(200_000, '0898765432')).status).toBe(201)
+
+  const statuses = []
+  for (let count = 0; count < LIMITS['form-address'] + 1; count++)
+    statuses.push((await send(300_000, `08${String(count).padStart(8, '0')}`, from)).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([201]))
+})
+
+test('neither database nor log holds the phone, the ID or the name in the clear', async () => {
+  const api = await testForms()
+
+  await post(api, '/motor-expo', aMotorExpoForm())
+  await post(api, '/motor-expo', aMotorExpoForm({ nationalId: '123', firstName: 'สมชาย' }))
+
+  for (const table of ['lead', 'consent', 'job', 'receipt', 'motorExpoRegistration', 'rateLimit'] as const)
+    expect(JSON.stringify(await api.db.selectFrom(table).selectAll().execute()), table).not.toMatch(
+      /0812345678|1101700203450|สมชาย/,
+    )
+  expect(JSON.stringify(api.logs)).not.toMatch(/0812345678|1101700203450|สมชาย/)
+})
+
+const A_DEPARTMENT = { id: 'credit', name: 'สินเชื่อ', createdAt: '2024-01-01T00:00:00.000Z', active: true }
+
+const A_CAREER = {
+  id: 'credit-officer',
+  title: 'เจ้าหน้าที่สินเชื่อ',
+  departmentId: 'credit',
+  location: 'นครสวรรค์',
+  headcount: 1,
+  employment: 'full-time' as const,
+  summary: 'ดูแลลูกค้าในพื้นที่',
+  detail: '<p>รายละเอียดงาน</p>',
+  startDate: '2025-01-01',
+  endDate: '2025-06-15',
+  publish: true,
+}
+
+async function testJobs() {
+  const stored = new Map<string, Uint8Array>()
+  const files: Files = {
+    has: async (key) => stored.has(key),
+    put: async (key, bytes) => void stored.set(key, bytes),
+    get: async (key) => stored.get(key),
+    remove: async (key) => void stored.delete(key),
+  }
+  const api = await testApi({
+    files,
+    provinces: [aProvince('60', 'นครสวรรค์')],
+    departments: [A_DEPARTMENT],
+    careers: [A_CAREER],
+  })
+  const upload = async (folder: string) => {
+    const body = new FormData()
+    body.set('file', new File([PDF], 'ประวัติ.pdf'))
+    const answer = await api.request(`/upload/object/${folder}`, { method: 'POST', body })
+    return (await answer.json()).items[0].key as string
+  }
+  return { api, upload }
+}
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+test('an application takes the resume along, which then belongs to it', async () => {
+  const { api, upload } = await testJobs()
+  const resume = await upload('job-application')
+
+  const response = await post(api, '/forms/job-application-forms', aJobApplication({ resume }))
+
+  expect(response.status).toBe(201)
+  const { id, reference } = await response.json()
+  expect(reference).toMatch(/^JB-/)
+  const row = await api.db
+    .selectFrom('upload')
+    .select('claimedBy')
+    .where('key', '=', resume)
+    .executeTakeFirst()
+  expect(row).toEqual({ claimedBy: id })
+})
+
+test.each([
+  [{ careerId: 'nothing' }, 'careerId', 'gone'],
+  [{ birthDate: '2007-06-16' }, 'birthDate', 'too-young'],
+  [{ birthDate: '2025-06-16' }, 'birthDate', 'day-in-future'],
+  [{ experienceYears: 1.5 }, 'experienceYears', 'not-a-number'],
+  [{ resume: '../../etc/passwd' }, 'resume', 'file'],
+  [{ resume: 'job-application/5d0f9be2-1f5c-4f0e-8b0e-2f4f6f4f2f11' }, 'resume', 'file'],
+])('an application is refused: %j', async (given, path, code) => {
+  const { api, upload } = await testJobs()
+  const resume = await upload('job-application')
+
+  const response = await post(api, '/forms/job-application-forms', aJobApplication({ resume, ...given }))
+
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors).toEqual([{ path, code }])
+  expect(await leadsOf(api)).toEqual([])
+})
+
+test('a resume cannot be sent with two applications, nor one of another folder', async () => {
+  const { api, upload } = await testJobs()
+  const resume = await upload('job-application')
+  await post(api, '/forms/job-application-forms', aJobApplication({ resume }))
+
+  const again = await post(
+    api,
+    '/forms/job-application-forms',
+    aJobApplication({ resume, firstName: 'สมศักดิ์' }),
+  )
+  const foreign = await post(
+    api,
+    '/forms/job-application-forms',
+    aJobApplication({ resume: await upload('complaint') }),
+  )
+
+  for (const refused of [again, foreign])
+    expect((await refused.json()).errors).toEqual([{ path: 'resume', code: 'file' }])
+})
+
+test('somebody who turns 18 today, and an opening on its last day, are accepted', async () => {
+  const { api, upload } = await testJobs()
+  const resume = await upload('job-application')
+
+  const response = await post(
+    api,
+    '/forms/job-application-forms',
+    aJobApplication({ resume, birthDate: '2007-06-15' }),
+  )
+
+  expect(response.status).toBe(201)
+})

@@ -1,0 +1,55 @@
+import { ApiError } from '@leasing/contract/errors'
+import { sendMotorExpo } from '@leasing/contract/forms'
+import type { MotorExpoRegistration } from '@leasing/contract/motor-expo'
+import type { Hono } from 'hono'
+import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
+import type { ApiEnv } from '../http/request-id.ts'
+import { writeRoute } from '../http/write.ts'
+import { makeCode } from '../leads/reference.ts'
+import { acceptForm } from './accept-form.ts'
+import { formChecks } from './checks.ts'
+import type { FormDeps } from './routes.ts'
+
+/** Registering for the reward of a motor show, and looking the reward up by the id of the registration. */
+export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
+  const { db, clock, content } = deps
+
+  writeRoute(routes, sendMotorExpo, deps, async ({ body, request }) => {
+    const check = formChecks(deps)
+    const event = check.event(body.event)
+    check.province(body.province)
+    check.dealer(body.dealer)
+    return await acceptForm(
+      deps,
+      request,
+      { form: 'motor-expo', body, phone: body.mobilePhone },
+      async (transaction, { id }) => {
+        const code = makeCode('ME')
+        await transaction
+          .insertInto('motorExpoRegistration')
+          .values({ id, event: event.id, code, registeredAt: clock(), usedAt: null })
+          .execute()
+        return { reward: { code, title: event.rewardTitle } }
+      },
+    )
+  })
+
+  routes.get('/motor-expo/:id', async (c) => {
+    const id = c.req.param('id')
+    const found = await db
+      .selectFrom('motorExpoRegistration')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!found) throw new ApiError('not-found')
+    const event = content.all(motorExpoEvents).find((record) => record.id === found.event)
+    const registration: MotorExpoRegistration = {
+      id,
+      event: found.event,
+      reward: { code: found.code, title: event?.rewardTitle ?? '' },
+      registeredAt: new Date(found.registeredAt).toISOString(),
+      used: found.usedAt !== null,
+    }
+    return c.json(registration, 200, { 'cache-control': 'no-store' })
+  })
+}

@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises'
+import { ApiError } from '@leasing/contract/errors'
+import type { Transaction } from 'kysely'
+import type { Db, Tables } from '../db/schema.ts'
+import type { Vault } from '../vault/vault.ts'
+
+type ReceiptDeps = { vault: Vault; clock: () => number }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long may the work behind an answer take; a process that was killed in the middle frees its key after it. */
+const WORK_MS = 30_000
+const LOOK_AGAIN_MS = 100
+
+/** The answer of `work`, which runs once for a key within 24 hours; others that come meanwhile wait for its answer. */
+export async function answerOnce<Answer>(
+  deps: ReceiptDeps & { db: Db },
+  key: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { db, vault, clock } = deps
+  const hash = vault.hash('receipt', key)
+  const giveUpAt = Date.now() + WORK_MS
+  while (!(await claim(db, hash, clock(), WORK_MS))) {
+    const answer = await read<Answer>(db, deps, hash)
+    if (answer) return answer.value
+    if (Date.now() > giveUpAt) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } })
+    await setTimeout(LOOK_AGAIN_MS)
+  }
+  try {
+    const answer = await work()
+    await write(db, deps, hash, answer, clock() + DAY_MS)
+    return answer
+  } catch (error) {
+    await db.deleteFrom('receipt').where('key', '=', hash).where('answer', '=', '').execute()
+    throw error
+  }
+}
+
+/** A key and for how long a repeat with it gets the same answer. */
+export type ReceiptKey = { key: string; forMs: number }
+
+export const forADay = (key: string): ReceiptKey => ({ key, forMs: DAY_MS })
+
+/**
+ * The same inside a transaction: the answer and what it speaks of are committed together or not at all. The first of the keys that is
+ * known answers; all of them give this answer from now on.
+ */
+export async function answerOnceWithin<Answer>(
+  transaction: Transaction<Tables>,
+  deps: ReceiptDeps,
+  keys: readonly ReceiptKey[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const now = deps.clock()
+  const mine: { hash: string; until: number }[] = []
+  let known: { value: Answer } | undefined
+  for (const { key, forMs } of keys) {
+    const hash = deps.vault.hash('receipt', key)
+    // PostgreSQL makes a second claimer wait here until the first has committed; SQLite has only one writer.
+    if (await claim(transaction, hash, now, forMs)) mine.push({ hash, until: now + forMs })
+    else known ??= await read<Answer>(transaction, deps, hash)
+  }
+  const answer = known ? known.value : await work()
+  for (const { hash, until } of mine) await write(transaction, deps, hash, answer, until)
+  return answer
+}
+
+/** Takes a key that nobody holds, or whose time is over. */
+async function claim(db: Db, key: string, now: number, forMs: number): Promise<boolean> {
+  const taken = await db
+    .insertInto('receipt')
+    .values({ key, answer: '', expiresAt: now + forMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ answer: '', expiresAt: now + forMs })
+        .where('receipt.expiresAt', '<=', now),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function read<Answer>(db: Db, { vault }: ReceiptDeps, key: string) {
+  const row = await db.selectFrom('receipt').select('answer').where('key', '=', key).executeTakeFirst()
+  if (!row?.answer) return undefined
+  return { value: JSON.parse(vault.open(row.answer, `receipt:${key}`)) as Answer }
+}
+
+async function write(db: Db, { vault }: ReceiptDeps, key: string, answer: unknown, until: number) {
+  await db
+    .updateTable('receipt')
+    .set({ answer: vault.seal(JSON.stringify(answer), `receipt:${key}`), expiresAt: until })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Removes what no repeat can ask for any more. */
+export async function purgeReceipts(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('receipt').where('expiresAt', '<=', now).execute()
+}

@@ -1,0 +1,70 @@
+import type { Call, CallAnswer } from '@leasing/contract/call'
+import { ApiError } from '@leasing/contract/errors'
+import { guardFormulas } from '@leasing/rules/formula-guard'
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Db } from '../db/schema.ts'
+import type { Vault } from '../vault/vault.ts'
+import { parseInput } from './input.ts'
+import { answerOnce } from './receipts.ts'
+import type { ApiEnv } from './request-id.ts'
+
+type WriteDeps = { db: Db; vault: Vault; clock: () => number }
+
+export type WriteInput<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B>; request: Context<ApiEnv> }
+    : never
+
+/**
+ * A POST or PUT of the contract: the body is guarded against formulas and parsed, the answer is the handler's. A repeat with the same
+ * `Idempotency-Key` within 24 hours gets the first answer; the handler does not run again.
+ */
+export function writeRoute<C extends Call>(
+  routes: Hono<ApiEnv>,
+  call: C,
+  deps: WriteDeps,
+  handle: (input: WriteInput<C>) => Promise<CallAnswer<C>>,
+): void {
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+  routes.on(call.method, path, async (c) => {
+    const input = {
+      params: parseInput(call.params, c.req.param()),
+      query: parseInput(call.query, c.req.query()),
+      body: parseInput(call.body, await readBody(c)),
+      request: c,
+    } as WriteInput<C>
+    const key = idempotencyKey(c)
+    const answer = key
+      ? await answerOnce(deps, `${call.method} ${c.req.path} ${key}`, () => handle(input))
+      : await handle(input)
+    return c.json(answer as object, call.status, { 'cache-control': 'no-store' })
+  })
+}
+
+/** The key that the caller gave to this write, if it is one: up to 200 printable characters. */
+export function idempotencyKey(c: Context<ApiEnv>): string | undefined {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined || key === '') return undefined
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new ApiError('invalid-input', { errors: [{ path: 'Idempotency-Key', code: 'invalid' }] })
+  return key
+}
+
+async function readBody(c: Context<ApiEnv>): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new ApiError('unsupported-media-type')
+  let body: unknown
+  try {
+    body = JSON.parse(await c.req.text())
+  } catch (cause) {
+    // A body that is too large ends here as well; it has its own answer.
+    if (!(cause instanceof SyntaxError)) throw cause
+    throw new ApiError('malformed-body', { cause })
+  }
+  try {
+    return guardFormulas(body)
+  } catch (cause) {
+    throw new ApiError('invalid-input', { errors: [{ path: '', code: 'invalid' }], cause })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import { withoutValues } from '../process/without-values.ts'
+
+/** Chores by name. Each process does them, so that doing them twice must do no harm. */
+export type Chores = Readonly<Record<string, () => Promise<unknown>>>
+
+const SOON_MS = 60_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Does the chores one after the other a minute after the start, and then every day. Answers how to end that. */
+export function everyDay(chores: Chores, logger: Logger): () => Promise<void> {
+  let closed = false
+  let doing: Promise<void> | undefined
+
+  async function doAll() {
+    for (const [chore, work] of Object.entries(chores)) {
+      if (closed) return
+      try {
+        const count = await work()
+        logger.info({ chore, ...(typeof count === 'number' && { count }) }, 'daily chore done')
+      } catch (error) {
+        logger.warn({ chore, ...withoutValues(error) }, 'daily chore failed')
+      }
+    }
+  }
+  const start = () => {
+    doing ??= doAll().finally(() => {
+      doing = undefined
+    })
+  }
+
+  const soon = setTimeout(start, SOON_MS)
+  const timer = setInterval(start, DAY_MS)
+  soon.unref()
+  timer.unref()
+  return async () => {
+    closed = true
+    clearTimeout(soon)
+    clearInterval(timer)
+    await doing
+  }
+}

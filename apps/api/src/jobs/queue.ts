@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Db, JobTable, Tables } from '../db/schema.ts'
+import { retryDelayMs } from './retry-delay.ts'
+
+/** Something to deliver. `runAt` (epoch ms) keeps it back for a while; otherwise it is due at once. */
+export type NewJob = { kind: string; leadId?: string; payload?: object; runAt?: number }
+
+/** A job that this process holds until `claimedUntil`. */
+export type ClaimedJob = Pick<
+  JobTable,
+  'id' | 'kind' | 'leadId' | 'createdAt' | 'attempts' | 'claimedUntil'
+> & {
+  payload: unknown
+}
+
+export type FailedJob = Pick<
+  JobTable,
+  'id' | 'kind' | 'leadId' | 'createdAt' | 'attempts' | 'runAt' | 'parkedAt' | 'lastErrorCode'
+>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long a job is tried again before it waits for a person. */
+export const GIVE_UP_AFTER_MS = 3 * DAY_MS
+const KEEP_DONE_MS = 30 * DAY_MS
+
+/** Belongs into the transaction that writes what the jobs are about. */
+export async function addJobs(
+  transaction: Transaction<Tables>,
+  jobs: readonly NewJob[],
+  now: number,
+): Promise<void> {
+  if (jobs.length === 0) return
+  await transaction
+    .insertInto('job')
+    .values(
+      jobs.map(({ kind, leadId = null, payload = {}, runAt = now }) => ({
+        id: randomUUID(),
+        kind,
+        payload: JSON.stringify(payload),
+        leadId,
+        createdAt: now,
+        runAt,
+        attempts: 0,
+        claimedUntil: 0,
+        doneAt: null,
+        parkedAt: null,
+        lastErrorCode: null,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Adds the jobs of a lead whose kind is not waiting already: one that nobody has begun will read the lead as this transaction leaves it.
+ * Writing to the waiting ones makes a worker that would claim them wait for the commit.
+ */
+export async function addMissingJobs(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  jobs: readonly Omit<NewJob, 'leadId'>[],
+  now: number,
+): Promise<void> {
+  const waiting = await transaction
+    .updateTable('job')
+    .set(({ ref }) => ({ claimedUntil: ref('claimedUntil') }))
+    .where('leadId', '=', leadId)
+    .where('doneAt', 'is', null)
+    .where('parkedAt', 'is', null)
+    .where('claimedUntil', '<', now)
+    .returning('kind')
+    .execute()
+  const missing = jobs.filter(({ kind }) => !waiting.some((job) => job.kind === kind))
+  await addJobs(
+    transaction,
+    missing.map((job) => ({ ...job, leadId })),
+    now,
+  )
+}
+
+export type Claim = { kinds: readonly string[]; limit: number; now: number; until: number }
+
+/**
+ * Takes due jobs, oldest first. A second claimer that waited for a row looks at it again and leaves it. The attempt counts from here, so
+ * that one that ended with its process counts as well.
+ */
+export async function claimJobs(db: Db, { kinds, limit, now, until }: Claim): Promise<ClaimedJob[]> {
+  const claimed = await db
+    .updateTable('job')
+    .set(({ eb }) => ({ claimedUntil: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('job')
+        .select('id')
+        .where('kind', 'in', kinds)
+        .where('runAt', '<=', now)
+        .where('doneAt', 'is', null)
+        .where('parkedAt', 'is', null)
+        .where('claimedUntil', '<', now)
+        .orderBy('runAt')
+        .limit(limit),
+    )
+    .where('runAt', '<=', now)
+    .where('doneAt', 'is', null)
+    .where('parkedAt', 'is', null)
+    .where('claimedUntil', '<', now)
+    .returning(['id', 'kind', 'payload', 'leadId', 'createdAt', 'attempts', 'claimedUntil'])
+    .execute()
+  return claimed.map((job) => ({ ...job, payload: JSON.parse(job.payload) }))
+}
+
+/** Nothing happens when the claim was lost meanwhile: whoever took it over answers for the job. */
+export async function finishJob(db: Db, job: ClaimedJob, now: number): Promise<void> {
+  await held(db, job).set({ doneAt: now, lastErrorCode: null }).execute()
+}
+
+export type Failure = { code: string; now: number; random?: () => number }
+
+/** Puts a job off, longer each time, or parks it when the time for trying is over. Answers when it is tried again. */
+export async function failJob(
+  db: Db,
+  job: ClaimedJob,
+  { code, now, random = Math.random }: Failure,
+): Promise<{ retryAt: number } | { parked: true }> {
+  const retryAt = now + retryDelayMs(job.attempts, random())
+  const parked = retryAt > job.createdAt + GIVE_UP_AFTER_MS
+  await held(db, job)
+    .set({ claimedUntil: 0, lastErrorCode: code, ...(parked ? { parkedAt: now } : { runAt: retryAt }) })
+    .execute()
+  return parked ? { parked } : { retryAt }
+}
+
+/** Gives a job back untried, for the next worker to take at once. */
+export async function releaseJob(db: Db, job: ClaimedJob): Promise<void> {
+  await held(db, job)
+    .set({ claimedUntil: 0, attempts: job.attempts - 1 })
+    .execute()
+}
+
+/** A later claim always ends later, so that its end tells whose claim it is. */
+const held = (db: Db, { id, claimedUntil }: ClaimedJob) =>
+  db
+    .updateTable('job')
+    .where('id', '=', id)
+    .where('claimedUntil', '=', claimedUntil)
+    .where('doneAt', 'is', null)
+    .where('parkedAt', 'is', null)
+
+/** Those that have failed and are not done: the parked ones first, then by age. */
+export async function listFailed(db: Db): Promise<FailedJob[]> {
+  return await db
+    .selectFrom('job')
+    .select(['id', 'kind', 'leadId', 'createdAt', 'attempts', 'runAt', 'parkedAt', 'lastErrorCode'])
+    .where('doneAt', 'is', null)
+    .where('lastErrorCode', 'is not', null)
+    .orderBy((eb) => eb.case().when('parkedAt', 'is', null).then(1).else(0).end())
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Lets parked jobs (of these leads, when given) run again at once, with a full time for trying. Answers how many there were. */
+export async function retryParked(db: Db, now: number, leadIds?: readonly string[]): Promise<number> {
+  if (leadIds?.length === 0) return 0
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ parkedAt: null, runAt: now, createdAt: now, attempts: 0 })
+    .where('parkedAt', 'is not', null)
+    .$if(leadIds !== undefined, (query) => query.where('leadId', 'in', leadIds!))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Removes what was done more than 30 days ago. */
+export async function purgeDoneJobs(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('doneAt', '<', now - KEEP_DONE_MS)
+    .execute()
+}

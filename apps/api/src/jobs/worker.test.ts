@@ -1,0 +1,212 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { spawnProgram } from '../../test/spawn-program.ts'
+import { testLogger } from '../../test/test-api.ts'
+import { testClock } from '../../test/test-clock.ts'
+import { cleanDatabase, connectForTest, migratedDatabase } from '../../test/test-database.ts'
+import type { Db } from '../db/schema.ts'
+import { DeliveryFailed } from './delivery-failed.ts'
+import { addJobs } from './queue.ts'
+import { type JobHandler, startWorker, type WorkerOptions } from './worker.ts'
+
+const NOON = '2025-06-15T12:00:00+07:00'
+/** No poll comes within a test. */
+const NEVER = 3_600_000
+
+test('what is waiting when the worker starts is done, a few at a time', async () => {
+  const db = await cleanDatabase()
+  await add(db, 20)
+  let atOnce = 0
+  let most = 0
+  const { done } = work(db, {
+    pollMs: NEVER,
+    mail: async () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await delay(5)
+      atOnce -= 1
+    },
+  })
+
+  await expect.poll(done).toBe(20)
+
+  expect(most).toBe(4)
+})
+
+test('a worker that is woken does a new job at once', async () => {
+  const db = await cleanDatabase()
+  const { worker, done } = work(db, { pollMs: NEVER })
+  await delay(50)
+
+  await add(db, 1)
+  worker.wake()
+
+  await expect.poll(done, { timeout: 500 }).toBe(1)
+})
+
+test('a job that another process has written is found by polling', async () => {
+  const db = await cleanDatabase()
+  const { done } = work(db, { pollMs: 50 })
+  await delay(60)
+
+  await add(db, 1)
+
+  await expect.poll(done, { timeout: 1000 }).toBe(1)
+})
+
+test('two workers on one table run every job once', async () => {
+  const config = await migratedDatabase()
+  const runs = new Map<string, number>()
+  const mail: JobHandler = async ({ id }) => {
+    runs.set(id, (runs.get(id) ?? 0) + 1)
+    await delay(Math.random() * 5)
+  }
+  const first = await connectForTest(config)
+  await add(first, 60)
+  const { done } = work(first, { mail, pollMs: 10 })
+  work(await connectForTest(config), { mail, pollMs: 10 })
+
+  await expect.poll(done, { timeout: 5000 }).toBe(60)
+
+  expect(runs.size).toBe(60)
+  expect([...runs.values()].every((times) => times === 1)).toBe(true)
+})
+
+test('a job that fails is tried again when its pause is over, and its failure is logged by code alone', async () => {
+  const db = await cleanDatabase()
+  await add(db, 1)
+  let fails = 1
+  const { done, clock, logs } = work(db, {
+    pollMs: 20,
+    mail: async () => {
+      if (fails-- > 0) throw new DeliveryFailed('smtp-451')
+    },
+  })
+  await expect.poll(() => logs.map(({ msg }) => msg)).toContain('job failed')
+
+  await delay(60)
+  expect(await done()).toBe(0)
+  clock.set('2025-06-15T12:00:38+07:00')
+
+  await expect.poll(done).toBe(1)
+  expect(logs).toMatchObject([
+    { msg: 'job failed', kind: 'mail', attempts: 1, code: 'smtp-451' },
+    { msg: 'job done', kind: 'mail', attempts: 2 },
+  ])
+})
+
+test('a handler that breaks is a failure like any other, and what it says is not logged', async () => {
+  const db = await cleanDatabase()
+  await add(db, 1)
+
+  const { logs } = work(db, {
+    mail: () => {
+      throw new TypeError('cannot read 0812345678')
+    },
+  })
+
+  await expect.poll(() => logs).toMatchObject([{ msg: 'job failed', code: 'TypeError' }])
+  expect(JSON.stringify(logs)).not.toContain('0812345678')
+})
+
+test('a job that takes too long has failed, and is told so', async () => {
+  const db = await cleanDatabase()
+  await add(db, 1)
+  let told = ''
+
+  const { logs } = work(db, {
+    jobMs: 30,
+    mail: (_, signal) =>
+      new Promise(() => {
+        signal.addEventListener('abort', () => {
+          told = signal.reason.code
+        })
+      }),
+  })
+
+  await expect.poll(() => logs).toMatchObject([{ msg: 'job failed', code: 'too-slow' }])
+  expect(told).toBe('too-slow')
+})
+
+test('closing waits for what runs and begins nothing new', async () => {
+  const db = await cleanDatabase()
+  await add(db, 6)
+  const { worker, done } = work(db, { pollMs: 5, mail: () => delay(100) })
+  await delay(50)
+
+  await worker.close()
+  worker.wake()
+  await delay(50)
+
+  expect(await done()).toBe(4)
+})
+
+test('closing breaks off what does not end, and the next worker takes it at once', async () => {
+  const db = await cleanDatabase()
+  await add(db, 1)
+  const { worker } = work(db, { closeMs: 30, mail: () => new Promise(() => {}) })
+  await delay(50)
+
+  const before = performance.now()
+  await worker.close()
+  const { done } = work(db)
+
+  expect(performance.now() - before).toBeLessThan(1000)
+  await expect.poll(done).toBe(1)
+})
+
+test('while the database is away the worker goes on trying', async () => {
+  const db = await connectForTest(await migratedDatabase())
+  await add(db, 1)
+  await db.schema.alterTable('job').renameTo('elsewhere').execute()
+  const { done, logs } = work(db, { pollMs: 20 })
+  await expect.poll(() => logs.map(({ msg }) => msg)).toContain('jobs could not be looked up')
+
+  await db.schema.alterTable('elsewhere').renameTo('job').execute()
+
+  await expect.poll(done).toBe(1)
+})
+
+test('a job whose worker was killed in the middle is done by another once the claim has run out', async () => {
+  const config = await migratedDatabase()
+  const db = await connectForTest(config)
+  await add(db, 1)
+  const given = JSON.stringify({ database: config, now: Date.parse(NOON) })
+  const killed = spawnProgram('test/programs/worker.ts', [given])
+  const [, id] = await killed.printed(/began (.+)\n/)
+
+  killed.signal('SIGKILL')
+  await killed.ended
+  const ran: string[] = []
+  const { done, clock } = work(db, { pollMs: 20, mail: async (job) => void ran.push(job.id) })
+  await delay(100)
+  expect(ran).toEqual([])
+  clock.set('2025-06-15T12:01:31+07:00')
+
+  await expect.poll(done).toBe(1)
+  expect(ran).toEqual([id])
+})
+
+type Given = Partial<Omit<WorkerOptions, 'db' | 'handlers'>> & { mail?: JobHandler }
+
+/** A worker on a clock that stands still, closed when the test is done. */
+function work(db: Db, { mail = async () => {}, ...given }: Given = {}) {
+  const clock = testClock(NOON)
+  const { logger, logs } = testLogger()
+  const worker = startWorker({ db, handlers: { mail }, clock, logger, closeMs: 100, ...given })
+  onTestFinished(() => worker.close())
+  const done = async () => {
+    const rows = await db.selectFrom('job').select('id').where('doneAt', 'is not', null).execute()
+    return rows.length
+  }
+  return { worker, clock, logs, done }
+}
+
+const add = (db: Db, count: number) =>
+  db.transaction().execute((transaction) =>
+    addJobs(
+      transaction,
+      Array.from({ length: count }, () => ({ kind: 'mail' })),
+      Date.parse(NOON),
+    ),
+  )

@@ -1,0 +1,151 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/schema.ts'
+import { withoutValues } from '../process/without-values.ts'
+import { DeliveryFailed, failureCode } from './delivery-failed.ts'
+import { type ClaimedJob, claimJobs, failJob, finishJob, releaseJob } from './queue.ts'
+
+/**
+ * Does a job or throws. It may run again although it was done (the process died before that was written), so that it has to be recognisable
+ * by the job's id. It gives up when the signal says so.
+ */
+export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
+
+export type WorkerOptions = {
+  db: Db
+  handlers: Readonly<Record<string, JobHandler>>
+  clock: () => number
+  logger: Logger
+  pollMs?: number
+  /** How many jobs run at once. */
+  limit?: number
+  /** After this a job has failed. */
+  jobMs?: number
+  /** How long closing waits for what runs, before it is broken off and given back. */
+  closeMs?: number
+}
+
+export type Worker = {
+  /** Looks for jobs now instead of at the next poll. */
+  wake: () => void
+  close: () => Promise<void>
+}
+
+/** How much longer a claim lasts than a job may take: for writing down how it went. */
+const CLAIM_MARGIN_MS = 30_000
+
+/** Runs due jobs until closed. Any number of processes may do so on one table. */
+export function startWorker({
+  db,
+  handlers,
+  clock,
+  logger,
+  pollMs = 1000,
+  limit = 4,
+  jobMs = 60_000,
+  closeMs = 5000,
+}: WorkerOptions): Worker {
+  const kinds = Object.keys(handlers)
+  const running = new Map<Promise<void>, AbortController>()
+  let closed = false
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+  let moreIsWaiting = false
+
+  function wake() {
+    if (closed) return
+    lookAgain = looking !== undefined
+    looking ??= look().finally(() => {
+      looking = undefined
+      if (lookAgain) wake()
+    })
+  }
+
+  async function look() {
+    const free = limit - running.size
+    moreIsWaiting = true
+    if (free === 0) return
+    const now = clock()
+    try {
+      const jobs = await claimJobs(db, { kinds, limit: free, now, until: now + jobMs + CLAIM_MARGIN_MS })
+      for (const job of jobs) start(job)
+      moreIsWaiting = jobs.length === free
+    } catch (error) {
+      moreIsWaiting = false
+      logger.warn(withoutValues(error), 'jobs could not be looked up')
+    }
+  }
+
+  function start(job: ClaimedJob) {
+    const stop = new AbortController()
+    const run = attempt(job, stop).finally(() => {
+      running.delete(run)
+      if (moreIsWaiting) wake()
+    })
+    running.set(run, stop)
+  }
+
+  async function attempt(job: ClaimedJob, stop: AbortController) {
+    const timer = setTimeout(() => stop.abort(new DeliveryFailed('too-slow')), jobMs)
+    try {
+      await Promise.race([handlers[job.kind]!(job, stop.signal), untilAborted(stop.signal)])
+      await finish(job)
+    } catch (error) {
+      if (error === CLOSED) await giveBack(job)
+      else await fail(job, error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** When the outcome cannot be written, the claim runs out and the job is tried again. */
+  async function write(job: ClaimedJob, outcome: () => Promise<void>) {
+    try {
+      await outcome()
+    } catch (error) {
+      logger.warn({ ...withoutValues(error), job: job.id }, 'the outcome of a job could not be written')
+    }
+  }
+
+  const finish = (job: ClaimedJob) =>
+    write(job, async () => {
+      await finishJob(db, job, clock())
+      logger.info(named(job), 'job done')
+    })
+
+  const giveBack = (job: ClaimedJob) => write(job, () => releaseJob(db, job))
+
+  const fail = (job: ClaimedJob, error: unknown) =>
+    write(job, async () => {
+      const code = failureCode(error)
+      const outcome = await failJob(db, job, { code, now: clock() })
+      const told = { ...(error instanceof DeliveryFailed ? {} : withoutValues(error)), ...named(job), code }
+      if ('parked' in outcome) logger.error(told, 'job parked')
+      else logger.warn({ ...told, retryAt: new Date(outcome.retryAt) }, 'job failed')
+    })
+
+  const timer = setInterval(wake, pollMs)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await looking
+      const bound = setTimeout(() => {
+        for (const stop of running.values()) stop.abort(CLOSED)
+      }, closeMs)
+      await Promise.all(running.keys())
+      clearTimeout(bound)
+    },
+  }
+}
+
+const CLOSED = new DeliveryFailed('closed')
+
+const named = ({ id, kind, attempts }: ClaimedJob) => ({ job: id, kind, attempts })
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })

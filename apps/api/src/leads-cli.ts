@@ -1,0 +1,34 @@
+import { COLLECTIONS } from './content/registry.ts'
+import { openContentStore } from './content/store.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { openFiles } from './files/open-files.ts'
+import { runLeadsCommand } from './leads/cli.ts'
+import { createClock } from './process/clock.ts'
+import { prepareDataDir } from './process/data-dir.ts'
+import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
+import { fail } from './process/run-process.ts'
+import { createVault } from './vault/vault.ts'
+
+/** `npm run leads -- …` */
+async function main(): Promise<0 | 1> {
+  const config = readEnvironment(process.env, commonVariables, ['DATA_KEY'])
+  prepareDataDir(config.DATA_DIR)
+  const db = await connect(databaseOf(config))
+  try {
+    await migrate(db)
+    return await runLeadsCommand(process.argv.slice(2), {
+      db,
+      vault: createVault(...dataKeysOf(config)),
+      files: openFiles(filesOf(config)),
+      retention: config.LEADS_RETENTION,
+      clock: createClock(config.CLOCK),
+      content: await openContentStore(db, COLLECTIONS),
+      print: console.log,
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+process.exitCode = await main().catch(fail)

@@ -1,0 +1,112 @@
+import { FORMS, type FormKey } from '@leasing/contract/form-words'
+import type { Site } from '@leasing/contract/site'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { z } from 'zod'
+import type { ContentStore } from '../content/store.ts'
+import type { MailMessage } from '../mail/mail.ts'
+import { type MailBlock, renderMail } from '../mail/mail-body.ts'
+import type { Lead } from './lead.ts'
+import { summariseLead } from './lead-summary.ts'
+
+type Letter = Pick<MailMessage, 'subject' | 'text' | 'html' | 'replyTo'>
+
+/** To staff. `again` is for what was added after an earlier mail. The subject names nobody: it shows on locked screens and in lists. */
+export function staffMail(lead: Lead, content: Pick<ContentStore, 'all'>, again: boolean): Letter {
+  const { reference, data } = lead
+  const title = `${again ? 'ข้อมูลเพิ่มเติม: ' : ''}${titleOf(lead)}`
+  const body = renderMail([
+    { title },
+    { facts: summariseLead(lead, content, { maskNationalId: true }) },
+    ...quoteBlocks(data),
+    {
+      paragraph: 'อีเมลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อดำเนินการตามคำขอนี้เท่านั้น ไม่ส่งต่อให้ผู้ที่ไม่เกี่ยวข้อง และลบเมื่อหมดความจำเป็น',
+    },
+  ])
+  return { subject: `${title} ${reference}`, ...body, replyTo: addressOf(data) }
+}
+
+/**
+ * To the visitor. It repeats nothing that was typed: anyone can enter anyone's address, and the company must not carry a stranger's words
+ * there. It asks for nothing and links to nothing.
+ */
+export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
+  const { form, reference, receivedAt, data } = lead
+  const quote = quoteBlocks(data)
+  const heading =
+    quote.length > 0
+      ? `ตารางค่างวดจาก ${brand.nameTh}`
+      : `${brand.nameTh} ได้รับ${NOUNS[form as FormKey] ?? 'คำขอ'}ของคุณแล้ว`
+  const facts = [
+    { label: 'เรื่อง', value: titleOf(lead) },
+    { label: 'เลขอ้างอิง', value: reference },
+    { label: 'ได้รับเมื่อ', value: formatThaiDateTime(receivedAt) },
+  ]
+  const body = renderMail([
+    { title: heading },
+    { facts },
+    ...quote,
+    { paragraph: NEXT_STEPS[form as FormKey] ?? NEXT_STEPS['contact-us'] },
+    {
+      paragraph: `หากต้องการสอบถามหรือแก้ไขข้อมูล โทรสายด่วน ${contact.hotline} (${contact.hours}) แล้วแจ้งเลขอ้างอิงข้างต้น`,
+    },
+    {
+      paragraph: `เพื่อความปลอดภัยของคุณ เจ้าหน้าที่จะไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินล่วงหน้าไม่ว่ากรณีใด หากมีผู้ติดต่อมาขอ โปรดวางสายแล้วโทร ${contact.hotline}`,
+    },
+    { paragraph: `หากคุณไม่ได้เป็นผู้ส่งคำขอนี้ โปรดแจ้งเราที่สายด่วน ${contact.hotline} เพื่อให้เราลบข้อมูล` },
+    { paragraph: `ขอแสดงความนับถือ\n${brand.nameTh}` },
+  ])
+  return { subject: `${heading} ${reference}`, ...body, replyTo: contact.email }
+}
+
+/** What a visitor would call what they sent, where it is no `คำขอ`. */
+const NOUNS: Partial<Record<FormKey, string>> = {
+  'job-application': 'ใบสมัคร',
+  'contact-us': 'ข้อความ',
+  complaint: 'เรื่องร้องเรียน',
+  'motor-expo': 'การลงทะเบียน',
+}
+
+const CALL_BACK = 'เจ้าหน้าที่จะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้'
+
+/** What happens when, after a form was received. */
+const NEXT_STEPS: Record<FormKey, string> = {
+  refinance: `${CALL_BACK} เพื่อยืนยันข้อมูลรถและแจ้งเอกสารที่ใช้ เมื่อเอกสารครบและตรวจรถแล้ว เราแจ้งผลภายใน 3 วันทำการ`,
+  'job-application': 'ฝ่ายบุคคลจะพิจารณาใบสมัคร และติดต่อกลับทางโทรศัพท์หรืออีเมลภายใน 15 วันทำการ',
+  'contact-us': 'เจ้าหน้าที่จะติดต่อกลับภายใน 1 วันทำการ',
+  complaint:
+    'ผู้รับผิดชอบจะติดต่อคุณภายใน 1 วันทำการ และแจ้งผลการตรวจสอบภายใน 15 วันทำการ หากต้องใช้เวลามากกว่านี้ เราจะแจ้งความคืบหน้าทุก 7 วันทำการ',
+  quote: 'ตัวเลขข้างต้นเป็นการประมาณ ยังไม่ใช่การอนุมัติสินเชื่อ ค่างวดจริงขึ้นอยู่กับผลการพิจารณาและรถที่เลือก',
+  'e-coupon': 'แสดงคูปองต่อเจ้าหน้าที่ในวันที่ทำสัญญา',
+  'friend-get-friend': 'เจ้าหน้าที่จะติดต่อเพื่อนของคุณภายใน 1 วันทำการ',
+  'motor-expo': 'แสดงรหัสรับของรางวัลต่อเจ้าหน้าที่ที่บูธของเรา',
+  'happy-car': `${CALL_BACK} เพื่อสอบถามรายละเอียดรถ`,
+  'new-product': CALL_BACK,
+  'contact-dealer': 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้',
+  'credit-estimation': 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ผลการประเมินเป็นเพียงเบื้องต้น ยังไม่ใช่การอนุมัติสินเชื่อ',
+}
+
+const quote = z.object({
+  title: z.string(),
+  lines: z.array(z.string()),
+  heading: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+
+/** What the calculator leaves in a lead as `quote`, to be mailed: a title, what was calculated, and the table of instalments. */
+export type Quote = z.infer<typeof quote>
+
+function quoteBlocks(data: Lead['data']): MailBlock[] {
+  const { data: found } = quote.safeParse(data.quote)
+  if (!found) return []
+  const { title, lines, heading, rows } = found
+  return [...(lines.length > 0 ? [{ list: lines }] : []), { table: { title, heading, rows } }]
+}
+
+/** Where the visitor wants to be written to, if anywhere. */
+export function addressOf({ email, customer, personal }: Lead['data']): string | undefined {
+  if (typeof email === 'string' && email !== '') return email
+  const within = [customer, personal].find((part) => typeof part === 'object' && part !== null)
+  return within ? addressOf(within as Lead['data']) : undefined
+}
+
+const titleOf = ({ form }: Lead) => FORMS[form as FormKey]?.title ?? 'คำขอ'

@@ -1,0 +1,103 @@
+import { FORMS, type FormKey } from '@leasing/contract/form-words'
+import { expect, test } from 'vitest'
+import { aSite } from '../../test/builders.ts'
+import { aLead, NAMES, SOMCHAI } from '../../test/lead-builders.ts'
+import { addressOf, confirmationMail, staffMail } from './lead-mails.ts'
+
+const QUOTE = {
+  title: 'ค่างวดต่อเดือน',
+  lines: ['อรุณ แกร่ง 4 ประตู ราคา 850,000 บาท', 'เงินดาวน์ 170,000 บาท (20%)'],
+  heading: ['งวด', 'ค่างวด'],
+  rows: [
+    ['48', '15,300'],
+    ['60', '12,900'],
+  ],
+}
+
+test('the mail to staff says what was asked, and its subject names nobody', () => {
+  const { subject, text, html, replyTo } = staffMail(aLead(), NAMES, false)
+
+  expect(subject).toBe('ข้อความถึงเรา CT-7K3M-Q2')
+  expect(text).toContain('ชื่อ–นามสกุล: สมชาย ใจดี')
+  expect(text).toContain('ข้อความ: ขอยอดปิดบัญชี')
+  expect(html).toContain('สมชาย ใจดี')
+  expect(replyTo).toBe(SOMCHAI.email)
+})
+
+test('what was added after an earlier mail says so', () => {
+  const { subject, text } = staffMail(aLead({ revision: 2 }), NAMES, true)
+
+  expect(subject).toBe('ข้อมูลเพิ่มเติม: ข้อความถึงเรา CT-7K3M-Q2')
+  expect(text).toMatch(/^ข้อมูลเพิ่มเติม: ข้อความถึงเรา\n/)
+})
+
+test('neither mail holds a link of ours', () => {
+  const staff = staffMail(aLead(), NAMES, false)
+  const confirmation = confirmationMail(aLead(), aSite())
+
+  for (const { text, html } of [staff, confirmation])
+    expect(text + html).not.toMatch(/https?:|www\.|<a\b|href/)
+})
+
+test('markup in a name is shown, not read', () => {
+  const lead = aLead({ data: { ...SOMCHAI, firstName: '<img src=x onerror=alert(1)>' } })
+
+  const { html } = staffMail(lead, NAMES, false)
+
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; ใจดี')
+  expect(html).not.toContain('<img')
+})
+
+test('the confirmation carries the reference, the hotline and the warning, in both its forms', () => {
+  const { subject, text, html, replyTo } = confirmationMail(aLead(), aSite())
+
+  expect(subject).toBe('อรุณ ลีสซิ่ง ได้รับข้อความของคุณแล้ว CT-7K3M-Q2')
+  for (const words of ['CT-7K3M-Q2', 'ภายใน 1 วันทำการ', '1366', 'เจ้าหน้าที่จะไม่ขอรหัส OTP', 'อรุณ ลีสซิ่ง']) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+  expect(replyTo).toBe('contact@leasing.example')
+})
+
+test('the confirmation repeats nothing that was typed: the address may be a stranger’s', () => {
+  const typed = 'รับเงินรางวัลที่เว็บของเรา'
+  const lead = aLead({ data: { ...SOMCHAI, firstName: typed, lastName: typed, message: typed } })
+
+  const { subject, text, html } = confirmationMail(lead, aSite())
+
+  expect(subject + text + html).not.toContain(typed)
+  expect(text + html).not.toContain(SOMCHAI.mobilePhone)
+})
+
+test.each(Object.keys(FORMS) as FormKey[])('after "%s" the visitor reads what happens next', (form) => {
+  const words = confirmationMail(aLead({ form }), aSite()).text
+
+  expect(words).toContain(`เรื่อง: ${FORMS[form].title}`)
+  expect(words).not.toContain('undefined')
+})
+
+test('the confirmation of a quote is the table that was asked for', () => {
+  const lead = aLead({ form: 'quote', reference: 'QT-7K3M-Q2', data: { email: SOMCHAI.email, quote: QUOTE } })
+
+  const { subject, text, html } = confirmationMail(lead, aSite())
+
+  expect(subject).toBe('ตารางค่างวดจาก อรุณ ลีสซิ่ง QT-7K3M-Q2')
+  expect(text).toContain(
+    ['- เงินดาวน์ 170,000 บาท (20%)', '', 'ค่างวดต่อเดือน', 'งวด   ค่างวด', ' 48  15,300', ' 60  12,900'].join(
+      '\n',
+    ),
+  )
+  expect(html).toMatch(/<th scope="col"[^>]*>ค่างวด<\/th>/)
+  expect(html).toMatch(/<td[^>]*>12,900<\/td>/)
+})
+
+test.each([
+  [{ email: 'a@visitor.example' }, 'a@visitor.example'],
+  [{ customer: { email: 'b@visitor.example' } }, 'b@visitor.example'],
+  [{ personal: { email: 'c@visitor.example' } }, 'c@visitor.example'],
+  [{ email: '' }, undefined],
+  [{ referrer: { email: 'd@visitor.example' } }, undefined],
+  [{}, undefined],
+])('of %j the visitor is written to at %s', (data, address) => {
+  expect(addressOf(data)).toBe(address)
+})

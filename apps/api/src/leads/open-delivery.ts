@@ -1,0 +1,24 @@
+import type { Mail } from '../mail/mail.ts'
+import { createOutboxMail } from '../mail/outbox-mail.ts'
+import { createSmtpMail } from '../mail/smtp-mail.ts'
+import { createWebhook, type Webhook, type WebhookConfig } from '../webhook/webhook.ts'
+
+export type DeliveryConfig = {
+  /** A mail server, or the folder of the stand-in. */
+  mail: { smtpUrl: string; from: string } | { outbox: string; from: string }
+  /** Addresses of staff; without any, the company's own address of the content. */
+  leadsTo: readonly string[]
+  webhook: WebhookConfig | undefined
+}
+
+/** The ways out of the house for leads. */
+export type LeadDelivery = { mail: Mail; leadsTo: readonly string[]; webhook: Webhook | undefined }
+
+export const openDelivery = ({ mail, leadsTo, webhook }: DeliveryConfig): LeadDelivery => ({
+  mail:
+    'smtpUrl' in mail
+      ? createSmtpMail({ url: mail.smtpUrl, from: mail.from })
+      : createOutboxMail(mail.outbox, mail.from),
+  leadsTo,
+  webhook: webhook && createWebhook(webhook),
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { FormKey } from '@leasing/contract/form-words'
+import type { Received } from '@leasing/contract/forms'
+import type { Consent } from '@leasing/contract/person'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { addJobs, addMissingJobs } from '../jobs/queue.ts'
+import type { Vault } from '../vault/vault.ts'
+import { type LeadContent, openLead, sealLead } from './open-lead.ts'
+import { makeReference } from './reference.ts'
+
+export type LeadDeps = { vault: Vault; clock: () => number }
+
+export type GivenLead = {
+  form: FormKey
+  /** What was filled in, guarded against formulas, without the consent. */
+  data: Record<string, unknown>
+  /** Ten digits; the lead is found by its keyed hash. */
+  phone?: string | undefined
+  consent: Consent
+  friendConsent?: boolean | undefined
+  id?: string
+}
+
+/** How each lead leaves the house. A kind that is not configured finds nothing to do. */
+export const DELIVERIES = ['lead-mail', 'lead-confirmation', 'lead-webhook'] as const
+
+/** Several changes within this time are one delivery. */
+const GATHER_CHANGES_MS = 120_000
+
+/** Writes a lead, the consents and the jobs that deliver it. They are there together, once the transaction is committed, or not at all. */
+export async function saveLead(
+  transaction: Transaction<Tables>,
+  { vault, clock }: LeadDeps,
+  { form, data, phone, consent, friendConsent, id = randomUUID() }: GivenLead,
+): Promise<Received> {
+  const now = clock()
+  const phoneHash = phone ? vault.hash('phone', phone) : null
+  const lead = {
+    id,
+    form,
+    ...sealLead(vault, id, { data, consent }),
+    phoneHash,
+    revision: 1,
+    receivedAt: now,
+    updatedAt: now,
+  }
+  const reference = await insertWithReference(transaction, form, lead)
+  const { noticeVersion } = consent
+  const given = { privacyNotice: true, marketing: consent.marketing, ...(friendConsent && { friend: true }) }
+  await transaction
+    .insertInto('consent')
+    .values(
+      Object.entries(given).map(([purpose, yes]) => ({
+        leadId: id,
+        purpose,
+        given: yes ? 1 : 0,
+        noticeVersion,
+        phoneHash,
+        givenAt: now,
+      })),
+    )
+    .execute()
+  await addJobs(
+    transaction,
+    DELIVERIES.map((kind) => ({ kind, leadId: id })),
+    now,
+  )
+  return { id, reference, receivedAt: new Date(now).toISOString() }
+}
+
+/** Seals what `change` makes of the lead's data. Staff hear of it once for all changes of the next two minutes. */
+export async function changeLead(
+  transaction: Transaction<Tables>,
+  { vault, clock }: LeadDeps,
+  id: string,
+  change: (data: LeadContent['data']) => LeadContent['data'],
+): Promise<Received> {
+  const now = clock()
+  // Taken before it is read, so that two changes at once follow each other.
+  const row = await transaction
+    .updateTable('lead')
+    .set((value) => ({ revision: value('revision', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const content = openLead(vault, row)
+  await transaction
+    .updateTable('lead')
+    .set(sealLead(vault, id, { ...content, data: change(content.data) }))
+    .where('id', '=', id)
+    .execute()
+  const runAt = now + GATHER_CHANGES_MS
+  await addMissingJobs(
+    transaction,
+    id,
+    DELIVERIES.map((kind) => ({ kind, runAt })),
+    now,
+  )
+  return { id, reference: row.reference, receivedAt: new Date(row.receivedAt).toISOString() }
+}
+
+/** References are random; the rare one that exists already is drawn again. */
+async function insertWithReference(
+  transaction: Transaction<Tables>,
+  form: FormKey,
+  lead: Omit<Tables['lead'], 'reference'>,
+): Promise<string> {
+  for (;;) {
+    const inserted = await transaction
+      .insertInto('lead')
+      .values({ ...lead, reference: makeReference(form) })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('reference')
+      .executeTakeFirst()
+    if (inserted) return inserted.reference
+  }
+}

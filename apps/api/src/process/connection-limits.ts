@@ -1,0 +1,38 @@
+import type { Server, ServerOptions } from 'node:http'
+
+/** Bounds on what one connection may take. Node answers 408 or 431 and closes it. */
+export const SERVER_OPTIONS: ServerOptions = {
+  headersTimeout: 10_000,
+  /** A whole request, the files of a visitor with a slow line included. */
+  requestTimeout: 120_000,
+  /** Longer than a proxy keeps an idle connection (mostly 60 s), so that it never writes into one that we close. */
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 2000,
+}
+
+/** Nothing moved on the connection: neither a byte of a request nor of its answer. */
+const IDLE_MS = 70_000
+
+/** More connections than this are closed as they come. Beyond it the files and the memory of a small machine would end first. */
+const MAX_CONNECTIONS = 12_000
+
+/** Who sends on without reading the answer does not hold the connection. */
+const LAST_WORD_MS = 1000
+
+const STATUS_OF: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** For a server made with `SERVER_OPTIONS`. What is no HTTP, or comes too slowly, gets one short answer and is closed. */
+export function limitConnections(server: Server): void {
+  server.maxConnections = MAX_CONNECTIONS
+  server.setTimeout(IDLE_MS)
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    const status = STATUS_OF[code ?? ''] ?? '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()
+  })
+}

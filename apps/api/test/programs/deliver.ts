@@ -1,0 +1,17 @@
+import pino from 'pino'
+import { COLLECTIONS } from '../../src/content/registry.ts'
+import { openContentStore } from '../../src/content/store.ts'
+import { connect } from '../../src/db/connect.ts'
+import { startWorker } from '../../src/jobs/worker.ts'
+import { leadHandlers } from '../../src/leads/deliver.ts'
+import { openDelivery } from '../../src/leads/open-delivery.ts'
+import { createVault } from '../../src/vault/vault.ts'
+
+/** Delivers the leads of a database until it is ended, and logs to standard output. */
+const { database, delivery, dataKey, now } = JSON.parse(process.argv[2]!)
+const db = await connect(database)
+const clock = () => now
+const vault = createVault(dataKey)
+const content = await openContentStore(db, COLLECTIONS)
+const handlers = leadHandlers({ db, vault, content, clock, ...openDelivery(delivery) })
+startWorker({ db, handlers, clock, logger: pino() })

@@ -1,0 +1,132 @@
+import path from 'node:path'
+import type { SelectedDealer } from '@leasing/contract/credit-estimation'
+import type { OtpRequested, OtpVerified } from '@leasing/contract/otp'
+import type { Answers } from '@leasing/rules/questionnaire'
+import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
+import type { CreditEstimation } from '../src/content/collections/credit-estimation-record.ts'
+import { readContent } from '../src/content/import.ts'
+import { createPictureMaker } from '../src/content/pictures.ts'
+import { aSite } from './builders.ts'
+import { aConsent } from './form-builders.ts'
+import { aDealer, aProvince } from './place-builders.ts'
+import { testApi } from './test-api.ts'
+
+const CONTENT = path.join(import.meta.dirname, '../../../content')
+
+let shipped: Promise<CreditEstimation> | undefined
+
+export const shippedCreditEstimation = (): Promise<CreditEstimation> => (shipped ??= readShipped())
+
+async function readShipped(): Promise<CreditEstimation> {
+  const { rows } = await readContent(CONTENT, [creditEstimation], createPictureMaker(CONTENT))
+  return JSON.parse(rows[0]!.body)
+}
+
+export const PHONE = '0812345678'
+
+export const aPersonal = (given: object = {}) => ({
+  firstName: 'สมชาย',
+  lastName: 'ใจดี',
+  mobilePhone: PHONE,
+  email: 'somchai@example.com',
+  province: '60',
+  ...given,
+})
+
+/** A way through the shipped questions, by group. */
+export const ANSWERS: Record<1 | 2 | 3, Answers> = {
+  1: { 'vehicle-type': 'double-cab', 'car-price': 900_000, 'purchase-within': 'one-month' },
+  2: {
+    occupation: 'haulier',
+    'work-years': 'from-3-years',
+    'work-papers': 'has-papers',
+    'monthly-income': 30_000,
+    'extra-income': ['overtime', 'rent'],
+    'extra-income-per-month': 10_000,
+  },
+  3: {
+    age: 'from-20-to-57',
+    debts: ['house'],
+    'debt-per-month': 6_000,
+    'repayment-history': 'always-on-time',
+    'legal-status': 'none',
+  },
+}
+
+type Answered = {
+  status: number
+  body: Record<string, unknown> & { errors?: { path: string; code: string }[] }
+}
+
+/** An API with the shipped questions, one province and one dealer, and the steps of a visitor. */
+export async function testSmartFin({ now = '2025-06-15T12:00:00+07:00' } = {}) {
+  const site = await testApi({
+    now,
+    site: [aSite()],
+    provinces: [aProvince('60', 'นครสวรรค์')],
+    dealers: [aDealer({ sequence: 7 })],
+    creditEstimation: [await shippedCreditEstimation()],
+  })
+
+  const answered = async (response: Response): Promise<Answered> => ({
+    status: response.status,
+    body: await response.json(),
+  })
+  const post = async (target: string, body: unknown, headers: Record<string, string> = {}) =>
+    answered(
+      await site.request(target, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    )
+
+  const visitor = {
+    ...site,
+    post,
+    get: async (target: string) => answered(await site.request(target)),
+    /** The uuid that proves the phone, by a code that came by SMS. */
+    async prove(phone = PHONE): Promise<string> {
+      const { ref } = (await post('/otp', { phone })).body as unknown as OtpRequested
+      const [code] = /\d{6}/.exec(site.sms.sent.at(-1)!.text)!
+      const verified = (await post('/otp/verify', { ref, code })).body as unknown as OtpVerified
+      if (!verified.success) throw new Error(`not verified: ${verified.reason}`)
+      return verified.uuid
+    },
+    /** The id of a new submission. */
+    async begin(personal: object = {}): Promise<string> {
+      const opened = await post('/credit-estimation/submit/mobile-phone', {
+        personal: aPersonal(personal),
+        consent: aConsent(),
+      })
+      return String(opened.body.id)
+    },
+    submit: (body: {
+      id: string
+      uuid?: string
+      group?: number
+      answers?: unknown
+      selectedDealer?: Partial<SelectedDealer>
+      documents?: string[]
+    }) => post('/credit-estimation/submit', body),
+    calculate: async (id: string, uuid: string) =>
+      answered(await site.request(`/credit-estimation/calculate/${id}?uuid=${uuid}`)),
+    find: (uuid: string, mobilePhone = PHONE) =>
+      post('/credit-estimation/submit/find-submission', { mobilePhone, uuid }),
+    leads: () => site.db.selectFrom('lead').selectAll().execute(),
+    mails: async () =>
+      (await site.db.selectFrom('job').select('kind').execute()).filter(({ kind }) => kind === 'lead-mail')
+        .length,
+  }
+  return {
+    ...visitor,
+    /** A visitor who has come to the result, unless other answers lead elsewhere. */
+    async arrive(answers: Partial<typeof ANSWERS> = {}) {
+      const id = await visitor.begin()
+      const uuid = await visitor.prove()
+      for (const group of [1, 2, 3] as const)
+        await visitor.submit({ id, uuid, group, answers: answers[group] ?? ANSWERS[group] })
+      return { id, uuid }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+
+/** A status that it answers with, no answer at all, or a connection that is cut once the body was read. */
+export type ReceiverBehaviour = number | 'silent' | 'cut'
+
+/** A real HTTP server on this machine that keeps what is posted to it, closed when the test is done. */
+export async function webhookReceiver() {
+  const posts: { headers: IncomingHttpHeaders; body: string }[] = []
+  const state: { behaviour: ReceiverBehaviour } = { behaviour: 204 }
+  const server = createServer(async (request, response) => {
+    posts.push({ headers: request.headers, body: await text(request) })
+    if (state.behaviour === 'cut') request.socket.destroy()
+    else if (typeof state.behaviour === 'number')
+      response.writeHead(state.behaviour, { location: 'http://127.0.0.1:1/elsewhere' }).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  async function close() {
+    server.closeAllConnections()
+    if (server.listening) await new Promise((resolve) => server.close(resolve))
+  }
+  onTestFinished(close)
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/leads`, posts, state, close }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { day, id } from './fields.ts'
+
+// What the two calculators have in common.
+
+/** The id of a record of the catalogue, as a caller gives it. */
+export const catalogueId = z
+  .string()
+  .min(1, 'required')
+  .max(80, 'invalid')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid')
+  .meta({ example: 'tawan-cab-25-mt' })
+
+/** A number as an address carries it: text. Coercion alone would take an empty one for 0. */
+export const numberInQuery = <S extends z.ZodType<number, number>>(schema: S) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,20})?$/)], { error: 'not-a-number' })
+    .transform(Number)
+    .pipe(schema)
+
+/** The years of manufacture that a vehicle can have; of the Gregorian calendar. */
+export const modelYear = z.int({ error: 'not-a-number' }).min(1980, 'too-small').max(2100, 'too-big')
+
+export const baht = z.int().nonnegative()
+
+/** Months. */
+export const term = z.int().positive().max(120)
+
+/** The terms to calculate, side by side: no two the same, at most this many. */
+export const MAX_TERMS = 8
+
+export const askedTerms = z
+  .array(z.int('not-a-number').min(1, 'too-small').max(120, 'too-big'))
+  .min(1, 'required')
+  .max(MAX_TERMS, 'choice')
+  .refine((terms) => new Set(terms).size === terms.length, 'choice')
+
+export const named = z.strictObject({ id, name: z.string() })
+
+export const campaign = z
+  .strictObject({
+    id,
+    name: z.string(),
+    detail: z.string(),
+    /** Percentage points a year that it takes off the flat rate; the rate never goes below 0. */
+    flatRateDiscountPercent: z.number().positive().max(100),
+    /** It asks for at least this down payment, in percent of the price. */
+    minDownPercent: z.number().min(0).max(100),
+    /** It holds for these terms only. */
+    terms: z.array(term).min(1),
+    startDate: day,
+    endDate: day,
+  })
+  .meta({ id: 'Campaign' })
+
+export type Campaign = z.infer<typeof campaign>

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { day, id, instant, orderPosition } from './fields.ts'
+import { received } from './forms.ts'
+import { instalment } from './instalment.ts'
+import { consent, email, mobilePhone, person, provinceCode, uploadKey, wholeNumber } from './person.ts'
+
+// SMART FIN. The questions are asked by `@leasing/rules/questionnaire`, whose types these shapes satisfy.
+
+/** What whoever is screened out reads: never a score, always a way on. */
+export const screenOutAdvice = z
+  .strictObject({
+    /** The kind of rule: `เกณฑ์เรื่องอายุ`. */
+    rule: z.string().min(1),
+    why: z.string().min(1),
+    /** What could change it. */
+    change: z.string().min(1),
+    /** The nearest that is possible now. */
+    alternative: z.strictObject({
+      text: z.string().min(1),
+      label: z.string().min(1),
+      href: z.string().min(1),
+    }),
+  })
+  .meta({ id: 'ScreenOutAdvice' })
+
+export type ScreenOutAdvice = z.infer<typeof screenOutAdvice>
+
+export const option = z
+  .strictObject({
+    value: id,
+    label: z.string().min(1),
+    score: z.int().optional(),
+    screenOut: z.boolean().optional(),
+    next: id.optional(),
+    /** With `screenOut` only. */
+    advice: screenOutAdvice.optional(),
+  })
+  .meta({ id: 'CreditEstimationOption' })
+
+export type Option = z.infer<typeof option>
+
+export const question = z
+  .strictObject({
+    id,
+    number: z.int().positive(),
+    type: z.enum(['radio', 'checkbox', 'select', 'number']),
+    title: z.string().min(1),
+    /** What the question is about in a word or two, for the list of answers: `อายุงาน`. */
+    topic: z.string().min(1),
+    help: z.string().min(1).optional(),
+    required: z.boolean(),
+    options: z.array(option).optional(),
+    min: z.int().optional(),
+    max: z.int().optional(),
+    step: z.int().positive().optional(),
+    unit: z.string().min(1).optional(),
+    showWhen: z.strictObject({ question: id, in: z.array(id).min(1) }).optional(),
+  })
+  .meta({ id: 'CreditEstimationQuestion' })
+
+export type Question = z.infer<typeof question>
+
+const groupNumber = z.union([z.literal(1), z.literal(2), z.literal(3)], 'choice')
+
+export const group = z
+  .strictObject({
+    id,
+    number: groupNumber,
+    title: z.string().min(1),
+    status: z.literal(true),
+    orderPosition,
+    questions: z.array(question),
+  })
+  .meta({ id: 'CreditEstimationGroup' })
+
+export type Group = z.infer<typeof group>
+
+/** A radio's or select's value, a checkbox's values, or a number. An optional question left empty is `''`, for a checkbox `[]`. */
+const answer = z.union([z.string().max(80), z.array(z.string().max(80)).max(50), z.number()], 'invalid')
+
+/** By question id, over all groups. */
+export const answers = z.record(z.string().max(80), answer).meta({ id: 'CreditEstimationAnswers' })
+
+/** Who asks: as little as a person needs to call back. The province chooses the dealers to show, never the limit. */
+export const personal = z
+  .strictObject({ ...person, email: email.optional(), province: provinceCode })
+  .meta({ id: 'CreditEstimationPersonal' })
+
+export type Personal = z.infer<typeof personal>
+
+/** Whole hours within 8 to 17. */
+const contactHour = wholeNumber(8, 17)
+
+export const selectedDealer = z
+  .strictObject({
+    contactStartTime: contactHour.default(8),
+    contactEndTime: contactHour.default(17),
+    /** The sequence of the dealer. */
+    dealer: wholeNumber(1, 104),
+  })
+  .refine(({ contactStartTime, contactEndTime }) => contactStartTime < contactEndTime, {
+    path: ['contactEndTime'],
+    error: 'contact-hours',
+  })
+  .meta({ id: 'SelectedDealer' })
+
+export type SelectedDealer = z.infer<typeof selectedDealer>
+
+export const documents = z.array(uploadKey).max(10, 'too-many-files')
+
+/** What a page needs that goes on where the visitor stopped. */
+export const submission = z
+  .strictObject({
+    id: z.uuid(),
+    personal,
+    /** Those that were submitted and still count: the third argument of `nextStep`. */
+    answers,
+    /** The groups that are complete. */
+    submittedGroups: z.array(groupNumber),
+    screenOut: z.boolean(),
+    selectedDealer: selectedDealer.optional(),
+    documents,
+    /** Once the result was reached. */
+    reference: z.string().optional(),
+    expiresAt: instant,
+  })
+  .meta({ id: 'Submission' })
+
+export type Submission = z.infer<typeof submission>
+
+/** Text, so that a broken id or proof is as unknown as a wrong one. */
+const unguessable = z.string().max(80)
+const uuid = unguessable.default('')
+
+const submitted = z
+  .strictObject({
+    id: unguessable,
+    uuid,
+    group: groupNumber.optional(),
+    answers: answers.optional(),
+    selectedDealer: selectedDealer.optional(),
+    /** The whole list that is attached from now on. */
+    documents: documents.optional(),
+  })
+  .superRefine((body, { addIssue }) => {
+    const given = (['answers', 'selectedDealer', 'documents'] as const).filter((part) => body[part])
+    if (given.length === 0) addIssue({ code: 'custom', path: ['answers'], message: 'required' })
+    for (const part of given.slice(1)) addIssue({ code: 'custom', path: [part], message: 'invalid' })
+    if (body.answers && body.group === undefined)
+      addIssue({ code: 'custom', path: ['group'], message: 'required' })
+    if (!body.answers && body.group !== undefined)
+      addIssue({ code: 'custom', path: ['group'], message: 'invalid' })
+  })
+  .meta({ id: 'CreditEstimationSubmit' })
+
+/** What follows the answers of a group. */
+export const submittedAnswers = z
+  .strictObject({
+    id: z.uuid(),
+    group: groupNumber,
+    next: z.enum(['group-2', 'group-3', 'result', 'screen-out']),
+    screenOut: z.boolean(),
+  })
+  .meta({ id: 'SubmittedAnswers' })
+
+const baht = z.int().nonnegative()
+
+export const creditLimit = z
+  .strictObject({
+    id: z.uuid(),
+    creditLimit: baht,
+    carPrice: baht,
+    minDownPayment: baht,
+    affordablePerMonth: baht,
+    grade: z.enum(['A', 'B', 'C']),
+    /** The shortest first; none without a limit. */
+    plans: z.array(instalment),
+    /** Sentences in Thai: what raised the limit, what limits it, what would change it. */
+    reasons: z.array(z.string()),
+    validUntil: day,
+  })
+  .meta({ id: 'CreditLimit' })
+
+export type CreditLimit = z.infer<typeof creditLimit>
+
+const screenedOut = z.strictObject({ id: z.uuid(), screenOut: z.literal(true) }).meta({ id: 'ScreenedOut' })
+
+const area = 'credit-estimation'
+
+/** For the website's server. Scores and screen-out marks must not reach a browser: a loader hands on what its page shows. */
+export const findCreditEstimation = get('/credit-estimation', {
+  area,
+  summary: 'The questions, active groups only, lowest orderPosition first',
+  answer: z.strictObject({ groups: z.array(group) }),
+})
+
+export const openSubmission = post('/credit-estimation/submit/mobile-phone', {
+  area,
+  summary: 'Opens a submission of a person whose phone is not verified yet',
+  body: z.strictObject({ personal, consent }),
+  answer: z.strictObject({ id: z.uuid(), expiresAt: instant }),
+})
+
+export const findSubmission = post('/credit-estimation/submit/find-submission', {
+  area,
+  summary:
+    'The newest live submission of a verified phone, one with answers first; 404 when the phone is not proven',
+  status: 200,
+  body: z.strictObject({ mobilePhone, uuid }),
+  answer: z.strictObject({ submission: submission.nullable(), expired: z.literal(true).optional() }),
+})
+
+export const submitCreditEstimation = post('/credit-estimation/submit', {
+  area,
+  summary: 'Takes the answers of a group, or attaches the chosen dealer or documents',
+  status: 200,
+  body: submitted,
+  /** For answers what follows, for what was attached the receipt. */
+  answer: z.union([submittedAnswers, received]),
+})
+
+export const calculateCreditEstimation = get('/credit-estimation/calculate/{id}', {
+  area,
+  summary: 'The credit limit of a submission; 409 before group 3, 410 when it expired',
+  params: z.strictObject({ id: unguessable }),
+  query: z.object({ uuid: uuid.optional() }),
+  answer: z.union([creditLimit, screenedOut]),
+})

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { get, post, put } from './call.ts'
+import {
+  askedTerms,
+  baht,
+  campaign,
+  catalogueId,
+  modelYear,
+  named,
+  numberInQuery,
+  term,
+} from './catalogue-fields.ts'
+import { day, id, image, instant, listOf } from './fields.ts'
+import { CONTACT_TIMES } from './form-words.ts'
+import { instalment } from './instalment.ts'
+import { consent, email, oneOf, person, wholeNumber } from './person.ts'
+
+/** The legal ceilings go by it. */
+export const vehicleKind = z.enum(['new', 'used'])
+
+export type VehicleKind = z.infer<typeof vehicleKind>
+
+export const hpCarType = z.strictObject({ id, name: z.string(), image }).meta({ id: 'HpCarType' })
+
+export type HpCarType = z.infer<typeof hpCarType>
+
+export const hpModelGroup = z
+  .strictObject({ id, carType: id, name: z.string(), image })
+  .meta({ id: 'HpModelGroup' })
+
+export type HpModelGroup = z.infer<typeof hpModelGroup>
+
+export const hpModel = z
+  .strictObject({
+    id,
+    modelGroup: id,
+    name: z.string(),
+    /** Whole baht, VAT included. */
+    price: z.int().positive(),
+    /** Of manufacture, of the Gregorian calendar. */
+    year: modelYear,
+  })
+  .meta({ id: 'HpModel' })
+
+export type HpModel = z.infer<typeof hpModel>
+
+const percent = z.number().min(0).max(100)
+
+export const hpFinancialProduct = z
+  .strictObject({
+    id,
+    name: z.string(),
+    terms: z.array(term).min(1),
+    minDownPercent: percent,
+    maxDownPercent: percent,
+    kind: vehicleKind,
+  })
+  .meta({ id: 'HpFinancialProduct' })
+
+export type HpFinancialProduct = z.infer<typeof hpFinancialProduct>
+
+export const hpIntRate = z
+  .strictObject({ term, flatRatePercentPerYear: z.number().nonnegative() })
+  .meta({ id: 'HpIntRate' })
+
+export type HpIntRate = z.infer<typeof hpIntRate>
+
+/** The most that the law allows as an effective rate, since when, and where it says so. */
+export const rateCeiling = z
+  .strictObject({
+    kind: vehicleKind,
+    maxEffectiveRatePercentPerYear: z.number().positive(),
+    effectiveFrom: day,
+    source: z.string(),
+    note: z.string(),
+  })
+  .meta({ id: 'RateCeiling' })
+
+export type RateCeiling = z.infer<typeof rateCeiling>
+
+/** How the instalments lie: equal every month, with a larger last one, or one after every season. */
+export const instalmentShape = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('equal') }),
+      z.strictObject({ kind: z.literal('balloon'), lastInstalment: wholeNumber(1, 1_000_000_000) }),
+      z.strictObject({
+        kind: z.literal('seasonal'),
+        everyMonths: z.union([z.literal(6), z.literal(12)], { error: 'choice' }),
+      }),
+    ],
+    { error: 'choice' },
+  )
+  .meta({ id: 'InstalmentShape' })
+
+export type InstalmentShape = z.infer<typeof instalmentShape>
+
+export const monthlyInstallmentInput = z
+  .strictObject({
+    model: catalogueId,
+    financialProduct: catalogueId,
+    downPayment: wholeNumber(0, 1_000_000_000),
+    terms: askedTerms,
+    campaign: catalogueId.optional(),
+    shape: instalmentShape.default({ kind: 'equal' }),
+  })
+  .meta({ id: 'MonthlyInstallmentInput' })
+
+export type MonthlyInstallmentInput = z.input<typeof monthlyInstallmentInput>
+
+/**
+ * With a balloon `monthlyInstallment` is paid `term − 1` times and `lastInstallment` once. With seasons it is paid after every
+ * `everyMonths`, and `vatPerMonth` is the share of each.
+ */
+export const shapedInstalment = instalment
+  .extend({
+    lastInstallment: baht.optional(),
+    /** The 7/107 of the last instalment, in baht to the satang. */
+    vatOfLastInstallment: z.number().nonnegative().optional(),
+    everyMonths: z.union([z.literal(6), z.literal(12)]).optional(),
+  })
+  .meta({ id: 'ShapedInstalment' })
+
+export type ShapedInstalment = z.infer<typeof shapedInstalment>
+
+/** A calculation as it was answered: it stays the same when rates change. */
+export const working = z
+  .strictObject({
+    id: z.uuid(),
+    image,
+    carType: named,
+    hpModelGroup: named,
+    hpModel,
+    /** The id that was asked for: `hpModel.id`. */
+    model: id,
+    financialProduct: hpFinancialProduct,
+    price: baht,
+    downPayment: baht,
+    /** Of the price, to two decimals. */
+    downPercent: percent,
+    shape: instalmentShape,
+    /** The terms that were asked for, in months. */
+    intTerm: z.array(term),
+    /** The rates of the grid for these terms, before the campaign. */
+    hpIntRate: z.array(hpIntRate),
+    campaign: campaign.optional(),
+    /** In the order of `intTerm`, by the rates less what the campaign takes off. */
+    monthlyInstallments: z.array(shapedInstalment),
+    /** The sequence of the dealer that is to call. */
+    selectedDealer: z.int().positive().optional(),
+    /** Who asked to be called is told to nobody who has the address of the calculation. */
+    customer: z.strictObject({ given: z.literal(true) }).optional(),
+    createdAt: instant,
+    /** Until then it can be opened again. */
+    expiresAt: instant,
+  })
+  .meta({ id: 'Working' })
+
+export type Working = z.infer<typeof working>
+
+export const contactDealerInput = z
+  .strictObject({
+    customer: z.strictObject({ ...person, email: email.optional(), contactTime: oneOf(CONTACT_TIMES) }),
+    selectedDealer: wholeNumber(1, 104),
+    consent,
+  })
+  .meta({ id: 'ContactDealerInput' })
+
+export type ContactDealerInput = z.input<typeof contactDealerInput>
+
+/** The working, and the reference of the request that was made or changed. */
+export const contactedWorking = working
+  .extend({ reference: z.string(), receivedAt: instant })
+  .meta({ id: 'ContactedWorking' })
+
+export type ContactedWorking = z.infer<typeof contactedWorking>
+
+const area = 'monthly-installment'
+
+export const listHpCarTypes = get('/monthly-installment/car-type', {
+  area,
+  summary: 'The types of vehicle that the calculator knows',
+  answer: listOf(hpCarType),
+})
+
+export const listHpModelGroups = get('/monthly-installment/hp-model-group', {
+  area,
+  summary: 'Model groups, of one type of vehicle when asked',
+  query: z.object({ carType: catalogueId.optional() }),
+  answer: listOf(hpModelGroup),
+})
+
+export const listHpModels = get('/monthly-installment/hp-model', {
+  area,
+  summary: 'Models with prices, of one group when asked, newest and cheapest first',
+  query: z.object({ modelGroup: catalogueId.optional() }),
+  answer: listOf(hpModel),
+})
+
+export const listHpFinancialProducts = get('/monthly-installment/financial-product', {
+  area,
+  summary: 'The financial products that a model can be bought with',
+  query: z.object({ model: catalogueId }),
+  answer: listOf(hpFinancialProduct),
+})
+
+export const listHpIntRates = get('/monthly-installment/hp-int-rate', {
+  area,
+  summary: 'The flat rates of a model by term, in the band that holds the down payment',
+  query: z.object({
+    model: catalogueId,
+    financialProduct: catalogueId,
+    downPercent: numberInQuery(z.number().min(0, 'too-small').max(100, 'too-big')),
+  }),
+  answer: listOf(hpIntRate),
+})
+
+export const listHpCampaigns = get('/monthly-installment/campaign', {
+  area,
+  summary: 'The campaigns of a model and a product within their dates, the earliest first',
+  query: z.object({ model: catalogueId, financialProduct: catalogueId }),
+  answer: listOf(campaign),
+})
+
+export const listRateCeilings = get('/monthly-installment/rate-ceilings', {
+  area,
+  summary: 'The legal ceilings of the effective rate, with day and source',
+  answer: listOf(rateCeiling),
+})
+
+export const calculateMonthlyInstallment = post('/monthly-installment', {
+  area,
+  summary: 'Calculates the instalments over one or several terms and keeps the calculation for 90 days',
+  body: monthlyInstallmentInput,
+  answer: working,
+})
+
+export const findMonthlyInstallment = get('/monthly-installment/{id}', {
+  area,
+  summary: 'A calculation as it was answered, without personal data',
+  params: z.strictObject({ id: z.string().max(80) }),
+  answer: working,
+})
+
+export const contactDealer = put('/monthly-installment/{id}', {
+  area,
+  summary: 'Asks a dealer to call about a calculation; asked again it changes the same request',
+  params: z.strictObject({ id: z.string().max(80) }),
+  body: contactDealerInput,
+  answer: contactedWorking,
+})

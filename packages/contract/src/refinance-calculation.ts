@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import {
+  askedTerms,
+  baht,
+  campaign,
+  catalogueId,
+  modelYear,
+  named,
+  numberInQuery,
+  term,
+} from './catalogue-fields.ts'
+import { id, image, instant, listOf } from './fields.ts'
+import { GEARS } from './form-words.ts'
+import { instalment } from './instalment.ts'
+import { oneOf, wholeNumber } from './person.ts'
+
+const gear = oneOf(GEARS)
+
+export const refinanceCarType = z
+  .strictObject({ id, name: z.string(), image, brands: z.array(named) })
+  .meta({ id: 'RefinanceCarType' })
+
+export type RefinanceCarType = z.infer<typeof refinanceCarType>
+
+/** One vehicle of the appraisal: a model of a year with a gear. */
+export const rfModel = z.strictObject({ id, appraisedPrice: baht }).meta({ id: 'RfModel' })
+
+export const gearChoice = z.strictObject({ id: gear, name: z.string() }).meta({ id: 'GearChoice' })
+
+/** The next choice only; `rfModel` once everything is given, or when one gear is all there is. */
+export const rfModelChoice = z
+  .strictObject({
+    modelGroups: z.array(named).optional(),
+    models: z.array(named).optional(),
+    /** Of the Gregorian calendar, the newest first. */
+    years: z.array(modelYear).optional(),
+    gears: z.array(gearChoice).optional(),
+    rfModel: rfModel.optional(),
+  })
+  .meta({ id: 'RfModelChoice' })
+
+export type RfModelChoice = z.infer<typeof rfModelChoice>
+
+export const refinanceProduct = z
+  .strictObject({
+    id,
+    name: z.string(),
+    terms: z.array(term).min(1),
+    /** Of the appraised price. */
+    maxLoanToValuePercent: z.number().positive().max(120),
+    minAmount: baht,
+    maxAmount: baht,
+  })
+  .meta({ id: 'RefinanceProduct' })
+
+export type RefinanceProduct = z.infer<typeof refinanceProduct>
+
+export const rfIntRate = z
+  .strictObject({ term, ratePercentPerMonth: z.number().nonnegative() })
+  .meta({ id: 'RfIntRate' })
+
+export type RfIntRate = z.infer<typeof rfIntRate>
+
+/** `flatRateDiscountPercent` is a year's: a twelfth of it comes off the monthly rate. */
+export const refinanceCampaign = campaign
+  .extend({
+    /** It holds for these products only. */
+    financialProducts: z.array(id).min(1),
+    minAmount: baht,
+    /** The lowest rate that the vehicle gets with it. */
+    ratePercentPerMonthFrom: z.number().nonnegative(),
+  })
+  .meta({ id: 'RefinanceCampaign' })
+
+export type RefinanceCampaign = z.infer<typeof refinanceCampaign>
+
+export const refinanceInput = z
+  .strictObject({
+    rfModel: catalogueId,
+    financialProduct: catalogueId,
+    /** Without it, the most that is possible. */
+    amount: wholeNumber(1, 1_000_000_000).optional(),
+    terms: askedTerms,
+    campaign: catalogueId.optional(),
+    /** What closing the old contract takes. */
+    outstanding: wholeNumber(0, 1_000_000_000).optional(),
+  })
+  .meta({ id: 'RefinanceInput' })
+
+export type RefinanceInput = z.input<typeof refinanceInput>
+
+export const refinanceCalculation = z
+  .strictObject({
+    /** The `calculation` of the refinance form. */
+    id: z.uuid(),
+    carType: named,
+    brand: named,
+    modelGroup: named,
+    model: named,
+    modelGear: gearChoice,
+    rfModel: rfModel.extend({ year: modelYear }).meta({ id: 'RfModelOfYear' }),
+    financialProduct: refinanceProduct,
+    campaign: refinanceCampaign.optional(),
+    /** The rates of the grid for the terms that were asked for, before the campaign. */
+    intRate: z.array(rfIntRate),
+    appraisedPrice: baht,
+    maxAmount: baht,
+    amount: baht,
+    outstanding: baht,
+    cashInHand: baht,
+    /** In the order of `intRate`; the flat rate a year is 12 times the rate a month, less what the campaign takes off. */
+    monthlyInstallments: z.array(instalment),
+    createdAt: instant,
+    /** Until then the refinance form can name it. */
+    expiresAt: instant,
+  })
+  .meta({ id: 'RefinanceCalculation' })
+
+export type RefinanceCalculation = z.infer<typeof refinanceCalculation>
+
+const area = 'refinance'
+
+export const listRefinanceCarTypes = get('/refinance/car-type', {
+  area,
+  summary: 'The types of vehicle that can be refinanced, with their brands',
+  answer: listOf(refinanceCarType),
+})
+
+export const findRfModel = get('/refinance/rf-model', {
+  area,
+  summary: 'The next choice on the way to a vehicle; given everything, its appraised price',
+  query: z.object({
+    carType: catalogueId,
+    brand: catalogueId,
+    modelGroup: catalogueId.optional(),
+    model: catalogueId.optional(),
+    year: numberInQuery(modelYear).optional(),
+    gear: gear.optional(),
+  }),
+  answer: rfModelChoice,
+})
+
+export const listRefinanceProducts = get('/refinance/financial-product', {
+  area,
+  summary: 'The products that the vehicle can be refinanced with',
+  query: z.object({ rfModel: catalogueId }),
+  answer: listOf(refinanceProduct),
+})
+
+export const listRefinanceRates = get('/refinance/hp-rf-interest-rate', {
+  area,
+  summary: 'The rates a month of a vehicle by term',
+  query: z.object({ rfModel: catalogueId, financialProduct: catalogueId }),
+  answer: listOf(rfIntRate),
+})
+
+export const listRefinanceCampaigns = get('/refinance/campaign', {
+  area,
+  summary: 'The campaigns of a vehicle within their dates, the earliest first',
+  query: z.object({ rfModel: catalogueId }),
+  answer: listOf(refinanceCampaign),
+})
+
+export const calculateRefinance = post('/refinance', {
+  area,
+  summary: 'Calculates what a vehicle can be refinanced for, the cash in hand and the instalments',
+  body: refinanceInput,
+  answer: refinanceCalculation,
+})
