@@ -11,6 +11,12 @@ export type RequestContext = {
   requestId: string
   /** Cookies get the Secure attribute. */
   secure: boolean
+  /** The network address of who asks; empty while a page is made that everyone gets. */
+  visitorAddress: string
+  /** A value as a text that only this site reads, for a cookie of that name; no longer than the time given. */
+  seal: (cookie: string, value: object, maxAgeSeconds: number) => string
+  /** What was sealed for that cookie; undefined for anything else. */
+  unseal: (cookie: string, text: string | undefined) => unknown
 }
 
 export const requestContext = createContext<RequestContext>()

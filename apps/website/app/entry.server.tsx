@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { withoutValues } from '@leasing/rules/without-values'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -63,13 +64,7 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
 /** Surprises only: what a visitor can cause is an answer, not an error. Never the message, which may hold what was typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined }
-  const place = stack
-    ?.split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 6)
   const { requestId } = context.get(requestContext)
-  console.error(
-    JSON.stringify({ level: 50, requestId, path: new URL(request.url).pathname, error: { name, place } }),
-  )
+  const { pathname: path } = new URL(request.url)
+  console.error(JSON.stringify({ level: 50, requestId, path, error: withoutValues(error) }))
 }

@@ -13,7 +13,10 @@ export type Chrome = Pick<
   | 'copyrightYear'
   | 'cookieNotice'
   | 'responsibleLending'
->
+> & {
+  /** Of the privacy notice that a form asks to accept. */
+  noticeVersion: string
+}
 
 export type RootData = { chrome: Chrome; publicUrl: string }
 
@@ -22,5 +25,17 @@ export const useRootData = () => useRouteLoaderData<RootData>('root')
 
 export function chromeOf(site: Site): Chrome {
   const { brand, company, group, contact, links, app, copyrightYear, cookieNotice, responsibleLending } = site
-  return { brand, company, group, contact, links, app, copyrightYear, cookieNotice, responsibleLending }
+  const { version: noticeVersion } = site.privacyNotice
+  return {
+    brand,
+    company,
+    group,
+    contact,
+    links,
+    app,
+    copyrightYear,
+    cookieNotice,
+    responsibleLending,
+    noticeVersion,
+  }
 }

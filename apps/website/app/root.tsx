@@ -9,8 +9,9 @@ import { MaintenancePage } from './layouts/maintenance.tsx'
 import { closedForMaintenance } from './layouts/maintenance-window.ts'
 import { PreferencesScript } from './layouts/preferences.tsx'
 import { chromeOf, type RootData, useRootData } from './root-data.ts'
+import { cleanAddress } from './seo/clean-address.ts'
 
-export const middleware: Route.MiddlewareFunction[] = closedForMaintenance
+export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedForMaintenance]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { api, publicUrl } = context.get(requestContext)

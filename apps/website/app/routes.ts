@@ -3,10 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Requests that a person takes; each becomes a form of its own. */
 const BY_PHONE = [
   'refinance',
-  'refinance-dealer-program',
   'refinance-ecoupon',
-  'refinance-referrer',
-  'reward-motor-expo-2021',
   'finance-amount-evaluation',
   'monthly-installment/contact-dealer',
 ]
@@ -38,6 +35,11 @@ export default [
     route('privacy-policy', 'routes/privacy-policy/page.tsx'),
 
     route('monthly-installment', 'routes/monthly-installment/page.tsx'),
+    route('refinance-dealer-program', 'routes/refinance-dealer-program/page.tsx'),
+    route('refinance-referrer', 'routes/refinance-referrer/page.tsx'),
+    route('reward-motor-expo-2021', 'routes/motor-expo/page.tsx'),
+    route('happy-car', 'routes/happy-car/page.tsx'),
+    route('new-product', 'routes/new-product/page.tsx'),
     ...BY_PHONE.map((path) => route(path, 'routes/by-phone/page.tsx', { id: path })),
     route('finance-amount-evaluation/:step', 'routes/system/first-step.ts'),
 
@@ -56,7 +58,11 @@ export default [
     route('*', 'routes/system/not-found.tsx'),
   ]),
 
+  layout('layouts/simple.tsx', [route('received/:form', 'routes/received/page.tsx')]),
+  route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
+
   route('cookie-consent', 'routes/system/cookie-consent.ts'),
+  route('text-size', 'routes/system/text-size.ts'),
   route('preferences.css', 'routes/system/preferences-css.ts'),
   route('robots.txt', 'routes/system/robots-txt.ts'),
   route('sitemap.xml', 'routes/system/sitemap-xml.ts'),

@@ -1,14 +1,22 @@
 import type { DatabaseConfig } from '@leasing/api/db/connect'
+import type { FilesConfig } from '@leasing/api/files/open-files'
+import type { DeliveryConfig } from '@leasing/api/leads/open-delivery'
 import {
   commonVariables,
   databaseOf,
+  dataKeysOf,
+  deliveryOf,
   type Environment,
+  filesOf,
   hostOf,
   port,
   readEnvironment,
+  smsOf,
 } from '@leasing/api/process/environment'
+import type { Retention } from '@leasing/api/leads/retention'
 import { localKeys } from '@leasing/api/process/local-keys'
 import { StartFailure } from '@leasing/api/process/start-failure'
+import type { SmsConfig } from '@leasing/api/sms/open-sms'
 import { z } from 'zod'
 
 export type SiteConfig = {
@@ -16,12 +24,29 @@ export type SiteConfig = {
   host: string
   dataDir: string
   database: DatabaseConfig
+  /** Where pictures of the content and uploads are kept. */
+  files: FilesConfig
   /** The bearer credential, sent with every call and expected by the embedded API. */
   apiToken: string
   /** Another API server that speaks the contract; undefined: embedded. */
   apiBaseUrl: string | undefined
   /** The site's own address without a slash at the end; undefined: that of the request. */
   publicUrl: string | undefined
+  /** How many proxies of ours stand in front. */
+  trustProxy: number
+  /** Where `/metrics` is, for this machine only; undefined: nowhere. */
+  metricsPort: number | undefined
+  /** How long requests are still taken after the signal to end, while `/readyz` says no. */
+  drainSeconds: number
+  /** The key of personal data, then keys of earlier days that still open what they sealed. */
+  dataKeys: [string, ...string[]]
+  retention: Retention
+  /** Where text messages go; undefined when another API sends them. */
+  sms: SmsConfig | undefined
+  /** How leads leave the house; undefined when another API delivers them. */
+  delivery: DeliveryConfig | undefined
+  /** Seals the cookies of flows that span pages. */
+  sessionSecret: string
   clockStart: string | undefined
   logLevel: string
 }
@@ -30,15 +55,24 @@ const withoutSlash = z
   .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= max, `a whole number from 0 to ${max}`)
+    .transform(Number)
+
 const siteVariables = commonVariables.extend({
   PORT: port(3000),
   API_BASE_URL: withoutSlash.optional(),
   PUBLIC_URL: withoutSlash.optional(),
+  TRUST_PROXY: wholeNumber(10).default(0),
+  METRICS_PORT: wholeNumber(65535).optional(),
+  DRAIN_SECONDS: wholeNumber(300).default(0),
 })
 
 /** The configuration of the website. Throws a `StartFailure` that names every bad variable. */
 export function readSiteConfig(environment: Environment): SiteConfig {
-  const given = readEnvironment(environment, siteVariables, ['API_TOKEN'])
+  const given = readEnvironment(environment, siteVariables, ['API_TOKEN', 'DATA_KEY', 'SESSION_SECRET'])
   if (given.SITE_MODE === 'production' && !given.PUBLIC_URL)
     throw new StartFailure(['PUBLIC_URL: is missing; production needs the address that visitors use'])
   return {
@@ -46,9 +80,18 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     host: hostOf(given),
     dataDir: given.DATA_DIR,
     database: databaseOf(given),
+    files: filesOf(given),
     apiToken: given.API_TOKEN ?? localKeys(given.DATA_DIR).API_TOKEN,
     apiBaseUrl: given.API_BASE_URL,
     publicUrl: given.PUBLIC_URL,
+    trustProxy: given.TRUST_PROXY,
+    metricsPort: given.METRICS_PORT,
+    drainSeconds: given.DRAIN_SECONDS,
+    dataKeys: dataKeysOf(given),
+    retention: given.LEADS_RETENTION,
+    sms: given.API_BASE_URL ? undefined : smsOf(given),
+    delivery: given.API_BASE_URL ? undefined : deliveryOf(given),
+    sessionSecret: given.SESSION_SECRET ?? localKeys(given.DATA_DIR).SESSION_SECRET,
     clockStart: given.CLOCK,
     logLevel: given.LOG_LEVEL,
   }

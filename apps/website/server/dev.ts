@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { runContentCommand } from '@leasing/api/content/cli'
 import { connect } from '@leasing/api/db/connect'
-import { createDiskFiles } from '@leasing/api/files/disk-files'
+import { openFiles } from '@leasing/api/files/open-files'
 import { runProcess } from '@leasing/api/process/run-process'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
@@ -44,9 +44,9 @@ function importContentOnChange(config: SiteConfig): () => void {
   return () => watcher.close()
 }
 
-async function importContent({ database, dataDir }: SiteConfig) {
+async function importContent({ database, files: filesConfig }: SiteConfig) {
   const db = await connect(database)
-  const files = createDiskFiles(dataDir)
+  const files = openFiles(filesConfig)
   await runContentCommand(['import'], {
     folder: CONTENT_FOLDER,
     openDb: async () => db,

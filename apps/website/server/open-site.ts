@@ -1,30 +1,48 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import path from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { createDiskFiles } from '@leasing/api/files/disk-files'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openFiles } from '@leasing/api/files/open-files'
+import { openDelivery } from '@leasing/api/leads/open-delivery'
 import { type OpenApi, openApi } from '@leasing/api/open-api'
 import { createClock } from '@leasing/api/process/clock'
 import { prepareDataDir } from '@leasing/api/process/data-dir'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createLogger } from '@leasing/api/process/logger'
 import type { Running } from '@leasing/api/process/run-process'
+import { openSms } from '@leasing/api/sms/open-sms'
+import { createVault } from '@leasing/api/vault/vault'
 import type { SiteConfig } from './config.ts'
+import { embeddedVersion, followRemoteVersion } from './content-version.ts'
+import { createEdge, type EdgeOptions } from './edge.ts'
+import { figuresOf } from './figures.ts'
+import { metricsServer } from './metrics.ts'
+import { watchOverload } from './overload.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPages } from './pages.ts'
 import { createRenderer, type RendererOptions } from './render.ts'
 import { createSite } from './site.ts'
+import { loadStaticFiles } from './static-files.ts'
+import { createTurns } from './turns.ts'
+import { createVisitorReader } from './visitor.ts'
 
 export const CONTENT_FOLDER = path.join(import.meta.dirname, '../../../content')
 
 export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
   /** The built browser files; absent in development, where Vite serves them. */
   assetsFolder?: string
-  /** Sees requests first and answers what it knows: in development, Vite's own files. */
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  before?: EdgeOptions['before']
 }
 
 /** An API that does not answer in this time is unavailable; the visitor is told so instead of waiting. */
 const REMOTE_LIMIT_MS = 10_000
 
 const fetchRemote = (request: Request) => fetch(request, { signal: AbortSignal.timeout(REMOTE_LIMIT_MS) })
+
+/** A render is almost all work of this one thread: a few at once keep it busy while others wait for an API elsewhere. */
+const TURNS = { atOnce: 8, waiting: 100, waitMs: 3000 }
+
+/** Whoever asks whether the process is ready does not wait longer. */
+const READY_LIMIT_MS = 2000
 
 export type OpenSite = Running & { port: number; server: Server }
 
@@ -33,36 +51,66 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
   const clock = createClock(config.clockStart)
-  const files = createDiskFiles(config.dataDir)
-  const { database, apiToken: token, apiBaseUrl } = config
-  const api: OpenApi | undefined = apiBaseUrl
-    ? undefined
-    : await openApi({ database, contentFolder: CONTENT_FOLDER, files, token, clock, logger })
+  const files = openFiles(config.files)
+  const vault = createVault(...config.dataKeys)
+  const { database, retention, apiToken: token, apiBaseUrl } = config
+  const sms = config.sms && openSms(config.sms, logger)
+  const delivery = config.delivery && openDelivery(config.delivery)
+  const outside = sms && delivery && { files, vault, sms, delivery }
+  const api: OpenApi | undefined =
+    outside && (await openApi({ database, contentFolder: CONTENT_FOLDER, ...outside, retention, token, clock, logger }))
 
   const transport = api
     ? { baseUrl: 'http://api.internal', token, fetch: api.fetch }
     : { baseUrl: apiBaseUrl!, token, fetch: fetchRemote, checkAnswers: true }
-  const { build, mode, assetsFolder } = website
-  const render = createRenderer({ build, mode, api: transport, clock, publicUrl: config.publicUrl })
-  const site = createSite({ api, transport, assetsFolder, render, logger })
-  const answer = getRequestListener(site.fetch)
-  const { before } = website
-  const server = createServer((request, response) => {
-    if (before) before(request, response, () => answer(request, response))
-    else answer(request, response)
-  })
+  const { build, mode, assetsFolder, before } = website
+  const { publicUrl } = config
+  const version = api ? embeddedVersion(api) : followRemoteVersion(transport, logger)
+  const { sessionSecret } = config
+  const render = createRenderer({ build, mode, api: transport, clock, publicUrl, sessionSecret })
+  const turns = createTurns(TURNS)
+  const cache = mode === 'production' ? createPageCache({ clock, version: version.current }) : undefined
+  const pages = createPages({ render, turns, cache, build, clock, publicUrl })
+  const staticFiles = assetsFolder ? loadStaticFiles(assetsFolder) : undefined
+  const isReady = async () =>
+    !edge.isClosing() &&
+    (await Promise.race([version.check().then(yes, no), delay(READY_LIMIT_MS, false, { ref: false })]))
+  const site = createSite({ api, transport, files: staticFiles, pages, isReady, publicUrl, logger })
+  const visitors = createVisitorReader(config)
+  const watch = watchOverload()
+  // In development Vite compiles on this very thread.
+  const overload = mode === 'production' ? watch : { isOverloaded: () => false }
+  const edge = createEdge({ site, pages, files: staticFiles, visitors, overload, before })
+  const { server } = edge
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : metricsServer(figuresOf({ edge, pages, cache, turns, overload: watch }))
+
+  async function closeRest() {
+    metrics?.close()
+    version.close()
+    watch.close()
+    await api?.close()
+  }
   try {
+    if (metrics) await listen(metrics, { port: config.metricsPort!, host: '127.0.0.1' })
     const port = await listen(server, config)
     return {
       port,
       server,
       async close() {
+        edge.startClosing()
+        await delay(config.drainSeconds * 1000)
         await closeServer(server)
-        await api?.close()
+        await closeRest()
       },
     }
   } catch (error) {
-    await api?.close()
+    await closeRest()
     throw error
   }
 }
+
+const yes = () => true
+const no = () => false

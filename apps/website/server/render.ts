@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
+import { calls } from '@leasing/contract/calls'
 import { type ClientOptions, createApiClient, type Freshness } from '@leasing/contract/client'
+import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { rememberReads } from './remember-reads.ts'
+import { createSeal } from './sealed-cookie.ts'
+import type { Visitor } from './visitor.ts'
 
 type Entry = typeof import('../app/entry.server.tsx')
 
@@ -12,52 +17,93 @@ export type RendererOptions = {
   clock: () => number
   /** The site's own address; that of the request when there is none. */
   publicUrl?: string | undefined
+  /** Seals the cookies of flows that span pages. */
+  sessionSecret: string
 }
 
 /** Answers a request for a page (or its data). */
-export type Renderer = (request: Request, requestId: string) => Promise<Response>
+export type Renderer = (request: Request, requestId: string, visitor: Visitor) => Promise<Rendered>
+
+export type Rendered = {
+  response: Response
+  renderedAt: number
+  /** Until when everyone may get these bytes (epoch ms); undefined when they are not for everyone. */
+  validUntil: number | undefined
+}
 
 /** A shared cache may keep a page this long; a content change reaches everyone within it. */
 const SHARED_AGE_SECONDS = 60
 
+const NOT_KEPT = 'no-store'
+
 export function createRenderer(options: RendererOptions): Renderer {
   const { build, mode, api, clock } = options
   const handle = createRequestHandler(build, mode)
+  const { seal, unseal } = createSeal(options.sessionSecret, clock)
   const contextOf = async () => entryOf(typeof build === 'function' ? await build() : build)
 
-  return async (request, requestId) => {
+  return async (request, requestId, { address, secure }) => {
     const now = clock()
-    const url = new URL(request.url)
     const freshness: Freshness[] = []
     const { createLoadContext, NONCE_HEADER } = await contextOf()
+    const client = createApiClient({
+      ...api,
+      requestId,
+      visitorAddress: address,
+      onFreshness: (answer) => freshness.push(answer),
+    })
     const response = await handle(
       request,
       createLoadContext({
-        api: createApiClient({ ...api, requestId, onFreshness: (answer) => freshness.push(answer) }),
+        api: rememberReads(client, isRead),
         now,
-        publicUrl: options.publicUrl ?? url.origin,
+        publicUrl: options.publicUrl ?? new URL(request.url).origin,
         requestId,
-        secure: url.protocol === 'https:',
+        secure,
+        visitorAddress: address,
+        seal,
+        unseal,
       }),
     )
     const page = mode === 'production' ? await sealed(response, NONCE_HEADER) : response
-    setCacheControl(page, request, freshness, now)
-    return page
+    const validUntil = isForEveryone(page, request) ? endOfValidity(freshness, now) : undefined
+    if (!page.headers.has('cache-control'))
+      page.headers.set(
+        'cache-control',
+        page.status === 200 && validUntil !== undefined ? cacheControl(validUntil, now) : NOT_KEPT,
+      )
+    return { response: page, renderedAt: now, validUntil }
   }
 }
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 
-/** A page lives as long as the shortest-lived content in it. What failed, or was not asked for with GET, is not kept. */
-function setCacheControl(page: Response, request: Request, freshness: Freshness[], now: number) {
-  if (page.headers.has('cache-control')) return
-  const isKept =
-    page.status === 200 && ['GET', 'HEAD'].includes(request.method) && !page.headers.has('set-cookie')
-  if (!isKept || freshness.length === 0) return page.headers.set('cache-control', 'no-store')
-  const validUntil = Math.min(...freshness.map((answer) => answer.validUntil))
-  const seconds = Math.max(0, Math.min(SHARED_AGE_SECONDS, Math.floor((validUntil - now) / 1000)))
-  page.headers.set('cache-control', `public, max-age=0, s-maxage=${seconds}, must-revalidate`)
+const isRead = (name: string) => (calls as Record<string, { method: string }>)[name]?.method === 'GET'
+
+/** A redirect may depend on how far a visitor has come. */
+const FOR_EVERYONE = new Set([200, 404, 410])
+
+/** Whoever says how an answer is to be kept knows better; what sets a cookie, or was not asked for with GET, is one visitor's own. */
+const isForEveryone = ({ status, headers }: Response, { method }: Request) =>
+  FOR_EVERYONE.has(status) &&
+  ['GET', 'HEAD'].includes(method) &&
+  !headers.has('set-cookie') &&
+  !headers.has('cache-control')
+
+/** A page lives as long as the shortest-lived content in it, and no longer than the day: pages count days ('2 days left'). */
+function endOfValidity(freshness: readonly Freshness[], now: number): number | undefined {
+  if (freshness.length === 0) return undefined
+  return Math.min(startOfNextBangkokDay(bangkokDay(now)), ...freshness.map(({ validUntil }) => validUntil))
 }
+
+/** What a browser and a shared cache may do with a page that holds until `validUntil`, asked for `now`. */
+export function cacheControl(validUntil: number, now: number): string {
+  const seconds = Math.max(0, Math.min(SHARED_AGE_SECONDS, Math.floor((validUntil - now) / 1000)))
+  return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+}
+
+/** True while the answer of `cacheControl` is the same as that of a page that never ends. */
+export const hasFullAge = (validUntil: number, now: number) => validUntil - now >= SHARED_AGE_SECONDS * 1000
 
 /**
  * Allows exactly the inline scripts that this render wrote itself: they carry its nonce, which an injected one could not know. The nonce
@@ -76,7 +122,6 @@ async function sealed(response: Response, nonceHeader: string): Promise<Response
       hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const html = marked.replaceAll(mark, '')
   headers.set('content-security-policy', contentSecurityPolicy([...hashes]))
-  headers.set('etag', `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`)
   return new Response(html, { status: response.status, headers })
 }
 

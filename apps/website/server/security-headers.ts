@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import type { Visitor } from './visitor.ts'
 
-const HEADERS = {
+/** On every answer. */
+export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,10 +15,14 @@ const HEADERS = {
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** On every answer; HSTS only where the visitor came over TLS. */
-export const securityHeaders = createMiddleware(async (c, next) => {
+/** Only where the visitor came over TLS. */
+export const SECURE_HEADERS = {
+  ...SECURITY_HEADERS,
+  'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+} as const
+
+export const securityHeaders = createMiddleware<{ Bindings: Visitor }>(async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
-  if (new URL(c.req.url).protocol === 'https:')
-    c.res.headers.set('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`)
+  const headers = c.env.secure ? SECURE_HEADERS : SECURITY_HEADERS
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })

@@ -110,16 +110,16 @@ describe('promotions', () => {
       inSitemap: (await site.html('/sitemap.xml')).includes('/promotion/june'),
       status: (await site.request('/promotion/june')).status,
     })
-    const hidden = { listed: false, onHomePage: false, inSitemap: false, status: 404 }
+    const hidden = { listed: false, onHomePage: false, inSitemap: false }
     const shown = { listed: true, onHomePage: true, inSitemap: true, status: 200 }
 
-    expect(await look()).toEqual(hidden)
+    expect(await look()).toEqual({ ...hidden, status: 404 })
     site.clock.set('2025-06-01T00:00:00+07:00')
     expect(await look()).toEqual(shown)
     site.clock.set('2025-06-30T23:59:59+07:00')
     expect(await look()).toEqual(shown)
     site.clock.set('2025-07-01T00:00:00+07:00')
-    expect(await look()).toEqual(hidden)
+    expect(await look()).toEqual({ ...hidden, status: 410 })
   })
 
   test('stand in the order of the rules, filtered and paged by the address', async () => {
@@ -366,6 +366,7 @@ describe('for machines', () => {
       files: {
         has: async () => true,
         put: async () => {},
+        remove: async () => {},
         get: async (key) => (key === 'pictures/a-1.avif' ? bytes : undefined),
       },
     })

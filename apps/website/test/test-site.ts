@@ -1,12 +1,31 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Files } from '@leasing/api/files/files'
+import { closeServer, listen } from '@leasing/api/process/listen'
+import { afterAll } from 'vitest'
 import { aSite } from '../../api/test/builders.ts'
 import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
+import { createEdge } from '../server/edge.ts'
+import { createPageCache } from '../server/page-cache.ts'
+import { createPages } from '../server/pages.ts'
 import { createRenderer } from '../server/render.ts'
 import { createSite } from '../server/site.ts'
+import { loadStaticFiles } from '../server/static-files.ts'
+import { createTurns } from '../server/turns.ts'
+import { createVisitorReader } from '../server/visitor.ts'
 
 const BUILD = path.join(import.meta.dirname, '../build')
+
+const VISITOR = { address: '203.0.113.7', secure: false }
+
+const open: Server[] = []
+afterAll(async () => {
+  for (const server of open) await closeServer(server, 0)
+})
+
+/** Read once for all sites of a test file. */
+let staticFiles: ReturnType<typeof loadStaticFiles> | undefined
 
 type Options = GivenContent & { now?: string; files?: Files; publicUrl?: string }
 
@@ -17,24 +36,48 @@ export async function testSite({ publicUrl, ...given }: Options = {}) {
   const { api, clock, db, content } = await testApi({ site: [aSite()], ...given })
   const { logger, logs } = testLogger()
   const transport = { baseUrl: 'http://api.internal', token: TOKEN, fetch: api.fetch, checkAnswers: true }
+  const build = await import(path.join(BUILD, 'server/index.js'))
+  const sessionSecret = 'the-session-secret-of-the-tests'
   const render = createRenderer({
-    build: await import(path.join(BUILD, 'server/index.js')),
+    build,
     mode: 'production',
     api: transport,
     clock,
     publicUrl,
+    sessionSecret,
   })
-  const site = createSite({ api, transport, assetsFolder: `${BUILD}/client`, render, logger })
+  const turns = createTurns({ atOnce: 8, waiting: 100, waitMs: 3000 })
+  const cache = createPageCache({ clock, version: content.version })
+  const pages = createPages({ render, turns, cache, build, clock, publicUrl })
+  staticFiles ??= loadStaticFiles(`${BUILD}/client`)
+  const site = createSite({
+    api,
+    transport,
+    files: staticFiles,
+    pages,
+    isReady: async () => true,
+    publicUrl,
+    logger,
+  })
+  const fetch = async (pathname: string, init?: RequestInit) =>
+    await site.fetch(new Request(`http://site.test${pathname}`, init), VISITOR)
   return {
     clock,
     db,
     content,
     logs,
-    async request(pathname: string, init?: RequestInit) {
-      return await site.fetch(new Request(`http://site.test${pathname}`, init))
+    pages,
+    turns,
+    /** Listens on a free port until the test file is done, with the limits of the real server. Answers its port. */
+    async listen({ trustProxy = 0, overload = { isOverloaded: () => false } } = {}) {
+      const visitors = createVisitorReader({ trustProxy, publicUrl })
+      const { server } = createEdge({ site, pages, files: staticFiles, visitors, overload })
+      open.push(server)
+      return await listen(server, { port: 0, host: '127.0.0.1' })
     },
+    request: fetch,
     async html(pathname: string, init?: RequestInit) {
-      return await (await site.fetch(new Request(`http://site.test${pathname}`, init))).text()
+      return await (await fetch(pathname, init)).text()
     },
   }
 }

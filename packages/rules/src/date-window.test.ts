@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfBangkokDay } from './bangkok-day.ts'
-import { type DateWindow, daysLeft, isInWindow, nextBoundary } from './date-window.ts'
+import { type DateWindow, daysLeft, hasEnded, isInWindow, nextBoundary } from './date-window.ts'
 
 const june = { startDate: '2026-06-01', endDate: '2026-06-30' }
 const at = (moment: string) => Date.parse(`${moment}+07:00`)
@@ -16,6 +16,14 @@ describe('content of June is shown in June, by the clock of Bangkok', () => {
   ])('$name', ({ now, shown }) => {
     expect(isInWindow(june, at(now))).toBe(shown)
   })
+})
+
+test.each([
+  { name: 'before its first day', now: '2026-05-31T23:59:59.999', ended: false },
+  { name: 'on its last day', now: '2026-06-30T23:59:59.999', ended: false },
+  { name: 'at midnight after it', now: '2026-07-01T00:00:00.000', ended: true },
+])('$name content of June has ended: $ended', ({ now, ended }) => {
+  expect(hasEnded(june, at(now))).toBe(ended)
 })
 
 test('content of a single day is shown for the whole of it', () => {

@@ -7,6 +7,10 @@ export type DateWindow = { startDate: Day; endDate: Day }
 export const isInWindow = ({ startDate, endDate }: DateWindow, now: number): boolean =>
   startOfBangkokDay(startDate) <= now && now < startOfNextBangkokDay(endDate)
 
+/** True from the end of the end day on. */
+export const hasEnded = ({ endDate }: Pick<DateWindow, 'endDate'>, now: number): boolean =>
+  now >= startOfNextBangkokDay(endDate)
+
 /** The two moments (epoch ms) at which the window opens and closes; the second is the first one outside. */
 export const windowBoundaries = ({ startDate, endDate }: DateWindow): [number, number] => [
   startOfBangkokDay(startDate),

@@ -7,6 +7,7 @@ import {
   type Group,
   nextStep,
   type Option,
+  openQuestions,
   previousStep,
   progress,
   type Question,
@@ -515,6 +516,23 @@ describe('progress', () => {
     { name: 'a number not on the route', answers: only('vehicle'), at: 99, number: 2, of: 14 },
   ])('$name: $number of $of', ({ answers, at, number, of }) => {
     expect(progress(GROUPS, answers, at)).toEqual({ number, of })
+  })
+})
+
+describe('what is open', () => {
+  const openIn = (answers: Answers) => openQuestions(GROUPS, answers).map(({ id }) => id)
+
+  test('is what was left out or is not valid, also behind a gap', () => {
+    expect(openIn({ ...without(COMPLETE, 'price', 'job-years'), late: 'sometimes' })).toEqual([
+      'price',
+      'job-years',
+      'late',
+    ])
+  })
+
+  test('is not what hangs on an open question, nor what is hidden', () => {
+    expect(openIn(without(COMPLETE, 'debts', 'debt-per-month', 'late'))).toEqual(['debts'])
+    expect(openIn({ ...without(COMPLETE, 'body'), vehicle: 'truck' })).toEqual([])
   })
 })
 

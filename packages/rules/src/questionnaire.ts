@@ -101,6 +101,14 @@ export function canVisit(
   return step.kind === 'question' && step.question.number === number
 }
 
+/** The questions that are surely asked and have no answer that counts: left out, or not valid. Those that hang on an open one are none. */
+export function openQuestions(groups: readonly Group[], answers: Answers): Question[] {
+  const route = routeOf(groups, answers)
+  return route
+    .filter((stop) => !isAnswered(stop) && isShown(stop.question, route) === 'yes')
+    .map(({ question }) => question)
+}
+
 /** The answers that count: valid ones to questions on the route, gaps allowed. The values of a checkbox come in the order of its options. */
 export const relevantAnswers = (groups: readonly Group[], answers: Answers): Answers =>
   answersOf(routeOf(groups, answers).filter(isAnswered))

@@ -17,7 +17,12 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   order?(a: Item, b: Item): number
   /** The fields, besides the id, of which no two records may have the same. */
   unique?: readonly string[]
+  /** What is wrong with a record that only other records can tell. Asked when every record is right by itself. */
+  crossCheck?(item: Item, all: ReadAll): { field: string; message: string }[]
 }
+
+/** Every record of a collection, visible or not. */
+export type ReadAll = <Item extends { id: string }>(collection: Collection<Item>) => readonly Item[]
 
 /** A collection of records as they are served, which the schema yields. */
 export const defineCollection = <Item extends { id: string }>(
@@ -25,9 +30,10 @@ export const defineCollection = <Item extends { id: string }>(
   rest: Omit<Collection<Item>, 'record'>,
 ): Collection<Item> => ({ ...rest, record })
 
-/** What an answer is made from. `read` gives the visible records of a collection, in order. */
+/** What an answer is made from. `read` gives the visible records of a collection, in order; `readAll` the hidden ones too. */
 export type Reading<C> = {
   read: <Item extends { id: string }>(collection: Collection<Item>) => Item[]
+  readAll: <Item extends { id: string }>(collection: Collection<Item>) => readonly Item[]
   params: C extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
   query: C extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
   now: number

@@ -9,7 +9,11 @@ export type Fields = {
   html: z.ZodType<string>
   /** Written as `{ picture, alt }`, a file below `content/pictures`; served in every width, as AVIF and WebP. */
   picture: (widths: readonly number[]) => z.ZodType<Image>
+  /** The record with the picture for those who share its page: its own picture, its title, and a line above that. */
+  shared: <Item extends Shareable>(schema: z.ZodType<Item>, lineOf: (item: Item) => string) => z.ZodType<Item>
 }
+
+type Shareable = { title: string; image: Image; share?: Image | undefined }
 
 export function contentFields(pictures: PictureMaker): Fields {
   return {
@@ -27,6 +31,11 @@ export function contentFields(pictures: PictureMaker): Fields {
           }
         })
         .pipe(servedImage),
+    shared: (schema, lineOf) =>
+      schema.transform(async (item) => ({
+        ...item,
+        share: await pictures.share(item.image, { title: item.title, line: lineOf(item) }),
+      })),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { lockTable } from '../db/lock-table.ts'
 import type { Db, Tables } from '../db/schema.ts'
-import type { Collection } from './collection.ts'
+import type { Collection, ReadAll } from './collection.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
 import type { PictureMaker } from './pictures.ts'
@@ -20,6 +20,7 @@ export async function readContent(
   const fields = contentFields(pictures)
   const rows: ContentRow[] = []
   const faults: ContentFault[] = []
+  const read = new Map<string, ReadRecord[]>()
   for (const collection of collections) {
     const written = await readWritten(folder, collection)
     faults.push(...written.faults)
@@ -31,9 +32,31 @@ export async function readContent(
       if (!row) continue
       faults.push(...duplicates(collection, record, checked))
       rows.push(row)
+      read.set(collection.name, [...(read.get(collection.name) ?? []), { written: record, row }])
     }
   }
-  return { rows, faults }
+  // A record that is missing may only be the consequence of another fault.
+  return { rows, faults: faults.length > 0 ? faults : crossCheck(collections, read) }
+}
+
+type ReadRecord = { written: WrittenRecord; row: ContentRow }
+
+function crossCheck(
+  collections: readonly Collection[],
+  read: ReadonlyMap<string, ReadRecord[]>,
+): ContentFault[] {
+  const items = new Map(
+    [...read].map(([name, records]) => [name, records.map(({ row }) => JSON.parse(row.body))]),
+  )
+  const all: ReadAll = ({ name }) => items.get(name) ?? []
+  return collections.flatMap((collection) =>
+    (read.get(collection.name) ?? []).flatMap(({ written }, i) =>
+      (collection.crossCheck?.(items.get(collection.name)?.[i], all) ?? []).map((fault) => ({
+        ...nameOf(written),
+        ...fault,
+      })),
+    ),
+  )
 }
 
 async function check(

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Image } from '@leasing/contract/fields'
 import type { Sharp } from 'sharp'
 import type { Files } from '../files/files.ts'
+import { drawSharePicture, SHARE_DRAWING, SHARE_SIZE, type ShareWords } from './share-picture.ts'
 
 /** Changing how pictures are encoded changes every key, so that nobody is served a mixture. */
 const ENCODING = 'avif-55-2,webp-78-v1'
@@ -17,6 +18,8 @@ const FORMATS = [
 export type PictureMaker = {
   /** Makes a picture in each width (pixels). Throws `PictureFault` when the file is not right. */
   make: (picture: string, widths: readonly number[]) => Promise<Omit<Image, 'alt'>>
+  /** Makes the picture for those who share a page, from one that was made here and words. */
+  share: (made: Pick<Image, 'src'>, words: ShareWords) => Promise<Image>
 }
 
 /** Says what is wrong with a picture file. */
@@ -29,12 +32,20 @@ export class PictureFault extends Error {}
  */
 export function createPictureMaker(folder: string, files?: Files): PictureMaker {
   const inFlight = new Map<string, Promise<Omit<Image, 'alt'>>>()
+  const pictureOf = new Map<string, string>()
   return {
-    make(picture, widths) {
+    async make(picture, widths) {
       const job = `${picture} ${widths.join(' ')}`
       const running = inFlight.get(job) ?? makePicture(folder, files, picture, widths)
       inFlight.set(job, running)
-      return running
+      const made = await running
+      pictureOf.set(made.src, picture)
+      return made
+    },
+    async share({ src }, words) {
+      const picture = pictureOf.get(src)
+      if (!picture) throw new Error(`not a picture that was made here: ${src}`)
+      return await makeSharePicture(folder, files, picture, words)
     },
   }
 }
@@ -71,6 +82,23 @@ async function makePicture(
       srcset: sizes.map((size) => `/${keyOf(size, extension)} ${size}w`).join(', '),
     })),
   }
+}
+
+async function makeSharePicture(
+  folder: string,
+  files: Files | undefined,
+  picture: string,
+  words: ShareWords,
+): Promise<Image> {
+  const source = await readPicture(folder, picture)
+  const recipe = JSON.stringify([SHARE_DRAWING, words])
+  const hash = createHash('sha256').update(source).update(recipe).digest('hex').slice(0, 12)
+  const key = `pictures/${asKey(picture)}-${hash}-share.png`
+  if (files && !(await files.has(key))) {
+    const { draw } = await decode(source, picture)
+    await files.put(key, await drawSharePicture(draw, words), 'image/png')
+  }
+  return { src: `/${key}`, alt: words.title, ...SHARE_SIZE }
 }
 
 /** The picture as it is meant to be seen (turned upright as its camera says), and how to draw it in a width. */

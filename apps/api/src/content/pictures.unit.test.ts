@@ -187,6 +187,7 @@ const noting = (written: string[], files?: Files): Files => ({
     await files?.put(key, bytes, type)
   },
   get: async (key) => await files?.get(key),
+  remove: async (key) => await files?.remove(key),
 })
 
 async function modified(folder: string) {

@@ -1,3 +1,5 @@
+import { monthlyInstallmentAnswers } from '../monthly-installment/answers.ts'
+import { refinanceAnswers } from '../refinance/answers.ts'
 import type { Collection } from './collection.ts'
 import {
   aboutUsAnswers,
@@ -15,15 +17,30 @@ import {
 } from './collections/banners.ts'
 import { careerAnswers, careers, departments } from './collections/careers.ts'
 import { company, companyAnswers } from './collections/company.ts'
+import { creditEstimation, creditEstimationAnswers } from './collections/credit-estimation.ts'
 import { dealerAnswers, dealers } from './collections/dealers.ts'
 import { faqAnswers, faqs } from './collections/faqs.ts'
 import { feeAnswers, fees } from './collections/fees.ts'
+import {
+  hpCampaigns,
+  hpCarTypes,
+  hpFinancialProducts,
+  hpModelGroups,
+  rateCeilings,
+} from './collections/hire-purchase.ts'
 import { compulsoryInsurance, insuranceAnswers, insuranceClasses } from './collections/insurance.ts'
 import { loanDetails, loanServiceAnswers, loanServices } from './collections/loan-service.ts'
+import { motorExpoAnswers, motorExpoEvents } from './collections/motor-expo-events.ts'
 import { news, newsAnswers } from './collections/news.ts'
 import { appGuides, autoDebits, paymentAnswers, serviceFees } from './collections/payment.ts'
 import { districts, placeAnswers, provinces } from './collections/places.ts'
 import { promotionAnswers, promotions } from './collections/promotions.ts'
+import {
+  refinanceBrands,
+  refinanceCampaigns,
+  refinanceCarTypes,
+  refinanceProducts,
+} from './collections/refinance.ts'
 import { registrationServiceAnswers, registrationServices } from './collections/registration-service.ts'
 import { repaymentRuleAnswers, repaymentRules } from './collections/repayment-rules.ts'
 import { site, siteAnswers } from './collections/site.ts'
@@ -58,8 +75,19 @@ export const COLLECTIONS = [
   registrationServices,
   vehicleTax,
   faqs,
+  motorExpoEvents,
   insuranceClasses,
   compulsoryInsurance,
+  creditEstimation,
+  rateCeilings,
+  hpCarTypes,
+  hpFinancialProducts,
+  hpModelGroups,
+  hpCampaigns,
+  refinanceCarTypes,
+  refinanceProducts,
+  refinanceBrands,
+  refinanceCampaigns,
 ] satisfies Collection[]
 
 export const CONTENT_ANSWERS = [
@@ -80,5 +108,9 @@ export const CONTENT_ANSWERS = [
   ...vehicleTaxAnswers,
   ...registrationServiceAnswers,
   ...faqAnswers,
+  ...motorExpoAnswers,
   ...insuranceAnswers,
+  ...creditEstimationAnswers,
+  ...monthlyInstallmentAnswers,
+  ...refinanceAnswers,
 ]

@@ -23,14 +23,21 @@ export function contentRoutes(deps: Deps): Hono<ApiEnv> {
 function respond(c: Context<ApiEnv>, { call, make }: ContentAnswer, { content, clock }: Deps): Response {
   const now = clock()
   let validUntil = now + MAX_AGE_SECONDS * 1000
-  const read = <Item extends { id: string }>(collection: Collection<Item>) => {
+  function holdsUntilChange(collection: Collection) {
     const change = content.nextChange(collection, now)
     if (change !== undefined) validUntil = Math.min(validUntil, change)
+  }
+  const read = <Item extends { id: string }>(collection: Collection<Item>) => {
+    holdsUntilChange(collection)
     return content.visible(collection, now)
+  }
+  const readAll = <Item extends { id: string }>(collection: Collection<Item>) => {
+    holdsUntilChange(collection)
+    return content.all(collection)
   }
   const params = parseInput(call.params, c.req.param())
   const query = parseInput(call.query, c.req.query())
-  const body = JSON.stringify(make({ read, params, query, now } as Reading<never>))
+  const body = JSON.stringify(make({ read, readAll, params, query, now } as Reading<never>))
 
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const ageSeconds = Math.floor((validUntil - now) / 1000)

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { CONSENT_COOKIE } from './consent.ts'
+import { TEXT_SIZE_COOKIE } from './text-size.ts'
 
 /** The mark of this render's own inline scripts; empty in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)
@@ -10,6 +11,7 @@ export const NonceContext = createContext<string | undefined>(undefined)
  */
 const SCRIPT = `(function(d){
 if(/(?:^|; )${CONSENT_COOKIE}=/.test(document.cookie))d.dataset.consent="given";
+var s=/(?:^|; )${TEXT_SIZE_COOKIE}=(\\w+)/.exec(document.cookie);if(s)d.dataset.textSize=s[1];
 try{if(localStorage.getItem("floating-menu")==="collapsed")d.dataset.floatingMenu="collapsed"}catch(e){}
 })(document.documentElement)`
 

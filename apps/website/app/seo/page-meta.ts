@@ -9,10 +9,20 @@ export type PageMeta = {
   /** The canonical address of the page, from `/`. */
   path: string
   image?: Image
+  /** The picture with the title in it, for those who share the page. */
+  share?: Image | undefined
   /** An article, with the day it was published. */
   article?: { publishedOn: string }
   /** Kept out of search engines. */
   hidden?: boolean
+}
+
+/** For pages without a picture of their own. */
+const SHARED: Image = {
+  src: '/share.png',
+  alt: 'รถกระบะบนถนนยามเช้า แสงแรกอยู่ที่ขอบฟ้า',
+  width: 1200,
+  height: 630,
 }
 
 type RootMatch = { loaderData: { chrome: Chrome; publicUrl: string } | undefined } | undefined
@@ -25,7 +35,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const { nameTh } = chrome.brand
   const title = page.title.includes(nameTh) ? page.title : `${page.title} | ${nameTh}`
   const url = `${publicUrl}${page.path}`
-  const image = page.image ? `${publicUrl}${page.image.src}` : `${publicUrl}/share.png`
+  const image = page.share ?? page.image ?? SHARED
   return [
     { title },
     { name: 'description', content: page.description },
@@ -37,8 +47,10 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
-    ...(page.image ? [{ property: 'og:image:alt', content: page.image.alt }] : []),
+    { property: 'og:image', content: `${publicUrl}${image.src}` },
+    { property: 'og:image:width', content: `${image.width}` },
+    { property: 'og:image:height', content: `${image.height}` },
+    { property: 'og:image:alt', content: image.alt },
     ...(page.article ? [{ property: 'article:published_time', content: page.article.publishedOn }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

@@ -1,6 +1,7 @@
 import type { Image } from '@leasing/contract/fields'
 import { SiteLink } from '../layouts/chrome/site-link.tsx'
 import styles from './article-card.module.css'
+import { Phrases } from './phrases.tsx'
 import { Picture } from './picture.tsx'
 
 type ArticleCardProps = {
@@ -28,7 +29,9 @@ export function ArticleCard({ to, title, text, when, image, priority = false, le
       />
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <SiteLink to={to}>{title}</SiteLink>
+          <SiteLink to={to}>
+            <Phrases>{title}</Phrases>
+          </SiteLink>
         </Heading>
         <p className={styles.text}>{text}</p>
         <p className={styles.when}>{when}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
+import { Phrases } from './phrases.tsx'
 import empty from './pictures/empty.svg?url'
 
 /** Nothing to show: what happened, and the next thing to do. */
@@ -7,7 +8,9 @@ export function EmptyState({ title, children }: { title: string; children: React
   return (
     <div className={styles.empty}>
       <img src={empty} alt="" width={400} height={210} loading="lazy" />
-      <h2>{title}</h2>
+      <h2>
+        <Phrases>{title}</Phrases>
+      </h2>
       <div>{children}</div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import styles from './icon-list.module.css'
+import { Phrases } from './phrases.tsx'
 
 type IconListProps = {
   items: readonly { icon: LucideIcon; title: string; text: string }[]
@@ -14,7 +15,9 @@ export function IconList({ items, level = 3 }: IconListProps) {
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title} className={styles.item}>
           <Icon aria-hidden size={28} strokeWidth={1.75} />
-          <Heading className={styles.title}>{title}</Heading>
+          <Heading className={styles.title}>
+            <Phrases>{title}</Phrases>
+          </Heading>
           <p>{text}</p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Trail } from '../layouts/chrome/breadcrumb.tsx'
 import styles from './page-head.module.css'
+import { Phrases } from './phrases.tsx'
 import { Wrap } from './section.tsx'
 
 /** How every page below the home page begins: where one is, its heading, one sentence, standing on the horizon. */
@@ -19,7 +20,9 @@ export function PageHead({
     <div className={styles.head}>
       <Wrap>
         <Breadcrumb trail={trail} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <Phrases>{title}</Phrases>
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children && <div className={styles.below}>{children}</div>}
       </Wrap>

@@ -1,5 +1,6 @@
 import type { FaqItem } from '@leasing/contract/faqs'
 import { Fold } from './fold.tsx'
+import { Phrases } from './phrases.tsx'
 
 type QuestionListProps = { items: readonly Pick<FaqItem, 'id' | 'question' | 'answer'>[] }
 
@@ -8,7 +9,15 @@ export function QuestionList({ items }: QuestionListProps) {
   return (
     <div>
       {items.map(({ id, question, answer }) => (
-        <Fold key={id} id={id} heading={<h3>{question}</h3>}>
+        <Fold
+          key={id}
+          id={id}
+          heading={
+            <h3>
+              <Phrases>{question}</Phrases>
+            </h3>
+          }
+        >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: answer }} />
         </Fold>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Phrases } from './phrases.tsx'
 import styles from './section.module.css'
 
 type SectionProps = {
@@ -19,7 +20,9 @@ export function Section({ title, id, lead, more, tone = 'paper', children }: Sec
       <div className={styles.inner}>
         <header className={styles.head}>
           <div>
-            <h2 id={`${id}-title`}>{title}</h2>
+            <h2 id={`${id}-title`}>
+              <Phrases>{title}</Phrases>
+            </h2>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {more}

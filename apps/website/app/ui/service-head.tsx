@@ -1,6 +1,7 @@
 import type { Image } from '@leasing/contract/fields'
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Trail } from '../layouts/chrome/breadcrumb.tsx'
+import { Phrases } from './phrases.tsx'
 import { Picture } from './picture.tsx'
 import { Wrap } from './section.tsx'
 import styles from './service-head.module.css'
@@ -15,7 +16,9 @@ export function ServiceHead({ trail, title, lead, image, children }: ServiceHead
         <div className={styles.inner}>
           <div className={styles.words}>
             <Breadcrumb trail={trail} />
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>
+              <Phrases>{title}</Phrases>
+            </h1>
             <p className={styles.lead}>{lead}</p>
             {children && <div className={styles.below}>{children}</div>}
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Phrases } from './phrases.tsx'
 import { Wrap } from './section.tsx'
 import styles from './service-layout.module.css'
 
@@ -39,7 +40,9 @@ export function Part({ id, title, level = 2, lead, printed = false, children }: 
         .filter(Boolean)
         .join(' ')}
     >
-      <Heading id={`${id}-title`}>{title}</Heading>
+      <Heading id={`${id}-title`}>
+        <Phrases>{title}</Phrases>
+      </Heading>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>

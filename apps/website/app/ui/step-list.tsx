@@ -1,3 +1,4 @@
+import { Phrases } from './phrases.tsx'
 import styles from './step-list.module.css'
 
 type StepListProps = { steps: readonly { title: string; text: string }[]; level: 3 | 4 }
@@ -13,7 +14,9 @@ export function StepList({ steps, level }: StepListProps) {
             {position + 1}
           </span>
           <div>
-            <Heading className={styles.title}>{title}</Heading>
+            <Heading className={styles.title}>
+              <Phrases>{title}</Phrases>
+            </Heading>
             <p className={styles.text}>{text}</p>
           </div>
         </li>

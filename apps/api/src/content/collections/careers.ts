@@ -32,7 +32,7 @@ export const careers = defineCollection<WrittenCareer>(
 )
 
 /** The careers that can be applied for now, each with its department. */
-function shownCareers({ read, now }: Pick<Reading<never>, 'read' | 'now'>): Career[] {
+export function shownCareers({ read, now }: Pick<Reading<never>, 'read' | 'now'>): Career[] {
   const active = new Map(read(departments).map((department) => [department.id, department]))
   return read(careers).flatMap(({ departmentId, publish, ...career }) => {
     const department = active.get(departmentId)

@@ -1,4 +1,4 @@
-import { newsCard, news as servedNews } from '@leasing/contract/news'
+import { endedNews, newsCard, news as servedNews } from '@leasing/contract/news'
 import { expect, test } from 'vitest'
 import { aNews } from '../../../test/builders.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'
@@ -39,6 +39,19 @@ test('a list holds cards, one piece of news its detail and large picture', async
 
   expect(list.items.map((item: unknown) => newsCard.parse(item))).toHaveLength(1)
   expect(servedNews.parse(one)).toEqual(branch)
+})
+
+test('news that have ended leave their title; those that have not begun leave nothing', async () => {
+  const { request, clock } = await testApi({
+    news: [aNews({ path: 'june', title: 'ข่าวเดือนมิถุนายน', startDate: '2025-06-01', endDate: '2025-06-30' })],
+  })
+
+  clock.set('2025-05-31T23:59:59.999+07:00')
+  expect((await request('/pr-news/ended/june')).status).toBe(404)
+  clock.set('2025-07-01T00:00:00+07:00')
+  const ended = await (await request('/pr-news/ended/june')).json()
+
+  expect(endedNews.parse(ended)).toEqual({ path: 'june', title: 'ข่าวเดือนมิถุนายน', endDate: '2025-06-30' })
 })
 
 test('news with an unknown path are not found', async () => {

@@ -1,4 +1,4 @@
-import { promotion, promotionCard } from '@leasing/contract/promotions'
+import { endedPromotion, promotion, promotionCard } from '@leasing/contract/promotions'
 import { expect, test } from 'vitest'
 import { aPromotion } from '../../../test/builders.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'
@@ -104,6 +104,29 @@ test('a promotion that has ended or not begun is not found by its path', async (
   expect(await statusAt('2025-06-01T00:00:00+07:00')).toBe(200)
   expect(await statusAt('2025-06-30T23:59:59.999+07:00')).toBe(200)
   expect(await statusAt('2025-07-01T00:00:00+07:00')).toBe(404)
+})
+
+test('a promotion that has ended leaves its title, from midnight after its last day', async () => {
+  const { request, clock } = await testApi({
+    promotions: [
+      aPromotion({ path: 'june', title: 'โปรเดือนมิถุนายน', startDate: '2025-06-01', endDate: '2025-06-30' }),
+    ],
+  })
+  const statusAt = async (moment: string) => {
+    clock.set(moment)
+    return (await request('/promotions/ended/june')).status
+  }
+
+  expect(await statusAt('2025-05-31T23:59:59.999+07:00')).toBe(404)
+  expect(await statusAt('2025-06-30T23:59:59.999+07:00')).toBe(404)
+  expect(await statusAt('2025-07-01T00:00:00+07:00')).toBe(200)
+  expect(endedPromotion.parse(await (await request('/promotions/ended/june')).json())).toEqual({
+    path: 'june',
+    title: 'โปรเดือนมิถุนายน',
+    endDate: '2025-06-30',
+    refinance: false,
+  })
+  expect((await request('/promotions/ended/july')).status).toBe(404)
 })
 
 test('the id of a promotion is not its path', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import {
+  findEndedPromotion,
   findPromotion,
   listPromotions,
   listRefinancePromotions,
@@ -7,7 +8,7 @@ import {
   type PromotionCard,
   promotion,
 } from '@leasing/contract/promotions'
-import { windowBoundaries } from '@leasing/rules/date-window'
+import { hasEnded, windowBoundaries } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
@@ -16,14 +17,17 @@ import { windowInOrder } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
 export const promotions = defineCollection<Promotion & { refinance: boolean }>(
-  ({ html, picture }) =>
-    windowInOrder(
-      promotion.extend({
-        detail: html,
-        thumbnail: picture(PICTURE_WIDTHS.card),
-        image: picture(PICTURE_WIDTHS.article),
-        refinance: z.boolean(),
-      }),
+  ({ html, picture, shared }) =>
+    shared(
+      windowInOrder(
+        promotion.omit({ share: true }).extend({
+          detail: html,
+          thumbnail: picture(PICTURE_WIDTHS.card),
+          image: picture(PICTURE_WIDTHS.article),
+          refinance: z.boolean(),
+        }),
+      ),
+      ({ period }) => period,
     ),
   {
     name: 'promotions',
@@ -53,5 +57,11 @@ export const promotionAnswers = [
     if (!found) throw new ApiError('not-found')
     const { refinance: _, ...served } = found
     return served
+  }),
+  answer(findEndedPromotion, ({ readAll, params, now }) => {
+    const found = readAll(promotions).find((item) => item.path === params.path && hasEnded(item, now))
+    if (!found) throw new ApiError('not-found')
+    const { path, title, endDate, refinance } = found
+    return { path, title, endDate, refinance }
   }),
 ]

@@ -9,6 +9,7 @@ import { Mark } from './mark.tsx'
 import { buildChannels, buildSiteMap } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { ExternalLink, SiteLink } from './site-link.tsx'
+import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** The land below the horizon: how to reach us, where everything is, who we are. */
 export function Footer({ chrome }: { chrome: Chrome }) {
@@ -130,7 +131,10 @@ function Legal({ chrome }: { chrome: Chrome }) {
           </li>
         </ul>
       </div>
-      <BackToTop className={styles.chip} />
+      <div className={styles.tools}>
+        <TextSizeChoice />
+        <BackToTop className={styles.chip} />
+      </div>
     </div>
   )
 }

@@ -10,8 +10,8 @@ const STORAGE_KEY = 'reloaded'
 /** In the entry of the browser. Vite announces each chunk that it fails to load. */
 export function reloadOnChunkFailure() {
   window.addEventListener('vite:preloadError', (event) => {
-    // What cannot be mended by a reload goes on as an error, to the error page.
-    if (reloadOnce()) event.preventDefault()
+    // What cannot be mended by a reload goes on as an error, to the error page. Offline a reload would only lose the page.
+    if (navigator.onLine && reloadOnce()) event.preventDefault()
   })
 }
 

@@ -1,8 +1,11 @@
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ArrowRight, Mail, MessageCircle, Navigation, Phone, PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { submitForm } from '../../forms/submit-form.server.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { ExternalLink, SiteLink } from '../../layouts/chrome/site-link.tsx'
 import { useRootData } from '../../root-data.ts'
@@ -16,6 +19,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
+import { ContactForm } from './contact-form.tsx'
+import { contactUs } from './form.ts'
 import styles from './page.module.css'
 import { TOPICS } from './topics.ts'
 
@@ -26,6 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await api.listDealers({ query: { type: 'head-office' } })
   return { now, headOffice: items[0] }
 }
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, contactUs, (api, body) => api.sendContactUsForm({ body }))
+
+export const clientAction = checkInBrowser(contactUs)
+
+export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { chrome, publicUrl } = matches[0].loaderData
@@ -55,14 +67,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ContactUs() {
   const { now, headOffice } = useLoaderData<typeof loader>()
   const { contact, company, links } = useRootData()!.chrome
+  const outcome = useActionData<typeof clientAction>()
   const moment = useNow(now)
   return (
     <>
-      <PageHead
-        trail={TRAIL}
-        title="ติดต่อเรา"
-        lead="โทรคุยกับคนจริง หรือเลือกทางที่สะดวก เรื่องใดตอบได้ทันที เราบอกไว้ด้านล่าง"
-      />
+      <PageHead trail={TRAIL} title="ติดต่อเรา" lead="โทรคุยกับคนจริง เขียนถึงเรา หรือหาคำตอบได้ทันทีจากหน้าที่เตรียมไว้" />
       <Section id="ways" title="ช่องทางติดต่อ">
         <div className={styles.ways}>
           <div className={styles.hotline}>
@@ -113,8 +122,12 @@ export default function ContactUs() {
           ))}
         </ul>
       </Section>
+      <Section id="message" title="เขียนถึงเรา" lead="เรื่องที่อยากให้ค้นข้อมูลก่อนคุย หรือไม่สะดวกโทร">
+        <ContactForm outcome={outcome} />
+      </Section>
       <Section
         id="office"
+        tone="mist"
         title="สำนักงานใหญ่"
         more={<MoreLink to="/dealer-location">สาขาและผู้จำหน่ายใกล้คุณ</MoreLink>}
       >

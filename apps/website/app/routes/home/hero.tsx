@@ -2,6 +2,7 @@ import type { HeroBanner } from '@leasing/contract/home'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './hero.module.css'
 import { useSlides } from './use-slides.ts'
@@ -24,7 +25,9 @@ export function Hero({ banners, headline }: HeroProps) {
   if (banners.length === 0)
     return (
       <div className={`${styles.hero} ${styles.bare}`}>
-        <h1 className={styles.words}>{headline}</h1>
+        <h1 className={styles.words}>
+          <Phrases>{headline}</Phrases>
+        </h1>
       </div>
     )
   return (
@@ -79,7 +82,9 @@ function Slide({ banner, first, headline }: { banner: HeroBanner; first: boolean
         className={styles.picture}
       />
       <div className={styles.words}>
-        <Heading className={styles.title}>{banner.title ?? (first ? headline : banner.alt)}</Heading>
+        <Heading className={styles.title}>
+          <Phrases>{banner.title ?? (first ? headline : banner.alt)}</Phrases>
+        </Heading>
         {banner.text && <p className={styles.text}>{banner.text}</p>}
         {banner.href && (
           <ButtonLink tone="night" to={banner.href}>

@@ -1,5 +1,6 @@
 import type { ServiceCard } from '@leasing/contract/site'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './service-cards.module.css'
 
@@ -16,7 +17,9 @@ export function ServiceCards({ cards }: { cards: ServiceCard[] }) {
           />
           <div className={styles.words}>
             <h3>
-              <SiteLink to={href}>{title}</SiteLink>
+              <SiteLink to={href}>
+                <Phrases>{title}</Phrases>
+              </SiteLink>
             </h3>
             <p>{lead}</p>
           </div>

@@ -1,3 +1,4 @@
+import { Phrases } from '../../ui/phrases.tsx'
 import styles from './steps.module.css'
 
 /** What happens, in the order in which it happens, along the road. */
@@ -9,7 +10,9 @@ export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
           <span className={styles.number} aria-hidden>
             {position + 1}
           </span>
-          <h3>{title}</h3>
+          <h3>
+            <Phrases>{title}</Phrases>
+          </h3>
           <p>{text}</p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Calculator, MapPin, ShieldCheck, Truck } from 'lucide-react'
+import { Phrases } from '../../ui/phrases.tsx'
 import styles from './why-us.module.css'
 
 /** The icons that the content may name. */
@@ -12,7 +13,9 @@ export function WhyUs({ reasons }: { reasons: { icon: string; title: string; tex
         return (
           <li key={title} className={styles.reason}>
             <Icon aria-hidden size={28} strokeWidth={1.75} />
-            <h3>{title}</h3>
+            <h3>
+              <Phrases>{title}</Phrases>
+            </h3>
             <p>{text}</p>
           </li>
         )

@@ -1,16 +1,19 @@
+import type { EndedNews as Ending, NewsCard } from '@leasing/contract/news'
 import { formatThaiDate } from '@leasing/rules/thai-date'
-import { useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { newsData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Ended } from '../../ui/ended.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Share } from '../../ui/share.tsx'
-import { orNotFound } from '../or-not-found.ts'
+import { orNotFound, orUndefined } from '../or-not-found.ts'
 import type { Route } from './+types/article'
 import { NewsGrid } from './news-grid.tsx'
 
@@ -18,17 +21,21 @@ const RELATED_SHOWN = 3
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const [news, { items }] = await Promise.all([
-    api.findNews({ params: { path: params.path } }).catch(orNotFound),
-    api.listNews(),
-  ])
+  const [news, { items }] = await Promise.all([api.findNews({ params }).catch(orUndefined), api.listNews()])
+  if (!news) {
+    const ended = await api.findEndedNews({ params }).catch(orNotFound)
+    return data({ ended, latest: items.slice(0, RELATED_SHOWN) }, { status: 410 })
+  }
   return { news, related: items.filter(({ id }) => id !== news.id).slice(0, RELATED_SHOWN) }
 }
+
+const ENDED = 'ข่าวนี้พ้นช่วงเผยแพร่แล้ว'
 
 const trailOf = (title: string) => [{ label: 'ข่าวประชาสัมพันธ์', href: '/news' }, { label: title }]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
+  if ('ended' in loaderData) return [{ title: `${ENDED}: ${loaderData.ended.title}` }]
   const { news } = loaderData
   const { chrome, publicUrl } = matches[0].loaderData
   return [
@@ -37,6 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description: news.subDetail,
       path: `/news/${news.path}`,
       image: news.image,
+      share: news.share,
       article: { publishedOn: news.publishedOn },
     }),
     { 'script:ld+json': newsData(news, chrome, publicUrl) },
@@ -45,8 +53,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function NewsArticle() {
-  const { news, related } = useLoaderData<typeof loader>()
   const { publicUrl } = useRootData()!
+  const loaded = useLoaderData<typeof loader>()
+  if ('ended' in loaded) return <EndedNews {...loaded} />
+  const { news, related } = loaded
   const { title, subDetail, publishedOn, image, detail, path } = news
   return (
     <>
@@ -60,5 +70,19 @@ export default function NewsArticle() {
         <NewsGrid news={related} />
       </Section>
     </>
+  )
+}
+
+function EndedNews({ ended, latest }: { ended: Ending; latest: NewsCard[] }) {
+  return (
+    <Ended
+      trail={trailOf(ended.title)}
+      heading={ENDED}
+      ended={ended}
+      action={<ButtonLink to="/news">ดูข่าวทั้งหมด</ButtonLink>}
+      similarTitle="ข่าวล่าสุด"
+    >
+      {latest.length > 0 && <NewsGrid news={latest} />}
+    </Ended>
   )
 }

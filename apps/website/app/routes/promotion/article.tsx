@@ -1,17 +1,21 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { EndedPromotion as Ending, PromotionCard } from '@leasing/contract/promotions'
 import { daysLeft } from '@leasing/rules/date-window'
-import { useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { promotionData } from '../../seo/structured-data.ts'
 import { Article } from '../../ui/article.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Ended } from '../../ui/ended.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Share } from '../../ui/share.tsx'
-import { orNotFound } from '../or-not-found.ts'
+import { orNotFound, orUndefined } from '../or-not-found.ts'
 import type { Route } from './+types/article'
 import { PromotionFacts } from './promotion-facts.tsx'
 import { PromotionGrid } from './promotion-grid.tsx'
@@ -21,17 +25,30 @@ const RELATED_SHOWN = 3
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const [promotion, { items }] = await Promise.all([
-    api.findPromotion({ params: { path: params.path } }).catch(orNotFound),
+    api.findPromotion({ params }).catch(orUndefined),
     api.listPromotions(),
   ])
+  if (!promotion) return data(await loadEnded(api, params.path, items), { status: 410 })
   const related = items.filter(({ id }) => id !== promotion.id).slice(0, RELATED_SHOWN)
   return { promotion, related, daysLeft: daysLeft(promotion, now) ?? 0 }
 }
+
+/** What is said of a promotion that has ended; one that never was, or has not begun, is not found. */
+async function loadEnded(api: ApiClient, path: string, items: PromotionCard[]) {
+  const ended = await api.findEndedPromotion({ params: { path } }).catch(orNotFound)
+  const { items: refinance } = await api.listRefinancePromotions()
+  const isOfKind = ({ id }: PromotionCard) => refinance.some((item) => item.id === id) === ended.refinance
+  const similar = [...items.filter(isOfKind), ...items.filter((item) => !isOfKind(item))]
+  return { ended, similar: similar.slice(0, RELATED_SHOWN) }
+}
+
+const ENDED = 'โปรโมชั่นนี้สิ้นสุดแล้ว'
 
 const trailOf = (title: string) => [{ label: 'โปรโมชั่น', href: '/promotion' }, { label: title }]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
+  if ('ended' in loaderData) return [{ title: `${ENDED}: ${loaderData.ended.title}` }]
   const { promotion } = loaderData
   const { chrome, publicUrl } = matches[0].loaderData
   return [
@@ -40,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description: promotion.subDetail,
       path: `/promotion/${promotion.path}`,
       image: promotion.image,
+      share: promotion.share,
       article: { publishedOn: promotion.startDate },
     }),
     { 'script:ld+json': promotionData(promotion, chrome, publicUrl) },
@@ -48,8 +66,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function PromotionArticle() {
-  const { promotion, related, daysLeft: left } = useLoaderData<typeof loader>()
   const { chrome, publicUrl } = useRootData()!
+  const loaded = useLoaderData<typeof loader>()
+  if ('ended' in loaded) return <EndedPromotion {...loaded} />
+  const { promotion, related, daysLeft: left } = loaded
   const { title, subDetail, image, detail, rateClaim, path } = promotion
   return (
     <>
@@ -66,5 +86,19 @@ export default function PromotionArticle() {
         <PromotionGrid promotions={related} />
       </Section>
     </>
+  )
+}
+
+function EndedPromotion({ ended, similar }: { ended: Ending; similar: PromotionCard[] }) {
+  return (
+    <Ended
+      trail={trailOf(ended.title)}
+      heading={ENDED}
+      ended={ended}
+      action={<ButtonLink to="/promotion">ดูโปรโมชั่นที่สมัครได้วันนี้</ButtonLink>}
+      similarTitle="โปรโมชั่นใกล้เคียง"
+    >
+      {similar.length > 0 && <PromotionGrid promotions={similar} />}
+    </Ended>
   )
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { consentCookie, isConsent } from '../../layouts/consent.ts'
+import { returnPath } from '../../layouts/return-path.ts'
 import type { Route } from './+types/cookie-consent'
 
 /** Stores the answer to the cookie notice and goes back to where it was given. Works without JavaScript. */
@@ -14,11 +15,3 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const loader = () => redirect('/privacy-policy')
-
-/** A path of this site, and nothing that a browser could read as another host. */
-function returnPath(value: FormDataEntryValue | null, request: Request): string {
-  if (typeof value !== 'string') return '/'
-  const { origin } = new URL(request.url)
-  const target = URL.canParse(value, origin) ? new URL(value, origin) : undefined
-  return target?.origin === origin ? `${target.pathname}${target.search}` : '/'
-}

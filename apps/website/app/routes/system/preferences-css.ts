@@ -1,10 +1,17 @@
 import { consentOf } from '../../layouts/consent.ts'
+import { TEXT_SIZES, textSizeOf } from '../../layouts/text-size.ts'
 import type { Route } from './+types/preferences-css'
 
 /** What the visitor has chosen, as style: asked for only where JavaScript is off (see `layouts/preferences.tsx`). */
 export function loader({ request }: Route.LoaderArgs) {
-  const answered = consentOf(request.headers.get('cookie')) !== undefined
-  return new Response(answered ? '[data-cookie-bar]{display:none}' : '', {
+  const cookies = request.headers.get('cookie')
+  const answered = consentOf(cookies) !== undefined
+  const textSize = textSizeOf(cookies)
+  const rules = [
+    answered && '[data-cookie-bar]{display:none}',
+    textSize !== 'normal' && `:root{--text-scale:${TEXT_SIZES[textSize]}}`,
+  ]
+  return new Response(rules.filter(Boolean).join(''), {
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store' },
   })
 }

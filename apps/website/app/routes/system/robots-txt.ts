@@ -7,6 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /cookie-consent',
+    'Disallow: /text-size',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ]

@@ -1,0 +1,18 @@
+# The website with the API inside. Built once; every setting is a variable of the environment (README.md).
+FROM node:24-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --include=dev --no-audit --no-fund
+RUN npm run build -w @leasing/website
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data DRAIN_SECONDS=5
+WORKDIR /app
+COPY --from=build /app .
+RUN mkdir -p /data && chown node:node /data
+USER node
+EXPOSE 3000
+VOLUME /data
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/website/server/main.ts"]

@@ -1,0 +1,41 @@
+import * as contract from '@leasing/contract/credit-estimation'
+import { ApiError } from '@leasing/contract/errors'
+import { byOrderPositionAscending } from '@leasing/rules/order'
+import { answer, defineCollection } from '../collection.ts'
+import { type CreditEstimation, creditEstimationRecord } from './credit-estimation-record.ts'
+import { checkPolicy } from './credit-policy-checks.ts'
+import { checkQuestionnaire } from './questionnaire-checks.ts'
+
+const record = creditEstimationRecord.superRefine((content, context) => {
+  for (const { path, message } of [...checkQuestionnaire(content.groups), ...checkPolicy(content)])
+    context.addIssue({ code: 'custom', path, message })
+})
+
+type ActiveGroup = CreditEstimation['groups'][number] & { status: true }
+
+/** One record, so that questions and policy are changed together or not at all. */
+export const creditEstimation = defineCollection<CreditEstimation>(() => record, {
+  name: 'credit-estimation',
+  files: 'single',
+})
+
+/** The groups that are asked, in their order. */
+export const activeGroups = ({ groups }: CreditEstimation) =>
+  groups.filter((candidate): candidate is ActiveGroup => candidate.status).sort(byOrderPositionAscending)
+
+export const creditEstimationAnswers = [
+  answer(contract.findCreditEstimation, ({ read }) => {
+    const [content] = read(creditEstimation)
+    if (!content) throw new ApiError('unavailable')
+    return { groups: activeGroups(content).map(withoutTerms) }
+  }),
+]
+
+/** How long a contract may run is the policy's business, not a question's. */
+const withoutTerms = (served: ActiveGroup): contract.Group => ({
+  ...served,
+  questions: served.questions.map(({ options, ...asked }) => ({
+    ...asked,
+    ...(options && { options: options.map(({ longestTerm: _, ...shown }) => shown) }),
+  })),
+})

@@ -1,0 +1,195 @@
+import { type Campaign, campaign } from '@leasing/contract/catalogue-fields'
+import { id, orderPosition } from '@leasing/contract/fields'
+import {
+  type HpCarType,
+  type HpFinancialProduct,
+  type HpModel,
+  type HpModelGroup,
+  hpCarType,
+  hpFinancialProduct,
+  hpModel,
+  hpModelGroup,
+  type RateCeiling,
+  rateCeiling,
+  type VehicleKind,
+  vehicleKind,
+} from '@leasing/contract/monthly-installment'
+import { windowBoundaries } from '@leasing/rules/date-window'
+import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
+import { isVisible } from '@leasing/rules/visibility'
+import { z } from 'zod'
+import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
+import { windowInOrder } from '../fields.ts'
+import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import {
+  aboveCeiling,
+  doubled,
+  type Fault,
+  gridTerms,
+  incompleteRows,
+  isRising,
+  unknown,
+} from './rate-grid.ts'
+
+type Ordered = { orderPosition: number }
+
+/** By kind of vehicle, which is the id. */
+export const rateCeilings = defineCollection<RateCeiling & { id: VehicleKind }>(
+  () =>
+    rateCeiling
+      .extend({ id: vehicleKind })
+      .refine(({ id, kind }) => id === kind, { path: ['kind'], error: 'must be like the id' }),
+  { name: 'hire-purchase/rate-ceilings', files: 'list' },
+)
+
+export const hpCarTypes = defineCollection<HpCarType & Ordered>(
+  ({ picture }) => hpCarType.extend({ image: picture(PICTURE_WIDTHS.card), orderPosition }),
+  { name: 'hire-purchase/car-types', files: 'list', order: byOrderPositionAscending },
+)
+
+export type HpProductRecord = HpFinancialProduct & Ordered & { carTypes: string[] }
+
+export const hpFinancialProducts = defineCollection<HpProductRecord>(
+  () =>
+    hpFinancialProduct
+      .extend({ terms: gridTerms, carTypes: z.array(id).min(1), orderPosition })
+      .refine(
+        ({ minDownPercent, maxDownPercent }) => minDownPercent < maxDownPercent && maxDownPercent < 100,
+        {
+          path: ['maxDownPercent'],
+          error: 'must be above minDownPercent and below 100',
+        },
+      ),
+  {
+    name: 'hire-purchase/financial-products',
+    files: 'list',
+    order: byOrderPositionAscending,
+    crossCheck: ({ carTypes }, all) => unknown('carTypes.*', 'car type', carTypes, all(hpCarTypes)),
+  },
+)
+
+/**
+ * Flat rates in percent a year, of a model group with a product: a row for each band of the down payment, from so many percent of the
+ * price up to the next row, and a column for each term.
+ */
+const rateGrid = z
+  .strictObject({
+    financialProduct: id,
+    terms: gridTerms,
+    bands: z
+      .array(
+        z.strictObject({
+          downFrom: z.number().min(0).max(99),
+          flat: z.array(z.number().nonnegative().max(100)),
+        }),
+      )
+      .min(1)
+      .refine((bands) => isRising(bands.map(({ downFrom }) => downFrom)), 'downFrom must rise'),
+  })
+  .superRefine(({ terms, bands }, { addIssue }) => {
+    const rows = bands.map(({ flat }) => flat)
+    for (const { field, message } of incompleteRows('bands.*.flat', terms, rows))
+      addIssue({ code: 'custom', path: field.split('.'), message })
+  })
+
+export type RateGrid = z.infer<typeof rateGrid>
+
+const model = hpModel.omit({ modelGroup: true }).extend({ kind: vehicleKind })
+
+export type HpModelRecord = Omit<HpModel, 'modelGroup'> & { kind: VehicleKind }
+
+export type HpModelGroupRecord = HpModelGroup & Ordered & { models: HpModelRecord[]; grids: RateGrid[] }
+
+export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<HpModelGroupRecord>(
+  ({ picture }) =>
+    hpModelGroup.extend({
+      image: picture(PICTURE_WIDTHS.card),
+      orderPosition,
+      models: z.array(model).min(1),
+      grids: z.array(rateGrid).min(1),
+    }),
+  {
+    name: 'hire-purchase/model-groups',
+    files: 'folder',
+    order: byOrderPositionAscending,
+    crossCheck: (group, all) => [
+      ...unknown('carType', 'car type', [group.carType], all(hpCarTypes)),
+      ...doubled(
+        'models.*.id',
+        group.models.map(({ id }) => id),
+        all(hpModelGroups).flatMap(({ models }) => models.map(({ id }) => id)),
+      ),
+      ...doubled(
+        'grids.*.financialProduct',
+        group.grids.map(({ financialProduct }) => financialProduct),
+        group.grids.map(({ financialProduct }) => financialProduct),
+      ),
+      ...group.grids.flatMap((grid, i) => gridFaults(group, grid, `grids.${i}`, all)),
+      ...withoutProduct(group, all),
+    ],
+  },
+)
+
+function gridFaults(group: HpModelGroupRecord, grid: RateGrid, at: string, all: ReadAll): Fault[] {
+  const product = all(hpFinancialProducts).find(({ id }) => id === grid.financialProduct)
+  if (!product) return unknown(`${at}.financialProduct`, 'financial product', [grid.financialProduct], [])
+  if (!product.carTypes.includes(group.carType))
+    return [{ field: `${at}.financialProduct`, message: `${product.id} is not for ${group.carType}` }]
+  const ceiling = all(rateCeilings).find(({ kind }) => kind === product.kind)
+  const prices = group.models.filter(({ kind }) => kind === product.kind).map(({ price }) => price)
+  if (prices.length === 0)
+    return [{ field: at, message: `no model of the group is ${product.kind}, as ${product.id} asks` }]
+  const smallestAmount = Math.floor((Math.min(...prices) * (100 - product.maxDownPercent)) / 100)
+  const strangeTerms = grid.terms.flatMap((term, column): Fault[] =>
+    product.terms.includes(term)
+      ? []
+      : [{ field: `${at}.terms.${column}`, message: `${product.id} is not offered over ${term} months` }],
+  )
+  const cells = grid.bands.flatMap(({ downFrom, flat }, row) =>
+    flat.map((flatRatePercentPerYear, column) => ({
+      field: `${at}.bands.${row}.flat.${column}`,
+      name: `from ${downFrom} % down over ${grid.terms[column]} months`,
+      flatRatePercentPerYear,
+      term: grid.terms[column]!,
+      smallestAmount,
+    })),
+  )
+  return [...strangeTerms, ...cells.flatMap((cell) => aboveCeiling(cell, ceiling))]
+}
+
+/** A model that no grid of its group is for could be chosen, and then not calculated. */
+function withoutProduct({ models, grids }: HpModelGroupRecord, all: ReadAll): Fault[] {
+  const kinds = all(hpFinancialProducts)
+    .filter(({ id }) => grids.some(({ financialProduct }) => financialProduct === id))
+    .map(({ kind }) => kind)
+  return models.flatMap(({ id, kind }, i): Fault[] =>
+    kinds.includes(kind)
+      ? []
+      : [{ field: `models.${i}.kind`, message: `no grid is for ${id}, which is ${kind}` }],
+  )
+}
+
+export type HpCampaignRecord = Campaign & { financialProduct: string; modelGroups: string[] }
+
+export const hpCampaigns = defineCollection<HpCampaignRecord>(
+  () => windowInOrder(campaign.extend({ financialProduct: id, modelGroups: z.array(id).min(1) })),
+  {
+    name: 'hire-purchase/campaigns',
+    files: 'list',
+    isVisible: isVisible.campaign,
+    changesAt: windowBoundaries,
+    order: byStartDateAscending,
+    crossCheck: ({ financialProduct, modelGroups, terms }, all) => {
+      const product = all(hpFinancialProducts).find(({ id }) => id === financialProduct)
+      return [
+        ...unknown('financialProduct', 'financial product', [financialProduct], product ? [product] : []),
+        ...unknown('modelGroups.*', 'model group', modelGroups, all(hpModelGroups)),
+        ...terms.flatMap((term, i): Fault[] =>
+          !product || product.terms.includes(term)
+            ? []
+            : [{ field: `terms.${i}`, message: `${financialProduct} is not offered over ${term} months` }],
+        ),
+      ]
+    },
+  },
+)

@@ -1,0 +1,19 @@
+import { listMotorExpoEvents, type MotorExpoEvent, motorExpoEvent } from '@leasing/contract/motor-expo'
+import { windowBoundaries } from '@leasing/rules/date-window'
+import { byOrderPositionDescending } from '@leasing/rules/order'
+import { isVisible } from '@leasing/rules/visibility'
+import { answer, defineCollection } from '../collection.ts'
+import { windowInOrder } from '../fields.ts'
+
+/** Motor shows that visitors can register for: within their dates, like a promotion. */
+export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => windowInOrder(motorExpoEvent), {
+  name: 'motor-expo-events',
+  files: 'list',
+  isVisible: isVisible.promotion,
+  changesAt: windowBoundaries,
+  order: byOrderPositionDescending,
+})
+
+export const motorExpoAnswers = [
+  answer(listMotorExpoEvents, ({ read }) => ({ items: read(motorExpoEvents) })),
+]

@@ -1,0 +1,84 @@
+import { term } from '@leasing/contract/catalogue-fields'
+import type { RateCeiling } from '@leasing/contract/monthly-installment'
+import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { maxFlatRatePercentPerYear } from '@leasing/rules/max-flat-rate'
+import { z } from 'zod'
+
+export type Fault = { field: string; message: string }
+
+/** Terms as the columns of a grid: rising months, no two the same. */
+export const gridTerms = z
+  .array(term)
+  .min(1)
+  .refine((terms) => isRising(terms), 'the terms must rise')
+
+export const isRising = (values: readonly number[]): boolean =>
+  values.every((value, i) => i === 0 || value > values[i - 1]!)
+
+/** A row must have a rate for every column. */
+export function incompleteRows(
+  field: string,
+  terms: readonly number[],
+  rows: readonly (readonly number[])[],
+): Fault[] {
+  return rows.flatMap((rates, row) =>
+    rates.length === terms.length
+      ? []
+      : [
+          {
+            field: field.replace('*', String(row)),
+            message: `has ${rates.length} rates for ${terms.length} terms`,
+          },
+        ],
+  )
+}
+
+/** One rate of a grid: where it stands, what it is for, and the smallest amount that it can be for, in whole baht. */
+export type Cell = {
+  field: string
+  name: string
+  flatRatePercentPerYear: number
+  term: number
+  smallestAmount: number
+}
+
+/**
+ * Why a rate may not be offered. It is compared by the effective rate of the smallest contract whose instalment is rounded up by as much
+ * as a baht, so that no calculation comes out above the ceiling.
+ */
+export function aboveCeiling(cell: Cell, ceiling: RateCeiling | undefined): Fault[] {
+  const { field, name, flatRatePercentPerYear: flat, term, smallestAmount: financeAmount } = cell
+  if (!ceiling) return [{ field, message: `${name}: there is no legal ceiling to compare it with` }]
+  const { kind, maxEffectiveRatePercentPerYear } = ceiling
+  const roundedUp = (financeAmount * (1 + (flat * term) / 1200)) / term + 1
+  const effective = effectiveRatePercentPerYear({ financeAmount, monthlyInstallment: roundedUp, term })
+  if (effective <= maxEffectiveRatePercentPerYear) return []
+  const most = maxFlatRatePercentPerYear({ maxEffectiveRatePercentPerYear, term })
+  return [
+    {
+      field,
+      message: `${name}: a flat ${flat} % is ${effective.toFixed(2)} % effective on ${financeAmount} baht, above the legal ${maxEffectiveRatePercentPerYear} % of ${kind} vehicles; a flat ${most} % is the most over ${term} months`,
+    },
+  ]
+}
+
+/** References that no record answers to. */
+export const unknown = (
+  field: string,
+  what: string,
+  ids: readonly string[],
+  known: Iterable<{ id: string }>,
+) => {
+  const knownIds = new Set([...known].map(({ id }) => id))
+  return ids.flatMap((id, i): Fault[] =>
+    knownIds.has(id) ? [] : [{ field: field.replace('*', String(i)), message: `there is no ${what} ${id}` }],
+  )
+}
+
+/** Ids that stand twice, also in another record. */
+export const doubled = (field: string, ids: readonly string[], allIds: readonly string[]): Fault[] =>
+  ids.flatMap((id, i) =>
+    allIds.filter((other) => other === id).length > 1
+      ? [{ field: field.replace('*', String(i)), message: `${id} stands twice` }]
+      : [],
+  )

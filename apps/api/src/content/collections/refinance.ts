@@ -1,0 +1,194 @@
+import { catalogueId, modelYear } from '@leasing/contract/catalogue-fields'
+import { id, orderPosition } from '@leasing/contract/fields'
+import { GEARS } from '@leasing/contract/form-words'
+import { oneOf } from '@leasing/contract/person'
+import {
+  type RefinanceCampaign,
+  type RefinanceCarType,
+  type RefinanceProduct,
+  refinanceCampaign,
+  refinanceCarType,
+  refinanceProduct,
+} from '@leasing/contract/refinance-calculation'
+import { windowBoundaries } from '@leasing/rules/date-window'
+import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
+import { isVisible } from '@leasing/rules/visibility'
+import { z } from 'zod'
+import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
+import { windowInOrder } from '../fields.ts'
+import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { rateCeilings } from './hire-purchase.ts'
+import {
+  aboveCeiling,
+  doubled,
+  type Fault,
+  gridTerms,
+  incompleteRows,
+  isRising,
+  unknown,
+} from './rate-grid.ts'
+
+type Ordered = { orderPosition: number }
+
+export const refinanceCarTypes = defineCollection<Omit<RefinanceCarType, 'brands'> & Ordered>(
+  ({ picture }) =>
+    refinanceCarType.omit({ brands: true }).extend({ image: picture(PICTURE_WIDTHS.card), orderPosition }),
+  { name: 'refinance/car-types', files: 'list', order: byOrderPositionAscending },
+)
+
+/** Whole baht by year of manufacture; a year that is not there is not refinanced. */
+const pricesByYear = z
+  .record(z.string().regex(/^\d{4}$/, 'a year has four digits'), z.int().positive())
+  .refine((prices) => Object.keys(prices).length > 0, 'there is no price')
+
+const rfModel = z.strictObject({
+  id: catalogueId,
+  name: z.string().min(1),
+  /** The appraised prices of each gear that the model was made with. */
+  prices: z
+    .partialRecord(oneOf(GEARS), pricesByYear)
+    .refine((gears) => Object.keys(gears).length > 0, 'there is no gear'),
+})
+
+const rfModelGroup = z.strictObject({
+  id: catalogueId,
+  carType: id,
+  name: z.string().min(1),
+  models: z.array(rfModel).min(1),
+})
+
+const brand = z.strictObject({
+  id: catalogueId,
+  name: z.string().min(1),
+  orderPosition,
+  modelGroups: z.array(rfModelGroup).min(1),
+})
+
+export type RefinanceBrand = z.infer<typeof brand>
+
+/** A brand with everything that it made. */
+export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<RefinanceBrand>(() => brand, {
+  name: 'refinance/brands',
+  files: 'folder',
+  order: byOrderPositionAscending,
+  crossCheck: ({ modelGroups }, all) => {
+    const allGroups = all(refinanceBrands).flatMap((other) => other.modelGroups)
+    const allModels = allGroups.flatMap(({ models }) => models)
+    return [
+      ...unknown(
+        'modelGroups.*.carType',
+        'car type',
+        modelGroups.map(({ carType }) => carType),
+        all(refinanceCarTypes),
+      ),
+      ...doubled('modelGroups.*.id', modelGroups.map(idOf), allGroups.map(idOf)),
+      ...modelGroups.flatMap(({ models }, i) =>
+        doubled(`modelGroups.${i}.models.*.id`, models.map(idOf), allModels.map(idOf)),
+      ),
+    ]
+  },
+})
+
+const idOf = ({ id }: { id: string }) => id
+
+/** Flat rates in percent a month, of a type of vehicle: a row from a year of manufacture on, a column for each term. */
+const grid = z
+  .strictObject({
+    carType: id,
+    terms: gridTerms,
+    years: z
+      .array(z.strictObject({ from: modelYear, perMonth: z.array(z.number().nonnegative().max(10)) }))
+      .min(1)
+      .refine((rows) => isRising(rows.map(({ from }) => from).reverse()), 'the years must fall'),
+  })
+  .superRefine(({ terms, years }, { addIssue }) => {
+    const rows = years.map(({ perMonth }) => perMonth)
+    for (const { field, message } of incompleteRows('years.*.perMonth', terms, rows))
+      addIssue({ code: 'custom', path: field.split('.'), message })
+  })
+
+export type RefinanceProductRecord = RefinanceProduct & Ordered & { grids: z.infer<typeof grid>[] }
+
+export const refinanceProducts = defineCollection<RefinanceProductRecord>(
+  () =>
+    refinanceProduct
+      .extend({ terms: gridTerms, orderPosition, grids: z.array(grid).min(1) })
+      .refine(({ minAmount, maxAmount }) => 0 < minAmount && minAmount <= maxAmount, {
+        path: ['maxAmount'],
+        error: 'must not be below minAmount, which is above 0',
+      }),
+  {
+    name: 'refinance/financial-products',
+    files: 'list',
+    order: byOrderPositionAscending,
+    crossCheck: (product, all) => {
+      const carTypes = product.grids.map(({ carType }) => carType)
+      return [
+        ...unknown('grids.*.carType', 'car type', carTypes, all(refinanceCarTypes)),
+        ...doubled('grids.*.carType', carTypes, carTypes),
+        ...gridFaults(product, all),
+      ]
+    },
+  },
+)
+
+/** A vehicle that is refinanced is a used one. */
+function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRecord, all: ReadAll): Fault[] {
+  const ceiling = all(rateCeilings).find(({ kind }) => kind === 'used')
+  return grids.flatMap(({ terms, years }, i) => [
+    ...terms.flatMap((term, column): Fault[] =>
+      offered.includes(term)
+        ? []
+        : [{ field: `grids.${i}.terms.${column}`, message: `${id} is not offered over ${term} months` }],
+    ),
+    ...years.flatMap(({ from, perMonth }, row) =>
+      perMonth.flatMap((rate, column) =>
+        aboveCeiling(
+          {
+            field: `grids.${i}.years.${row}.perMonth.${column}`,
+            name: `years from ${from} over ${terms[column]} months`,
+            flatRatePercentPerYear: ratePercentPerYear(rate),
+            term: terms[column]!,
+            smallestAmount: minAmount,
+          },
+          ceiling,
+        ),
+      ),
+    ),
+  ])
+}
+
+/** Twelve times the rate a month, without what a float adds: 0.295 makes 3.54. */
+export const ratePercentPerYear = (perMonth: number): number => Math.round(perMonth * 12 * 10_000) / 10_000
+
+export type RefinanceCampaignRecord = Omit<RefinanceCampaign, 'ratePercentPerMonthFrom'> & {
+  modelGroups: string[]
+  fromYear: number
+}
+
+export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
+  () =>
+    windowInOrder(
+      refinanceCampaign.omit({ ratePercentPerMonthFrom: true }).extend({
+        modelGroups: z.array(id).min(1),
+        /** Vehicles of this year of manufacture and later. */
+        fromYear: modelYear,
+      }),
+    ),
+  {
+    name: 'refinance/campaigns',
+    files: 'list',
+    isVisible: isVisible.campaign,
+    changesAt: windowBoundaries,
+    order: byStartDateAscending,
+    crossCheck: ({ financialProducts, modelGroups }, all) => [
+      ...unknown('financialProducts.*', 'financial product', financialProducts, all(refinanceProducts)),
+      ...unknown(
+        'modelGroups.*',
+        'model group',
+        modelGroups,
+        all(refinanceBrands).flatMap((brand) => brand.modelGroups),
+      ),
+    ],
+  },
+)

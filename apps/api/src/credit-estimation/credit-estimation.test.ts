@@ -1,0 +1,582 @@
+import {
+  calculateCreditEstimation,
+  findSubmission,
+  submitCreditEstimation,
+} from '@leasing/contract/credit-estimation'
+import { expect, test } from 'vitest'
+import { aConsent } from '../../test/form-builders.ts'
+import { ANSWERS, aPersonal, PHONE, testSmartFin } from '../../test/smart-fin.ts'
+import { aPdf, filesBody } from '../../test/upload-builders.ts'
+import { openLead } from '../leads/open-lead.ts'
+import { createVault } from '../vault/vault.ts'
+import { findSubmissionById, purgeSubmissions, readSubmission, rotateSubmissions } from './submission.ts'
+
+const UNKNOWN = '3d5c0f9e-8a53-4d0e-9a52-0c3a4f2f1b11'
+const OTHER_PHONE = '0898765432'
+
+test('a submission lives 30 days', async () => {
+  const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
+
+  const opened = await site.post('/credit-estimation/submit/mobile-phone', {
+    personal: aPersonal(),
+    consent: aConsent(),
+  })
+
+  expect(opened).toEqual({
+    status: 201,
+    body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), expiresAt: '2025-07-15T05:00:00.000Z' },
+  })
+})
+
+test.each([
+  [{ personal: aPersonal({ firstName: '' }) }, 'personal.firstName', 'required'],
+  [{ personal: aPersonal({ mobilePhone: '02123456' }) }, 'personal.mobilePhone', 'mobile-phone'],
+  [{ personal: aPersonal({ email: 'somchai' }) }, 'personal.email', 'email'],
+  [{ personal: aPersonal({ province: '99' }) }, 'personal.province', 'choice'],
+  [{ personal: aPersonal({ religion: 'x' }) }, 'personal.religion', 'unrecognized-keys'],
+  [{ consent: aConsent({ privacyNotice: false }) }, 'consent.privacyNotice', 'privacy-notice'],
+])('who does not say who they are opens none: %j', async (given, path, code) => {
+  const site = await testSmartFin()
+
+  const { status, body } = await site.post('/credit-estimation/submit/mobile-phone', {
+    personal: aPersonal(),
+    consent: aConsent(),
+    ...given,
+  })
+
+  expect(status).toBe(422)
+  expect(body.errors).toContainEqual({ path, code })
+})
+
+test('from the first group to the limit, each answer says what follows', async () => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+
+  const first = await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+  const second = await site.submit({ id, uuid, group: 2, answers: ANSWERS[2] })
+  const third = await site.submit({ id, uuid, group: 3, answers: ANSWERS[3] })
+  const { status, body } = await site.calculate(id, uuid)
+
+  expect([first, second, third]).toEqual([
+    { status: 200, body: { id, group: 1, next: 'group-2', screenOut: false } },
+    { status: 200, body: { id, group: 2, next: 'group-3', screenOut: false } },
+    { status: 200, body: { id, group: 3, next: 'result', screenOut: false } },
+  ])
+  expect(status).toBe(200)
+  expect(calculateCreditEstimation.answer.parse(body)).toMatchObject({
+    id,
+    creditLimit: 810_000,
+    carPrice: 900_000,
+    minDownPayment: 90_000,
+    affordablePerMonth: 12_000,
+    grade: 'A',
+    validUntil: '2025-07-15',
+    plans: [
+      {
+        term: 84,
+        financeAmount: 810_000,
+        monthlyInstallment: 11_999,
+        vatPerMonth: 784.98,
+        legalMaxEffectiveRate: 10,
+      },
+    ],
+    reasons: expect.arrayContaining([expect.stringContaining('เงินดาวน์อย่างน้อย')]),
+  })
+})
+
+test('the answers to every call are those of the contract', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+
+  const chosen = await site.submit({ id, uuid, selectedDealer: { dealer: 7 } })
+  const found = await site.find(uuid)
+
+  expect(() => submitCreditEstimation.answer.parse(chosen.body)).not.toThrow()
+  expect(findSubmission.answer.parse(found.body).submission?.selectedDealer).toEqual({
+    dealer: 7,
+    contactStartTime: 8,
+    contactEndTime: 17,
+  })
+})
+
+test('whoever earns too little gets a limit of 0, with reasons and without plans', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive({ 2: { ...ANSWERS[2], 'monthly-income': 0, 'extra-income': [] } })
+
+  const { body } = await site.calculate(id, uuid)
+
+  expect(body).toMatchObject({ creditLimit: 0, plans: [], affordablePerMonth: 0 })
+  expect(body.reasons).not.toEqual([])
+})
+
+test.each([
+  ['a missing answer', { 'car-price': undefined }, 'car-price', 'required'],
+  ['a value that is no option', { 'vehicle-type': 'tank' }, 'vehicle-type', 'choice'],
+  ['an amount as text', { 'car-price': '900000' }, 'car-price', 'not-a-number'],
+  ['an amount below the least', { 'car-price': 299_999 }, 'car-price', 'too-small'],
+  ['an amount above the most', { 'car-price': 5_000_001 }, 'car-price', 'too-big'],
+  ['half a baht', { 'car-price': 900_000.5 }, 'car-price', 'step'],
+  ['a question that is not asked', { salary: 1 }, 'salary', 'unrecognized-keys'],
+  ['a question of another group', { occupation: 'farmer' }, 'occupation', 'unrecognized-keys'],
+])('%s is refused at its question, and nothing of the group is kept', async (_, change, question, code) => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+
+  const refused = await site.submit({ id, uuid, group: 1, answers: { ...ANSWERS[1], ...change } })
+
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: `answers.${question}`, code }] } })
+  expect((await site.find(uuid)).body.submission).toMatchObject({ answers: {}, submittedGroups: [] })
+})
+
+test('everything that is open is named at once', async () => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+  await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+
+  const { body } = await site.submit({
+    id,
+    uuid,
+    group: 2,
+    answers: { occupation: 'farmer', 'extra-income': ['rent'] },
+  })
+
+  expect(body.errors).toEqual([
+    { path: 'answers.work-years', code: 'required' },
+    { path: 'answers.work-papers', code: 'required' },
+    { path: 'answers.monthly-income', code: 'required' },
+    { path: 'answers.extra-income-per-month', code: 'required' },
+  ])
+})
+
+test('answers to hidden questions are forgotten, also those that a later change hides', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+
+  const again = { ...ANSWERS[2], occupation: 'employee', 'extra-income': [] }
+  await site.submit({ id, uuid, group: 2, answers: again })
+
+  const { submission } = findSubmission.answer.parse((await site.find(uuid)).body)
+  expect(submission!.answers).not.toHaveProperty('work-papers')
+  expect(submission!.answers).not.toHaveProperty('extra-income-per-month')
+  expect(submission!.submittedGroups).toEqual([1, 2, 3])
+})
+
+test.each([2, 3])('group %i before the groups in front of it is not ready', async (group) => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+  if (group === 3) await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+
+  const refused = await site.submit({ id, uuid, group, answers: ANSWERS[group as 2 | 3] })
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'not-ready' } })
+})
+
+test('before group 3 there is no limit, no dealer and no document', async () => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+  await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+  await site.submit({ id, uuid, group: 2, answers: ANSWERS[2] })
+
+  const early = [
+    await site.calculate(id, uuid),
+    await site.submit({ id, uuid, selectedDealer: { dealer: 7 } }),
+    await site.submit({ id, uuid, documents: [] }),
+  ]
+
+  expect(early.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, 'not-ready']))
+  expect(await site.leads()).toEqual([])
+})
+
+test.each([
+  [{}, 'answers', 'required'],
+  [{ answers: {} }, 'group', 'required'],
+  [{ group: 4, answers: {} }, 'group', 'choice'],
+  [{ group: 1, documents: [] }, 'group', 'invalid'],
+  [{ group: 1, answers: {}, documents: [] }, 'documents', 'invalid'],
+  [{ documents: ['passport.pdf'] }, 'documents.0', 'file'],
+  [{ documents: Array(11).fill(`credit-estimation/${UNKNOWN}`) }, 'documents', 'too-many-files'],
+  [{ selectedDealer: { dealer: 7, contactStartTime: 7 } }, 'selectedDealer.contactStartTime', 'too-small'],
+  [{ selectedDealer: { dealer: 7, contactEndTime: 16.5 } }, 'selectedDealer.contactEndTime', 'not-a-number'],
+  [
+    { selectedDealer: { dealer: 7, contactStartTime: 12, contactEndTime: 12 } },
+    'selectedDealer.contactEndTime',
+    'contact-hours',
+  ],
+  [{ selectedDealer: { dealer: 8 } }, 'selectedDealer.dealer', 'choice'],
+])('%j is not a thing to submit', async (given, path, code) => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+
+  const { status, body } = await site.submit({ id, uuid, ...given })
+
+  expect(status).toBe(422)
+  expect(body.errors).toContainEqual({ path, code })
+})
+
+test('without a proof, with a wrong one or with that of another phone everything is unknown', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  const foreign = await site.prove(OTHER_PHONE)
+
+  const asked = [
+    await site.calculate(id, ''),
+    await site.get(`/credit-estimation/calculate/${id}`),
+    await site.calculate(id, UNKNOWN),
+    await site.calculate(id, foreign),
+    await site.calculate(UNKNOWN, uuid),
+    await site.calculate('%00', uuid),
+    await site.submit({ id, group: 1, answers: ANSWERS[1] }),
+    await site.submit({ id, uuid: foreign, group: 1, answers: ANSWERS[1] }),
+    await site.submit({ id, uuid: '\0', documents: [] }),
+    await site.submit({ id: UNKNOWN, uuid, documents: [] }),
+    await site.find(foreign),
+    await site.find(UNKNOWN),
+    await site.find(''),
+  ]
+
+  expect(asked.map(({ status, body }) => [status, body.code])).toEqual(Array(13).fill([404, 'not-found']))
+})
+
+test('a proof holds half an hour; a new one of the same phone goes on where the visitor stopped', async () => {
+  const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
+  const id = await site.begin()
+  const uuid = await site.prove()
+  await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+
+  site.clock.set('2025-07-14T12:00:00+07:00')
+  const late = await site.submit({ id, uuid, group: 2, answers: ANSWERS[2] })
+  const again = await site.prove()
+  const found = await site.find(again)
+  const second = await site.submit({ id, uuid: again, group: 2, answers: ANSWERS[2] })
+
+  expect(late.status).toBe(404)
+  expect(found).toEqual({
+    status: 200,
+    body: {
+      submission: {
+        id,
+        personal: aPersonal(),
+        answers: ANSWERS[1],
+        submittedGroups: [1],
+        screenOut: false,
+        documents: [],
+        expiresAt: '2025-07-15T05:00:00.000Z',
+      },
+    },
+  })
+  expect(second.body).toMatchObject({ next: 'group-3' })
+})
+
+test('who comes back has just opened another, and yet finds the one with the answers', async () => {
+  const site = await testSmartFin()
+  const { id } = await site.arrive()
+  site.clock.set('2025-06-20T12:00:00+07:00')
+  await site.begin({ firstName: 'ใครก็ได้' })
+
+  const { body } = await site.find(await site.prove())
+
+  expect(body.submission).toMatchObject({ id, personal: { firstName: 'สมชาย' } })
+})
+
+test('of two without answers, and of two with, the newer is found', async () => {
+  const site = await testSmartFin()
+  await site.begin()
+  site.clock.set('2025-06-15T12:05:00+07:00')
+  const empty = await site.begin()
+  const uuid = await site.prove()
+  const foundEmpty = await site.find(uuid)
+  for (const id of [await site.begin(), empty]) await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+  site.clock.set('2025-06-15T12:06:00+07:00')
+  const newest = await site.begin()
+  await site.submit({ id: newest, uuid, group: 1, answers: ANSWERS[1] })
+
+  const found = await site.find(uuid)
+
+  expect(foundEmpty.body.submission).toMatchObject({ id: empty })
+  expect(found.body.submission).toMatchObject({ id: newest })
+})
+
+test('a phone that never asked has no submission, and none has expired', async () => {
+  const site = await testSmartFin()
+  await site.begin({ mobilePhone: OTHER_PHONE })
+
+  expect(await site.find(await site.prove())).toEqual({ status: 200, body: { submission: null } })
+})
+
+test('to the millisecond after 30 days it is gone, in every call', async () => {
+  const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
+  const { id } = await site.arrive()
+  site.clock.set('2025-07-15T11:59:59.999+07:00')
+  const uuid = await site.prove()
+  const alive = await site.calculate(id, uuid)
+
+  site.clock.set('2025-07-15T12:00:00+07:00')
+  const over = [
+    await site.calculate(id, uuid),
+    await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] }),
+    await site.submit({ id, uuid, selectedDealer: { dealer: 7 } }),
+  ]
+
+  expect(alive.status).toBe(200)
+  expect(over.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([410, 'gone']))
+  expect((await site.find(uuid)).body).toEqual({ submission: null, expired: true })
+})
+
+test('what was said in an expired one is wiped, and a month later it was never there', async () => {
+  const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
+  const { id } = await site.arrive()
+  const stored = () => findSubmissionById(site.db, id)
+
+  await purgeSubmissions(site.db, Date.parse('2025-07-15T11:59:59+07:00'))
+  const kept = await stored()
+  await purgeSubmissions(site.db, Date.parse('2025-07-15T12:00:00+07:00'))
+  const wiped = await stored()
+  site.clock.set('2025-07-20T12:00:00+07:00')
+  const uuid = await site.prove()
+  const asked = [await site.calculate(id, uuid), await site.find(uuid)]
+  await purgeSubmissions(site.db, Date.parse('2025-08-14T12:00:00+07:00'))
+
+  expect(kept?.sealed).not.toBe('')
+  expect(wiped).toMatchObject({ id, sealed: '' })
+  expect(asked.map(({ status }) => status)).toEqual([410, 200])
+  expect(await stored()).toBeUndefined()
+})
+
+test.each([
+  ['age', 'over-61'],
+  ['repayment-history', 'in-arrears-over-90-days'],
+  ['legal-status', 'bankruptcy'],
+])(
+  '%s %s is screened out without a limit and without a lead, and can be taken back',
+  async (question, value) => {
+    const site = await testSmartFin()
+    const { id, uuid } = await site.arrive({ 3: { ...ANSWERS[3], [question]: value } })
+
+    const out = await site.calculate(id, uuid)
+    const found = findSubmission.answer.parse((await site.find(uuid)).body).submission!
+    const dealer = await site.submit({ id, uuid, selectedDealer: { dealer: 7 } })
+    const leads = await site.leads()
+    const back = await site.submit({ id, uuid, group: 3, answers: ANSWERS[3] })
+
+    expect(out).toEqual({ status: 200, body: { id, screenOut: true } })
+    expect(found).toMatchObject({ screenOut: true, submittedGroups: [1, 2, 3] })
+    expect(found.answers).toHaveProperty(question, value)
+    expect(dealer.status).toBe(409)
+    expect(leads).toEqual([])
+    expect(back.body).toMatchObject({ next: 'result', screenOut: false })
+    expect(await site.leads()).toHaveLength(1)
+  },
+)
+
+test('the answer that screens out is enough: the questions behind it need none', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive({ 3: { age: 'under-20' } })
+
+  expect((await site.find(uuid)).body.submission).toMatchObject({
+    id,
+    screenOut: true,
+    answers: { age: 'under-20' },
+  })
+})
+
+test('the result makes one lead with figures and answers in words, which dealer and documents are added to', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  const key = await upload(site)
+
+  const dealer = await site.submit({
+    id,
+    uuid,
+    selectedDealer: { dealer: 7, contactStartTime: 9, contactEndTime: 12 },
+  })
+  const attached = await site.submit({ id, uuid, documents: [key] })
+
+  const [lead, ...others] = await site.leads()
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({
+    form: 'credit-estimation',
+    phoneHash: site.vault.hash('phone', PHONE),
+    revision: 3,
+  })
+  expect([dealer, attached].map(({ body }) => body.reference)).toEqual([lead!.reference, lead!.reference])
+  expect((await site.find(uuid)).body.submission).toMatchObject({
+    reference: lead!.reference,
+    documents: [key],
+  })
+  expect(openLead(site.vault, lead!).data).toEqual({
+    ...aPersonal(),
+    creditLimit: 810_000,
+    carPrice: 900_000,
+    minDownPayment: 90_000,
+    affordablePerMonth: 12_000,
+    grade: 'A',
+    validUntil: '2025-07-15',
+    dealer: 7,
+    contactStartTime: 9,
+    contactEndTime: 12,
+    documents: [key],
+    answers: {
+      ประเภทรถ: 'รถกระบะ 4 ประตู',
+      ราคารถ: 900_000,
+      เวลาที่จะซื้อ: 'ภายใน 1 เดือน',
+      อาชีพ: 'รับจ้างขนส่ง',
+      ระยะเวลาที่ทำงานนี้: '3 ปีขึ้นไป',
+      เอกสารยืนยันอาชีพ: 'มี',
+      รายได้หลักต่อเดือน: 30_000,
+      รายได้เสริม: ['ค่าล่วงเวลาหรือค่าเที่ยว', 'ค่าเช่าบ้าน ที่ดิน หรือรถ'],
+      รายได้เสริมต่อเดือน: 10_000,
+      อายุ: '20 ถึง 57 ปี',
+      หนี้ที่ผ่อนอยู่: ['บ้านหรือที่ดิน'],
+      ยอดผ่อนหนี้เดิมต่อเดือน: 6_000,
+      ประวัติการผ่อน: 'ผ่อนตรงทุกงวด',
+      คดีล้มละลาย: 'ไม่อยู่',
+    },
+  })
+})
+
+test('choosing the same dealer again, or the same answers, is no news for staff', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  await site.db.updateTable('job').set({ doneAt: site.clock() }).execute()
+  await site.submit({ id, uuid, selectedDealer: { dealer: 7 } })
+  const mailsOfTheChoice = await site.mails()
+  await site.db.updateTable('job').set({ doneAt: site.clock() }).execute()
+
+  await site.submit({ id, uuid, selectedDealer: { dealer: 7 } })
+  await site.submit({ id, uuid, group: 3, answers: ANSWERS[3] })
+
+  expect(mailsOfTheChoice).toBe(2)
+  expect(await site.mails()).toBe(2)
+  expect((await site.leads())[0]).toMatchObject({ revision: 2 })
+})
+
+test('a lead that is screened out later loses its figures', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+
+  await site.submit({ id, uuid, group: 3, answers: { ...ANSWERS[3], 'legal-status': 'bankruptcy' } })
+
+  const { data } = openLead(site.vault, (await site.leads())[0]!)
+  expect(data).toMatchObject({ screenOut: true, answers: { คดีล้มละลาย: 'อยู่' } })
+  expect(data).not.toHaveProperty('creditLimit')
+})
+
+test('when the lead was deleted at the wish of the person, it does not come back', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  await site.db.deleteFrom('lead').execute()
+
+  const refused = await site.submit({ id, uuid, selectedDealer: { dealer: 7 } })
+
+  expect(refused.status).toBe(410)
+  expect(await site.leads()).toEqual([])
+})
+
+test('a document of nobody, or of another form, is refused and changes nothing', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  const foreign = await upload(site, 'complaint')
+
+  const refused = [
+    await site.submit({ id, uuid, documents: [`credit-estimation/${UNKNOWN}`] }),
+    await site.submit({ id, uuid, documents: [foreign] }),
+  ]
+
+  for (const { status, body } of refused) {
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([{ path: 'documents', code: 'file' }])
+  }
+  expect((await site.find(uuid)).body.submission).toMatchObject({ documents: [] })
+  expect((await site.leads())[0]).toMatchObject({ revision: 1 })
+})
+
+test('two tabs at once leave one lead, and what each of them said', async () => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+  await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+  await site.submit({ id, uuid, group: 2, answers: ANSWERS[2] })
+
+  const thirds = await Promise.all(
+    Array.from({ length: 6 }, () => site.submit({ id, uuid, group: 3, answers: ANSWERS[3] })),
+  )
+  const key = await upload(site)
+  await Promise.all([
+    site.submit({ id, uuid, selectedDealer: { dealer: 7 } }),
+    site.submit({ id, uuid, documents: [key] }),
+    site.submit({ id, uuid, group: 1, answers: { ...ANSWERS[1], 'car-price': 700_000 } }),
+  ])
+
+  expect(thirds.map(({ body }) => body.next)).toEqual(Array(6).fill('result'))
+  expect((await site.find(uuid)).body.submission).toMatchObject({
+    selectedDealer: { dealer: 7 },
+    documents: [key],
+    answers: { 'car-price': 700_000 },
+  })
+  const leads = await site.leads()
+  expect(leads).toHaveLength(1)
+  expect(openLead(site.vault, leads[0]!).data).toMatchObject({
+    dealer: 7,
+    documents: [key],
+    carPrice: 700_000,
+  })
+})
+
+test('a repeat with the same key gets the first answer', async () => {
+  const site = await testSmartFin()
+  const body = { personal: aPersonal(), consent: aConsent() }
+  const headers = { 'idempotency-key': 'a-double-click' }
+
+  const first = await site.post('/credit-estimation/submit/mobile-phone', body, headers)
+  const second = await site.post('/credit-estimation/submit/mobile-phone', body, headers)
+
+  expect(second).toEqual(first)
+  expect(await site.db.selectFrom('submission').selectAll().execute()).toHaveLength(1)
+})
+
+test('neither the database nor the log holds in the clear who asked or what they said', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  await site.submit({ id, uuid, selectedDealer: { dealer: 7 } })
+  await site.calculate(id, 'wrong')
+
+  const stored = JSON.stringify([
+    await site.db.selectFrom('submission').selectAll().execute(),
+    await site.leads(),
+    await site.db.selectFrom('job').selectAll().execute(),
+    await site.db.selectFrom('consent').selectAll().execute(),
+    site.logs,
+  ])
+
+  expect(stored).toContain(id)
+  for (const secret of [PHONE, 'สมชาย', 'ใจดี', 'somchai', 'haulier', 'รับจ้างขนส่ง', uuid])
+    expect(stored).not.toContain(secret)
+})
+
+test('an earlier key is replaced by the current one, and the phone is found by it', async () => {
+  const site = await testSmartFin()
+  const { id } = await site.arrive()
+  const vault = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+
+  const count = await rotateSubmissions(site.db, vault)
+
+  const row = await findSubmissionById(site.db, id)
+  expect(count).toBe(1)
+  expect(await rotateSubmissions(site.db, vault)).toBe(0)
+  expect(row).toMatchObject({ keyId: vault.keyId, phoneHash: vault.hash('phone', PHONE) })
+  expect(readSubmission(createVault('the-next-data-key-of-the-tests'), row!).personal).toEqual(aPersonal())
+})
+
+type Site = Awaited<ReturnType<typeof testSmartFin>>
+
+async function upload(site: Site, folder = 'credit-estimation'): Promise<string> {
+  const body = filesBody(['บัตร.pdf', aPdf(), 'application/pdf'])
+  const answer = await site.request(`/upload/object/${folder}`, { method: 'POST', body })
+  const { items } = (await answer.json()) as { items: { key: string }[] }
+  return items[0]!.key
+}

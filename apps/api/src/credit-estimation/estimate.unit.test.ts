@@ -1,0 +1,192 @@
+import type { Answers } from '@leasing/rules/questionnaire'
+import { expect, test } from 'vitest'
+import { ANSWERS, shippedCreditEstimation } from '../../test/smart-fin.ts'
+import { estimate } from './estimate.ts'
+import { reasonsOf } from './reasons.ts'
+
+const content = await shippedCreditEstimation()
+
+const COMPLETE: Answers = { ...ANSWERS[1], ...ANSWERS[2], ...ANSWERS[3] }
+
+const optionsOf = (id: string) =>
+  content.groups.flatMap(({ questions }) => questions).find((question) => question.id === id)!.options!
+
+const INCOMES = [0, 11_999, 12_000, 19_999, 20_000, 34_999, 35_000, 59_999, 60_000, 150_000, 900_000]
+const DEBTS = [0, 1, 6_000, 12_000, 40_000]
+const PLACES = optionsOf('occupation').flatMap(({ value: occupation }) =>
+  ['from-20-to-57', 'from-60-to-61'].flatMap((age) =>
+    [300_000, 899_999, 2_400_000, 5_000_000].map((price) => ({ occupation, age, price })),
+  ),
+)
+
+type Place = (typeof PLACES)[number] & { income: number; debts: number }
+
+const answersOf = ({ occupation, age, price, income, debts }: Place): Answers => ({
+  ...COMPLETE,
+  'car-price': price,
+  occupation,
+  'work-years': 'from-1-to-3-years',
+  'work-papers': 'no-papers',
+  age,
+  'monthly-income': income,
+  'extra-income': [],
+  debts: debts === 0 ? [] : ['house'],
+  'debt-per-month': debts,
+})
+
+/** Every estimate of the sweep: places × incomes × debts. */
+const GRID = PLACES.map((place) => ({
+  place,
+  rows: INCOMES.map((income) =>
+    DEBTS.map((debts) => estimate(content, answersOf({ ...place, income, debts }))),
+  ),
+}))
+
+test('over the whole grid, more income never lowers the limit', () => {
+  for (const { place, rows } of GRID)
+    for (const column of DEBTS.keys()) {
+      const limits = rows.map((row) => row[column]!.limit.creditLimit)
+      expect(limits, JSON.stringify(place)).toEqual(limits.toSorted((a, b) => a - b))
+    }
+})
+
+test('over the whole grid, more debt never raises the limit', () => {
+  for (const { place, rows } of GRID)
+    for (const row of rows) {
+      const limits = row.map(({ limit }) => limit.creditLimit)
+      expect(limits, JSON.stringify(place)).toEqual(limits.toSorted((a, b) => b - a))
+    }
+})
+
+test('over the whole grid, the limit leaves the minimum down payment and keeps to the ceiling', () => {
+  for (const { place, rows } of GRID)
+    for (const { limit, policy } of rows.flat()) {
+      const { minDownPaymentPercent } = policy.grades.find(({ grade }) => grade === limit.grade)!
+      expect(limit.creditLimit * 100).toBeLessThanOrEqual(place.price * (100 - minDownPaymentPercent))
+      expect(limit.creditLimit).toBeLessThanOrEqual(policy.ceiling)
+      expect(limit.minDownPayment).toBe(place.price - limit.creditLimit)
+    }
+})
+
+test('over the whole grid, every plan is affordable and legal, and there is one wherever there is a limit', () => {
+  const highest = content.policy.legalMaxEffectiveRate.percentPerYear
+
+  for (const { rows } of GRID)
+    for (const { limit } of rows.flat()) {
+      expect(limit.plans.length > 0).toBe(limit.creditLimit > 0)
+      expect(limit.plans.every((plan) => plan.monthlyInstallment <= limit.affordablePerMonth)).toBe(true)
+      expect(limit.plans.every((plan) => plan.effectiveRatePercentPerYear <= highest)).toBe(true)
+    }
+})
+
+test('the grid has limits of every grade, and places without one', () => {
+  const all = GRID.flatMap(({ rows }) => rows.flat()).map(({ limit }) => limit)
+
+  expect(new Set(all.map(({ grade }) => grade))).toEqual(new Set(['A', 'B', 'C']))
+  expect(all.some(({ creditLimit }) => creditLimit === 0)).toBe(true)
+  expect(all.some(({ creditLimit }) => creditLimit === content.policy.ceiling)).toBe(true)
+})
+
+test('every place of the grid is explained, without scores', () => {
+  for (const { rows } of GRID)
+    for (const row of rows) {
+      const reasons = reasonsOf(row[2]!)
+      expect(reasons.length).toBeGreaterThan(0)
+      expect(reasons.join(' ')).not.toMatch(/คะแนน|score|undefined|NaN|Infinity/)
+    }
+})
+
+test('income is the main and the extra income together; extra income that is no longer named does not count', () => {
+  expect(estimate(content, COMPLETE).application.income).toBe(40_000)
+  expect(estimate(content, { ...COMPLETE, 'extra-income': [] }).application.income).toBe(30_000)
+})
+
+test('neither the car nor the time of buying changes what may be borrowed', () => {
+  const limits = optionsOf('vehicle-type').flatMap(({ value: vehicle }) =>
+    optionsOf('purchase-within').map(
+      ({ value: within }) =>
+        estimate(content, { ...COMPLETE, 'vehicle-type': vehicle, 'purchase-within': within }).limit
+          .creditLimit,
+    ),
+  )
+
+  expect(new Set(limits).size).toBe(1)
+})
+
+test('whoever would be too old at the end gets shorter terms, and is told why', () => {
+  const older = estimate(content, { ...COMPLETE, age: 'from-60-to-61' })
+
+  expect(older.limit.plans.map(({ term }) => term)).toEqual([48])
+  expect(older.limit.creditLimit).toBeLessThan(estimate(content, COMPLETE).limit.creditLimit)
+  expect(reasonsOf(older)).toContain('อายุ (60 หรือ 61 ปี) ทำให้ผ่อนได้นานสุด 48 งวด')
+})
+
+const STRONG =
+  'คำตอบที่ช่วยให้เงื่อนไขดีขึ้น ได้แก่ ระยะเวลาที่ทำงานนี้ (3 ปีขึ้นไป), เอกสารยืนยันอาชีพ (มี) และ ประวัติการผ่อน (ผ่อนตรงทุกงวด)'
+
+test.each([
+  {
+    about: 'income and debts decide',
+    given: { 'car-price': 1_500_000 },
+    says: [
+      STRONG,
+      'รายได้ของคุณรับค่างวดของหนี้ทุกก้อนรวมกันได้เดือนละ 18,000 บาท หนี้เดิมใช้ไปแล้วเดือนละ 6,000 บาท',
+      'ค่างวดที่รายได้เดือนละ 40,000 บาท รับไหวคือเดือนละ 12,000 บาท เมื่อผ่อนนานสุด 84 งวด จึงจัดได้ไม่เกิน 810,094 บาท',
+      'ถ้าหนี้เดิมลดลงเดือนละ 1,000 บาท วงเงินจะเป็นประมาณ 877,000 บาท',
+      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 1,000 บาท วงเงินจะเป็นประมาณ 840,000 บาท',
+    ],
+  },
+  {
+    about: 'the car decides',
+    given: { 'car-price': 400_000 },
+    says: [STRONG, 'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 10% จึงจัดได้ไม่เกิน 360,000 บาท ส่วนค่างวดอยู่ในระดับที่รายได้รับไหว'],
+  },
+  {
+    about: 'the product decides',
+    given: { 'car-price': 5_000_000, 'monthly-income': 200_000 },
+    says: [
+      STRONG,
+      'สินเชื่อรถใหม่จัดได้สูงสุด 2,000,000 บาท ต่อคัน',
+      'ถ้าต้องการวงเงินมากกว่านี้ เจ้าหน้าที่พิจารณาให้เป็นรายกรณีได้',
+    ],
+  },
+  {
+    about: 'debts take everything',
+    given: { 'debt-per-month': 30_000 },
+    says: [
+      STRONG,
+      'รายได้ของคุณรับค่างวดของหนี้ทุกก้อนรวมกันได้เดือนละ 18,000 บาท แต่หนี้เดิมใช้ไปแล้วเดือนละ 30,000 บาท จึงยังไม่เหลือสำหรับค่างวดรถ',
+      'ถ้าหนี้เดิมลดลงเดือนละ 20,000 บาท วงเงินจะเป็นประมาณ 540,000 บาท',
+      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 50,000 บาท วงเงินจะเป็นประมาณ 810,000 บาท',
+    ],
+  },
+  {
+    about: 'there is too little income',
+    given: { 'monthly-income': 1_000, 'extra-income': [], debts: [] },
+    says: [
+      STRONG,
+      'รายได้รวมเดือนละ 1,000 บาท ยังไม่ถึง 12,000 บาท ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้ประเมิน',
+      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 11,000 บาท วงเงินจะเป็นประมาณ 283,000 บาท',
+    ],
+  },
+  {
+    about: 'the answers are weak',
+    given: {
+      occupation: 'freelance',
+      'work-papers': 'no-papers',
+      'work-years': 'under-1-year',
+      'car-price': 400_000,
+    },
+    says: [
+      'คำตอบที่ช่วยให้เงื่อนไขดีขึ้น ได้แก่ ประวัติการผ่อน (ผ่อนตรงทุกงวด)',
+      'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 25% จึงจัดได้ไม่เกิน 300,000 บาท ส่วนค่างวดอยู่ในระดับที่รายได้รับไหว',
+      'ถ้าเรื่องต่อไปนี้ดีขึ้น อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำอาจลดลง ได้แก่ ระยะเวลาที่ทำงานนี้ (ไม่ถึง 1 ปี) และ เอกสารยืนยันอาชีพ (ยังไม่มี)',
+    ],
+  },
+])('when $about, the reasons say what raised, what limits and what would change it', ({ given, says }) => {
+  const reasons = reasonsOf(estimate(content, { ...COMPLETE, ...given }))
+
+  expect(reasons.map((reason) => reason.replaceAll(NO_BREAK_SPACE, ' '))).toEqual(says)
+})
+
+const NO_BREAK_SPACE = '\u00a0'

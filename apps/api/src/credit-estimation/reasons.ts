@@ -1,0 +1,100 @@
+import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { type CreditApplication, calculateCreditLimit, type LimitReason } from '@leasing/rules/credit-limit'
+import type { ChosenOption, Estimate } from './estimate.ts'
+
+/** In Thai: what raised the limit, what limits it, what would change it. Never a score. */
+export const reasonsOf = (estimate: Estimate): string[] => [
+  ...raised(estimate),
+  ...inOrder(estimate.limit.reasons).map((reason) => limited(reason, estimate)),
+  ...shortened(estimate),
+  ...changes(estimate),
+]
+
+/** What debts take is said before what they leave. */
+const inOrder = (reasons: readonly LimitReason[]) =>
+  reasons.toSorted((a, b) => Number(b.key === 'existing-debts') - Number(a.key === 'existing-debts'))
+
+function raised({ chosen }: Estimate): string[] {
+  const best = chosen.filter(
+    ({ question, option }) => isScored(question) && option.score === bestOf(question),
+  )
+  return best.length > 0 ? [`คำตอบที่ช่วยให้เงื่อนไขดีขึ้น ได้แก่ ${list(best)}`] : []
+}
+
+function limited(reason: LimitReason, { application }: Estimate): string {
+  switch (reason.key) {
+    case 'income-below-minimum':
+      return `รายได้รวมเดือนละ ${formatBaht(reason.income)} ยังไม่ถึง ${formatBaht(reason.minimumIncome)} ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้ประเมิน`
+    case 'nothing-affordable':
+      return `รายได้ของคุณรับค่างวดของหนี้ทุกก้อนรวมกันได้เดือนละ ${formatBaht(reason.allowedForDebts)} แต่หนี้เดิมใช้ไปแล้วเดือนละ ${formatBaht(reason.existingDebts)} จึงยังไม่เหลือสำหรับค่างวดรถ`
+    case 'existing-debts':
+      return `รายได้ของคุณรับค่างวดของหนี้ทุกก้อนรวมกันได้เดือนละ ${formatBaht(reason.allowedForDebts)} หนี้เดิมใช้ไปแล้วเดือนละ ${formatBaht(reason.existingDebts)}`
+    case 'affordable-instalment':
+      return `ค่างวดที่รายได้เดือนละ ${formatBaht(application.income)} รับไหวคือเดือนละ ${formatBaht(reason.affordablePerMonth)} เมื่อผ่อนนานสุด ${reason.term} งวด จึงจัดได้ไม่เกิน ${formatBaht(reason.principal)}`
+    case 'minimum-down-payment':
+      return `รถราคานี้ต้องมีเงินดาวน์อย่างน้อย ${formatPercent(reason.minDownPaymentPercent, 0)} จึงจัดได้ไม่เกิน ${formatBaht(reason.amount)} ส่วนค่างวดอยู่ในระดับที่รายได้รับไหว`
+    case 'product-ceiling':
+      return `สินเชื่อรถใหม่จัดได้สูงสุด ${formatBaht(reason.ceiling)} ต่อคัน`
+    case 'below-smallest-limit':
+      return `เมื่อคำนวณแล้วยังไม่ถึงวงเงินขั้นต่ำ ${formatBaht(reason.smallestLimit)}`
+  }
+}
+
+/** Whom age or the like gives fewer instalments. */
+function shortened({ chosen, policy }: Estimate): string[] {
+  return chosen
+    .filter(({ option }) => option.longestTerm !== undefined)
+    .map((one) => `${nameOf(one)} ทำให้ผ่อนได้นานสุด ${Math.max(...policy.terms)} งวด`)
+}
+
+function changes({ limit, application, policy, chosen }: Estimate): string[] {
+  const { income, existingDebts } = application
+  const limitWith = (change: Partial<CreditApplication>) =>
+    calculateCreditLimit({ ...application, ...change }, policy).creditLimit
+  const raises = (change: Partial<CreditApplication>) => limitWith(change) > limit.creditLimit
+
+  const less = [...STEPS.filter((by) => by < existingDebts), existingDebts].find((by) =>
+    raises({ existingDebts: existingDebts - by }),
+  )
+  const toFirstBand = Math.max(0, (policy.incomeBands[0]?.fromIncome ?? 0) - income)
+  const more = [0, ...STEPS].map((by) => toFirstBand + by).find((by) => raises({ income: income + by }))
+  const weak = limit.grade === policy.grades[0]?.grade ? [] : weakest(chosen)
+
+  const sentences = [
+    less !== undefined &&
+      `ถ้าหนี้เดิมลดลงเดือนละ ${formatBaht(less)} วงเงินจะเป็นประมาณ ${formatBaht(limitWith({ existingDebts: existingDebts - less }))}`,
+    more !== undefined &&
+      `ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ ${formatBaht(more)} วงเงินจะเป็นประมาณ ${formatBaht(limitWith({ income: income + more }))}`,
+    weak.length > 0 && `ถ้าเรื่องต่อไปนี้ดีขึ้น อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำอาจลดลง ได้แก่ ${list(weak)}`,
+    limit.reasons.some(({ key }) => key === 'product-ceiling') &&
+      'ถ้าต้องการวงเงินมากกว่านี้ เจ้าหน้าที่พิจารณาให้เป็นรายกรณีได้',
+  ]
+  return sentences.filter((sentence) => sentence !== false)
+}
+
+/** By how much a month income or debts may change before it is worth telling. */
+const STEPS = [1_000, 3_000, 5_000, 10_000, 20_000, 50_000]
+
+/** The answers with the least, or if there are none, whatever is not the best. */
+function weakest(chosen: readonly ChosenOption[]): ChosenOption[] {
+  const scored = chosen.filter(({ question }) => isScored(question))
+  const least = scored.filter(({ question, option }) => option.score === Math.min(...scoresOf(question)))
+  return least.length > 0 ? least : scored.filter(({ question, option }) => option.score !== bestOf(question))
+}
+
+const isScored = (question: ChosenOption['question']) => new Set(scoresOf(question)).size > 1
+
+const bestOf = (question: ChosenOption['question']) => Math.max(...scoresOf(question))
+
+/** What screens out has no score to compare with. */
+const scoresOf = ({ options = [] }: ChosenOption['question']): number[] =>
+  options.filter(({ screenOut }) => !screenOut).map(({ score = 0 }) => score)
+
+/** `ก, ข และ ค` */
+function list(chosen: readonly ChosenOption[]): string {
+  const names = chosen.map(nameOf)
+  const last = names.pop()
+  return names.length > 0 ? `${names.join(', ')} และ ${last}` : `${last}`
+}
+
+const nameOf = ({ question, option }: ChosenOption) => `${question.topic} (${option.label})`

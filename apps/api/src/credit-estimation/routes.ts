@@ -1,0 +1,143 @@
+import * as contract from '@leasing/contract/credit-estimation'
+import { ApiError } from '@leasing/contract/errors'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import type { Instalment } from '@leasing/rules/instalment'
+import { relevantAnswers } from '@leasing/rules/questionnaire'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { activeGroups } from '../content/collections/credit-estimation.ts'
+import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
+import type { SubmissionTable } from '../db/schema.ts'
+import { formChecks } from '../forms/checks.ts'
+import { parseInput } from '../http/input.ts'
+import type { ApiEnv } from '../http/request-id.ts'
+import { writeRoute } from '../http/write.ts'
+import type { Limits } from '../limits/limits.ts'
+import { visitorNetwork } from '../limits/visitor-address.ts'
+import { type ChangeDeps, type Changed, changeSubmission } from './change-submission.ts'
+import { estimate } from './estimate.ts'
+import { reasonsOf } from './reasons.ts'
+import { requireId, requireLive, requireProvenPhone } from './require-submission.ts'
+import { requireQuestionnaire, standing, submittedGroups } from './standing.ts'
+import {
+  findLiveSubmission,
+  findSubmissionById,
+  hadSubmission,
+  openSubmission,
+  readSubmission,
+  type SubmissionContent,
+} from './submission.ts'
+import { takeAnswers } from './take-answers.ts'
+
+type Deps = ChangeDeps & { limits: Limits }
+
+/** SMART FIN but for its questions, which are content: a submission from the phone to the limit, the dealer and the documents. */
+export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>()
+
+  writeRoute(routes, contract.openSubmission, deps, async ({ body, request }) => {
+    formChecks(deps).province(body.personal.province, 'personal.province')
+    await deps.limits.take('form-address', visitorNetwork(request))
+    await deps.limits.take('form-phone', body.personal.mobilePhone)
+    const { id, expiresAt } = await openSubmission(deps, body)
+    return { id, expiresAt: new Date(expiresAt).toISOString() }
+  })
+
+  writeRoute(routes, contract.findSubmission, deps, async ({ body }) => {
+    const { db, vault, clock } = deps
+    const phoneHash = vault.hash('phone', body.mobilePhone)
+    if ((await requireProvenPhone(deps, body.uuid)) !== phoneHash) throw new ApiError('not-found')
+    const row = await findLiveSubmission(db, phoneHash, clock())
+    if (row) return { submission: await served(deps, row) }
+    return { submission: null, ...((await hadSubmission(db, phoneHash)) && { expired: true as const }) }
+  })
+
+  writeRoute(routes, contract.submitCreditEstimation, deps, async ({ body }) => {
+    const { id, uuid, group, answers, selectedDealer, documents } = body
+    if (answers && group) {
+      const changed = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => ({
+        ...submission,
+        answers: takeAnswers(activeGroups(questionnaire), submission.answers, { group, answers }),
+      }))
+      return { id: requireId(id), group, ...whatFollows(changed) }
+    }
+    if (selectedDealer) formChecks(deps).dealer(selectedDealer.dealer, 'selectedDealer.dealer')
+    const { received } = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => {
+      requireResult(submission, questionnaire)
+      return { ...submission, ...(selectedDealer && { selectedDealer }), ...(documents && { documents }) }
+    })
+    return received!
+  })
+
+  routes.get('/credit-estimation/calculate/:id', async (c) => {
+    const { id } = parseInput(contract.calculateCreditEstimation.params, c.req.param())
+    const { uuid = '' } = parseInput(contract.calculateCreditEstimation.query, c.req.query())
+    const answer: z.output<typeof contract.calculateCreditEstimation.answer> = await calculate(deps, id, uuid)
+    return c.json(answer, 200, { 'cache-control': 'no-store' })
+  })
+  return routes
+}
+
+function whatFollows({ step }: Changed) {
+  const { kind } = step
+  if (kind === 'screen-out' || kind === 'result') return { next: kind, screenOut: kind === 'screen-out' }
+  // The first group was taken, or this answer would not be given.
+  return { next: step.group.number === 3 ? ('group-3' as const) : ('group-2' as const), screenOut: false }
+}
+
+function requireResult({ answers }: SubmissionContent, questionnaire: CreditEstimation): void {
+  if (standing(activeGroups(questionnaire), answers).kind !== 'result') throw new ApiError('not-ready')
+}
+
+async function served({ db, vault, content }: Deps, row: SubmissionTable): Promise<contract.Submission> {
+  const { personal, answers, selectedDealer, documents } = readSubmission(vault, row)
+  const groups = activeGroups(requireQuestionnaire(content))
+  const lead = row.leadId
+    ? await db.selectFrom('lead').select('reference').where('id', '=', row.leadId).executeTakeFirst()
+    : undefined
+  return {
+    id: row.id,
+    personal,
+    answers: relevantAnswers(groups, answers),
+    submittedGroups: submittedGroups(groups, answers),
+    screenOut: standing(groups, answers).kind === 'screen-out',
+    ...(selectedDealer && { selectedDealer }),
+    documents,
+    ...(lead && { reference: lead.reference }),
+    expiresAt: new Date(row.expiresAt).toISOString(),
+  }
+}
+
+async function calculate(deps: Deps, id: string, uuid: string) {
+  const { db, vault, clock } = deps
+  const phoneHash = await requireProvenPhone(deps, uuid)
+  const row = requireLive(await findSubmissionById(db, requireId(id)), phoneHash, clock())
+  const questionnaire = requireQuestionnaire(deps.content)
+  const { answers } = readSubmission(vault, row)
+  const { kind } = standing(activeGroups(questionnaire), answers)
+  if (kind === 'screen-out') return { id: row.id, screenOut: true as const }
+  if (kind !== 'result') throw new ApiError('not-ready')
+
+  const result = estimate(questionnaire, answers)
+  const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans } = result.limit
+  return {
+    id: row.id,
+    creditLimit,
+    carPrice,
+    minDownPayment,
+    affordablePerMonth,
+    grade,
+    plans: plans.map((plan) => planOf(plan, questionnaire)),
+    reasons: reasonsOf(result),
+    validUntil: bangkokDay(row.expiresAt),
+  }
+}
+
+const planOf = (
+  { vatPerMonthSatang, ...plan }: Instalment,
+  { policy }: CreditEstimation,
+): contract.CreditLimit['plans'][number] => ({
+  ...plan,
+  vatPerMonth: vatPerMonthSatang / 100,
+  legalMaxEffectiveRate: policy.legalMaxEffectiveRate.percentPerYear,
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Personal, SelectedDealer } from '@leasing/contract/credit-estimation'
+import type { Consent } from '@leasing/contract/person'
+import type { Answers } from '@leasing/rules/questionnaire'
+import type { Transaction } from 'kysely'
+import type { Db, SubmissionTable, Tables } from '../db/schema.ts'
+import type { Vault } from '../vault/vault.ts'
+
+/** What is sealed in a submission. The answers are those that were accepted; where the visitor stands follows from them. */
+export type SubmissionContent = {
+  personal: Personal
+  consent: Consent
+  answers: Answers
+  selectedDealer?: SelectedDealer
+  documents: string[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LIFE_MS = 30 * DAY_MS
+
+/** So long after its end a submission can still be told from one that never was. */
+const REMEMBERED_MS = 30 * DAY_MS
+
+export async function openSubmission(
+  { db, vault, clock }: { db: Db; vault: Vault; clock: () => number },
+  given: Pick<SubmissionContent, 'personal' | 'consent'>,
+): Promise<Pick<SubmissionTable, 'id' | 'expiresAt'>> {
+  const id = randomUUID()
+  const now = clock()
+  const expiresAt = now + LIFE_MS
+  await db
+    .insertInto('submission')
+    .values({
+      id,
+      phoneHash: vault.hash('phone', given.personal.mobilePhone),
+      ...seal(vault, id, { ...given, answers: {}, documents: [] }),
+      answeredAt: null,
+      revision: 1,
+      createdAt: now,
+      expiresAt,
+      leadId: null,
+    })
+    .execute()
+  return { id, expiresAt }
+}
+
+/** Throws when it was sealed with a key that the vault does not have. */
+export const readSubmission = (vault: Vault, { id, sealed }: SubmissionTable): SubmissionContent =>
+  JSON.parse(vault.open(sealed, contextOf(id)))
+
+export const findSubmissionById = (db: Db, id: string) =>
+  db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * The newest of the phone that is still alive at `now`. One with answers goes before those that were only opened: anybody can open one, and
+ * who comes back has just opened another.
+ */
+export const findLiveSubmission = (db: Db, phoneHash: string, now: number) =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('phoneHash', '=', phoneHash)
+    .where('expiresAt', '>', now)
+    .orderBy((value) => value.case().when('answeredAt', 'is', null).then(1).else(0).end())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function hadSubmission(db: Db, phoneHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('phoneHash', '=', phoneHash)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Taken before it is read, so that two tabs follow each other. */
+export const takeSubmission = (transaction: Transaction<Tables>, id: string) =>
+  transaction
+    .updateTable('submission')
+    .set((value) => ({ revision: value('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const saveSubmission = (
+  transaction: Transaction<Tables>,
+  vault: Vault,
+  { id, answeredAt, leadId }: Pick<SubmissionTable, 'id' | 'answeredAt' | 'leadId'>,
+  content: SubmissionContent,
+) =>
+  transaction
+    .updateTable('submission')
+    .set({ ...seal(vault, id, content), answeredAt, leadId })
+    .where('id', '=', id)
+    .execute()
+
+/** Wipes what was said in those that have expired, and in time forgets that they were there. */
+export async function purgeSubmissions(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('submission')
+    .where('expiresAt', '<=', now - REMEMBERED_MS)
+    .execute()
+  await db
+    .updateTable('submission')
+    .set({ sealed: '' })
+    .where('expiresAt', '<=', now)
+    .where('sealed', '!=', '')
+    .execute()
+}
+
+const BATCH = 200
+
+/** Seals those that an earlier key sealed with the current one, and hashes their phones anew. Returns how many. */
+export async function rotateSubmissions(db: Db, vault: Vault): Promise<number> {
+  let count = 0
+  for (;;) {
+    const done = await db.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('submission')
+        .selectAll()
+        .where('keyId', '!=', vault.keyId)
+        .where('sealed', '!=', '')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      for (const row of rows) {
+        const content = readSubmission(vault, row)
+        const phoneHash = vault.hash('phone', content.personal.mobilePhone)
+        await transaction
+          .updateTable('submission')
+          .set({ ...seal(vault, row.id, content), phoneHash })
+          .where('id', '=', row.id)
+          .where('revision', '=', row.revision)
+          .execute()
+      }
+      return rows.length
+    })
+    if (done === 0) return count
+    count += done
+  }
+}
+
+const seal = (vault: Vault, id: string, content: SubmissionContent) => ({
+  sealed: vault.seal(JSON.stringify(content), contextOf(id)),
+  keyId: vault.keyId,
+})
+
+const contextOf = (id: string) => `submission:${id}`

@@ -1,0 +1,64 @@
+import type { HpFinancialProduct, HpIntRate, HpModel } from '@leasing/contract/monthly-installment'
+import type { ReadAll } from '../content/collection.ts'
+import {
+  type HpCampaignRecord,
+  type HpModelGroupRecord,
+  type HpModelRecord,
+  hpCampaigns,
+  hpFinancialProducts,
+  hpModelGroups,
+  type RateGrid,
+} from '../content/collections/hire-purchase.ts'
+
+export type FoundModel = { model: HpModelRecord; group: HpModelGroupRecord }
+
+export function findModel(all: ReadAll, id: string): FoundModel | undefined {
+  for (const group of all(hpModelGroups)) {
+    const model = group.models.find((model) => model.id === id)
+    if (model) return { model, group }
+  }
+  return undefined
+}
+
+export const toHpModel = ({ kind: _, ...model }: HpModelRecord, modelGroup: string): HpModel => ({
+  ...model,
+  modelGroup,
+})
+
+export type Offer = { product: HpFinancialProduct; grid: RateGrid }
+
+/** What a model can be bought with: products of its kind that its group has rates for, within what the rates are for. */
+export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
+  return all(hpFinancialProducts).flatMap(({ carTypes: _, orderPosition: __, ...product }) => {
+    const grid = group.grids.find(({ financialProduct }) => financialProduct === product.id)
+    if (!grid || product.kind !== model.kind) return []
+    const minDownPercent = Math.max(product.minDownPercent, grid.bands[0]!.downFrom)
+    return [{ product: { ...product, terms: grid.terms, minDownPercent }, grid }]
+  })
+}
+
+/** So many percent of the price, rounded down to a whole baht: who pays 15 % as a whole number of baht has paid 15 %. */
+export const downPaymentOf = (price: number, percent: number): number =>
+  Math.floor((price * Math.round(percent * 100)) / 10_000)
+
+/** The row of the band that holds the down payment; empty below the first band. */
+export function ratesFor(grid: RateGrid, price: number, downPayment: number): HpIntRate[] {
+  const band = grid.bands.findLast(({ downFrom }) => downPaymentOf(price, downFrom) <= downPayment)
+  return band ? grid.terms.map((term, i) => ({ term, flatRatePercentPerYear: band.flat[i]! })) : []
+}
+
+/** The campaigns of a model and a product, in or out of their dates. */
+export const campaignsFor = (
+  all: ReadAll,
+  { group }: FoundModel,
+  productId: string,
+): readonly HpCampaignRecord[] =>
+  all(hpCampaigns).filter(
+    ({ financialProduct, modelGroups }) => financialProduct === productId && modelGroups.includes(group.id),
+  )
+
+export const toCampaign = ({
+  financialProduct: _,
+  modelGroups: __,
+  ...campaign
+}: HpCampaignRecord): Omit<HpCampaignRecord, 'financialProduct' | 'modelGroups'> => campaign

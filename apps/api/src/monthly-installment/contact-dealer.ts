@@ -1,0 +1,112 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { Received } from '@leasing/contract/forms'
+import type { ContactedWorking, contactDealerInput, Working } from '@leasing/contract/monthly-installment'
+import { formatBaht } from '@leasing/rules/baht'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { dealers } from '../content/collections/dealers.ts'
+import type { ContentStore } from '../content/store.ts'
+import type { Db, Tables } from '../db/schema.ts'
+import { sealLead } from '../leads/open-lead.ts'
+import { changeLead, saveLead } from '../leads/save-lead.ts'
+import type { Vault } from '../vault/vault.ts'
+import { toWorking } from './find-working.ts'
+
+export type ContactDeps = { db: Db; content: ContentStore; vault: Vault; clock: () => number }
+
+type Given = z.output<typeof contactDealerInput>
+
+/** Makes one lead of a calculation, or changes the one that it has. */
+export async function contactDealer(deps: ContactDeps, id: string, given: Given): Promise<ContactedWorking> {
+  const { db, content, clock } = deps
+  const dealer = content.all(dealers).find(({ sequence }) => sequence === given.selectedDealer)
+  if (!dealer) throw new ApiError('invalid-input', { errors: [{ path: 'selectedDealer', code: 'choice' }] })
+
+  return await db.transaction().execute(async (transaction) => {
+    // Written before it is read, so that two requests at once follow each other and make one lead.
+    const row = await transaction
+      .updateTable('working')
+      .set({ selectedDealer: given.selectedDealer })
+      .where('id', '=', id)
+      .where('kind', '=', 'monthly-installment')
+      .where('expiresAt', '>', clock())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new ApiError('not-found')
+
+    const data = leadData(toWorking(row), given, `${dealer.sequence} ${dealer.nameTh}`)
+    const received =
+      row.leadId && (await isThere(transaction, row.leadId))
+        ? await replace(transaction, deps, row.leadId, data, given)
+        : await saveLead(transaction, deps, {
+            form: 'contact-dealer',
+            data,
+            phone: given.customer.mobilePhone,
+            consent: given.consent,
+          })
+    await transaction.updateTable('working').set({ leadId: received.id }).where('id', '=', id).execute()
+    const { reference, receivedAt } = received
+    return { ...toWorking({ ...row, leadId: received.id }), reference, receivedAt }
+  })
+}
+
+/** A lead that its retention has removed is made anew. */
+const isThere = async (transaction: Transaction<Tables>, leadId: string) =>
+  (await transaction.selectFrom('lead').select('id').where('id', '=', leadId).executeTakeFirst()) !==
+  undefined
+
+/** What staff and the dealer read: who, when, and what was calculated. */
+function leadData(working: Working, { customer }: Given, dealer: string): Record<string, unknown> {
+  const { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments, financialProduct } =
+    working
+  return {
+    ...customer,
+    dealer,
+    workingId: working.id,
+    model: `${hpModel.name} ปี ${hpModel.year + 543}`,
+    price: formatBaht(price),
+    downPayment: `${formatBaht(downPayment)} (${downPercent}%)`,
+    financialProduct: campaign ? `${financialProduct.name} แคมเปญ ${campaign.name}` : financialProduct.name,
+    instalments: monthlyInstallments.map(inWords).join(', '),
+  }
+}
+
+const inWords = (instalment: Working['monthlyInstallments'][number]): string => {
+  const { term, monthlyInstallment, everyMonths, lastInstallment } = instalment
+  const rate = `แท้จริง ${instalment.effectiveRatePercentPerYear}% ต่อปี`
+  const last = lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatBaht(lastInstallment)}`
+  return everyMonths
+    ? `${term} เดือน ทุก ${everyMonths} เดือน ครั้งละ ${formatBaht(monthlyInstallment)} (${rate})`
+    : `${term} งวด งวดละ ${formatBaht(monthlyInstallment)}${last} (${rate})`
+}
+
+/** Everything that was said is said anew: the phone that finds the lead and the consent too. */
+async function replace(
+  transaction: Transaction<Tables>,
+  deps: ContactDeps,
+  id: string,
+  data: Record<string, unknown>,
+  { customer, consent }: Given,
+): Promise<Received> {
+  const { vault, clock } = deps
+  const received = await changeLead(transaction, deps, id, () => data)
+  const phoneHash = vault.hash('phone', customer.mobilePhone)
+  await transaction
+    .updateTable('lead')
+    .set({ ...sealLead(vault, id, { data, consent }), phoneHash })
+    .where('id', '=', id)
+    .execute()
+  const { noticeVersion } = consent
+  await transaction
+    .updateTable('consent')
+    .set({ phoneHash, noticeVersion, givenAt: clock() })
+    .where('leadId', '=', id)
+    .execute()
+  await transaction
+    .updateTable('consent')
+    .set({ given: consent.marketing ? 1 : 0 })
+    .where('leadId', '=', id)
+    .where('purpose', '=', 'marketing')
+    .execute()
+  return received
+}

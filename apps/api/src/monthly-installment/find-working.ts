@@ -1,0 +1,28 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { Working } from '@leasing/contract/monthly-installment'
+import type { Db, WorkingTable } from '../db/schema.ts'
+import { findWorkingRow, openKept } from '../workings/workings.ts'
+import type { Calculated } from './calculate.ts'
+
+/** A calculation as it was answered; undefined when there is none of this id, or when its 90 days are over. */
+export async function findWorking(db: Db, id: string, now: number): Promise<Working | undefined> {
+  const row = await findWorkingRow(db, 'monthly-installment', id, now)
+  return row && toWorking(row)
+}
+
+/** For a form that names a calculation: throws `invalid-input` when it is not there. */
+export async function requireWorking(
+  { db, clock }: { db: Db; clock: () => number },
+  id: string,
+): Promise<Working> {
+  const working = await findWorking(db, id, clock())
+  if (working) return working
+  throw new ApiError('invalid-input', { errors: [{ path: 'workingId', code: 'calculation-gone' }] })
+}
+
+/** That somebody asked to be called is told; who it was is not. */
+export const toWorking = (row: WorkingTable): Working => ({
+  ...openKept<Calculated>(row),
+  ...(row.selectedDealer !== null && { selectedDealer: row.selectedDealer }),
+  ...(row.leadId !== null && { customer: { given: true as const } }),
+})

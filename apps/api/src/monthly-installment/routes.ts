@@ -1,0 +1,43 @@
+import { ApiError } from '@leasing/contract/errors'
+import {
+  calculateMonthlyInstallment,
+  contactDealer as contactDealerCall,
+  findMonthlyInstallment,
+} from '@leasing/contract/monthly-installment'
+import { Hono } from 'hono'
+import { parseInput } from '../http/input.ts'
+import type { ApiEnv } from '../http/request-id.ts'
+import { writeRoute } from '../http/write.ts'
+import type { Limits } from '../limits/limits.ts'
+import { visitorNetwork } from '../limits/visitor-address.ts'
+import { keepWorking } from '../workings/workings.ts'
+import { calculate } from './calculate.ts'
+import { type ContactDeps, contactDealer } from './contact-dealer.ts'
+import { findWorking } from './find-working.ts'
+
+export function monthlyInstallmentRoutes(deps: ContactDeps & { limits: Limits }): Hono<ApiEnv> {
+  const { db, content, clock, limits } = deps
+  const routes = new Hono<ApiEnv>()
+
+  writeRoute(routes, calculateMonthlyInstallment, deps, async ({ body, request }) => {
+    await limits.take('calculation-address', visitorNetwork(request))
+    const now = clock()
+    return await keepWorking(db, 'monthly-installment', calculate(content, body, now), now)
+  })
+
+  routes.get('/monthly-installment/:id', async (c) => {
+    const { id } = parseInput(findMonthlyInstallment.params, c.req.param())
+    const working = await findWorking(db, id, clock())
+    if (!working) throw new ApiError('not-found')
+    // Whether somebody asked to be called can change at any moment.
+    return c.json(working, 200, { 'cache-control': 'no-store' })
+  })
+
+  writeRoute(routes, contactDealerCall, deps, async ({ params, body, request }) => {
+    await limits.take('form-address', visitorNetwork(request))
+    await limits.take('form-phone', body.customer.mobilePhone)
+    return await contactDealer(deps, params.id, body)
+  })
+
+  return routes
+}

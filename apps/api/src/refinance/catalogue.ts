@@ -1,0 +1,113 @@
+import { GEARS } from '@leasing/contract/form-words'
+import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/contract/refinance-calculation'
+import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
+import type { ReadAll } from '../content/collection.ts'
+import {
+  type RefinanceBrand,
+  type RefinanceCampaignRecord,
+  type RefinanceProductRecord,
+  ratePercentPerYear,
+  refinanceBrands,
+  refinanceCampaigns,
+  refinanceProducts,
+} from '../content/collections/refinance.ts'
+
+export type Gear = keyof typeof GEARS
+
+type ModelGroup = RefinanceBrand['modelGroups'][number]
+type Model = ModelGroup['models'][number]
+
+/** A vehicle that can be refinanced, and where it stands in the catalogue. */
+export type Vehicle = {
+  id: string
+  brand: RefinanceBrand
+  group: ModelGroup
+  model: Model
+  gear: Gear
+  year: number
+  appraisedPrice: number
+}
+
+export const gearName = (gear: Gear): { id: Gear; name: string } => ({ id: gear, name: GEARS[gear] })
+
+export function vehiclesOf(brand: RefinanceBrand, group: ModelGroup, model: Model): Vehicle[] {
+  return (Object.keys(GEARS) as Gear[]).flatMap((gear) =>
+    Object.entries(model.prices[gear] ?? {}).map(([year, appraisedPrice]) => ({
+      id: `${model.id}-${year}-${gear}`,
+      brand,
+      group,
+      model,
+      gear,
+      year: Number(year),
+      appraisedPrice,
+    })),
+  )
+}
+
+export function findVehicle(all: ReadAll, id: string): Vehicle | undefined {
+  for (const brand of all(refinanceBrands))
+    for (const group of brand.modelGroups)
+      for (const model of group.models) {
+        if (!id.startsWith(model.id)) continue
+        const vehicle = vehiclesOf(brand, group, model).find((vehicle) => vehicle.id === id)
+        if (vehicle) return vehicle
+      }
+  return undefined
+}
+
+export type Offer = { product: RefinanceProduct; rates: RfIntRate[] }
+
+/** The products that have rates for a vehicle of this type and year. What a vehicle is worth is looked at when it is calculated. */
+export function offersFor(all: ReadAll, vehicle: Vehicle): Offer[] {
+  return all(refinanceProducts).flatMap((record) => {
+    const rates = ratesFor(record, vehicle)
+    if (rates.length === 0) return []
+    const { grids: _, orderPosition: __, ...product } = record
+    return [{ product: { ...product, terms: rates.map(({ term }) => term) }, rates }]
+  })
+}
+
+/** The first row that the vehicle is young enough for; rows go from the newest year down. */
+function ratesFor({ grids }: RefinanceProductRecord, { group, year }: Vehicle): RfIntRate[] {
+  const grid = grids.find(({ carType }) => carType === group.carType)
+  const row = grid?.years.find(({ from }) => from <= year)
+  return grid && row ? grid.terms.map((term, i) => ({ term, ratePercentPerMonth: row.perMonth[i]! })) : []
+}
+
+/** True when the vehicle is worth enough for the least amount of the product. */
+export const isWorthEnough = ({ appraisedPrice }: Vehicle, product: RefinanceProduct): boolean =>
+  maxRefinanceAmount(appraisedPrice, product) >= product.minAmount
+
+/** The campaigns of a vehicle, in or out of their dates. */
+export const campaignsFor = (all: ReadAll, vehicle: Vehicle): RefinanceCampaign[] => {
+  const offers = offersFor(all, vehicle)
+  return all(refinanceCampaigns)
+    .filter(({ modelGroups, fromYear }) => modelGroups.includes(vehicle.group.id) && fromYear <= vehicle.year)
+    .flatMap((record) => {
+      const rates = offers
+        .filter(({ product }) => record.financialProducts.includes(product.id))
+        .flatMap((offer) => offer.rates)
+        .filter(({ term }) => record.terms.includes(term))
+        .map((rate) => perMonth(yearlyRate(rate, record)))
+      return rates.length > 0 ? [toCampaign(record, Math.min(...rates))] : []
+    })
+}
+
+/** The flat rate a year of a monthly rate, less what a campaign takes off; never below 0. */
+export const yearlyRate = (
+  { ratePercentPerMonth }: RfIntRate,
+  campaign: Pick<RefinanceCampaign, 'flatRateDiscountPercent'> | undefined,
+): number =>
+  Math.max(
+    0,
+    Math.round(
+      (ratePercentPerYear(ratePercentPerMonth) - (campaign?.flatRateDiscountPercent ?? 0)) * 10_000,
+    ) / 10_000,
+  )
+
+const perMonth = (perYear: number): number => Math.round((perYear / 12) * 10_000) / 10_000
+
+const toCampaign = (
+  { modelGroups: _, fromYear: __, ...campaign }: RefinanceCampaignRecord,
+  ratePercentPerMonthFrom: number,
+): RefinanceCampaign => ({ ...campaign, ratePercentPerMonthFrom })

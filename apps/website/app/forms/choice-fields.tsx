@@ -1,0 +1,191 @@
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import type { ReactNode } from 'react'
+import { useRootData } from '../root-data.ts'
+import styles from './field.module.css'
+import { ErrorText, Field, FieldGroup, type FieldProps, useControl } from './field.tsx'
+import { DIGITS, filtered } from './filters.ts'
+import { inputId, useField } from './form-context.ts'
+import { dayInputs } from './read-values.ts'
+
+export type Choice = { value: string; label: string }
+
+/** Words by key, as the contract has them, or a list where the order matters. */
+type Choices = Readonly<Record<string, string>> | readonly Choice[]
+
+const listOf = (choices: Choices): readonly Choice[] =>
+  Array.isArray(choices)
+    ? choices
+    : Object.entries(choices as Record<string, string>).map(([value, label]) => ({ value, label }))
+
+export function SelectField({ choices, ...props }: FieldProps & { choices: Choices }) {
+  return (
+    <Field {...props}>
+      {(control) => (
+        <select {...control} className={styles.box}>
+          <option value="">{props.optional ? 'ไม่ระบุ' : 'เลือก'}</option>
+          {listOf(choices).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** All 77, in Thai order: `loadProvinces` in the loader. Typing goes to a name, as in every select. */
+export const ProvinceField = ({
+  provinces,
+  name = 'province',
+  ...props
+}: Partial<FieldProps> & { provinces: readonly Choice[] }) => (
+  <SelectField {...props} name={name} choices={provinces} />
+)
+
+/** For a few choices that are read side by side. */
+export function RadioField({ choices, ...props }: FieldProps & { choices: Choices }) {
+  return (
+    <FieldGroup {...props}>
+      {({ id, defaultValue, 'aria-invalid': invalid, name }) => (
+        <div className={styles.radios}>
+          {listOf(choices).map(({ value, label }, position) => (
+            <label key={value} className={styles.radio}>
+              <input
+                type="radio"
+                id={position === 0 ? id : undefined}
+                name={name}
+                value={value}
+                defaultChecked={value === defaultValue}
+                aria-invalid={invalid}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+export function CheckField({
+  name,
+  optional,
+  children,
+}: Omit<FieldProps, 'label' | 'hint'> & { children: ReactNode }) {
+  const { control, message } = useControl({ name, hint: undefined, optional })
+  const { defaultValue, ...rest } = control
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input type="checkbox" value="on" {...rest} defaultChecked={defaultValue !== ''} />
+        <span>{children}</span>
+      </label>
+      <ErrorText name={name} message={message} />
+    </div>
+  )
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => {
+  const month = String(index + 1).padStart(2, '0')
+  return { value: month, label: formatThaiDate(`2024-${month}-01`, 'long').split(' ')[1]! }
+})
+
+/** A day in three boxes, its year of the Buddhist era; a Christian year is understood as well. */
+export function DayField(props: FieldProps & { autoComplete?: 'bday' }) {
+  const inputs = dayInputs(props.name)
+  return (
+    <FieldGroup {...props}>
+      {({ 'aria-invalid': invalid, 'aria-required': required }) => {
+        const common = { 'aria-invalid': invalid, 'aria-required': required }
+        return (
+          <div className={styles.day}>
+            <DayBox
+              name={inputs.day}
+              label="วันที่"
+              autoComplete={props.autoComplete && 'bday-day'}
+              {...common}
+            />
+            <DayPart name={inputs.month} label="เดือน">
+              {(part) => (
+                <select
+                  {...part}
+                  {...common}
+                  autoComplete={props.autoComplete && 'bday-month'}
+                  className={styles.box}
+                >
+                  <option value="">เลือก</option>
+                  {MONTHS.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </DayPart>
+            <DayBox name={inputs.year} label="ปี พ.ศ." {...common} />
+          </div>
+        )
+      }}
+    </FieldGroup>
+  )
+}
+
+type Part = { id: string; name: string; defaultValue: string }
+
+function DayPart({
+  name,
+  label,
+  children,
+}: {
+  name: string
+  label: string
+  children: (part: Part) => ReactNode
+}) {
+  const { value } = useField(name)
+  return (
+    <div className={styles.part}>
+      <label htmlFor={inputId(name)}>{label}</label>
+      {children({ id: inputId(name), name, defaultValue: value })}
+    </div>
+  )
+}
+
+function DayBox({ name, label, ...input }: { name: string; label: string } & React.ComponentProps<'input'>) {
+  return (
+    <DayPart name={name} label={label}>
+      {(part) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...input}
+          {...part}
+          {...filtered(DIGITS)}
+          inputMode="numeric"
+          className={styles.box}
+        />
+      )}
+    </DayPart>
+  )
+}
+
+/** The notice has to be accepted to send anything; news are free, and never ticked beforehand. */
+export function ConsentFields() {
+  const { noticeVersion } = useRootData()!.chrome
+  return (
+    <div className={styles.consents}>
+      <input type="hidden" name="consent.noticeVersion" value={noticeVersion} />
+      <CheckField name="consent.privacyNotice">
+        ฉันได้อ่านและรับทราบ{' '}
+        <a href="/privacy-policy" target="_blank" rel="noopener">
+          ประกาศความเป็นส่วนตัว<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+        </a>{' '}
+        ฉบับที่ {noticeVersion}
+      </CheckField>
+      <CheckField name="consent.marketing" optional>
+        ฉันยินยอมรับข่าวสารและข้อเสนอทางโทรศัพท์ SMS และอีเมล{' '}
+        <span className={styles.optional}>(ไม่บังคับ ถอนได้ทุกเมื่อ)</span>
+      </CheckField>
+    </div>
+  )
+}

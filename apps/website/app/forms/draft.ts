@@ -1,0 +1,90 @@
+import type { FormKey } from '@leasing/contract/form-words'
+import type { Section } from '../state/create-section.ts'
+import {
+  type Draft,
+  email,
+  form,
+  friendGetFriend,
+  happyCar,
+  motorExpo,
+  newProductForm,
+  refinanceECoupon,
+} from '../state/forms.ts'
+import type { FieldKind, Fields, Form } from './form.ts'
+import { inputsOf } from './read-values.ts'
+
+/** The section that mirrors the draft of a form. */
+const SECTIONS: Partial<Record<FormKey, Section<{ draft: Draft }>>> = {
+  refinance: form,
+  'job-application': form,
+  'contact-us': form,
+  complaint: email,
+  quote: email,
+  'e-coupon': refinanceECoupon,
+  'friend-get-friend': friendGetFriend,
+  'motor-expo': motorExpo,
+  'happy-car': happyCar,
+  'new-product': newProductForm,
+}
+
+/** Never what would harm in other hands (`secret`, `code`), nor a consent, which is given anew each time. */
+const KEPT: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day', 'upload', 'uploads']
+
+export const keptInputs = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, kind]) => (KEPT.includes(kind) ? inputsOf(name, kind) : []))
+
+const storageKey = (key: FormKey) => `draft:${key}`
+
+/** What was typed into this form earlier, in this tab of the browser. */
+export function readDraft(key: FormKey): Draft {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}')
+    return typeof draft === 'object' && draft !== null ? (draft as Draft) : {}
+  } catch {
+    return {}
+  }
+}
+
+export function saveDraft({ key, fields }: Form, data: FormData) {
+  const texts = keptInputs(fields).map((name) => [name, data.getAll(name).filter(isText).join('\n')] as const)
+  const draft = Object.fromEntries(texts.filter(([, text]) => text !== ''))
+  SECTIONS[key]?.set({ draft })
+  try {
+    sessionStorage.setItem(storageKey(key), JSON.stringify(draft))
+  } catch {
+    // Without storage the form works; only a reload empties it.
+  }
+}
+
+const isText = (value: FormDataEntryValue) => typeof value === 'string' && value !== ''
+
+export function clearDraft(key: FormKey) {
+  SECTIONS[key]?.reset()
+  try {
+    sessionStorage.removeItem(storageKey(key))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Puts a draft into the inputs of a form. True when there was something to put. */
+export function fillIn(element: HTMLFormElement, { key, fields }: Form): boolean {
+  const draft = readDraft(key)
+  const names = keptInputs(fields).filter((name) => draft[name])
+  const filled = names.filter((name) => put(element.elements.namedItem(name), draft[name]!))
+  if (filled.length > 0) SECTIONS[key]?.set({ draft })
+  return filled.length > 0
+}
+
+type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function put(found: Element | RadioNodeList | null, text: string): boolean {
+  if (found === null) return false
+  const box = found as Box | RadioNodeList
+  if (box.value === text || ('type' in box && ['hidden', 'file'].includes(box.type))) return false
+  box.value = text
+  // For those that show something else after a choice.
+  const target = box instanceof RadioNodeList ? (box[0] as Element) : box
+  target.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}

@@ -1,0 +1,94 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+import { inputId, labelOf, useField } from './form-context.ts'
+
+export type FieldProps = {
+  name: string
+  /** Left out where the name says it. */
+  label?: string | undefined
+  hint?: string | undefined
+  optional?: boolean | undefined
+}
+
+export type Control = {
+  id: string
+  name: string
+  defaultValue: string
+  'aria-required': boolean
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type Render = FieldProps & { children: (control: Control) => ReactNode }
+
+/** Label above, help below it, the input, and what is wrong below that, all tied together. */
+export function Field({ name, label, hint, optional, children }: Render) {
+  const { control, message } = useControl({ name, hint, optional })
+  return (
+    <div className={styles.field}>
+      <label htmlFor={control.id}>
+        {label ?? labelOf(name)}
+        <Optional when={optional} />
+      </label>
+      <Hint name={name}>{hint}</Hint>
+      {children(control)}
+      <ErrorText name={name} message={message} />
+    </div>
+  )
+}
+
+/** The same for a field of several inputs. */
+export function FieldGroup({ name, label, hint, optional, children }: Render) {
+  const { control, message } = useControl({ name, hint, optional })
+  return (
+    <fieldset className={styles.field} aria-describedby={control['aria-describedby']}>
+      <legend>
+        {label ?? labelOf(name)}
+        <Optional when={optional} />
+      </legend>
+      <Hint name={name}>{hint}</Hint>
+      {children(control)}
+      <ErrorText name={name} message={message} />
+    </fieldset>
+  )
+}
+
+export function useControl({ name, hint, optional }: Pick<FieldProps, 'name' | 'hint' | 'optional'>) {
+  const { value, message } = useField(name)
+  const described = [hint && hintId(name), message && errorId(name)].filter(Boolean).join(' ')
+  const control: Control = {
+    id: inputId(name),
+    name,
+    defaultValue: value,
+    'aria-required': !optional,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return { control, message }
+}
+
+const hintId = (name: string) => `${inputId(name)}-hint`
+export const errorId = (name: string) => `${inputId(name)}-error`
+
+const Optional = ({ when }: { when: boolean | undefined }) =>
+  when && <span className={styles.optional}> (ไม่บังคับ)</span>
+
+export function Hint({ name, children }: { name: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p className={styles.hint} id={hintId(name)}>
+      {children}
+    </p>
+  )
+}
+
+export function ErrorText({ name, message }: { name: string; message: string | undefined }) {
+  if (!message) return null
+  return (
+    <p className={styles.error} id={errorId(name)}>
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+      {message}
+    </p>
+  )
+}

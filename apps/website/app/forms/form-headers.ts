@@ -1,0 +1,13 @@
+type Given = { actionHeaders: Headers; loaderHeaders: Headers }
+
+const PASSED_ON = ['cache-control', 'retry-after']
+
+/** The `headers` of a page with a form: what its action or its loader says about keeping the answer, and about waiting. */
+export function formHeaders({ actionHeaders, loaderHeaders }: Given): Headers {
+  const headers = new Headers()
+  for (const name of PASSED_ON) {
+    const value = actionHeaders.get(name) ?? loaderHeaders.get(name)
+    if (value) headers.set(name, value)
+  }
+  return headers
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { ContactCard } from '../ui/contact-card.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
+import styles from './form-layout.module.css'
+
+export type SideWords = {
+  /** What to know before sending. */
+  points?: readonly { title: string; text: string }[]
+  /** What to have at hand. */
+  prepare?: readonly string[]
+  /** Pages that help at once. */
+  links?: readonly { label: string; to: string }[]
+}
+
+/** The form on a card, and beside it what helps to fill it; on a phone below it. */
+export function FormLayout({ side, children }: { side: SideWords; children: ReactNode }) {
+  const { points = [], prepare = [], links = [] } = side
+  return (
+    <div className={styles.columns}>
+      <div className={styles.card}>{children}</div>
+      <div className={styles.side}>
+        {points.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        {prepare.length > 0 && (
+          <section>
+            <h2>เตรียมไว้ก่อนกรอก</h2>
+            <ul>
+              {prepare.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ContactCard label="ติดต่อเจ้าหน้าที่">
+          <p>ไม่สะดวกกรอก โทรคุยกับเจ้าหน้าที่ได้</p>
+        </ContactCard>
+        {links.length > 0 && (
+          <nav aria-label="หน้าที่เกี่ยวข้อง">
+            {links.map(({ label, to }) => (
+              <MoreLink key={to} to={to}>
+                {label}
+              </MoreLink>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { FormLayout, type SideWords } from './form-layout.tsx'
+
+export type FormPageWords = SideWords & { path: string; title: string; description: string; lead: string }
+
+/** A page that is its form. */
+export function FormPage({ words, children }: { words: FormPageWords; children: ReactNode }) {
+  return (
+    <>
+      <PageHead trail={[{ label: words.title }]} title={words.title} lead={words.lead} />
+      <PageBody>
+        <FormLayout side={words}>{children}</FormLayout>
+      </PageBody>
+    </>
+  )
+}

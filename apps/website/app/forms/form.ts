@@ -1,0 +1,89 @@
+import type { FieldError } from '@leasing/contract/errors'
+import type { FormKey } from '@leasing/contract/form-words'
+import type { UploadFolder } from '@leasing/contract/upload-words'
+import type { ZodType } from 'zod'
+
+/**
+ * How to build a page with a form. The server decides; everything else is help.
+ *
+ * 1. Describe the form beside the page, in a module without a schema library (`form.ts`):
+ *
+ *        export const contactUs = defineForm({
+ *          key: 'contact-us',
+ *          fields: { ...PERSON, topic: 'choice', message: 'text', ...CONSENT },
+ *          schema: () => import('@leasing/contract/forms').then(({ contactUsForm }) => contactUsForm),
+ *        })
+ *
+ * 2. In the route, the server's decision and the browser's hint:
+ *
+ *        export const action = (args: Route.ActionArgs) =>
+ *          submitForm(args, contactUs, (api, body) => api.sendContactUsForm({ body }))
+ *        export const clientAction = checkInBrowser(contactUs)
+ *
+ *    `submitForm` answers 422 with what was typed, or redirects to `/received/{key}`. A page that does more than send and say thanks
+ *    uses the parts of it: `readSubmission`, `refusedBy`, `redirectToReceived`, and `flow-cookie.server.ts` for what goes to the next page.
+ *
+ * 3. On the page, with `outcome` from `useActionData`:
+ *
+ *        <LeadForm form={contactUs} outcome={outcome} submitLabel="ส่งข้อความ" next="เราโทรกลับภายใน 1 วันทำการ">
+ *          <NameField name="firstName" />
+ *          …
+ *          <ConsentFields />
+ *        </LeadForm>
+ *
+ *    A field knows its label, what was typed, what is wrong with it and where its draft is by its name alone.
+ *
+ * 4. What happens next is told by `routes/received/words.ts`.
+ *
+ * Why so: docs/decisions/0030-forms.md.
+ */
+export type Form<Schema extends ZodType = ZodType> = {
+  key: FormKey
+  fields: Fields
+  /** Loaded when someone begins to fill the form, and by the server. */
+  schema: () => Promise<Schema>
+  /** Where its files are kept. */
+  folder?: UploadFolder
+}
+
+/** Field names as they are in the body, with dots for what is nested: `friend.mobilePhone`. */
+export type Fields = Readonly<Record<string, FieldKind>>
+
+/**
+ * `digits` may be typed in Thai and with separators; `day` are three boxes; `secret` and `code` are never kept as a draft; `upload` and
+ * `uploads` carry the keys of files that are already stored.
+ */
+export type FieldKind =
+  | 'text'
+  | 'digits'
+  | 'number'
+  | 'choice'
+  | 'checkbox'
+  | 'day'
+  | 'hidden'
+  | 'secret'
+  | 'code'
+  | 'upload'
+  | 'uploads'
+
+/** What was typed, by the name of the input. */
+export type Values = Readonly<Record<string, string>>
+
+/** Why a form was not taken, and what was typed. */
+export type FormOutcome = {
+  reason: 'fields' | 'human' | 'too-many' | 'failed' | 'offline'
+  errors: FieldError[]
+  values: Values
+  /** After too many tries: how long to wait. */
+  waitSeconds?: number
+}
+
+export const defineForm = <Schema extends ZodType>(form: Form<Schema>): Form<Schema> => form
+
+export const PERSON = { firstName: 'text', lastName: 'text', mobilePhone: 'digits' } as const
+
+export const CONSENT = {
+  'consent.privacyNotice': 'checkbox',
+  'consent.marketing': 'checkbox',
+  'consent.noticeVersion': 'hidden',
+} as const

@@ -1,0 +1,243 @@
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { CircleAlert, CloudOff, LoaderCircle, RotateCcw, UserCheck } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form as RouterForm, useFormAction, useNavigation } from 'react-router'
+import { useRootData } from '../root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { clearDraft, fillIn, saveDraft } from './draft.ts'
+import fieldStyles from './field.module.css'
+import type { Form, FormOutcome, Values } from './form.ts'
+import { describeError, FormContext, inputId, targetId } from './form-context.ts'
+import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
+import styles from './lead-form.module.css'
+import { waitWords } from './wait-words.ts'
+
+type LeadFormProps = {
+  form: Form
+  /** What the action answered, when it was not a redirect. */
+  outcome: FormOutcome | undefined
+  /** What stands in the fields at first. */
+  initial?: Values
+  submitLabel: string
+  /** What happens after sending, beside the button. */
+  next: string
+  children: ReactNode
+}
+
+/** A form that keeps what was typed: when it is refused, when the line breaks, and over a reload. */
+export function LeadForm({ form, outcome, initial = {}, submitLabel, next, children }: LeadFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { isPending, sendOnce } = useSending()
+  const draft = useDraft(element, form, outcome)
+  const values = outcome?.values ?? initial
+  const hasFiles = form.folder !== undefined
+  const asksHuman = outcome?.reason === 'human' || Boolean(outcome?.values[HUMAN])
+
+  return (
+    <FormContext value={{ form, values, errors: outcome?.errors ?? [] }}>
+      <RouterForm
+        ref={element}
+        method="post"
+        noValidate
+        preventScrollReset
+        encType={hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+        className={styles.form}
+        aria-busy={isPending}
+        onSubmit={sendOnce}
+        onInput={draft.save}
+        onChange={draft.save}
+        onFocus={() => {
+          // Ready by the time of sending; a line that fails is the business of sending.
+          form.schema().catch(() => {})
+        }}
+      >
+        {outcome && <OutcomeNotice form={form} outcome={outcome} />}
+        {draft.isRestored && <RestoredNotice onClear={draft.clear} />}
+        <p className={styles.intro}>กรอกทุกช่อง ยกเว้นช่องที่บอกว่าไม่บังคับ</p>
+        {children}
+        <Trap />
+        {asksHuman && (
+          <label className={fieldStyles.check}>
+            <input
+              type="checkbox"
+              id={inputId(HUMAN)}
+              name={HUMAN}
+              value="on"
+              defaultChecked={Boolean(outcome?.values[HUMAN])}
+            />
+            <span>ยืนยันว่าฉันเป็นคน ไม่ใช่โปรแกรมอัตโนมัติ</span>
+          </label>
+        )}
+        <div className={styles.send}>
+          <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
+          <p>{next}</p>
+        </div>
+      </RouterForm>
+    </FormContext>
+  )
+}
+
+/** Whether this form is on its way, and a submit handler that lets it go once. */
+export function useSending() {
+  const navigation = useNavigation()
+  const action = useFormAction()
+  const isPending =
+    navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === action
+  const isSent = useRef(false)
+  const openedAt = useRef(0)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+  useEffect(() => {
+    if (navigation.state === 'idle') isSent.current = false
+  }, [navigation.state])
+
+  function sendOnce(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const busy = form.querySelector<HTMLElement>('[data-uploading]')
+    if (isSent.current || busy) {
+      event.preventDefault()
+      busy?.focus()
+      return
+    }
+    isSent.current = true
+    const openFor = form.elements.namedItem(OPEN_FOR)
+    if (openFor instanceof HTMLInputElement)
+      openFor.value = String(Math.round(performance.now() - openedAt.current))
+  }
+  return { isPending, sendOnce }
+}
+
+/** Keeps its focus while it waits, which a disabled button would lose. */
+export function SubmitButton({ isPending, children }: { isPending: boolean; children: string }) {
+  return (
+    <Button type="submit" tone="action" aria-disabled={isPending || undefined}>
+      {isPending ? (
+        <>
+          <LoaderCircle aria-hidden size={20} strokeWidth={1.75} className={styles.spin} />
+          กำลังส่ง…
+        </>
+      ) : (
+        children
+      )}
+    </Button>
+  )
+}
+
+/** The draft of this form: put back after a reload, written while someone types. */
+function useDraft(
+  element: React.RefObject<HTMLFormElement | null>,
+  form: Form,
+  outcome: FormOutcome | undefined,
+) {
+  const [isRestored, setRestored] = useState(false)
+  const isRefused = outcome !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come; what was refused is in the fields already
+  useEffect(() => {
+    if (!isRefused && element.current) setRestored(fillIn(element.current, form))
+  }, [])
+  return {
+    isRestored,
+    save: ({ currentTarget }: FormEvent<HTMLFormElement>) => saveDraft(form, new FormData(currentTarget)),
+    clear() {
+      element.current?.reset()
+      clearDraft(form.key)
+      setRestored(false)
+    },
+  }
+}
+
+function RestoredNotice({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={styles.restored} role="status">
+      <p>กรอกต่อจากเดิมได้เลย ข้อมูลนี้ยังอยู่ในเครื่องของคุณเท่านั้น</p>
+      <button type="button" onClick={onClear}>
+        <RotateCcw aria-hidden size={18} strokeWidth={1.75} />
+        เริ่มใหม่
+      </button>
+    </div>
+  )
+}
+
+/** Hidden from people and their helpers; a program that fills in everything is asked whether it is a person. */
+function Trap() {
+  return (
+    <>
+      <div className={styles.trap} aria-hidden>
+        <label>
+          เว้นช่องนี้ว่างไว้
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name={OPEN_FOR} defaultValue="" />
+    </>
+  )
+}
+
+/** Why nothing was sent, at the head of the form, with the focus on it. */
+export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutcome }) {
+  const { hotline } = useRootData()!.chrome.contact
+  const notice = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for every answer
+  useEffect(() => {
+    notice.current?.focus()
+  }, [outcome])
+  const call = <a href={telHref(hotline)}>โทร {hotline}</a>
+  const [icon, title, text] = {
+    fields: [CircleAlert, `ยังส่งไม่ได้ มี ${outcome.errors.length} จุดที่ต้องแก้`, undefined],
+    human: [
+      UserCheck,
+      'ขอยืนยันอีกนิดเดียว',
+      'การส่งครั้งนี้ดูเหมือนโปรแกรมอัตโนมัติ กรุณาติ๊กช่อง “ยืนยันว่าฉันเป็นคน” เหนือปุ่ม แล้วส่งอีกครั้ง',
+    ],
+    'too-many': [
+      CircleAlert,
+      'ส่งบ่อยเกินไป',
+      `กรุณารออีก ${waitWords(outcome.waitSeconds ?? 60)} แล้วส่งอีกครั้ง ข้อมูลที่กรอกยังอยู่`,
+    ],
+    failed: [CircleAlert, 'ส่งไม่สำเร็จ', 'ข้อมูลที่กรอกยังอยู่ กดส่งอีกครั้งได้เลย หากยังไม่ได้ '],
+    offline: [CloudOff, 'ยังไม่ได้ส่ง', 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่ เมื่อมีสัญญาณแล้วกดส่งอีกครั้ง หรือ '],
+  }[outcome.reason] as [typeof CircleAlert, string, string | undefined]
+  const Icon = icon
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript too, what went wrong comes first
+    <div ref={notice} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
+      <h2>
+        <Icon aria-hidden size={24} strokeWidth={1.75} />
+        {title}
+      </h2>
+      {text && (
+        <p>
+          {text}
+          {(outcome.reason === 'failed' || outcome.reason === 'offline') && call}
+        </p>
+      )}
+      {outcome.errors.length > 0 && (
+        <ul className={styles.errors}>
+          {inOrder(form, outcome).map((error) => (
+            <li key={`${error.path} ${error.code}`}>
+              <a
+                href={`#${targetId(form, error.path)}`}
+                onClick={(event) => {
+                  const target = document.getElementById(targetId(form, error.path))
+                  if (!target) return
+                  event.preventDefault()
+                  target.focus()
+                  target.scrollIntoView({ block: 'center' })
+                }}
+              >
+                {describeError(error, form)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** As the fields stand on the page. */
+function inOrder({ fields }: Form, { errors }: FormOutcome) {
+  const names = Object.keys(fields)
+  return errors.toSorted((a, b) => names.indexOf(a.path) - names.indexOf(b.path))
+}

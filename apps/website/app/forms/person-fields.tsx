@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+import { NameField, PhoneField } from './text-fields.tsx'
+
+/** First and last name side by side where there is room. `within` is the part of the body that they belong to: `friend`. */
+export function NameFields({ within }: { within?: string }) {
+  return (
+    <div className={styles.pair}>
+      <NameField name={nameIn(within, 'firstName')} />
+      <NameField name={nameIn(within, 'lastName')} />
+    </div>
+  )
+}
+
+/** Name and mobile phone of the visitor, or of the person named by `within`. */
+export function PersonFields({ within }: { within?: string }) {
+  return (
+    <>
+      <NameFields {...(within && { within })} />
+      <PhoneField name={nameIn(within, 'mobilePhone')} hint="10 หลัก ขึ้นต้นด้วย 0" />
+    </>
+  )
+}
+
+const nameIn = (within: string | undefined, name: string) => (within ? `${within}.${name}` : name)
+
+/** Fields that belong together, under a heading. */
+export function FieldSet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

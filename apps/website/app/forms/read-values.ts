@@ -1,0 +1,96 @@
+import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
+import { parseThaiYear } from '@leasing/rules/thai-date'
+import type { FieldKind, Fields, Values } from './form.ts'
+
+/** The boxes of a day, by the name of the field. */
+export const dayInputs = (name: string) =>
+  ({ day: `${name}-day`, month: `${name}-month`, year: `${name}-year` }) as const
+
+/** The inputs that a field is made of. */
+export const inputsOf = (name: string, kind: FieldKind): string[] =>
+  kind === 'day' ? Object.values(dayInputs(name)) : [name]
+
+/** Far longer than any field may be, so that a refused text comes back whole. */
+const MAX_SHOWN = 20_000
+
+/** What was typed, for showing it again. */
+export function readValues(data: FormData, fields: Fields): Values {
+  const names = Object.entries(fields).flatMap(([name, kind]) => inputsOf(name, kind))
+  return Object.fromEntries(
+    names.map((name) => [name, textsOf(data, name).join('\n').slice(0, MAX_SHOWN)] as const),
+  )
+}
+
+const textsOf = (data: FormData, name: string) =>
+  data.getAll(name).filter((value) => typeof value === 'string' && value !== '') as string[]
+
+/** The body of the call as far as it was filled in: what is empty is left out, names with dots are nested. */
+export function readBody(values: Values, fields: Fields): object {
+  const body: Record<string, unknown> = {}
+  for (const [name, kind] of Object.entries(fields)) {
+    const value = READERS[kind]((input = name) => values[input]?.trim() ?? '', name)
+    if (value !== undefined) put(body, name.split('.'), value)
+  }
+  return body
+}
+
+type Typed = (input?: string) => string
+type Reader = (typed: Typed, name: string) => unknown
+
+const text: Reader = (typed) => typed() || undefined
+const digits: Reader = (typed) => digitsOnly(typed()) || undefined
+
+const READERS: Record<FieldKind, Reader> = {
+  text,
+  choice: text,
+  hidden: text,
+  digits,
+  secret: digits,
+  code: digits,
+  number: (typed) => (typed() === '' ? undefined : (parseNumber(typed()) ?? typed())),
+  checkbox: (typed) => typed() !== '',
+  day: (typed, name) => readDay(typed, name),
+  upload: (typed) => readUploads(typed())[0]?.key,
+  uploads: (typed) => {
+    const keys = readUploads(typed()).map(({ key }) => key)
+    return keys.length > 0 ? keys : undefined
+  },
+}
+
+/** A number as people write it: `350,000`, `๓๕๐ ๐๐๐ บาท`, `1.5`. */
+function parseNumber(typed: string): number | undefined {
+  const plain = foldThaiDigits(typed).replace(/[,\s฿]|บาท|\.-$/g, '')
+  return /^\d{1,15}(\.\d+)?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** `YYYY-MM-DD`; what is no day comes out as no day, for the schema to refuse. */
+function readDay(typed: Typed, name: string): string | undefined {
+  const boxes = dayInputs(name)
+  const [day, month, year] = [boxes.day, boxes.month, boxes.year].map((input) => digitsOnly(typed(input)))
+  if (!day && !month && !year) return undefined
+  const gregorian = parseThaiYear(year ?? '')
+  return [gregorian ?? '', month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
+}
+
+/** A file that is stored, as an input carries it: its key, and its name for the visitor. */
+export type StoredFile = { key: string; name: string }
+
+export const uploadValue = ({ key, name }: StoredFile) => `${key} ${name}`
+
+export const readUploads = (value: string | undefined): StoredFile[] =>
+  (value ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [key = '', ...name] = line.split(' ')
+      return { key, name: name.join(' ') }
+    })
+
+function put(body: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown) {
+  if (rest.length === 0) {
+    body[first] = value
+    return
+  }
+  body[first] ??= {}
+  put(body[first] as Record<string, unknown>, rest, value)
+}

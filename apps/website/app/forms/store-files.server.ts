@@ -1,0 +1,37 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { FieldError } from '@leasing/contract/errors'
+import { isApiError } from '@leasing/contract/is-api-error'
+import type { Form } from './form.ts'
+import { uploadValue } from './read-values.ts'
+
+/**
+ * Without JavaScript files arrive with the form itself: they are stored first, and their keys stand in their place. One that cannot be
+ * stored is named; sent again without it, the form goes through.
+ */
+export async function storeFiles(data: FormData, { fields, folder }: Form, api: ApiClient) {
+  const failed: FieldError[] = []
+  for (const [name, kind] of Object.entries(fields)) {
+    if (kind !== 'upload' && kind !== 'uploads') continue
+    const given = data.getAll(name)
+    const files = given.filter((value) => value instanceof File && value.size > 0) as File[]
+    data.delete(name)
+    for (const text of given) if (typeof text === 'string') data.append(name, text)
+    if (!folder || files.length === 0) continue
+    // A new file takes the place of the one that was there.
+    if (kind === 'upload') data.delete(name)
+    for (const file of files) {
+      const body = new FormData()
+      body.append('file', file)
+      try {
+        const { items } = await api.uploadObject({ params: { folder }, body })
+        for (const item of items) data.append(name, uploadValue(item))
+      } catch (error) {
+        failed.push({ path: name, code: codeOf(error) })
+      }
+    }
+  }
+  return { data, failed }
+}
+
+/** Specification, section 8: a failed upload is said beside the file, whatever went wrong. */
+export const codeOf = (error: unknown): string => (isApiError(error) && error.errors[0]?.code) || 'file'

@@ -1,0 +1,92 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { ApiError } from '@leasing/contract/errors'
+import type { Received } from '@leasing/contract/forms'
+import { isApiError } from '@leasing/contract/is-api-error'
+import { refusals } from '@leasing/contract/refusals'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { z } from 'zod'
+import { type RequestContext, requestContext } from '../context.ts'
+import { flowCookie, PRIVATE } from './flow-cookie.server.ts'
+import type { Form, FormOutcome, Values } from './form.ts'
+import { HUMAN, shouldAsk } from './human.ts'
+import { readBody, readValues } from './read-values.ts'
+import { receivedCookie } from './received.server.ts'
+import { storeFiles } from './store-files.server.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Reads, checks and sends a form: 422 with what was typed, or on to `/received/{key}`. `keep` is what the page there shows besides. */
+export async function submitForm<Schema extends z.ZodType, Answer extends Received>(
+  args: Args,
+  form: Form<Schema>,
+  send: (api: ApiClient, body: z.output<Schema>) => Promise<Answer>,
+  keep: (answer: Answer) => object = () => ({}),
+) {
+  const submission = await readSubmission(args, form)
+  if ('refused' in submission) return submission.refused
+  const context = args.context.get(requestContext)
+  try {
+    const answer = await send(context.api, submission.body)
+    return redirectToReceived(context, form, answer, keep(answer))
+  } catch (error) {
+    return refusedBy(error, submission.values)
+  }
+}
+
+export type Submission<Body> = { body: Body; values: Values } | { refused: Refused }
+
+export type Refused = ReturnType<typeof refuse>
+
+/** What was sent, if it is complete and right. */
+export async function readSubmission<Schema extends z.ZodType>(
+  { request, context }: Args,
+  form: Form<Schema>,
+): Promise<Submission<z.output<Schema>>> {
+  const sent = await storeFiles(await request.formData(), form, context.get(requestContext).api)
+  const values = {
+    ...readValues(sent.data, form.fields),
+    ...(sent.data.get(HUMAN) && { [HUMAN]: 'on' }),
+  }
+  const parsed = (await form.schema()).safeParse(readBody(values, form.fields))
+  // A file that could not be stored is said once, not also as missing.
+  const failed = new Set(sent.failed.map(({ path }) => path))
+  const others = parsed.success ? [] : refusals(parsed.error).filter(({ path }) => !failed.has(path))
+  const errors = [...sent.failed, ...others]
+  if (errors.length > 0 || !parsed.success)
+    return { refused: refuse(422, { reason: 'fields', errors, values }) }
+  if (shouldAsk(sent.data)) return { refused: refuse(422, { reason: 'human', errors: [], values }) }
+  return { body: parsed.data, values }
+}
+
+/** What a call answered instead of success, as an outcome of the form. Anything else is thrown on. */
+export function refusedBy(error: unknown, values: Values): Refused {
+  if (!isApiError(error)) throw error
+  if (error.code === 'invalid-input' && error.errors.length > 0)
+    return refuse(422, { reason: 'fields', errors: error.errors, values })
+  if (error.code === 'too-many-requests') return refuseTooMany(error, values)
+  return refuse(503, { reason: 'failed', errors: [], values })
+}
+
+function refuseTooMany({ headers, status }: ApiError, values: Values): Refused {
+  const retryAfter = headers['retry-after'] ?? '60'
+  const waitSeconds = Number(retryAfter) || 60
+  return refuse(
+    status,
+    { reason: 'too-many', errors: [], values, waitSeconds },
+    { 'retry-after': retryAfter },
+  )
+}
+
+export const refuse = (status: number, outcome: FormOutcome, headers: Record<string, string> = {}) =>
+  data(outcome, { status, headers: { ...PRIVATE, ...headers } })
+
+/** Redirects, so that a reload sends nothing again. The reference travels in a sealed cookie, not in the address. */
+export function redirectToReceived(
+  context: RequestContext,
+  { key }: Pick<Form, 'key'>,
+  { reference, receivedAt }: Received,
+  more: object = {},
+) {
+  const cookie = flowCookie(receivedCookie(key), { ...more, reference, receivedAt }, context)
+  return redirect(`/received/${key}`, { status: 303, headers: { 'set-cookie': cookie } })
+}

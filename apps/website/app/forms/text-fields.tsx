@@ -1,0 +1,104 @@
+import { type ComponentProps, type FocusEvent, useState } from 'react'
+import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import { BAHT, DIGITS, type Filter, filtered, NO_DIGITS, PHONE, withSeparators } from './filters.ts'
+
+type Width = 'short' | 'half' | 'full'
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'onFocus' | 'onBlur'
+>
+
+type TextProps = FieldProps & InputProps & { width?: Width; filter?: Filter }
+
+export function TextField({ name, label, hint, optional, width = 'full', filter, ...input }: TextProps) {
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional}>
+      {(control) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...control}
+          {...input}
+          {...(filter && filtered(filter))}
+          className={`${styles.box} ${styles[width]}`}
+        />
+      )}
+    </Field>
+  )
+}
+
+export const DigitsField = (props: TextProps) => (
+  <TextField inputMode="numeric" width="half" filter={DIGITS} {...props} />
+)
+
+/** A name of a person: no digits. Only the visitor's own name is known to the browser. */
+export const NameField = ({ name, ...props }: TextProps) => (
+  <TextField name={name} autoComplete={NAME_TOKENS[name] ?? 'off'} filter={NO_DIGITS} {...props} />
+)
+
+const NAME_TOKENS: Record<string, string> = { firstName: 'given-name', lastName: 'family-name' }
+
+export const PhoneField = (props: TextProps) => (
+  <TextField type="tel" inputMode="tel" autoComplete="tel-national" width="half" filter={PHONE} {...props} />
+)
+
+export const EmailField = (props: TextProps) => (
+  <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />
+)
+
+export const NationalIdField = (props: TextProps) => (
+  <DigitsField optional hint="13 หลัก เว้นว่างได้ เราไม่เก็บเลขนี้ไว้ในเครื่องของคุณ" {...props} />
+)
+
+/** Whole baht; the separators stand when nobody is typing. */
+export function MoneyField({ label, name, ...props }: TextProps & { label: string }) {
+  return (
+    <TextField
+      name={name}
+      label={`${label} (บาท)`}
+      inputMode="numeric"
+      width="half"
+      filter={BAHT}
+      onFocus={showDigits}
+      onBlur={showSeparators}
+      {...props}
+    />
+  )
+}
+
+function showDigits({ currentTarget: box }: FocusEvent<HTMLInputElement>) {
+  box.value = BAHT.keep(box.value)
+}
+
+function showSeparators({ currentTarget: box }: FocusEvent<HTMLInputElement>) {
+  box.value = withSeparators(BAHT.keep(box.value))
+}
+
+/** Says how much room is left once there is not much. */
+export function TextAreaField({
+  maxLength,
+  rows = 5,
+  ...props
+}: FieldProps & { maxLength: number; rows?: number }) {
+  const [length, setLength] = useState(0)
+  const left = maxLength - length
+  return (
+    <Field {...props}>
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            rows={rows}
+            className={styles.box}
+            onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+          />
+          <p className={styles.count} aria-live={left < 100 ? 'polite' : 'off'}>
+            {left < 0 ? `เกินมา ${-left} ตัวอักษร` : `เหลืออีก ${left.toLocaleString('en')} ตัวอักษร`}
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}

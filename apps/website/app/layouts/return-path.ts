@@ -1,0 +1,7 @@
+/** Where a form of the frame leads back to: a path of this site, and nothing that a browser could read as another host. */
+export function returnPath(value: FormDataEntryValue | null, request: Request): string {
+  if (typeof value !== 'string') return '/'
+  const { origin } = new URL(request.url)
+  const target = URL.canParse(value, origin) ? new URL(value, origin) : undefined
+  return target?.origin === origin ? `${target.pathname}${target.search}${target.hash}` : '/'
+}

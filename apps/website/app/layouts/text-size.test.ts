@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { textSizeCookie, textSizeOf } from './text-size.ts'
+
+describe('the size of the letters', () => {
+  test('is kept for a year; nothing is kept of the normal one', () => {
+    expect(textSizeCookie('large', { secure: true })).toBe(
+      'text-size=large; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    )
+    expect(textSizeCookie('normal', { secure: false })).toBe(
+      'text-size=normal; Path=/; Max-Age=0; SameSite=Lax',
+    )
+  })
+
+  test.each([
+    { cookies: 'text-size=larger', size: 'larger' },
+    { cookies: 'a=1; text-size=large; consent=refused', size: 'large' },
+    { cookies: 'text-size=huge', size: 'normal' },
+    { cookies: 'text-size=constructor', size: 'normal' },
+    { cookies: 'my-text-size=large', size: 'normal' },
+    { cookies: null, size: 'normal' },
+  ])('is read from $cookies', ({ cookies, size }) => {
+    expect(textSizeOf(cookies)).toBe(size)
+  })
+})

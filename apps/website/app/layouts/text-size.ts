@@ -1,0 +1,23 @@
+/** How large a visitor wants the letters, as what they are multiplied with. */
+export const TEXT_SIZES = { normal: 1, large: 1.125, larger: 1.25 } as const
+
+export type TextSize = keyof typeof TEXT_SIZES
+
+export const TEXT_SIZE_COOKIE = 'text-size'
+
+const KEPT_DAYS = 365
+
+export const isTextSize = (value: unknown): value is TextSize =>
+  typeof value === 'string' && Object.hasOwn(TEXT_SIZES, value)
+
+/** The size in a Cookie header or `document.cookie`; normal when none was chosen. */
+export function textSizeOf(cookies: string | null): TextSize {
+  const value = cookies?.match(new RegExp(`(?:^|; )${TEXT_SIZE_COOKIE}=(\\w+)`))?.[1]
+  return isTextSize(value) ? value : 'normal'
+}
+
+/** Set-Cookie, or `document.cookie`, for a size. Normal is no choice, and nothing is kept of it. */
+export function textSizeCookie(size: TextSize, { secure }: { secure: boolean }): string {
+  const maxAgeSeconds = size === 'normal' ? 0 : KEPT_DAYS * 24 * 60 * 60
+  return `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,63 @@
+import { CONTACT_TIMES, VEHICLE_TYPES, WANTS } from '@leasing/contract/form-words'
+import { useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormPage, type FormPageWords } from '../../forms/form-page.tsx'
+import { formPageMeta } from '../../forms/form-page-meta.ts'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { loadProvinces } from '../../forms/load-provinces.server.ts'
+import { PersonFields } from '../../forms/person-fields.tsx'
+import { submitForm } from '../../forms/submit-form.server.ts'
+import { MoneyField, TextField } from '../../forms/text-fields.tsx'
+import type { Route } from './+types/page'
+import { happyCar } from './form.ts'
+
+const WORDS: FormPageWords = {
+  path: '/happy-car',
+  title: 'ซื้อ ขาย หรือแลกเปลี่ยนรถ',
+  description: 'บอกรถที่อยากได้หรืออยากขาย เจ้าหน้าที่ช่วยหารถ ช่วยประเมินราคา และคำนวณค่างวดให้ก่อนตัดสินใจ',
+  lead: 'บอกเราว่าอยากได้รถแบบไหน หรือมีรถอะไรจะขาย เราช่วยหาและคำนวณค่างวดให้ก่อนตัดสินใจ',
+  points: [
+    { title: 'ยังไม่ต้องตกลงอะไร', text: 'การขอให้ช่วยหารถหรือประเมินราคาไม่มีค่าใช้จ่าย และเปลี่ยนใจได้' },
+    { title: 'ตรวจรถก่อนจ่ายเงิน', text: 'อย่าโอนมัดจำก่อนเห็นรถและเล่มทะเบียนตัวจริง' },
+  ],
+  prepare: ['ประเภทและยี่ห้อรถที่สนใจ', 'งบประมาณ หรือราคาที่อยากขาย', 'เล่มทะเบียน ถ้าจะขายหรือแลกเปลี่ยน'],
+  links: [
+    { label: 'เช่าซื้อรถใช้แล้ว', to: '/service-used-car' },
+    { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+  ],
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { provinces: await loadProvinces(context.get(requestContext).api) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, happyCar, (api, body) => api.sendHappyCar({ body }))
+
+export const clientAction = checkInBrowser(happyCar)
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
+
+export default function HappyCar() {
+  const { provinces } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  return (
+    <FormPage words={WORDS}>
+      <LeadForm form={happyCar} outcome={outcome} submitLabel="ส่งคำขอ" next="เราโทรกลับภายใน 1 วันทำการ">
+        <RadioField name="wants" choices={WANTS} />
+        <SelectField name="carType" choices={VEHICLE_TYPES} />
+        <TextField name="brand" label="ยี่ห้อหรือรุ่น" optional />
+        <MoneyField name="budget" label="งบประมาณ หรือราคาที่อยากขาย" optional />
+        <PersonFields />
+        <ProvinceField provinces={provinces} />
+        <RadioField name="contactTime" choices={CONTACT_TIMES} />
+        <ConsentFields />
+      </LeadForm>
+    </FormPage>
+  )
+}

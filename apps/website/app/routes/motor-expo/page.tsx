@@ -1,0 +1,133 @@
+import { INTERESTS, PURCHASE_WITHIN } from '@leasing/contract/form-words'
+import { isApiError } from '@leasing/contract/is-api-error'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Gift } from 'lucide-react'
+import { data, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormPage, type FormPageWords } from '../../forms/form-page.tsx'
+import { formPageMeta } from '../../forms/form-page-meta.ts'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { loadProvinces } from '../../forms/load-provinces.server.ts'
+import { PersonFields } from '../../forms/person-fields.tsx'
+import { submitForm } from '../../forms/submit-form.server.ts'
+import { NationalIdField } from '../../forms/text-fields.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/page'
+import { motorExpo } from './form.ts'
+import styles from './page.module.css'
+
+const PATH = '/reward-motor-expo-2021'
+
+const WORDS: FormPageWords = {
+  path: PATH,
+  title: 'ลงทะเบียนรับของรางวัล มอเตอร์เอ็กซ์โป 2021',
+  description: 'ลงทะเบียนงานมอเตอร์เอ็กซ์โป 2021 รับรหัสของรางวัลทันที และเปิดดูสถานะของรางวัลที่ลงทะเบียนไว้',
+  lead: 'กรอกข้อมูลครั้งเดียว รับรหัสของรางวัลทันที แล้วแสดงรหัสที่บูธหรือที่สาขา',
+  points: [
+    { title: 'ไม่ต้องจองรถก็รับได้', text: 'รหัสละ 1 ชิ้น มีจำนวนจำกัด แลกเป็นเงินสดไม่ได้' },
+    { title: 'ไม่ใส่เลขบัตรก็ได้', text: 'ช่องเลขบัตรประชาชนเว้นว่างได้ ไม่มีผลต่อการรับของรางวัล' },
+  ],
+  prepare: ['ชื่อ นามสกุล และเบอร์มือถือ', 'รถที่สนใจ และช่วงเวลาที่คาดว่าจะซื้อ'],
+  links: [{ label: 'โปรโมชั่นที่สมัครได้วันนี้', to: '/promotion' }],
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const id = new URL(request.url).searchParams.get('id')
+  const [provinces, events] = await Promise.all([loadProvinces(api), api.listMotorExpoEvents()])
+  const event = events.items[0]
+  if (!id) return { provinces, event, registration: undefined, isUnknown: false }
+  const registration = await api.findMotorExpo({ params: { id } }).catch((error) => {
+    if (isApiError(error) && error.code === 'not-found') return undefined
+    throw error
+  })
+  // Whether it has been collected changes with every visit to a booth.
+  return data(
+    { provinces, event, registration, isUnknown: registration === undefined },
+    { status: registration ? 200 : 404, headers: PRIVATE },
+  )
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    motorExpo,
+    (api, body) => api.sendMotorExpo({ body }),
+    ({ id, reward }) => ({ reward: { id, ...reward } }),
+  )
+
+export const clientAction = checkInBrowser(motorExpo)
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData?.registration
+    ? formPageMeta(matches, { ...WORDS, title: 'ของรางวัลของคุณ' }).concat({
+        name: 'robots',
+        content: 'noindex',
+      })
+    : formPageMeta(matches, WORDS)
+
+export default function MotorExpo() {
+  const { provinces, event, registration, isUnknown } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  if (registration) return <Reward registration={registration} detail={event?.rewardDetail} />
+  return (
+    <FormPage words={WORDS}>
+      {isUnknown && (
+        <p className={styles.unknown} role="status">
+          ไม่พบการลงทะเบียนนี้ ตรวจลิงก์อีกครั้ง หรือลงทะเบียนใหม่ได้ด้านล่าง
+        </p>
+      )}
+      {event ? (
+        <LeadForm
+          form={motorExpo}
+          outcome={outcome}
+          initial={{ event: event.id }}
+          submitLabel="ลงทะเบียน"
+          next={`รับรหัสของรางวัลทันที: ${event.rewardTitle}`}
+        >
+          <input type="hidden" name="event" value={event.id} />
+          <PersonFields />
+          <NationalIdField name="nationalId" />
+          <ProvinceField provinces={provinces} />
+          <SelectField name="interest" choices={INTERESTS} />
+          <RadioField name="purchaseWithin" choices={PURCHASE_WITHIN} />
+          <ConsentFields />
+        </LeadForm>
+      ) : (
+        <EmptyState title="ปิดรับลงทะเบียนแล้ว">
+          <p>ผู้ที่ลงทะเบียนไว้เปิดดูรหัสจากลิงก์ที่ได้รับ หรือสอบถามที่สายด่วน</p>
+          <ButtonLink tone="quiet" to="/promotion">
+            โปรโมชั่นที่สมัครได้วันนี้
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </FormPage>
+  )
+}
+
+type RewardProps = {
+  registration: { reward: { code: string; title: string }; registeredAt: string; used: boolean }
+  detail: string | undefined
+}
+
+function Reward({ registration: { reward, registeredAt, used }, detail }: RewardProps) {
+  return (
+    <FormPage words={{ ...WORDS, title: 'ของรางวัลของคุณ', lead: WORDS.title, points: [], prepare: [] }}>
+      <div className={styles.reward}>
+        <Gift aria-hidden size={40} strokeWidth={1.75} />
+        <h2>{reward.title}</h2>
+        <p className={styles.code}>{reward.code}</p>
+        <p className={used ? styles.used : styles.unused}>{used ? 'รับของรางวัลแล้ว' : 'ยังไม่ได้รับของรางวัล'}</p>
+        <p>ลงทะเบียนเมื่อ {formatThaiDateTime(Date.parse(registeredAt))}</p>
+        {detail && <p>{detail}</p>}
+      </div>
+    </FormPage>
+  )
+}

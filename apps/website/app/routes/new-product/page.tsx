@@ -1,0 +1,50 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormPage, type FormPageWords } from '../../forms/form-page.tsx'
+import { formPageMeta } from '../../forms/form-page-meta.ts'
+import { loadProvinces } from '../../forms/load-provinces.server.ts'
+import { submitForm } from '../../forms/submit-form.server.ts'
+import type { Route } from './+types/page'
+import { newProduct } from './form.ts'
+import { NewProductForm } from './new-product-form.tsx'
+
+const WORDS: FormPageWords = {
+  path: '/new-product',
+  title: 'สนใจบริการ ให้เราโทรกลับ',
+  description: 'เลือกบริการที่สนใจ ทิ้งชื่อและเบอร์โทรศัพท์ไว้ เจ้าหน้าที่ในพื้นที่โทรกลับภายใน 1 วันทำการ',
+  lead: 'เลือกบริการและเวลาที่สะดวก เจ้าหน้าที่ในพื้นที่ของคุณโทรกลับและตอบให้ครบในสายเดียว',
+  points: [
+    { title: 'ถามก่อนได้ ไม่ผูกมัด', text: 'ถามอัตราดอกเบี้ย ค่าใช้จ่าย และเอกสารได้ โดยไม่ต้องตกลงทำสัญญา' },
+    { title: 'โทรในเวลาที่คุณเลือก', text: 'เราโทรเฉพาะวันและเวลาทำการ และบอกหมายเลขอ้างอิงของคุณก่อนเริ่มคุย' },
+  ],
+  prepare: ['บริการที่สนใจ', 'รุ่นและปีรถ ถ้ามีในใจแล้ว', 'เวลาที่สะดวกรับสาย'],
+  links: [
+    { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+    { label: 'คำถามที่พบบ่อย', to: '/service-faq' },
+  ],
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { provinces: await loadProvinces(context.get(requestContext).api) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, newProduct, (api, body) => api.sendNewProductForm({ body }))
+
+export const clientAction = checkInBrowser(newProduct)
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
+
+export default function NewProduct() {
+  const { provinces } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  return (
+    <FormPage words={WORDS}>
+      <NewProductForm provinces={provinces} outcome={outcome} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Coupon } from '@leasing/contract/forms'
+import { formatNumber } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { CalendarPlus } from 'lucide-react'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import styles from './coupon.module.css'
+
+/** The coupon as a ticket: what it is worth on the dawn sky, how it is read beside it. */
+export function CouponCard({ coupon, qr }: { coupon: Coupon; qr: { path: string; size: number } }) {
+  return (
+    <section className={styles.coupon} aria-label="คูปองรีไฟแนนซ์">
+      <div className={styles.worth}>
+        <p>คูปองรีไฟแนนซ์</p>
+        <p className={styles.amount}>
+          {formatNumber(coupon.amount)} <small>บาท</small>
+        </p>
+        <p>ใช้ลดค่าใช้จ่ายในวันทำสัญญา</p>
+      </div>
+      <div className={styles.code}>
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`คิวอาร์โค้ดของรหัส ${coupon.code}`}>
+          <path d={qr.path} />
+        </svg>
+        <div>
+          <p className={styles.label}>รหัสคูปอง</p>
+          <p className={styles.letters}>{coupon.code}</p>
+          <p className={styles.label}>
+            ใช้ได้ถึง <strong>{formatThaiDate(coupon.expiresOn)}</strong>
+          </p>
+          <ButtonAnchor tone="quiet" href="/received/e-coupon/calendar.ics" download>
+            <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
+            เตือนในปฏิทิน
+          </ButtonAnchor>
+        </div>
+      </div>
+    </section>
+  )
+}

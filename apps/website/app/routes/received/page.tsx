@@ -1,0 +1,125 @@
+import { FORMS } from '@leasing/contract/form-words'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { CircleCheck, Phone, Printer } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { clearDraft } from '../../forms/draft.ts'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
+import { Wrap } from '../../ui/section.tsx'
+import { StepList } from '../../ui/step-list.tsx'
+import type { Route } from './+types/page'
+import { CouponCard } from './coupon.tsx'
+import styles from './page.module.css'
+import { qrPath } from './qr.server.ts'
+import { findReceipt, isFormKey } from './receipt.server.ts'
+import { RECEIVED_WORDS } from './words.ts'
+
+/** The receipt is in a sealed cookie: this page is one visitor's own, and its address says nothing about anyone. */
+export function loader({ params: { form }, request, context }: Route.LoaderArgs) {
+  if (!isFormKey(form) || !RECEIVED_WORDS[form]) throw data(null, { status: 404 })
+  const receipt = findReceipt(form, request, context.get(requestContext))
+  const qr = receipt?.coupon && qrPath(receipt.coupon.code)
+  return data({ form, receipt, qr }, { headers: PRIVATE })
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: RECEIVED_WORDS[loaderData.form]!.title,
+        description: 'หมายเลขอ้างอิงและขั้นตอนต่อไป',
+        path: `/received/${loaderData.form}`,
+        hidden: true,
+      })
+    : []
+
+export default function Received() {
+  const { form, receipt, qr } = useLoaderData<typeof loader>()
+  const isReceived = receipt !== undefined
+  useEffect(() => {
+    if (isReceived) clearDraft(form)
+  }, [form, isReceived])
+
+  const { hotline } = useRootData()!.chrome.contact
+  const { title, lead, steps, links } = RECEIVED_WORDS[form]!
+  if (!receipt) return <NoReceipt title={FORMS[form].title} hotline={hotline} />
+  return (
+    <div className={styles.page}>
+      <Wrap narrow>
+        <header className={styles.head}>
+          <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
+          <h1>
+            <Phrases>{title}</Phrases>
+          </h1>
+          <p>{lead}</p>
+        </header>
+        {receipt.coupon && <CouponCard coupon={receipt.coupon} qr={qr!} />}
+        {receipt.reward && (
+          <section className={styles.reference} aria-label="ของรางวัล">
+            <p>{receipt.reward.title}</p>
+            <p className={styles.number}>{receipt.reward.code}</p>
+            <p>
+              เปิดดูรหัสนี้อีกได้ที่ <a href={`/reward-motor-expo-2021?id=${receipt.reward.id}`}>หน้าของรางวัลของคุณ</a>
+            </p>
+          </section>
+        )}
+        <section className={receipt.coupon || receipt.reward ? styles.small : styles.reference}>
+          <h2>หมายเลขอ้างอิง</h2>
+          <p className={styles.number}>{receipt.reference}</p>
+          <p>
+            {FORMS[form].title} รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))}{' '}
+            แจ้งหมายเลขนี้เมื่อโทรสอบถาม
+          </p>
+        </section>
+        <section className={styles.next} aria-labelledby="next-title">
+          <h2 id="next-title">ขั้นตอนต่อไป</h2>
+          <StepList steps={steps} level={3} />
+        </section>
+        <div className={styles.actions}>
+          <ButtonAnchor tone="quiet" href={telHref(hotline)}>
+            <Phone aria-hidden size={20} strokeWidth={1.75} />
+            โทร {hotline}
+          </ButtonAnchor>
+          <Button tone="quiet" data-needs-script onClick={() => window.print()}>
+            <Printer aria-hidden size={20} strokeWidth={1.75} />
+            พิมพ์หน้านี้
+          </Button>
+        </div>
+        <nav aria-label="หน้าที่เกี่ยวข้อง" className={styles.links}>
+          {links.map(({ label, to }) => (
+            <MoreLink key={to} to={to}>
+              {label}
+            </MoreLink>
+          ))}
+        </nav>
+      </Wrap>
+    </div>
+  )
+}
+
+function NoReceipt({ title, hotline }: { title: string; hotline: string }) {
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{title}</h1>
+      <EmptyState title="หน้านี้เปิดได้หลังส่งแบบฟอร์ม">
+        <p>
+          ข้อมูลของหน้านี้อยู่ในเบราว์เซอร์ที่ใช้ส่ง และอยู่ 1 วัน ถ้าส่งแล้วและอยากติดตามเรื่อง โทรสายด่วน{' '}
+          <a href={telHref(hotline)}>{hotline}</a> บอกเบอร์โทรศัพท์ของคุณ เจ้าหน้าที่ค้นให้ได้
+        </p>
+        <ButtonLink tone="quiet" to="/">
+          กลับสู่หน้าหลัก
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

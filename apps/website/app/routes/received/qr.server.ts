@@ -1,0 +1,21 @@
+import { encode } from 'uqr'
+
+/** A QR code as one path of unit squares, drawn by the server: the browser needs no library for it. */
+export function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) =>
+    runsOf(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`),
+  )
+  return { path: path.join(''), size }
+}
+
+/** The dark stretches of a row. */
+function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
+  const runs: { x: number; length: number }[] = []
+  row.forEach((dark, x) => {
+    const last = runs.at(-1)
+    if (dark && last && last.x + last.length === x) last.length++
+    else if (dark) runs.push({ x, length: 1 })
+  })
+  return runs
+}

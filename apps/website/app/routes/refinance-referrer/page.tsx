@@ -1,0 +1,68 @@
+import { INTERESTS } from '@leasing/contract/form-words'
+import { useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { CheckField, ConsentFields, ProvinceField, SelectField } from '../../forms/choice-fields.tsx'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormPage, type FormPageWords } from '../../forms/form-page.tsx'
+import { formPageMeta } from '../../forms/form-page-meta.ts'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { loadProvinces } from '../../forms/load-provinces.server.ts'
+import { FieldSet, PersonFields } from '../../forms/person-fields.tsx'
+import { submitForm } from '../../forms/submit-form.server.ts'
+import { TextField } from '../../forms/text-fields.tsx'
+import type { Route } from './+types/page'
+import { friendGetFriend } from './form.ts'
+
+const WORDS: FormPageWords = {
+  path: '/refinance-referrer',
+  title: 'เพื่อนแนะนำเพื่อน',
+  description: 'แนะนำเพื่อนให้รีไฟแนนซ์หรือเช่าซื้อรถ รับของตอบแทนเมื่อเพื่อนได้รับอนุมัติ เงื่อนไขและวิธีแนะนำ',
+  lead: 'คุณเป็นลูกค้าอยู่แล้ว และมีเพื่อนที่กำลังหาสินเชื่อรถ แนะนำเราได้ โดยบอกเพื่อนและได้รับความยินยอมจากเพื่อนก่อน',
+  points: [
+    { title: 'บอกเพื่อนก่อน', text: 'เราติดต่อเฉพาะคนที่ยินยอม และบอกเขาว่าได้เบอร์มาจากใคร' },
+    { title: 'ของตอบแทนตามเงื่อนไข', text: 'สำหรับผู้กู้รายใหม่ที่ได้รับอนุมัติ ดูรายละเอียดในหน้าโปรโมชั่น' },
+  ],
+  prepare: ['เลขที่สัญญาของคุณ', 'ชื่อและเบอร์ของเพื่อนที่ยินยอมแล้ว'],
+  links: [{ label: 'ดูเงื่อนไขเพื่อนแนะนำเพื่อน', to: '/promotion/friend-get-friend' }],
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { provinces: await loadProvinces(context.get(requestContext).api) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, friendGetFriend, (api, body) => api.sendFriendGetFriend({ body }))
+
+export const clientAction = checkInBrowser(friendGetFriend)
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
+
+export default function Referrer() {
+  const { provinces } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  return (
+    <FormPage words={WORDS}>
+      <LeadForm
+        form={friendGetFriend}
+        outcome={outcome}
+        submitLabel="แนะนำเพื่อน"
+        next="เราโทรหาเพื่อนของคุณภายใน 2 วันทำการ"
+      >
+        <FieldSet title="ข้อมูลของคุณ">
+          <PersonFields within="referrer" />
+          <TextField name="referrer.contractNumber" hint="9 ตัว อยู่บนสัญญาและใบเสร็จ" width="half" />
+        </FieldSet>
+        <FieldSet title="ข้อมูลของเพื่อน">
+          <PersonFields within="friend" />
+          <ProvinceField name="friend.province" provinces={provinces} />
+          <SelectField name="friend.interest" choices={INTERESTS} />
+          <CheckField name="friendConsent">เพื่อนรู้แล้วว่าฉันให้ชื่อและเบอร์นี้ และยินยอมให้บริษัทติดต่อเรื่องสินเชื่อรถ</CheckField>
+        </FieldSet>
+        <ConsentFields />
+      </LeadForm>
+    </FormPage>
+  )
+}

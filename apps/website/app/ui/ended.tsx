@@ -1,0 +1,44 @@
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import type { ReactNode } from 'react'
+import type { Trail } from '../layouts/chrome/breadcrumb.tsx'
+import { PageHead } from './page-head.tsx'
+import { Section } from './section.tsx'
+
+type EndedProps = {
+  trail: Trail
+  heading: string
+  ended: { title: string; endDate: string }
+  /** What to do instead, as a button. */
+  action: ReactNode
+  /** Heading of what is like it. */
+  similarTitle: string
+  /** What is like it and still holds. */
+  children: ReactNode
+}
+
+/** For an article whose last day has passed: what it was, until when, and the way on. */
+export function Ended({
+  trail,
+  heading,
+  ended: { title, endDate },
+  action,
+  similarTitle,
+  children,
+}: EndedProps) {
+  return (
+    <>
+      <PageHead
+        trail={trail}
+        title={heading}
+        lead={`“${title}” สิ้นสุดเมื่อวันที่ ${formatThaiDate(endDate, 'long')}`}
+      >
+        {action}
+      </PageHead>
+      {children && (
+        <Section id="similar" tone="mist" title={similarTitle}>
+          {children}
+        </Section>
+      )}
+    </>
+  )
+}

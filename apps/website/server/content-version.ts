@@ -1,0 +1,58 @@
+import type { OpenApi } from '@leasing/api/open-api'
+import { type ClientOptions, createApiClient } from '@leasing/contract/client'
+import type { Logger } from 'pino'
+
+export type ContentVersion = {
+  /** Differs after every change of the content. */
+  current: () => string
+  /** Asks now; throws when the API, or its database, does not answer. */
+  check: () => Promise<void>
+  close: () => void
+}
+
+/** The embedded API reloads changed content by itself; its version is that of the content in memory. */
+export const embeddedVersion = ({ content }: OpenApi): ContentVersion => ({
+  current: content.version,
+  async check() {
+    await content.refresh()
+  },
+  close() {},
+})
+
+const LOOK_EVERY_MS = 1000
+
+/** An API elsewhere is asked once a second. While it does not answer, the last version it had stands. */
+export function followRemoteVersion(
+  transport: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch'>,
+  logger: Logger,
+): ContentVersion {
+  let version = ''
+  let reached = true
+  const client = createApiClient({
+    ...transport,
+    onFreshness: (answer) => {
+      version = answer.version
+    },
+  })
+  const check = async () => {
+    await client.findSite()
+  }
+  let looking = false
+  async function look() {
+    if (looking) return
+    looking = true
+    try {
+      await check()
+      reached = true
+    } catch {
+      if (reached) logger.warn('the API does not answer')
+      reached = false
+    } finally {
+      looking = false
+    }
+  }
+  look()
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  timer.unref()
+  return { current: () => version, check, close: () => clearInterval(timer) }
+}

@@ -1,0 +1,55 @@
+import { PAGE_PARAMETERS } from '../app/page-parameters.ts'
+
+export type PageAddress = {
+  /** Path and parameters, without what the page does not read. Two addresses of one page have the same. */
+  target: string
+  /** Whether the page may be kept under this address. */
+  isKept: boolean
+  hasParameters: boolean
+}
+
+/**
+ * One spelling for each page: React Router takes others too (capitals, a slash at the end, escapes), which would fill the cache with copies.
+ * Such an address is answered, but not kept.
+ */
+const PLAIN_PATH = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
+
+/** Which parts of a page's data the browser asks for: a parameter of React Router's own. */
+const ROUTES_PARAMETER = '_routes'
+const ROUTES = /^[\w./,:?*-]{1,200}$/
+
+/** Reads the target of a request (path and query, as sent). */
+export function pageAddress(target: string): PageAddress {
+  const at = target.indexOf('?')
+  const path = at === -1 ? target : target.slice(0, at)
+  const isPlain = PLAIN_PATH.test(path)
+  if (at === -1 || at === target.length - 1) return { target: path, isKept: isPlain, hasParameters: false }
+
+  const declared = parametersOf(path)
+  if (!declared) return { target, isKept: false, hasParameters: true }
+  const given = new URLSearchParams(target.slice(at))
+  const read = new URLSearchParams()
+  let isKept = isPlain
+  for (const [name, allowed] of Object.entries(declared).concat([[ROUTES_PARAMETER, ROUTES]])) {
+    const values = given.getAll(name)
+    for (const value of values) read.append(name, value)
+    if (values.length > 1 || (values.length === 1 && (allowed === 'typed' || !allowed.test(values[0]!))))
+      isKept = false
+  }
+  const query = read.size > 0 ? `?${read}` : ''
+  return { target: path + query, isKept, hasParameters: read.size > 0 }
+}
+
+function parametersOf(path: string) {
+  const page = pathOfPage(path)
+  return own(page) ?? own(`${page.slice(0, page.lastIndexOf('/'))}/*`)
+}
+
+/** The page whose data React Router asks for below a name of its own; a page itself otherwise. */
+export function pathOfPage(path: string): string {
+  if (!path.endsWith('.data')) return path
+  const page = path.slice(0, -'.data'.length)
+  return page === '/_' || page === '/_root' ? '/' : page
+}
+
+const own = (path: string) => (Object.hasOwn(PAGE_PARAMETERS, path) ? PAGE_PARAMETERS[path] : undefined)

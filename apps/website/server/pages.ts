@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { compressed } from './compress.ts'
+import { pageAddress, pathOfPage } from './page-address.ts'
+import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
+import { encodingsOf, readyAnswer, toResponse } from './ready-answer.ts'
+import { cacheControl, hasFullAge, type Renderer } from './render.ts'
+import type { Turns } from './turns.ts'
+import type { Visitor } from './visitor.ts'
+
+export type PagesOptions = {
+  render: Renderer
+  turns: Turns
+  /** Absent in development: every page is new. */
+  cache?: PageCache | undefined
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  clock: () => number
+  /** Without it the pages depend on the host that is asked for. */
+  publicUrl: string | undefined
+}
+
+/** All addresses that the map does not know get the same page. */
+const UNKNOWN = '/*'
+
+/** The visitor for whom a page is rendered that everyone will get. */
+const EVERYONE: Visitor = { address: '', secure: false }
+
+/** The pages: from the cache where they are the same for everyone, rendered otherwise. */
+export function createPages({ render, turns, cache, build, clock, publicUrl }: PagesOptions) {
+  const routes = typeof build === 'function' ? undefined : treeOf(build)
+  const figures = { rendered: 0, failed: 0, renderMs: 0 }
+
+  async function renderInTurn(request: Request, visitor: Visitor, line = visitor.address) {
+    const requestId = randomUUID()
+    return await turns.take(line, async () => {
+      const started = performance.now()
+      const rendered = await render(request, requestId, visitor)
+      figures.rendered++
+      figures.renderMs += performance.now() - started
+      if (rendered.response.status >= 500) figures.failed++
+      rendered.response.headers.set('x-request-id', requestId)
+      return rendered
+    })
+  }
+
+  /** Rendered from nothing but the address: what a cookie or header of one visitor says cannot reach another. */
+  async function make(address: string, line: string): Promise<Made> {
+    const { response, renderedAt, validUntil } = await renderInTurn(new Request(address), EVERYONE, line)
+    const { status } = response
+    if (status < 500 && validUntil === undefined) return { kind: 'personal' }
+    const page = await keptPage(response, renderedAt, validUntil ?? 0)
+    if (status >= 500) return { kind: 'failed', page }
+    return { kind: status === 200 || isUnknown(address) ? 'keep' : 'once', page }
+  }
+
+  const isUnknown = (address: string) => isUnknownPath(new URL(address).pathname)
+  const isUnknownPath = (path: string) =>
+    routes !== undefined &&
+    (!isDecodable(path) || matchRoutes(routes, pathOfPage(path))?.at(-1)?.route.path === '*')
+
+  function keyOf(target: string, host: string): (PageKey & { target: string }) | undefined {
+    const { isKept, hasParameters, target: read } = pageAddress(target)
+    const key: PageKey = { key: publicUrl ? read : `${host}${read}`, hasParameters }
+    return isKept && cache?.isForAll(key) ? { ...key, target: read } : undefined
+  }
+
+  /** The page to send at once, with its Cache-Control when its end is near. The short way: nothing of it waits. */
+  function findReady(target: string, host: string) {
+    const key = cache && keyOf(target, host)
+    const found = key && cache.find(key)
+    if (!found) return undefined
+    const { page, stale } = found
+    if (stale) refresh(key, host)
+    return { answer: page.answer, cacheControl: cacheControlNow(page) }
+  }
+
+  function cacheControlNow({ answer, validUntil }: KeptPage): string | undefined {
+    const now = clock()
+    return answer.status !== 200 || hasFullAge(validUntil, now) ? undefined : cacheControl(validUntil, now)
+  }
+
+  function refresh(key: PageKey & { target: string }, host: string) {
+    const address = `${publicUrl ?? `http://${host}`}${key.target}`
+    // When there is no turn for it, the page that is there is sent until there is, or until it ends.
+    cache!.renew(key, () => make(address, EVERYONE.address)).catch(() => {})
+  }
+
+  async function answer(request: Request, visitor: Visitor): Promise<Response> {
+    const { pathname, search, host, origin } = new URL(request.url)
+    const isRead = ['GET', 'HEAD'].includes(request.method)
+    const key = isRead && cache && pageKey(pathname, search, host)
+    if (key) {
+      const found = cache.find(key)
+      if (found?.stale) refresh(key, host)
+      const page =
+        found?.page ??
+        (await cache.renew(key, () => make(`${publicUrl ?? origin}${key.target}`, visitor.address)))
+      if (page) return toResponse(page.answer, request, cacheControlNow(page))
+    }
+    const { target } = pageAddress(pathname + search)
+    const { response } = await renderInTurn(withTarget(request, `${origin}${target}`), visitor)
+    return await compressed(response, request)
+  }
+
+  function pageKey(pathname: string, search: string, host: string) {
+    const known = keyOf(pathname + search, host)
+    if (known && !isUnknownPath(pathname)) return known
+    if (!isUnknownPath(pathname) || pathname.endsWith('.data')) return undefined
+    return { key: publicUrl ? UNKNOWN : `${host}${UNKNOWN}`, target: UNKNOWN_TARGET, hasParameters: false }
+  }
+
+  return { answer, findReady, figures }
+}
+
+const UNKNOWN_TARGET = '/unknown'
+
+export type Pages = ReturnType<typeof createPages>
+
+const NOT_OF_THE_PAGE = new Set(['cache-control', 'content-length', 'content-encoding', 'etag', 'vary'])
+
+async function keptPage(response: Response, renderedAt: number, validUntil: number): Promise<KeptPage> {
+  const { status, headers } = response
+  const identity = Buffer.from(await response.arrayBuffer())
+  const answer = readyAnswer({
+    status,
+    cacheControl: headers.get('cache-control') ?? 'no-store',
+    headers: [...headers].filter(([name]) => !NOT_OF_THE_PAGE.has(name)),
+    bodies: await encodingsOf(identity, headers.get('content-type') ?? ''),
+  })
+  return { answer, renderedAt, validUntil }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const withTarget = (request: Request, url: string) =>
+  request.url === url ? request : new Request(url, request)
+
+/** The map of the site as React Router matches addresses with it. */
+function treeOf({ routes }: ServerBuild): RouteObject[] {
+  const below = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route !== undefined && route.parentId === parentId)
+      .map((route) => {
+        const { id, path, index, caseSensitive } = route!
+        const common = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
+        return index ? { ...common, index: true } : { ...common, children: below(id) }
+      })
+  return below(undefined)
+}

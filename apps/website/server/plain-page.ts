@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+/** The brand's blue on its paper, without any file: this page is for moments when every file may be too much. */
+const STYLE =
+  'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.5rem;color:#0b1b33;background:#fbfaf7}h1{font-size:1.6rem;line-height:1.3}a{color:inherit}small{color:#4c5a70}'
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+
+/** Specification, section 9. */
+const HOTLINE = '1366'
+
+type Words = { title: string; english: string; text: string }
+
+export const BUSY: Words = {
+  title: 'ขณะนี้มีผู้เข้าชมจำนวนมาก',
+  english: 'The site is busy. Please try again in a moment.',
+  text: 'รอสักครู่แล้วโหลดหน้านี้ใหม่อีกครั้ง หากกำลังส่งแบบฟอร์ม ข้อมูลยังไม่ถูกส่ง ให้ย้อนกลับแล้วกดส่งใหม่',
+}
+
+export const FROM_ELSEWHERE: Words = {
+  title: 'คำขอนี้ไม่ได้ส่งจากเว็บไซต์ของเรา',
+  english: 'This request did not come from our site.',
+  text: 'เพื่อความปลอดภัยเราจึงไม่รับคำขอนี้ กรุณาเปิดหน้าเว็บของเราแล้วกรอกแบบฟอร์มจากที่นั่น',
+}
+
+export const TOO_LARGE: Words = {
+  title: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป',
+  english: 'What was sent is too large.',
+  text: 'กรุณาย้อนกลับแล้วส่งใหม่โดยใช้ข้อมูลหรือไฟล์ที่เล็กลง',
+}
+
+/** A page that needs nothing but itself. */
+export const plainPage = ({ title, english, text }: Words) =>
+  `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p><p>หรือโทรหาเราที่สายด่วน <a href="tel:${HOTLINE}">${HOTLINE}</a></p><p><a href="/">กลับสู่หน้าหลัก</a></p><p lang="en"><small>${english}</small></p></body></html>`
+
+export const PLAIN_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': POLICY,
+  'cache-control': 'no-store',
+} as const

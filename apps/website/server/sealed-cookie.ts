@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** What only this site can read or write: AES-256-GCM, bound to its purpose, and of no use after its time. */
+export type Seal = {
+  /** The value as a text that a cookie may hold. `purpose` is the name of the cookie: under another name it does not open. */
+  seal(purpose: string, value: object, maxAgeSeconds: number): string
+  /** The value again; undefined for what is not ours, was changed, or is past its time. */
+  unseal(purpose: string, text: string | undefined): unknown
+}
+
+/** Browsers drop a cookie of more than 4096 bytes, its name and attributes included. */
+const MAX_LENGTH = 3800
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export function createSeal(secret: string, clock: () => number): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed-cookie', 32))
+  return {
+    seal(purpose, value, maxAgeSeconds) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
+      const plain = JSON.stringify({ value, until: clock() + maxAgeSeconds * 1000 })
+      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      const text = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+      if (text.length > MAX_LENGTH)
+        throw new RangeError(`The value of ${purpose} is too long for a cookie: keep it elsewhere`)
+      return text
+    },
+    unseal(purpose, text) {
+      if (!text || text.length > MAX_LENGTH) return undefined
+      const bytes = Buffer.from(text, 'base64url')
+      if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+          .setAAD(Buffer.from(purpose))
+          .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+        const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+        const { value, until } = JSON.parse(plain.toString('utf8')) as { value: unknown; until: number }
+        return clock() < until ? value : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

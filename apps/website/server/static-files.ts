@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Bodies, type ReadyAnswer, readyAnswer } from './ready-answer.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+/** Written beside a file by the build (`precompress.ts`). */
+const COPIES = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
+
+/** A name below /assets holds the hash of its bytes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
+
+/** The built browser files, all of them in memory (a few MB), by their path. What is not among them cannot be asked for. */
+export function loadStaticFiles(folder: string): ReadonlyMap<string, ReadyAnswer> {
+  const files = new Map<string, ReadyAnswer>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[path.extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const name = `/${path.relative(folder, file).split(path.sep).join('/')}`
+    files.set(
+      name,
+      readyAnswer({
+        status: 200,
+        cacheControl: name.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR,
+        headers: [['content-type', type]],
+        bodies: bodiesOf(file),
+      }),
+    )
+  }
+  return files
+}
+
+function bodiesOf(file: string): Bodies {
+  const identity = readFileSync(file)
+  const bodies: Bodies = { identity }
+  for (const [encoding, suffix] of Object.entries(COPIES)) {
+    if (!existsSync(file + suffix)) continue
+    const bytes = readFileSync(file + suffix)
+    if (bytes.length < identity.length) bodies[encoding as keyof typeof COPIES] = bytes
+  }
+  return bodies
+}

@@ -1,0 +1,283 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { aPromotion } from '../../api/test/builders.ts'
+import { testSite } from './test-site.ts'
+
+/** Writes to the port as it is, and answers all that comes back until the connection ends. */
+function speak(port: number, text: string | Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    socket.on('error', () => resolve(heard))
+    socket.on('close', () => resolve(heard))
+  })
+}
+
+const get = (port: number, path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+
+describe('headers', () => {
+  test('are the same on a kept page, a rendered one, a file, a redirect and an address that does not exist', async () => {
+    const site = await testSite({ promotions: [aPromotion({ path: 'june' })] })
+    const port = await site.listen()
+    await get(port, '/')
+
+    for (const path of [
+      '/',
+      '/?price=1&down=1&term=1',
+      '/favicon.svg',
+      '/promotion/detail?path=june',
+      '/none',
+    ])
+      expect(Object.fromEntries((await get(port, path)).headers), path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+  })
+
+  test('ask for TLS from then on only where the visitor came over TLS, as a trusted proxy says', async () => {
+    const site = await testSite()
+    const [open, proxied] = [await site.listen(), await site.listen({ trustProxy: 1 })]
+    const overTls = { headers: { 'x-forwarded-proto': 'https' } }
+    const hsts = async (port: number, init = {}) =>
+      (await get(port, '/', init)).headers.get('strict-transport-security')
+
+    expect(await hsts(open, overTls)).toBeNull()
+    expect(await hsts(proxied)).toBeNull()
+    expect(await hsts(proxied, overTls)).toBe('max-age=31536000; includeSubDomains')
+    expect(await hsts(proxied, overTls)).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+describe('what lies ready in memory', () => {
+  test('is answered with 304 to who has it', async () => {
+    const site = await testSite()
+    const port = await site.listen()
+
+    for (const path of ['/', '/favicon.svg']) {
+      const etag = (await get(port, path)).headers.get('etag')!
+      const again = await get(port, path, { headers: { 'if-none-match': etag } })
+      const other = await get(port, path, { headers: { 'if-none-match': '"other"' } })
+
+      expect([again.status, other.status], path).toEqual([304, 200])
+    }
+  })
+
+  test('keeps its length in the headers of an answer to HEAD, which has no body', async () => {
+    const site = await testSite()
+    const port = await site.listen()
+    const length = (await get(port, '/')).headers.get('content-length')
+
+    const heard = await speak(port, 'HEAD / HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n')
+
+    expect(heard).toContain('HTTP/1.1 200 OK')
+    expect(heard.endsWith('\r\n\r\n')).toBe(true)
+    expect(Number(length)).toBeGreaterThan(1000)
+  })
+
+  test('files with a hash in their name may be kept for ever, in the smallest encoding that is accepted', async () => {
+    const site = await testSite()
+    const port = await site.listen()
+    const script = (await (await get(port, '/')).text()).match(/\/assets\/[\w.-]+\.js/)![0]
+
+    const br = await get(port, script, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+    const zstd = await get(port, script, { headers: { 'accept-encoding': 'gzip, zstd' } })
+    const missing = await get(port, '/assets/none-00000000.js')
+
+    expect(br.headers.get('content-encoding')).toBe('br')
+    expect(br.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(zstd.headers.get('content-encoding')).toBe('zstd')
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+})
+
+describe('a form of another site', () => {
+  const post = (origin: string) => ({
+    method: 'POST',
+    body: new URLSearchParams({ consent: 'accepted', returnTo: '/' }),
+    headers: { origin },
+  })
+
+  test('is refused in Thai, and changes nothing', async () => {
+    const site = await testSite({ publicUrl: 'https://leasing.example' })
+    const port = await site.listen()
+
+    const refused = await get(port, '/cookie-consent', post('https://elsewhere.example'))
+
+    expect(refused.status).toBe(403)
+    expect(refused.headers.get('set-cookie')).toBeNull()
+    expect(await refused.text()).toContain('คำขอนี้ไม่ได้ส่งจากเว็บไซต์ของเรา')
+  })
+
+  test('is told from one of ours behind a proxy that ends TLS, whose cookies are secure', async () => {
+    const site = await testSite({ publicUrl: 'https://leasing.example' })
+    const port = await site.listen()
+
+    const taken = await get(port, '/cookie-consent', post('https://leasing.example'))
+
+    expect(taken.status).toBe(303)
+    expect(taken.headers.get('set-cookie')).toContain('; Secure')
+  })
+})
+
+describe('under too much load', () => {
+  test('kept pages, files and the health check are served; the rest is asked to come back', async () => {
+    const site = await testSite()
+    let busy = false
+    const port = await site.listen({ overload: { isOverloaded: () => busy } })
+    await get(port, '/')
+
+    busy = true
+    const statuses = Object.fromEntries(
+      await Promise.all(
+        ['/', '/favicon.svg', '/healthz', '/news', '/api/promotions'].map(async (path) => [
+          path,
+          (await get(port, path)).status,
+        ]),
+      ),
+    )
+    const sentAway = await get(port, '/news')
+    const form = await get(port, '/cookie-consent', { method: 'POST', body: 'x'.repeat(100_000) })
+    busy = false
+
+    expect(statuses).toEqual({
+      '/': 200,
+      '/favicon.svg': 200,
+      '/healthz': 200,
+      '/news': 503,
+      '/api/promotions': 503,
+    })
+    expect(sentAway.headers.get('retry-after')).toBe('5')
+    expect(await sentAway.text()).toContain('ขณะนี้มีผู้เข้าชมจำนวนมาก')
+    expect(form.status).toBe(503)
+    expect((await get(port, '/news')).status).toBe(200)
+  })
+})
+
+describe('malformed HTTP', () => {
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n', '400'],
+    ['bytes of TLS', Buffer.from('160301020001000001fc0303', 'hex'), '400'],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: a\r\n: x\r\n\r\n', '400'],
+    ['no host', 'GET /none HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400',
+    ],
+    [
+      'a chunk that is no number',
+      'POST /none HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      '4',
+    ],
+    ['a header of 64 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(65536)}\r\n\r\n`, '431'],
+    ['an address of 64 kB', `GET /${'x'.repeat(65536)} HTTP/1.1\r\nHost: a\r\n\r\n`, '431'],
+    ['a host that is none', 'GET /none HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n', '400'],
+    ['a null byte in the address', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n', '400'],
+    [
+      'the address of another site',
+      'GET http://elsewhere.example/none HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      '4',
+    ],
+    ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', ''],
+  ])('%s is answered or closed, and the next visitor is served', async (_, text, status) => {
+    const site = await testSite()
+    const port = await site.listen()
+
+    const heard = await speak(port, text)
+
+    if (status) expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`))
+    expect(heard).not.toMatch(/node_modules|at .*\.ts/)
+    expect((await get(port, '/')).status).toBe(200)
+  })
+})
+
+describe('a flood', () => {
+  test('of slow connections leaves the site open for everyone else', async () => {
+    const site = await testSite()
+    const port = await site.listen()
+    await get(port, '/')
+    const slow = await Promise.all(Array.from({ length: 3000 }, () => openSlowly(port)))
+
+    const started = performance.now()
+    const [kept, rendered] = await Promise.all([get(port, '/'), get(port, '/?price=800000&down=20&term=60')])
+    const tookMs = performance.now() - started
+    for (const socket of slow) socket?.destroy()
+
+    expect(slow.filter((socket) => socket !== undefined).length).toBeGreaterThan(2900)
+    expect([kept.status, rendered.status]).toEqual([200, 200])
+    expect(tookMs).toBeLessThan(2000)
+  })
+
+  test('from one address waits for itself: a visitor from another is served among the first', async () => {
+    const site = await testSite()
+    const port = await site.listen({ trustProxy: 1 })
+    const order: string[] = []
+    const ask = async (address: string, price: number) => {
+      const headers = { 'x-forwarded-for': address }
+      const { status } = await get(port, `/?price=${price}&down=20&term=60`, { headers })
+      order.push(address)
+      return status
+    }
+    const release = holdEveryTurn(site.turns)
+
+    const flood = Array.from({ length: 90 }, (_, index) => ask('198.51.100.66', 800_000 + index))
+    while (site.turns.queued() < 90) await delay(1)
+    const visitor = ask('203.0.113.7', 700_000)
+    while (site.turns.queued() < 91) await delay(1)
+    release()
+
+    expect(await visitor).toBe(200)
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+    expect(order.indexOf('203.0.113.7')).toBeLessThan(20)
+  })
+
+  test('longer than the line sends its own last away, not the visitor', async () => {
+    const site = await testSite()
+    const port = await site.listen({ trustProxy: 1 })
+    const ask = async (address: string, price: number) =>
+      (await get(port, `/?price=${price}&down=20&term=60`, { headers: { 'x-forwarded-for': address } }))
+        .status
+    const release = holdEveryTurn(site.turns)
+
+    const flood = Array.from({ length: 110 }, (_, index) => ask('198.51.100.66', 800_000 + index))
+    while (site.turns.queued() < 100) await delay(1)
+    const visitors = ['203.0.113.7', '203.0.113.8'].map((address) => ask(address, 700_000))
+    await delay(50)
+    release()
+
+    expect(await Promise.all(visitors)).toEqual([200, 200])
+    const sentAway = (await Promise.all(flood)).filter((status) => status === 503)
+    expect(sentAway).toHaveLength(12)
+  })
+})
+
+/** As if every turn went to someone who waits for an API elsewhere. */
+function holdEveryTurn(turns: {
+  take: <T>(address: string, work: () => Promise<T>) => Promise<T>
+}): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (let turn = 0; turn < 8; turn++) turns.take('someone', () => promise)
+  return resolve
+}
+
+/** A connection that has sent half a header; undefined when the machine gives no more. */
+function openSlowly(port: number): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+      resolve(socket)
+    })
+    socket.on('error', () => resolve(undefined))
+  })
+}

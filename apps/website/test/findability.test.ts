@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { aNews, anImage, aPromotion } from '../../api/test/builders.ts'
+import { testSite } from './test-site.ts'
+
+const ENDED = { startDate: '2025-05-01', endDate: '2025-05-31' }
+
+describe('a promotion that has ended', () => {
+  const site = () =>
+    testSite({
+      promotions: [
+        aPromotion({ path: 'may', title: 'โปรเดือนพฤษภาคม', refinance: true, ...ENDED }),
+        aPromotion({ path: 'pickup', title: 'โปรกระบะ', orderPosition: 9 }),
+        aPromotion({ path: 'low-rate', title: 'โปรดอกเบี้ยต่ำ', refinance: true, orderPosition: 1 }),
+      ],
+      now: '2025-06-15T12:00:00+07:00',
+    })
+
+  test('is gone, says what it was, and leads to those most like it', async () => {
+    const response = await (await site()).request('/promotion/may')
+    const page = await response.text()
+
+    expect(response.status).toBe(410)
+    expect(page).toContain('“โปรเดือนพฤษภาคม” สิ้นสุดเมื่อวันที่ 31 พฤษภาคม 2568')
+    expect(page).toContain('href="/promotion"')
+    expect(page.indexOf('href="/promotion/low-rate"')).toBeLessThan(page.indexOf('href="/promotion/pickup"'))
+    expect(page).not.toContain('rel="canonical"')
+  })
+
+  test('is not kept by caches, since it may be extended', async () => {
+    const { headers } = await (await site()).request('/promotion/may')
+
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('leads on even where nothing is like it', async () => {
+    const bare = await testSite({ promotions: [aPromotion({ path: 'may', ...ENDED })] })
+
+    const response = await bare.request('/promotion/may')
+
+    expect(response.status).toBe(410)
+    expect(await response.text()).not.toContain('id="similar"')
+  })
+})
+
+test('news that have ended are gone and lead to the latest; those to come are not found', async () => {
+  const site = await testSite({
+    news: [
+      aNews({ path: 'may', title: 'ข่าวเดือนพฤษภาคม', ...ENDED }),
+      aNews({ path: 'latest', title: 'ข่าวล่าสุด' }),
+      aNews({ path: 'july', startDate: '2025-07-01' }),
+    ],
+    now: '2025-06-15T12:00:00+07:00',
+  })
+
+  const gone = await site.request('/news/may')
+  const page = await gone.text()
+
+  expect(gone.status).toBe(410)
+  expect(page).toContain('ข่าวเดือนพฤษภาคม')
+  expect(page).toContain('href="/news/latest"')
+  expect((await site.request('/news/july')).status).toBe(404)
+})
+
+describe('a page has one address', () => {
+  test.each([
+    ['/promotion/', '/promotion'],
+    ['/Promotion', '/promotion'],
+    ['/promotion/JUNE/?from=LINE', '/promotion/june?from=LINE'],
+    ['/TPIS/TIS/', '/tpis/tis'],
+    ['//elsewhere.example/', undefined],
+    ['/Nowhere/', undefined],
+  ])('%s leads to %s', async (path, to) => {
+    const site = await testSite({ promotions: [aPromotion({ path: 'june' })] })
+
+    const response = await site.request(path)
+
+    expect(response.status).toBe(to ? 301 : 404)
+    expect(response.headers.get('location')).toBe(to ?? null)
+  })
+})
+
+test('those who share an article show its title in the picture; other pages show the picture of the site', async () => {
+  const share = anImage({
+    src: '/pictures/june-0123456789ab-share.png',
+    alt: 'โปรเดือนมิถุนายน',
+    width: 1200,
+    height: 630,
+  })
+  const site = await testSite({
+    promotions: [aPromotion({ path: 'june', share })],
+    news: [aNews({ path: 'branch', share })],
+    publicUrl: 'https://leasing.example',
+  })
+
+  for (const path of ['/promotion/june', '/news/branch']) {
+    const page = await site.html(path)
+    expect(page).toContain(
+      '<meta property="og:image" content="https://leasing.example/pictures/june-0123456789ab-share.png"/>',
+    )
+    expect(page).toContain('<meta property="og:image:width" content="1200"/>')
+    expect(page).toContain('<meta property="og:image:alt" content="โปรเดือนมิถุนายน"/>')
+  }
+  expect(await site.html('/news')).toContain(
+    '<meta property="og:image" content="https://leasing.example/share.png"/>',
+  )
+})

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from '@leasing/api/db/connect'
+import { migrate } from '@leasing/api/db/migrate'
+import type { Db } from '@leasing/api/db/schema'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPromotion, aSite } from '../../api/test/builders.ts'
+import { type Postgres, startPostgres } from '../../api/test/postgres.ts'
+import { createDatabase } from '../../api/test/postgres-databases.ts'
+import { type Program, spawnProgram } from '../../api/test/spawn-program.ts'
+import { tempFolder } from '../../api/test/temp-folder.ts'
+import { saveContent } from '../../api/test/test-api.ts'
+import { startBalancer } from './balancer.ts'
+import { startGate } from './gate.ts'
+
+/** Whole processes as they are run in production, on a real PostgreSQL that they share. */
+let server: Postgres
+beforeAll(async () => {
+  server = await startPostgres(process.env)
+}, 60_000)
+afterAll(async () => {
+  for (const db of databases) await db.destroy()
+  await server.stop()
+})
+
+const databases: Db[] = []
+
+/** A database with the least content that pages can be made from. */
+async function aDatabase() {
+  const url = await createDatabase(server.url, `leasing_site_${randomBytes(4).toString('hex')}`)
+  const db = await connect({ url })
+  databases.push(db)
+  await migrate(db)
+  await saveContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june', title: 'ชื่อเก่า' })] })
+  return { url, db }
+}
+
+async function startProcess(url: string, dataDir: string): Promise<{ program: Program; url: string }> {
+  const program = spawnProgram('../website/server/main.ts', [], {
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DRAIN_SECONDS: '1',
+    CLOCK: '2025-06-15T12:00:00+07:00',
+  })
+  const [, address] = await program.printed(/the site is open: (http:\/\/[\d.:]+)\//)
+  return { program, url: address! }
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+/** Asks until it is so; how long that took. */
+async function until(isSo: () => Promise<boolean>, limitMs = 15_000): Promise<number> {
+  const started = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - started > limitMs) throw new Error('it did not come to be')
+    await delay(20)
+  }
+  return performance.now() - started
+}
+
+describe('two processes on one PostgreSQL', () => {
+  test('both show a change of the content within two seconds, kept pages and all', async () => {
+    const { url, db } = await aDatabase()
+    const dataDir = await tempFolder()
+    const sites = await Promise.all([startProcess(url, dataDir), startProcess(url, dataDir)])
+    const shows = async (title: string) =>
+      (await Promise.all(sites.map(async (site) => (await fetch(`${site.url}/promotion`)).text()))).every(
+        (page) => page.includes(title),
+      )
+    expect(await shows('ชื่อเก่า')).toBe(true)
+
+    await saveContent(db, { promotions: [aPromotion({ path: 'june', title: 'ชื่อใหม่' })] })
+    const tookMs = await until(() => shows('ชื่อใหม่'))
+
+    expect(tookMs).toBeLessThan(2000)
+  })
+
+  test('are replaced one after the other without a single failed request', async () => {
+    const { url } = await aDatabase()
+    const dataDir = await tempFolder()
+    const balancer = await startBalancer()
+    const old = await Promise.all([startProcess(url, dataDir), startProcess(url, dataDir)])
+    for (const site of old) await balancer.add(site.url)
+    const visitors = visit(balancer.url)
+
+    for (const site of old) {
+      const next = await startProcess(url, dataDir)
+      await balancer.add(next.url)
+      site.program.signal('SIGTERM')
+      expect(await site.program.ended).toBe(0)
+      balancer.remove(site.url)
+    }
+    const statuses = await visitors.stop()
+
+    expect(statuses.get('page')?.size).toBe(1)
+    expect([...statuses.get('page')!.keys()]).toEqual([200])
+    expect([...statuses.get('typed')!.keys()]).toEqual([200])
+    expect([...statuses.get('form')!.keys()]).toEqual([303])
+    expect(
+      [...statuses.values()].flatMap((counts) => [...counts.values()]).reduce((a, b) => a + b),
+    ).toBeGreaterThan(100)
+  }, 60_000)
+
+  test('one that is killed takes nothing with it: the other serves on, and a new one joins', async () => {
+    const { url } = await aDatabase()
+    const dataDir = await tempFolder()
+    const [first, second] = await Promise.all([startProcess(url, dataDir), startProcess(url, dataDir)])
+
+    first!.program.signal('SIGKILL')
+    await first!.program.ended
+    const next = await startProcess(url, dataDir)
+
+    expect(await statusOf(`${second!.url}/promotion`)).toBe(200)
+    expect(await statusOf(`${next.url}/promotion`)).toBe(200)
+    expect(await statusOf(`${next.url}/readyz`)).toBe(200)
+  })
+})
+
+describe('while the database is gone', () => {
+  test('pages are served, rendered ones too, and the process says that it is alive but not ready, until it is back', async () => {
+    const { url, db } = await aDatabase()
+    const { hostname, port } = new URL(url)
+    const gate = await startGate({ host: hostname, port: Number(port) })
+    const through = new URL(url)
+    through.port = String(gate.port)
+    const site = await startProcess(through.href, await tempFolder())
+    expect(await statusOf(`${site.url}/readyz`)).toBe(200)
+
+    gate.shut()
+    await until(async () => (await statusOf(`${site.url}/readyz`)) === 503)
+    const statuses = await Promise.all(
+      ['/', '/promotion', '/promotion/june', '/?price=800000&down=20&term=60', '/healthz'].map((path) =>
+        statusOf(site.url + path),
+      ),
+    )
+    await saveContent(db, { promotions: [aPromotion({ path: 'june', title: 'ชื่อใหม่' })] })
+    await delay(1500)
+    const during = await (await fetch(`${site.url}/promotion`)).text()
+    gate.open()
+    await until(async () => (await statusOf(`${site.url}/readyz`)) === 200)
+    await until(async () => (await (await fetch(`${site.url}/promotion`)).text()).includes('ชื่อใหม่'), 2000)
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    expect(during).toContain('ชื่อเก่า')
+    expect(site.program.output.stdout + site.program.output.stderr).not.toContain(
+      through.password || 'select',
+    )
+  })
+})
+
+test('a process that is killed in the middle of its work starts again on the same SQLite file', async () => {
+  const dataDir = await tempFolder()
+  const db = await connect({ dataDir })
+  await migrate(db)
+  await saveContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june' })] })
+  await db.destroy()
+  const start = async () => {
+    const program = spawnProgram('../website/server/main.ts', [], {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      CLOCK: '2025-06-15T12:00:00+07:00',
+    })
+    const [, url] = await program.printed(/the site is open: (http:\/\/[\d.:]+)\//)
+    return { program, url: url! }
+  }
+
+  for (let round = 0; round < 2; round++) {
+    const { program, url } = await start()
+    const visitors = visit(url)
+    await delay(300)
+    program.signal('SIGKILL')
+    expect(await program.ended).toBe('SIGKILL')
+    await visitors.stop()
+  }
+
+  const { url } = await start()
+  expect(await statusOf(`${url}/promotion/june`)).toBe(200)
+  expect(await statusOf(`${url}/readyz`)).toBe(200)
+})
+
+const ASKED = {
+  page: (url: string, turn: number) => fetch(`${url}/promotion?utm_source=${turn}`),
+  typed: (url: string, turn: number) => fetch(`${url}/?price=${800_000 + turn}&down=20&term=60`),
+  form: (url: string) =>
+    fetch(`${url}/cookie-consent`, {
+      method: 'POST',
+      body: new URLSearchParams({ consent: 'accepted', returnTo: '/' }),
+      redirect: 'manual',
+    }),
+}
+
+/** Visitors of each kind, who ask again as soon as they are answered; what they were answered, counted by status. 0 is no answer. */
+function visit(url: string) {
+  const statuses = new Map<string, Map<number, number>>()
+  let going = true
+  const visitors = Object.entries(ASKED).map(async ([kind, ask]) => {
+    const counts = new Map<number, number>()
+    statuses.set(kind, counts)
+    for (let turn = 0; going; turn++) {
+      const status = await ask(url, turn).then(
+        async (response) => {
+          await response.arrayBuffer()
+          return response.status
+        },
+        () => 0,
+      )
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+    }
+  })
+  return {
+    async stop() {
+      going = false
+      await Promise.all(visitors)
+      return statuses
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const CLIENT = path.join(import.meta.dirname, '../build/client')
+
+/** Bytes as they travel. */
+export type Weight = { files: number; br: number; gzip: number }
+
+export type RouteWeight = { route: string; script: Weight; style: Weight; fonts: Weight }
+
+type ManifestRoute = {
+  id: string
+  parentId?: string
+  path?: string
+  module: string
+  /** False for what is no page: robots.txt and its like. */
+  hasDefaultExport: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = {
+  url: string
+  entry: { module: string; imports: string[] }
+  routes: Record<string, ManifestRoute>
+}
+
+/** What the browser loads before a page stands: read off the manifest of the built website. */
+export function routeWeights(): RouteWeight[] {
+  const { url, entry, routes } = readManifest()
+  const styles = new Map<string, string[]>()
+  const leaves = Object.values(routes).filter(
+    ({ id }) => !Object.values(routes).some(({ parentId }) => parentId === id),
+  )
+  return leaves
+    .filter(({ hasDefaultExport }) => hasDefaultExport)
+    .map((leaf) => {
+      const branch = branchOf(leaf, routes)
+      const scripts = new Set([url, entry.module, ...entry.imports])
+      const sheets = new Set<string>()
+      for (const { module, imports = [], css = [] } of branch) {
+        for (const file of [module, ...imports]) scripts.add(file)
+        for (const file of css) sheets.add(file)
+      }
+      const fonts = fontsOf([...sheets], styles)
+      return {
+        route: pathOf(branch),
+        script: weigh([...scripts]),
+        style: weigh([...sheets]),
+        fonts: weigh(fonts),
+      }
+    })
+}
+
+function readManifest(): Manifest {
+  const name = readdirSync(path.join(CLIENT, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error('build the website first: npm run build -w @leasing/website')
+  const text = readFileSync(path.join(CLIENT, 'assets', name), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+function branchOf(leaf: ManifestRoute, routes: Record<string, ManifestRoute>): ManifestRoute[] {
+  const parent = leaf.parentId === undefined ? undefined : routes[leaf.parentId]
+  return parent ? [...branchOf(parent, routes), leaf] : [leaf]
+}
+
+const pathOf = (branch: ManifestRoute[]) => `/${branch.flatMap(({ path: part }) => part || []).join('/')}`
+
+/** Every font that the styles name: at most all of them are loaded. */
+const fontsOf = (sheets: string[], known: Map<string, string[]>) => [
+  ...new Set(
+    sheets.flatMap((sheet) => {
+      let fonts = known.get(sheet)
+      if (!fonts) {
+        fonts = [...readFileSync(CLIENT + sheet, 'utf8').matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
+          ([, file]) => file!,
+        )
+        known.set(sheet, fonts)
+      }
+      return fonts
+    }),
+  ),
+]
+
+const weigh = (files: string[]): Weight => ({
+  files: files.length,
+  br: total(files, '.br'),
+  gzip: total(files, '.gz'),
+})
+
+const total = (files: string[], suffix: string) =>
+  files.reduce((sum, file) => sum + sizeOf(CLIENT + file, suffix), 0)
+
+/** A file that is too small, or packed already, goes as it is. */
+const sizeOf = (file: string, suffix: string) =>
+  statSync(existsSync(file + suffix) ? file + suffix : file).size

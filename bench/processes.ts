@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import { number, printTable, spreadText } from './figures.ts'
+import { load } from './load.ts'
+import { dataFolder, startSite } from './site.ts'
+
+const ROUNDS = 3
+const SECONDS = 4
+
+/** One process, and two on the same database, each asked by a generator of its own. */
+export async function processes() {
+  const rows = [
+    [`processes (machine: ${availableParallelism()} processors)`, 'kept, requests/s', 'rendered, requests/s'],
+  ]
+  const sites = [await startSite(dataFolder('processes', { empty: true }))]
+  rows.push(await row('1', sites))
+  sites.push(await startSite(dataFolder('processes')))
+  rows.push(await row('2', sites))
+  for (const site of sites) await site.stop()
+  printTable(rows)
+}
+
+async function row(name: string, sites: { url: string }[]): Promise<string[]> {
+  const kept: number[] = []
+  const rendered: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    kept.push(await together(sites, '/'))
+    rendered.push(await together(sites, '/?price=800000&down=20&term=60'))
+  }
+  return [name, spreadText(kept), spreadText(rendered)]
+}
+
+async function together(sites: { url: string }[], path: string): Promise<number> {
+  const connections = Math.ceil(16 / sites.length)
+  const measured = await Promise.all(
+    sites.map(({ url }) =>
+      load({ url: url + path, seconds: SECONDS, connections, headers: { 'accept-encoding': 'br' } }),
+    ),
+  )
+  const failed = measured.reduce((total, each) => total + each.failed, 0)
+  if (failed > 0) throw new Error(`${number(failed)} answers failed`)
+  return measured.reduce((total, { perSecond }) => total + perSecond, 0)
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const CACHE = path.join(import.meta.dirname, 'data')
+
+export const TOKEN = 'the-bearer-credential-of-the-bench'
+
+/** The moment of every bench; the shipped content is open then. */
+export const NOW = '2026-11-21T10:00:00+07:00'
+
+/** A data folder of that name; pictures are named by what they were made from, so that all share them. */
+export function dataFolder(name: string, { empty = false } = {}): string {
+  const folder = path.join(CACHE, name)
+  mkdirSync(path.join(CACHE, 'pictures'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  if (empty)
+    for (const suffix of ['', '-wal', '-shm'])
+      rmSync(path.join(folder, `site.sqlite${suffix}`), { force: true })
+  if (!existsSync(path.join(folder, 'pictures')))
+    symlinkSync(path.join(CACHE, 'pictures'), path.join(folder, 'pictures'), 'junction')
+  return folder
+}
+
+/** The site as visitors get it, in a process of its own, on the shipped content. */
+export async function startSite(dataDir = dataFolder('site', { empty: true })) {
+  const metricsPort = await freePort()
+  const child = spawn(process.execPath, [path.join(ROOT, 'apps/website/server/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      CLOCK: NOW,
+      API_TOKEN: TOKEN,
+      METRICS_PORT: String(metricsPort),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(child)
+  async function figure(name: string) {
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    return Number(figures.match(new RegExp(`^${name} ([\\d.e+-]+)`, 'm'))![1])
+  }
+  return {
+    url,
+    stop: () => stop(child),
+    /** Resident memory in MB. */
+    memoryMb: async () => (await figure('process_resident_memory_bytes')) / 1024 / 1024,
+    cpuSeconds: () => figure('process_cpu_seconds_total'),
+  }
+}
+
+/** Sends the answer of a URL again to whoever asks. */
+export async function startBare(url: string) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await addressOf(child)
+  return {
+    url: address,
+    stop: () => stop(child),
+    cpuSeconds: async () => Number(await (await fetch(`${address}/cpu`)).text()),
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  // However the bench ends, it leaves no process behind.
+  process.once('exit', () => child.kill('SIGKILL'))
+  for await (const line of createInterface(child.stdout!)) {
+    const address = line.match(/http:\/\/[\d.]+:\d+/)?.[0]
+    if (address) return address
+  }
+  throw new Error('it ended before it listened')
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { phrasesOf } from './thai-phrases.ts'
+
+/** What is kept stands in brackets. */
+const shown = (text: string) =>
+  phrasesOf(text)
+    .map((phrase) => (phrase.isKept ? `[${phrase.text}]` : phrase.text))
+    .join('')
+
+describe('a line of a heading never ends within', () => {
+  test.each([
+    ['a rate and what it is per', 'เริ่ม 0.295% ต่อเดือน', 'เริ่ม [0.295% ต่อเดือน]'],
+    ['a range of rates', '(แท้จริง 6.61–6.67% ต่อปี)', '(แท้จริง [6.61–6.67% ต่อปี])'],
+    ['a figure and its unit', 'กระบะ 4 ประตูเพื่อครอบครัว', 'กระบะ [4 ประตู]เพื่อครอบครัว'],
+    ['an amount', 'รับเงินขอบคุณสูงสุด 3,000 บาท', 'รับเงินขอบคุณสูงสุด [3,000 บาท]'],
+    ['a class of insurance', 'ประกันภัยรถยนต์ชั้น 2+', '[ประกันภัย]รถยนต์[ชั้น 2+]'],
+    ['the name of a lorry', 'รีไฟแนนซ์รถบรรทุกหกล้อ', '[รีไฟแนนซ์][รถบรรทุก][หกล้อ]'],
+    ['a question at its end', 'จ่ายได้ไหม', 'จ่าย[ได้ไหม]'],
+    ['a word that dictionaries take apart', 'โปรโมชั่นอื่น', '[โปรโมชั่น]อื่น'],
+    ['the longer of two words', 'กรรมการและผู้ค้ำประกัน', 'กรรมการและ[ผู้ค้ำประกัน]'],
+    ['a short form with dots', 'ประกันภัยและ พ.ร.บ.', '[ประกันภัย]และ [พ.ร.บ.]'],
+  ])('%s', (_, text, expected) => {
+    expect(shown(text)).toBe(expected)
+  })
+})
+
+test('a text without such words is one part', () => {
+  expect(phrasesOf('ข่าวประชาสัมพันธ์')).toEqual([{ text: 'ข่าวประชาสัมพันธ์', isKept: false }])
+})
+
+test('an empty text has no parts', () => {
+  expect(phrasesOf('')).toEqual([])
+})
+
+test('the parts together are the text, whatever it is', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('ค่างวด', 'ต่อ', 'เดือน', 'ปี', ' ', '%', '.', '12', 'ผู้', 'ค้ำประกัน', 'a', '–')),
+      (pieces) => {
+        const text = pieces.join('')
+
+        expect(
+          phrasesOf(text)
+            .map((phrase) => phrase.text)
+            .join(''),
+        ).toBe(text)
+      },
+    ),
+  )
+})
+
+test('what is kept is short enough for the narrowest phone', () => {
+  const longest = 'แผ่นป้ายทะเบียน'
+  const bases = (text: string) => text.replaceAll(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '').length
+
+  for (const text of ['รีไฟแนนซ์รถ เริ่ม 0.295% ต่อเดือน (แท้จริง 6.61–6.67% ต่อปี)', longest])
+    for (const phrase of phrasesOf(text).filter(({ isKept }) => isKept))
+      expect(bases(phrase.text), phrase.text).toBeLessThanOrEqual(16)
+})
