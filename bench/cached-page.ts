@@ -2,8 +2,8 @@ import { printTable, spreadText } from './figures.ts'
 import { load } from './load.ts'
 import { startBare, startSite } from './site.ts'
 
-const ROUNDS = 7
-const SECONDS = 2
+const ROUNDS = 11
+const SECONDS = 1
 const WARM_UP_SECONDS = 2
 const BROTLI = { 'accept-encoding': 'br' }
 

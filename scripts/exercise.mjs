@@ -10,6 +10,16 @@ import { ROOT } from './prepare.mjs'
 const SECRETS = Object.fromEntries(
   ['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY'].map((name) => [name, randomBytes(36).toString('base64')]),
 )
+/** Services that are asked when there is something to send, and nothing is sent here. */
+const OUTSIDE = {
+  PUBLIC_URL: 'https://leasing.example',
+  SMTP_URL: 'smtps://mail.leasing.example',
+  MAIL_FROM: 'website@leasing.example',
+  MAIL_LEADS_TO: 'leads@leasing.example',
+  SMS_URL: 'https://sms.leasing.example/send',
+  SMS_TOKEN: 'a-token-of-nobody',
+  SMS_SENDER: 'ARUN',
+}
 const place = mkdtempSync(path.join(os.tmpdir(), 'leasing-exercise-'))
 process.on('exit', () => rmSync(place, { recursive: true, force: true, maxRetries: 5 }))
 
@@ -101,10 +111,10 @@ async function followCompose() {
   const example = new Map(assignments(readText('deploy/example.env').replace(/^#.*$/gm, '')))
   const placeholders = [...readText('compose.yaml').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name)
   for (const name of placeholders) if (!example.has(name)) fail(`deploy/example.env does not name ${name}`)
-  const known = readText('docs/operations.md')
+  const known = readText('docs/operations.md') + readText('README.md')
   for (const name of [...example.keys(), ...Object.keys(services.site.environment)])
     if (name !== 'POSTGRES_PASSWORD' && !known.includes(`\`${name}\``))
-      fail(`docs/operations.md does not know ${name}`)
+      fail(`neither docs/operations.md nor README.md knows ${name}`)
   console.log(`   ${Object.keys(services).join(', ')}: ${[...example.keys()].join(', ')}`)
 }
 
@@ -117,8 +127,7 @@ async function tryOut([program, ...args], { cwd, env, check }) {
       PATH: process.env.PATH,
       ...env,
       ...SECRETS,
-      PUBLIC_URL: 'https://leasing.example',
-      MAIL_LEADS_TO: 'leads@leasing.example',
+      ...OUTSIDE,
       PORT: String(port),
       HOST: '127.0.0.1',
     },

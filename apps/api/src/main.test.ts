@@ -40,6 +40,13 @@ test('a local copy makes its own credential and keeps it in the data folder', as
   expect(answer.status).toBe(200)
 })
 
+test('it says that it lives, and that it is ready while its database answers', async () => {
+  const { url } = await started({ API_TOKEN: TOKEN })
+
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
 test('the clock starts where it is told to', async () => {
   const { url } = await started({ API_TOKEN: TOKEN, CLOCK: '2026-01-01T00:00:00+07:00' })
 

@@ -3,7 +3,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Requests that a person takes; each becomes a form of its own. */
 const BY_PHONE = [
   'refinance',
-  'refinance-ecoupon',
   'finance-amount-evaluation',
   'monthly-installment/contact-dealer',
 ]
@@ -36,6 +35,8 @@ export default [
 
     route('monthly-installment', 'routes/monthly-installment/page.tsx'),
     route('refinance-dealer-program', 'routes/refinance-dealer-program/page.tsx'),
+    route('refinance-ecoupon', 'routes/e-coupon/page.tsx'),
+    route('refinance-ecoupon/verify-otp', 'routes/e-coupon/verify-otp.tsx'),
     route('refinance-referrer', 'routes/refinance-referrer/page.tsx'),
     route('reward-motor-expo-2021', 'routes/motor-expo/page.tsx'),
     route('happy-car', 'routes/happy-car/page.tsx'),
@@ -60,6 +61,7 @@ export default [
 
   layout('layouts/simple.tsx', [route('received/:form', 'routes/received/page.tsx')]),
   route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
+  route('upload/:folder', 'routes/system/upload.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),
   route('text-size', 'routes/system/text-size.ts'),

@@ -1,6 +1,7 @@
 import type { DatabaseConfig } from '@leasing/api/db/connect'
 import type { FilesConfig } from '@leasing/api/files/open-files'
 import type { DeliveryConfig } from '@leasing/api/leads/open-delivery'
+import type { Retention } from '@leasing/api/leads/retention'
 import {
   commonVariables,
   databaseOf,
@@ -13,7 +14,6 @@ import {
   readEnvironment,
   smsOf,
 } from '@leasing/api/process/environment'
-import type { Retention } from '@leasing/api/leads/retention'
 import { localKeys } from '@leasing/api/process/local-keys'
 import { StartFailure } from '@leasing/api/process/start-failure'
 import type { SmsConfig } from '@leasing/api/sms/open-sms'

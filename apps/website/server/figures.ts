@@ -52,7 +52,7 @@ export const figuresOf = ({ edge, pages, cache, turns, overload }: Parts): Figur
   },
   leasing_event_loop_delay_seconds: {
     type: 'gauge',
-    help: 'How late the event loop was in the last quarter of a second',
+    help: 'How late the event loop was in the last half second',
     samples: () => {
       const { medianMs, maxMs } = overload.figures()
       return { 'quantile="0.5"': medianMs / 1000, 'quantile="1"': maxMs / 1000 }

@@ -58,7 +58,8 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const delivery = config.delivery && openDelivery(config.delivery)
   const outside = sms && delivery && { files, vault, sms, delivery }
   const api: OpenApi | undefined =
-    outside && (await openApi({ database, contentFolder: CONTENT_FOLDER, ...outside, retention, token, clock, logger }))
+    outside &&
+    (await openApi({ database, contentFolder: CONTENT_FOLDER, ...outside, retention, token, clock, logger }))
 
   const transport = api
     ? { baseUrl: 'http://api.internal', token, fetch: api.fetch }

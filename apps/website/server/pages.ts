@@ -102,6 +102,11 @@ export function createPages({ render, turns, cache, build, clock, publicUrl }: P
     return await compressed(response, request)
   }
 
+  /** For a route that passes its body on as it comes: it takes no turn, since the visitor's line may be slow. Its route bounds it. */
+  async function answerStream(request: Request, visitor: Visitor): Promise<Response> {
+    return (await render(request, randomUUID(), visitor)).response
+  }
+
   function pageKey(pathname: string, search: string, host: string) {
     const known = keyOf(pathname + search, host)
     if (known && !isUnknownPath(pathname)) return known
@@ -109,7 +114,7 @@ export function createPages({ render, turns, cache, build, clock, publicUrl }: P
     return { key: publicUrl ? UNKNOWN : `${host}${UNKNOWN}`, target: UNKNOWN_TARGET, hasParameters: false }
   }
 
-  return { answer, findReady, figures }
+  return { answer, answerStream, findReady, figures }
 }
 
 const UNKNOWN_TARGET = '/unknown'

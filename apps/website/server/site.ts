@@ -3,8 +3,9 @@ import type { ClientOptions } from '@leasing/contract/client'
 import { withoutValues } from '@leasing/rules/without-values'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { BodyTooLarge, createFormReader } from './form-body.ts'
 import type { Pages } from './pages.ts'
-import { BUSY, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
+import { BUSY, PLAIN_PAGE_HEADERS, plainPage, TOO_LARGE } from './plain-page.ts'
 import { type ReadyAnswer, toResponse } from './ready-answer.ts'
 import { sameSite, withoutOrigin } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -32,8 +33,10 @@ const RETRY_AFTER_SECONDS = '5'
 
 /** The whole site as a value with a `fetch`: headers, static files, pictures, API, pages. */
 export function createSite({ api, transport, files, pages, isReady, publicUrl, logger }: SiteDeps): Site {
+  const received = createFormReader()
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
+    if (error instanceof BodyTooLarge) return c.body(plainPage(TOO_LARGE), 413, PLAIN_PAGE_HEADERS)
     if (error instanceof Busy)
       return c.body(plainPage(BUSY), 503, { ...PLAIN_PAGE_HEADERS, 'retry-after': RETRY_AFTER_SECONDS })
     logger.error({ path: c.req.path, error: withoutValues(error) }, 'unexpected error')
@@ -56,6 +59,7 @@ export function createSite({ api, transport, files, pages, isReady, publicUrl, l
     return picture.ok ? new Response(picture.body, picture) : c.text('Not found', 404, NOT_KEPT)
   })
   app.use(sameSite(publicUrl))
-  app.all('*', async (c) => await pages.answer(withoutOrigin(c.req.raw), c.env))
+  app.all('/upload/*', async (c) => await pages.answerStream(withoutOrigin(c.req.raw), c.env))
+  app.all('*', async (c) => await pages.answer(await received(withoutOrigin(c.req.raw)), c.env))
   return { fetch: (request, visitor) => app.fetch(request, visitor) }
 }

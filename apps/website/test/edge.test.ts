@@ -202,6 +202,35 @@ describe('malformed HTTP', () => {
   })
 })
 
+test('a form that is far too large is refused in Thai, and the connection of the next is fine', async () => {
+  const site = await testSite()
+  const port = await site.listen()
+
+  const refused = await get(port, '/cookie-consent', { method: 'POST', body: 'x'.repeat(2_000_000) })
+
+  expect(refused.status).toBe(413)
+  expect(await refused.text()).toContain('ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป')
+  expect((await get(port, '/')).status).toBe(200)
+})
+
+test('forms that arrive slowly hold their connections, and no turn', async () => {
+  const site = await testSite()
+  const port = await site.listen()
+  const head =
+    'POST /cookie-consent HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900\r\n\r\nconsent='
+  const slow = Array.from({ length: 50 }, () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    return socket.on('error', () => {})
+  })
+  await delay(100)
+
+  const { status } = await get(port, '/?price=800000&down=20&term=60')
+
+  expect(status).toBe(200)
+  expect(site.turns.running() + site.turns.queued()).toBe(0)
+  for (const socket of slow) socket.destroy()
+})
+
 describe('a flood', () => {
   test('of slow connections leaves the site open for everyone else', async () => {
     const site = await testSite()

@@ -104,3 +104,65 @@ test('those who share an article show its title in the picture; other pages show
     '<meta property="og:image" content="https://leasing.example/share.png"/>',
   )
 })
+
+test('the sitemap dates what has a date: articles, their lists by the newest, and the home page by the newest of all', async () => {
+  const site = await testSite({
+    promotions: [
+      aPromotion({ path: 'june', startDate: '2025-06-01' }),
+      aPromotion({ path: 'may', startDate: '2025-05-01' }),
+    ],
+    news: [aNews({ path: 'branch', publishedOn: '2025-06-10' })],
+    now: '2025-06-15T12:00:00+07:00',
+    publicUrl: 'https://leasing.example',
+  })
+
+  const sitemap = await site.html('/sitemap.xml')
+
+  const dateOf = (path: string) =>
+    sitemap.match(new RegExp(`<loc>https://leasing.example${path}</loc>(?:<lastmod>(.*?)</lastmod>)?`))?.[1]
+  expect(dateOf('/promotion')).toBe('2025-06-01')
+  expect(dateOf('/news')).toBe('2025-06-10')
+  expect(dateOf('/promotion/may')).toBe('2025-05-01')
+  expect(dateOf('/')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(dateOf('/service-faq')).toBeUndefined()
+})
+
+describe('the size of the letters', () => {
+  const choose = (size: string, returnTo: string) => ({
+    method: 'POST',
+    body: new URLSearchParams({ size, returnTo }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+  test('is chosen without JavaScript, kept for a year, and leads back to the place it was asked at', async () => {
+    const site = await testSite()
+
+    const response = await site.request('/text-size', choose('larger', '/news?page=2#top'))
+
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/news?page=2#top')
+    expect(response.headers.get('set-cookie')).toBe(
+      'text-size=larger; Path=/; Max-Age=31536000; SameSite=Lax',
+    )
+  })
+
+  test('is a style of the visitor’s own where scripts are off; the page stays the same for everyone', async () => {
+    const site = await testSite()
+    const headers = { cookie: 'text-size=large' }
+
+    expect(await site.html('/preferences.css', { headers })).toBe(':root{--text-scale:1.125}')
+    expect(await site.html('/', { headers })).toBe(await site.html('/'))
+  })
+
+  test.each([
+    ['enormous', '/news', '/news'],
+    ['large', '//elsewhere.example', '/'],
+  ])('%s from %s leads to %s', async (size, returnTo, location) => {
+    const site = await testSite()
+
+    const response = await site.request('/text-size', choose(size, returnTo))
+
+    expect(response.headers.get('location')).toBe(location)
+    expect(response.headers.has('set-cookie')).toBe(size === 'large')
+  })
+})

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest'
 import { aSite } from '../../api/test/builders.ts'
 import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
 import { createEdge } from '../server/edge.ts'
+import type { Overload } from '../server/overload.ts'
 import { createPageCache } from '../server/page-cache.ts'
 import { createPages } from '../server/pages.ts'
 import { createRenderer } from '../server/render.ts'
@@ -18,6 +19,8 @@ import { createVisitorReader } from '../server/visitor.ts'
 const BUILD = path.join(import.meta.dirname, '../build')
 
 const VISITOR = { address: '203.0.113.7', secure: false }
+
+const CALM: Overload = { isOverloaded: () => false }
 
 const open: Server[] = []
 afterAll(async () => {
@@ -33,7 +36,7 @@ type Options = GivenContent & { now?: string; files?: Files; publicUrl?: string 
 export async function testSite({ publicUrl, ...given }: Options = {}) {
   if (!existsSync(`${BUILD}/server/index.js`))
     throw new Error('build the website first: npm run build -w @leasing/website')
-  const { api, clock, db, content } = await testApi({ site: [aSite()], ...given })
+  const { api, clock, db, content, sms } = await testApi({ site: [aSite()], ...given })
   const { logger, logs } = testLogger()
   const transport = { baseUrl: 'http://api.internal', token: TOKEN, fetch: api.fetch, checkAnswers: true }
   const build = await import(path.join(BUILD, 'server/index.js'))
@@ -66,10 +69,11 @@ export async function testSite({ publicUrl, ...given }: Options = {}) {
     db,
     content,
     logs,
+    sms,
     pages,
     turns,
     /** Listens on a free port until the test file is done, with the limits of the real server. Answers its port. */
-    async listen({ trustProxy = 0, overload = { isOverloaded: () => false } } = {}) {
+    async listen({ trustProxy = 0, overload = CALM }: { trustProxy?: number; overload?: Overload } = {}) {
       const visitors = createVisitorReader({ trustProxy, publicUrl })
       const { server } = createEdge({ site, pages, files: staticFiles, visitors, overload })
       open.push(server)

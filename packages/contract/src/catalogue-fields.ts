@@ -14,7 +14,9 @@ export const catalogueId = z
 /** A number as an address carries it: text. Coercion alone would take an empty one for 0. */
 export const numberInQuery = <S extends z.ZodType<number, number>>(schema: S) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,20})?$/)], { error: 'not-a-number' })
+    .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,20})?$/, 'not-a-number')], {
+      error: 'not-a-number',
+    })
     .transform(Number)
     .pipe(schema)
 

@@ -29,6 +29,10 @@ test('a text without such words is one part', () => {
   expect(phrasesOf('ข่าวประชาสัมพันธ์')).toEqual([{ text: 'ข่าวประชาสัมพันธ์', isKept: false }])
 })
 
+test('a bare number needs no keeping', () => {
+  expect(phrasesOf('โปรที่ 13 ของปีที่ 2.5%')).toEqual([{ text: 'โปรที่ 13 ของปีที่ 2.5%', isKept: false }])
+})
+
 test('an empty text has no parts', () => {
   expect(phrasesOf('')).toEqual([])
 })

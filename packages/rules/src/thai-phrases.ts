@@ -112,6 +112,8 @@ export function phrasesOf(text: string): Phrase[] {
   const phrases: Phrase[] = []
   let end = 0
   for (const { 0: kept, index } of text.matchAll(KEPT)) {
+    // No line ends within a bare number anyway.
+    if (/^[\d,.%+]+$/.test(kept)) continue
     if (index > end) phrases.push({ text: text.slice(end, index), isKept: false })
     phrases.push({ text: kept, isKept: true })
     end = index + kept.length

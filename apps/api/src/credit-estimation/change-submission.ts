@@ -91,6 +91,7 @@ async function keepLead(
       data,
       phone: personal.mobilePhone,
       consent,
+      consentedAt: row.createdAt,
     })
   }
 

@@ -183,6 +183,19 @@ test.each([
       'ถ้าเรื่องต่อไปนี้ดีขึ้น อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำอาจลดลง ได้แก่ ระยะเวลาที่ทำงานนี้ (ไม่ถึง 1 ปี) และ เอกสารยืนยันอาชีพ (ยังไม่มี)',
     ],
   },
+  {
+    about: 'the answers are middling',
+    given: {
+      occupation: 'employee',
+      'work-years': 'from-1-to-3-years',
+      'repayment-history': 'late-up-to-30-days',
+      'car-price': 400_000,
+    },
+    says: [
+      'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 15% จึงจัดได้ไม่เกิน 340,000 บาท ส่วนค่างวดอยู่ในระดับที่รายได้รับไหว',
+      'ถ้าเรื่องต่อไปนี้ดีขึ้น อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำอาจลดลง ได้แก่ ระยะเวลาที่ทำงานนี้ (1 ปี แต่ไม่ถึง 3 ปี) และ ประวัติการผ่อน (เคยช้าไม่เกิน 30 วัน)',
+    ],
+  },
 ])('when $about, the reasons say what raised, what limits and what would change it', ({ given, says }) => {
   const reasons = reasonsOf(estimate(content, { ...COMPLETE, ...given }))
 

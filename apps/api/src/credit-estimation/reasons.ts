@@ -75,9 +75,9 @@ function changes({ limit, application, policy, chosen }: Estimate): string[] {
 /** By how much a month income or debts may change before it is worth telling. */
 const STEPS = [1_000, 3_000, 5_000, 10_000, 20_000, 50_000]
 
-/** The answers with the least, or if there are none, whatever is not the best. */
+/** Of what can be improved the answers with the least, or if there are none, whatever is not the best. */
 function weakest(chosen: readonly ChosenOption[]): ChosenOption[] {
-  const scored = chosen.filter(({ question }) => isScored(question))
+  const scored = chosen.filter(({ question }) => question.improvable && isScored(question))
   const least = scored.filter(({ question, option }) => option.score === Math.min(...scoresOf(question)))
   return least.length > 0 ? least : scored.filter(({ question, option }) => option.score !== bestOf(question))
 }

@@ -3,6 +3,7 @@ import type { Received } from '@leasing/contract/forms'
 import type { Consent } from '@leasing/contract/person'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
+import type { ContentStore } from '../content/store.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { answerOnceWithin, forADay } from '../http/receipts.ts'
 import type { ApiEnv } from '../http/request-id.ts'
@@ -12,7 +13,13 @@ import type { Limits } from '../limits/limits.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
 import type { Vault } from '../vault/vault.ts'
 
-export type AcceptDeps = { db: Db; vault: Vault; clock: () => number; limits: Limits }
+export type FormDeps = {
+  db: Db
+  content: ContentStore
+  vault: Vault
+  clock: () => number
+  limits: Limits
+}
 
 /** The same form with the same content is one lead for so long: a double click, a reload, a second try on a bad line. */
 const SAME_CONTENT_MS = 10 * 60 * 1000
@@ -29,7 +36,7 @@ export type AcceptedForm = {
  * claimed uploads); what it returns is added to the answer. When it throws, nothing is stored.
  */
 export async function acceptForm<More extends object = object>(
-  deps: AcceptDeps,
+  deps: FormDeps,
   request: Context<ApiEnv>,
   { form, body, phone, friendConsent }: AcceptedForm,
   within: (transaction: Transaction<Tables>, received: Received) => Promise<More> = async () => ({}) as More,

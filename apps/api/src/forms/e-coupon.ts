@@ -7,9 +7,8 @@ import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { makeCode } from '../leads/reference.ts'
 import { findProvenPhoneHash } from '../otp/phone-proof.ts'
-import { acceptForm } from './accept-form.ts'
+import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks, refuse } from './checks.ts'
-import type { FormDeps } from './routes.ts'
 
 /** One coupon a phone a promotion: who asks again gets the same coupon and the same reference. */
 export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {

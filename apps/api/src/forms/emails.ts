@@ -3,11 +3,10 @@ import type { Hono } from 'hono'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { findWorking } from '../monthly-installment/find-working.ts'
-import { acceptForm } from './accept-form.ts'
+import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks, refuse } from './checks.ts'
 import { claiming } from './claiming.ts'
 import { quoteFrom } from './quote.ts'
-import type { FormDeps } from './routes.ts'
 
 /** A complaint to the company, or the table of a calculation to the visitor: never an address or words of the caller's choosing. */
 export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
@@ -24,7 +23,7 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
       deps,
       request,
       { form: 'complaint', body, phone: body.phone },
-      claiming(deps.clock, 'complaint', { attachments }),
+      claiming(deps.clock, 'complaint', [{ path: 'attachments', keys: attachments }]),
     )
   })
 }

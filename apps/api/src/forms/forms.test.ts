@@ -386,6 +386,19 @@ test.each([
   expect(await leadsOf(api)).toEqual([])
 })
 
+test('a resume has to be a PDF, and a photo a picture', async () => {
+  const { api, upload } = await testJobs()
+  const resume = await upload('job-application')
+
+  const asPhoto = await post(
+    api,
+    '/forms/job-application-forms',
+    aJobApplication({ resume, photo: await upload('job-application') }),
+  )
+
+  expect((await asPhoto.json()).errors).toEqual([{ path: 'photo', code: 'file' }])
+})
+
 test('a resume cannot be sent with two applications, nor one of another folder', async () => {
   const { api, upload } = await testJobs()
   const resume = await upload('job-application')

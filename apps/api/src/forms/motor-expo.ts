@@ -6,9 +6,8 @@ import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { makeCode } from '../leads/reference.ts'
-import { acceptForm } from './accept-form.ts'
+import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks } from './checks.ts'
-import type { FormDeps } from './routes.ts'
 
 /** Registering for the reward of a motor show, and looking the reward up by the id of the registration. */
 export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {

@@ -1,16 +1,17 @@
 import * as forms from '@leasing/contract/forms'
+import { FILE_TYPES } from '@leasing/contract/upload-words'
 import { Hono } from 'hono'
-import type { ContentStore } from '../content/store.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
-import { type AcceptDeps, acceptForm } from './accept-form.ts'
+import { findRefinanceCalculation } from '../refinance/find-calculation.ts'
+import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks } from './checks.ts'
 import { claiming } from './claiming.ts'
 import { eCouponRoute } from './e-coupon.ts'
 import { emailRoute } from './emails.ts'
 import { motorExpoRoutes } from './motor-expo.ts'
 
-export type FormDeps = AcceptDeps & { content: ContentStore }
+const PHOTO_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'))
 
 /** Every form that becomes a lead, except those that end a calculation or SMART FIN. */
 export function formRoutes(deps: FormDeps): Hono<ApiEnv> {
@@ -20,7 +21,12 @@ export function formRoutes(deps: FormDeps): Hono<ApiEnv> {
     const check = formChecks(deps)
     check.province(body.province)
     check.promotion(body.promotion)
-    return await acceptForm(deps, request, { form: 'refinance', body, phone: body.mobilePhone })
+    const calculated = await calculatedFor(deps, body.calculation)
+    return await acceptForm(deps, request, {
+      form: 'refinance',
+      body: { ...body, ...calculated },
+      phone: body.mobilePhone,
+    })
   })
 
   writeRoute(routes, forms.sendJobApplicationForm, deps, async ({ body, request }) => {
@@ -32,10 +38,10 @@ export function formRoutes(deps: FormDeps): Hono<ApiEnv> {
       deps,
       request,
       { form: 'job-application', body, phone: body.mobilePhone },
-      claiming(deps.clock, 'job-application', {
-        resume: [body.resume],
-        photo: body.photo ? [body.photo] : [],
-      }),
+      claiming(deps.clock, 'job-application', [
+        { path: 'resume', keys: [body.resume], types: ['application/pdf'] },
+        { path: 'photo', keys: body.photo ? [body.photo] : [], types: PHOTO_TYPES },
+      ]),
     )
   })
 
@@ -64,4 +70,12 @@ export function formRoutes(deps: FormDeps): Hono<ApiEnv> {
   eCouponRoute(routes, deps)
   motorExpoRoutes(routes, deps)
   return routes
+}
+
+/** What staff may hold the visitor's figures against. One that has been removed since is no reason to refuse a person. */
+async function calculatedFor({ db, clock }: FormDeps, id: string | undefined) {
+  const found = id === undefined ? undefined : await findRefinanceCalculation(db, id, clock())
+  if (!found) return {}
+  const { appraisedPrice, maxAmount, cashInHand } = found
+  return { appraisedPrice, maxAmount, cashInHand }
 }

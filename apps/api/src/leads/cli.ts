@@ -9,11 +9,13 @@ import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { housekeeping } from '../housekeeping.ts'
 import { listFailed, retryParked } from '../jobs/queue.ts'
+import { removeUploads } from '../uploads/remove-uploads.ts'
 import { resealUploads } from '../uploads/reseal-uploads.ts'
 import type { Vault } from '../vault/vault.ts'
 import { toCsv, toXlsx, writePrivately } from './export.ts'
 import { findLead, type LeadFilter, listLeads, readLead } from './lead.ts'
 import { summariseLead } from './lead-summary.ts'
+import { erasePhone } from './purge.ts'
 import type { Retention } from './retention.ts'
 import { rotateKey } from './rotate-key.ts'
 
@@ -22,6 +24,7 @@ npm run leads -- show REF                                                       
 npm run leads -- export [--form F] [--since D] [--until D] --to FILE.xlsx|.csv    requests as a sheet; the file is for its owner only
 npm run leads -- failed                                                           deliveries that have failed, the parked ones first
 npm run leads -- retry [REF]                                                      delivers parked ones again: all, or those of one request
+npm run leads -- erase --phone N                                                  deletes everything of a person who asks for it
 npm run leads -- purge                                                            deletes what is past its time (runs daily by itself)
 npm run leads -- rotate-key                                                       seals everything with the current DATA_KEY
 Days are YYYY-MM-DD in Bangkok, both included. Forms: ${Object.keys(FORMS).join(', ')}`
@@ -111,6 +114,16 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     return 0
   },
 
+  async erase({ filter: { phone } }, { db, vault, files, print }) {
+    if (!phone) return refuse({ print }, 'say whose: --phone 0812345678')
+    const count = await erasePhone(db, {
+      phoneHash: vault.hash('phone', phone),
+      removeUploads: (ids) => removeUploads({ db, files }, ids),
+    })
+    print(`${count} requests deleted, with drafts and codes of this phone`)
+    return 0
+  },
+
   async purge(_, tools) {
     for (const [what, clear] of Object.entries(housekeeping(tools))) {
       const count = await clear()
@@ -127,7 +140,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
   },
 }
 
-function refuse({ print }: LeadTools, line: string): 1 {
+function refuse({ print }: Pick<LeadTools, 'print'>, line: string): 1 {
   print(line)
   return 1
 }

@@ -41,6 +41,25 @@ export type PurgeOptions = {
   removeUploads: (leadIds: string[]) => Promise<void>
 }
 
+/**
+ * Deletes everything that belongs to a phone, at the wish of the person: leads with what hangs on them, drafts of SMART FIN, codes. The
+ * evidence of consent stays, without anything personal. Returns how many leads there were.
+ */
+export async function erasePhone(
+  db: Db,
+  { phoneHash, removeUploads }: { phoneHash: string } & Pick<PurgeOptions, 'removeUploads'>,
+): Promise<number> {
+  const leads = await db.selectFrom('lead').select('id').where('phoneHash', '=', phoneHash).execute()
+  const ids = leads.map(({ id }) => id)
+  if (ids.length > 0) {
+    await removeUploads(ids)
+    await deleteLeads(db, ids)
+  }
+  for (const table of ['submission', 'otp', 'phoneProof'] as const)
+    await db.deleteFrom(table).where('phoneHash', '=', phoneHash).execute()
+  return ids.length
+}
+
 async function deleteLeads(db: Db, ids: string[]) {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('job').where('leadId', 'in', ids).execute()

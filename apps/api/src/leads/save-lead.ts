@@ -18,6 +18,8 @@ export type GivenLead = {
   /** Ten digits; the lead is found by its keyed hash. */
   phone?: string | undefined
   consent: Consent
+  /** When the consent was given (epoch ms), if it was before now. */
+  consentedAt?: number | undefined
   friendConsent?: boolean | undefined
   id?: string
 }
@@ -32,7 +34,7 @@ const GATHER_CHANGES_MS = 120_000
 export async function saveLead(
   transaction: Transaction<Tables>,
   { vault, clock }: LeadDeps,
-  { form, data, phone, consent, friendConsent, id = randomUUID() }: GivenLead,
+  { form, data, phone, consent, consentedAt, friendConsent, id = randomUUID() }: GivenLead,
 ): Promise<Received> {
   const now = clock()
   const phoneHash = phone ? vault.hash('phone', phone) : null
@@ -46,21 +48,13 @@ export async function saveLead(
     updatedAt: now,
   }
   const reference = await insertWithReference(transaction, form, lead)
-  const { noticeVersion } = consent
-  const given = { privacyNotice: true, marketing: consent.marketing, ...(friendConsent && { friend: true }) }
-  await transaction
-    .insertInto('consent')
-    .values(
-      Object.entries(given).map(([purpose, yes]) => ({
-        leadId: id,
-        purpose,
-        given: yes ? 1 : 0,
-        noticeVersion,
-        phoneHash,
-        givenAt: now,
-      })),
-    )
-    .execute()
+  await saveConsents(transaction, {
+    leadId: id,
+    given: { privacyNotice: true, marketing: consent.marketing, ...(friendConsent && { friend: true }) },
+    noticeVersion: consent.noticeVersion,
+    phoneHash,
+    givenAt: consentedAt ?? now,
+  })
   await addJobs(
     transaction,
     DELIVERIES.map((kind) => ({ kind, leadId: id })),
@@ -69,12 +63,16 @@ export async function saveLead(
   return { id, reference, receivedAt: new Date(now).toISOString() }
 }
 
-/** Seals what `change` makes of the lead's data. Staff hear of it once for all changes of the next two minutes. */
+/**
+ * Seals what `change` makes of the lead's data, and the consent where it was asked anew. Staff hear of it once for all changes of the next
+ * two minutes.
+ */
 export async function changeLead(
   transaction: Transaction<Tables>,
   { vault, clock }: LeadDeps,
   id: string,
   change: (data: LeadContent['data']) => LeadContent['data'],
+  consent?: Consent,
 ): Promise<Received> {
   const now = clock()
   // Taken before it is read, so that two changes at once follow each other.
@@ -87,9 +85,17 @@ export async function changeLead(
   const content = openLead(vault, row)
   await transaction
     .updateTable('lead')
-    .set(sealLead(vault, id, { ...content, data: change(content.data) }))
+    .set(sealLead(vault, id, { consent: consent ?? content.consent, data: change(content.data) }))
     .where('id', '=', id)
     .execute()
+  if (consent)
+    await saveConsents(transaction, {
+      leadId: id,
+      given: { privacyNotice: true, marketing: consent.marketing },
+      noticeVersion: consent.noticeVersion,
+      phoneHash: row.phoneHash,
+      givenAt: now,
+    })
   const runAt = now + GATHER_CHANGES_MS
   await addMissingJobs(
     transaction,
@@ -98,6 +104,20 @@ export async function changeLead(
     now,
   )
   return { id, reference: row.reference, receivedAt: new Date(row.receivedAt).toISOString() }
+}
+
+type Consents = Omit<Tables['consent'], 'purpose' | 'given'> & { given: Record<string, boolean> }
+
+/** What a person agreed to last stands. */
+async function saveConsents(transaction: Transaction<Tables>, { given, ...rest }: Consents): Promise<void> {
+  for (const [purpose, yes] of Object.entries(given)) {
+    const consent = { ...rest, purpose, given: yes ? 1 : 0 }
+    await transaction
+      .insertInto('consent')
+      .values(consent)
+      .onConflict((conflict) => conflict.columns(['leadId', 'purpose']).doUpdateSet(consent))
+      .execute()
+  }
 }
 
 /** References are random; the rare one that exists already is drawn again. */

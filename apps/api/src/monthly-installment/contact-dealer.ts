@@ -1,5 +1,4 @@
 import { ApiError } from '@leasing/contract/errors'
-import type { Received } from '@leasing/contract/forms'
 import type { ContactedWorking, contactDealerInput, Working } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
 import type { Transaction } from 'kysely'
@@ -7,7 +6,6 @@ import type { z } from 'zod'
 import { dealers } from '../content/collections/dealers.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, Tables } from '../db/schema.ts'
-import { sealLead } from '../leads/open-lead.ts'
 import { changeLead, saveLead } from '../leads/save-lead.ts'
 import type { Vault } from '../vault/vault.ts'
 import { toWorking } from './find-working.ts'
@@ -18,7 +16,7 @@ type Given = z.output<typeof contactDealerInput>
 
 /** Makes one lead of a calculation, or changes the one that it has. */
 export async function contactDealer(deps: ContactDeps, id: string, given: Given): Promise<ContactedWorking> {
-  const { db, content, clock } = deps
+  const { db, content, vault, clock } = deps
   const dealer = content.all(dealers).find(({ sequence }) => sequence === given.selectedDealer)
   if (!dealer) throw new ApiError('invalid-input', { errors: [{ path: 'selectedDealer', code: 'choice' }] })
 
@@ -34,10 +32,11 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
       .executeTakeFirst()
     if (!row) throw new ApiError('not-found')
 
+    const phoneHash = vault.hash('phone', given.customer.mobilePhone)
     const data = leadData(toWorking(row), given, `${dealer.sequence} ${dealer.nameTh}`)
     const received =
-      row.leadId && (await isThere(transaction, row.leadId))
-        ? await replace(transaction, deps, row.leadId, data, given)
+      row.leadId && (await isOf(transaction, row.leadId, phoneHash))
+        ? await changeLead(transaction, deps, row.leadId, () => data, given.consent)
         : await saveLead(transaction, deps, {
             form: 'contact-dealer',
             data,
@@ -50,10 +49,18 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
   })
 }
 
-/** A lead that its retention has removed is made anew. */
-const isThere = async (transaction: Transaction<Tables>, leadId: string) =>
-  (await transaction.selectFrom('lead').select('id').where('id', '=', leadId).executeTakeFirst()) !==
-  undefined
+/**
+ * Links to a calculation are passed around: another phone is another person, whose request must not take the place of the first. A lead
+ * that its retention has removed is made anew as well.
+ */
+async function isOf(transaction: Transaction<Tables>, leadId: string, phoneHash: string): Promise<boolean> {
+  const lead = await transaction
+    .selectFrom('lead')
+    .select('phoneHash')
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  return lead?.phoneHash === phoneHash
+}
 
 /** What staff and the dealer read: who, when, and what was calculated. */
 function leadData(working: Working, { customer }: Given, dealer: string): Record<string, unknown> {
@@ -78,35 +85,4 @@ const inWords = (instalment: Working['monthlyInstallments'][number]): string => 
   return everyMonths
     ? `${term} เดือน ทุก ${everyMonths} เดือน ครั้งละ ${formatBaht(monthlyInstallment)} (${rate})`
     : `${term} งวด งวดละ ${formatBaht(monthlyInstallment)}${last} (${rate})`
-}
-
-/** Everything that was said is said anew: the phone that finds the lead and the consent too. */
-async function replace(
-  transaction: Transaction<Tables>,
-  deps: ContactDeps,
-  id: string,
-  data: Record<string, unknown>,
-  { customer, consent }: Given,
-): Promise<Received> {
-  const { vault, clock } = deps
-  const received = await changeLead(transaction, deps, id, () => data)
-  const phoneHash = vault.hash('phone', customer.mobilePhone)
-  await transaction
-    .updateTable('lead')
-    .set({ ...sealLead(vault, id, { data, consent }), phoneHash })
-    .where('id', '=', id)
-    .execute()
-  const { noticeVersion } = consent
-  await transaction
-    .updateTable('consent')
-    .set({ phoneHash, noticeVersion, givenAt: clock() })
-    .where('leadId', '=', id)
-    .execute()
-  await transaction
-    .updateTable('consent')
-    .set({ given: consent.marketing ? 1 : 0 })
-    .where('leadId', '=', id)
-    .where('purpose', '=', 'marketing')
-    .execute()
-  return received
 }

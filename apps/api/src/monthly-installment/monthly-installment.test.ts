@@ -275,7 +275,7 @@ describe('a campaign', () => {
 
     expect(working.monthlyInstallments[0]).toMatchObject({
       flatRatePercentPerYear: 0,
-      effectiveRatePercentPerYear: 0.01,
+      effectiveRatePercentPerYear: 0,
       monthlyInstallment: 10_667,
     })
   })

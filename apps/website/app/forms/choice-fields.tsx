@@ -1,11 +1,7 @@
-import { formatThaiDate } from '@leasing/rules/thai-date'
 import type { ReactNode } from 'react'
 import { useRootData } from '../root-data.ts'
 import styles from './field.module.css'
 import { ErrorText, Field, FieldGroup, type FieldProps, useControl } from './field.tsx'
-import { DIGITS, filtered } from './filters.ts'
-import { inputId, useField } from './form-context.ts'
-import { dayInputs } from './read-values.ts'
 
 export type Choice = { value: string; label: string }
 
@@ -83,89 +79,6 @@ export function CheckField({
       </label>
       <ErrorText name={name} message={message} />
     </div>
-  )
-}
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => {
-  const month = String(index + 1).padStart(2, '0')
-  return { value: month, label: formatThaiDate(`2024-${month}-01`, 'long').split(' ')[1]! }
-})
-
-/** A day in three boxes, its year of the Buddhist era; a Christian year is understood as well. */
-export function DayField(props: FieldProps & { autoComplete?: 'bday' }) {
-  const inputs = dayInputs(props.name)
-  return (
-    <FieldGroup {...props}>
-      {({ 'aria-invalid': invalid, 'aria-required': required }) => {
-        const common = { 'aria-invalid': invalid, 'aria-required': required }
-        return (
-          <div className={styles.day}>
-            <DayBox
-              name={inputs.day}
-              label="วันที่"
-              autoComplete={props.autoComplete && 'bday-day'}
-              {...common}
-            />
-            <DayPart name={inputs.month} label="เดือน">
-              {(part) => (
-                <select
-                  {...part}
-                  {...common}
-                  autoComplete={props.autoComplete && 'bday-month'}
-                  className={styles.box}
-                >
-                  <option value="">เลือก</option>
-                  {MONTHS.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </DayPart>
-            <DayBox name={inputs.year} label="ปี พ.ศ." {...common} />
-          </div>
-        )
-      }}
-    </FieldGroup>
-  )
-}
-
-type Part = { id: string; name: string; defaultValue: string }
-
-function DayPart({
-  name,
-  label,
-  children,
-}: {
-  name: string
-  label: string
-  children: (part: Part) => ReactNode
-}) {
-  const { value } = useField(name)
-  return (
-    <div className={styles.part}>
-      <label htmlFor={inputId(name)}>{label}</label>
-      {children({ id: inputId(name), name, defaultValue: value })}
-    </div>
-  )
-}
-
-function DayBox({ name, label, ...input }: { name: string; label: string } & React.ComponentProps<'input'>) {
-  return (
-    <DayPart name={name} label={label}>
-      {(part) => (
-        <input
-          type="text"
-          autoComplete="off"
-          {...input}
-          {...part}
-          {...filtered(DIGITS)}
-          inputMode="numeric"
-          className={styles.box}
-        />
-      )}
-    </DayPart>
   )
 }
 

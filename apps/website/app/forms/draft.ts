@@ -11,7 +11,7 @@ import {
   refinanceECoupon,
 } from '../state/forms.ts'
 import type { FieldKind, Fields, Form } from './form.ts'
-import { inputsOf } from './read-values.ts'
+import { draftKey, inputsOf } from './inputs.ts'
 
 /** The section that mirrors the draft of a form. */
 const SECTIONS: Partial<Record<FormKey, Section<{ draft: Draft }>>> = {
@@ -33,12 +33,10 @@ const KEPT: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day',
 export const keptInputs = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, kind]) => (KEPT.includes(kind) ? inputsOf(name, kind) : []))
 
-const storageKey = (key: FormKey) => `draft:${key}`
-
 /** What was typed into this form earlier, in this tab of the browser. */
 export function readDraft(key: FormKey): Draft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}')
+    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey(key)) ?? '{}')
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {}
   } catch {
     return {}
@@ -50,7 +48,7 @@ export function saveDraft({ key, fields }: Form, data: FormData) {
   const draft = Object.fromEntries(texts.filter(([, text]) => text !== ''))
   SECTIONS[key]?.set({ draft })
   try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify(draft))
+    sessionStorage.setItem(draftKey(key), JSON.stringify(draft))
   } catch {
     // Without storage the form works; only a reload empties it.
   }
@@ -61,7 +59,7 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string' && value
 export function clearDraft(key: FormKey) {
   SECTIONS[key]?.reset()
   try {
-    sessionStorage.removeItem(storageKey(key))
+    sessionStorage.removeItem(draftKey(key))
   } catch {
     // Nothing was kept.
   }
@@ -70,7 +68,8 @@ export function clearDraft(key: FormKey) {
 /** Puts a draft into the inputs of a form. True when there was something to put. */
 export function fillIn(element: HTMLFormElement, { key, fields }: Form): boolean {
   const draft = readDraft(key)
-  const names = keptInputs(fields).filter((name) => draft[name])
+  // Files put themselves back: see upload-field.tsx.
+  const names = keptInputs(fields).filter((name) => draft[name] && !fields[name]?.startsWith('upload'))
   const filled = names.filter((name) => put(element.elements.namedItem(name), draft[name]!))
   if (filled.length > 0) SECTIONS[key]?.set({ draft })
   return filled.length > 0

@@ -1,50 +1,80 @@
 import { dropDigits, isDigitKey, isNonDigitKey, type KeyPress, keepDigits } from '@leasing/rules/key-press'
-import type { CompositionEvent, FormEvent, KeyboardEvent } from 'react'
 
 /** What may be typed into a field: keys that it stops, and what it keeps of a text that came in some other way. */
-export type Filter = { stops: (press: KeyPress) => boolean; keep: (text: string) => string }
+type Filter = { stops: (press: KeyPress) => boolean; keep: (text: string) => string }
 
-export const DIGITS: Filter = { stops: isNonDigitKey, keep: keepDigits }
-
-export const NO_DIGITS: Filter = { stops: isDigitKey, keep: dropDigits }
-
-/** `+66 81 234 5678`, as address books write it, is 0812345678. */
-export const PHONE: Filter = {
-  stops: isNonDigitKey,
-  keep: (text) => keepDigits(text.replace(/^\s*(\+|00)66[\s-]*0?/, '0')),
+/** By the name that an input carries as `data-filter`. */
+const FILTERS: Record<FilterName, Filter> = {
+  digits: { stops: isNonDigitKey, keep: keepDigits },
+  'no-digits': { stops: isDigitKey, keep: dropDigits },
+  // `+66 81 234 5678`, as address books write it, is 0812345678.
+  phone: {
+    stops: isNonDigitKey,
+    keep: (text) => keepDigits(text.replace(/^\s*(\+|00)66[\s-]*0?/, '0')),
+  },
+  // Whole baht: the satang of `1,250.50` are left out, not appended.
+  baht: { stops: isNonDigitKey, keep: (text) => keepDigits(text.replace(/\.\d{0,2}(?=\D*$)/, '')) },
+  code: { stops: isNonDigitKey, keep: (text) => keepDigits(text).slice(0, 6) },
 }
 
-/** Whole baht: the satang of `1,250.50` are left out, not appended. */
-export const BAHT: Filter = {
-  stops: isNonDigitKey,
-  keep: (text) => keepDigits(text.replace(/\.\d{0,2}(?=\D*$)/, '')),
+export type FilterName = 'digits' | 'no-digits' | 'phone' | 'baht' | 'code'
+
+/**
+ * Filters the inputs of a form that ask for it. Typing is stopped at the key; pasting, dictation and input methods, which press no such key, are
+ * put right in the text, once the input method is done. Amounts stand with separators while nobody is typing.
+ */
+export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
+  for (const box of form.querySelectorAll<HTMLInputElement>('[data-filter]'))
+    if (box === document.activeElement) clean(box)
+  form.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isComposing && filterOf(event.target)?.stops(event)) event.preventDefault()
+    },
+    { signal },
+  )
+  form.addEventListener(
+    'input',
+    (event) => {
+      if (!(event as InputEvent).isComposing) clean(event.target)
+    },
+    { signal },
+  )
+  form.addEventListener('compositionend', ({ target }) => clean(target), { signal })
+  form.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (isAmount(target)) clean(target)
+    },
+    { signal },
+  )
+  form.addEventListener(
+    'focusout',
+    ({ target }) => {
+      if (isAmount(target)) target.value = withSeparators(keep('baht', target.value))
+    },
+    { signal },
+  )
 }
+
+export const keep = (name: FilterName, text: string): string => FILTERS[name].keep(text)
 
 /** `1250000` as `1,250,000`. */
 export const withSeparators = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-type Box = HTMLInputElement
+const filterOf = (target: EventTarget | null): Filter | undefined =>
+  target instanceof HTMLInputElement ? FILTERS[target.dataset.filter as FilterName] : undefined
 
-/**
- * The handlers of an input with a filter. Typing is stopped at the key; pasting, dictation and input methods, which press no such key, are
- * put right in the text, once the input method is done.
- */
-export const filtered = ({ stops, keep }: Filter) => ({
-  onKeyDown(event: KeyboardEvent<Box>) {
-    if (!event.nativeEvent.isComposing && stops(event)) event.preventDefault()
-  },
-  onInput(event: FormEvent<Box>) {
-    if (!(event.nativeEvent as InputEvent).isComposing) clean(event.currentTarget, keep)
-  },
-  onCompositionEnd(event: CompositionEvent<Box>) {
-    clean(event.currentTarget, keep)
-  },
-})
+const isAmount = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.dataset.filter === 'baht'
 
-function clean(box: Box, keep: Filter['keep']) {
-  const kept = keep(box.value)
+function clean(target: EventTarget | null) {
+  const filter = filterOf(target)
+  if (!filter) return
+  const box = target as HTMLInputElement
+  const kept = filter.keep(box.value)
   if (kept === box.value) return
-  const caret = keep(box.value.slice(0, box.selectionStart ?? box.value.length)).length
+  const caret = filter.keep(box.value.slice(0, box.selectionStart ?? box.value.length)).length
   box.value = kept
   box.setSelectionRange(caret, caret)
 }

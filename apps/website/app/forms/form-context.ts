@@ -1,11 +1,9 @@
-import type { FieldError } from '@leasing/contract/errors'
-import { fieldMessage } from '@leasing/contract/field-messages'
 import { FIELD_LABELS, type FieldName } from '@leasing/contract/form-words'
 import { createContext, useContext } from 'react'
-import type { Form, Values } from './form.ts'
-import { inputsOf } from './read-values.ts'
+import type { Form, FormError, Values } from './form.ts'
+import { inputsOf } from './inputs.ts'
 
-type FormState = { form: Form; values: Values; errors: readonly FieldError[] }
+type FormState = { form: Form; values: Values; errors: readonly FormError[] }
 
 export const FormContext = createContext<FormState | undefined>(undefined)
 
@@ -25,22 +23,10 @@ export const targetId = ({ fields }: Form, name: string) =>
 /** What a field of this name is called, wherever it stands; the last part of a nested name decides. */
 export const labelOf = (name: string): string => FIELD_LABELS[name.split('.').at(-1) as FieldName] ?? ''
 
-/** `เพื่อน เบอร์มือถือ: เบอร์มือถือต้องมี 10 หลัก …` */
-export function describeError(error: FieldError, form: Form): string {
-  const labels = error.path.split('.').map((part) => FIELD_LABELS[part as FieldName])
-  const place = labels.filter(Boolean).join(' ')
-  const message = messageOf(error, form)
-  return place ? `${place}: ${message}` : message
-}
-
-/** What was not chosen is not said to be empty. */
-const messageOf = ({ path, code }: FieldError, { fields }: Form) =>
-  fieldMessage(code === 'required' && fields[path] === 'choice' ? 'choice' : code)
-
 export type FieldState = { value: string; message: string | undefined }
 
 export function useField(name: string): FieldState {
-  const { form, values, errors } = useForm()
+  const { values, errors } = useForm()
   const error = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))
-  return { value: values[name] ?? '', message: error && messageOf(error, form) }
+  return { value: values[name] ?? '', message: error?.message }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Trail } from '../layouts/chrome/breadcrumb.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { FormLayout, type SideWords } from './form-layout.tsx'
@@ -6,10 +7,18 @@ import { FormLayout, type SideWords } from './form-layout.tsx'
 export type FormPageWords = SideWords & { path: string; title: string; description: string; lead: string }
 
 /** A page that is its form. */
-export function FormPage({ words, children }: { words: FormPageWords; children: ReactNode }) {
+export function FormPage({
+  words,
+  trail = [{ label: words.title }],
+  children,
+}: {
+  words: FormPageWords
+  trail?: Trail
+  children: ReactNode
+}) {
   return (
     <>
-      <PageHead trail={[{ label: words.title }]} title={words.title} lead={words.lead} />
+      <PageHead trail={trail} title={words.title} lead={words.lead} />
       <PageBody>
         <FormLayout side={words}>{children}</FormLayout>
       </PageBody>

@@ -1,4 +1,3 @@
-import type { FieldError } from '@leasing/contract/errors'
 import type { FormKey } from '@leasing/contract/form-words'
 import type { UploadFolder } from '@leasing/contract/upload-words'
 import type { ZodType } from 'zod'
@@ -69,10 +68,13 @@ export type FieldKind =
 /** What was typed, by the name of the input. */
 export type Values = Readonly<Record<string, string>>
 
+/** What is wrong with a field: beside it, and in the summary, where its name is said as well. */
+export type FormError = { path: string; message: string; summary: string }
+
 /** Why a form was not taken, and what was typed. */
 export type FormOutcome = {
   reason: 'fields' | 'human' | 'too-many' | 'failed' | 'offline'
-  errors: FieldError[]
+  errors: FormError[]
   values: Values
   /** After too many tries: how long to wait. */
   waitSeconds?: number

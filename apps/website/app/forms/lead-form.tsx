@@ -1,14 +1,14 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { CircleAlert, CloudOff, LoaderCircle, RotateCcw, UserCheck } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form as RouterForm, useFormAction, useNavigation } from 'react-router'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
-import { clearDraft, fillIn, saveDraft } from './draft.ts'
 import fieldStyles from './field.module.css'
 import type { Form, FormOutcome, Values } from './form.ts'
-import { describeError, FormContext, inputId, targetId } from './form-context.ts'
+import { FormContext, inputId, targetId } from './form-context.ts'
 import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
+import { draftKey } from './inputs.ts'
 import styles from './lead-form.module.css'
 import { waitWords } from './wait-words.ts'
 
@@ -28,7 +28,7 @@ type LeadFormProps = {
 export function LeadForm({ form, outcome, initial = {}, submitLabel, next, children }: LeadFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { isPending, sendOnce } = useSending()
-  const draft = useDraft(element, form, outcome)
+  const live = useLiveForm(element, form, outcome)
   const values = outcome?.values ?? initial
   const hasFiles = form.folder !== undefined
   const asksHuman = outcome?.reason === 'human' || Boolean(outcome?.values[HUMAN])
@@ -44,15 +44,10 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         className={styles.form}
         aria-busy={isPending}
         onSubmit={sendOnce}
-        onInput={draft.save}
-        onChange={draft.save}
-        onFocus={() => {
-          // Ready by the time of sending; a line that fails is the business of sending.
-          form.schema().catch(() => {})
-        }}
+        onFocus={live.wake}
       >
         {outcome && <OutcomeNotice form={form} outcome={outcome} />}
-        {draft.isRestored && <RestoredNotice onClear={draft.clear} />}
+        {live.isRestored && <RestoredNotice onClear={live.clear} />}
         <p className={styles.intro}>กรอกทุกช่อง ยกเว้นช่องที่บอกว่าไม่บังคับ</p>
         {children}
         <Trap />
@@ -124,26 +119,63 @@ export function SubmitButton({ isPending, children }: { isPending: boolean; chil
   )
 }
 
-/** The draft of this form: put back after a reload, written while someone types. */
-function useDraft(
-  element: React.RefObject<HTMLFormElement | null>,
+/** Filters, draft and hints: loaded when someone begins to type, or has left a draft. */
+function useLiveForm(
+  element: RefObject<HTMLFormElement | null>,
   form: Form,
   outcome: FormOutcome | undefined,
 ) {
   const [isRestored, setRestored] = useState(false)
+  const isAwake = useRef(false)
+  const ending = useRef<AbortController>(undefined)
   const isRefused = outcome !== undefined
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come; what was refused is in the fields already
   useEffect(() => {
-    if (!isRefused && element.current) setRestored(fillIn(element.current, form))
+    const controller = new AbortController()
+    ending.current = controller
+    isAwake.current = false
+    if (!isRefused && hasDraft(form))
+      import('./live-form.ts').then(({ fillIn }) => {
+        if (element.current) setRestored(fillIn(element.current, form))
+      }, ignore)
+    // Typed before the script of the page had come.
+    if (element.current?.contains(document.activeElement)) wake()
+    return () => controller.abort()
   }, [])
-  return {
-    isRestored,
-    save: ({ currentTarget }: FormEvent<HTMLFormElement>) => saveDraft(form, new FormData(currentTarget)),
-    clear() {
-      element.current?.reset()
-      clearDraft(form.key)
-      setRestored(false)
-    },
+
+  function wake() {
+    if (isAwake.current) return
+    isAwake.current = true
+    // Ready by the time of sending. Where the line fails, sending says so.
+    form.schema().catch(ignore)
+    import('./browser-check.ts').catch(ignore)
+    import('./live-form.ts').then(
+      ({ bringToLife }) => {
+        if (element.current && ending.current) bringToLife(element.current, form, ending.current.signal)
+      },
+      () => {
+        isAwake.current = false
+      },
+    )
+  }
+
+  function clear() {
+    element.current?.reset()
+    import('./live-form.ts').then(({ clearDraft }) => clearDraft(form.key), ignore)
+    setRestored(false)
+  }
+
+  return { isRestored, wake, clear }
+}
+
+const ignore = () => {}
+
+function hasDraft({ key }: Form): boolean {
+  try {
+    return sessionStorage.getItem(draftKey(key)) !== null
+  } catch {
+    return false
   }
 }
 
@@ -214,19 +246,19 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
       )}
       {outcome.errors.length > 0 && (
         <ul className={styles.errors}>
-          {inOrder(form, outcome).map((error) => (
-            <li key={`${error.path} ${error.code}`}>
+          {outcome.errors.map(({ path, summary }) => (
+            <li key={path}>
               <a
-                href={`#${targetId(form, error.path)}`}
+                href={`#${targetId(form, path)}`}
                 onClick={(event) => {
-                  const target = document.getElementById(targetId(form, error.path))
+                  const target = document.getElementById(targetId(form, path))
                   if (!target) return
                   event.preventDefault()
                   target.focus()
                   target.scrollIntoView({ block: 'center' })
                 }}
               >
-                {describeError(error, form)}
+                {summary}
               </a>
             </li>
           ))}
@@ -234,10 +266,4 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
       )}
     </div>
   )
-}
-
-/** As the fields stand on the page. */
-function inOrder({ fields }: Form, { errors }: FormOutcome) {
-  const names = Object.keys(fields)
-  return errors.toSorted((a, b) => names.indexOf(a.path) - names.indexOf(b.path))
 }

@@ -1,14 +1,7 @@
 import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
 import { parseThaiYear } from '@leasing/rules/thai-date'
 import type { FieldKind, Fields, Values } from './form.ts'
-
-/** The boxes of a day, by the name of the field. */
-export const dayInputs = (name: string) =>
-  ({ day: `${name}-day`, month: `${name}-month`, year: `${name}-year` }) as const
-
-/** The inputs that a field is made of. */
-export const inputsOf = (name: string, kind: FieldKind): string[] =>
-  kind === 'day' ? Object.values(dayInputs(name)) : [name]
+import { dayInputs, inputsOf } from './inputs.ts'
 
 /** Far longer than any field may be, so that a refused text comes back whole. */
 const MAX_SHOWN = 20_000

@@ -6,6 +6,7 @@ import { refusals } from '@leasing/contract/refusals'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { type RequestContext, requestContext } from '../context.ts'
+import { describeErrors } from './describe-errors.ts'
 import { flowCookie, PRIVATE } from './flow-cookie.server.ts'
 import type { Form, FormOutcome, Values } from './form.ts'
 import { HUMAN, shouldAsk } from './human.ts'
@@ -29,7 +30,7 @@ export async function submitForm<Schema extends z.ZodType, Answer extends Receiv
     const answer = await send(context.api, submission.body)
     return redirectToReceived(context, form, answer, keep(answer))
   } catch (error) {
-    return refusedBy(error, submission.values)
+    return refusedBy(error, form, submission.values)
   }
 }
 
@@ -53,16 +54,16 @@ export async function readSubmission<Schema extends z.ZodType>(
   const others = parsed.success ? [] : refusals(parsed.error).filter(({ path }) => !failed.has(path))
   const errors = [...sent.failed, ...others]
   if (errors.length > 0 || !parsed.success)
-    return { refused: refuse(422, { reason: 'fields', errors, values }) }
+    return { refused: refuse(422, { reason: 'fields', errors: describeErrors(errors, form), values }) }
   if (shouldAsk(sent.data)) return { refused: refuse(422, { reason: 'human', errors: [], values }) }
   return { body: parsed.data, values }
 }
 
 /** What a call answered instead of success, as an outcome of the form. Anything else is thrown on. */
-export function refusedBy(error: unknown, values: Values): Refused {
+export function refusedBy(error: unknown, form: Form, values: Values): Refused {
   if (!isApiError(error)) throw error
   if (error.code === 'invalid-input' && error.errors.length > 0)
-    return refuse(422, { reason: 'fields', errors: error.errors, values })
+    return refuse(422, { reason: 'fields', errors: describeErrors(error.errors, form), values })
   if (error.code === 'too-many-requests') return refuseTooMany(error, values)
   return refuse(503, { reason: 'failed', errors: [], values })
 }

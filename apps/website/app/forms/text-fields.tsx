@@ -1,16 +1,13 @@
-import { type ComponentProps, type FocusEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
-import { BAHT, DIGITS, type Filter, filtered, NO_DIGITS, PHONE, withSeparators } from './filters.ts'
+import type { FilterName } from './filters.ts'
 
 type Width = 'short' | 'half' | 'full'
 
-type InputProps = Pick<
-  ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'onFocus' | 'onBlur'
->
+type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck'>
 
-type TextProps = FieldProps & InputProps & { width?: Width; filter?: Filter }
+type TextProps = FieldProps & InputProps & { width?: Width; filter?: FilterName }
 
 export function TextField({ name, label, hint, optional, width = 'full', filter, ...input }: TextProps) {
   return (
@@ -21,7 +18,7 @@ export function TextField({ name, label, hint, optional, width = 'full', filter,
           autoComplete="off"
           {...control}
           {...input}
-          {...(filter && filtered(filter))}
+          data-filter={filter}
           className={`${styles.box} ${styles[width]}`}
         />
       )}
@@ -30,18 +27,18 @@ export function TextField({ name, label, hint, optional, width = 'full', filter,
 }
 
 export const DigitsField = (props: TextProps) => (
-  <TextField inputMode="numeric" width="half" filter={DIGITS} {...props} />
+  <TextField inputMode="numeric" width="half" filter="digits" {...props} />
 )
 
 /** A name of a person: no digits. Only the visitor's own name is known to the browser. */
 export const NameField = ({ name, ...props }: TextProps) => (
-  <TextField name={name} autoComplete={NAME_TOKENS[name] ?? 'off'} filter={NO_DIGITS} {...props} />
+  <TextField name={name} autoComplete={NAME_TOKENS[name] ?? 'off'} filter="no-digits" {...props} />
 )
 
 const NAME_TOKENS: Record<string, string> = { firstName: 'given-name', lastName: 'family-name' }
 
 export const PhoneField = (props: TextProps) => (
-  <TextField type="tel" inputMode="tel" autoComplete="tel-national" width="half" filter={PHONE} {...props} />
+  <TextField type="tel" inputMode="tel" autoComplete="tel-national" width="half" filter="phone" {...props} />
 )
 
 export const EmailField = (props: TextProps) => (
@@ -60,20 +57,10 @@ export function MoneyField({ label, name, ...props }: TextProps & { label: strin
       label={`${label} (บาท)`}
       inputMode="numeric"
       width="half"
-      filter={BAHT}
-      onFocus={showDigits}
-      onBlur={showSeparators}
+      filter="baht"
       {...props}
     />
   )
-}
-
-function showDigits({ currentTarget: box }: FocusEvent<HTMLInputElement>) {
-  box.value = BAHT.keep(box.value)
-}
-
-function showSeparators({ currentTarget: box }: FocusEvent<HTMLInputElement>) {
-  box.value = withSeparators(BAHT.keep(box.value))
 }
 
 /** Says how much room is left once there is not much. */

@@ -14,6 +14,8 @@ const question = contract.question.extend({
   // A dot would part the name of a column.
   topic: contract.question.shape.topic.regex(/^[^.]+$/, 'has no dot'),
   options: z.array(option).min(2).optional(),
+  /** Whoever answers can do something about it: worth saying what a better answer would change. */
+  improvable: z.boolean().optional(),
 })
 
 const group = contract.group.extend({ status: z.boolean(), questions: z.array(question).min(1) })

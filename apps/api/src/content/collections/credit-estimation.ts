@@ -27,14 +27,14 @@ export const creditEstimationAnswers = [
   answer(contract.findCreditEstimation, ({ read }) => {
     const [content] = read(creditEstimation)
     if (!content) throw new ApiError('unavailable')
-    return { groups: activeGroups(content).map(withoutTerms) }
+    return { groups: activeGroups(content).map(asAsked) }
   }),
 ]
 
-/** How long a contract may run is the policy's business, not a question's. */
-const withoutTerms = (served: ActiveGroup): contract.Group => ({
-  ...served,
-  questions: served.questions.map(({ options, ...asked }) => ({
+/** Without what is the policy's business: how long a contract may run, what is worth saying about an answer. */
+const asAsked = (group: ActiveGroup): contract.Group => ({
+  ...group,
+  questions: group.questions.map(({ options, improvable: _, ...asked }) => ({
     ...asked,
     ...(options && { options: options.map(({ longestTerm: _, ...shown }) => shown) }),
   })),

@@ -2,7 +2,7 @@ import type { Career } from '@leasing/contract/about-us'
 import { EMPLOYMENTS } from '@leasing/contract/words'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
-import { ChevronDown, ChevronUp, Mail, MapPin, Phone, Users } from 'lucide-react'
+import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-react'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import type { Chrome } from '../../root-data.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
@@ -59,19 +59,18 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: detail }} />
           <aside className={styles.apply} aria-label={`สมัครตำแหน่ง${title}`}>
             <h4>สมัครตำแหน่งนี้</h4>
-            <p>ส่งประวัติย่อเป็นไฟล์ PDF ทางอีเมล บอกชื่อตำแหน่งและเบอร์โทรศัพท์ เราติดต่อกลับภายใน 7 วันทำการ</p>
-            <ButtonAnchor
-              wide
-              href={`mailto:${contact.email}?subject=${encodeURIComponent(`สมัครงาน ${title} (${id})`)}`}
-            >
-              <Mail aria-hidden size={20} strokeWidth={1.75} />
-              ส่งใบสมัครทางอีเมล
+            <p>กรอกใบสมัครและแนบประวัติย่อเป็นไฟล์ PDF เราติดต่อกลับภายใน 7 วันทำการ</p>
+            <ButtonAnchor wide href="#apply">
+              <FilePen aria-hidden size={20} strokeWidth={1.75} />
+              กรอกใบสมัคร
             </ButtonAnchor>
             <ButtonAnchor wide tone="quiet" href={telHref(contact.hotline)}>
               <Phone aria-hidden size={20} strokeWidth={1.75} />
               สอบถาม {contact.hotline}
             </ButtonAnchor>
-            <p className={styles.small}>อีเมล: {contact.email}</p>
+            <p className={styles.small}>
+              หรือส่งทางอีเมล <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
             <p className={styles.small}>เปิดรับถึง {formatThaiDate(endDate)}</p>
             <p className={styles.small}>
               ไม่ต้องส่งสำเนาบัตรประชาชนในขั้นนี้ <SiteLink to="/privacy-policy">เราดูแลข้อมูลของคุณอย่างไร</SiteLink>

@@ -9,8 +9,12 @@ import {
   PiggyBank,
   Stethoscope,
 } from 'lucide-react'
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { loadProvinces } from '../../forms/load-provinces.server.ts'
+import { submitForm } from '../../forms/submit-form.server.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { useRootData } from '../../root-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
@@ -22,6 +26,8 @@ import { IconList } from '../../ui/icon-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/page'
+import { application } from './application.ts'
+import { ApplicationForm } from './application-form.tsx'
 import { hrefOf } from './career-address.ts'
 import { Opening } from './opening.tsx'
 import styles from './page.module.css'
@@ -64,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unknownDepartment: Boolean(wanted) && !department,
     gone: id !== undefined && !found,
     opening: found && { ...found, detail: belowThird(found.detail) },
+    provinces: found ? await loadProvinces(api) : [],
     openings: openings.map(({ detail: _, ...career }) => career),
     total: careers.items.length,
     departments: departments.items.filter(({ openings }) => openings > 0),
@@ -73,6 +80,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     welfares: welfares.items,
   }
 }
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, application, (api, body) => api.sendJobApplicationForm({ body }))
+
+export const clientAction = checkInBrowser(application)
+
+export const headers: Route.HeadersFunction = formHeaders
 
 /** Editors begin with headings of the second level; on this page they stand below one of the third. */
 const belowThird = (html: string) => html.replace(/<(\/?)h[23]\b/g, '<$1h4')
@@ -97,6 +111,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Career() {
   const data = useLoaderData<typeof loader>()
   const { department, departments, openings, opening, total, gone, unknownDepartment } = data
+  const outcome = useActionData<typeof clientAction>()
   const { contact } = useRootData()!.chrome
   return (
     <>
@@ -149,7 +164,17 @@ export default function Career() {
           )}
         </div>
       </Section>
-      <Section id="life" tone="mist" title="ชีวิตที่นี่">
+      {opening && (
+        <Section id="apply" tone="mist" title={`สมัคร${opening.title}`}>
+          <ApplicationForm
+            key={opening.id}
+            careerId={opening.id}
+            provinces={data.provinces}
+            outcome={outcome}
+          />
+        </Section>
+      )}
+      <Section id="life" tone={opening ? 'paper' : 'mist'} title="ชีวิตที่นี่">
         <ul className={styles.informations}>
           {data.informations.map(({ id, title, detail }) => (
             <li key={id} className={styles.information}>

@@ -1,39 +1,46 @@
 import { formatNumber } from '@leasing/rules/baht'
-import type { Instalment } from '@leasing/rules/instalment'
-import { paymentSchedule, type ScheduleRow } from '@leasing/rules/schedule'
+import { SquareArrowDown, Printer } from 'lucide-react'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import styles from './schedule.module.css'
+import type { ShapedRow } from './shaped-schedule.ts'
 
-const MONTHS_A_YEAR = 12
+type ScheduleProps = { rows: readonly ShapedRow[]; csvHref: string }
 
 /** Every instalment, what of it is interest and what is principal, year by year. */
-export function Schedule({ instalment }: { instalment: Instalment }) {
-  const rows = paymentSchedule(instalment)
-  const years = Array.from({ length: Math.ceil(rows.length / MONTHS_A_YEAR) }, (_, year) =>
-    rows.slice(year * MONTHS_A_YEAR, (year + 1) * MONTHS_A_YEAR),
-  )
+export function Schedule({ rows, csvHref }: ScheduleProps) {
+  const years = Map.groupBy(rows, ({ month }) => Math.ceil(month / 12))
   return (
-    <section aria-labelledby="schedule" className={styles.schedule}>
-      <h2 id="schedule">ตารางผ่อน {rows.length} งวด</h2>
+    <div className={styles.schedule}>
       <p>
         ช่วงแรกของสัญญา ค่างวดเป็นดอกเบี้ยมากกว่าช่วงท้าย เพราะดอกเบี้ยคิดจากเงินต้นที่เหลืออยู่ ตัวเลขเป็นการประมาณ
         รวมภาษีมูลค่าเพิ่มแล้ว
       </p>
-      {years.map((year, index) => (
-        <details key={year[0]!.number} open={index === 0} className={styles.year}>
+      <div className={styles.actions}>
+        <ButtonAnchor tone="quiet" href={csvHref} download>
+          <SquareArrowDown aria-hidden size={20} strokeWidth={1.75} />
+          ดาวน์โหลดตาราง (CSV)
+        </ButtonAnchor>
+        <Button tone="quiet" data-needs-script onClick={() => window.print()}>
+          <Printer aria-hidden size={20} strokeWidth={1.75} />
+          พิมพ์
+        </Button>
+      </div>
+      {[...years].map(([year, rows]) => (
+        <details key={year} open={year === 1} className={styles.year}>
           <summary>
-            ปีที่ {index + 1}
-            <span>ดอกเบี้ยทั้งปี {formatNumber(sumOf(year) / 100, 2)} บาท</span>
+            ปีที่ {year}
+            <span>ดอกเบี้ยทั้งปี {formatNumber(interestOf(rows) / 100, 2)} บาท</span>
           </summary>
-          <YearTable rows={year} year={index + 1} />
+          <YearTable rows={rows} year={year} />
         </details>
       ))}
-    </section>
+    </div>
   )
 }
 
-const sumOf = (rows: readonly ScheduleRow[]) => rows.reduce((sum, { interest }) => sum + interest, 0)
+const interestOf = (rows: readonly ShapedRow[]) => rows.reduce((sum, { interest }) => sum + interest, 0)
 
-function YearTable({ rows, year }: { rows: readonly ScheduleRow[]; year: number }) {
+function YearTable({ rows, year }: { rows: readonly ShapedRow[]; year: number }) {
   return (
     <div className={styles.scroll}>
       <table>

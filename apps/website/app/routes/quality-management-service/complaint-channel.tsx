@@ -1,8 +1,11 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Mail, MapPin, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { submitForm } from '../../forms/submit-form.server.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import { useRootData } from '../../root-data.ts'
@@ -13,6 +16,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/complaint-channel'
+import { complaint } from './complaint.ts'
+import { ComplaintForm } from './complaint-form.tsx'
 import styles from './page.module.css'
 
 const TRAIL = [{ label: 'คุณภาพการให้บริการ', href: '/quality-management-service' }, { label: 'ช่องทางร้องเรียน' }]
@@ -24,6 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   return { now, complaints: (await api.findCompany()).complaints }
 }
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, complaint, (api, body) => api.sendEmail({ body }))
+
+export const clientAction = checkInBrowser(complaint)
+
+export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
@@ -38,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function ComplaintChannel() {
   const { now, complaints } = useLoaderData<typeof loader>()
   const { contact, company } = useRootData()!.chrome
+  const outcome = useActionData<typeof clientAction>()
   const moment = useNow(now)
   return (
     <>
@@ -70,7 +83,10 @@ export default function ComplaintChannel() {
           </Channel>
         </ul>
       </Section>
-      <Section id="prepare" tone="mist" title="เตรียมอะไรบ้าง" lead="มีเท่าไรแจ้งเท่านั้น ขาดข้อไหนเราช่วยหาให้">
+      <Section id="write" tone="mist" title="เขียนเรื่องร้องเรียน" lead="ส่งได้ตลอด 24 ชั่วโมง และได้หมายเลขอ้างอิงทันที">
+        <ComplaintForm outcome={outcome} />
+      </Section>
+      <Section id="prepare" title="เตรียมอะไรบ้าง" lead="มีเท่าไรแจ้งเท่านั้น ขาดข้อไหนเราช่วยหาให้">
         <ul className={styles.prepare}>
           <li>ชื่อ เบอร์โทรศัพท์ และช่วงเวลาที่สะดวกให้ติดต่อกลับ</li>
           <li>เลขที่สัญญา ถ้ามี</li>
@@ -80,7 +96,7 @@ export default function ComplaintChannel() {
         </ul>
         <p className={styles.caution}>ไม่ต้องส่งรหัส OTP รหัสผ่าน หรือรหัสบัตร เราไม่ขอข้อมูลเหล่านี้ไม่ว่ากรณีใด</p>
       </Section>
-      <Section id="stages" title="หลังจากแจ้งเรื่อง">
+      <Section id="stages" tone="mist" title="หลังจากแจ้งเรื่อง">
         <ol className={styles.stages}>
           {complaints.stages.map(({ title, within, text }, position) => (
             <li key={title} className={styles.stage}>
@@ -96,7 +112,6 @@ export default function ComplaintChannel() {
       </Section>
       <Section
         id="outside"
-        tone="mist"
         title="ปรึกษาหน่วยงานภายนอก"
         lead={`ศูนย์คุ้มครองผู้ใช้บริการทางการเงิน ${company.supervisedBy} ให้คำปรึกษาและรับเรื่องร้องเรียน คุณโทรได้ทุกเมื่อ โดยไม่ต้องรอผลจากเรา`}
       >

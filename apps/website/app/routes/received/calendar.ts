@@ -1,5 +1,4 @@
 import { addDays } from '@leasing/rules/bangkok-day'
-import { data } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import type { Route } from './+types/calendar'
@@ -9,7 +8,7 @@ import { findReceipt } from './receipt.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext)
   const receipt = findReceipt('e-coupon', request, asked)
-  if (!receipt?.coupon) throw data(null, { status: 404 })
+  if (!receipt?.coupon) return new Response(null, { status: 404, headers: PRIVATE })
   const { coupon, reference, receivedAt } = receipt
   const { brand, contact } = await asked.api.findSite()
   const compact = (day: string) => day.replaceAll('-', '')

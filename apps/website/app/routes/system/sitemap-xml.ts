@@ -1,3 +1,4 @@
+import type { Day } from '@leasing/rules/bangkok-day'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/sitemap-xml'
 
@@ -5,8 +6,10 @@ import type { Route } from './+types/sitemap-xml'
 const PAGES = [
   '/',
   '/promotion',
+  '/promotion?filter=refinance',
   '/news',
   '/service-new-car',
+  '/service-new-car?type=truck',
   '/service-used-car',
   '/service-leasing',
   '/service-refinance',
@@ -39,9 +42,24 @@ const PAGES = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(requestContext)
-  const [promotions, news] = await Promise.all([api.listPromotions(), api.listNews()])
+  const [site, promotions, news, careers] = await Promise.all([
+    api.findSite(),
+    api.listPromotions(),
+    api.listNews(),
+    api.listCareers(),
+  ])
+  const promoted = latest(promotions.items.map(({ startDate }) => startDate))
+  const published = latest(news.items.map(({ publishedOn }) => publishedOn))
+  /** A page is dated only where its content is: a date that is merely the day of asking is worth nothing to search engines. */
+  const changed: Record<string, Day | undefined> = {
+    '/': latest([promoted, published, site.home.quickCalculator.asOf]),
+    '/promotion': promoted,
+    '/news': published,
+    '/career': latest(careers.items.map(({ startDate }) => startDate)),
+    '/privacy-policy': site.privacyNotice.effectiveFrom,
+  }
   const entries = [
-    ...PAGES.map((path) => ({ path, changed: undefined })),
+    ...PAGES.map((path) => ({ path, changed: changed[path] })),
     ...promotions.items.map(({ path, startDate }) => ({ path: `/promotion/${path}`, changed: startDate })),
     ...news.items.map(({ path, publishedOn }) => ({ path: `/news/${path}`, changed: publishedOn })),
   ]
@@ -52,3 +70,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
+
+/** The last of these days; undefined when there are none. Days compare as texts. */
+const latest = (days: readonly (Day | undefined)[]): Day | undefined =>
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)

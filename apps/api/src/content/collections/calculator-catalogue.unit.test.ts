@@ -1,0 +1,400 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RateClaim } from '@leasing/contract/promotions'
+import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { contentFolder, PICTURE } from '../../../test/content-folder.ts'
+import type { Collection, ReadAll } from '../collection.ts'
+import { describeFault } from '../fault.ts'
+import { readContent } from '../import.ts'
+import { createPictureMaker } from '../pictures.ts'
+import { hpCampaigns, hpCarTypes, hpFinancialProducts, hpModelGroups, rateCeilings } from './hire-purchase.ts'
+import { loanServices } from './loan-service.ts'
+import { promotions } from './promotions.ts'
+import {
+  ratePercentPerYear,
+  refinanceBrands,
+  refinanceCampaigns,
+  refinanceCarTypes,
+  refinanceProducts,
+} from './refinance.ts'
+import { site } from './site.ts'
+
+const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+
+const CATALOGUE: Collection[] = [
+  rateCeilings,
+  hpCarTypes,
+  hpFinancialProducts,
+  hpModelGroups,
+  hpCampaigns,
+  refinanceCarTypes,
+  refinanceProducts,
+  refinanceBrands,
+  refinanceCampaigns,
+] as Collection[]
+
+const shipped = readAll(SHIPPED, [...CATALOGUE, site, promotions, loanServices] as Collection[])
+
+async function readAll(folder: string, collections: Collection[]): Promise<ReadAll> {
+  const { rows, faults } = await readContent(folder, collections, createPictureMaker(`${folder}/pictures`))
+  expect(faults.map(describeFault)).toEqual([])
+  return ({ name }) =>
+    rows.filter(({ collection }) => collection === name).map(({ body }) => JSON.parse(body))
+}
+
+describe('the catalogue that ships', () => {
+  test('holds what the calculators promise', async () => {
+    const all = await shipped
+    const groups = all(hpModelGroups)
+    const rfGroups = all(refinanceBrands).flatMap(({ modelGroups }) => modelGroups)
+
+    expect(all(hpCarTypes)).toHaveLength(4)
+    expect(groups).toHaveLength(12)
+    expect(groups.flatMap(({ models }) => models)).toHaveLength(40)
+    expect(all(hpFinancialProducts)).toHaveLength(3)
+    expect(all(hpCampaigns)).toHaveLength(3)
+    expect(all(hpCampaigns).filter(({ endDate }) => endDate < '2026-11-21')).toHaveLength(1)
+    expect(new Set(all(hpFinancialProducts).flatMap(({ terms }) => terms))).toEqual(
+      new Set([12, 24, 36, 48, 60, 72, 84]),
+    )
+    expect(all(refinanceCarTypes)).toHaveLength(2)
+    expect(all(refinanceBrands)).toHaveLength(8)
+    expect(rfGroups).toHaveLength(30)
+    expect(all(refinanceProducts)).toHaveLength(2)
+    expect(all(refinanceCampaigns)).toHaveLength(2)
+    const years = rfGroups.flatMap(({ models }) =>
+      models.flatMap(({ prices }) => Object.values(prices).flatMap((byYear) => Object.keys(byYear ?? {}))),
+    )
+    expect([years.reduce((a, b) => (a < b ? a : b)), years.reduce((a, b) => (a > b ? a : b))]).toEqual([
+      '2011',
+      '2026',
+    ])
+    const rates = all(refinanceProducts).flatMap(({ grids }) =>
+      grids.flatMap((grid) => grid.years.flatMap(({ perMonth }) => perMonth)),
+    )
+    expect(Math.min(...rates)).toBe(0.295)
+  })
+
+  test('has a product for every type of vehicle, and a longer term or less down never costs less', async () => {
+    const all = await shipped
+
+    for (const { id, grids } of all(hpModelGroups))
+      for (const { bands } of grids)
+        for (const [row, { flat }] of bands.entries())
+          for (const [column, rate] of flat.entries()) {
+            expect(rate, id).toBeGreaterThanOrEqual(flat[column - 1] ?? 0)
+            expect(rate, id).toBeLessThanOrEqual(bands[row - 1]?.flat[column] ?? 100)
+          }
+  })
+
+  test('appraises a vehicle of an earlier year no higher', async () => {
+    const all = await shipped
+
+    for (const { modelGroups } of all(refinanceBrands))
+      for (const { models } of modelGroups)
+        for (const { id, prices } of models)
+          for (const byYear of Object.values(prices)) {
+            const values = Object.values(byYear ?? {})
+            expect(values, id).toEqual([...values].sort((a, b) => a - b))
+          }
+  })
+})
+
+describe('what is advertised is what the calculators give', () => {
+  test('the quick calculator of the home page, for pickups with one row of seats or an extended cab', async () => {
+    const all = await shipped
+    const { quickCalculator } = all(site)[0]!.home
+
+    for (const group of ['tawan-single', 'tawan-cab'])
+      for (const downPercent of quickCalculator.downPercents)
+        for (const { term, flatRatePercentPerYear } of quickCalculator.rates)
+          expect(
+            rateOf(all, group, 'new-vehicle', downPercent, term),
+            `${group} ${downPercent} ${term}`,
+          ).toBe(flatRatePercentPerYear)
+  })
+
+  test.each([
+    {
+      promotion: 'first-pickup',
+      group: 'tawan-single',
+      product: 'new-vehicle',
+      down: 15,
+      terms: [48, 60, 72],
+    },
+    { promotion: 'first-pickup', group: 'tawan-cab', product: 'new-vehicle', down: 15, terms: [48, 60, 72] },
+    {
+      promotion: 'tractor-head-fleet',
+      group: 'khunkhao-10',
+      product: 'commercial-truck',
+      down: 20,
+      terms: [36, 48, 60],
+    },
+  ])('the promotion $promotion, for $group', async ({ promotion, group, product, down, terms }) => {
+    const all = await shipped
+
+    expectClaim(
+      claimOf(all, promotion),
+      terms.map((term) => [term, rateOf(all, group, product, down, term)]),
+    )
+  })
+
+  test.each([
+    { campaign: 'four-door-family', group: 'tawan-double' },
+    { campaign: 'rainy-season', group: 'tawan-single' },
+    { campaign: 'motor-expo', group: 'tawan-cab' },
+  ])('the promotion $campaign, whose campaign starts with $group', async ({ campaign: id, group }) => {
+    const all = await shipped
+    const campaign = all(hpCampaigns).find((campaign) => campaign.id === id)!
+    const cellsOf = (group: string) =>
+      campaign.terms.map((term): [number, number] => [
+        term,
+        round(
+          rateOf(all, group, campaign.financialProduct, campaign.minDownPercent, term) -
+            campaign.flatRateDiscountPercent,
+          4,
+        ),
+      ])
+
+    expectClaim(claimOf(all, id), cellsOf(group))
+    const lowest = campaign.modelGroups.flatMap((other) => cellsOf(other).map(([, rate]) => rate))
+    expect(Math.min(...lowest)).toBe(claimOf(all, id).flatRatePercentPerYear)
+    const { startDate, endDate } = all(promotions).find(({ path }) => path === id)!
+    expect([campaign.startDate, campaign.endDate]).toEqual([startDate, endDate])
+  })
+
+  test.each([
+    { service: 'pickup', group: 'tawan-cab', product: 'new-vehicle', down: 15, terms: [48, 60, 72, 84] },
+    { service: 'truck', group: 'khunkhao-6', product: 'commercial-truck', down: 20, terms: [36, 48, 60] },
+    {
+      service: 'used-car',
+      group: 'tawan-double',
+      product: 'used-vehicle',
+      down: 20,
+      terms: [24, 36, 48, 60],
+    },
+  ])('the service $service', async ({ service, group, product, down, terms }) => {
+    const all = await shipped
+    const { rateClaim } = all(loanServices).find(({ id }) => id === service)!
+
+    expectClaim(
+      rateClaim!,
+      terms.map((term) => [term, rateOf(all, group, product, down, term)]),
+    )
+  })
+
+  test.each(['refinance-0295', 'refinance-six-wheel'])('the promotion %s', async (id) => {
+    const all = await shipped
+    const campaign = all(refinanceCampaigns).find((campaign) => campaign.id === id)!
+    const products = all(refinanceProducts).filter((product) =>
+      campaign.financialProducts.includes(product.id),
+    )
+    const carTypes = all(refinanceBrands)
+      .flatMap(({ modelGroups }) => modelGroups)
+      .filter((group) => campaign.modelGroups.includes(group.id))
+      .map(({ carType }) => carType)
+    const cells = products
+      .flatMap(({ grids }) => grids)
+      .filter(({ carType }) => carTypes.includes(carType))
+      .flatMap(({ terms, years }) =>
+        terms.flatMap((term, i): [number, number][] =>
+          campaign.terms.includes(term)
+            ? [
+                [
+                  term,
+                  round(ratePercentPerYear(years[0]!.perMonth[i]!) - campaign.flatRateDiscountPercent, 4),
+                ],
+              ]
+            : [],
+        ),
+      )
+
+    const claim = claimOf(all, id)
+
+    const flatRatePercentPerYear = ratePercentPerYear(claim.ratePercentPerMonth!)
+    expectClaim({ ...claim, flatRatePercentPerYear }, cells)
+    const { startDate, endDate } = all(promotions).find(({ path }) => path === id)!
+    expect([campaign.startDate, campaign.endDate]).toEqual([startDate, endDate])
+  })
+
+  test('no page adds VAT to an instalment that includes it', async () => {
+    const all = await shipped
+    const texts = [...all(promotions), ...all(loanServices)].map((record) => JSON.stringify(record))
+
+    expect(texts.filter((text) => /รวมภาษีมูลค่าเพิ่ม 7%|ก่อนภาษีมูลค่าเพิ่ม/.test(text))).toEqual([])
+  })
+})
+
+describe('the import refuses', () => {
+  const GROUP = 'hire-purchase/model-groups/tawan-cab.yaml'
+  const PRODUCTS = 'refinance/financial-products.yaml'
+
+  test.each<[string, string, Change, string[]]>([
+    [
+      'a new vehicle above 10 % effective, naming the cell',
+      GROUP,
+      (group) => (group.grids[0].bands[1].flat[4] = 5.5),
+      [
+        `${GROUP}: record tawan-cab: grids.0.bands.1.flat.4: from 10 % down over 60 months: a flat 5.5 % is 10.01 % effective on 260000 baht, above the legal 10 % of new vehicles; a flat 5.49 % is the most over 60 months`,
+      ],
+    ],
+    [
+      'a new vehicle just below 10 % effective: no',
+      GROUP,
+      (group) => (group.grids[0].bands[0].flat[4] = 5.48),
+      [],
+    ],
+    [
+      'a used vehicle above 15 % effective',
+      GROUP,
+      (group) => (group.grids[1].bands[0].flat[4] = 8.6),
+      [
+        expect.stringContaining(
+          'grids.1.bands.0.flat.4: from 10 % down over 60 months: a flat 8.6 % is 15.',
+        ) as never,
+      ],
+    ],
+    [
+      'a refinance rate above 15 % effective',
+      PRODUCTS,
+      (products) => (products[0].grids[0].years[3].perMonth[5] = 0.73),
+      [
+        expect.stringContaining(
+          'record refinance-90: grids.0.years.3.perMonth.5: years from 2011 over 72 months: a flat 8.76 % is 15.',
+        ) as never,
+      ],
+    ],
+    [
+      'an unknown type of vehicle',
+      GROUP,
+      (group) => (group.carType = 'boat'),
+      [
+        `${GROUP}: record tawan-cab: carType: there is no car type boat`,
+        `${GROUP}: record tawan-cab: grids.0.financialProduct: new-vehicle is not for boat`,
+        `${GROUP}: record tawan-cab: grids.1.financialProduct: used-vehicle is not for boat`,
+      ],
+    ],
+    [
+      'an unknown product',
+      GROUP,
+      (group) => (group.grids[0].financialProduct = 'nothing'),
+      [
+        `${GROUP}: record tawan-cab: grids.0.financialProduct: there is no financial product nothing`,
+        ...[0, 1, 2].map(
+          (i) => expect.stringContaining(`models.${i}.kind: no grid is for`) as never as string,
+        ),
+      ],
+    ],
+    [
+      'a model that stands in two groups',
+      GROUP,
+      (group) => (group.models[0].id = 'tawan-single-22-mt'),
+      [
+        `${GROUP}: record tawan-cab: models.0.id: tawan-single-22-mt stands twice`,
+        'hire-purchase/model-groups/tawan-single.yaml: record tawan-single: models.0.id: tawan-single-22-mt stands twice',
+      ],
+    ],
+    [
+      'a row without a rate for every term',
+      GROUP,
+      (group) => group.grids[0].bands[2].flat.pop(),
+      [`${GROUP}: record tawan-cab: grids.0.bands.2.flat: has 6 rates for 7 terms`],
+    ],
+    [
+      'rows out of order',
+      GROUP,
+      (group) => group.grids[0].bands.reverse(),
+      [`${GROUP}: record tawan-cab: grids.0.bands: downFrom must rise`],
+    ],
+    [
+      'a term that the product is not offered over',
+      GROUP,
+      (group) => (group.grids[1].terms[4] = 61),
+      [`${GROUP}: record tawan-cab: grids.1.terms.4: used-vehicle is not offered over 61 months`],
+    ],
+    [
+      'a campaign of an unknown model group',
+      'hire-purchase/campaigns.yaml',
+      (campaigns) => (campaigns[1].modelGroups[2] = 'nothing'),
+      ['hire-purchase/campaigns.yaml: record rainy-season: modelGroups.2: there is no model group nothing'],
+    ],
+    [
+      'a campaign that ends before it starts',
+      'refinance/campaigns.yaml',
+      (campaigns) => (campaigns[0].endDate = '2025-01-01'),
+      ['refinance/campaigns.yaml: record refinance-0295: endDate: is before startDate'],
+    ],
+    [
+      'rates without a legal ceiling to compare them with',
+      'hire-purchase/rate-ceilings.yaml',
+      (ceilings) => ceilings.pop(),
+      expect.arrayContaining([
+        expect.stringContaining('there is no legal ceiling to compare it with'),
+      ]) as never,
+    ],
+  ])('%s', async (_, file, change, faults) => {
+    const record = parse(await readFile(path.join(SHIPPED, file), 'utf8'))
+    change(record)
+    const folder = await catalogueFolder({ [file]: record })
+
+    const read = await readContent(folder, CATALOGUE, createPictureMaker(`${folder}/pictures`))
+
+    expect(read.faults.map(describeFault)).toEqual(faults)
+  })
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: what is written in a file has no type before it is parsed.
+type Change = (record: any) => unknown
+
+/** The catalogue that ships, with small pictures, and files written over it. */
+async function catalogueFolder(changed: Record<string, unknown>): Promise<string> {
+  const names = [
+    ...['rate-ceilings', 'car-types', 'financial-products', 'campaigns'].map(
+      (name) => `hire-purchase/${name}`,
+    ),
+    ...(await shipped)(hpModelGroups).map(({ id }) => `hire-purchase/model-groups/${id}`),
+    ...['car-types', 'financial-products', 'campaigns'].map((name) => `refinance/${name}`),
+    ...(await shipped)(refinanceBrands).map(({ id }) => `refinance/brands/${id}`),
+  ]
+  const files = names.map(async (name): Promise<[string, unknown]> => {
+    const file = `${name}.yaml`
+    const record = changed[file] ?? parse(await readFile(path.join(SHIPPED, file), 'utf8'))
+    return [file, withSmallPictures(record)]
+  })
+  return await contentFolder(Object.fromEntries(await Promise.all(files)))
+}
+
+const withSmallPictures = (record: unknown): unknown =>
+  JSON.parse(JSON.stringify(record), (_, value) =>
+    value && typeof value === 'object' && 'picture' in value ? PICTURE : value,
+  )
+
+function rateOf(all: ReadAll, groupId: string, productId: string, down: number, term: number): number {
+  const group = all(hpModelGroups).find(({ id }) => id === groupId)!
+  const grid = group.grids.find(({ financialProduct }) => financialProduct === productId)!
+  const band = grid.bands.findLast(({ downFrom }) => downFrom <= down)!
+  return band.flat[grid.terms.indexOf(term)]!
+}
+
+const claimOf = (all: ReadAll, path: string): RateClaim =>
+  all(promotions).find((promotion) => promotion.path === path)!.rateClaim!
+
+/** The lowest flat rate, and the effective range of the terms before instalments are rounded. */
+function expectClaim(claim: RateClaim, cells: readonly (readonly [term: number, flat: number])[]) {
+  const effective = cells.map(([term, flat]) =>
+    effectiveRatePercentPerYear({
+      financeAmount: 1_000_000,
+      monthlyInstallment: (1_000_000 * (1 + (flat * term) / 1200)) / term,
+      term,
+    }),
+  )
+  expect(claim).toMatchObject({
+    flatRatePercentPerYear: Math.min(...cells.map(([, flat]) => flat)),
+    effectiveFromPercentPerYear: round(Math.min(...effective), 2),
+    effectiveToPercentPerYear: round(Math.max(...effective), 2),
+  })
+}
+
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals

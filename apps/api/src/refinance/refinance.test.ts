@@ -1,0 +1,290 @@
+import {
+  type RefinanceCalculation,
+  type RfModelChoice,
+  refinanceCalculation,
+} from '@leasing/contract/refinance-calculation'
+import { describe, expect, test } from 'vitest'
+import {
+  aBrand,
+  aRefinance,
+  aRefinanceCampaign,
+  aRefinanceCatalogue,
+  aRefinanceProduct,
+} from '../../test/calculator-builders.ts'
+import { type GivenContent, saveContent, type TestApi, testApi } from '../../test/test-api.ts'
+import { findRefinanceCalculation } from './find-calculation.ts'
+
+const open = (given: GivenContent = {}, now?: string) =>
+  testApi({ ...aRefinanceCatalogue(given), ...(now && { now }) })
+
+async function read<Answer>({ request }: TestApi, path: string): Promise<Answer> {
+  const response = await request(`/refinance/${path}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
+}
+
+const listed = async (api: TestApi, path: string) =>
+  (await read<{ items: Record<string, unknown>[] }>(api, path)).items
+
+const choices = (api: TestApi, query: string) =>
+  read<RfModelChoice>(api, `rf-model?carType=car&brand=weha${query}`)
+
+const post = ({ request }: TestApi, body: unknown) =>
+  request('/refinance', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function calculated(api: TestApi, given: object = {}): Promise<RefinanceCalculation> {
+  const response = await post(api, aRefinance(given))
+  expect(response.status).toBe(201)
+  return refinanceCalculation.parse(await response.json())
+}
+
+async function refusal(api: TestApi, given: object) {
+  const response = await post(api, aRefinance(given))
+  expect(response.status).toBe(422)
+  return ((await response.json()) as { errors: unknown }).errors
+}
+
+describe('the chain of choices', () => {
+  test('leads from the type of vehicle to its appraised price, one choice at a time', async () => {
+    const api = await open()
+
+    expect(await listed(api, 'car-type')).toMatchObject([
+      { id: 'car', brands: [{ id: 'weha', name: 'เวหา' }] },
+    ])
+    expect(await choices(api, '')).toEqual({ modelGroups: [{ id: 'weha-cab', name: 'เวหา แค็บ' }] })
+    expect(await choices(api, '&modelGroup=weha-cab')).toEqual({
+      models: [{ id: 'weha-cab-24', name: 'เวหา แค็บ 2.4' }],
+    })
+    const model = '&modelGroup=weha-cab&model=weha-cab-24'
+    expect(await choices(api, model)).toEqual({ years: [2026, 2012, 2011] })
+    const gears = [
+      { id: 'manual', name: 'เกียร์ธรรมดา' },
+      { id: 'automatic', name: 'เกียร์อัตโนมัติ' },
+    ]
+    expect(await choices(api, `${model}&year=2026`)).toEqual({ gears })
+    expect(await choices(api, `${model}&year=2026&gear=automatic`)).toEqual({
+      gears,
+      rfModel: { id: 'weha-cab-24-2026-automatic', appraisedPrice: 560_000 },
+    })
+  })
+
+  test('one gear needs no choice', async () => {
+    expect(await choices(await open(), '&modelGroup=weha-cab&model=weha-cab-24&year=2012')).toEqual({
+      gears: [{ id: 'manual', name: 'เกียร์ธรรมดา' }],
+      rfModel: { id: 'weha-cab-24-2012-manual', appraisedPrice: 110_000 },
+    })
+  })
+
+  test.each([
+    ['', { modelGroups: [] }, 'truck'],
+    ['&modelGroup=nothing', { models: [] }, 'car'],
+    ['&modelGroup=weha-cab&model=nothing', { years: [] }, 'car'],
+    ['&modelGroup=weha-cab&model=weha-cab-24&year=1999', { gears: [] }, 'car'],
+  ])('what is not in the catalogue leaves nothing to choose: %s', async (query, answer, carType) => {
+    expect(await read(await open(), `rf-model?carType=${carType}&brand=weha${query}`)).toEqual(answer)
+  })
+
+  test.each([
+    ['rf-model?brand=weha', 'carType', 'required'],
+    ['rf-model?carType=car&brand=weha&year=old', 'year', 'not-a-number'],
+    ['rf-model?carType=car&brand=weha&gear=steam', 'gear', 'choice'],
+    ['financial-product?rfModel=Weha', 'rfModel', 'invalid'],
+  ])('%s is malformed', async (path, field, code) => {
+    const { request } = await open()
+
+    const response = await request(`/refinance/${path}`)
+
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ path: field, code }] })
+  })
+
+  test('products and rates go by the year of the vehicle', async () => {
+    const api = await open()
+
+    expect(await listed(api, 'financial-product?rfModel=weha-cab-24-2026-manual')).toEqual([
+      {
+        id: 'refinance-90',
+        name: 'รีไฟแนนซ์วงเงินสูงสุด 90%',
+        terms: [36, 60],
+        maxLoanToValuePercent: 90,
+        minAmount: 100_000,
+        maxAmount: 3_000_000,
+      },
+    ])
+    const rates = (rfModel: string) =>
+      listed(api, `hp-rf-interest-rate?rfModel=${rfModel}&financialProduct=refinance-90`)
+    expect(await rates('weha-cab-24-2026-manual')).toMatchObject([
+      { term: 36, ratePercentPerMonth: 0.345 },
+      { term: 60, ratePercentPerMonth: 0.345 },
+    ])
+    expect(await rates('weha-cab-24-2012-manual')).toMatchObject([
+      { ratePercentPerMonth: 0.545 },
+      { ratePercentPerMonth: 0.585 },
+    ])
+    expect(await rates('weha-cab-24-2011-manual')).toEqual([])
+  })
+
+  test('a vehicle that is worth less than the least amount is offered nothing', async () => {
+    // 90 % of 110,000 baht are 99,000.
+    const api = await open()
+
+    expect(await listed(api, 'financial-product?rfModel=weha-cab-24-2012-manual')).toEqual([])
+    expect(await refusal(api, { rfModel: 'weha-cab-24-2012-manual' })).toEqual([
+      { path: 'rfModel', code: 'value-too-low' },
+    ])
+  })
+})
+
+describe('the calculation', () => {
+  test('says what the vehicle brings, what reaches the hand, and everything about the loan', async () => {
+    const calculation = await calculated(await open(), {
+      amount: 400_000,
+      outstanding: 150_000,
+      terms: [60, 36],
+    })
+
+    expect(calculation).toMatchObject({
+      carType: { id: 'car' },
+      brand: { id: 'weha', name: 'เวหา' },
+      modelGroup: { id: 'weha-cab' },
+      model: { id: 'weha-cab-24' },
+      modelGear: { id: 'manual', name: 'เกียร์ธรรมดา' },
+      rfModel: { id: 'weha-cab-24-2026-manual', appraisedPrice: 500_000, year: 2026 },
+      intRate: [
+        { term: 60, ratePercentPerMonth: 0.345 },
+        { term: 36, ratePercentPerMonth: 0.345 },
+      ],
+      appraisedPrice: 500_000,
+      maxAmount: 450_000,
+      amount: 400_000,
+      outstanding: 150_000,
+      cashInHand: 250_000,
+    })
+    // 400,000 × (1 + 4.14 % × 5) / 60 = 8,046.67
+    expect(calculation.monthlyInstallments[0]).toMatchObject({
+      term: 60,
+      financeAmount: 400_000,
+      flatRatePercentPerYear: 4.14,
+      monthlyInstallment: 8_047,
+      vatPerMonth: 526.44,
+      totalPaid: 482_820,
+      legalMaxEffectiveRate: 15,
+    })
+  })
+
+  test('without an amount it is the most that is possible', async () => {
+    expect(await calculated(await open())).toMatchObject({ amount: 450_000, cashInHand: 450_000 })
+  })
+
+  test('0.295 % a month over 60 months is a flat 3.54 % a year and 6.61 % effective', async () => {
+    const api = await open({ refinanceCampaigns: [aRefinanceCampaign()] })
+
+    const { campaign, intRate, monthlyInstallments } = await calculated(api, { campaign: 'refinance-0295' })
+
+    expect(campaign).toMatchObject({ id: 'refinance-0295', ratePercentPerMonthFrom: 0.295 })
+    expect(intRate).toEqual([{ term: 60, ratePercentPerMonth: 0.345 }])
+    expect(monthlyInstallments[0]).toMatchObject({
+      flatRatePercentPerYear: 3.54,
+      effectiveRatePercentPerYear: 6.61,
+      monthlyInstallment: 8_828,
+    })
+  })
+
+  test('is kept for 90 days as it was answered, for the form that names it', async () => {
+    const api = await open()
+    const calculation = await calculated(api)
+    await saveContent(api.db, { refinanceBrands: [aBrand({ name: 'ชื่อใหม่' })] })
+    await api.content.refresh()
+    const found = (now: string) => findRefinanceCalculation(api.db, calculation.id, Date.parse(now))
+
+    expect(await found('2025-09-13T11:59:59+07:00')).toEqual(calculation)
+    expect(await found('2025-09-13T12:00:00+07:00')).toBeUndefined()
+    expect(await findRefinanceCalculation(api.db, 'nothing', 0)).toBeUndefined()
+  })
+
+  test('is not answered as a monthly instalment', async () => {
+    const api = await open()
+    const { id } = await calculated(api)
+
+    expect((await api.request(`/monthly-installment/${id}`)).status).toBe(404)
+  })
+})
+
+describe('a campaign', () => {
+  test.each([
+    ['2025-05-31T23:59:59+07:00', []],
+    ['2025-06-01T00:00:00+07:00', ['refinance-0295']],
+    ['2025-06-30T23:59:59+07:00', ['refinance-0295']],
+    ['2025-07-01T00:00:00+07:00', []],
+  ])('at %s the campaigns are %j, and only those can be calculated with', async (now, shown) => {
+    const api = await open({ refinanceCampaigns: [aRefinanceCampaign()] }, now)
+
+    const campaigns = await listed(api, 'campaign?rfModel=weha-cab-24-2026-manual')
+    const response = await post(api, aRefinance({ campaign: 'refinance-0295' }))
+
+    expect(campaigns.map(({ id }) => id)).toEqual(shown)
+    expect(response.status).toBe(shown.length > 0 ? 201 : 422)
+    if (shown.length === 0)
+      expect(await response.json()).toMatchObject({ errors: [{ path: 'campaign', code: 'campaign-over' }] })
+  })
+
+  test('for young vehicles is not offered for an old one', async () => {
+    const prices = { manual: { 2023: 400_000 } }
+    const group = aBrand().modelGroups[0]!
+    const brand = aBrand({ modelGroups: [{ ...group, models: [{ ...group.models[0]!, prices }] }] })
+    const api = await open({ refinanceBrands: [brand], refinanceCampaigns: [aRefinanceCampaign()] })
+    const rfModel = 'weha-cab-24-2023-manual'
+
+    expect(await listed(api, `campaign?rfModel=${rfModel}`)).toEqual([])
+    expect(await refusal(api, { rfModel, campaign: 'refinance-0295' })).toEqual([
+      { path: 'campaign', code: 'choice' },
+    ])
+  })
+})
+
+test.each<[string, object, unknown[]]>([
+  ['an unknown vehicle', { rfModel: 'nothing' }, [{ path: 'rfModel', code: 'choice' }]],
+  ['a year without a price', { rfModel: 'weha-cab-24-2020-manual' }, [{ path: 'rfModel', code: 'choice' }]],
+  ['an unknown product', { financialProduct: 'nothing' }, [{ path: 'financialProduct', code: 'choice' }]],
+  [
+    'a vehicle too old for the product',
+    { rfModel: 'weha-cab-24-2011-manual' },
+    [{ path: 'financialProduct', code: 'choice' }],
+  ],
+  ['a term not offered', { terms: [60, 48] }, [{ path: 'terms.1', code: 'term-not-offered' }]],
+  ['too little', { amount: 99_999 }, [{ path: 'amount', code: 'amount-too-small' }]],
+  ['more than the vehicle brings', { amount: 450_001 }, [{ path: 'amount', code: 'amount-too-big' }]],
+  [
+    'an old contract above the amount',
+    { amount: 200_000, outstanding: 200_001 },
+    [{ path: 'outstanding', code: 'outstanding-exceeds-amount' }],
+  ],
+  ['an unknown campaign', { campaign: 'nothing' }, [{ path: 'campaign', code: 'choice' }]],
+  [
+    'a term outside the campaign',
+    { campaign: 'refinance-0295', terms: [36] },
+    [{ path: 'terms.0', code: 'campaign-term' }],
+  ],
+  [
+    'less than the campaign asks for',
+    { campaign: 'refinance-0295', amount: 199_999 },
+    [{ path: 'amount', code: 'campaign-amount' }],
+  ],
+  ['an amount of 0', { amount: 0 }, [{ path: 'amount', code: 'too-small' }]],
+  ['words', { amount: '๔๐๐,๐๐๐' }, [{ path: 'amount', code: 'not-a-number' }]],
+])('%s is refused', async (_, given, errors) => {
+  const api = await open({ refinanceCampaigns: [aRefinanceCampaign()] })
+
+  expect(await refusal(api, given)).toEqual(errors)
+})
+
+test('a product for less of the value lends less of it', async () => {
+  const products = [aRefinanceProduct(), aRefinanceProduct({ id: 'refinance-70', maxLoanToValuePercent: 70 })]
+  const api = await open({ refinanceProducts: products })
+
+  expect(await calculated(api, { financialProduct: 'refinance-70' })).toMatchObject({ maxAmount: 350_000 })
+})

@@ -1,0 +1,132 @@
+import { isApiError } from '@leasing/contract/is-api-error'
+import { digitsOnly } from '@leasing/rules/digits'
+import { formatThaiTime } from '@leasing/rules/thai-date'
+import { formatPhone } from '@leasing/rules/thai-phone-format'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RequestContext, requestContext } from '../context.ts'
+import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
+import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
+
+/**
+ * The step between 'this is my phone' and 'it is': a code goes to the phone, and what the flow has gathered so far waits in a sealed cookie.
+ * A flow (`e-coupon`) begins it with `startPhoneCheck`, shows `<PhoneCheck>` on a page of its own, whose loader reads `viewPhoneCheck` and
+ * whose action is `answerPhoneCheck`. It works without JavaScript.
+ */
+type PhoneCheck<Data> = {
+  phone: string
+  ref: string
+  /** Epoch milliseconds, as are the others. */
+  sentAt: number
+  resendAt: number
+  expiresAt: number
+  data: Data
+}
+
+const HALF_AN_HOUR_SECONDS = 30 * 60
+
+export const phoneCheckCookie = (flow: string): FlowCookie => ({
+  name: `phone-check-${flow}`,
+  maxAgeSeconds: HALF_AN_HOUR_SECONDS,
+})
+
+/** Sends a code and answers with the Set-Cookie of the flow. Who comes back within the minute keeps the code that is on its way. */
+export async function startPhoneCheck<Data extends object>(
+  flow: string,
+  phone: string,
+  data: Data,
+  request: Request,
+  context: RequestContext,
+): Promise<string> {
+  const known = findPhoneCheck<Data>(flow, request, context)
+  const isOnItsWay = known?.phone === phone && context.now < known.resendAt
+  const check = isOnItsWay ? { ...known, data } : await sendCode(phone, data, context)
+  return flowCookie(phoneCheckCookie(flow), check, context)
+}
+
+async function sendCode<Data>(
+  phone: string,
+  data: Data,
+  { api, now }: RequestContext,
+): Promise<PhoneCheck<Data>> {
+  const { ref, expiresInSeconds, resendAfterSeconds } = await api.requestOtp({ body: { phone } })
+  return {
+    phone,
+    ref,
+    data,
+    sentAt: now,
+    resendAt: now + resendAfterSeconds * 1000,
+    expiresAt: now + expiresInSeconds * 1000,
+  }
+}
+
+const findPhoneCheck = <Data>(flow: string, request: Request, context: RequestContext) =>
+  readFlowCookie<PhoneCheck<Data>>(phoneCheckCookie(flow), request, context)
+
+/** What the page of the code shows; undefined when no code is waited for. The phone is known by its last digits only. */
+export function viewPhoneCheck(
+  flow: string,
+  request: Request,
+  context: RequestContext,
+): PhoneCheckView | undefined {
+  const check = findPhoneCheck(flow, request, context)
+  if (!check) return undefined
+  return {
+    phone: formatPhone(check.phone).replace(/^(\d{3}-)\d{3}/, '$1xxx'),
+    ref: check.ref,
+    sentAt: formatThaiTime(check.sentAt),
+    resendInSeconds: Math.max(0, Math.ceil((check.resendAt - context.now) / 1000)),
+  }
+}
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+type Proven<Data> = { uuid: string; phone: string; data: Data; endCookie: string }
+
+/**
+ * The action of the page of the code: sends another one, or checks it and goes on with `next`, which answers with a redirect that also sets
+ * `endCookie`. An `ApiError` of `next` becomes an outcome of this page. Without a code that is waited for, back to `startPath`.
+ */
+export async function answerPhoneCheck<Data extends object>(
+  { request, context }: Args,
+  flow: string,
+  startPath: string,
+  next: (proven: Proven<Data>, context: RequestContext) => Promise<Response>,
+) {
+  const asked = context.get(requestContext)
+  const form = await request.formData()
+  const check = findPhoneCheck<Data>(flow, request, asked)
+  if (!check) return redirect(startPath, 303)
+  try {
+    if (form.get('intent') === 'resend') {
+      const sent = await sendCode(check.phone, check.data, asked)
+      const cookie = flowCookie(phoneCheckCookie(flow), sent, asked)
+      return redirect(new URL(request.url).pathname.replace(/\.data$/, ''), {
+        status: 303,
+        headers: { 'set-cookie': cookie },
+      })
+    }
+    const code = digitsOnly(String(form.get('code') ?? ''))
+    if (!/^\d{6}$/.test(code)) return refuse(422, { reason: 'code' })
+    const answer = await asked.api.verifyOtp({ body: { ref: check.ref, code } })
+    if (!answer.success) return refuse(422, { reason: answer.reason, attemptsLeft: answer.attemptsLeft })
+    const { phone, data } = check
+    const endCookie = flowCookie(phoneCheckCookie(flow), undefined, asked)
+    return await next({ uuid: answer.uuid, phone, data, endCookie }, asked)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.code === 'too-many-requests') {
+      const retryAfter = error.headers['retry-after'] ?? '60'
+      return refuse(
+        429,
+        { reason: 'too-many', waitSeconds: Number(retryAfter) || 60 },
+        { 'retry-after': retryAfter },
+      )
+    }
+    if (error.errors.some(({ code }) => code === 'phone-not-verified'))
+      return refuse(422, { reason: 'expired' })
+    return refuse(503, { reason: 'failed' })
+  }
+}
+
+const refuse = (status: number, outcome: PhoneCheckOutcome, headers: Record<string, string> = {}) =>
+  data(outcome, { status, headers: { ...PRIVATE, ...headers } })

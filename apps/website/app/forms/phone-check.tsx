@@ -1,0 +1,169 @@
+import { OTP_ATTEMPTS, OTP_DIGITS } from '@leasing/contract/otp-rules'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { CircleAlert, ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { data, Form } from 'react-router'
+import { SiteLink } from '../layouts/chrome/site-link.tsx'
+import { useRootData } from '../root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { failureOf } from './failure-of.ts'
+import { filterInputs } from './filters.ts'
+import { SubmitButton, useSending } from './lead-form.tsx'
+import styles from './phone-check.module.css'
+import { waitWords } from './wait-words.ts'
+
+/** What may be shown of a code that is waited for. */
+export type PhoneCheckView = {
+  /** Without its middle: `081-xxx-5678`. */
+  phone: string
+  ref: string
+  /** The time of day. */
+  sentAt: string
+  resendInSeconds: number
+}
+
+export type PhoneCheckOutcome = {
+  reason: 'code' | 'wrong' | 'expired' | 'used' | 'locked' | 'too-many' | 'failed' | 'offline'
+  attemptsLeft?: number
+  waitSeconds?: number
+}
+
+/** The `clientAction` of the page of the code: a line that fails is said, and the digits stay. */
+export async function sendCodeInBrowser({
+  request,
+  serverAction,
+}: {
+  request: Request
+  serverAction: () => Promise<unknown>
+}): Promise<PhoneCheckOutcome> {
+  try {
+    return (await serverAction()) as PhoneCheckOutcome
+  } catch (error) {
+    const { status, ...outcome } = failureOf(error, request)
+    return data(outcome, { status }) as unknown as PhoneCheckOutcome
+  }
+}
+
+type PhoneCheckProps = {
+  view: PhoneCheckView
+  outcome: PhoneCheckOutcome | undefined
+  /** Where the phone can be changed. */
+  startPath: string
+  submitLabel: string
+}
+
+export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheckProps) {
+  const { brand, contact } = useRootData()!.chrome
+  const { isPending, sendOnce } = useSending()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const ending = new AbortController()
+    if (form.current) filterInputs(form.current, ending.signal)
+    return () => ending.abort()
+  }, [])
+  const message = outcome && messageOf(outcome)
+  return (
+    <div className={styles.check}>
+      <p>
+        เราส่งรหัส {OTP_DIGITS} หลักทาง SMS ไปที่ <strong className="figure">{view.phone}</strong> เมื่อ{' '}
+        {view.sentAt} <SiteLink to={startPath}>เปลี่ยนเบอร์</SiteLink>
+      </p>
+      <p>
+        ข้อความขึ้นต้นด้วยชื่อ <strong>{brand.shortName}</strong> และมีรหัสอ้างอิง{' '}
+        <strong className="figure">Ref {view.ref}</strong> ตรงกับหน้านี้ ข้อความของเราไม่มีลิงก์
+      </p>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={sendOnce}
+        aria-busy={isPending}
+      >
+        <CodeField message={message} outcome={outcome} />
+        <div className={styles.buttons}>
+          <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
+          <ResendButton key={view.ref} seconds={view.resendInSeconds} />
+        </div>
+      </Form>
+      <p className={styles.safe}>
+        <ShieldCheck aria-hidden size={24} strokeWidth={1.75} />
+        <span>
+          อย่าบอกรหัสนี้กับใคร เจ้าหน้าที่ของเราไม่ขอรหัส OTP ไม่ว่ากรณีใด ถ้ามีคนโทรมาขอ วางสายแล้วแจ้ง{' '}
+          <a href={telHref(contact.hotline)}>{contact.hotline}</a>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function messageOf({ reason, attemptsLeft = 0, waitSeconds = 60 }: PhoneCheckOutcome): string {
+  return {
+    code: 'กรอกรหัสเป็นตัวเลข 6 หลัก',
+    wrong: `รหัสไม่ถูกต้อง ลองได้อีก ${attemptsLeft} ครั้ง`,
+    expired: 'รหัสหมดอายุแล้ว กดขอรหัสใหม่',
+    used: 'รหัสนี้ใช้ไปแล้ว กดขอรหัสใหม่',
+    locked: `กรอกผิดครบ ${OTP_ATTEMPTS} ครั้ง รหัสนี้ใช้ไม่ได้แล้ว กดขอรหัสใหม่`,
+    'too-many': `ขอรหัสบ่อยเกินไป กรุณารออีก ${waitWords(waitSeconds)}`,
+    failed: 'ระบบขัดข้อง ยังไม่ได้ยืนยัน กรุณากดอีกครั้ง',
+    offline: 'ไม่มีสัญญาณอินเทอร์เน็ต ยังไม่ได้ส่งรหัส เมื่อมีสัญญาณแล้วกดอีกครั้ง',
+  }[reason]
+}
+
+/** One input that looks like six boxes, so that pasting and the telephone's own suggestion just work. */
+function CodeField({
+  message,
+  outcome,
+}: {
+  message: string | undefined
+  outcome: PhoneCheckOutcome | undefined
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!outcome) return
+    if (outcome.reason === 'wrong' && input.current) input.current.value = ''
+    input.current?.focus()
+  }, [outcome])
+  return (
+    <div className={styles.field}>
+      <label htmlFor="code">รหัส {OTP_DIGITS} หลัก</label>
+      <div className={styles.boxes}>
+        <input
+          ref={input}
+          id="code"
+          name="code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-required
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message && 'code-error'}
+          data-filter="code"
+        />
+      </div>
+      {message && (
+        <p id="code-error" className={styles.error} role="alert">
+          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Without JavaScript it can be pressed at once, and the server says how long to wait. */
+function ResendButton({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const until = Date.now() + seconds * 1000
+    const update = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    update()
+    const timer = setInterval(update, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return (
+    <Button type="submit" tone="quiet" name="intent" value="resend" disabled={left > 0}>
+      {left > 0 ? `ขอรหัสใหม่ได้ใน ${left} วินาที` : 'ขอรหัสใหม่'}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatBaht } from '@leasing/rules/baht'
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormPage, type FormPageWords } from '../../forms/form-page.tsx'
+import { formPageMeta } from '../../forms/form-page-meta.ts'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { PersonFields } from '../../forms/person-fields.tsx'
+import { startPhoneCheck } from '../../forms/phone-check.server.ts'
+import { readSubmission, refusedBy } from '../../forms/submit-form.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/page'
+import { eCoupon } from './form.ts'
+import { VERIFY_PATH, WORDS } from './words.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const { items } = await api.listRefinancePromotions()
+  const promotions = await Promise.all(items.map(({ path }) => api.findPromotion({ params: { path } })))
+  return {
+    offers: promotions.flatMap(({ id, path, title, period, coupon }) =>
+      coupon ? [{ id, path, title, period, ...coupon }] : [],
+    ),
+  }
+}
+
+/** Nothing is kept yet: a code goes to the phone, and what was typed waits in the sealed cookie. */
+export async function action(args: Route.ActionArgs) {
+  const submission = await readSubmission(args, eCoupon)
+  if ('refused' in submission) return submission.refused
+  const { body, values } = submission
+  const context = args.context.get(requestContext)
+  try {
+    const cookie = await startPhoneCheck(eCoupon.key, body.mobilePhone, body, args.request, context)
+    return redirect(VERIFY_PATH, { status: 303, headers: { 'set-cookie': cookie } })
+  } catch (error) {
+    return refusedBy(error, eCoupon, values)
+  }
+}
+
+export const clientAction = checkInBrowser(eCoupon)
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
+
+export default function ECoupon() {
+  const { offers } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  const [offer] = offers
+  if (!offer)
+    return (
+      <FormPage words={{ ...WORDS, prepare: [] }}>
+        <EmptyState title="ตอนนี้ยังไม่มีคูปองให้รับ">
+          <p>ดูโปรโมชั่นรีไฟแนนซ์ที่ใช้ได้วันนี้แทนได้</p>
+          <ButtonLink tone="quiet" to="/promotion?filter=refinance">
+            โปรโมชั่นรีไฟแนนซ์
+          </ButtonLink>
+        </EmptyState>
+      </FormPage>
+    )
+  const words: FormPageWords = {
+    ...WORDS,
+    links: offers.map(({ path, title }) => ({ label: `เงื่อนไข: ${title}`, to: `/promotion/${path}` })),
+  }
+  return (
+    <FormPage words={words}>
+      <LeadForm
+        form={eCoupon}
+        outcome={outcome}
+        initial={{ promotion: offer.id }}
+        submitLabel="ขอรหัสยืนยันเบอร์"
+        next={`ขั้นต่อไป กรอกรหัสจาก SMS แล้วรับคูปอง ${formatBaht(offer.amount)} ใช้ได้ ${offer.validDays} วัน`}
+      >
+        {offers.length > 1 ? (
+          <RadioField
+            name="promotion"
+            choices={offers.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        ) : (
+          <input type="hidden" name="promotion" value={offer.id} />
+        )}
+        <PersonFields />
+        <ConsentFields />
+      </LeadForm>
+    </FormPage>
+  )
+}

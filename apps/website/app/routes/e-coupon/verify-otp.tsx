@@ -1,0 +1,51 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { flowCookie, PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormPage } from '../../forms/form-page.tsx'
+import { answerPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
+import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
+import { receivedCookie } from '../../forms/received.server.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { Route } from './+types/verify-otp'
+import { eCoupon } from './form.ts'
+import { START_PATH, VERIFY_PATH, WORDS } from './words.ts'
+
+const TITLE = 'ยืนยันเบอร์มือถือ'
+
+type Given = Awaited<ReturnType<Awaited<ReturnType<typeof eCoupon.schema>>['parseAsync']>>
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const view = viewPhoneCheck(eCoupon.key, request, context.get(requestContext))
+  if (!view) throw redirect(START_PATH, 303)
+  return data({ view }, { headers: PRIVATE })
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerPhoneCheck<Given>(args, eCoupon.key, START_PATH, async ({ uuid, data, endCookie }, context) => {
+    const { reference, receivedAt, coupon } = await context.api.sendECoupon({ body: { ...data, uuid } })
+    const receipt = flowCookie(receivedCookie('e-coupon'), { reference, receivedAt, coupon }, context)
+    const headers = new Headers({ location: '/received/e-coupon' })
+    for (const cookie of [receipt, endCookie]) headers.append('set-cookie', cookie)
+    return redirect('/received/e-coupon', { status: 303, headers })
+  })
+
+export const clientAction = sendCodeInBrowser
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: TITLE, description: WORDS.description, path: VERIFY_PATH, hidden: true })
+
+export default function VerifyOtp() {
+  const { view } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>() as PhoneCheckOutcome | undefined
+  return (
+    <FormPage
+      words={{ ...WORDS, title: TITLE, lead: 'อีกขั้นเดียวก่อนรับคูปอง', prepare: [] }}
+      trail={[{ label: WORDS.title, href: START_PATH }, { label: TITLE }]}
+    >
+      <PhoneCheck view={view} outcome={outcome} startPath={START_PATH} submitLabel="ยืนยันและรับคูปอง" />
+    </FormPage>
+  )
+}

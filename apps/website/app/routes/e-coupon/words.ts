@@ -1,0 +1,16 @@
+import type { FormPageWords } from '../../forms/form-page.tsx'
+
+export const START_PATH = '/refinance-ecoupon'
+export const VERIFY_PATH = '/refinance-ecoupon/verify-otp'
+
+export const WORDS: FormPageWords = {
+  path: START_PATH,
+  title: 'คูปองรีไฟแนนซ์',
+  description: 'คูปองอิเล็กทรอนิกส์มูลค่าสูงสุด 500 บาทสำหรับผู้รีไฟแนนซ์ เงื่อนไขและวิธีรับ',
+  lead: 'คูปองมูลค่าสูงสุด 500 บาท ใช้ลดค่าใช้จ่ายในวันทำสัญญารีไฟแนนซ์ เบอร์โทรศัพท์ละ 1 ใบต่อโปรโมชั่น แลกเป็นเงินสดไม่ได้',
+  points: [
+    { title: 'ยืนยันเบอร์ด้วยรหัสจาก SMS', text: 'ข้อความของเราไม่มีลิงก์ และเจ้าหน้าที่ไม่ขอรหัส OTP ทางโทรศัพท์ไม่ว่ากรณีใด' },
+    { title: 'เคยรับแล้ว', text: 'กรอกเบอร์เดิมและยืนยันอีกครั้ง คูปองใบเดิมจะแสดงให้' },
+  ],
+  prepare: ['ชื่อ นามสกุล และโทรศัพท์มือถือที่รับ SMS ได้'],
+}

@@ -1,0 +1,43 @@
+import type { Upload } from '@leasing/contract/uploads'
+import type { RequestContext } from '../../context.ts'
+import { type FlowCookie, flowCookie, readFlowCookie } from '../../forms/flow-cookie.server.ts'
+
+/** A file that is stored for this visitor. Whoever holds the cookie may look at it, nobody else. */
+export type Document = { id: string; name: string; size: number; isPicture: boolean }
+
+const COOKIE: FlowCookie = { name: 'smart-fin-documents', maxAgeSeconds: 24 * 60 * 60 }
+
+const FOLDER = 'credit-estimation'
+
+/** So that ten of them fit into a cookie. */
+const NAME_LENGTH = 36
+
+export const readDocuments = (request: Request, context: RequestContext): Document[] =>
+  readFlowCookie<{ documents: Document[] }>(COOKIE, request, context)?.documents ?? []
+
+export const keepDocuments = (documents: readonly Document[] | undefined, context: RequestContext) =>
+  flowCookie(COOKIE, documents && { documents }, context)
+
+export const documentOf = ({ key, name, size, type }: Upload): Document => ({
+  id: key.slice(FOLDER.length + 1),
+  name: shortened(name),
+  size,
+  isPicture: type !== 'application/pdf',
+})
+
+/** One that was attached earlier, of which only the key is known. */
+export const attachedEarlier = (key: string, position: number): Document => ({
+  id: key.slice(FOLDER.length + 1),
+  name: `เอกสารที่แนบไว้ ${position + 1}`,
+  size: 0,
+  isPicture: false,
+})
+
+export const keyOf = ({ id }: Pick<Document, 'id'>) => `${FOLDER}/${id}`
+
+/** Keeps the ending, which says what kind of file it is. */
+function shortened(name: string): string {
+  const letters = [...name]
+  if (letters.length <= NAME_LENGTH) return name
+  return `${letters.slice(0, NAME_LENGTH - 10).join('')}…${letters.slice(-9).join('')}`
+}

@@ -1,0 +1,190 @@
+import type { CreditLimit } from '@leasing/contract/credit-estimation'
+import { isApiError } from '@leasing/contract/is-api-error'
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Phone } from 'lucide-react'
+import { data, redirect, useLoaderData } from 'react-router'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/result'
+import { STEPS } from './addresses.ts'
+import { enter, goTo, lost } from './enter.server.ts'
+import { useMirror } from './mirror.ts'
+import { mirrorOf } from './mirror.server.ts'
+import { PlanChart } from './plan-chart.tsx'
+import styles from './result.module.css'
+import { stepMeta } from './step-meta.ts'
+import { StepHeading, StepPage } from './step-page.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const entered = await enter(args)
+  const { asked, flow, step, due } = entered
+  if (step.kind !== 'result') throw redirect(due)
+  const limit = await findLimit()
+  if (!('creditLimit' in limit)) throw redirect(STEPS.questionnaire)
+  const { id: _, ...shown } = limit
+  return data(
+    { limit: shown, hasDealer: flow.selectedDealer !== undefined, section: mirrorOf(entered).section },
+    { headers: PRIVATE },
+  )
+
+  async function findLimit() {
+    try {
+      return await asked.api.calculateCreditEstimation({ params: { id: flow.id! }, query: { uuid: flow.uuid! } })
+    } catch (error) {
+      const code = isApiError(error) ? error.code : 'internal'
+      const elsewhere = lost(code, entered)
+      if (elsewhere) throw elsewhere
+      // The questions have changed: what was submitted is checked and submitted anew.
+      if (code === 'not-ready') throw goTo(STEPS.checkYourAnswers, { ...flow, submitted: {} }, asked)
+      throw error
+    }
+  }
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  stepMeta(matches, STEPS.result, 'ผลการประเมินวงเงินเบื้องต้น', 'วงเงิน แผนผ่อน เหตุผล และขั้นตอนต่อไป')
+
+const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
+  A: { title: 'เงื่อนไขกลุ่ม A', text: 'อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำที่ดีที่สุดของเรา' },
+  B: { title: 'เงื่อนไขกลุ่ม B', text: 'อัตราดอกเบี้ยและเงินดาวน์ระดับกลาง ดีขึ้นได้ตามข้อแนะนำด้านล่าง' },
+  C: { title: 'เงื่อนไขกลุ่ม C', text: 'เริ่มด้วยเงินดาวน์ที่มากกว่า อัตราดีขึ้นได้ตามข้อแนะนำด้านล่าง' },
+}
+
+export default function Result() {
+  const { limit, hasDealer, section } = useLoaderData<typeof loader>()
+  useMirror(section)
+  const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans, reasons, validUntil } = limit
+  const { responsibleLending } = useRootData()!.chrome
+  if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} />
+  return (
+    <StepPage wide place="ผลการประเมินเบื้องต้น">
+      <div className={styles.head}>
+        <div className={styles.limit}>
+          <StepHeading step="result">วงเงินประเมินเบื้องต้นของคุณ</StepHeading>
+          <p className={styles.figure}>
+            <strong className="figure">{formatNumber(creditLimit)}</strong> บาท
+          </p>
+          <dl className={styles.facts}>
+            <Fact label="ราคารถ" value={formatBaht(carPrice)} />
+            <Fact label="เงินดาวน์ขั้นต่ำ" value={formatBaht(minDownPayment)} />
+            <Fact label="ค่างวดที่รับไหว" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
+          </dl>
+          <p className={styles.grade}>
+            <strong>{GRADES[grade].title}</strong> {GRADES[grade].text} เป็นกลุ่มของการประเมินนี้เท่านั้น ไม่ใช่คะแนนเครดิตบูโร
+          </p>
+        </div>
+        <div className={styles.next}>
+          <h2>ขั้นต่อไป</h2>
+          <p>เลือกผู้จำหน่ายใกล้คุณ เจ้าหน้าที่นัดคุยและตรวจเอกสารจริง ยังไม่ผูกพันและยังไม่ตรวจเครดิตบูโร</p>
+          <ButtonLink tone="action" wide to={STEPS.selectDealer}>
+            {hasDealer ? 'เปลี่ยนผู้จำหน่าย' : 'เลือกผู้จำหน่าย'}
+          </ButtonLink>
+          <p className={styles.small}>ใช้ผลนี้ได้ถึงวันที่ {formatThaiDate(validUntil, 'long')}</p>
+        </div>
+      </div>
+      <section aria-labelledby="plans-title" className={styles.part}>
+        <h2 id="plans-title">แผนผ่อนที่เลือกได้</h2>
+        <p className={styles.lead}>
+          คิดที่วงเงินเต็ม {formatBaht(creditLimit)} จัดน้อยกว่านี้ได้ ค่างวดจะลดลงตามส่วน ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว
+        </p>
+        <div className={styles.columns}>
+          <ul className={styles.plans}>
+            {plans.map((plan) => (
+              <Plan key={plan.term} plan={plan} />
+            ))}
+          </ul>
+          <PlanChart plans={plans} affordablePerMonth={affordablePerMonth} />
+        </div>
+        <p className={styles.warning}>{responsibleLending}</p>
+      </section>
+      <Reasons reasons={reasons} />
+      <Disclaimer />
+    </StepPage>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  )
+}
+
+function Plan({ plan }: { plan: CreditLimit['plans'][number] }) {
+  return (
+    <li className={styles.plan}>
+      <h3>ผ่อน {plan.term} งวด</h3>
+      <p className={styles.instalment}>
+        <strong className="figure">{formatNumber(plan.monthlyInstallment)}</strong>{' '}
+        <span className="figure">บาทต่อเดือน</span>
+      </p>
+      <dl>
+        <Fact label="ดอกเบี้ยที่แท้จริง" value={`${formatPercent(plan.effectiveRatePercentPerYear)} ต่อปี`} />
+        <Fact label="ดอกเบี้ยคงที่" value={`${formatPercent(plan.flatRatePercentPerYear)} ต่อปี`} />
+        <Fact label="ดอกเบี้ยรวม" value={formatBaht(plan.totalInterest)} />
+        <Fact label="ยอดผ่อนทั้งหมด" value={formatBaht(plan.totalPaid)} />
+      </dl>
+    </li>
+  )
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <section aria-labelledby="reasons-title" className={styles.part}>
+      <h2 id="reasons-title">ตัวเลขนี้มาจากอะไร และเปลี่ยนได้อย่างไร</h2>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>
+        <SiteLink to={STEPS.checkYourAnswers}>ดูหรือแก้คำตอบทั้งหมด</SiteLink>
+      </p>
+    </section>
+  )
+}
+
+const Disclaimer = () => (
+  <p className={styles.small}>
+    เป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ วงเงิน อัตราดอกเบี้ย และเงินดาวน์จริงขึ้นกับเอกสาร ข้อมูลเครดิตที่คุณยินยอมให้ตรวจ และผลพิจารณา
+    เราแจ้งเป็นลายลักษณ์อักษรก่อนเซ็นสัญญาเสมอ
+  </p>
+)
+
+/** No limit is no dead end: why, what would change it, and a person. */
+function NoLimit({ reasons, validUntil }: Pick<CreditLimit, 'reasons' | 'validUntil'>) {
+  const { hotline } = useRootData()!.chrome.contact
+  return (
+    <StepPage wide place="ผลการประเมินเบื้องต้น">
+      <div className={styles.head}>
+        <div className={styles.limit}>
+          <StepHeading step="result">ตอนนี้ยังไม่มีวงเงินที่รับไหว</StepHeading>
+          <p>เราไม่เสนอวงเงินที่ทำให้ผ่อนหนักเกินไป ดูด้านล่างว่าเพราะอะไร และอะไรเปลี่ยนผลได้</p>
+        </div>
+        <div className={styles.next}>
+          <h2>ให้คนช่วยดู</h2>
+          <p>บางกรณีเพิ่มเงินดาวน์ มีผู้กู้ร่วม หรือเลือกรถราคาอื่นแล้วทำได้ เลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
+          <ButtonLink tone="action" wide to={STEPS.selectDealer}>
+            เลือกผู้จำหน่าย
+          </ButtonLink>
+          <ButtonAnchor tone="quiet" wide href={telHref(hotline)}>
+            <Phone aria-hidden size={20} strokeWidth={1.75} />
+            โทร {hotline}
+          </ButtonAnchor>
+          <p className={styles.small}>แก้คำตอบแล้วคำนวณใหม่ได้ถึงวันที่ {formatThaiDate(validUntil, 'long')}</p>
+        </div>
+      </div>
+      <Reasons reasons={reasons} />
+      <Disclaimer />
+    </StepPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { Phone } from 'lucide-react'
+import { data, redirect, useLoaderData } from 'react-router'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/screen-out'
+import { hrefOfQuestion, STEPS } from './addresses.ts'
+import { enter } from './enter.server.ts'
+import { useMirror } from './mirror.ts'
+import { mirrorOf } from './mirror.server.ts'
+import { stepMeta } from './step-meta.ts'
+import { StepHeading, StepPage } from './step-page.tsx'
+import styles from './steps.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const entered = await enter(args)
+  const { flow, groups, step, due } = entered
+  if (step.kind !== 'screen-out') throw redirect(due)
+  const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === step.question.id)
+  const chosen = [flow.answers[step.question.id]].flat()
+  const option = question?.options?.find(({ value, screenOut }) => screenOut && chosen.includes(value))
+  return data(
+    {
+      advice: option?.advice,
+      topic: question?.topic ?? '',
+      change: hrefOfQuestion(step.question),
+      section: mirrorOf(entered).section,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  stepMeta(matches, STEPS.screenOut, 'ผลเบื้องต้นและทางเลือกของคุณ', 'เหตุผลโดยสรุป สิ่งที่เปลี่ยนผลได้ และทางเลือกที่ใกล้ที่สุดในตอนนี้')
+
+export default function ScreenOut() {
+  const { advice, topic, change, section } = useLoaderData<typeof loader>()
+  const { hotline, hours } = useRootData()!.chrome.contact
+  useMirror(section)
+  return (
+    <StepPage place="ผลการประเมินเบื้องต้น">
+      <div>
+        <StepHeading step="screen-out">ตอนนี้ยังประเมินวงเงินให้ไม่ได้</StepHeading>
+        <p>ขอบคุณที่ตอบตามจริง ผลนี้มาจากคำตอบข้อเดียว ไม่ใช่การปฏิเสธสินเชื่อ และไม่ถูกส่งให้เครดิตบูโร</p>
+      </div>
+      {advice && (
+        <div className={styles.advice}>
+          <section>
+            <h2>{advice.rule}</h2>
+            <p>{advice.why}</p>
+          </section>
+          <section>
+            <h2>อะไรเปลี่ยนผลนี้ได้</h2>
+            <p>{advice.change}</p>
+          </section>
+          <section className={styles.way}>
+            <h2>ทางที่ทำได้ตอนนี้</h2>
+            <p>{advice.alternative.text}</p>
+            <div className={styles.buttons}>
+              <ButtonLink tone="action" to={advice.alternative.href}>
+                {advice.alternative.label}
+              </ButtonLink>
+            </div>
+          </section>
+        </div>
+      )}
+      <section>
+        <p>อยากคุยกับคน เจ้าหน้าที่ช่วยดูทางเลือกให้เป็นรายคน ไม่มีค่าใช้จ่าย และเราจะไม่โทรหาคุณเองเรื่องนี้</p>
+        <div className={styles.buttons}>
+          <ButtonAnchor tone="quiet" href={telHref(hotline)}>
+            <Phone aria-hidden size={20} strokeWidth={1.75} />
+            โทร {hotline}
+          </ButtonAnchor>
+        </div>
+        <p className={styles.small}>{hours}</p>
+      </section>
+      <p className={styles.small}>
+        ตอบข้อ “{topic}” ผิดไป? <SiteLink to={change}>แก้คำตอบ</SiteLink> แล้วส่งใหม่ได้
+      </p>
+    </StepPage>
+  )
+}

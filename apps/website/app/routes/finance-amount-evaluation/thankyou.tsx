@@ -1,0 +1,97 @@
+import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { CircleCheck, Phone, Printer } from 'lucide-react'
+import { data, redirect, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { StepList } from '../../ui/step-list.tsx'
+import type { Route } from './+types/thankyou'
+import { STEPS } from './addresses.ts'
+import { enterToAnswer } from './enter.server.ts'
+import { readFlow } from './flow.server.ts'
+import { stepMeta } from './step-meta.ts'
+import { StepHeading, StepPage } from './step-page.tsx'
+import styles from './thankyou.module.css'
+
+/** Tells nothing but the reference and the dealer, so that it can be looked up again without another code. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = context.get(requestContext)
+  const flow = readFlow(request, asked)
+  const { reference, selectedDealer, isFinished } = flow ?? {}
+  const { due } = await enterToAnswer({ request, context })
+  if (!reference || !selectedDealer || !isFinished) throw redirect(due)
+  const { items } = await asked.api.listDealers()
+  const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
+  return data(
+    {
+      reference,
+      from: selectedDealer.contactStartTime,
+      to: selectedDealer.contactEndTime,
+      dealer: dealer && { name: dealer.nameTh, phone: dealer.phone },
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  stepMeta(matches, STEPS.thankyou, 'ส่งเรื่องเรียบร้อยแล้ว', 'หมายเลขอ้างอิง และสิ่งที่จะเกิดขึ้นต่อไป')
+
+export default function ThankYou() {
+  const { reference, from, to, dealer } = useLoaderData<typeof loader>()
+  const { hotline } = useRootData()!.chrome.contact
+  const steps = [
+    {
+      title: 'เจ้าหน้าที่โทรหาคุณ',
+      text: `ภายใน 1 วันทำการ ระหว่าง ${from}.00 ถึง ${to}.00 น.${dealer ? ` จาก${dealer.name}` : ''} เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
+    },
+    { title: 'นัดดูรถและตรวจเอกสาร', text: 'เตรียมบัตรประชาชน เอกสารรายได้ และบัญชีย้อนหลัง 6 เดือน' },
+    { title: 'ทราบผลพิจารณา', text: 'หลังเอกสารครบและคุณยินยอมให้ตรวจข้อมูลเครดิต พร้อมตารางผ่อนให้อ่านก่อนตัดสินใจ' },
+    { title: 'เราไม่ขอรหัสใด ๆ', text: 'ไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินเข้าบัญชีส่วนตัว หากสงสัย วางสายแล้วโทรกลับมาที่สายด่วน' },
+  ]
+  return (
+    <StepPage>
+      <header className={styles.head}>
+        <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
+        <StepHeading step="thankyou">ส่งเรื่องเรียบร้อยแล้ว</StepHeading>
+        <p>ขอบคุณที่ให้เราช่วยประเมิน ยังไม่มีค่าใช้จ่าย และคุณเปลี่ยนใจได้ทุกขั้นตอน</p>
+      </header>
+      <section className={styles.reference}>
+        <h2>หมายเลขอ้างอิง</h2>
+        <p className={styles.number}>{reference}</p>
+        <p>แจ้งหมายเลขนี้เมื่อโทรสอบถาม</p>
+      </section>
+      <section aria-labelledby="next-title" className={styles.next}>
+        <h2 id="next-title">ขั้นตอนต่อไป</h2>
+        <StepList steps={steps} level={3} />
+      </section>
+      <div className={styles.actions}>
+        <Button tone="quiet" data-needs-script onClick={() => window.print()}>
+          <Printer aria-hidden size={20} strokeWidth={1.75} />
+          พิมพ์หน้านี้
+        </Button>
+        {dealer && (
+          <ButtonAnchor tone="quiet" href={telHref(dealer.phone)}>
+            <Phone aria-hidden size={20} strokeWidth={1.75} />
+            <span>
+              โทรหาผู้จำหน่าย <span className="figure">{formatPhone(dealer.phone)}</span>
+            </span>
+          </ButtonAnchor>
+        )}
+        <ButtonAnchor tone="quiet" href={telHref(hotline)}>
+          <Phone aria-hidden size={20} strokeWidth={1.75} />
+          โทร {hotline}
+        </ButtonAnchor>
+      </div>
+      <nav aria-label="หน้าที่เกี่ยวข้อง" className={styles.links}>
+        <MoreLink to={STEPS.result}>ดูผลประเมินอีกครั้ง</MoreLink>
+        <MoreLink to={STEPS.selectDealer}>เปลี่ยนผู้จำหน่ายหรือเวลา</MoreLink>
+        <MoreLink to={STEPS.attachDocument}>แนบเอกสารเพิ่ม</MoreLink>
+      </nav>
+    </StepPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { data } from 'react-router'
+import { failureOf } from '../../forms/check-in-browser.ts'
+import { waitWords } from '../../forms/wait-words.ts'
+import { useRootData } from '../../root-data.ts'
+import styles from './trouble.module.css'
+
+/** Why a step could not be sent. Nothing of it is lost. */
+export type Trouble = { reason: 'too-many' | 'failed' | 'offline'; waitSeconds?: number }
+
+export type Troubled = { trouble: Trouble }
+
+type Args = { request: Request; serverAction: () => Promise<unknown> }
+
+/** The `clientAction` of a step: when the line breaks the page stays as it is, and says so. */
+export const sendInBrowser =
+  <Outcome,>() =>
+  async ({ request, serverAction }: Args): Promise<Outcome | Troubled> => {
+    try {
+      return (await serverAction()) as Outcome
+    } catch (error) {
+      const { status, ...trouble } = failureOf(error, request)
+      return data({ trouble }, { status }) as unknown as Troubled
+    }
+  }
+
+export function TroubleNotice({ trouble }: { trouble: Trouble | undefined }) {
+  const { hotline } = useRootData()!.chrome.contact
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (trouble) notice.current?.focus()
+  }, [trouble])
+  if (!trouble) return null
+  const { reason, waitSeconds = 60 } = trouble
+  const text = {
+    'too-many': `ส่งบ่อยเกินไป กรุณารออีก ${waitWords(waitSeconds)} แล้วกดอีกครั้ง คำตอบยังอยู่ครบ`,
+    failed: 'ระบบขัดข้อง ยังไม่ได้ส่ง คำตอบยังอยู่ครบ กดอีกครั้งได้เลย หรือ ',
+    offline: 'ไม่มีสัญญาณอินเทอร์เน็ต ยังไม่ได้ส่ง คำตอบยังอยู่ครบ เมื่อมีสัญญาณแล้วกดอีกครั้ง หรือ ',
+  }[reason]
+  return (
+    <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden size={24} strokeWidth={1.75} />
+      <p>
+        {text}
+        {reason !== 'too-many' && <a href={telHref(hotline)}>โทร {hotline}</a>}
+      </p>
+    </div>
+  )
+}

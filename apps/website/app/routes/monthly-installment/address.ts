@@ -1,0 +1,101 @@
+import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
+
+export const PATH = '/monthly-installment'
+
+/** What the address can hold, in the order in which it is written. */
+const NAMES = [
+  'id',
+  'mode',
+  'carType',
+  'modelGroup',
+  'model',
+  'product',
+  'price',
+  'budget',
+  'down',
+  'campaign',
+  'shape',
+  'last',
+  'term',
+  'closeAt',
+  // What keeping the vehicle costs.
+  'taxClass',
+  'size',
+  'premium',
+  'insurance',
+  'insuranceYear',
+  'km',
+  'kmPerLitre',
+  'fuel',
+  'serviceYear',
+] as const
+
+export type Name = (typeof NAMES)[number]
+
+/** The state of the calculator: all of it is in the address, as it was typed. `with` are the calculations beside it. */
+export type Query = Partial<Record<Name, string>> & { with: readonly string[] }
+
+/** Longer than anything that is typed on purpose. */
+const MAX_TYPED = 80
+
+export const MAX_COMPARED = 4
+
+export function readQuery(search: URLSearchParams): Query {
+  const given = NAMES.flatMap((name) => {
+    const value = search.get(name)
+    return value === null || value === '' ? [] : [[name, value.slice(0, MAX_TYPED)] as const]
+  })
+  return { ...Object.fromEntries(given), with: readCompared(search.getAll('with')) }
+}
+
+const readCompared = (given: readonly string[]) =>
+  [...new Set(given.map((value) => value.slice(0, 160)))].slice(0, MAX_COMPARED)
+
+type Change = { [Key in Name]?: string | undefined } & { with?: readonly string[] }
+
+/** What stands in an address behind the `?`. */
+export function searchOf(query: Change): string {
+  const search = new URLSearchParams()
+  for (const name of NAMES) if (query[name]) search.set(name, query[name])
+  for (const value of query.with ?? []) search.append('with', value)
+  return search.toString()
+}
+
+export function hrefOf(query: Change, { path = PATH, hash = '' } = {}): string {
+  const search = searchOf(query)
+  return `${path}${search && `?${search}`}${hash && `#${hash}`}`
+}
+
+/** The parts of the state that a form does not ask for, as name and value. */
+export const restOf = (query: Query, asked: readonly Name[]): [string, string][] => [
+  ...NAMES.flatMap((name): [string, string][] =>
+    query[name] && !asked.includes(name) ? [[name, query[name]]] : [],
+  ),
+  ...query.with.map((value): [string, string] => ['with', value]),
+]
+
+/** One of up to four calculations, in one parameter: model, product, down payment in baht, term, shape, last instalment, campaign. */
+export type Compared = {
+  model: string
+  product: string
+  down: string
+  term: string
+  shape: string
+  last: string
+  campaign: string
+}
+
+const COMPARED = ['model', 'product', 'down', 'term', 'shape', 'last', 'campaign'] as const
+
+export const comparedText = (compared: Compared): string =>
+  COMPARED.map((name) => compared[name])
+    .join('~')
+    .replace(/~+$/, '')
+
+export function readComparedText(text: string): Compared {
+  const parts = text.split('~')
+  return Object.fromEntries(COMPARED.map((name, i) => [name, parts[i] ?? ''])) as Compared
+}
+
+/** One term of a calculation: its instalments, or why there are none. */
+export type TermResult = { term: number; result?: ShapedInstalment; refused?: string }

@@ -1,0 +1,59 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { QuickCalculator } from '@leasing/contract/site'
+import { affordablePrice } from '@leasing/rules/affordable-price'
+import { formatBaht, parseBaht } from '@leasing/rules/baht'
+import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
+import type { Query } from './address.ts'
+
+/** In whole baht a month. */
+const EXAMPLE = { budget: '12,000', down: '20%' }
+const MIN_BUDGET = 1000
+const MAX_BUDGET = 500_000
+const MODELS_SHOWN = 6
+
+type Faults = { budget?: string; down?: string; term?: string }
+
+/** What a visitor can afford: the price that the rules find for each term, and the models below the one that is looked at. */
+export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalculator) {
+  const typed = {
+    budget: query.budget ?? EXAMPLE.budget,
+    down: query.down ?? EXAMPLE.down,
+    term: query.term ?? String(offer.term),
+  }
+  const faults: Faults = {}
+  const budget = parseBaht(typed.budget)
+  if (budget === undefined || !Number.isInteger(budget) || budget < MIN_BUDGET || budget > MAX_BUDGET)
+    faults.budget = `กรอกค่างวดต่อเดือนเป็นบาท ระหว่าง ${formatBaht(MIN_BUDGET)} ถึง ${formatBaht(MAX_BUDGET)}`
+  const least = Math.min(...offer.downPercents)
+  const down = readDown(typed.down)
+  if (!down) faults.down = 'กรอกเงินดาวน์เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%'
+  else if ('percent' in down && (down.percent < least || down.percent > 90))
+    faults.down = `อัตรานี้ใช้กับดาวน์ตั้งแต่ ${least}% ถึง 90%`
+  else if ('baht' in down && down.baht > 20_000_000) faults.down = 'เงินดาวน์สูงเกินไป กรุณาตรวจตัวเลข'
+  const term = Number(digitsOnly(typed.term))
+  if (!offer.rates.some((rate) => rate.term === term)) faults.term = 'เลือกจำนวนงวดจากรายการ'
+  if (budget === undefined || !down || Object.keys(faults).length > 0)
+    return { typed, faults, rates: offer.rates }
+
+  const prices = offer.rates.map((rate) => ({
+    ...rate,
+    ...affordablePrice({ ...rate, monthlyBudget: budget, downPayment: down }),
+  }))
+  const chosen = prices.find((price) => price.term === term)!
+  const downPercent = Math.round((chosen.downPayment * 1000) / Math.max(1, chosen.price)) / 10
+  const { items } = await api.listHpModels()
+  const models = items
+    .filter(({ price }) => price <= chosen.price)
+    .toSorted((a, b) => b.price - a.price || (a.id < b.id ? -1 : 1))
+    .slice(0, MODELS_SHOWN)
+  return { typed, faults, rates: offer.rates, prices, chosen, downPercent, isLowDown: downPercent < least, models }
+}
+
+export type BudgetAnswer = Awaited<ReturnType<typeof loadBudget>>
+
+function readDown(text: string): { percent: number } | { baht: number } | undefined {
+  const percent = /^(\d{1,2}(?:\.\d{1,2})?)\s*[%％]$/.exec(foldThaiDigits(text).trim())?.[1]
+  if (percent) return { percent: Number(percent) }
+  const baht = parseBaht(text)
+  return baht !== undefined && Number.isInteger(baht) ? { baht } : undefined
+}

@@ -1,0 +1,119 @@
+import { formatBaht } from '@leasing/rules/baht'
+import { buddhistYear } from '@leasing/rules/thai-date'
+import { type ChangeEvent, useId } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { hrefOf, type Name, PATH, type Query, readQuery } from './address.ts'
+import styles from './chain-form.module.css'
+import { Choose, Rest } from './fields.tsx'
+import type { Chain } from './load-chain.server.ts'
+
+/** In the order in which they are chosen: a choice forgets those after it. */
+const STEPS = ['carType', 'modelGroup', 'model', 'product'] as const
+
+type Step = (typeof STEPS)[number]
+
+/** What the money was typed for is another price now. */
+const OF_THE_MODEL: readonly Name[] = [...STEPS, 'down', 'campaign', 'shape', 'last', 'closeAt']
+
+/** Type of vehicle → model group → model → product: a step at a time, by the button or, with JavaScript, by choosing. */
+export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
+  const navigate = useNavigate()
+  const going = useNavigation().location
+  const legend = useId()
+  const { carTypes, groups, models, products, carType, group, model, product } = chain
+
+  const found = { carType: carType?.id, modelGroup: group?.id, model: model?.id, product: product?.id }
+  // What was just chosen stands in its field while the next step is on its way.
+  const shown = going?.pathname === PATH ? readQuery(new URLSearchParams(going.search)) : found
+  const value = (step: Step) => shown[step] ?? ''
+
+  const choose = (step: Step) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    const before = STEPS.slice(0, STEPS.indexOf(step)).map((name) => [name, found[name]])
+    const { term, with: compared } = query
+    const href = hrefOf({
+      ...Object.fromEntries(before),
+      [step]: event.target.value,
+      ...(term && { term }),
+      with: compared,
+    })
+    navigate(href, { preventScrollReset: true })
+  }
+
+  return (
+    <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="เลือกรถ">
+      <Rest query={query} asked={[...OF_THE_MODEL, 'id', 'mode', 'price']} />
+      <fieldset className={styles.types}>
+        <legend id={legend}>ประเภทรถ</legend>
+        <div>
+          {carTypes.map(({ id, name, image }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="carType"
+                value={id}
+                checked={value('carType') === id}
+                onChange={choose('carType')}
+              />
+              <span className={styles.type}>
+                <Picture image={{ ...image, alt: '' }} sizes="(min-width: 62em) 110px, 40vw" priority />
+                <span>{name}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.selects}>
+        <Choose
+          name="modelGroup"
+          label="กลุ่มรุ่น"
+          value={value('modelGroup')}
+          onChange={choose('modelGroup')}
+          disabled={groups.length === 0}
+        >
+          <option value="">{groups.length > 0 ? 'เลือกกลุ่มรุ่น' : 'เลือกประเภทรถก่อน'}</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choose>
+        <Choose
+          name="model"
+          label="รุ่น"
+          value={value('model')}
+          onChange={choose('model')}
+          disabled={models.length === 0}
+        >
+          <option value="">{models.length > 0 ? 'เลือกรุ่น' : 'เลือกกลุ่มรุ่นก่อน'}</option>
+          {models.map(({ id, name, price, year }) => (
+            <option key={id} value={id}>
+              {name} ปี {buddhistYear(year)} · {formatBaht(price)}
+            </option>
+          ))}
+        </Choose>
+        {products.length > 0 && (
+          <Choose
+            name="product"
+            label="แบบสินเชื่อ"
+            value={value('product')}
+            onChange={choose('product')}
+            hint={products.length === 1 ? 'รุ่นนี้มีแบบเดียว' : undefined}
+          >
+            {products.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choose>
+        )}
+      </div>
+      <div className={model ? styles.changed : undefined}>
+        <Button type="submit" tone={model ? 'quiet' : 'action'} wide>
+          {model ? 'เปลี่ยนรุ่นรถ' : 'ต่อไป'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { Plus } from 'lucide-react'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CardCell, CardTable } from '../../ui/card-table.tsx'
+import { hrefOf, MAX_COMPARED } from './address.ts'
+import styles from './compare.module.css'
+import type { Scenario } from './compared.server.ts'
+import type { Shown } from './shown.ts'
+
+const COLUMNS = {
+  scenario: { label: 'แบบที่เทียบ' },
+  instalment: { label: 'ค่างวด', isNumber: true, isTotal: true },
+  effective: { label: 'อัตราที่แท้จริง', isNumber: true },
+  interest: { label: 'ดอกเบี้ยรวม', isNumber: true },
+  total: { label: 'ดาวน์และผ่อนรวม', isNumber: true },
+}
+
+/** Up to four calculations side by side. They are in the address, and tell nothing about who compares. */
+export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonly Scenario[] }) {
+  const { query, compared } = shown
+  const texts = scenarios.map(({ text }) => text)
+  const isIn = compared !== undefined && texts.includes(compared)
+  const isFull = texts.length >= MAX_COMPARED
+  const add = compared && hrefOf({ ...query, with: [...texts, compared] }, { hash: 'compare' })
+  return (
+    <section className={styles.compare} id="compare" aria-labelledby="compare-title">
+      <h3 id="compare-title">เทียบกับแบบอื่น</h3>
+      {scenarios.length === 0 && (
+        <p className={styles.muted}>เก็บผลนี้ไว้ แล้วเปลี่ยนรุ่น เงินดาวน์ หรือจำนวนงวด เทียบกันได้ {MAX_COMPARED} แบบ</p>
+      )}
+      {scenarios.length > 0 && (
+        <CardTable caption="แบบที่เก็บไว้เทียบ ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
+          {scenarios.map(({ text, name, price, downPayment, result }) => (
+            <tr key={text}>
+              <th scope="row">
+                {name}
+                <small>
+                  ราคา {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} {result.term} งวด
+                  {result.everyMonths && ` จ่ายทุก ${result.everyMonths} เดือน`}
+                  {result.lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(result.lastInstallment)}`}
+                </small>
+                <SiteLink
+                  to={hrefOf({ ...query, with: texts.filter((other) => other !== text) }, { hash: 'compare' })}
+                  className={styles.remove}
+                  preventScrollReset
+                >
+                  เอาออก<span className="visually-hidden"> {name} {result.term} งวด</span>
+                </SiteLink>
+              </th>
+              <CardCell column={COLUMNS.instalment}>{formatBaht(result.monthlyInstallment)}</CardCell>
+              <CardCell column={COLUMNS.effective}>{formatPercent(result.effectiveRatePercentPerYear)}</CardCell>
+              <CardCell column={COLUMNS.interest}>{formatBaht(result.totalInterest)}</CardCell>
+              <CardCell column={COLUMNS.total}>{formatBaht(downPayment + result.totalPaid)}</CardCell>
+            </tr>
+          ))}
+        </CardTable>
+      )}
+      {add && !isIn && !isFull && (
+        <ButtonLink tone="quiet" to={add}>
+          <Plus aria-hidden size={20} strokeWidth={1.75} />
+          เก็บแบบนี้ไว้เทียบ
+        </ButtonLink>
+      )}
+      {isIn && <p className={styles.muted}>แบบที่ดูอยู่ถูกเก็บไว้แล้ว ลองเปลี่ยนตัวเลขแล้วเก็บอีกแบบ</p>}
+      {isFull && !isIn && <p className={styles.muted}>เทียบได้ {MAX_COMPARED} แบบ เอาออกหนึ่งแบบก่อน</p>}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
+import { formatBaht, formatSatang } from '@leasing/rules/baht'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { type Name, PATH, type Query } from './address.ts'
+import styles from './cost.module.css'
+import type { Costs } from './cost.server.ts'
+import { Choose, Rest, Typed } from './fields.tsx'
+
+const ASKED: readonly Name[] = [
+  'taxClass',
+  'size',
+  'premium',
+  'insurance',
+  'insuranceYear',
+  'km',
+  'kmPerLitre',
+  'fuel',
+  'serviceYear',
+]
+
+type CostProps = { query: Query; result: ShapedInstalment; costs: Costs }
+
+/** The instalment and everything else that the vehicle takes a month. */
+export function Cost({ query, result, costs: { lines, faults, choices } }: CostProps) {
+  const perMonth = Math.round((result.totalPaid * 100) / result.term)
+  const all = [{ label: 'ค่างวดเฉลี่ย', perMonth }, ...lines]
+  const total = all.reduce((sum, line) => sum + line.perMonth, 0)
+  const typed = (name: Name, label: string, unit: string) => (
+    <Typed name={name} label={label} unit={unit} defaultValue={query[name] ?? ''} fault={faults[name]} />
+  )
+  return (
+    <div className={styles.cost}>
+      <p>เลือกและกรอกเท่าที่รู้ ช่องที่เว้นไว้ไม่ถูกนับ ประกันภัยภาคสมัครใจเป็นทางเลือก ไม่ใช่เงื่อนไขของการอนุมัติ</p>
+      <Form
+        key={JSON.stringify(query)}
+        action={`${PATH}#cost`}
+        method="get"
+        preventScrollReset
+        className={styles.form}
+        aria-label="ค่าใช้จ่ายของรถ"
+      >
+        <Rest query={query} asked={ASKED} />
+        <Choose name="taxClass" label="ป้ายทะเบียนและชนิดรถ" defaultValue={query.taxClass ?? ''}>
+          <option value="">ไม่นับภาษีประจำปี</option>
+          {choices.taxClasses.map(option)}
+        </Choose>
+        {typed('size', 'ซีซีหรือน้ำหนักรถ', 'ตามเล่มทะเบียน')}
+        <Choose name="premium" label="พ.ร.บ." defaultValue={query.premium ?? ''}>
+          <option value="">ไม่นับ พ.ร.บ.</option>
+          {choices.premiums.map(({ id, name, totalSatang }) => (
+            <option key={id} value={id}>
+              {name} {formatSatang(totalSatang)} ต่อปี
+            </option>
+          ))}
+        </Choose>
+        <Choose name="insurance" label="ประกันภัยภาคสมัครใจ" defaultValue={query.insurance ?? ''}>
+          <option value="">ไม่ระบุชั้น</option>
+          {choices.classes.map(option)}
+        </Choose>
+        {typed('insuranceYear', 'เบี้ยประกันทั้งปี', 'บาท')}
+        {typed('km', 'วิ่งเดือนละ', 'กม.')}
+        {typed('kmPerLitre', 'กินน้ำมัน', 'กม. ต่อลิตร')}
+        {typed('fuel', 'ราคาน้ำมัน', 'บาทต่อลิตร')}
+        {typed('serviceYear', 'บำรุงรักษาและยางทั้งปี', 'บาท')}
+        <div className={styles.send}>
+          <Button type="submit" tone="solid">
+            รวมค่าใช้จ่าย
+          </Button>
+        </div>
+      </Form>
+      <output className={styles.total} aria-live="polite">
+        รวมเดือนละประมาณ <strong className="figure">{formatBaht(Math.round(total / 100))}</strong>
+      </output>
+      <dl className={styles.lines}>
+        {all.map(({ label, perMonth }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{formatBaht(Math.round(perMonth / 100))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const option = ({ id, name }: { id: string; name: string }) => (
+  <option key={id} value={id}>
+    {name}
+  </option>
+)

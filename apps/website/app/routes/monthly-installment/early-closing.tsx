@@ -1,0 +1,131 @@
+import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { digitsOnly } from '@leasing/rules/digits'
+import { closeEarly, type DiscountStep, discountJumps } from '@leasing/rules/early-closing'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { PATH, type Query } from './address.ts'
+import styles from './early-closing.module.css'
+import { Rest, Typed } from './fields.tsx'
+
+type EarlyClosingProps = {
+  query: Query
+  result: ShapedInstalment
+  steps: readonly DiscountStep[]
+  appliesTo: string
+}
+
+const baht = (satang: number) => formatBaht(Math.round(satang / 100))
+
+/** What closing the contract takes after so many instalments, and after which two waiting for one more pays. */
+export function EarlyClosing({ query, result, steps, appliesTo }: EarlyClosingProps) {
+  const { term } = result
+  const [typed, setTyped] = useState(query.closeAt ?? String(Math.floor(term / 2)))
+  const paid = /^\d{1,3}$/.test(digitsOnly(typed)) ? Number(digitsOnly(typed)) : undefined
+  const isPossible = paid !== undefined && paid >= 0 && paid < term
+  const jumps = discountJumps(term, steps)
+  return (
+    <div className={styles.closing}>
+      <Form action={`${PATH}#closing`} method="get" preventScrollReset className={styles.form}>
+        <Rest query={query} asked={['closeAt']} />
+        <Typed
+          name="closeAt"
+          label="ปิดบัญชีหลังจ่ายงวดที่"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          fault={isPossible ? undefined : `กรอกงวดเป็นตัวเลข 0 ถึง ${term - 1}`}
+        />
+        <input
+          type="range"
+          data-needs-script
+          aria-label="เลื่อนงวดที่จะปิดบัญชี"
+          aria-valuetext={`หลังงวดที่ ${isPossible ? paid : 0}`}
+          min={0}
+          max={term - 1}
+          value={isPossible ? paid : 0}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className={styles.send}>
+          <Button type="submit" tone="quiet">
+            ดูยอดปิด
+          </Button>
+        </div>
+      </Form>
+      <Line term={term} paid={isPossible ? paid : undefined} jumps={jumps} />
+      {isPossible && <Closing result={result} paid={paid} steps={steps} />}
+      <ul className={styles.jumps}>
+        {jumps.map((after) => {
+          const [now, next] = [closeEarly(result, after, steps), closeEarly(result, after + 1, steps)]
+          return (
+            <li key={after}>
+              หลังงวดที่ <strong>{after}</strong> ส่วนลดขึ้นจาก {formatPercent(now.discountPercent, 0)} เป็น{' '}
+              {formatPercent(next.discountPercent, 0)} ปิดหลังงวดที่ {after} จ่าย {baht(now.closingAmount)} รออีกงวดเดียวจ่าย{' '}
+              {baht(next.closingAmount)}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.muted}>ส่วนลดใช้กับ{appliesTo} สมมติว่าไม่มีงวดค้าง ยอดจริงขอได้ในแอปหรือโทรหาเรา</p>
+    </div>
+  )
+}
+
+function Closing({
+  result,
+  paid,
+  steps,
+}: Pick<EarlyClosingProps, 'result' | 'steps'> & { paid: number }) {
+  const { instalmentsLeft, undueInterest, discountPercent, discount, closingAmount } = closeEarly(
+    result,
+    paid,
+    steps,
+  )
+  const figures = [
+    { label: 'ค่างวดที่เหลือ', value: baht(instalmentsLeft) },
+    { label: 'ดอกเบี้ยที่ยังไม่ถึงกำหนด', value: baht(undueInterest) },
+    { label: `ส่วนลด ${formatPercent(discountPercent, 0)}`, value: `− ${baht(discount)}` },
+  ]
+  return (
+    <div className={styles.amounts}>
+      <output aria-live="polite">
+        จ่ายปิดบัญชีหลังงวดที่ {formatNumber(paid)} <strong className="figure">{baht(closingAmount)}</strong>
+      </output>
+      <dl>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The contract as a road, with the two marks and where one stands. */
+function Line({ term, paid, jumps }: { term: number; paid: number | undefined; jumps: readonly number[] }) {
+  const at = (instalment: number) => `${Math.round((instalment / term) * 1000) / 10}%`
+  return (
+    <svg
+      className={styles.line}
+      width="100%"
+      height="62"
+      role="img"
+      aria-label={`สัญญา ${term} งวด ส่วนลดขึ้นหลังงวดที่ ${jumps.join(' และ ')}`}
+    >
+      <line className={styles.road} x1="0" x2="100%" y1="22" y2="22" />
+      {paid !== undefined && <line className={styles.gone} x1="0" x2={at(paid)} y1="22" y2="22" />}
+      {jumps.map((after) => (
+        <g key={after}>
+          <line className={styles.jump} x1={at(after)} x2={at(after)} y1="10" y2="34" />
+          <text className={styles.tick} x={at(after)} y="55" textAnchor="middle">
+            งวดที่ {after}
+          </text>
+        </g>
+      ))}
+      {paid !== undefined && <circle className={styles.now} cx={at(paid)} cy="22" r="7" />}
+    </svg>
+  )
+}

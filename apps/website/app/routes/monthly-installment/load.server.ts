@@ -1,0 +1,88 @@
+import type { ApiClient } from '@leasing/contract/client'
+import { isApiError } from '@leasing/contract/is-api-error'
+import type { Working } from '@leasing/contract/monthly-installment'
+import type { Query, TermResult } from './address.ts'
+import { loadChain } from './load-chain.server.ts'
+import { asAnswered, calculateOffer, defaultDown, defaultTerm, type Money } from './offer.ts'
+import { calculateQuickly, readInput } from './quick-calculation.ts'
+
+/** A calculation that was kept; undefined when it is not there (any more). */
+export async function findWorking(api: ApiClient, id: string): Promise<Working | undefined> {
+  try {
+    return await api.findMonthlyInstallment({ params: { id } })
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not-found') return undefined
+    throw error
+  }
+}
+
+/** The state that leads to the same calculation with the rates of today. */
+export function queryOfWorking(working: Working): Query {
+  const { carType, hpModelGroup, model, financialProduct, downPayment, campaign, shape } = working
+  return {
+    carType: carType.id,
+    modelGroup: hpModelGroup.id,
+    model,
+    product: financialProduct.id,
+    down: String(downPayment),
+    campaign: campaign?.id ?? '',
+    shape: shape.kind === 'seasonal' ? `season-${shape.everyMonths}` : shape.kind,
+    ...(shape.kind === 'balloon' && { last: String(shape.lastInstalment) }),
+    with: [],
+  }
+}
+
+/** One calculation, for what is made of it besides the page: the table as a file. */
+export type Calculation = { name: string; price: number; downPayment: number } & Required<
+  Pick<TermResult, 'result'>
+>
+
+export async function loadCalculation(
+  api: ApiClient,
+  query: Query,
+  request: Request,
+): Promise<Calculation | undefined> {
+  if (query.id) {
+    const working = await findWorking(api, query.id)
+    const result = working && chosenOf(working, query)
+    return result && { name: working.hpModel.name, price: working.price, downPayment: working.downPayment, result }
+  }
+  if (query.price) return await quickCalculation(api, request)
+  const { offer, model } = await loadChain(api, query)
+  if (!offer || !model) return undefined
+  const { chosen, downPayment } = calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))
+  if (!chosen || downPayment === undefined) return undefined
+  return { name: model.name, price: offer.price, downPayment, result: chosen }
+}
+
+export const moneyOf = (query: Query, down: string): Money => ({
+  down: query.down ?? down,
+  campaign: query.campaign ?? '',
+  shape: query.shape ?? '',
+  last: query.last ?? '',
+  term: query.term ?? '',
+})
+
+export function chosenOf({ monthlyInstallments }: Working, { term }: Query) {
+  const terms = monthlyInstallments.map(({ term }) => term)
+  const wanted = terms.includes(Number(term)) ? Number(term) : defaultTerm(terms)
+  return monthlyInstallments.find(({ term }) => term === wanted)
+}
+
+async function quickCalculation(api: ApiClient, request: Request): Promise<Calculation | undefined> {
+  const offer = (await api.findSite()).home.quickCalculator
+  const quick = calculateQuickly(readInput(request, offer), offer)
+  if ('message' in quick) return undefined
+  const { financeAmount } = quick.instalment
+  return {
+    name: 'รถใหม่',
+    price: quick.price,
+    downPayment: quick.price - financeAmount,
+    result: asAnswered(quick.instalment, await newVehicleCeiling(api)),
+  }
+}
+
+export async function newVehicleCeiling(api: ApiClient): Promise<number> {
+  const { items } = await api.listRateCeilings()
+  return items.find(({ kind }) => kind === 'new')!.maxEffectiveRatePercentPerYear
+}

@@ -1,0 +1,209 @@
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { type Name, PATH, type Query, type TermResult } from './address.ts'
+import fieldStyles from './fields.module.css'
+import { Choose, Fault, Rest, Typed } from './fields.tsx'
+import styles from './money-form.module.css'
+import {
+  defaultLast,
+  downPaymentOf,
+  type Money,
+  type Offer,
+  type Outcome,
+  percentOf,
+  readDown,
+  SHAPES,
+} from './offer.ts'
+
+const ASKED: readonly Name[] = ['down', 'campaign', 'shape', 'last', 'term', 'id', 'mode', 'price', 'product']
+
+type MoneyFormProps = {
+  query: Query
+  offer: Offer
+  money: Money
+  outcome: Outcome
+  onChange: (change: Partial<Money>) => void
+}
+
+/** Down payment, campaign, shape and term. The button is for who has no JavaScript; with it every change counts at once. */
+export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormProps) {
+  const { price, product, campaigns } = offer
+  const { faults } = outcome
+  const campaign = campaigns.find(({ id }) => id === money.campaign)
+  return (
+    <Form
+      action={`${PATH}#result`}
+      method="get"
+      className={styles.form}
+      preventScrollReset
+      aria-label="เงินดาวน์และงวด"
+    >
+      <Rest query={query} asked={ASKED} />
+      <input type="hidden" name="product" value={product.id} />
+      <DownPayment offer={offer} money={money} fault={faults.down} onChange={(down) => onChange({ down })} />
+      {(campaigns.length > 0 || faults.campaign) && (
+        <Choose
+          name="campaign"
+          label="แคมเปญ"
+          value={money.campaign}
+          onChange={(event) => onChange({ campaign: event.target.value })}
+          hint={
+            campaign &&
+            `${campaign.detail} จองได้ถึง ${formatThaiDate(campaign.endDate)}`
+          }
+          fault={faults.campaign}
+        >
+          <option value="">ไม่ใช้แคมเปญ</option>
+          {faults.campaign && <option value={money.campaign}>แคมเปญที่จบไปแล้ว</option>}
+          {campaigns.map(({ id, name, flatRateDiscountPercent }) => (
+            <option key={id} value={id}>
+              {name} (ลด {formatPercent(flatRateDiscountPercent)})
+            </option>
+          ))}
+        </Choose>
+      )}
+      <Choose
+        name="shape"
+        label="แบบการผ่อน"
+        value={Object.hasOwn(SHAPES, money.shape) ? money.shape : 'equal'}
+        onChange={(event) => onChange({ shape: event.target.value })}
+        fault={faults.shape}
+      >
+        {Object.entries(SHAPES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choose>
+      {money.shape === 'balloon' && (
+        <Typed
+          name="last"
+          label="งวดสุดท้าย"
+          unit="บาท"
+          inputMode="numeric"
+          value={money.last || defaultLast(price)}
+          onChange={(event) => onChange({ last: event.target.value })}
+          fault={faults.last}
+        />
+      )}
+      <Terms
+        terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
+        chosen={outcome.chosen?.term ?? Number(money.term)}
+        fault={faults.term}
+        onChange={(term) => onChange({ term })}
+      />
+      <div className={styles.send}>
+        <Button type="submit" tone="action" wide>
+          คำนวณค่างวด
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type DownPaymentProps = {
+  offer: Offer
+  money: Money
+  fault: string | undefined
+  onChange: (down: string) => void
+}
+
+/** Baht and percent say the same; what is typed in one is shown in the other. Only the box of baht is sent: it takes a percent as well. */
+function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentProps) {
+  const { price, product } = offer
+  const { minDownPercent, maxDownPercent } = product
+  const baht = readDown(down, price)
+  const isPercent = /[%％]\s*$/.test(down)
+  const isPossible = baht !== undefined && baht < price
+  const percent = isPercent ? down.replace(/\s*[%％]\s*$/, '') : isPossible ? percentOf(baht, price) : ''
+  const shownBaht = isPercent && baht !== undefined ? formatNumber(baht) : down
+  const slider = Math.min(Math.max(Number(percent) || minDownPercent, minDownPercent), maxDownPercent)
+  return (
+    <div className={styles.down}>
+      <div className={styles.boxes}>
+        <div className={fieldStyles.field}>
+          <label htmlFor="down">
+            เงินดาวน์<span className={fieldStyles.unit}> (บาท)</span>
+          </label>
+          <input
+            id="down"
+            name="down"
+            inputMode="decimal"
+            autoComplete="off"
+            value={shownBaht}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => !isPercent && isPossible && onChange(formatNumber(baht))}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? 'down-fault down-hint' : 'down-hint'}
+          />
+        </div>
+        <div className={fieldStyles.field} data-needs-script>
+          <label htmlFor="down-percent">เปอร์เซ็นต์</label>
+          <input
+            id="down-percent"
+            inputMode="decimal"
+            autoComplete="off"
+            value={percent}
+            onChange={(event) => onChange(event.target.value === '' ? '' : `${event.target.value}%`)}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? 'down-fault' : undefined}
+          />
+        </div>
+      </div>
+      <input
+        type="range"
+        data-needs-script
+        aria-label="เลื่อนเงินดาวน์"
+        aria-valuetext={`${formatNumber(slider)}% คือ ${formatBaht(downPaymentOf(price, slider))}`}
+        min={minDownPercent}
+        max={maxDownPercent}
+        step={1}
+        value={slider}
+        onChange={(event) => onChange(`${event.target.value}%`)}
+      />
+      <p className={fieldStyles.hint} id="down-hint">
+        {minDownPercent}% ถึง {maxDownPercent}% ของราคา {formatBaht(price)} พิมพ์เป็นเปอร์เซ็นต์ในช่องแรกก็ได้ เช่น 20%
+      </p>
+      {fault && <Fault id="down-fault">{fault}</Fault>}
+    </div>
+  )
+}
+
+type TermsProps = {
+  terms: readonly TermResult[]
+  chosen: number
+  fault: string | undefined
+  onChange: (term: string) => void
+}
+
+/** The terms side by side, each with its instalment. */
+export function Terms({ terms, chosen, fault, onChange }: TermsProps) {
+  return (
+    <fieldset className={styles.terms} aria-describedby={fault && 'term-fault'}>
+      <legend>จำนวนงวด</legend>
+      <div>
+        {terms.map(({ term, result, refused }) => (
+          <label key={term}>
+            <input
+              type="radio"
+              name="term"
+              value={term}
+              checked={term === chosen}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <span className={styles.term}>
+              <span>{term} งวด</span>
+              <strong className="figure">{result ? formatNumber(result.monthlyInstallment) : '–'}</strong>
+              <small>
+                {result ? `แท้จริง ${formatPercent(result.effectiveRatePercentPerYear)}` : (refused ?? 'บาท')}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {fault && <Fault id="term-fault">{fault}</Fault>}
+    </fieldset>
+  )
+}

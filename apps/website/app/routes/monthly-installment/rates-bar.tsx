@@ -1,0 +1,58 @@
+import type { Instalment } from '@leasing/contract/instalment'
+import { formatPercent } from '@leasing/rules/baht'
+import styles from './rates-bar.module.css'
+
+type RatesBarProps = {
+  result: Pick<
+    Instalment,
+    'flatRatePercentPerYear' | 'effectiveRatePercentPerYear' | 'legalMaxEffectiveRate'
+  >
+}
+
+/** How far the scale goes beyond the ceiling, so that the ceiling is a mark and not an end. */
+const BEYOND = 1.12
+
+/** Flat rate, effective rate and legal ceiling on one scale, and why they differ. */
+export function RatesBar({ result }: RatesBarProps) {
+  const { flatRatePercentPerYear: flat, effectiveRatePercentPerYear: effective } = result
+  const ceiling = result.legalMaxEffectiveRate
+  const scale = Math.max(ceiling, effective, flat) * BEYOND
+  const at = (rate: number) => `${Math.round((rate / scale) * 1000) / 10}%`
+  const rates = [
+    { label: 'คงที่', rate: flat, look: styles.flat },
+    { label: 'ที่แท้จริง', rate: effective, look: styles.effective },
+  ]
+  return (
+    <figure className={styles.rates}>
+      <dl>
+        {rates.map(({ label, rate, look }) => (
+          <div key={label}>
+            <dt>อัตรา{label}</dt>
+            <dd>
+              <strong className="figure">{formatPercent(rate)}</strong>
+              <svg width="100%" height="14" aria-hidden="true">
+                <rect className={styles.track} width="100%" height="14" rx="3" />
+                <rect className={look} width={at(rate)} height="14" rx="3" />
+                <line className={styles.ceiling} x1={at(ceiling)} x2={at(ceiling)} y1="0" y2="14" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>เพดานกฎหมาย</dt>
+          <dd>
+            <strong className="figure">{formatPercent(ceiling)}</strong>
+            <svg width="100%" height="14" aria-hidden="true">
+              <line className={styles.reach} x1="0" x2={at(ceiling)} y1="7" y2="7" />
+              <line className={styles.ceiling} x1={at(ceiling)} x2={at(ceiling)} y1="0" y2="14" />
+            </svg>
+          </dd>
+        </div>
+      </dl>
+      <figcaption>
+        อัตราคงที่คิดดอกเบี้ยจากยอดจัดเต็มจำนวนทุกปี ส่วนอัตราที่แท้จริงคิดจากเงินต้นที่เหลืออยู่จริงซึ่งลดลงทุกงวด ดอกเบี้ยบาทเท่ากัน
+        ตัวเลขจึงสูงกว่า และเป็นอัตราที่กฎหมายกำหนดเพดาน ใช้เทียบกับข้อเสนออื่นได้ตรงกว่า
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { percentOf } from './offer.ts'
+import { RatesBar } from './rates-bar.tsx'
+import styles from './result.module.css'
+import type { Shown } from './shown.ts'
+
+type ResultProps = { shown: Shown; responsibleLending: string }
+
+/** The instalment first and largest, what it comes to below it, and the three rates on one scale. */
+export function Result({ shown, responsibleLending }: ResultProps) {
+  const { result, title, downPayment, price } = shown
+  const { term, monthlyInstallment, lastInstallment, everyMonths, vatPerMonth } = result
+  return (
+    <section className={styles.result} aria-labelledby="result-title">
+      <h2 id="result-title" className={styles.title}>
+        {title}
+      </h2>
+      <output className={styles.amount} aria-live="polite">
+        <span>{everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}</span>{' '}
+        <span className={styles.line}>
+          <strong className={styles.number}>{formatNumber(monthlyInstallment)}</strong> บาท
+        </span>{' '}
+        <span className={styles.how}>
+          {everyMonths ? `${term / everyMonths} ครั้ง ใน ${term} เดือน` : `${term} งวด`}
+          {lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(lastInstallment)}`} ราคา {formatBaht(price)} ดาวน์{' '}
+          {formatBaht(downPayment)} ({percentOf(downPayment, price)}%)
+        </span>
+      </output>
+      <Figures result={result} />
+      <RatesBar result={result} />
+      <p className={styles.note}>
+        เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)}
+        {everyMonths ? ' ต่อครั้ง' : ' ต่องวด'}) และปัดเศษขึ้นเป็นบาท <strong>{responsibleLending}</strong>
+      </p>
+    </section>
+  )
+}
+
+/** Always in sight: what all of it costs. */
+export function Figures({ result }: { result: ShapedInstalment }) {
+  const { financeAmount, totalInterest, totalPaid, effectiveRatePercentPerYear } = result
+  const figures = [
+    { label: 'ยอดจัด', value: formatBaht(financeAmount) },
+    { label: 'ดอกเบี้ยรวม', value: formatBaht(totalInterest) },
+    { label: 'ผ่อนรวมทั้งหมด', value: formatBaht(totalPaid) },
+    { label: 'อัตราที่แท้จริง', value: `${formatPercent(effectiveRatePercentPerYear)} ต่อปี` },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatNumber } from '@leasing/rules/baht'
+import { data } from 'react-router'
+import { requestContext } from '../../context.ts'
+import type { Route } from './+types/schedule-csv'
+import { readQuery } from './address.ts'
+import { type Calculation, loadCalculation } from './load.server.ts'
+import { shapedSchedule } from './shaped-schedule.ts'
+
+/** The table of instalments, for a spreadsheet: Thai headings, a byte order mark so that they are read as Thai. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readQuery(new URL(request.url).searchParams)
+  const calculation = await loadCalculation(context.get(requestContext).api, query, request)
+  if (!calculation) throw data(null, { status: 404 })
+  return new Response(`\uFEFF${scheduleCsv(calculation)}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="instalments.csv"',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+export function scheduleCsv({ name, price, downPayment, result }: Calculation): string {
+  const { flatRatePercentPerYear, effectiveRatePercentPerYear, financeAmount } = result
+  const about = [
+    ['ตารางผ่อนโดยประมาณ', name],
+    ['ราคารถ (บาท)', price],
+    ['เงินดาวน์ (บาท)', downPayment],
+    ['ยอดจัด (บาท)', financeAmount],
+    ['อัตราดอกเบี้ยคงที่ต่อปี (%)', flatRatePercentPerYear],
+    ['อัตราดอกเบี้ยที่แท้จริงต่อปี (%)', effectiveRatePercentPerYear],
+    [],
+    ['งวดที่', 'เดือนที่', 'ค่างวด (บาท)', 'ดอกเบี้ย (บาท)', 'เงินต้น (บาท)', 'เงินต้นคงเหลือ (บาท)'],
+  ]
+  const rows = shapedSchedule(result).map(({ number, month, payment, interest, principal, balance }) => [
+    number,
+    month,
+    ...[payment, interest, principal, balance].map((satang) => formatNumber(satang / 100, 2).replaceAll(',', '')),
+  ])
+  return [...about, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+}
+
+const quoted = (cell: string | number): string =>
+  typeof cell === 'string' && /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell)

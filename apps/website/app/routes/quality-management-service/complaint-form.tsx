@@ -1,0 +1,55 @@
+import { COMPLAINT_TOPICS, MESSAGE_MAX_LENGTH } from '@leasing/contract/form-words'
+import { ACCEPTED_FILES } from '@leasing/contract/upload-words'
+import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
+import { DayField } from '../../forms/day-field.tsx'
+import type { FormOutcome } from '../../forms/form.ts'
+import { FormLayout, type SideWords } from '../../forms/form-layout.tsx'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { NameFields } from '../../forms/person-fields.tsx'
+import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
+import { UploadField } from '../../forms/upload-field.tsx'
+import { complaint } from './complaint.ts'
+
+const SIDE: SideWords = {
+  points: [
+    { title: 'ไม่มีผลต่อสัญญา', text: 'การร้องเรียนไม่มีค่าใช้จ่าย และผู้ตรวจสอบไม่ใช่คนที่ถูกร้องเรียน' },
+    { title: 'ขาดข้อไหน เราช่วยหาให้', text: 'ไม่มีเลขที่สัญญาหรือจำวันที่ไม่ได้ ก็ส่งได้' },
+  ],
+}
+
+export function ComplaintForm({ outcome }: { outcome: FormOutcome | undefined }) {
+  return (
+    <FormLayout side={SIDE}>
+      <LeadForm
+        form={complaint}
+        outcome={outcome}
+        submitLabel="ส่งเรื่องร้องเรียน"
+        next="ผู้รับผิดชอบติดต่อคุณภายใน 1 วันทำการ"
+      >
+        <input type="hidden" name="template" value="complaint" />
+        <SelectField name="topic" choices={COMPLAINT_TOPICS} />
+        <TextAreaField
+          name="message"
+          label="เกิดอะไรขึ้น"
+          hint="เกิดเมื่อไร คุยกับใคร และอยากให้เราแก้ไขอย่างไร"
+          rows={7}
+          maxLength={MESSAGE_MAX_LENGTH}
+        />
+        <DayField name="incidentOn" optional />
+        <UploadField
+          name="attachments"
+          label="รูปถ่ายหรือเอกสาร"
+          hint="รูปภาพหรือ PDF ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
+          accept={ACCEPTED_FILES}
+          many
+          optional
+        />
+        <NameFields />
+        <PhoneField name="phone" hint="มือถือหรือเบอร์บ้านก็ได้" />
+        <EmailField name="email" optional />
+        <TextField name="contractNumber" hint="9 ตัว อยู่บนสัญญาและใบเสร็จ" width="half" optional />
+        <ConsentFields />
+      </LeadForm>
+    </FormLayout>
+  )
+}

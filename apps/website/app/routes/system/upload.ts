@@ -1,0 +1,21 @@
+import { isApiError } from '@leasing/contract/is-api-error'
+import { UPLOAD_FOLDERS } from '@leasing/contract/upload-words'
+import { requestContext } from '../../context.ts'
+import { codeOf } from '../../forms/store-files.server.ts'
+import type { Route } from './+types/upload'
+
+/** Stores a file as soon as it is chosen. It passes through unread; what cannot be stored is answered with the code of its message. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const folder = UPLOAD_FOLDERS.find((known) => known === params.folder)
+  if (!folder) return Response.json({ code: 'file' }, { status: 404 })
+  const { api } = context.get(requestContext)
+  try {
+    const { items } = await api.uploadObject({ params: { folder }, body: request })
+    return Response.json({ items: items.map(({ key, name }) => ({ key, name })) }, { status: 201 })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return Response.json({ code: codeOf(error) }, { status: error.status, headers: error.headers })
+  }
+}
+
+export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } })

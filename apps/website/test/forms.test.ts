@@ -1,0 +1,448 @@
+import { expect, test } from 'vitest'
+import { aPromotion } from '../../api/test/builders.ts'
+import { aProvince } from '../../api/test/place-builders.ts'
+import { aPdf } from '../../api/test/upload-builders.ts'
+import { testSite } from './test-site.ts'
+
+const COUPON = { amount: 500, validDays: 90 }
+
+const testForms = () =>
+  testSite({
+    provinces: [aProvince('60', 'นครสวรรค์')],
+    promotions: [
+      aPromotion({
+        id: 'refinance-0295',
+        path: 'refinance-0295',
+        endDate: '2025-12-31',
+        refinance: true,
+        coupon: COUPON,
+      }),
+    ],
+    departments: [{ id: 'sales', name: 'ฝ่ายขาย', createdAt: '2024-01-01T00:00:00.000Z', active: true }],
+    careers: [
+      {
+        id: 'loan-officer',
+        title: 'เจ้าหน้าที่สินเชื่อ',
+        department: 'sales',
+        location: 'นครสวรรค์',
+        headcount: 2,
+        employment: 'full-time',
+        summary: 'ดูแลลูกค้าในพื้นที่',
+        detail: '<p>งานดี</p>',
+        startDate: '2025-01-01',
+        endDate: '2025-12-31',
+      },
+    ],
+    motorExpoEvents: [
+      {
+        id: 'motor-expo-2021',
+        title: 'มอเตอร์เอ็กซ์โป 2021',
+        rewardTitle: 'กระเป๋าเครื่องมือติดรถ',
+        rewardDetail: 'รับที่บูธ',
+        startDate: '2025-01-01',
+        endDate: '2025-12-31',
+        orderPosition: 1,
+      },
+    ],
+  })
+
+type TestForms = Awaited<ReturnType<typeof testForms>>
+
+const CONSENT = { 'consent.privacyNotice': 'on', 'consent.noticeVersion': '2569-1' }
+const PERSON = { firstName: 'สมชาย', lastName: 'ใจดี', mobilePhone: '๐๘๑-234 5678' }
+const WRITER = { firstName: 'สมหญิง', lastName: 'ใจงาม', phone: '056-123456', message: 'ขอทราบยอด\nค้างชำระ' }
+
+/** As a browser without JavaScript sends it. */
+const post = (site: TestForms, path: string, fields: Record<string, string>, cookie = '') =>
+  site.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } })
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+const REFERENCE = /[A-Z]{2}-[A-Z2-9]{4}-[A-Z2-9]{2}/
+
+const valueOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name.replaceAll('.', '\\.')}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+
+type Case = {
+  path: string
+  form: string
+  title: string
+  sent: Record<string, string>
+  wrong: Record<string, string>
+  says: string
+}
+
+const CASES: Case[] = [
+  {
+    path: '/contactus',
+    form: 'contact-us',
+    title: 'ได้รับข้อความของคุณแล้ว',
+    sent: { ...WRITER, topic: 'payment', email: '', contractNumber: '', ...CONSENT },
+    wrong: { phone: '12' },
+    says: 'เบอร์โทรศัพท์: เบอร์โทรศัพท์ต้องมี 8 ถึง 10 หลัก',
+  },
+  {
+    path: '/quality-management-service/complaint-channel',
+    form: 'complaint',
+    title: 'รับเรื่องร้องเรียนของคุณแล้ว',
+    sent: {
+      ...WRITER,
+      template: 'complaint',
+      topic: 'service',
+      'incidentOn-day': '๒',
+      'incidentOn-month': '06',
+      'incidentOn-year': '2568',
+      ...CONSENT,
+    },
+    wrong: { 'incidentOn-day': '31' },
+    says: 'วันที่เกิดเหตุ: วันที่ไม่ถูกต้อง',
+  },
+  {
+    path: '/happy-car',
+    form: 'happy-car',
+    title: 'ได้รับคำขอของคุณแล้ว',
+    sent: {
+      ...PERSON,
+      wants: 'buy',
+      carType: 'pickup',
+      budget: '๓๕๐,000 บาท',
+      province: '60',
+      contactTime: 'any',
+      ...CONSENT,
+    },
+    wrong: { budget: 'สามแสน' },
+    says: 'งบประมาณ: กรอกเป็นตัวเลขเท่านั้น',
+  },
+  {
+    path: '/new-product',
+    form: 'new-product',
+    title: 'ได้รับคำขอของคุณแล้ว',
+    sent: { ...PERSON, product: 'truck', province: '60', contactTime: 'morning', note: '', ...CONSENT },
+    wrong: { province: '' },
+    says: 'จังหวัด: กรุณาเลือกจากรายการ',
+  },
+  {
+    path: '/refinance-dealer-program',
+    form: 'new-product',
+    title: 'ได้รับคำขอของคุณแล้ว',
+    sent: { ...PERSON, product: 'dealer-program', province: '60', contactTime: 'morning', ...CONSENT },
+    wrong: { 'consent.privacyNotice': '' },
+    says: 'กรุณาอ่านและยอมรับประกาศความเป็นส่วนตัวก่อนส่ง',
+  },
+  {
+    path: '/refinance-referrer',
+    form: 'friend-get-friend',
+    title: 'ได้รับคำแนะนำของคุณแล้ว',
+    sent: {
+      'referrer.firstName': 'สมชาย',
+      'referrer.lastName': 'ใจดี',
+      'referrer.mobilePhone': '0812345678',
+      'referrer.contractNumber': 'AB1234567',
+      'friend.firstName': 'สมหญิง',
+      'friend.lastName': 'ใจงาม',
+      'friend.mobilePhone': '0898765432',
+      'friend.province': '60',
+      'friend.interest': 'refinance',
+      friendConsent: 'on',
+      ...CONSENT,
+    },
+    wrong: { 'friend.mobilePhone': '0812345678' },
+    says: 'เพื่อน เบอร์มือถือ: เบอร์ของเพื่อนต้องไม่ใช่เบอร์เดียวกับผู้แนะนำ',
+  },
+  {
+    path: '/reward-motor-expo-2021',
+    form: 'motor-expo',
+    title: 'ลงทะเบียนเรียบร้อยแล้ว',
+    sent: {
+      ...PERSON,
+      event: 'motor-expo-2021',
+      nationalId: '',
+      province: '60',
+      interest: 'new-pickup',
+      purchaseWithin: 'later',
+      ...CONSENT,
+    },
+    wrong: { nationalId: '1234567890123' },
+    says: 'เลขบัตรประชาชน: เลขบัตรประชาชนไม่ถูกต้อง',
+  },
+]
+
+test.each(CASES)(
+  '$path takes a form without JavaScript and says what happens next',
+  async ({ path, form, title, sent }) => {
+    const site = await testForms()
+
+    const response = await post(site, path, sent)
+    const received = await site.request(`/received/${form}`, { headers: { cookie: cookiesOf(response) } })
+
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/received/${form}`])
+    expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/)
+    expect(received.headers.get('cache-control')).toBe('no-store')
+    const html = await received.text()
+    expect(html).toContain(title)
+    expect(html).toMatch(REFERENCE)
+    expect(await site.db.selectFrom('lead').select('form').execute()).toEqual([{ form }])
+  },
+)
+
+test.each(CASES)(
+  '$path refuses a wrong field, says so beside it, and keeps the rest',
+  async ({ path, sent, wrong, says }) => {
+    const site = await testForms()
+
+    const response = await post(site, path, { ...sent, ...wrong })
+
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain('มี 1 จุดที่ต้องแก้')
+    expect(html).toContain(says)
+    expect(html).toMatch(/aria-invalid="true"/)
+    const names = Object.keys(sent).filter((name) => /irstName|astName/.test(name))
+    for (const name of names) expect(valueOf(html, name), name).toBe(sent[name])
+    expect(await site.db.selectFrom('lead').select('id').execute()).toEqual([])
+  },
+)
+
+test('a form that is sent twice is one request with one reference', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES[0]!
+
+  const answers = await Promise.all([post(site, path, sent), post(site, path, sent)])
+
+  const pages = await Promise.all(
+    answers.map((answer) => site.html('/received/contact-us', { headers: { cookie: cookiesOf(answer) } })),
+  )
+  const references = pages.map((html) => REFERENCE.exec(html)?.[0])
+  expect(references[0]).toBeDefined()
+  expect(references[1]).toBe(references[0])
+  expect(await site.db.selectFrom('lead').select('id').execute()).toHaveLength(1)
+})
+
+test('the page of a form is the same for everyone; the page after it is kept by nobody', async () => {
+  const site = await testForms()
+
+  const form = await site.request('/happy-car')
+  const empty = await site.request('/received/happy-car')
+
+  expect(form.headers.get('cache-control')).toContain('s-maxage')
+  expect(empty.headers.get('cache-control')).toBe('no-store')
+  expect(await empty.text()).toContain('หน้านี้เปิดได้หลังส่งแบบฟอร์ม')
+  expect((await site.request('/received/anything')).status).toBe(404)
+})
+
+test('a receipt of somebody else, or one that was changed, shows nothing', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES[0]!
+  const cookie = cookiesOf(await post(site, path, sent))
+
+  const changed = await site.html('/received/contact-us', {
+    headers: { cookie: `${cookie.slice(0, -4)}AAAA` },
+  })
+  const otherForm = await site.html('/received/complaint', {
+    headers: { cookie: cookie.replace('contact-us', 'complaint') },
+  })
+  site.clock.set('2025-06-16T12:00:01+07:00')
+  const late = await site.html('/received/contact-us', { headers: { cookie } })
+
+  for (const html of [changed, otherForm, late]) expect(html).not.toMatch(REFERENCE)
+})
+
+test('what a program fills in is asked about, and goes through when a person says so', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES[0]!
+
+  const trapped = await post(site, path, { ...sent, homepage: 'http://spam.example' })
+  const hasty = await post(site, path, { ...sent, openForMs: '40' })
+  const confirmed = await post(site, path, { ...sent, homepage: 'http://spam.example', human: 'on' })
+
+  for (const asked of [trapped, hasty]) {
+    expect(asked.status).toBe(422)
+    expect(await asked.text()).toContain('ยืนยันว่าฉันเป็นคน')
+  }
+  expect(confirmed.status).toBe(303)
+})
+
+test('whoever sends too often reads how long to wait, and keeps what was typed', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES[0]!
+
+  let last = await post(site, path, sent)
+  for (let turn = 0; turn < 30 && last.status !== 429; turn++)
+    last = await post(site, path, { ...sent, message: `ครั้งที่ ${turn}` })
+
+  expect(last.status).toBe(429)
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+  const html = await last.text()
+  expect(html).toContain('ส่งบ่อยเกินไป')
+  expect(valueOf(html, 'firstName')).toBe('สมหญิง')
+})
+
+const APPLICATION = {
+  ...PERSON,
+  careerId: 'loan-officer',
+  prefix: 'mr',
+  'birthDate-day': '5',
+  'birthDate-month': '03',
+  'birthDate-year': '2540',
+  nationalId: '',
+  email: 'somchai@example.com',
+  province: '60',
+  education: 'bachelor',
+  experienceYears: '3',
+  expectedSalary: '25,000',
+  coverNote: '',
+  ...CONSENT,
+}
+
+const multipart = (fields: Record<string, string>, files: Record<string, File>) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, ...files })) body.append(name, value)
+  return { method: 'POST', body }
+}
+
+test('an application takes its files along without JavaScript', async () => {
+  const site = await testForms()
+  const resume = new File([new Uint8Array(aPdf())], 'ประวัติ.pdf', { type: 'application/pdf' })
+
+  const page = await site.html('/career?id=loan-officer')
+  const response = await site.request('/career?id=loan-officer', multipart(APPLICATION, { resume }))
+
+  expect(page).toContain('encType="multipart/form-data"')
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/received/job-application'])
+})
+
+test('a file that is refused is named, and the one that was taken stays', async () => {
+  const site = await testForms()
+  const resume = new File([new Uint8Array(aPdf())], 'ประวัติ.pdf', { type: 'application/pdf' })
+  const photo = new File(['MZ this is a program'], 'รูป.jpg', { type: 'image/jpeg' })
+
+  const response = await site.request('/career?id=loan-officer', multipart(APPLICATION, { resume, photo }))
+  const html = await response.text()
+  const kept = /name="resume" value="(job-application\/[^"]+)"/.exec(html)?.[1]
+  const again = await site.request(
+    '/career?id=loan-officer',
+    multipart({ ...APPLICATION, resume: kept ?? '' }, {}),
+  )
+
+  expect(response.status).toBe(422)
+  expect(html).toContain('รูปถ่าย: รับเฉพาะรูปภาพ')
+  expect(kept).toContain('ประวัติ.pdf')
+  expect(again.status).toBe(303)
+})
+
+test('a file is stored as soon as it is chosen, or refused with a code', async () => {
+  const site = await testForms()
+  const send = (folder: string, file: File) => site.request(`/upload/${folder}`, multipart({}, { file }))
+
+  const stored = await send('complaint', new File([new Uint8Array(aPdf())], 'a.pdf'))
+  const refused = await send('complaint', new File(['MZ'], '../../etc/passwd'))
+  const nowhere = await send('elsewhere', new File(['x'], 'x'))
+
+  expect([stored.status, await stored.json()]).toEqual([
+    201,
+    { items: [{ key: expect.stringMatching(/^complaint\//), name: 'a.pdf' }] },
+  ])
+  expect([refused.status, await refused.json()]).toEqual([415, { code: 'file-type' }])
+  expect(nowhere.status).toBe(404)
+})
+
+test('a reward can be looked up by its address, which says nothing about the visitor', async () => {
+  const site = await testForms()
+  const motorExpo = CASES.find(({ form }) => form === 'motor-expo')!
+  const response = await post(site, motorExpo.path, motorExpo.sent)
+  const received = await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
+
+  const address = /\/reward-motor-expo-2021\?id=[0-9a-f-]+/.exec(received)?.[0]
+  const reward = await site.request(address!)
+  const html = await reward.text()
+
+  expect(reward.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('กระเป๋าเครื่องมือติดรถ')
+  expect(html).toContain('ยังไม่ได้รับของรางวัล')
+  expect(html).not.toContain('สมชาย')
+  expect((await site.request('/reward-motor-expo-2021?id=nothing')).status).toBe(404)
+})
+
+const E_COUPON = { ...PERSON, promotion: 'refinance-0295', ...CONSENT }
+const VERIFY = '/refinance-ecoupon/verify-otp'
+const codeOf = (site: TestForms) => /OTP (\d{6})/.exec(site.sms.sent.at(-1)!.text)![1]!
+
+test('a coupon is given to a phone that proved itself, and the same one again', async () => {
+  const site = await testForms()
+
+  const asked = await post(site, '/refinance-ecoupon', E_COUPON)
+  const cookie = cookiesOf(asked)
+  const page = await site.html(VERIFY, { headers: { cookie } })
+  const wrong = await post(site, VERIFY, { code: codeOf(site) === '000000' ? '111111' : '000000' }, cookie)
+  const right = await post(site, VERIFY, { code: codeOf(site) }, cookie)
+  const coupon = await site.html('/received/e-coupon', { headers: { cookie: cookiesOf(right) } })
+  const calendar = await site.html('/received/e-coupon/calendar.ics', {
+    headers: { cookie: cookiesOf(right) },
+  })
+
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, VERIFY])
+  expect(page).toContain('081-xxx-5678')
+  expect(page).not.toContain('0812345678')
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toContain('ลองได้อีก 4 ครั้ง')
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/received/e-coupon'])
+  const code = /รหัสคูปอง<\/p><p[^>]*>([^<]+)</.exec(coupon)?.[1]
+  expect(coupon).toContain('13 ก.ย. 2568')
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20250913')
+  expect(calendar.replaceAll('\r\n ', '')).toContain(`รหัสคูปอง ${code}`)
+
+  site.clock.set('2025-06-15T12:02:00+07:00')
+  const second = cookiesOf(await post(site, '/refinance-ecoupon', E_COUPON))
+  const repeated = await post(site, VERIFY, { code: codeOf(site) }, second)
+  expect(await site.html('/received/e-coupon', { headers: { cookie: cookiesOf(repeated) } })).toContain(code)
+})
+
+test('another code comes after a minute, and not before', async () => {
+  const site = await testForms()
+  const cookie = cookiesOf(await post(site, '/refinance-ecoupon', E_COUPON))
+
+  const early = await post(site, VERIFY, { intent: 'resend' }, cookie)
+  site.clock.set('2025-06-15T12:01:01+07:00')
+  const late = await post(site, VERIFY, { intent: 'resend' }, cookie)
+
+  expect(early.status).toBe(429)
+  expect(await early.text()).toContain('กรุณารออีก')
+  expect([late.status, late.headers.get('location')]).toEqual([303, VERIFY])
+  expect(site.sms.sent).toHaveLength(2)
+})
+
+test('the page of the code leads back to the beginning when no code is waited for', async () => {
+  const site = await testForms()
+
+  const opened = await site.request(VERIFY)
+  const sent = await post(site, VERIFY, { code: '123456' })
+
+  for (const response of [opened, sent])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/refinance-ecoupon'])
+})
+
+test('going back and sending the same phone again within a minute keeps the code that is on its way', async () => {
+  const site = await testForms()
+  const cookie = cookiesOf(await post(site, '/refinance-ecoupon', E_COUPON))
+
+  const again = await post(site, '/refinance-ecoupon', { ...E_COUPON, firstName: 'สมศักดิ์' }, cookie)
+  const right = await post(site, VERIFY, { code: codeOf(site) }, cookiesOf(again))
+
+  expect(site.sms.sent).toHaveLength(1)
+  expect(right.headers.get('location')).toBe('/received/e-coupon')
+})
+
+test('nothing personal is written to the log of the site', async () => {
+  const site = await testForms()
+
+  for (const { path, sent, wrong } of CASES) {
+    await post(site, path, sent)
+    await post(site, path, { ...sent, ...wrong })
+  }
+
+  expect(JSON.stringify(site.logs)).not.toMatch(/0812345678|056123456|สมชาย|สมหญิง/)
+})
