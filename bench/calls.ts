@@ -17,7 +17,7 @@ const ASKED = [
 
 export async function calls() {
   const site = await startSite()
-  const rows = [['made for each request', 'requests/s', 'p50 ms', 'p99 ms', 'of the first']]
+  const rows = [['made for each request', 'requests/s', 'p50 ms', 'p99 ms', 'of the first', 'sent away']]
   let first: number | undefined
   for (const [name, path] of ASKED) {
     const request = { url: site.url + path, headers: { authorization: `Bearer ${TOKEN}` }, connections: 8 }
@@ -26,7 +26,6 @@ export async function calls() {
     for (let round = 0; round < ROUNDS; round++) rounds.push(await load({ ...request, seconds: SECONDS }))
     const perSecond = rounds.map((round) => round.perSecond)
     const failed = rounds.reduce((total, round) => total + round.failed, 0)
-    if (failed > 0) throw new Error(`${name}: ${failed} answers failed`)
     const middle = perSecond.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
     first ??= middle
     rows.push([
@@ -35,6 +34,7 @@ export async function calls() {
       spreadText(rounds.map(({ p50 }) => p50)),
       spreadText(rounds.map(({ p99 }) => p99)),
       number(middle / first, 2),
+      number(failed),
     ])
   }
   await site.stop()

@@ -12,6 +12,7 @@ export type Load = {
 } & ({ seconds: number } | { amount: number })
 
 export type Measured = {
+  /** Answers of the 2xx kind. */
   answered: number
   perSecond: number
   /** Milliseconds. */
@@ -36,8 +37,8 @@ export async function load({ url, headers = {}, connections = 32, ...length }: L
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
   const result = JSON.parse(output)
   return {
-    answered: result.requests.total,
-    perSecond: result.requests.total / result.duration,
+    answered: result['2xx'],
+    perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,

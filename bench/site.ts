@@ -71,9 +71,15 @@ export async function startBare(url: string) {
   }
 }
 
+/** However the bench ends, it leaves no process behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 async function addressOf(child: ChildProcess): Promise<string> {
-  // However the bench ends, it leaves no process behind.
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   for await (const line of createInterface(child.stdout!)) {
     const address = line.match(/http:\/\/[\d.]+:\d+/)?.[0]
     if (address) return address

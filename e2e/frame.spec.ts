@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './test.ts'
 
 test.describe('the cookie notice', () => {
@@ -97,6 +98,50 @@ test('a part of the program that fails to load reloads the page, once', async ({
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
   expect(loads).toBe(1)
+})
+
+test.describe('the size of the letters', () => {
+  const sizeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+
+  test('is chosen in the footer and kept on every page', async ({ page }) => {
+    await page.goto('/news')
+    await hydrated(page)
+    const largest = page.getByRole('button', { name: 'ตัวอักษรขนาดใหญ่มาก' })
+
+    await largest.click()
+    expect(await sizeOf(page)).toBe('20px')
+    await page.goto('/privacy-policy')
+
+    expect(await sizeOf(page)).toBe('20px')
+    await hydrated(page)
+    await expect(largest).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'ตัวอักษรขนาดปกติ' }).click()
+    expect(await sizeOf(page)).toBe('16px')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is kept all the same', async ({ page }) => {
+      await page.goto('/news')
+      await page.getByRole('button', { name: 'ตัวอักษรขนาดใหญ่', exact: true }).click()
+
+      await expect(page).toHaveURL('/news')
+      expect((await page.locator('h1').boundingBox())!.height).toBeGreaterThan(0)
+      expect(
+        await page.locator('body').evaluate((body) => getComputedStyle(body.parentElement!).fontSize),
+      ).toBe('18px')
+    })
+  })
+})
+
+test('a promotion that has ended says so and leads to others', async ({ page }) => {
+  const response = await page.goto('/promotion/rainy-season')
+
+  expect(response?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('โปรโมชั่นนี้สิ้นสุดแล้ว')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/promotion\/[a-z0-9-]+$/)
 })
 
 test('the skip link leads past the menu', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { PAGES } from './page-list.ts'
+import { STATES as ANSWERS, PAGES } from './page-list.ts'
 import { CHROMIUM_ARGS, startSite } from './site.ts'
 
 /**
@@ -12,11 +12,9 @@ const FOLDER = path.join(import.meta.dirname, '../.look')
 const WIDTHS = [320, 360, 768, 1280, 1600]
 const HEIGHT = 800
 
-/** Addresses that answer with less than a page, or with another one. */
+/** Pages with nothing found, one thing open, or a refused figure, besides those that answer with 404 or 410. */
 const STATES = [
-  '/nowhere',
-  '/promotion/rainy-season',
-  '/news/holiday-hours',
+  ...ANSWERS,
   '/service-faq?q=ไม่มีคำนี้',
   '/service-fee?q=ไม่มีคำนี้',
   '/dealer-location?province=58&type=branch',

@@ -1,7 +1,7 @@
-import { PAGES } from './page-list.ts'
+import { PAGES, READING, STATES } from './page-list.ts'
 import { expect, faultsOfAccess, hydrated, test, WIDTHS } from './test.ts'
 
-for (const path of [...PAGES, '/nowhere']) {
+for (const path of [...PAGES, ...STATES]) {
   test(`${path} has no fault of accessibility and does not scroll sideways, at three widths`, async ({
     page,
   }) => {
@@ -20,6 +20,42 @@ for (const path of [...PAGES, '/nowhere']) {
     }
   })
 }
+
+/** WCAG 1.4.12. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+test('no page of ours scrolls sideways on the narrowest phone: as it is, with the largest letters, and with wide spacing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const wide: string[] = []
+  const look = async (path: string, how: string) => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 320) wide.push(`${path} ${how}: ${width}`)
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+
+  for (const path of [...READING, ...STATES]) {
+    await page.goto(path)
+    await look(path, 'as it is')
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [sheet]
+    }, SPACING)
+    await look(path, 'with wide spacing')
+  }
+  await context.addCookies([{ name: 'text-size', value: 'larger', url: baseURL! }])
+  for (const path of [...READING, ...STATES]) {
+    await page.goto(path)
+    await look(path, 'with large letters')
+  }
+
+  expect(wide).toEqual([])
+})
 
 test('every page answers, with one heading and a title, a description and a canonical address of its own', async ({
   request,

@@ -7,7 +7,7 @@ export { expect }
 export const WIDTHS = [360, 768, 1280] as const
 
 /** Failures of the network that a test brings about itself are not faults of the page. */
-const EXPECTED = /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 503/
+const EXPECTED = /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 410|status of 503/
 
 /** A page whose unexpected console errors fail the test. The cookie notice is answered, unless a test says otherwise. */
 export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; page: Page }>({

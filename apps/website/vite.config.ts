@@ -1,8 +1,29 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What most pages show: one file instead of forty, which on a slow line arrive one after another. */
+const FRAME =
+  /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract)\/src\/|\/lucide-react\//
+const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK, priority: 2 },
+                { name: 'frame', test: FRAME, minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -21,6 +21,8 @@ test('an empty database is migrated and filled from the files', async () => {
   expect(await ask(api, '/site')).toMatchObject({ brand: { nameEn: 'Arun Leasing' } })
   expect((await readdir(path.join(files, 'pictures'))).map((name) => path.extname(name)).sort()).toEqual([
     '.avif',
+    '.png',
+    '.png',
     '.webp',
   ])
 })

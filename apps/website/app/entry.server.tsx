@@ -41,9 +41,16 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>
   )
-  const html = await render(page, nonce)
+  const html = contentFirst(await render(page, nonce))
   return new Response(html, { status, headers })
 }
+
+/**
+ * What is seen comes before what makes it move: browsers fetch the scripts of a page as urgently as its styles, and on a slow line that is two
+ * seconds of white.
+ */
+const contentFirst = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {

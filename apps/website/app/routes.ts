@@ -1,10 +1,18 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Requests that a person takes; each becomes a form of its own. */
-const BY_PHONE = [
-  'refinance',
-  'finance-amount-evaluation',
-  'monthly-installment/contact-dealer',
+const EVALUATION = 'finance-amount-evaluation'
+
+/** SMART FIN, in the order of its steps. The four kinds of question share one page. */
+const smartFin = [
+  route(EVALUATION, 'routes/finance-amount-evaluation/start.tsx'),
+  ...[
+    ...['personal-information', 'verify-otp', 'resume', 'questionnaire', 'check-your-answers', 'screen-out'],
+    ...['result', 'select-dealer', 'attach-document', 'thankyou', 'expired'],
+  ].map((step) => route(`${EVALUATION}/${step}`, `routes/finance-amount-evaluation/${step}.tsx`)),
+  ...['input-radio', 'input-checkbox', 'input-select', 'input-number'].map((step) =>
+    route(`${EVALUATION}/${step}`, 'routes/finance-amount-evaluation/input.tsx', { id: step }),
+  ),
+  route(`${EVALUATION}/:step`, 'routes/system/first-step.ts'),
 ]
 
 /** The map of the site: every URL, and the layout that it stands in. */
@@ -34,6 +42,8 @@ export default [
     route('privacy-policy', 'routes/privacy-policy/page.tsx'),
 
     route('monthly-installment', 'routes/monthly-installment/page.tsx'),
+    route('monthly-installment/contact-dealer', 'routes/monthly-installment/contact-dealer.tsx'),
+    route('monthly-installment/mail-table', 'routes/monthly-installment/mail-table.tsx'),
     route('refinance-dealer-program', 'routes/refinance-dealer-program/page.tsx'),
     route('refinance-ecoupon', 'routes/e-coupon/page.tsx'),
     route('refinance-ecoupon/verify-otp', 'routes/e-coupon/verify-otp.tsx'),
@@ -41,8 +51,6 @@ export default [
     route('reward-motor-expo-2021', 'routes/motor-expo/page.tsx'),
     route('happy-car', 'routes/happy-car/page.tsx'),
     route('new-product', 'routes/new-product/page.tsx'),
-    ...BY_PHONE.map((path) => route(path, 'routes/by-phone/page.tsx', { id: path })),
-    route('finance-amount-evaluation/:step', 'routes/system/first-step.ts'),
 
     route('aboutus', 'routes/about-us/page.tsx'),
     route('tpis/:tab?', 'routes/group-companies/page.tsx'),
@@ -59,9 +67,22 @@ export default [
     route('*', 'routes/system/not-found.tsx'),
   ]),
 
+  layout('layouts/smart-fin.tsx', smartFin),
+  route(
+    'finance-amount-evaluation/document/:id?',
+    'routes/finance-amount-evaluation/document.ts',
+  ),
+
+  layout('layouts/refinance.tsx', [
+    route('refinance', 'routes/refinance/page.tsx'),
+    route('refinance/request', 'routes/refinance/request.tsx'),
+  ]),
+
   layout('layouts/simple.tsx', [route('received/:form', 'routes/received/page.tsx')]),
   route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
   route('upload/:folder', 'routes/system/upload.ts'),
+
+  route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),
   route('text-size', 'routes/system/text-size.ts'),

@@ -71,7 +71,20 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const render = createRenderer({ build, mode, api: transport, clock, publicUrl, sessionSecret })
   const turns = createTurns(TURNS)
   const cache = mode === 'production' ? createPageCache({ clock, version: version.current }) : undefined
-  const pages = createPages({ render, turns, cache, build, clock, publicUrl })
+  const onDropped = (parameters: readonly string[], path: string) =>
+    logger.warn(
+      { path, parameters },
+      'the page does not read these: app/page-parameters.ts lists what it reads',
+    )
+  const pages = createPages({
+    render,
+    turns,
+    cache,
+    build,
+    clock,
+    publicUrl,
+    onDropped: mode === 'development' ? onDropped : undefined,
+  })
   const staticFiles = assetsFolder ? loadStaticFiles(assetsFolder) : undefined
   const isReady = async () =>
     !edge.isClosing() &&

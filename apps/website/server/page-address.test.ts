@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageAddress } from './page-address.ts'
+import { droppedParameters, pageAddress } from './page-address.ts'
 
 describe('the address under which a page is kept', () => {
   test.each([
@@ -40,4 +40,10 @@ describe('the address under which a page is kept', () => {
   ])('%s is passed on and not kept: %s', (_, target, read) => {
     expect(pageAddress(target)).toMatchObject({ target: read, isKept: false })
   })
+})
+
+test('whoever adds a parameter to a page of the list and forgets it there is told which', () => {
+  expect(droppedParameters('/promotion?page=2&sort=new&utm_source=line')).toEqual(['sort', 'utm_source'])
+  expect(droppedParameters('/promotion')).toEqual([])
+  expect(droppedParameters('/refinance?step=2')).toEqual([])
 })

@@ -40,6 +40,16 @@ export function pageAddress(target: string): PageAddress {
   return { target: path + query, isKept, hasParameters: read.size > 0 }
 }
 
+/** The names of the parameters that a page of the list does not read, for those who add one and forget the list. */
+export function droppedParameters(target: string): string[] {
+  const [path = '', query = ''] = target.split('?', 2)
+  const declared = parametersOf(path)
+  if (!declared) return []
+  return [...new URLSearchParams(query).keys()].filter(
+    (name) => name !== ROUTES_PARAMETER && !Object.hasOwn(declared, name),
+  )
+}
+
 function parametersOf(path: string) {
   const page = pathOfPage(path)
   return own(page) ?? own(`${page.slice(0, page.lastIndexOf('/'))}/*`)

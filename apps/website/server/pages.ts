@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { compressed } from './compress.ts'
-import { pageAddress, pathOfPage } from './page-address.ts'
+import { droppedParameters, pageAddress, pathOfPage } from './page-address.ts'
 import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
 import { encodingsOf, readyAnswer, toResponse } from './ready-answer.ts'
 import { cacheControl, hasFullAge, type Renderer } from './render.ts'
@@ -17,6 +17,8 @@ export type PagesOptions = {
   clock: () => number
   /** Without it the pages depend on the host that is asked for. */
   publicUrl: string | undefined
+  /** Told which parameters a page was asked with that it does not read: for development. */
+  onDropped?: ((names: readonly string[], path: string) => void) | undefined
 }
 
 /** All addresses that the map does not know get the same page. */
@@ -26,7 +28,7 @@ const UNKNOWN = '/*'
 const EVERYONE: Visitor = { address: '', secure: false }
 
 /** The pages: from the cache where they are the same for everyone, rendered otherwise. */
-export function createPages({ render, turns, cache, build, clock, publicUrl }: PagesOptions) {
+export function createPages({ render, turns, cache, build, clock, publicUrl, onDropped }: PagesOptions) {
   const routes = typeof build === 'function' ? undefined : treeOf(build)
   const figures = { rendered: 0, failed: 0, renderMs: 0 }
 
@@ -98,6 +100,8 @@ export function createPages({ render, turns, cache, build, clock, publicUrl }: P
       if (page) return toResponse(page.answer, request, cacheControlNow(page))
     }
     const { target } = pageAddress(pathname + search)
+    const dropped = onDropped ? droppedParameters(pathname + search) : []
+    if (dropped.length > 0) onDropped?.(dropped, pathname)
     const { response } = await renderInTurn(withTarget(request, `${origin}${target}`), visitor)
     return await compressed(response, request)
   }

@@ -23,7 +23,7 @@ const testForms = () =>
       {
         id: 'loan-officer',
         title: 'เจ้าหน้าที่สินเชื่อ',
-        department: 'sales',
+        departmentId: 'sales',
         location: 'นครสวรรค์',
         headcount: 2,
         employment: 'full-time',
@@ -31,6 +31,7 @@ const testForms = () =>
         detail: '<p>งานดี</p>',
         startDate: '2025-01-01',
         endDate: '2025-12-31',
+        publish: true,
       },
     ],
     motorExpoEvents: [
@@ -64,7 +65,7 @@ const cookiesOf = (response: Response) =>
 
 const REFERENCE = /[A-Z]{2}-[A-Z2-9]{4}-[A-Z2-9]{2}/
 
-const valueOf = (html: string, name: string) =>
+const valueIn = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name.replaceAll('.', '\\.')}"[^>]* value="([^"]*)"`).exec(html)?.[1]
 
 type Case = {
@@ -202,7 +203,7 @@ test.each(CASES)(
     expect(html).toContain(says)
     expect(html).toMatch(/aria-invalid="true"/)
     const names = Object.keys(sent).filter((name) => /irstName|astName/.test(name))
-    for (const name of names) expect(valueOf(html, name), name).toBe(sent[name])
+    for (const name of names) expect(valueIn(html, name), name).toBe(sent[name])
     expect(await site.db.selectFrom('lead').select('id').execute()).toEqual([])
   },
 )
@@ -278,7 +279,7 @@ test('whoever sends too often reads how long to wait, and keeps what was typed',
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   const html = await last.text()
   expect(html).toContain('ส่งบ่อยเกินไป')
-  expect(valueOf(html, 'firstName')).toBe('สมหญิง')
+  expect(valueIn(html, 'firstName')).toBe('สมหญิง')
 })
 
 const APPLICATION = {

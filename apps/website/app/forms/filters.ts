@@ -1,20 +1,35 @@
+import { OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { dropDigits, isDigitKey, isNonDigitKey, type KeyPress, keepDigits } from '@leasing/rules/key-press'
+import type { CompositionEvent, FormEvent, KeyboardEvent } from 'react'
 
 /** What may be typed into a field: keys that it stops, and what it keeps of a text that came in some other way. */
-type Filter = { stops: (press: KeyPress) => boolean; keep: (text: string) => string }
+export type Filter = { stops: (press: KeyPress) => boolean; keep: (text: string) => string }
+
+export const DIGITS: Filter = { stops: isNonDigitKey, keep: keepDigits }
+
+export const NO_DIGITS: Filter = { stops: isDigitKey, keep: dropDigits }
+
+/** `+66 81 234 5678`, as address books write it, is 0812345678. */
+export const PHONE: Filter = {
+  stops: isNonDigitKey,
+  keep: (text) => keepDigits(text.replace(/^\s*(\+|00)66[\s-]*0?/, '0')),
+}
+
+/** Whole baht: the satang of `1,250.50` are left out, not appended. */
+export const BAHT: Filter = {
+  stops: isNonDigitKey,
+  keep: (text) => keepDigits(text.replace(/\.\d{0,2}(?=\D*$)/, '')),
+}
+
+const CODE: Filter = { stops: isNonDigitKey, keep: (text) => keepDigits(text).slice(0, OTP_DIGITS) }
 
 /** By the name that an input carries as `data-filter`. */
 const FILTERS: Record<FilterName, Filter> = {
-  digits: { stops: isNonDigitKey, keep: keepDigits },
-  'no-digits': { stops: isDigitKey, keep: dropDigits },
-  // `+66 81 234 5678`, as address books write it, is 0812345678.
-  phone: {
-    stops: isNonDigitKey,
-    keep: (text) => keepDigits(text.replace(/^\s*(\+|00)66[\s-]*0?/, '0')),
-  },
-  // Whole baht: the satang of `1,250.50` are left out, not appended.
-  baht: { stops: isNonDigitKey, keep: (text) => keepDigits(text.replace(/\.\d{0,2}(?=\D*$)/, '')) },
-  code: { stops: isNonDigitKey, keep: (text) => keepDigits(text).slice(0, 6) },
+  digits: DIGITS,
+  'no-digits': NO_DIGITS,
+  phone: PHONE,
+  baht: BAHT,
+  code: CODE,
 }
 
 export type FilterName = 'digits' | 'no-digits' | 'phone' | 'baht' | 'code'
@@ -51,13 +66,11 @@ export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
   form.addEventListener(
     'focusout',
     ({ target }) => {
-      if (isAmount(target)) target.value = withSeparators(keep('baht', target.value))
+      if (isAmount(target)) target.value = withSeparators(BAHT.keep(target.value))
     },
     { signal },
   )
 }
-
-export const keep = (name: FilterName, text: string): string => FILTERS[name].keep(text)
 
 /** `1250000` as `1,250,000`. */
 export const withSeparators = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -68,13 +81,28 @@ const filterOf = (target: EventTarget | null): Filter | undefined =>
 const isAmount = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.filter === 'baht'
 
+/** The same for one input outside a `<LeadForm>`, as handlers of React. */
+export const filtered = ({ stops, keep }: Filter) => ({
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (!event.nativeEvent.isComposing && stops(event)) event.preventDefault()
+  },
+  onInput(event: FormEvent<HTMLInputElement>) {
+    if (!(event.nativeEvent as InputEvent).isComposing) cleanBox(event.currentTarget, keep)
+  },
+  onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
+    cleanBox(event.currentTarget, keep)
+  },
+})
+
 function clean(target: EventTarget | null) {
   const filter = filterOf(target)
-  if (!filter) return
-  const box = target as HTMLInputElement
-  const kept = filter.keep(box.value)
+  if (filter) cleanBox(target as HTMLInputElement, filter.keep)
+}
+
+function cleanBox(box: HTMLInputElement, keep: Filter['keep']) {
+  const kept = keep(box.value)
   if (kept === box.value) return
-  const caret = filter.keep(box.value.slice(0, box.selectionStart ?? box.value.length)).length
+  const caret = keep(box.value.slice(0, box.selectionStart ?? box.value.length)).length
   box.value = kept
   box.setSelectionRange(caret, caret)
 }

@@ -2,6 +2,7 @@ import type { Image } from '@leasing/contract/fields'
 import type { ReactNode } from 'react'
 import styles from './article.module.css'
 import { Picture } from './picture.tsx'
+import { scrollableTables } from './scrollable-tables.ts'
 import { Wrap } from './section.tsx'
 
 type ArticleProps = {
@@ -22,7 +23,7 @@ export function Article({ image, detail, aside, children }: ArticleProps) {
         {aside && <div className={styles.aside}>{aside}</div>}
         <div className={styles.text}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: detail }} />
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(detail) }} />
           {children}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { FaqItem } from '@leasing/contract/faqs'
 import { Fold } from './fold.tsx'
 import { Phrases } from './phrases.tsx'
+import { scrollableTables } from './scrollable-tables.ts'
 
 type QuestionListProps = { items: readonly Pick<FaqItem, 'id' | 'question' | 'answer'>[] }
 
@@ -19,7 +20,7 @@ export function QuestionList({ items }: QuestionListProps) {
           }
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: answer }} />
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(answer) }} />
         </Fold>
       ))}
     </div>

@@ -17,6 +17,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { Highlighted } from '../../ui/highlighted.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { queryOf, useLiveQuery } from '../../ui/use-live-query.ts'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
@@ -179,7 +180,7 @@ function Question({ item: { id, question, answer }, topic, topicTitle, ranges }:
       }
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-      <div className="rich-text" dangerouslySetInnerHTML={{ __html: answer }} />
+      <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(answer) }} />
       <SiteLink className={styles.link} to={`${hrefOf(topic)}#${id}`}>
         <Link2 aria-hidden size={18} strokeWidth={1.75} />
         ลิงก์ของคำถามนี้

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BAHT, filtered, withSeparators } from '../../forms/filters.ts'
 import { Phrases } from '../../ui/phrases.tsx'
 import styles from './answer-fields.module.css'
 import type { QuestionView } from './question-view.ts'
@@ -87,13 +86,7 @@ function OneField({ question, given, message }: Props) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            {...filtered(BAHT)}
-            onFocus={({ currentTarget }) => {
-              currentTarget.value = BAHT.keep(currentTarget.value)
-            }}
-            onBlur={({ currentTarget }) => {
-              currentTarget.value = withSeparators(BAHT.keep(currentTarget.value))
-            }}
+            data-filter="baht"
           />
           {unit && <span className={styles.unit}>{unit}</span>}
         </div>

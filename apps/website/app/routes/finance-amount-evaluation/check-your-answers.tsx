@@ -1,5 +1,5 @@
-import { isApiError } from '@leasing/contract/is-api-error'
 import type { Group } from '@leasing/contract/credit-estimation'
+import { isApiError } from '@leasing/contract/is-api-error'
 import { type Answers, previousStep, progress } from '@leasing/rules/questionnaire'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { flow, groups, step, due } = entered
   const { submittedGroups, section } = mirrorOf(entered)
   const isDue = step.kind === 'submit'
-  const lists = isDue ? [listOf(step.group, step.answers)] : groups.map((group) => listOf(group, flow.answers))
+  const answers = isDue ? step.answers : flow.answers
+  const lists = groups.map((group) => listOf(group, answers))
   const shown = lists.filter(({ answers }) => answers.length > 0)
   if (shown.length === 0) throw redirect(due)
   const before = previousStep(groups, flow.answers)

@@ -22,7 +22,7 @@ export const documentOf = ({ key, name, size, type }: Upload): Document => ({
   id: key.slice(FOLDER.length + 1),
   name: shortened(name),
   size,
-  isPicture: type !== 'application/pdf',
+  isPicture: type !== 'application/pdf' && type !== 'image/heic',
 })
 
 /** One that was attached earlier, of which only the key is known. */

@@ -1,4 +1,5 @@
 import { canVisit, previousStep, progress, relevantAnswers } from '@leasing/rules/questionnaire'
+import { useRef } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -17,6 +18,7 @@ import { stepMeta } from './step-meta.ts'
 import { AskSomeone, StepPage } from './step-page.tsx'
 import styles from './steps.module.css'
 import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
+import { useFilters } from './use-filters.ts'
 
 /** One question a page. The four addresses of the four kinds of question share it. */
 export async function loader(args: Route.LoaderArgs) {
@@ -83,6 +85,8 @@ export default function Input() {
   const { question, given, group, progress, back, stops, section } = useLoaderData<typeof loader>()
   const outcome = useActionData<{ question: string; given: string[]; message: string } | Troubled>()
   const { isPending, sendOnce } = useSending()
+  const form = useRef<HTMLFormElement>(null)
+  useFilters(form)
   useMirror(section)
   const refused = outcome && 'message' in outcome && outcome.question === question.id ? outcome : undefined
   const { number, of } = progress
@@ -104,6 +108,7 @@ export default function Input() {
         <progress aria-labelledby="progress" max={of} value={number} />
       </div>
       <Form
+        ref={form}
         method="post"
         noValidate
         preventScrollReset={refused !== undefined}

@@ -37,7 +37,7 @@ const isUnderway = ({ uuid, earlier, expiresAt }: Flow, now: number) =>
   uuid !== undefined && earlier !== 'none' && now < expiresAt
 
 const valuesOf = (personal: Personal | undefined): Record<string, string> =>
-  personal ? { ...personal, mobilePhone: formatPhone(personal.mobilePhone) } : {}
+  personal ? { ...personal, email: personal.email ?? '', mobilePhone: formatPhone(personal.mobilePhone) } : {}
 
 export async function action(args: Route.ActionArgs) {
   const asked = args.context.get(requestContext)
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (isApiError(error))
       for (const refused of error.errors) refused.path = refused.path.replace(/^(personal\.|phone$)/, fieldOf)
-    return refusedBy(error, submission.values)
+    return refusedBy(error, personalForm, submission.values)
   }
 }
 

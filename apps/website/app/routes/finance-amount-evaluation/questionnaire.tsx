@@ -1,7 +1,6 @@
 import { canVisit, progress } from '@leasing/rules/questionnaire'
 import { useEffect } from 'react'
 import { data, redirect, useLoaderData } from 'react-router'
-import { clearDraft } from '../../forms/draft.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -65,7 +64,9 @@ export default function Questionnaire() {
   const { mirror, stops, place, next, isBegun, due } = useLoaderData<typeof loader>()
   useMirror(mirror.section)
   // What was typed about the person is on the server now.
-  useEffect(() => clearDraft('credit-estimation'), [])
+  useEffect(() => {
+    import('../../forms/draft.ts').then(({ clearDraft }) => clearDraft('credit-estimation')).catch(() => {})
+  }, [])
   return (
     <StepPage place={place}>
       <StepHeading step="questionnaire">{isBegun ? 'ทำต่อจากเดิม' : 'ยืนยันเบอร์แล้ว เริ่มตอบได้เลย'}</StepHeading>

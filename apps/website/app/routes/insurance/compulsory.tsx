@@ -2,6 +2,7 @@ import type { CompulsoryInsurance } from '@leasing/contract/insurance'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { CompulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './compulsory.module.css'
 
@@ -74,7 +75,7 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
           ))}
         </dl>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: notes }} />
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
       </Part>
     </>
   )

@@ -11,6 +11,7 @@ import { Chips } from '../../ui/chips.tsx'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Section } from '../../ui/section.tsx'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
@@ -175,7 +176,7 @@ function ClassParts({ current: { covers, suits, notes } }: { current: InsuranceC
       </Part>
       <Part id="notes" title="ควรรู้ก่อนเลือก">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: notes }} />
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
       </Part>
     </>
   )

@@ -7,6 +7,7 @@ import { MoreLink } from '../../ui/more-link.tsx'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import { StepList } from '../../ui/step-list.tsx'
@@ -61,7 +62,7 @@ export function LoanServicePage({ page, service, papers, faq, children }: LoanSe
         </Part>
         <section className={styles.notes} aria-label="ตัวอย่างและข้อควรรู้">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: notes }} />
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
         </section>
         {faq && (
           <Part id="questions" title="คำถามที่พบบ่อย">

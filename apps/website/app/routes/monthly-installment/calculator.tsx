@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { monthlyInstallment } from '../../state/calculations.ts'
 import { comparedText, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
@@ -22,15 +23,14 @@ const REST_MS = 300
 
 /** The money and what comes of it: by the address at first, then as one types, with the same rules. The address follows without a request. */
 export function Calculator({ query, offer, model, responsibleLending, chain, children }: CalculatorProps) {
-  const [money, setMoney] = useState<Money>(() => ({
-    down: query.down ?? defaultDown(offer.product),
-    campaign: query.campaign ?? '',
-    shape: query.shape ?? '',
-    last: query.last ?? '',
-    term: query.term ?? '',
-  }))
+  const { key } = useLocation()
+  const [state, setState] = useState(() => ({ key, money: moneyIn(query, offer) }))
+  // Going back, or to another link, brings the money of that address.
+  if (state.key !== key) setState({ key, money: moneyIn(query, offer) })
+  const { money } = state
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(resting.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address ends the rest as well
+  useEffect(() => () => clearTimeout(resting.current), [key])
 
   const outcome = calculateOffer(offer, money)
   const { chosen, downPayment } = outcome
@@ -38,7 +38,7 @@ export function Calculator({ query, offer, model, responsibleLending, chain, chi
 
   function change(part: Partial<Money>) {
     const next = { ...money, ...part }
-    setMoney(next)
+    setState({ key, money: next })
     monthlyInstallment.set({ draft: next })
     clearTimeout(resting.current)
     const href = hrefOf({ ...now, ...next })
@@ -90,3 +90,11 @@ export function Calculator({ query, offer, model, responsibleLending, chain, chi
     </>
   )
 }
+
+const moneyIn = ({ down, campaign = '', shape = '', last = '', term = '' }: Query, offer: Offer): Money => ({
+  down: down ?? defaultDown(offer.product),
+  campaign,
+  shape,
+  last,
+  term,
+})

@@ -1,70 +1,333 @@
-import { useLoaderData } from 'react-router'
+import { fieldMessage } from '@leasing/contract/field-messages'
+import { isApiError } from '@leasing/contract/is-api-error'
+import { ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { data, Form, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { qrPath } from '../received/qr.server.ts'
 import type { Route } from './+types/page'
+import { hrefOf, PATH, readQuery } from './address.ts'
+import { Budget } from './budget.tsx'
+import { loadBudget } from './budget.server.ts'
+import { Calculator } from './calculator.tsx'
+import { ChainForm } from './chain-form.tsx'
+import { Compare } from './compare.tsx'
+import { loadCompared } from './compared.server.ts'
+import { Cost } from './cost.tsx'
+import { loadCosts } from './cost.server.ts'
+import { HowWeCalculate } from './how-we-calculate.tsx'
+import { Keep } from './keep.tsx'
+import { chosenOf, findWorking, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
+import { loadChain } from './load-chain.server.ts'
+import { Terms } from './money-form.tsx'
+import { asAnswered, calculateOffer, defaultDown } from './offer.ts'
+import { OutcomeDetails } from './outcome-details.tsx'
 import styles from './page.module.css'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
 import { QuickCalculator } from './quick-calculator.tsx'
-import { Schedule } from './schedule.tsx'
+import { Result } from './result.tsx'
+import type { Shown } from './shown.ts'
 
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { home, responsibleLending } = await context.get(requestContext).api.findSite()
-  const offer = home.quickCalculator
-  const input = readInput(request, offer)
-  const result = calculateQuickly(input, offer)
-  return {
-    offer,
-    input,
+  const { api, publicUrl } = context.get(requestContext)
+  const query = readQuery(new URL(request.url).searchParams)
+  const [{ home, responsibleLending }, { earlyClosing }, ceilings, scenarios] = await Promise.all([
+    api.findSite(),
+    api.findRepaymentRules(),
+    api.listRateCeilings(),
+    loadCompared(api, query.with),
+  ])
+  const { steps, appliesTo } = earlyClosing
+  const common = {
+    query,
     responsibleLending,
-    instalment: 'instalment' in result ? result.instalment : undefined,
+    closing: {
+      steps: steps.map(({ paidParts, ofParts, discountPercent }) => ({ paidParts, ofParts, discountPercent })),
+      appliesTo,
+      source: steps[0]!.source,
+    },
+    ceilings: ceilings.items,
+    scenarios,
+  }
+  const offer = home.quickCalculator
+
+  if (query.id) {
+    const working = await findWorking(api, query.id)
+    const result = working && chosenOf(working, query)
+    if (!working || !result) return data({ ...common, mode: 'gone' as const }, { status: 404 })
+    const { id, createdAt, expiresAt, hpModel, monthlyInstallments, downPayment, price, image } = working
+    const shown: Shown = {
+      query: { ...query, term: String(result.term) },
+      title: hpModel.name,
+      result,
+      terms: monthlyInstallments.map((result) => ({ term: result.term, result })),
+      downPayment,
+      price,
+    }
+    return {
+      ...common,
+      mode: 'kept' as const,
+      shown,
+      image,
+      kept: { id, createdAt, expiresAt, qr: qrPath(`${publicUrl}${PATH}?id=${id}`) },
+      again: hrefOf({ ...queryOfWorking(working), term: String(result.term), with: query.with }),
+      costs: await loadCosts(api, query),
+    }
+  }
+  if (query.mode === 'budget')
+    return { ...common, mode: 'budget' as const, asOf: offer.asOf, budget: await loadBudget(api, query, offer) }
+  if (query.mode === 'price' || query.price) {
+    const input = readInput(request, offer)
+    const quick = calculateQuickly(input, offer)
+    const shown: Shown | undefined =
+      'instalment' in quick
+        ? {
+            query: { ...query, mode: '', price: String(quick.price), down: input.down, term: input.term },
+            title: 'รถใหม่ตามราคาที่ใส่',
+            result: asAnswered(quick.instalment, await newVehicleCeiling(api)),
+            terms: [],
+            downPayment: quick.price - quick.instalment.financeAmount,
+            price: quick.price,
+          }
+        : undefined
+    return { ...common, mode: 'price' as const, offer, input, shown, costs: await loadCosts(api, query) }
+  }
+  const chain = await loadChain(api, query)
+  const costs = chain.offer && (await loadCosts(api, query))
+  return { ...common, mode: 'model' as const, chain, costs }
+}
+
+const NEXT: Record<string, (id: string, term: number) => string> = {
+  dealer: (id) => `${PATH}/contact-dealer?id=${id}`,
+  mail: (id) => `${PATH}/mail-table?id=${id}`,
+  link: (id, term) => `${PATH}?id=${id}&term=${term}#share`,
+}
+
+/** Writes the calculation down, since someone asked for what needs it, and goes there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(requestContext)
+  const query = readQuery(new URL(request.url).searchParams)
+  const next = NEXT[String((await request.formData()).get('next'))] ?? NEXT.link!
+  const { offer, model } = await loadChain(api, query)
+  const outcome = offer && calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))
+  if (!model || !offer || !outcome?.chosen) throw redirect(hrefOf({ ...query, id: '' }), 303)
+  const { campaign, shape, terms, downPayment, chosen } = outcome
+  try {
+    const { id } = await api.calculateMonthlyInstallment({
+      body: {
+        model: model.id,
+        financialProduct: offer.product.id,
+        downPayment: downPayment!,
+        terms: terms.flatMap(({ term, result }) => (result ? [term] : [])),
+        shape,
+        ...(campaign && { campaign: campaign.id }),
+      },
+    })
+    return redirect(next(id, chosen.term), 303)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const [first] = error.errors
+    return data({ fault: first ? fieldMessage(first.code) : FAULTS[error.code] ?? NOT_NOW }, { status: error.status })
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
+const NOT_NOW = 'เก็บผลไม่ได้ในตอนนี้ ตัวเลขยังอยู่ครบ กรุณาลองอีกครั้ง'
+const FAULTS: Partial<Record<string, string>> = {
+  'too-many-requests': 'ขอเก็บผลหลายครั้งเกินไป ตัวเลขยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง',
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => [
   ...pageMeta(matches, {
     title: 'คำนวณค่างวดรถกระบะและรถบรรทุก พร้อมตารางผ่อน',
     description:
-      'ใส่ราคารถ เงินดาวน์ และจำนวนงวด ดูค่างวด ดอกเบี้ยรวม อัตราดอกเบี้ยที่แท้จริง และตารางผ่อนทุกงวดว่าเป็นเงินต้นและดอกเบี้ยเท่าไร',
-    path: '/monthly-installment',
+      'เลือกรุ่นรถหรือใส่ราคา เงินดาวน์ และจำนวนงวด ดูค่างวด ดอกเบี้ยรวม อัตราดอกเบี้ยที่แท้จริง เพดานตามกฎหมาย และตารางผ่อนทุกงวด',
+    path: PATH,
+    hidden: location.search !== '',
   }),
   { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
 ]
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
 export default function MonthlyInstallment() {
-  const { offer, input, responsibleLending, instalment } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { mode } = loaded
   return (
     <>
       <PageHead
         trail={TRAIL}
         title="คำนวณค่างวดรายเดือน"
         lead="ดูค่างวด ดอกเบี้ยรวม และแต่ละงวดเป็นเงินต้นกับดอกเบี้ยเท่าไร ก่อนคุยกับใคร ไม่ต้องให้เบอร์โทรศัพท์"
-      />
+      >
+        <Chips
+          label="วิธีคำนวณ"
+          chips={[
+            { label: 'เลือกรุ่นรถ', to: PATH, current: mode === 'model' || mode === 'kept' },
+            { label: 'ใส่ราคาเอง', to: hrefOf({ mode: 'price' }), current: mode === 'price' },
+            { label: 'ผ่อนไหวเท่าไร', to: hrefOf({ mode: 'budget' }), current: mode === 'budget' },
+          ]}
+        />
+      </PageHead>
       <PageBody>
-        <div className={styles.columns}>
-          <div className={styles.calculator}>
+        <div className={styles.page}>
+          <Mode loaded={loaded} />
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+function Mode({ loaded }: { loaded: Loaded }) {
+  const { query, responsibleLending } = loaded
+  switch (loaded.mode) {
+    case 'gone':
+      return (
+        <EmptyState title="ไม่พบการคำนวณนี้แล้ว">
+          <p>ผลที่เก็บไว้เปิดดูได้ 90 วัน คำนวณใหม่ใช้เวลาไม่ถึงนาที</p>
+          <ButtonLink tone="action" to={PATH}>
+            คำนวณใหม่
+          </ButtonLink>
+        </EmptyState>
+      )
+    case 'budget':
+      return <Budget budget={loaded.budget} asOf={loaded.asOf} responsibleLending={responsibleLending} />
+    case 'kept':
+      return <KeptView loaded={loaded} />
+    case 'price':
+      return (
+        <>
+          <div className={styles.columns}>
             <QuickCalculator
-              key={JSON.stringify(input)}
-              action="/monthly-installment"
-              offer={offer}
-              input={input}
+              key={JSON.stringify(loaded.input)}
+              action={PATH}
+              offer={loaded.offer}
+              input={loaded.input}
               responsibleLending={responsibleLending}
             >
               <Button type="submit" tone="action" wide>
                 แสดงตารางผ่อน
               </Button>
             </QuickCalculator>
-            <MoreLink to="/service-faq?topic=hire-purchase">ดอกเบี้ยคงที่ต่างจากอัตราที่แท้จริงอย่างไร</MoreLink>
+            {loaded.shown && (
+              <div id="result">
+                <Result shown={loaded.shown} responsibleLending={responsibleLending} />
+              </div>
+            )}
           </div>
-          {instalment && <Schedule instalment={instalment} />}
+          {loaded.shown && <Details shown={loaded.shown} loaded={loaded} />}
+        </>
+      )
+    default: {
+      const { chain } = loaded
+      if (!chain.offer || !chain.model)
+        return (
+          <div className={styles.start}>
+            <ChainForm chain={chain} query={query} />
+            <p className={styles.muted}>
+              ยังไม่มีรุ่นในใจ <a href={hrefOf({ mode: 'budget' })}>เริ่มจากค่างวดที่ผ่อนไหว</a> หรือ{' '}
+              <a href={hrefOf({ mode: 'price' })}>ใส่ราคารถเอง</a>
+            </p>
+          </div>
+        )
+      const { model, product, group, carType } = chain
+      return (
+        <Calculator
+          key={`${model.id} ${product!.id}`}
+          query={{ ...query, carType: carType!.id, modelGroup: group!.id, model: model.id }}
+          offer={chain.offer}
+          model={model}
+          responsibleLending={responsibleLending}
+          chain={<ChainForm chain={chain} query={query} />}
+        >
+          {(shown) => <Details shown={shown} loaded={loaded} canKeep />}
+        </Calculator>
+      )
+    }
+  }
+}
+
+/** A calculation that was kept: its figures stay, whatever the rates are today. */
+function KeptView({ loaded }: { loaded: Extract<Loaded, { mode: 'kept' }> }) {
+  const { shown, image, again, responsibleLending, query } = loaded
+  const submit = useSubmit()
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.kept}>
+          <Picture image={image} sizes="(min-width: 62em) 420px, 100vw" priority />
+          <Form
+            action={PATH}
+            method="get"
+            preventScrollReset
+            aria-label="จำนวนงวด"
+            onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+          >
+            <input type="hidden" name="id" value={query.id} />
+            <Terms terms={shown.terms} chosen={shown.result.term} fault={undefined} onChange={() => {}} />
+            <noscript>
+              <Button type="submit" wide>
+                ดูจำนวนงวดนี้
+              </Button>
+            </noscript>
+          </Form>
+          <ButtonLink tone="quiet" wide to={again}>
+            <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
+            คำนวณใหม่ด้วยอัตราวันนี้
+          </ButtonLink>
         </div>
-      </PageBody>
+        <div id="result">
+          <Result shown={shown} responsibleLending={responsibleLending} />
+        </div>
+      </div>
+      <Details shown={shown} loaded={loaded} canKeep />
     </>
   )
 }
+
+type DetailsProps = {
+  shown: Shown
+  loaded: Extract<Loaded, { mode: 'kept' | 'price' | 'model' }>
+  canKeep?: boolean
+}
+
+function Details({ shown, loaded, canKeep = false }: DetailsProps): ReactNode {
+  const { closing, ceilings, scenarios, costs } = loaded
+  const { publicUrl } = useRootData()!
+  const refused = useActionData<typeof action>()
+  return (
+    <>
+      {canKeep && (
+        <Keep
+          shown={shown}
+          kept={loaded.mode === 'kept' ? loaded.kept : undefined}
+          publicUrl={publicUrl}
+          fault={refused?.fault}
+        />
+      )}
+      <OutcomeDetails shown={shown} closing={closing}>
+        {costs && (
+          <Fold id="cost" heading={<h3>ค่าใช้จ่ายทั้งหมดต่อเดือน</h3>}>
+            <Cost query={shown.query} result={shown.result} costs={costs} />
+          </Fold>
+        )}
+        <Fold id="how" heading={<h3>เราคำนวณอย่างไร</h3>}>
+          <HowWeCalculate ceilings={ceilings} closingSource={closing.source} />
+        </Fold>
+      </OutcomeDetails>
+      {(shown.compared || scenarios.length > 0) && <Compare shown={shown} scenarios={scenarios} />}
+    </>
+  )
+}
+

@@ -9,6 +9,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
 import styles from './page.module.css'
@@ -67,7 +68,7 @@ export default function PrivacyPolicy() {
                 <h2 id={`${id}-title`}>{title}</h2>
                 {id === COOKIES_ID && <CookieChoice />}
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-                <div className="rich-text" dangerouslySetInnerHTML={{ __html: body }} />
+                <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(body) }} />
               </section>
             ))}
             {!hasCookies && (

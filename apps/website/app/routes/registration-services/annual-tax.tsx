@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/annual-tax'
@@ -58,7 +59,7 @@ export default function AnnualTax() {
         <Part id="calculator" title="คำนวณภาษีรถ" lead="เลือกตามสีป้าย เพราะรถกระบะ 4 ประตูกับกระบะแค็บคิดภาษีคนละแบบ">
           <TaxCalculator table={table} given={given} isSent={isSent} today={today} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: table.notes }} />
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(table.notes) }} />
         </Part>
         <ServiceParts service={service} />
         <RegistrationQuestions items={questions} />

@@ -1,6 +1,7 @@
 import type { RegistrationService } from '@leasing/contract/registration-service'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Part } from '../../ui/service-layout.tsx'
 import { StepList } from '../../ui/step-list.tsx'
 import styles from './service-parts.module.css'
@@ -35,7 +36,7 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
       </Part>
       <section aria-label={`เรื่องที่ควรรู้ ${service.title}`} className={styles.notes}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: notes }} />
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
       </section>
     </>
   )

@@ -1,0 +1,169 @@
+import { fieldMessage } from '@leasing/contract/field-messages'
+import { isApiError } from '@leasing/contract/is-api-error'
+import { digitsOnly } from '@leasing/rules/digits'
+import { isMobilePhone } from '@leasing/rules/phone'
+import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { data, Form, useActionData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
+import { startPhoneCheck } from '../../forms/phone-check.server.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
+import { Section, Wrap } from '../../ui/section.tsx'
+import { StepList } from '../../ui/step-list.tsx'
+import type { Route } from './+types/start'
+import { STEPS } from './addresses.ts'
+import { goTo } from './enter.server.ts'
+import { PHONE_CHECK, SUBMISSION_LIFE_MS } from './flow.server.ts'
+import styles from './start.module.css'
+import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
+import { troubledBy } from './trouble.server.ts'
+import { useFilters } from './use-filters.ts'
+
+type Refused = { phone: string; message: string }
+
+/** Whoever has begun elsewhere, or lost their cookies, goes on by their phone alone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = context.get(requestContext)
+  const typed = String((await request.formData()).get('phone') ?? '')
+  const phone = digitsOnly(typed)
+  if (!isMobilePhone(phone)) {
+    const message = fieldMessage(phone === '' ? 'required' : 'mobile-phone')
+    return data({ phone: typed.slice(0, 40), message }, { status: 422, headers: PRIVATE })
+  }
+  try {
+    const check = await startPhoneCheck(PHONE_CHECK, phone, {}, request, asked)
+    const flow = { phone, expiresAt: asked.now + SUBMISSION_LIFE_MS, answers: {}, submitted: {} }
+    return goTo(STEPS.verifyOtp, flow, asked, check)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return troubledBy(error)
+  }
+}
+
+export const clientAction = sendInBrowser<Refused>()
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: 'ประเมินวงเงินสินเชื่อรถใหม่ SMART FIN รู้ผลใน 3 นาที',
+    description:
+      'ตอบคำถามไม่เกิน 14 ข้อ รู้วงเงินเบื้องต้น แผนผ่อน และเหตุผลทันที ไม่ตรวจเครดิตบูโร ไม่ผูกพัน แล้วเลือกผู้จำหน่ายใกล้คุณ',
+    path: STEPS.start,
+  }),
+  { 'script:ld+json': breadcrumbData(SMART_FIN_TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+const NEEDED = [
+  {
+    icon: ClipboardList,
+    title: 'ราคารถที่สนใจ',
+    text: 'ราคาประมาณจากใบเสนอราคาหรือหน้าเว็บของผู้จำหน่าย',
+  },
+  {
+    icon: FileCheck2,
+    title: 'รายได้และค่าผ่อนต่อเดือน',
+    text: 'ตัวเลขโดยประมาณ ยังไม่ต้องมีเอกสารในมือ',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'มือถือที่รับ SMS ได้',
+    text: 'ใช้ยืนยันตัวคุณ และเก็บคำตอบไว้ให้ทำต่อได้ 30 วัน',
+  },
+]
+
+const STEPS_AHEAD = [
+  { title: 'บอกชื่อและยืนยันเบอร์', text: 'รหัส 6 หลักทาง SMS ประมาณครึ่งนาที' },
+  { title: 'ตอบคำถาม 3 หมวด', text: 'รถที่สนใจ งานและรายได้ ภาระหนี้ ถามทีละข้อ ย้อนกลับได้ ตรวจก่อนส่งทุกหมวด' },
+  { title: 'ดูผลทันที', text: 'วงเงิน แผนผ่อนพร้อมดอกเบี้ยที่แท้จริง และเหตุผลว่าอะไรทำให้ได้เท่านี้' },
+  { title: 'เลือกผู้จำหน่ายใกล้คุณ', text: 'นัดเวลาให้โทรกลับ และแนบเอกสารล่วงหน้าได้ถ้าสะดวก' },
+]
+
+export default function Start() {
+  const { responsibleLending } = useRootData()!.chrome
+  return (
+    <>
+      <div className={styles.head}>
+        <Wrap>
+          <h1>
+            <Phrases>รู้วงเงินก่อนไปดูรถ</Phrases>
+          </h1>
+          <p className={styles.lead}>
+            ตอบคำถามไม่เกิน 14 ข้อ ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
+          </p>
+          <div className={styles.go}>
+            <ButtonLink tone="action" to={STEPS.personalInformation}>
+              เริ่มประเมินวงเงิน
+            </ButtonLink>
+            <a href="#resume">เคยเริ่มไว้แล้ว ทำต่อ</a>
+          </div>
+        </Wrap>
+      </div>
+      <Section id="needed" tone="mist" title="เตรียมไว้ก่อนเริ่ม">
+        <IconList items={NEEDED} />
+      </Section>
+      <Section id="steps" title="ทำอะไรบ้าง">
+        <StepList steps={STEPS_AHEAD} level={3} />
+        <p className={styles.note}>
+          ผลเป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน {responsibleLending}
+        </p>
+      </Section>
+      <Section id="resume" tone="mist" title="ทำต่อจากที่ค้างไว้" lead="ใส่เบอร์มือถือที่ใช้ตอนเริ่ม เราส่งรหัสไปยืนยัน แล้วพาไปข้อที่ค้างอยู่ เก็บไว้ให้ 30 วัน">
+        <ResumeForm />
+      </Section>
+    </>
+  )
+}
+
+function ResumeForm() {
+  const outcome = useActionData<Refused | Troubled>()
+  const { isPending, sendOnce } = useSending()
+  const refused = outcome && 'message' in outcome ? outcome : undefined
+  const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  useFilters(form)
+  useEffect(() => {
+    if (refused) box.current?.focus()
+  }, [refused])
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset className={styles.resume} onSubmit={sendOnce}>
+      <TroubleNotice trouble={outcome && 'trouble' in outcome ? outcome.trouble : undefined} />
+      <label htmlFor="phone">เบอร์มือถือ</label>
+      <div className={styles.row}>
+        <input
+          ref={box}
+          id="phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          aria-required
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused && 'phone-error'}
+          defaultValue={refused?.phone ?? ''}
+          data-filter="phone"
+        />
+        <SubmitButton isPending={isPending}>ส่งรหัส</SubmitButton>
+      </div>
+      {refused && (
+        <p id="phone-error" className={styles.error}>
+          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+          {refused.message}
+        </p>
+      )}
+      <p className={styles.small}>
+        <CalendarClock aria-hidden size={20} strokeWidth={1.75} />
+        เกิน 30 วันแล้ว คำตอบถูกลบ ต้องเริ่มใหม่
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,256 @@
+import { CONTACT_TIMES } from '@leasing/contract/form-words'
+import { Form, data, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
+import type { FormOutcome } from '../../forms/form.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormLayout } from '../../forms/form-layout.tsx'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { submitForm } from '../../forms/submit-form.server.ts'
+import { EmailField, NameField, PhoneField } from '../../forms/text-fields.tsx'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { DEALERS_SHOWN } from '../../state/content.ts'
+import { monthlyInstallment } from '../../state/calculations.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { districtIn } from '../dealer-location/place-words.ts'
+import type { Route } from './+types/contact-dealer'
+import { PATH as CALCULATOR } from './address.ts'
+import styles from './contact-dealer.module.css'
+import { contactDealer } from './contact-form.ts'
+import { Choose } from './fields.tsx'
+import { findWorking } from './load.server.ts'
+import { WorkingSummary } from './working-summary.tsx'
+
+const PATH = `${CALCULATOR}/contact-dealer`
+const TITLE = 'ให้ผู้จำหน่ายติดต่อกลับ'
+const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: CALCULATOR }, { label: TITLE }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const search = new URL(request.url).searchParams
+  const id = search.get('id') ?? ''
+  const working = id ? await findWorking(api, id.slice(0, 80)) : undefined
+  if (!working) return data({ working: undefined, isGone: id !== '' }, { status: id ? 404 : 200 })
+
+  const provinces = (await api.listDealerProvinces()).items
+  const province = provinces.find(({ locationProvince }) => locationProvince === search.get('province'))
+  const there = province
+    ? (await api.listDealers({ query: { province: province.locationProvince } })).items
+    : []
+  const districts = [...new Map(there.map(({ district, districtName }) => [district, districtName]))]
+  const district = districts.find(([code]) => code === search.get('district'))?.[0]
+  const found = there.filter((dealer) => !district || dealer.district === district)
+  const show = Math.max(DEALERS_SHOWN, Number.parseInt(search.get('show') ?? '', 10) || DEALERS_SHOWN)
+  return {
+    working,
+    isGone: false,
+    provinces: provinces.map(({ locationProvince, name }) => ({ code: locationProvince, name: name.th })),
+    province: province?.locationProvince,
+    districts: districts.map(([code, name]) => ({ code, name })),
+    district,
+    total: found.length,
+    dealers: found.slice(0, show).map(({ sequence, nameTh, province, districtName, branchCode }) => ({
+      sequence,
+      branchCode,
+      nameTh,
+      place: districtIn(province, districtName),
+    })),
+  }
+}
+
+/** PUT, so that a second time changes what the first asked for. */
+export const action = (args: Route.ActionArgs) => {
+  const id = new URL(args.request.url).searchParams.get('id') ?? ''
+  return submitForm(args, contactDealer, (api, body) => api.contactDealer({ params: { id }, body }))
+}
+
+export const clientAction = checkInBrowser(contactDealer)
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: TITLE,
+    description: 'เลือกผู้จำหน่ายหรือสาขาใกล้บ้าน แล้วให้ติดต่อกลับพร้อมค่างวดที่คุณคำนวณไว้ ไม่มีค่าใช้จ่าย',
+    path: PATH,
+    hidden: true,
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function ContactDealer() {
+  const loaded = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title={TITLE}
+        lead="คุยต่อจากตัวเลขที่คำนวณไว้กับคนที่อยู่ใกล้คุณ ถามได้โดยไม่ต้องตกลงซื้อ"
+      />
+      <PageBody>
+        {loaded.working ? (
+          <Asked loaded={loaded} outcome={outcome} />
+        ) : (
+          <EmptyState title={loaded.isGone ? 'ไม่พบการคำนวณนี้แล้ว' : 'เริ่มจากการคำนวณค่างวด'}>
+            <p>
+              {loaded.isGone
+                ? 'ผลที่เก็บไว้เปิดดูได้ 90 วัน คำนวณใหม่ใช้เวลาไม่ถึงนาที'
+                : 'เลือกรุ่นรถ เงินดาวน์ และจำนวนงวดก่อน แล้วกดให้ผู้จำหน่ายติดต่อกลับ'}
+            </p>
+            <ButtonLink tone="action" to={CALCULATOR}>
+              คำนวณค่างวด
+            </ButtonLink>
+            <ButtonLink tone="quiet" to="/dealer-location">
+              ค้นหาผู้จำหน่ายและสาขา
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+type Loaded = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { province: unknown }>
+
+function Asked({
+  loaded,
+  outcome,
+}: {
+  loaded: ReturnType<typeof useLoaderData<typeof loader>>
+  outcome: FormOutcome | undefined
+}) {
+  const { responsibleLending } = useRootData()!.chrome
+  if (!('provinces' in loaded)) return null
+  const { working, province, dealers } = loaded
+  return (
+    <div className={styles.page}>
+      <WorkingSummary working={working} responsibleLending={responsibleLending} />
+      <Area loaded={loaded} />
+      {province && dealers.length > 0 && (
+        <FormLayout
+          side={{
+            points: [
+              { title: 'ได้ตัวเลขเดียวกัน', text: 'ผู้จำหน่ายเห็นรุ่น เงินดาวน์ และค่างวดที่คุณคำนวณไว้ ไม่ต้องเริ่มใหม่' },
+              { title: 'ไม่มีค่าใช้จ่าย', text: 'ถามค่างวดและเงื่อนไขได้ เปลี่ยนใจได้ทุกเมื่อ' },
+            ],
+          }}
+        >
+          <DealerForm loaded={loaded} outcome={outcome} />
+        </FormLayout>
+      )}
+    </div>
+  )
+}
+
+/** Province and district: by the button, or with JavaScript by choosing. */
+function Area({ loaded: { working, provinces, province, districts, district } }: { loaded: Loaded }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      action={PATH}
+      method="get"
+      className={styles.area}
+      preventScrollReset
+      aria-label="เลือกพื้นที่"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+    >
+      <input type="hidden" name="id" value={working.id} />
+      <Choose name="province" label="จังหวัด" defaultValue={province ?? ''}>
+        <option value="">เลือกจังหวัด</option>
+        {provinces.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Choose>
+      <Choose
+        key={province}
+        name="district"
+        label="เขตหรืออำเภอ"
+        defaultValue={district ?? ''}
+        disabled={!province}
+      >
+        <option value="">{province ? 'ทุกเขตและอำเภอ' : 'เลือกจังหวัดก่อน'}</option>
+        {districts.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Choose>
+      <div className={styles.send}>
+        <Button type="submit" tone={province ? 'quiet' : 'action'}>
+          ดูผู้จำหน่าย
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome | undefined }) {
+  const { working, dealers, total, province, district } = loaded
+  const more = new URLSearchParams({
+    id: working.id,
+    province: province!,
+    ...(district && { district }),
+    show: String(dealers.length + 10),
+  })
+
+  /** Mirrors the choice for the rest of the visit. */
+  function mirror(event: React.ChangeEvent<HTMLElement>) {
+    const { name, value } = event.target as HTMLInputElement
+    const dealer = name === 'selectedDealer' && dealers.find(({ sequence }) => String(sequence) === value)
+    if (!dealer) return
+    const { selectedDealer } = monthlyInstallment.get()
+    monthlyInstallment.set({ workingId: working.id, selectedDealer: { ...selectedDealer, dealer } })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the fields within
+    <div onChange={mirror}>
+      <LeadForm
+        form={contactDealer}
+        outcome={outcome && asChoice(outcome)}
+        initial={dealers.length === 1 ? { selectedDealer: String(dealers[0]!.sequence) } : {}}
+        submitLabel="ส่งให้ผู้จำหน่าย"
+        next="ผู้จำหน่ายโทรหาคุณภายใน 1 วันทำการ"
+      >
+        <RadioField
+          name="selectedDealer"
+          label="ผู้จำหน่ายหรือสาขา"
+          hint={`พบ ${total} แห่ง`}
+          choices={dealers.map(({ sequence, nameTh, place }) => ({
+            value: String(sequence),
+            label: `${nameTh} ${place}`,
+          }))}
+        />
+        {dealers.length < total && (
+          <SiteLink to={`${PATH}?${more}`} preventScrollReset className={styles.more}>
+            ดูเพิ่มอีก {Math.min(10, total - dealers.length)} แห่ง
+          </SiteLink>
+        )}
+        <NameField name="customer.firstName" autoComplete="given-name" />
+        <NameField name="customer.lastName" autoComplete="family-name" />
+        <PhoneField name="customer.mobilePhone" hint="10 หลัก ขึ้นต้นด้วย 0" />
+        <EmailField name="customer.email" optional />
+        <RadioField name="customer.contactTime" choices={CONTACT_TIMES} />
+        <ConsentFields />
+      </LeadForm>
+    </div>
+  )
+}
+
+/** The number of a dealer is chosen, not typed. */
+const asChoice = (outcome: FormOutcome): FormOutcome => ({
+  ...outcome,
+  errors: outcome.errors.map((error) =>
+    error.path === 'selectedDealer' ? { ...error, code: 'choice' } : error,
+  ),
+})

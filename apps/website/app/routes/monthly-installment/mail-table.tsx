@@ -1,0 +1,95 @@
+import { data, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { ConsentFields } from '../../forms/choice-fields.tsx'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormLayout } from '../../forms/form-layout.tsx'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { submitForm } from '../../forms/submit-form.server.ts'
+import { EmailField } from '../../forms/text-fields.tsx'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/mail-table'
+import { PATH as CALCULATOR } from './address.ts'
+import styles from './contact-dealer.module.css'
+import { findWorking } from './load.server.ts'
+import { quote } from './quote-form.ts'
+import { WorkingSummary } from './working-summary.tsx'
+
+const PATH = `${CALCULATOR}/mail-table`
+const TITLE = 'ส่งตารางค่างวดเข้าอีเมล'
+const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: CALCULATOR }, { label: TITLE }]
+
+const SIDE = {
+  points: [
+    { title: 'ส่งครั้งเดียว', text: 'เราใช้อีเมลนี้ส่งตารางให้คุณ ไม่ส่งข่าวสารถ้าคุณไม่ได้เลือกรับ' },
+    { title: 'เปิดดูซ้ำได้ 90 วัน', text: 'ในอีเมลมีลิงก์กลับมาดูตัวเลขเดิม' },
+  ],
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const working = id ? await findWorking(api, id.slice(0, 80)) : undefined
+  return data({ working }, { status: id && !working ? 404 : 200 })
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, quote, (api, body) => api.sendEmail({ body }))
+
+export const clientAction = checkInBrowser(quote)
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: TITLE,
+    description: 'รับตารางค่างวดที่คำนวณไว้ทางอีเมล พร้อมอัตราดอกเบี้ยที่แท้จริงและยอดรวมของทุกจำนวนงวด',
+    path: PATH,
+    hidden: true,
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function MailTable() {
+  const { working } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  const { responsibleLending } = useRootData()!.chrome
+  return (
+    <>
+      <PageHead trail={TRAIL} title={TITLE} lead="เก็บไว้เทียบ หรือส่งต่อให้คนที่บ้านช่วยดู" />
+      <PageBody>
+        {working ? (
+          <div className={styles.page}>
+            <WorkingSummary working={working} responsibleLending={responsibleLending} />
+            <FormLayout side={SIDE}>
+              <LeadForm
+                form={quote}
+                outcome={outcome}
+                submitLabel="ส่งตารางให้ฉัน"
+                next="อีเมลถึงคุณภายในไม่กี่นาที"
+              >
+                <input type="hidden" name="template" value="quote" />
+                <input type="hidden" name="workingId" value={working.id} />
+                <EmailField name="email" />
+                <ConsentFields />
+              </LeadForm>
+            </FormLayout>
+          </div>
+        ) : (
+          <EmptyState title="ยังไม่มีการคำนวณให้ส่ง">
+            <p>คำนวณค่างวดก่อน แล้วกดส่งตารางเข้าอีเมล ผลที่เก็บไว้เปิดดูได้ 90 วัน</p>
+            <ButtonLink tone="action" to={CALCULATOR}>
+              คำนวณค่างวด
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </PageBody>
+    </>
+  )
+}

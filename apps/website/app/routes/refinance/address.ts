@@ -1,0 +1,37 @@
+export const PATH = '/refinance'
+
+/** In the order in which they are chosen: a choice forgets those after it. */
+export const STEPS = ['carType', 'brand', 'modelGroup', 'model', 'year', 'gear'] as const
+
+export type Step = (typeof STEPS)[number]
+
+const MONEY = ['product', 'amount', 'outstanding', 'campaign', 'term'] as const
+
+const NAMES = [...STEPS, ...MONEY, 'promotion', 'calculation'] as const
+
+export type Name = (typeof NAMES)[number]
+
+/** The state of the calculator, as it was chosen and typed. */
+export type Query = Partial<Record<Name, string>>
+
+const MAX_TYPED = 80
+
+export const readQuery = (search: URLSearchParams): Query =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = search.get(name)?.slice(0, MAX_TYPED)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+export function hrefOf(query: { [Key in Name]?: string | undefined }, { path = PATH, hash = '' } = {}): string {
+  const search = new URLSearchParams()
+  for (const name of NAMES) if (query[name]) search.set(name, query[name])
+  return `${path}${search.size > 0 ? `?${search}` : ''}${hash && `#${hash}`}`
+}
+
+/** The parts of the state that a form does not ask for. */
+export const restOf = (query: Query, asked: readonly Name[]): [string, string][] =>
+  NAMES.flatMap((name): [string, string][] =>
+    query[name] && !asked.includes(name) ? [[name, query[name]]] : [],
+  )

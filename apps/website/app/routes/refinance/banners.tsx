@@ -1,0 +1,27 @@
+import type { SideBanner } from '@leasing/contract/home'
+import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './banners.module.css'
+import { PATH } from './address.ts'
+
+/** The pictures of the page, with their words as text. One that leads here is no link. */
+export function Banners({ banners }: { banners: readonly SideBanner[] }) {
+  return (
+    <ul className={styles.banners}>
+      {banners.map(({ id, title, text, desktop, mobile, href }, position) => (
+        <li key={id} className={styles.banner}>
+          <Picture
+            image={desktop}
+            narrow={{ image: mobile, media: '(max-width: 39.99em)' }}
+            sizes="(min-width: 62em) 570px, 100vw"
+            priority={position === 0}
+          />
+          <div className={styles.words}>
+            {title && <h2>{href && href !== PATH ? <SiteLink to={href}>{title}</SiteLink> : title}</h2>}
+            {text && <p>{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

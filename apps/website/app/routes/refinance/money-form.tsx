@@ -1,0 +1,127 @@
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import { Form, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Choose, Typed } from '../monthly-installment/fields.tsx'
+import { Terms } from '../monthly-installment/money-form.tsx'
+import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
+import styles from './money-form.module.css'
+import type { Money, Offer, Outcome } from './refinance-offer.ts'
+
+const ASKED: readonly Name[] = ['product', 'amount', 'outstanding', 'campaign', 'term', 'calculation']
+const SLIDER_STEP_BAHT = 1000
+
+type MoneyFormProps = {
+  query: Query
+  offer: Offer
+  products: readonly { id: string; name: string }[]
+  money: Money
+  outcome: Outcome
+  onChange: (change: Partial<Money>) => void
+}
+
+/** Product, amount, debt, campaign and term. The button is for who has no JavaScript; with it every change counts at once. */
+export function MoneyForm({ query, offer, products, money, outcome, onChange }: MoneyFormProps) {
+  const navigate = useNavigate()
+  const { product, campaigns } = offer
+  const { faults, maxAmount, campaign } = outcome
+  const most = Math.floor(maxAmount / SLIDER_STEP_BAHT) * SLIDER_STEP_BAHT
+  const slider = Math.min(Math.max(outcome.amount ?? maxAmount, product.minAmount), most)
+
+  /** Its rates and limits are the server's to tell. */
+  const changeProduct = (id: string) =>
+    navigate(hrefOf({ ...query, product: id, amount: '', campaign: '' }), { preventScrollReset: true })
+
+  return (
+    <Form
+      action={`${PATH}#result`}
+      method="get"
+      className={styles.form}
+      preventScrollReset
+      aria-label="วงเงินและงวด"
+    >
+      {restOf(query, ASKED).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Choose
+        name="product"
+        label="แบบสินเชื่อ"
+        value={product.id}
+        onChange={(event) => changeProduct(event.target.value)}
+      >
+        {products.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choose>
+      <div className={styles.amount}>
+        <Typed
+          name="amount"
+          label="วงเงินที่ต้องการ"
+          unit="บาท"
+          inputMode="numeric"
+          value={money.amount || formatNumber(maxAmount)}
+          onChange={(event) => onChange({ amount: event.target.value })}
+          hint={`${formatBaht(product.minAmount)} ถึง ${formatBaht(maxAmount)}`}
+          fault={faults.amount}
+        />
+        {most > product.minAmount && (
+          <input
+            type="range"
+            data-needs-script
+            aria-label="เลื่อนวงเงิน"
+            aria-valuetext={formatBaht(slider)}
+            min={product.minAmount}
+            max={most}
+            step={SLIDER_STEP_BAHT}
+            value={slider}
+            onChange={(event) => {
+              const amount = Number(event.target.value)
+              onChange({ amount: formatNumber(amount >= most ? maxAmount : amount) })
+            }}
+          />
+        )}
+      </div>
+      <Typed
+        name="outstanding"
+        label="ยอดหนี้ที่ยังผ่อนอยู่"
+        unit="บาท"
+        inputMode="numeric"
+        value={money.outstanding}
+        onChange={(event) => onChange({ outstanding: event.target.value })}
+        hint="ยอดปิดสัญญาเดิม ถ้าไม่มีให้เว้นว่าง"
+        fault={faults.outstanding}
+      />
+      {(campaigns.length > 0 || faults.campaign) && (
+        <Choose
+          name="campaign"
+          label="แคมเปญ"
+          value={money.campaign}
+          onChange={(event) => onChange({ campaign: event.target.value })}
+          hint={campaign && `${campaign.detail} ถึง ${formatThaiDate(campaign.endDate)}`}
+          fault={faults.campaign}
+        >
+          <option value="">ไม่ใช้แคมเปญ</option>
+          {faults.campaign && <option value={money.campaign}>แคมเปญที่จบไปแล้ว</option>}
+          {campaigns.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choose>
+      )}
+      <Terms
+        terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
+        chosen={outcome.chosen?.term ?? Number(money.term)}
+        fault={faults.term}
+        onChange={(term) => onChange({ term })}
+      />
+      <div className={styles.send}>
+        <Button type="submit" tone="action" wide>
+          คำนวณวงเงิน
+        </Button>
+      </div>
+    </Form>
+  )
+}

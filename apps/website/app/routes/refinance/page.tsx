@@ -1,0 +1,161 @@
+import { fieldMessage } from '@leasing/contract/field-messages'
+import { isApiError } from '@leasing/contract/is-api-error'
+import { formatPercent } from '@leasing/rules/baht'
+import { buddhistYear } from '@leasing/rules/thai-date'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RateClaim } from '../../ui/rate-claim.tsx'
+import { Section } from '../../ui/section.tsx'
+import { PromotionGrid } from '../promotion/promotion-grid.tsx'
+import type { Route } from './+types/page'
+import { hrefOf, PATH, readQuery } from './address.ts'
+import { Banners } from './banners.tsx'
+import { Limit } from './limit.tsx'
+import { findPromotion, loadOffer, loadVehicle, moneyOf } from './load-vehicle.server.ts'
+import styles from './page.module.css'
+import { calculateRefinance } from './refinance-offer.ts'
+import { VehicleForm } from './vehicle-form.tsx'
+
+const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์' }]
+
+/** The promotion that is built in. Specification, section 9. */
+const SAMPLE = 'refinance-0295'
+const PROMOTIONS_SHOWN = 3
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const query = readQuery(new URL(request.url).searchParams)
+  const [{ responsibleLending }, banners, promotions, sample, vehicle] = await Promise.all([
+    api.findSite(),
+    api.listRefinanceBanners(),
+    api.listRefinancePromotions(),
+    findPromotion(api, SAMPLE),
+    loadVehicle(api, query),
+  ])
+  const { rfModel, brand, model, year, gear } = vehicle
+  return {
+    query,
+    responsibleLending,
+    banners: banners.items,
+    promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
+    rateClaim: sample?.rateClaim,
+    vehicle,
+    offered: rfModel && {
+      ...(await loadOffer(api, rfModel, query)),
+      title: `${brand?.name} ${model?.name} ปี ${year && buddhistYear(year)} ${gear?.name ?? ''}`,
+    },
+  }
+}
+
+/** Writes the calculation down and goes to the form with it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(requestContext)
+  const query = readQuery(new URL(request.url).searchParams)
+  const { rfModel, gear } = await loadVehicle(api, query)
+  const offer = rfModel && (await loadOffer(api, rfModel, query)).offer
+  const outcome = offer && calculateRefinance(offer, moneyOf(query))
+  if (!rfModel || !outcome?.chosen) throw redirect(hrefOf(query), 303)
+  const { amount, outstanding, terms, campaign, chosen } = outcome
+  try {
+    const { id } = await api.calculateRefinance({
+      body: {
+        rfModel: rfModel.id,
+        financialProduct: offer.product.id,
+        amount,
+        outstanding,
+        terms: terms.map(({ term }) => term),
+        ...(campaign && { campaign: campaign.id }),
+      },
+    })
+    const to = { ...query, gear: gear?.id, amount: String(amount), term: String(chosen.term), calculation: id }
+    return redirect(hrefOf(to, { path: `${PATH}/request` }), 303)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const [first] = error.errors
+    return data({ fault: first ? fieldMessage(first.code) : NOT_NOW }, { status: error.status })
+  }
+}
+
+const NOT_NOW = 'เก็บผลไม่ได้ในตอนนี้ ตัวเลขยังอยู่ครบ กรุณารอสักครู่แล้วลองอีกครั้ง'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+  ...pageMeta(matches, {
+    title: 'ประเมินวงเงินรีไฟแนนซ์รถกระบะและรถบรรทุก',
+    description:
+      'เลือกรุ่นและปีรถ ดูราคาประเมิน วงเงินสูงสุด เงินที่ถึงมือหลังปิดหนี้เดิม ค่างวด และอัตราดอกเบี้ยที่แท้จริง ก่อนส่งคำขอ',
+    path: PATH,
+    hidden: location.search !== '',
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function Refinance() {
+  const { query, responsibleLending, banners, promotions, rateClaim, vehicle, offered } =
+    useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const form = <VehicleForm vehicle={vehicle} query={query} />
+  const isAsked = Object.keys(query).length > 0
+  return (
+    <>
+      <PageHead
+        trail={TRAIL}
+        title="ประเมินวงเงินรีไฟแนนซ์"
+        lead="เลือกรถของคุณ ดูวงเงิน เงินถึงมือ และค่างวดได้ทันที ยังไม่ต้องบอกว่าคุณเป็นใคร"
+      />
+      <PageBody>
+        <div className={styles.page}>
+          {!isAsked && banners.length > 0 && <Banners banners={banners} />}
+          {offered?.offer ? (
+            <Limit
+              key={`${vehicle.rfModel!.id} ${offered.offer.product.id}`}
+              query={query}
+              offer={offered.offer}
+              products={offered.products}
+              title={offered.title}
+              vehicle={form}
+              responsibleLending={responsibleLending}
+              fault={refused?.fault}
+            />
+          ) : (
+            <section className={styles.start} aria-labelledby="vehicle-title">
+              <h2 id="vehicle-title">รถของคุณ</h2>
+              {form}
+              {offered && (
+                <p role="status" className={styles.low}>
+                  ราคาประเมินของรถคันนี้ยังไม่ถึงวงเงินขั้นต่ำ โทรคุยกับเจ้าหน้าที่เพื่อหาทางเลือกอื่นได้
+                </p>
+              )}
+            </section>
+          )}
+          <p className={styles.direct}>
+            ไม่พบรุ่นของคุณ หรืออยากให้เราประเมินให้{' '}
+            <MoreLink to={hrefOf({ promotion: query.promotion }, { path: `${PATH}/request` })}>
+              ส่งคำขอโดยไม่ต้องคำนวณ
+            </MoreLink>
+          </p>
+        </div>
+      </PageBody>
+      {(promotions.length > 0 || rateClaim) && (
+        <Section
+          id="promotions"
+          tone="mist"
+          title="โปรโมชั่นรีไฟแนนซ์"
+          {...(rateClaim && {
+            lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน สำหรับรถจดทะเบียนไม่เกิน 2 ปี`,
+          })}
+          more={<MoreLink to="/promotion?filter=refinance">ดูทั้งหมด</MoreLink>}
+        >
+          <div className={styles.promotions}>
+            <PromotionGrid promotions={promotions} />
+            {rateClaim && <RateClaim claim={rateClaim} responsibleLending={responsibleLending} />}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}

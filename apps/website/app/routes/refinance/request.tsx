@@ -1,0 +1,181 @@
+import { CONTACT_TIMES, GEARS, VEHICLE_TYPES } from '@leasing/contract/form-words'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { buddhistYear } from '@leasing/rules/thai-date'
+import { useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
+import type { Form } from '../../forms/form.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { FormLayout, type SideWords } from '../../forms/form-layout.tsx'
+import { LeadForm } from '../../forms/lead-form.tsx'
+import { loadProvinces } from '../../forms/load-provinces.server.ts'
+import { FieldSet, PersonFields } from '../../forms/person-fields.tsx'
+import { submitForm } from '../../forms/submit-form.server.ts'
+import { EmailField, MoneyField, TextField } from '../../forms/text-fields.tsx'
+import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { PageBody } from '../../ui/page-body.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/request'
+import { hrefOf, PATH as CALCULATOR, readQuery } from './address.ts'
+import { loadOffer, loadVehicle, moneyOf } from './load-vehicle.server.ts'
+import { calculateRefinance } from './refinance-offer.ts'
+import styles from './request.module.css'
+import { refinanceOfCalculation, refinanceRequest } from './request-form.ts'
+
+const PATH = `${CALCULATOR}/request`
+const TITLE = 'ส่งคำขอรีไฟแนนซ์'
+const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์', href: CALCULATOR }, { label: TITLE }]
+
+const SIDE: SideWords = {
+  points: [
+    { title: 'ยังไม่มีค่าใช้จ่าย', text: 'ตรวจรถและแจ้งผลก่อน คุณเปลี่ยนใจได้ทุกขั้นตอน' },
+    { title: 'ประเมินจากรถจริง', text: 'วงเงินจริงขึ้นกับสภาพรถ ประวัติการผ่อน และเอกสารรายได้' },
+  ],
+  prepare: ['เล่มทะเบียนรถ หรือสำเนา', 'สัญญาเดิมและใบเสร็จค่างวดล่าสุด ถ้ายังผ่อนอยู่', 'บัตรประชาชนและเอกสารรายได้'],
+  links: [{ label: 'เอกสารและขั้นตอนทั้งหมด', to: '/service-refinance' }],
+}
+
+const TERMS = [12, 24, 36, 48, 60, 72].map((term) => ({ value: String(term), label: `${term} งวด` }))
+const OLDEST_YEARS = 16
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, now } = context.get(requestContext)
+  const query = readQuery(new URL(request.url).searchParams)
+  const thisYear = Number(bangkokDay(now).slice(0, 4))
+  return {
+    query,
+    provinces: await loadProvinces(api),
+    years: Array.from({ length: OLDEST_YEARS }, (_, i) => thisYear - i),
+    calculated: query.calculation ? await calculatedFrom(api, query) : undefined,
+  }
+}
+
+type Api = Parameters<typeof loadVehicle>[0]
+
+/** The vehicle and the money of a calculation, as the form sends them. */
+async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
+  const vehicle = await loadVehicle(api, query)
+  const { rfModel, carType, brand, group, model, year, gear } = vehicle
+  const offer = rfModel && (await loadOffer(api, rfModel, query)).offer
+  const outcome = offer && calculateRefinance(offer, moneyOf(query))
+  if (!carType || !brand || !group || !model || !year || !gear || !outcome?.chosen) return undefined
+  const { chosen, amount, outstanding, cashInHand } = outcome
+  return {
+    name: `${brand.name} ${model.name} ปี ${buddhistYear(year)} ${gear.name}`,
+    chosen,
+    cashInHand,
+    fields: {
+      carType: carType.name,
+      brand: brand.name,
+      modelGroup: group.name,
+      model: model.name,
+      year: String(year),
+      gear: gear.id,
+      amount: String(amount),
+      term: String(chosen.term),
+      outstanding: outstanding ? String(outstanding) : '',
+      calculation: query.calculation!,
+      promotion: query.promotion ?? '',
+    },
+  }
+}
+
+const formOf = (request: Request): Form<Awaited<ReturnType<typeof refinanceRequest.schema>>> =>
+  new URL(request.url).searchParams.has('calculation') ? refinanceOfCalculation : refinanceRequest
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, formOf(args.request), (api, body) => api.sendRefinanceForm({ body }))
+
+export const clientAction = (args: Route.ClientActionArgs) => checkInBrowser(formOf(args.request))(args)
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: TITLE,
+    description: 'ส่งคำขอรีไฟแนนซ์รถกระบะและรถบรรทุก เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ ไม่มีค่าใช้จ่ายในการประเมิน',
+    path: PATH,
+    hidden: true,
+  }),
+  { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
+]
+
+export default function RefinanceRequest() {
+  const { query, provinces, years, calculated } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  return (
+    <>
+      <PageHead trail={TRAIL} title={TITLE} lead="เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ บอกวงเงินและค่าใช้จ่ายทั้งหมดก่อนคุณตัดสินใจ" />
+      <PageBody>
+        <FormLayout side={SIDE}>
+          <LeadForm
+            form={calculated ? refinanceOfCalculation : refinanceRequest}
+            outcome={outcome}
+            submitLabel="ส่งคำขอ"
+            next="เราโทรกลับภายใน 1 วันทำการ"
+          >
+            {calculated ? (
+              <Calculated calculated={calculated} back={hrefOf({ ...query, calculation: '' })} />
+            ) : (
+              <VehicleFields years={years} promotion={query.promotion} />
+            )}
+            <FieldSet title="ติดต่อคุณอย่างไร">
+              <PersonFields />
+              <EmailField name="email" optional />
+              <ProvinceField provinces={provinces} />
+              <RadioField name="contactTime" choices={CONTACT_TIMES} />
+            </FieldSet>
+            <ConsentFields />
+          </LeadForm>
+        </FormLayout>
+      </PageBody>
+    </>
+  )
+}
+
+type CalculatedFrom = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['calculated']>
+
+function Calculated({ calculated, back }: { calculated: CalculatedFrom; back: string }) {
+  const { name, chosen, cashInHand, fields } = calculated
+  return (
+    <section className={styles.calculated} aria-labelledby="calculated-title">
+      <h2 id="calculated-title">ที่คำนวณไว้</h2>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>
+        วงเงิน {formatBaht(chosen.financeAmount)} ผ่อน {chosen.term} งวด งวดละ {formatBaht(chosen.monthlyInstallment)}{' '}
+        อัตราที่แท้จริง {formatPercent(chosen.effectiveRatePercentPerYear)} ต่อปี เงินถึงมือ {formatNumber(cashInHand ?? 0)} บาท
+        (โดยประมาณ)
+      </p>
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <MoreLink to={back}>แก้ตัวเลข</MoreLink>
+    </section>
+  )
+}
+
+function VehicleFields({ years, promotion }: { years: readonly number[]; promotion: string | undefined }) {
+  return (
+    <FieldSet title="รถและวงเงิน">
+      {promotion && <input type="hidden" name="promotion" value={promotion} />}
+      <SelectField name="carType" choices={VEHICLE_TYPES} />
+      <TextField name="brand" />
+      <TextField name="modelGroup" hint="เช่น ตะวัน แค็บ" />
+      <TextField name="model" hint="เช่น 2.5 ยกสูง" />
+      <SelectField
+        name="year"
+        choices={years.map((year) => ({ value: String(year), label: `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})` }))}
+      />
+      <RadioField name="gear" choices={GEARS} />
+      <MoneyField name="amount" label="วงเงินที่ต้องการ" />
+      <SelectField name="term" choices={TERMS} />
+      <MoneyField name="outstanding" label="ยอดหนี้คงเหลือ" hint="ถ้ายังผ่อนรถคันนี้อยู่" optional />
+    </FieldSet>
+  )
+}

@@ -1,0 +1,79 @@
+import { buddhistYear } from '@leasing/rules/thai-date'
+import type { ChangeEvent } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Choose } from '../monthly-installment/fields.tsx'
+import { hrefOf, PATH, type Query, readQuery, STEPS, type Step } from './address.ts'
+import type { Vehicle } from './load-vehicle.server.ts'
+import styles from './vehicle-form.module.css'
+
+type Choice = { id: string; name: string }
+
+/** Type → brand → group → model → year → gear: a step at a time, by the button or, with JavaScript, by choosing. */
+export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query }) {
+  const navigate = useNavigate()
+  const going = useNavigation().location
+  const { carTypes, carType, brands, brand, groups, models, years, gears } = vehicle
+  const chosen: Query = {
+    carType: carType?.id ?? '',
+    brand: brand?.id ?? '',
+    modelGroup: vehicle.group?.id ?? '',
+    model: vehicle.model?.id ?? '',
+    year: vehicle.year ? String(vehicle.year) : '',
+    gear: vehicle.gear?.id ?? '',
+  }
+  // What was just chosen stands in its field while the next step is on its way.
+  const shown = going?.pathname === PATH ? readQuery(new URLSearchParams(going.search)) : chosen
+
+  const choose = (step: Step) => (event: ChangeEvent<HTMLSelectElement>) => {
+    const before = STEPS.slice(0, STEPS.indexOf(step)).map((name) => [name, chosen[name]])
+    const { outstanding, term, promotion } = query
+    const href = hrefOf({
+      ...Object.fromEntries(before),
+      [step]: event.target.value,
+      outstanding,
+      term,
+      promotion,
+    })
+    navigate(href, { preventScrollReset: true })
+  }
+
+  const select = (step: Step, label: string, choices: readonly Choice[], first: string) => (
+    <Choose
+      name={step}
+      label={label}
+      value={shown[step] ?? ''}
+      onChange={choose(step)}
+      disabled={choices.length === 0}
+    >
+      <option value="">{choices.length > 0 ? 'เลือก' : first}</option>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choose>
+  )
+
+  return (
+    <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="เลือกรถ">
+      {query.promotion && <input type="hidden" name="promotion" value={query.promotion} />}
+      {select('carType', 'ประเภทรถ', carTypes, '')}
+      {select('brand', 'ยี่ห้อ', brands, 'เลือกประเภทรถก่อน')}
+      {select('modelGroup', 'กลุ่มรุ่น', groups, 'เลือกยี่ห้อก่อน')}
+      {select('model', 'รุ่น', models, 'เลือกกลุ่มรุ่นก่อน')}
+      {select(
+        'year',
+        'ปีรถ',
+        years.map((year) => ({ id: String(year), name: `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})` })),
+        'เลือกรุ่นก่อน',
+      )}
+      {select('gear', 'เกียร์', gears, 'เลือกปีรถก่อน')}
+      <div className={vehicle.rfModel ? `${styles.send} ${styles.changed}` : styles.send}>
+        <Button type="submit" tone={vehicle.rfModel ? 'quiet' : 'action'} wide>
+          {vehicle.rfModel ? 'เปลี่ยนรถ' : 'ต่อไป'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

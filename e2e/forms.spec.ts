@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+
+/** Whoever reads and fills a form takes longer than a program; the tests do not wait. */
+const openLikeAPerson = async (page: Page, path: string) => {
+  await page.clock.install()
+  await page.goto(path)
+  await hydrated(page)
+  await page.clock.fastForward(20_000)
+}
+
+const summary = (page: Page) => page.getByRole('alert')
+
+async function fillContact(page: Page) {
+  await page.getByLabel('เรื่อง', { exact: true }).selectOption('payment')
+  await page.getByLabel('ข้อความ', { exact: true }).fill('ขอทราบยอดค้างชำระ')
+  await page.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
+  await page.getByLabel('นามสกุล', { exact: true }).fill('ใจดี')
+  await page.getByLabel('เบอร์โทรศัพท์', { exact: true }).fill('056123456')
+  await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form is refused with everything still in it, then received', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 422/)
+    await page.goto('/contactus')
+    await fillContact(page)
+    await page.getByLabel('เบอร์โทรศัพท์', { exact: true }).fill('12')
+    await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+
+    await expect(summary(page)).toContainText('มี 1 จุดที่ต้องแก้')
+    await expect(page.getByLabel('เบอร์โทรศัพท์', { exact: true })).toHaveValue('12')
+    await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue('ขอทราบยอดค้างชำระ')
+    await expect(page.getByLabel('เรื่อง', { exact: true })).toHaveValue('payment')
+
+    await page.getByLabel('เบอร์โทรศัพท์', { exact: true }).fill('๐๕๖-123456')
+    await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+    await expect(page).toHaveURL('/received/contact-us')
+    await expect(page.getByText(/^CT-[A-Z2-9]{4}-[A-Z2-9]{2}$/)).toBeVisible()
+  })
+})
+
+test('a wrong form is not sent; its summary has the focus and leads to the fields', async ({ page }) => {
+  await openLikeAPerson(page, '/contactus')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent++
+  })
+
+  await page.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).toContainText('เรื่อง: กรุณาเลือกจากรายการ')
+  await page.getByRole('link', { name: /^เบอร์โทรศัพท์:/ }).click()
+  await expect(page.getByLabel('เบอร์โทรศัพท์', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('เบอร์โทรศัพท์', { exact: true })).toHaveAccessibleDescription(/กรุณากรอกช่องนี้/)
+  expect(sent).toBe(0)
+  expect(await faultsOfAccess(page)).toEqual([])
+})
+
+test('a form is filled and sent with the keyboard alone', async ({ page }) => {
+  await openLikeAPerson(page, '/contactus')
+
+  await page.getByLabel('เรื่อง', { exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  for (const text of ['ขอทราบยอด', 'สมชาย', 'ใจดี', '0812345678', '', '']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/received/contact-us')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ได้รับข้อความของคุณแล้ว')
+  expect(await faultsOfAccess(page)).toEqual([])
+})
+
+test('fields take only what belongs in them, typed, pasted or in Thai digits', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openLikeAPerson(page, '/happy-car')
+  const phone = page.getByLabel('เบอร์มือถือ', { exact: true })
+  const name = page.getByLabel('ชื่อ', { exact: true })
+  const budget = page.getByLabel(/^งบประมาณ/)
+  const paste = async (text: string) => {
+    await page.evaluate((value) => navigator.clipboard.writeText(value), text)
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+
+  // The filters come with the first touch of the form.
+  const filters = page.waitForResponse(/live-form/)
+  await phone.focus()
+  await filters
+  await phone.pressSequentially('08x๑-2')
+  await expect(phone).toHaveValue('0812')
+  await phone.fill('')
+  await paste('+66 81 234 5678')
+  await expect(phone).toHaveValue('0812345678')
+
+  await name.focus()
+  await name.pressSequentially('สม1ชาย๒')
+  await expect(name).toHaveValue('สมชาย')
+
+  await budget.focus()
+  await paste('๑,250,000.50 บาท')
+  await expect(budget).toHaveValue('1250000')
+  await name.focus()
+  await expect(budget).toHaveValue('1,250,000')
+})
+
+test('a double click sends once', async ({ page }) => {
+  await openLikeAPerson(page, '/contactus')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await fillContact(page)
+
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).dblclick()
+
+  await expect(page).toHaveURL('/received/contact-us')
+  expect(sent).toHaveLength(1)
+})
+
+test('sent without a line, the form says so, stays, and goes when the line is back', async ({
+  page,
+  context,
+}) => {
+  await openLikeAPerson(page, '/contactus')
+  await fillContact(page)
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+  await expect(summary(page)).toContainText('ยังไม่ได้ส่ง')
+  await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue('ขอทราบยอดค้างชำระ')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+  await expect(page).toHaveURL('/received/contact-us')
+})
+
+test('a draft survives a reload without what is secret, and is gone once the form is received', async ({
+  page,
+}) => {
+  await openLikeAPerson(page, '/reward-motor-expo-2021')
+  const filters = page.waitForResponse(/live-form/)
+  await page.getByLabel('ชื่อ', { exact: true }).focus()
+  await filters
+  await page.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
+  await page.getByLabel(/^เลขบัตรประชาชน/).fill('1101700230708')
+  await page.getByLabel('จังหวัด', { exact: true }).selectOption('60')
+  await page.getByRole('radio', { name: 'ภายใน 3 เดือน' }).check()
+  await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
+
+  await page.reload()
+  await expect(page.getByText('กรอกต่อจากเดิมได้เลย')).toBeVisible()
+  await expect(page.getByLabel('ชื่อ', { exact: true })).toHaveValue('สมชาย')
+  await expect(page.getByLabel('จังหวัด', { exact: true })).toHaveValue('60')
+  await expect(page.getByRole('radio', { name: 'ภายใน 3 เดือน' })).toBeChecked()
+  await expect(page.getByLabel(/^เลขบัตรประชาชน/)).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ })).not.toBeChecked()
+
+  await page.clock.fastForward(20_000)
+  await page.getByLabel('นามสกุล', { exact: true }).fill('ใจดี')
+  await page.getByLabel('เบอร์มือถือ', { exact: true }).fill('0812345678')
+  await page.getByLabel('สนใจเรื่อง').selectOption('refinance')
+  await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
+  await page.getByRole('button', { name: 'ลงทะเบียน' }).click()
+  await expect(page).toHaveURL('/received/motor-expo')
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:motor-expo'))).toBeNull()
+})
+
+test('who is too quick is asked, never dropped', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 422/)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/contactus')
+  await hydrated(page)
+  await fillContact(page)
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+
+  await expect(summary(page)).toContainText('ขอยืนยันอีกนิดเดียว')
+  await page.getByRole('checkbox', { name: /ยืนยันว่าฉันเป็นคน/ }).check()
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+  await expect(page).toHaveURL('/received/contact-us')
+})
+
+test('a file is stored as it is chosen; one that is refused says so beside itself and stops nothing', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4(15|22)/)
+  await openLikeAPerson(page, '/quality-management-service/complaint-channel')
+  const files = page.getByRole('list', { name: 'ไฟล์ที่แนบ' }).getByRole('listitem')
+
+  await page.getByLabel(/^รูปถ่ายหรือเอกสาร/).setInputFiles([
+    {
+      name: 'ใบเสร็จ.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(
+        '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+      ),
+    },
+    { name: 'โปรแกรม.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+  ])
+
+  await expect(files.filter({ hasText: 'ใบเสร็จ.pdf' })).toContainText('แนบแล้ว')
+  await expect(files.filter({ hasText: 'โปรแกรม.pdf' })).toContainText('รับเฉพาะรูปภาพ')
+
+  await page.getByLabel('เรื่อง', { exact: true }).selectOption('service')
+  await page.getByLabel('เกิดอะไรขึ้น').fill('รอนาน')
+  await page.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
+  await page.getByLabel('นามสกุล', { exact: true }).fill('ใจดี')
+  await page.getByLabel('เบอร์โทรศัพท์', { exact: true }).fill('0812345678')
+  await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
+  await page.getByRole('button', { name: 'ส่งเรื่องร้องเรียน' }).click()
+  await expect(page).toHaveURL('/received/complaint')
+})
+
+for (const path of [
+  '/happy-car',
+  '/new-product',
+  '/refinance-dealer-program',
+  '/refinance-referrer',
+  '/refinance-ecoupon',
+  '/reward-motor-expo-2021',
+  '/quality-management-service/complaint-channel',
+])
+  test(`${path} can be reached and understood by everyone`, async ({ page }) => {
+    await page.goto(path)
+    expect(await faultsOfAccess(page)).toEqual([])
+  })
