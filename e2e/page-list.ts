@@ -28,6 +28,8 @@ export const PAGES = [
   '/refinance-ecoupon',
   '/refinance-referrer',
   '/reward-motor-expo-2021',
+  '/happy-car',
+  '/new-product',
   '/finance-amount-evaluation',
   '/tpis/tis',
   '/tpis/tpis',

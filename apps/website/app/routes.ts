@@ -68,10 +68,7 @@ export default [
   ]),
 
   layout('layouts/smart-fin.tsx', smartFin),
-  route(
-    'finance-amount-evaluation/document/:id?',
-    'routes/finance-amount-evaluation/document.ts',
-  ),
+  route('finance-amount-evaluation/document/:id?', 'routes/finance-amount-evaluation/document.ts'),
 
   layout('layouts/refinance.tsx', [
     route('refinance', 'routes/refinance/page.tsx'),

@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
 import { spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
 import { saveContent } from '../../api/test/test-api.ts'
+
+// Two processes start here, one after the other.
+vi.setConfig({ testTimeout: 60_000 })
 
 const SCRIPT = path.join(import.meta.dirname, '../../../scripts/backup.mjs')
 

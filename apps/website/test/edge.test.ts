@@ -245,7 +245,8 @@ describe('a flood', () => {
 
     expect(slow.filter((socket) => socket !== undefined).length).toBeGreaterThan(2900)
     expect([kept.status, rendered.status]).toEqual([200, 200])
-    expect(tookMs).toBeLessThan(2000)
+    // Not after the slow ones were closed, which is ten seconds on.
+    expect(tookMs).toBeLessThan(9000)
   })
 
   test('from one address waits for itself: a visitor from another is served among the first', async () => {
@@ -260,10 +261,10 @@ describe('a flood', () => {
     }
     const release = holdEveryTurn(site.turns)
 
-    const flood = Array.from({ length: 90 }, (_, index) => ask('198.51.100.66', 800_000 + index))
-    while (site.turns.queued() < 90) await delay(1)
+    const flood = Array.from({ length: 40 }, (_, index) => ask('198.51.100.66', 800_000 + index))
+    while (site.turns.queued() < 40) await delay(1)
     const visitor = ask('203.0.113.7', 700_000)
-    while (site.turns.queued() < 91) await delay(1)
+    while (site.turns.queued() < 41) await delay(1)
     release()
 
     expect(await visitor).toBe(200)
@@ -272,22 +273,25 @@ describe('a flood', () => {
   })
 
   test('longer than the line sends its own last away, not the visitor', async () => {
-    const site = await testSite()
+    const site = await testSite({ waiting: 20 })
     const port = await site.listen({ trustProxy: 1 })
-    const ask = async (address: string, price: number) =>
-      (await get(port, `/?price=${price}&down=20&term=60`, { headers: { 'x-forwarded-for': address } }))
-        .status
+    let sentAway = 0
+    const ask = async (address: string, price: number) => {
+      const headers = { 'x-forwarded-for': address }
+      const { status } = await get(port, `/?price=${price}&down=20&term=60`, { headers })
+      if (status === 503) sentAway++
+      return status
+    }
     const release = holdEveryTurn(site.turns)
 
-    const flood = Array.from({ length: 110 }, (_, index) => ask('198.51.100.66', 800_000 + index))
-    while (site.turns.queued() < 100) await delay(1)
+    const flood = Array.from({ length: 30 }, (_, index) => ask('198.51.100.66', 800_000 + index))
+    while (sentAway < 10) await delay(1)
     const visitors = ['203.0.113.7', '203.0.113.8'].map((address) => ask(address, 700_000))
-    await delay(50)
+    while (sentAway < 12) await delay(1)
     release()
 
     expect(await Promise.all(visitors)).toEqual([200, 200])
-    const sentAway = (await Promise.all(flood)).filter((status) => status === 503)
-    expect(sentAway).toHaveLength(12)
+    expect((await Promise.all(flood)).filter((status) => status === 503)).toHaveLength(12)
   })
 })
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
 import type { Db } from '@leasing/api/db/schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
 import { type Postgres, startPostgres } from '../../api/test/postgres.ts'
 import { createDatabase } from '../../api/test/postgres-databases.ts'
@@ -13,11 +13,14 @@ import { saveContent } from '../../api/test/test-api.ts'
 import { startBalancer } from './balancer.ts'
 import { startGate } from './gate.ts'
 
-/** Whole processes as they are run in production, on a real PostgreSQL that they share. */
+// Whole processes start and end here; a machine that does much else takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** Processes as they are run in production, on a real PostgreSQL that they share. */
 let server: Postgres
 beforeAll(async () => {
   server = await startPostgres(process.env)
-}, 60_000)
+})
 afterAll(async () => {
   for (const db of databases) await db.destroy()
   await server.stop()
@@ -105,7 +108,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(
       [...statuses.values()].flatMap((counts) => [...counts.values()]).reduce((a, b) => a + b),
     ).toBeGreaterThan(100)
-  }, 60_000)
+  })
 
   test('one that is killed takes nothing with it: the other serves on, and a new one joins', async () => {
     const { url } = await aDatabase()

@@ -30,10 +30,10 @@ afterAll(async () => {
 /** Read once for all sites of a test file. */
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined
 
-type Options = GivenContent & { now?: string; files?: Files; publicUrl?: string }
+type Options = GivenContent & { now?: string; files?: Files; publicUrl?: string; waiting?: number }
 
 /** The whole site as visitors get it, built pages and all, on exactly the content given. */
-export async function testSite({ publicUrl, ...given }: Options = {}) {
+export async function testSite({ publicUrl, waiting = 100, ...given }: Options = {}) {
   if (!existsSync(`${BUILD}/server/index.js`))
     throw new Error('build the website first: npm run build -w @leasing/website')
   const { api, clock, db, content, sms } = await testApi({ site: [aSite()], ...given })
@@ -49,7 +49,7 @@ export async function testSite({ publicUrl, ...given }: Options = {}) {
     publicUrl,
     sessionSecret,
   })
-  const turns = createTurns({ atOnce: 8, waiting: 100, waitMs: 3000 })
+  const turns = createTurns({ atOnce: 8, waiting, waitMs: 60_000 })
   const cache = createPageCache({ clock, version: content.version })
   const pages = createPages({ render, turns, cache, build, clock, publicUrl })
   staticFiles ??= loadStaticFiles(`${BUILD}/client`)

@@ -3,6 +3,7 @@ import type { QuickCalculator } from '@leasing/contract/site'
 import { affordablePrice } from '@leasing/rules/affordable-price'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
+import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import type { Query } from './address.ts'
 
 /** In whole baht a month. */
@@ -35,10 +36,11 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
   if (budget === undefined || !down || Object.keys(faults).length > 0)
     return { typed, faults, rates: offer.rates }
 
-  const prices = offer.rates.map((rate) => ({
-    ...rate,
-    ...affordablePrice({ ...rate, monthlyBudget: budget, downPayment: down }),
-  }))
+  const prices = offer.rates.map((rate) => {
+    const price = affordablePrice({ ...rate, monthlyBudget: budget, downPayment: down })
+    const effective = effectiveRatePercentPerYear({ ...price, term: rate.term })
+    return { ...rate, ...price, effectiveRatePercentPerYear: Math.round(effective * 100) / 100 }
+  })
   const chosen = prices.find((price) => price.term === term)!
   const downPercent = Math.round((chosen.downPayment * 1000) / Math.max(1, chosen.price)) / 10
   const { items } = await api.listHpModels()
@@ -46,7 +48,16 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
     .filter(({ price }) => price <= chosen.price)
     .toSorted((a, b) => b.price - a.price || (a.id < b.id ? -1 : 1))
     .slice(0, MODELS_SHOWN)
-  return { typed, faults, rates: offer.rates, prices, chosen, downPercent, isLowDown: downPercent < least, models }
+  return {
+    typed,
+    faults,
+    rates: offer.rates,
+    prices,
+    chosen,
+    downPercent,
+    isLowDown: downPercent < least,
+    models,
+  }
 }
 
 export type BudgetAnswer = Awaited<ReturnType<typeof loadBudget>>

@@ -15,8 +15,8 @@ const COLUMNS = {
   term: { label: 'จำนวนงวด' },
   price: { label: 'ราคารถสูงสุด', isNumber: true, isTotal: true },
   down: { label: 'เงินดาวน์', isNumber: true },
-  instalment: { label: 'ค่างวด', isNumber: true },
-  flat: { label: 'อัตราคงที่', isNumber: true },
+  flat: { label: 'คงที่ต่อปี', isNumber: true },
+  effective: { label: 'แท้จริงต่อปี', isNumber: true },
 }
 
 /** The other way round: from what one can pay a month to the price. */
@@ -82,8 +82,8 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
                 <th scope="row">{row.term} งวด</th>
                 <CardCell column={COLUMNS.price}>{formatBaht(row.price)}</CardCell>
                 <CardCell column={COLUMNS.down}>{formatBaht(row.downPayment)}</CardCell>
-                <CardCell column={COLUMNS.instalment}>{formatBaht(row.monthlyInstallment)}</CardCell>
-                <CardCell column={COLUMNS.flat}>{formatPercent(row.flatRatePercentPerYear)} ต่อปี</CardCell>
+                <CardCell column={COLUMNS.flat}>{formatPercent(row.flatRatePercentPerYear)}</CardCell>
+<CardCell column={COLUMNS.effective}>{formatPercent(row.effectiveRatePercentPerYear)}</CardCell>
               </tr>
             ))}
           </CardTable>
@@ -106,8 +106,8 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             <p>ยังไม่มีรุ่นในรายการที่ราคาไม่เกินนี้ ลองเพิ่มจำนวนงวดหรือเงินดาวน์</p>
           )}
           <p className={styles.note}>
-            ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว แต่ละรุ่นมีอัตราของตัวเองและอัตราที่แท้จริงกำกับไว้เมื่อเลือกรุ่น{' '}
-            <strong>{responsibleLending}</strong>
+            ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว
+            แต่ละรุ่นมีอัตราของตัวเอง เลือกรุ่นเพื่อดูตัวเลขของรุ่นนั้น <strong>{responsibleLending}</strong>
           </p>
         </section>
       ) : (

@@ -14,15 +14,24 @@ type CalculatorProps = {
   model: { id: string; name: string }
   responsibleLending: string
   chain: ReactNode
-  /** Below the result, by what is shown. */
-  children: (shown: Shown) => ReactNode
+  /** Under the result, and across the page below it. */
+  beside: (shown: Shown) => ReactNode
+  below: (shown: Shown) => ReactNode
 }
 
 /** How long typing must rest before the address follows. */
 const REST_MS = 300
 
 /** The money and what comes of it: by the address at first, then as one types, with the same rules. The address follows without a request. */
-export function Calculator({ query, offer, model, responsibleLending, chain, children }: CalculatorProps) {
+export function Calculator({
+  query,
+  offer,
+  model,
+  responsibleLending,
+  chain,
+  beside,
+  below,
+}: CalculatorProps) {
   const { key } = useLocation()
   const [state, setState] = useState(() => ({ key, money: moneyIn(query, offer) }))
   // Going back, or to another link, brings the money of that address.
@@ -77,8 +86,10 @@ export function Calculator({ query, offer, model, responsibleLending, chain, chi
         </div>
         <div className={styles.result} id="result">
           {shown ? (
-            <Result
-              shown={shown} responsibleLending={responsibleLending} />
+            <>
+              <Result shown={shown} responsibleLending={responsibleLending} />
+              {later && beside(later)}
+            </>
           ) : (
             <output className={styles.waiting} aria-live="polite">
               ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วค่างวดจะแสดงตรงนี้
@@ -86,7 +97,7 @@ export function Calculator({ query, offer, model, responsibleLending, chain, chi
           )}
         </div>
       </div>
-      {later && children(later)}
+      {later && below(later)}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatBaht } from '@leasing/rules/baht'
 import styles from './chart.module.css'
-import type { YearPart } from './shaped-schedule.ts'
+import { shapedSchedule, yearParts } from './shaped-schedule.ts'
+import type { Shown } from './shown.ts'
 
 const HEIGHT = 180
 const GAP = 8
@@ -9,7 +10,8 @@ const WIDTH = 640
 const baht = (satang: number) => formatBaht(Math.round(satang / 100))
 
 /** What the payments of each year do: principal below, interest above. Said in words for who does not see it. */
-export function Chart({ parts }: { parts: readonly YearPart[] }) {
+export function Chart({ shown }: { shown: Shown }) {
+  const parts = yearParts(shapedSchedule(shown.result))
   const most = Math.max(...parts.map(({ interest, principal }) => interest + Math.max(0, principal)), 1)
   const heightOf = (satang: number) => (Math.max(0, satang) / most) * HEIGHT
   const slot = (WIDTH + GAP) / parts.length
@@ -31,12 +33,11 @@ export function Chart({ parts }: { parts: readonly YearPart[] }) {
         </p>
       </figcaption>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + 34}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 40}`}
         role="img"
         aria-label={parts
           .map(
-            ({ year, interest, principal }) =>
-              `ปีที่ ${year} เงินต้น ${baht(principal)} ดอกเบี้ย ${baht(interest)}`,
+            ({ year, interest, principal }) => `ปีที่ ${year} เงินต้น ${baht(principal)} ดอกเบี้ย ${baht(interest)}`,
           )
           .join(', ')}
       >
@@ -48,8 +49,14 @@ export function Chart({ parts }: { parts: readonly YearPart[] }) {
           return (
             <g key={year}>
               <rect className={styles.principal} x={left} y={HEIGHT - low} width={width} height={low} />
-              <rect className={styles.interest} x={left} y={HEIGHT - low - high} width={width} height={high} />
-              <text className={styles.year} x={left + width / 2} y={HEIGHT + 24} textAnchor="middle">
+              <rect
+                className={styles.interest}
+                x={left}
+                y={HEIGHT - low - high}
+                width={width}
+                height={high}
+              />
+              <text className={styles.year} x={left + width / 2} y={HEIGHT + 29} textAnchor="middle">
                 ปี {year}
               </text>
             </g>

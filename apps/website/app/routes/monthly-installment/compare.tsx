@@ -41,15 +41,24 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
                   {result.lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(result.lastInstallment)}`}
                 </small>
                 <SiteLink
-                  to={hrefOf({ ...query, with: texts.filter((other) => other !== text) }, { hash: 'compare' })}
+                  to={hrefOf(
+                    { ...query, with: texts.filter((other) => other !== text) },
+                    { hash: 'compare' },
+                  )}
                   className={styles.remove}
                   preventScrollReset
                 >
-                  เอาออก<span className="visually-hidden"> {name} {result.term} งวด</span>
+                  เอาออก
+                  <span className="visually-hidden">
+                    {' '}
+                    {name} {result.term} งวด
+                  </span>
                 </SiteLink>
               </th>
               <CardCell column={COLUMNS.instalment}>{formatBaht(result.monthlyInstallment)}</CardCell>
-              <CardCell column={COLUMNS.effective}>{formatPercent(result.effectiveRatePercentPerYear)}</CardCell>
+              <CardCell column={COLUMNS.effective}>
+                {formatPercent(result.effectiveRatePercentPerYear)}
+              </CardCell>
               <CardCell column={COLUMNS.interest}>{formatBaht(result.totalInterest)}</CardCell>
               <CardCell column={COLUMNS.total}>{formatBaht(downPayment + result.totalPaid)}</CardCell>
             </tr>

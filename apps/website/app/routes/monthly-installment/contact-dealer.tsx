@@ -1,5 +1,5 @@
 import { CONTACT_TIMES } from '@leasing/contract/form-words'
-import { Form, data, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { data, Form, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
@@ -13,8 +13,8 @@ import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { DEALERS_SHOWN } from '../../state/content.ts'
 import { monthlyInstallment } from '../../state/calculations.ts'
+import { DEALERS_SHOWN } from '../../state/content.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
@@ -90,11 +90,7 @@ export default function ContactDealer() {
   const outcome = useActionData<typeof clientAction>()
   return (
     <>
-      <PageHead
-        trail={TRAIL}
-        title={TITLE}
-        lead="คุยต่อจากตัวเลขที่คำนวณไว้กับคนที่อยู่ใกล้คุณ ถามได้โดยไม่ต้องตกลงซื้อ"
-      />
+      <PageHead trail={TRAIL} title={TITLE} lead="คุยต่อจากตัวเลขที่คำนวณไว้กับคนที่อยู่ใกล้คุณ ถามได้โดยไม่ต้องตกลงซื้อ" />
       <PageBody>
         {loaded.working ? (
           <Asked loaded={loaded} outcome={outcome} />
@@ -213,7 +209,6 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the fields within
     <div onChange={mirror}>
       <LeadForm
         form={contactDealer}

@@ -61,8 +61,8 @@ export function EarlyClosing({ query, result, steps, appliesTo }: EarlyClosingPr
           return (
             <li key={after}>
               หลังงวดที่ <strong>{after}</strong> ส่วนลดขึ้นจาก {formatPercent(now.discountPercent, 0)} เป็น{' '}
-              {formatPercent(next.discountPercent, 0)} ปิดหลังงวดที่ {after} จ่าย {baht(now.closingAmount)} รออีกงวดเดียวจ่าย{' '}
-              {baht(next.closingAmount)}
+              {formatPercent(next.discountPercent, 0)} ปิดหลังงวดที่ {after} จ่าย {baht(now.closingAmount)}{' '}
+              รออีกงวดเดียวจ่าย {baht(next.closingAmount)}
             </li>
           )
         })}
@@ -72,11 +72,7 @@ export function EarlyClosing({ query, result, steps, appliesTo }: EarlyClosingPr
   )
 }
 
-function Closing({
-  result,
-  paid,
-  steps,
-}: Pick<EarlyClosingProps, 'result' | 'steps'> & { paid: number }) {
+function Closing({ result, paid, steps }: Pick<EarlyClosingProps, 'result' | 'steps'> & { paid: number }) {
   const { instalmentsLeft, undueInterest, discountPercent, discount, closingAmount } = closeEarly(
     result,
     paid,

@@ -33,7 +33,10 @@ export function Choose({
 }
 
 /** A box for a number as people write it. */
-export function Typed({ unit, ...props }: Common & Omit<ComponentProps<'input'>, 'name'> & { unit?: string }) {
+export function Typed({
+  unit,
+  ...props
+}: Common & Omit<ComponentProps<'input'>, 'name'> & { unit?: string }) {
   const { name, label, hint, fault, ...input } = props
   return (
     <div className={styles.field}>

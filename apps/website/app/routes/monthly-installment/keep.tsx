@@ -72,8 +72,8 @@ function KeptLink({ kept: { id, qr, createdAt, expiresAt }, publicUrl, title }: 
       </svg>
       <div>
         <p>
-          เก็บไว้เมื่อ {formatThaiDateTime(Date.parse(createdAt))} เปิดดูตัวเลขเดิมได้ถึง {formatThaiDateTime(Date.parse(expiresAt))}{' '}
-          ลิงก์นี้ไม่มีข้อมูลส่วนบุคคล
+          เก็บไว้เมื่อ {formatThaiDateTime(Date.parse(createdAt))} เปิดดูตัวเลขเดิมได้ถึง{' '}
+          {formatThaiDateTime(Date.parse(expiresAt))} ลิงก์นี้ไม่มีข้อมูลส่วนบุคคล
         </p>
         <Share url={`${publicUrl}${PATH}?id=${id}`} title={`ค่างวด ${title}`} />
       </div>

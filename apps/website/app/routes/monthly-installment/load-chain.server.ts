@@ -18,9 +18,7 @@ export async function loadChain(api: ApiClient, query: Query) {
   const group = groups.find(({ id }) => id === asked.modelGroup)
   const models = group ? (await api.listHpModels({ query: { modelGroup: group.id } })).items : []
   const model = models.find(({ id }) => id === asked.model)
-  const products = model
-    ? (await api.listHpFinancialProducts({ query: { model: model.id } })).items
-    : []
+  const products = model ? (await api.listHpFinancialProducts({ query: { model: model.id } })).items : []
   const product = products.find(({ id }) => id === query.product) ?? products[0]
   return {
     carTypes,

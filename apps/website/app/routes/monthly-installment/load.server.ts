@@ -45,7 +45,9 @@ export async function loadCalculation(
   if (query.id) {
     const working = await findWorking(api, query.id)
     const result = working && chosenOf(working, query)
-    return result && { name: working.hpModel.name, price: working.price, downPayment: working.downPayment, result }
+    return (
+      result && { name: working.hpModel.name, price: working.price, downPayment: working.downPayment, result }
+    )
   }
   if (query.price) return await quickCalculation(api, request)
   const { offer, model } = await loadChain(api, query)

@@ -68,12 +68,7 @@ export default function MailTable() {
           <div className={styles.page}>
             <WorkingSummary working={working} responsibleLending={responsibleLending} />
             <FormLayout side={SIDE}>
-              <LeadForm
-                form={quote}
-                outcome={outcome}
-                submitLabel="ส่งตารางให้ฉัน"
-                next="อีเมลถึงคุณภายในไม่กี่นาที"
-              >
+              <LeadForm form={quote} outcome={outcome} submitLabel="ส่งตารางให้ฉัน" next="อีเมลถึงคุณภายในไม่กี่นาที">
                 <input type="hidden" name="template" value="quote" />
                 <input type="hidden" name="workingId" value={working.id} />
                 <EmailField name="email" />

@@ -49,10 +49,7 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
           label="แคมเปญ"
           value={money.campaign}
           onChange={(event) => onChange({ campaign: event.target.value })}
-          hint={
-            campaign &&
-            `${campaign.detail} จองได้ถึง ${formatThaiDate(campaign.endDate)}`
-          }
+          hint={campaign && `${campaign.detail} จองได้ถึง ${formatThaiDate(campaign.endDate)}`}
           fault={faults.campaign}
         >
           <option value="">ไม่ใช้แคมเปญ</option>

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { CardCell, CardTable } from '../../ui/card-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { hrefOf, PATH } from './address.ts'
-import { Chart } from './chart.tsx'
 import { EarlyClosing } from './early-closing.tsx'
 import styles from './outcome-details.module.css'
 import { Schedule } from './schedule.tsx'
-import { shapedSchedule, yearParts } from './shaped-schedule.ts'
+import { shapedSchedule } from './shaped-schedule.ts'
 import type { Shown } from './shown.ts'
 
 type OutcomeProps = {
@@ -26,45 +25,42 @@ const COLUMNS = {
   total: { label: 'ผ่อนรวม', isNumber: true },
 }
 
-/** Behind the figures: the course of the contract, the other terms, the table, and what closing it early takes. */
+/** Behind the figures: the other terms, the table, and what closing it early takes. */
 export function OutcomeDetails({ shown: { query, result, terms }, closing, children }: OutcomeProps) {
   const rows = shapedSchedule(result)
   const isEqual = !result.everyMonths && result.lastInstallment === undefined
   const others = terms.flatMap(({ result }) => (result ? [result] : []))
   return (
-    <div className={styles.details}>
-      <Chart parts={yearParts(rows)} />
-      <div className={styles.folds}>
-        {others.length > 1 && (
-          <Fold id="terms" heading={<h3>เทียบทุกจำนวนงวดเป็นตาราง</h3>}>
-            <CardTable caption="ค่างวดของทุกจำนวนงวด ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
-              {others.map((other) => (
-                <tr key={other.term} aria-current={other.term === result.term ? 'true' : undefined}>
-                  <th scope="row">{other.term} งวด</th>
-                  <CardCell column={COLUMNS.instalment}>{formatBaht(other.monthlyInstallment)}</CardCell>
-                  <CardCell column={COLUMNS.flat}>{formatPercent(other.flatRatePercentPerYear)}</CardCell>
-                  <CardCell column={COLUMNS.effective}>
-                    {formatPercent(other.effectiveRatePercentPerYear)}
-                  </CardCell>
-                  <CardCell column={COLUMNS.interest}>{formatBaht(other.totalInterest)}</CardCell>
-                  <CardCell column={COLUMNS.total}>{formatBaht(other.totalPaid)}</CardCell>
-                </tr>
-              ))}
-            </CardTable>
-          </Fold>
+    <div className={styles.folds}>
+      {others.length > 1 && (
+        <Fold id="terms" heading={<h3>เทียบทุกจำนวนงวดเป็นตาราง</h3>}>
+          <CardTable caption="ค่างวดของทุกจำนวนงวด ตัวเลขเป็นการประมาณ" columns={Object.values(COLUMNS)}>
+            {others.map((other) => (
+              <tr key={other.term} aria-current={other.term === result.term ? 'true' : undefined}>
+                <th scope="row">{other.term} งวด</th>
+                <CardCell column={COLUMNS.instalment}>{formatBaht(other.monthlyInstallment)}</CardCell>
+                <CardCell column={COLUMNS.flat}>{formatPercent(other.flatRatePercentPerYear)}</CardCell>
+                <CardCell column={COLUMNS.effective}>
+                  {formatPercent(other.effectiveRatePercentPerYear)}
+                </CardCell>
+                <CardCell column={COLUMNS.interest}>{formatBaht(other.totalInterest)}</CardCell>
+                <CardCell column={COLUMNS.total}>{formatBaht(other.totalPaid)}</CardCell>
+              </tr>
+            ))}
+          </CardTable>
+        </Fold>
+      )}
+      <Fold id="schedule" heading={<h3>ตารางผ่อนทุกงวด ดาวน์โหลดหรือพิมพ์ได้</h3>}>
+        <Schedule rows={rows} csvHref={hrefOf(query, { path: `${PATH}/schedule.csv` })} />
+      </Fold>
+      <Fold id="closing" heading={<h3>ถ้าปิดบัญชีก่อนกำหนด</h3>}>
+        {isEqual ? (
+          <EarlyClosing key={result.term} query={query} result={result} {...closing} />
+        ) : (
+          <p>ยอดปิดของการผ่อนแบบนี้ขึ้นกับสัญญา เจ้าหน้าที่คำนวณให้ก่อนเซ็น ลองเลือกผ่อนเท่ากันทุกเดือนเพื่อดูตัวอย่าง</p>
         )}
-        <Fold id="schedule" heading={<h3>ตารางผ่อนทุกงวด ดาวน์โหลดหรือพิมพ์ได้</h3>}>
-          <Schedule rows={rows} csvHref={hrefOf(query, { path: `${PATH}/schedule.csv` })} />
-        </Fold>
-        <Fold id="closing" heading={<h3>ถ้าปิดบัญชีก่อนกำหนด</h3>}>
-          {isEqual ? (
-            <EarlyClosing key={result.term} query={query} result={result} {...closing} />
-          ) : (
-            <p>ยอดปิดของการผ่อนแบบนี้ขึ้นกับสัญญา เจ้าหน้าที่คำนวณให้ก่อนเซ็น ลองเลือกผ่อนเท่ากันทุกเดือนเพื่อดูตัวอย่าง</p>
-          )}
-        </Fold>
-        {children}
-      </div>
+      </Fold>
+      {children}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
@@ -17,14 +16,15 @@ import { Picture } from '../../ui/picture.tsx'
 import { qrPath } from '../received/qr.server.ts'
 import type { Route } from './+types/page'
 import { hrefOf, PATH, readQuery } from './address.ts'
-import { Budget } from './budget.tsx'
 import { loadBudget } from './budget.server.ts'
+import { Budget } from './budget.tsx'
 import { Calculator } from './calculator.tsx'
 import { ChainForm } from './chain-form.tsx'
+import { Chart } from './chart.tsx'
 import { Compare } from './compare.tsx'
 import { loadCompared } from './compared.server.ts'
-import { Cost } from './cost.tsx'
 import { loadCosts } from './cost.server.ts'
+import { Cost } from './cost.tsx'
 import { HowWeCalculate } from './how-we-calculate.tsx'
 import { Keep } from './keep.tsx'
 import { chosenOf, findWorking, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
@@ -54,7 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     responsibleLending,
     closing: {
-      steps: steps.map(({ paidParts, ofParts, discountPercent }) => ({ paidParts, ofParts, discountPercent })),
+      steps: steps.map(({ paidParts, ofParts, discountPercent }) => ({
+        paidParts,
+        ofParts,
+        discountPercent,
+      })),
       appliesTo,
       source: steps[0]!.source,
     },
@@ -87,7 +91,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
   }
   if (query.mode === 'budget')
-    return { ...common, mode: 'budget' as const, asOf: offer.asOf, budget: await loadBudget(api, query, offer) }
+    return {
+      ...common,
+      mode: 'budget' as const,
+      asOf: offer.asOf,
+      budget: await loadBudget(api, query, offer),
+    }
   if (query.mode === 'price' || query.price) {
     const input = readInput(request, offer)
     const quick = calculateQuickly(input, offer)
@@ -139,7 +148,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isApiError(error)) throw error
     const [first] = error.errors
-    return data({ fault: first ? fieldMessage(first.code) : FAULTS[error.code] ?? NOT_NOW }, { status: error.status })
+    return data(
+      { fault: first ? fieldMessage(first.code) : (FAULTS[error.code] ?? NOT_NOW) },
+      { status: error.status },
+    )
   }
 }
 
@@ -221,8 +233,9 @@ function Mode({ loaded }: { loaded: Loaded }) {
               </Button>
             </QuickCalculator>
             {loaded.shown && (
-              <div id="result">
+              <div id="result" className={styles.result}>
                 <Result shown={loaded.shown} responsibleLending={responsibleLending} />
+                <Beside shown={loaded.shown} loaded={loaded} />
               </div>
             )}
           </div>
@@ -250,9 +263,9 @@ function Mode({ loaded }: { loaded: Loaded }) {
           model={model}
           responsibleLending={responsibleLending}
           chain={<ChainForm chain={chain} query={query} />}
-        >
-          {(shown) => <Details shown={shown} loaded={loaded} canKeep />}
-        </Calculator>
+          beside={(shown) => <Beside shown={shown} loaded={loaded} canKeep />}
+          below={(shown) => <Details shown={shown} loaded={loaded} />}
+        />
       )
     }
   }
@@ -287,11 +300,12 @@ function KeptView({ loaded }: { loaded: Extract<Loaded, { mode: 'kept' }> }) {
             คำนวณใหม่ด้วยอัตราวันนี้
           </ButtonLink>
         </div>
-        <div id="result">
+        <div id="result" className={styles.result}>
           <Result shown={shown} responsibleLending={responsibleLending} />
+          <Beside shown={shown} loaded={loaded} canKeep />
         </div>
       </div>
-      <Details shown={shown} loaded={loaded} canKeep />
+      <Details shown={shown} loaded={loaded} />
     </>
   )
 }
@@ -299,11 +313,9 @@ function KeptView({ loaded }: { loaded: Extract<Loaded, { mode: 'kept' }> }) {
 type DetailsProps = {
   shown: Shown
   loaded: Extract<Loaded, { mode: 'kept' | 'price' | 'model' }>
-  canKeep?: boolean
 }
 
-function Details({ shown, loaded, canKeep = false }: DetailsProps): ReactNode {
-  const { closing, ceilings, scenarios, costs } = loaded
+function Beside({ shown, loaded, canKeep = false }: DetailsProps & { canKeep?: boolean }) {
   const { publicUrl } = useRootData()!
   const refused = useActionData<typeof action>()
   return (
@@ -316,6 +328,15 @@ function Details({ shown, loaded, canKeep = false }: DetailsProps): ReactNode {
           fault={refused?.fault}
         />
       )}
+      <Chart shown={shown} />
+    </>
+  )
+}
+
+function Details({ shown, loaded }: DetailsProps) {
+  const { closing, ceilings, scenarios, costs } = loaded
+  return (
+    <>
       <OutcomeDetails shown={shown} closing={closing}>
         {costs && (
           <Fold id="cost" heading={<h3>ค่าใช้จ่ายทั้งหมดต่อเดือน</h3>}>
@@ -330,4 +351,3 @@ function Details({ shown, loaded, canKeep = false }: DetailsProps): ReactNode {
     </>
   )
 }
-

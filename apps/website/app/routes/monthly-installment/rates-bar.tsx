@@ -3,10 +3,7 @@ import { formatPercent } from '@leasing/rules/baht'
 import styles from './rates-bar.module.css'
 
 type RatesBarProps = {
-  result: Pick<
-    Instalment,
-    'flatRatePercentPerYear' | 'effectiveRatePercentPerYear' | 'legalMaxEffectiveRate'
-  >
+  result: Pick<Instalment, 'flatRatePercentPerYear' | 'effectiveRatePercentPerYear' | 'legalMaxEffectiveRate'>
 }
 
 /** How far the scale goes beyond the ceiling, so that the ceiling is a mark and not an end. */

@@ -23,8 +23,8 @@ export function Result({ shown, responsibleLending }: ResultProps) {
         </span>{' '}
         <span className={styles.how}>
           {everyMonths ? `${term / everyMonths} ครั้ง ใน ${term} เดือน` : `${term} งวด`}
-          {lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(lastInstallment)}`} ราคา {formatBaht(price)} ดาวน์{' '}
-          {formatBaht(downPayment)} ({percentOf(downPayment, price)}%)
+          {lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(lastInstallment)}`} ราคา{' '}
+          {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({percentOf(downPayment, price)}%)
         </span>
       </output>
       <Figures result={result} />

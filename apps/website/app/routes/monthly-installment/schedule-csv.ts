@@ -35,7 +35,9 @@ export function scheduleCsv({ name, price, downPayment, result }: Calculation): 
   const rows = shapedSchedule(result).map(({ number, month, payment, interest, principal, balance }) => [
     number,
     month,
-    ...[payment, interest, principal, balance].map((satang) => formatNumber(satang / 100, 2).replaceAll(',', '')),
+    ...[payment, interest, principal, balance].map((satang) =>
+      formatNumber(satang / 100, 2).replaceAll(',', ''),
+    ),
   ])
   return [...about, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@leasing/rules/baht'
-import { SquareArrowDown, Printer } from 'lucide-react'
+import { Printer, SquareArrowDown } from 'lucide-react'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import styles from './schedule.module.css'
 import type { ShapedRow } from './shaped-schedule.ts'

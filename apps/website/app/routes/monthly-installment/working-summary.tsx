@@ -6,7 +6,10 @@ import { PATH } from './address.ts'
 import styles from './working-summary.module.css'
 
 type WorkingSummaryProps = {
-  working: Pick<Working, 'id' | 'hpModel' | 'downPayment' | 'downPercent' | 'monthlyInstallments' | 'campaign'>
+  working: Pick<
+    Working,
+    'id' | 'hpModel' | 'downPayment' | 'downPercent' | 'monthlyInstallments' | 'campaign'
+  >
   responsibleLending: string
 }
 
@@ -25,7 +28,8 @@ export function WorkingSummary({ working, responsibleLending }: WorkingSummaryPr
           <div key={term}>
             <dt>{everyMonths ? `${term} เดือน ทุก ${everyMonths} เดือน` : `${term} งวด`}</dt>
             <dd className="figure">
-              {formatBaht(monthlyInstallment)} <small>แท้จริง {formatPercent(effectiveRatePercentPerYear)}</small>
+              {formatBaht(monthlyInstallment)}{' '}
+              <small>แท้จริง {formatPercent(effectiveRatePercentPerYear)}</small>
             </dd>
           </div>
         ))}

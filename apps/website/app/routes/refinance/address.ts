@@ -24,7 +24,10 @@ export const readQuery = (search: URLSearchParams): Query =>
     }),
   )
 
-export function hrefOf(query: { [Key in Name]?: string | undefined }, { path = PATH, hash = '' } = {}): string {
+export function hrefOf(
+  query: { [Key in Name]?: string | undefined },
+  { path = PATH, hash = '' } = {},
+): string {
   const search = new URLSearchParams()
   for (const name of NAMES) if (query[name]) search.set(name, query[name])
   return `${path}${search.size > 0 ? `?${search}` : ''}${hash && `#${hash}`}`

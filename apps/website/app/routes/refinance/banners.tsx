@@ -1,8 +1,8 @@
 import type { SideBanner } from '@leasing/contract/home'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import styles from './banners.module.css'
 import { PATH } from './address.ts'
+import styles from './banners.module.css'
 
 /** The pictures of the page, with their words as text. One that leads here is no link. */
 export function Banners({ banners }: { banners: readonly SideBanner[] }) {

@@ -36,7 +36,8 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
       <h2 id="result-title">{title}</h2>
       <output className={styles.amounts} aria-live="polite">
         <span>
-          ผ่อนเดือนละ <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท {chosen.term} งวด
+          ผ่อนเดือนละ <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท{' '}
+          {chosen.term} งวด
         </span>
         <span>
           เงินถึงมือ <strong className="figure">{formatNumber(cashInHand)}</strong> บาท ก่อนหักค่าธรรมเนียม

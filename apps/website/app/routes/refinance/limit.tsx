@@ -51,7 +51,14 @@ export function Limit({ query, offer, products, title, vehicle, responsibleLendi
         <p className={styles.appraised}>
           ราคาประเมิน <strong className="figure">{formatNumber(offer.appraisedPrice)} บาท</strong>
         </p>
-        <MoneyForm query={now} offer={offer} products={products} money={money} outcome={outcome} onChange={change} />
+        <MoneyForm
+          query={now}
+          offer={offer}
+          products={products}
+          money={money}
+          outcome={outcome}
+          onChange={change}
+        />
       </div>
       <div id="result" className={styles.side}>
         <LimitResult

@@ -32,9 +32,13 @@ export async function loadVehicle(api: ApiClient, query: Query): Promise<Vehicle
   const carType = carTypes.find(({ id }) => id === query.carType)
   const brands = carType?.brands ?? []
   const brand = brands.find(({ id }) => id === query.brand)
-  const start = { carTypes: carTypes.map(({ id, name, image }) => ({ id, name, image })), carType: carType && { id: carType.id, name: carType.name }, brands, brand }
-  if (!carType || !brand)
-    return { ...start, groups: [], models: [], years: [], gears: [] }
+  const start = {
+    carTypes: carTypes.map(({ id, name, image }) => ({ id, name, image })),
+    carType: carType && { id: carType.id, name: carType.name },
+    brands,
+    brand,
+  }
+  if (!carType || !brand) return { ...start, groups: [], models: [], years: [], gears: [] }
 
   const asked = { carType: carType.id, brand: brand.id }
   const groups = (await api.findRfModel({ query: asked })).modelGroups ?? []
@@ -50,8 +54,9 @@ export async function loadVehicle(api: ApiClient, query: Query): Promise<Vehicle
   const first = ofYear ? await api.findRfModel({ query: ofYear }) : undefined
   const gears = first?.gears ?? []
   const gear = gears.find(({ id }) => id === query.gear) ?? (gears.length === 1 ? gears[0] : undefined)
+  const withGear = ofYear && gear && { ...ofYear, gear: gear.id }
   const rfModel =
-    first?.rfModel ?? (ofYear && gear && (await api.findRfModel({ query: { ...ofYear, gear: gear.id } })).rfModel)
+    first?.rfModel ?? (withGear ? (await api.findRfModel({ query: withGear })).rfModel : undefined)
   return { ...start, groups, group, models, model, years, year, gears, gear, rfModel }
 }
 

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { rfModel, gear } = await loadVehicle(api, query)
   const offer = rfModel && (await loadOffer(api, rfModel, query)).offer
   const outcome = offer && calculateRefinance(offer, moneyOf(query))
-  if (!rfModel || !outcome?.chosen) throw redirect(hrefOf(query), 303)
+  if (!rfModel || !offer || !outcome?.chosen) throw redirect(hrefOf(query), 303)
   const { amount, outstanding, terms, campaign, chosen } = outcome
   try {
     const { id } = await api.calculateRefinance({
@@ -72,7 +72,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         ...(campaign && { campaign: campaign.id }),
       },
     })
-    const to = { ...query, gear: gear?.id, amount: String(amount), term: String(chosen.term), calculation: id }
+    const to = {
+      ...query,
+      gear: gear?.id,
+      amount: String(amount),
+      term: String(chosen.term),
+      calculation: id,
+    }
     return redirect(hrefOf(to, { path: `${PATH}/request` }), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
@@ -86,8 +92,7 @@ const NOT_NOW = 'เก็บผลไม่ได้ในตอนนี้ �
 export const meta: Route.MetaFunction = ({ matches, location }) => [
   ...pageMeta(matches, {
     title: 'ประเมินวงเงินรีไฟแนนซ์รถกระบะและรถบรรทุก',
-    description:
-      'เลือกรุ่นและปีรถ ดูราคาประเมิน วงเงินสูงสุด เงินที่ถึงมือหลังปิดหนี้เดิม ค่างวด และอัตราดอกเบี้ยที่แท้จริง ก่อนส่งคำขอ',
+    description: 'เลือกรุ่นและปีรถ ดูราคาประเมิน วงเงินสูงสุด เงินที่ถึงมือหลังปิดหนี้เดิม ค่างวด และอัตราดอกเบี้ยที่แท้จริง ก่อนส่งคำขอ',
     path: PATH,
     hidden: location.search !== '',
   }),

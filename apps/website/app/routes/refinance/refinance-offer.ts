@@ -1,10 +1,6 @@
 import { FIELD_MESSAGES } from '@leasing/contract/field-messages'
 import type { Instalment } from '@leasing/contract/instalment'
-import type {
-  RefinanceCampaign,
-  RefinanceProduct,
-  RfIntRate,
-} from '@leasing/contract/refinance-calculation'
+import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/contract/refinance-calculation'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { calculateInstalment } from '@leasing/rules/instalment'

@@ -1,6 +1,6 @@
 import { CONTACT_TIMES, GEARS, VEHICLE_TYPES } from '@leasing/contract/form-words'
-import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -20,7 +20,7 @@ import { MoreLink } from '../../ui/more-link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/request'
-import { hrefOf, PATH as CALCULATOR, readQuery } from './address.ts'
+import { PATH as CALCULATOR, hrefOf, readQuery } from './address.ts'
 import { loadOffer, loadVehicle, moneyOf } from './load-vehicle.server.ts'
 import { calculateRefinance } from './refinance-offer.ts'
 import styles from './request.module.css'
@@ -109,7 +109,11 @@ export default function RefinanceRequest() {
   const outcome = useActionData<typeof clientAction>()
   return (
     <>
-      <PageHead trail={TRAIL} title={TITLE} lead="เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ บอกวงเงินและค่าใช้จ่ายทั้งหมดก่อนคุณตัดสินใจ" />
+      <PageHead
+        trail={TRAIL}
+        title={TITLE}
+        lead="เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ บอกวงเงินและค่าใช้จ่ายทั้งหมดก่อนคุณตัดสินใจ"
+      />
       <PageBody>
         <FormLayout side={SIDE}>
           <LeadForm
@@ -148,9 +152,9 @@ function Calculated({ calculated, back }: { calculated: CalculatedFrom; back: st
         <strong>{name}</strong>
       </p>
       <p>
-        วงเงิน {formatBaht(chosen.financeAmount)} ผ่อน {chosen.term} งวด งวดละ {formatBaht(chosen.monthlyInstallment)}{' '}
-        อัตราที่แท้จริง {formatPercent(chosen.effectiveRatePercentPerYear)} ต่อปี เงินถึงมือ {formatNumber(cashInHand ?? 0)} บาท
-        (โดยประมาณ)
+        วงเงิน {formatBaht(chosen.financeAmount)} ผ่อน {chosen.term} งวด งวดละ{' '}
+        {formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง {formatPercent(chosen.effectiveRatePercentPerYear)}{' '}
+        ต่อปี เงินถึงมือ {formatNumber(cashInHand ?? 0)} บาท (โดยประมาณ)
       </p>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
@@ -170,7 +174,10 @@ function VehicleFields({ years, promotion }: { years: readonly number[]; promoti
       <TextField name="model" hint="เช่น 2.5 ยกสูง" />
       <SelectField
         name="year"
-        choices={years.map((year) => ({ value: String(year), label: `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})` }))}
+        choices={years.map((year) => ({
+          value: String(year),
+          label: `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})`,
+        }))}
       />
       <RadioField name="gear" choices={GEARS} />
       <MoneyField name="amount" label="วงเงินที่ต้องการ" />

@@ -27,6 +27,8 @@ const PAGES = [
   '/refinance-ecoupon',
   '/refinance-referrer',
   '/refinance-dealer-program',
+  '/happy-car',
+  '/new-product',
   '/finance-amount-evaluation',
   '/tpis/tis',
   '/tpis/tpis',

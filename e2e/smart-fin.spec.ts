@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test'
+import { codeOf, letAMinutePass } from './sms.ts'
+import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+
+const START = '/finance-amount-evaluation'
+
+test.use({ viewport: { width: 360, height: 760 } })
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The answers of the visitor, by what the questions are about; every other question gets its first answer. */
+type Given = Record<string, string | string[]>
+
+const ANSWERS: Given = {
+  'รถราคาประมาณเท่าไร': '๙๐๐,๐๐๐',
+  'อาชีพหลักของคุณคืออะไร': 'รับจ้างขนส่ง',
+  'ทำงานหรืออาชีพนี้มานานเท่าไร': '3 ปีขึ้นไป',
+  'รายได้หลักต่อเดือนประมาณเท่าไร': '30000',
+  'มีรายได้เสริมจากทางไหนบ้าง': ['ค่าล่วงเวลาหรือค่าเที่ยว', 'ค่าเช่าบ้าน ที่ดิน หรือรถ'],
+  'รายได้เสริมรวมกันเฉลี่ยเดือนละเท่าไร': '10,000',
+  'ตอนนี้คุณอายุเท่าไร': '20 ถึง 57 ปี',
+  'ตอนนี้ผ่อนอะไรอยู่บ้าง': ['บ้านหรือที่ดิน'],
+  'ผ่อนหนี้ทั้งหมดรวมกันเดือนละเท่าไร': '6000',
+}
+
+async function sendPersonalInformation(page: Page, phone: string) {
+  await page.goto(START)
+  await page.getByRole('link', { name: 'เริ่มประเมินวงเงิน' }).click()
+  await page.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
+  await page.getByLabel('นามสกุล').fill('ใจดี')
+  await page.getByLabel('เบอร์มือถือ').fill(phone)
+  await page.getByRole('combobox', { name: 'จังหวัด' }).selectOption({ label: 'นครสวรรค์' })
+  await page.getByLabel(/ฉันได้อ่านและรับทราบ/).check()
+  // A form that is filled within a moment looks like a program.
+  await page.waitForTimeout(1600)
+  await page.getByRole('button', { name: 'ไปต่อ' }).click()
+}
+
+async function enterCode(page: Page) {
+  await expect(page.getByRole('heading', { name: 'ยืนยันเบอร์มือถือ' })).toBeVisible()
+  const ref = (await page.getByText(/Ref [A-Z0-9]{6}/).textContent())!.match(/Ref ([A-Z0-9]{6})/)![1]!
+  await page.getByLabel('รหัส 6 หลัก').fill(codeOf(ref))
+  await page.getByRole('button', { name: 'ยืนยันและไปต่อ' }).click()
+}
+
+async function begin(page: Page, phone: string) {
+  await sendPersonalInformation(page, phone)
+  await enterCode(page)
+  await page.getByRole('link', { name: 'เริ่มข้อแรก' }).click()
+}
+
+/** Answers questions until something else is due. */
+async function answer(page: Page, given: Given, each: (page: Page) => Promise<void> = async () => {}) {
+  await page.waitForURL(/input-|check-your-answers/)
+  while (page.url().includes('/input-')) {
+    const url = page.url()
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+    await each(page)
+    await give(page, given[title])
+    await page.getByRole('button', { name: 'ไปต่อ' }).click()
+    await page.waitForURL((address) => address.href !== url)
+  }
+}
+
+async function give(page: Page, answer: string | string[] | undefined) {
+  const form = page.locator('main form')
+  if (page.url().includes('input-number')) return await form.getByRole('textbox').fill(answer as string)
+  if (page.url().includes('input-select'))
+    return await form.getByRole('combobox').selectOption({ label: answer as string })
+  if (page.url().includes('input-radio')) {
+    const radio = answer ? form.getByLabel(answer as string) : form.getByRole('radio').first()
+    return await radio.check()
+  }
+  for (const label of (answer as string[]) ?? []) await form.getByLabel(label).check()
+}
+
+/** Answers and submits all three groups. */
+async function arrive(page: Page, each?: (page: Page) => Promise<void>) {
+  for (const submit of ['ส่งคำตอบและไปต่อ', 'ส่งคำตอบและไปต่อ', 'ส่งคำตอบและดูผล']) {
+    await answer(page, ANSWERS, each)
+    await each?.(page)
+    const url = page.url()
+    await page.getByRole('button', { name: submit }).click()
+    await page.waitForURL((address) => address.href !== url)
+  }
+}
+
+const limit = (page: Page) => page.getByText(/^810,000 บาท$/)
+
+async function isWellMade(page: Page) {
+  const { pathname } = new URL(page.url())
+  expect(await faultsOfAccess(page), pathname).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), pathname).toBeLessThanOrEqual(360)
+}
+
+test('on a phone, from the first page to the reference, every page is without a fault of accessibility', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const seen = new Set<string>()
+  const look = async () => {
+    const { pathname } = new URL(page.url())
+    if (seen.has(pathname)) return
+    seen.add(pathname)
+    await isWellMade(page)
+  }
+
+  await page.goto(`${START}/expired`)
+  await look()
+  await page.goto(START)
+  await look()
+  await page.getByRole('link', { name: 'เริ่มประเมินวงเงิน' }).click()
+  await expect(page.getByRole('heading', { name: 'ข้อมูลของคุณ' })).toBeVisible()
+  await look()
+  await sendPersonalInformation(page, '0811110001')
+  await expect(page.getByLabel('รหัส 6 หลัก')).toBeVisible()
+  await look()
+  await enterCode(page)
+  await expect(page.getByRole('link', { name: 'เริ่มข้อแรก' })).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'เริ่มข้อแรก' }).click()
+  await expect(page.getByText('ข้อ 1 จาก 14')).toBeVisible()
+  await arrive(page, look)
+
+  await expect(limit(page)).toBeVisible()
+  await expect(page.getByText('ดอกเบี้ยที่แท้จริง').first()).toBeVisible()
+  await look()
+  await page.getByRole('link', { name: 'เลือกผู้จำหน่าย' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
+  await expect(page.getByText('เลือกผู้จำหน่ายหรือสาขา 1 แห่ง')).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await page.getByLabel('ตั้งแต่').selectOption('9')
+  await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
+
+  await expect(page.getByRole('heading', { name: 'แนบเอกสารล่วงหน้า' })).toBeVisible()
+  await page.getByLabel('เลือกไฟล์').setInputFiles([
+    { name: 'บัตร.png', mimeType: 'image/png', buffer: PICTURE },
+    { name: 'สลิป.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') },
+  ])
+  await expect(page.getByRole('img', { name: 'ดู บัตร.png' })).toBeVisible()
+  await expect(page.getByText(/ไปต่อโดยไม่มีไฟล์นี้ก็ได้/)).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'ส่งเอกสารและไปต่อ' }).click()
+
+  await expect(page.getByText(/^SF-[0-9A-Z]{4}-[0-9A-Z]{2}$/)).toBeVisible()
+  await expect(page.getByText(/ระหว่าง 9.00 ถึง 17.00 น./)).toBeVisible()
+  await look()
+  await page.goto(`${START}/resume`)
+  await expect(page.getByRole('button', { name: 'ทำต่อจากเดิม' })).toBeVisible()
+  await look()
+  expect(seen.size).toBe(16)
+})
+
+test('with the keyboard alone the whole way can be gone, and each question has the focus when it comes', async ({
+  page,
+}) => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await begin(page, '0811110002')
+  await hydrated(page)
+  await page.waitForURL(/input-/)
+  for (let submitted = 0; submitted < 3; ) {
+    const url = page.url()
+    const heading = page.getByRole('heading', { level: 1 })
+    if (!url.includes('question=1')) await expect(heading).toBeFocused()
+    if (url.includes('check-your-answers')) {
+      const button = page.getByRole('button', { name: /ส่งคำตอบ/ })
+      while (!(await button.evaluate((element) => element === document.activeElement))) await press('Tab')
+      submitted++
+      await press('Enter')
+    } else {
+      const field = page.locator('main form [name=answer]').first()
+      while (!(await field.evaluate((element) => element === document.activeElement))) await press('Tab')
+      if (url.includes('input-number')) await page.keyboard.type('400000')
+      if (url.includes('input-select')) await press('ArrowDown', 'ArrowDown')
+      if (url.includes('input-radio')) await press('Space')
+      await press('Enter')
+    }
+    await page.waitForURL((address) => address.href !== url)
+  }
+
+  await page.waitForURL(/result/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const next = page.getByRole('link', { name: 'เลือกผู้จำหน่าย' })
+  while (!(await next.evaluate((element) => element === document.activeElement))) await press('Tab')
+  await press('Enter')
+  const dealer = page.getByRole('radio').first()
+  await dealer.waitFor()
+  while (!(await dealer.evaluate((element) => element === document.activeElement))) await press('Tab')
+  await press('Space', 'Enter')
+  const skip = page.getByRole('button', { name: 'ข้ามไปก่อน' })
+  await skip.waitFor()
+  while (!(await skip.evaluate((element) => element === document.activeElement))) await press('Tab')
+  await press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'ส่งเรื่องเรียบร้อยแล้ว' })).toBeFocused()
+})
+
+test('a screened-out visitor learns why, what could change it and the nearest way on, and may change the answer', async ({
+  page,
+}) => {
+  await begin(page, '0811110003')
+  for (const name of ['ส่งคำตอบและไปต่อ', 'ส่งคำตอบและไปต่อ']) {
+    await answer(page, ANSWERS)
+    await page.getByRole('button', { name }).click()
+  }
+  await page.waitForURL(/input-select/)
+  await page.getByRole('combobox').selectOption({ label: '62 ปีขึ้นไป' })
+  await page.getByRole('button', { name: 'ไปต่อ' }).click()
+  await page.getByRole('button', { name: 'ส่งคำตอบและดูผล' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ตอนนี้ยังประเมินวงเงินให้ไม่ได้')
+  await expect(page.getByRole('heading', { name: 'เกณฑ์เรื่องอายุเมื่อผ่อนครบ' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'อะไรเปลี่ยนผลนี้ได้' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'หาสาขาใกล้บ้าน' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'โทร 1366' }).first()).toBeVisible()
+  await isWellMade(page)
+  for (const step of ['result', 'select-dealer', 'thankyou', 'input-number?question=12']) {
+    await page.goto(`${START}/${step}`)
+    await expect(page).toHaveURL(/screen-out$/)
+  }
+
+  await page.getByRole('link', { name: 'แก้คำตอบ' }).click()
+  await page.getByRole('combobox').selectOption({ label: '20 ถึง 57 ปี' })
+  await page.getByRole('button', { name: 'ไปต่อ' }).click()
+  await answer(page, ANSWERS)
+  await page.getByRole('button', { name: 'ส่งคำตอบและดูผล' }).click()
+  await expect(limit(page)).toBeVisible()
+})
+
+test('another device goes on by the phone alone, where the answers that were sent end', async ({ page, context }) => {
+  await begin(page, '0811110004')
+  await answer(page, ANSWERS)
+  await page.getByRole('button', { name: 'ส่งคำตอบและไปต่อ' }).click()
+  await page.waitForURL(/question=4/)
+  await context.clearCookies()
+  letAMinutePass()
+
+  await page.goto(`${START}/input-select?question=4`)
+  await expect(page).toHaveURL(START)
+  await page.getByLabel('เบอร์มือถือ').fill('081-111-0004')
+  await page.getByRole('button', { name: 'ส่งรหัส' }).click()
+  await enterCode(page)
+  await page.getByRole('link', { name: 'ตอบข้อถัดไป' }).click()
+
+  await expect(page.getByText('ข้อ 4 จาก 14')).toBeVisible()
+  await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(page.getByLabel('ภายใน 1 เดือน')).toBeChecked()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole way works: a wrong answer is named, a step out of order leads to the one that is due, files are attached', async ({
+    page,
+  }) => {
+    await begin(page, '0811110005')
+    await page.getByRole('button', { name: 'ไปต่อ' }).click()
+    await expect(page.getByText('เลือกคำตอบ 1 ข้อ')).toBeVisible()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'ไปต่อ' }).click()
+    await page.getByRole('textbox').fill('๑๐๐')
+    await page.getByRole('button', { name: 'ไปต่อ' }).click()
+    await expect(page.getByText('กรอกอย่างน้อย 300,000 บาท')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveValue('๑๐๐')
+    for (const step of ['result', 'input-radio?question=14', 'attach-document', 'check-your-answers?x=1', 'nowhere']) {
+      await page.goto(`${START}/${step}`)
+      await expect(page, step).toHaveURL(step.startsWith('check') ? /check-your-answers/ : /question=2$|evaluation$/)
+    }
+    await page.goto(`${START}/questionnaire?question=2`)
+    await arrive(page)
+
+    await expect(limit(page)).toBeVisible()
+    await page.getByRole('link', { name: 'เลือกผู้จำหน่าย' }).click()
+    await page.getByRole('combobox', { name: 'จังหวัด' }).selectOption({ label: 'กรุงเทพมหานคร' })
+    await page.getByRole('button', { name: 'ค้นหา' }).click()
+    await expect(page.getByRole('radio')).toHaveCount(5)
+    await page.getByRole('radio').nth(1).check()
+    await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
+    await page.getByLabel('เลือกไฟล์').setInputFiles([
+      { name: 'บัตร.png', mimeType: 'image/png', buffer: PICTURE },
+      { name: 'สลิป.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') },
+    ])
+    await page.getByRole('button', { name: 'แนบไฟล์ที่เลือก' }).click()
+    await expect(page.getByText('แนบแล้ว 1 ไฟล์')).toBeVisible()
+    await expect(page.getByText('สลิป.pdf')).toBeVisible()
+    await page.getByRole('button', { name: 'ส่งเอกสารและไปต่อ' }).click()
+    await expect(page.getByText(/^SF-/)).toBeVisible()
+  })
+})
