@@ -1,3 +1,4 @@
+import { startOutside } from './outside.ts'
 import { startProcess, startSite } from './site.ts'
 
 /** The moment at which the journeys happen; the shipped content is open then. */
@@ -8,7 +9,8 @@ const NOW = '2026-11-21T10:00:00+07:00'
  * reach the tests as environment variables.
  */
 export default async function globalSetup() {
-  const embedded = await startSite('e2e', { CLOCK: NOW })
+  const outside = await startOutside()
+  const embedded = await startSite('e2e', { CLOCK: NOW, ...outside.env })
   const token = 'the-bearer-credential-of-the-browser-tests'
   const api = await startProcess('apps/api/src/main.ts', {
     name: 'e2e-api',
@@ -22,9 +24,11 @@ export default async function globalSetup() {
   process.env.SITE_URL = embedded.url
   process.env.REMOTE_SITE_URL = remote.url
   process.env.API_URL = api.url
+  process.env.OUTSIDE_URL = outside.url
   return async () => {
     await remote.stop()
     await api.stop()
     await embedded.stop()
+    await outside.stop()
   }
 }

@@ -3,7 +3,7 @@ import { createOverload } from './overload.ts'
 
 test('a process is overloaded when it stays late, and recovered when it stays on time', () => {
   const overload = createOverload()
-  const said = [300, 10, 300, 300, 100, 20, 100, 20, 20, 150].map((medianMs) => {
+  const said = [600, 10, 600, 600, 200, 20, 200, 20, 20, 400].map((medianMs) => {
     overload.look(medianMs)
     return overload.isOverloaded()
   })

@@ -3,10 +3,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const LOOK_EVERY_MS = 500
 const RESOLUTION_MS = 10
 
-/** Half of the timers came this late: visitors wait noticeably for everything. */
-const OVERLOADED_MS = 200
+/**
+ * Half of the timers came this late: visitors wait noticeably for everything. Eight renders in one round of the loop, which the turns allow, stay
+ * well below it even on a machine that does much else.
+ */
+const OVERLOADED_MS = 500
 /** And again served below this, so that it does not flutter. */
-const RECOVERED_MS = 50
+const RECOVERED_MS = 100
 /** For that many looks in a row: one long task (a first render, a collection of garbage) is no overload. */
 const LOOKS = 2
 

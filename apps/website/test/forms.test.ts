@@ -132,12 +132,12 @@ const CASES: Case[] = [
     title: 'ได้รับคำขอของคุณแล้ว',
     sent: { ...PERSON, product: 'dealer-program', province: '60', contactTime: 'morning', ...CONSENT },
     wrong: { 'consent.privacyNotice': '' },
-    says: 'กรุณาอ่านและยอมรับประกาศความเป็นส่วนตัวก่อนส่ง',
+    says: 'กรุณาอ่านและติ๊กรับทราบประกาศความเป็นส่วนตัวก่อนส่ง',
   },
   {
     path: '/refinance-referrer',
     form: 'friend-get-friend',
-    title: 'ได้รับคำแนะนำของคุณแล้ว',
+    title: 'ได้รับชื่อเพื่อนที่คุณแนะนำแล้ว',
     sent: {
       'referrer.firstName': 'สมชาย',
       'referrer.lastName': 'ใจดี',
@@ -190,7 +190,10 @@ test.each(CASES)(
   },
 )
 
-test.each(CASES)(
+/** The page of complaints tells of the company, which these sites do not know. */
+const SHOWN = CASES.filter(({ form }) => form !== 'complaint')
+
+test.each(SHOWN)(
   '$path refuses a wrong field, says so beside it, and keeps the rest',
   async ({ path, sent, wrong, says }) => {
     const site = await testForms()
@@ -207,6 +210,16 @@ test.each(CASES)(
     expect(await site.db.selectFrom('lead').select('id').execute()).toEqual([])
   },
 )
+
+test('a complaint about a day that does not exist is refused', async () => {
+  const site = await testForms()
+  const complaint = CASES.find(({ form }) => form === 'complaint')!
+
+  const response = await post(site, `${complaint.path}.data`, { ...complaint.sent, ...complaint.wrong })
+
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain(complaint.says)
+})
 
 test('a form that is sent twice is one request with one reference', async () => {
   const site = await testForms()

@@ -59,6 +59,7 @@ export const FIELD_LABELS = {
   friendConsent: 'ความยินยอมของเพื่อน',
   interest: 'สนใจเรื่อง',
   dealer: 'ผู้จำหน่ายหรือสาขา',
+  selectedDealer: 'ผู้จำหน่ายหรือสาขา',
   purchaseWithin: 'คาดว่าจะซื้อภายใน',
   event: 'งาน',
   budget: 'งบประมาณ',
@@ -89,8 +90,8 @@ export type FieldName = keyof typeof FIELD_LABELS
 
 export const CONTACT_TIMES = {
   any: 'เวลาใดก็ได้ในเวลาทำการ',
-  morning: 'ช่วงเช้า 08:30–12:00 น.',
-  afternoon: 'ช่วงบ่าย 13:00–17:00 น.',
+  morning: 'ช่วงเช้า 08.30–12.00 น.',
+  afternoon: 'ช่วงบ่าย 13.00–17.00 น.',
 } as const
 
 export const GEARS = { manual: 'เกียร์ธรรมดา', automatic: 'เกียร์อัตโนมัติ' } as const

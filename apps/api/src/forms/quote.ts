@@ -22,7 +22,7 @@ export function quoteFrom({
       ...(campaign ? [`แคมเปญ ${campaign.name}`] : []),
       `เปิดดูการคำนวณนี้ได้ถึงวันที่ ${formatThaiDate(bangkokDay(Date.parse(expiresAt)))}`,
     ],
-    heading: ['จำนวนงวด', 'ค่างวด', 'อัตราดอกเบี้ยที่แท้จริงต่อปี', 'ดอกเบี้ยรวม', 'ยอดผ่อนทั้งหมด'],
+    heading: ['จำนวนงวด', 'ค่างวด', 'อัตราดอกเบี้ยที่แท้จริงต่อปี', 'ดอกเบี้ยรวม', 'ผ่อนรวมทั้งหมด'],
     rows: monthlyInstallments.map((plan) => [
       `${plan.term}`,
       instalmentWords(plan),

@@ -80,7 +80,7 @@ test('requests are exported to a file', async () => {
   const xlsx = await run('export', '--to', path.join(folder, 'a.xlsx'))
 
   expect(csv).toMatchObject({ code: 0, lines: [expect.stringContaining('1 requests written')] })
-  expect(await readFile(path.join(folder, 'a.csv'), 'utf8')).toMatch(/^\uFEFFเลขอ้างอิง,.*สมชาย/s)
+  expect(await readFile(path.join(folder, 'a.csv'), 'utf8')).toMatch(/^\uFEFFหมายเลขอ้างอิง,.*สมชาย/s)
   expect(xlsx).toMatchObject({ code: 0, lines: [expect.stringContaining('2 requests written')] })
   expect((await readFile(path.join(folder, 'a.xlsx'))).subarray(0, 2).toString()).toBe('PK')
 })

@@ -7,7 +7,7 @@ export type LeadColumn = { heading: string; value: (lead: Lead) => CellValue }
 export type CellValue = string | number | boolean | Date | null
 
 const FIXED: LeadColumn[] = [
-  { heading: 'เลขอ้างอิง', value: ({ reference }) => reference },
+  { heading: 'หมายเลขอ้างอิง', value: ({ reference }) => reference },
   { heading: 'แบบฟอร์ม', value: ({ form }) => FORMS[form as FormKey]?.title ?? form },
   { heading: 'รับเมื่อ', value: ({ receivedAt }) => bangkokDate(receivedAt) },
   { heading: 'แก้ไขล่าสุด', value: ({ updatedAt }) => bangkokDate(updatedAt) },

@@ -43,7 +43,7 @@ test('a lead reaches staff, the visitor and the CRM', async () => {
     replyTo: [{ address: 'somchai@visitor.example' }],
   })
   expect(staff!.text).toContain('เบอร์มือถือ: 081-234-5678')
-  expect(mails('somchai@visitor.example')[0]!.text).toContain(`เลขอ้างอิง: ${reference}`)
+  expect(mails('somchai@visitor.example')[0]!.text).toContain(`หมายเลขอ้างอิง: ${reference}`)
   expect(receiver.posts).toHaveLength(1)
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.posts
   expect(JSON.parse(body)).toMatchObject({

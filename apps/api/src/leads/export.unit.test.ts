@@ -38,7 +38,7 @@ test('a sheet has Thai headings and typed cells', async () => {
   ])
 
   expect(row).toMatchObject({
-    เลขอ้างอิง: 'RF-7K3M-Q2',
+    หมายเลขอ้างอิง: 'RF-7K3M-Q2',
     แบบฟอร์ม: 'คำขอรีไฟแนนซ์',
     ชื่อ: 'สมชาย',
     เบอร์มือถือ: '0812345678',
@@ -97,5 +97,5 @@ test('the file is for its owner only', async () => {
 
 test('no leads are an empty sheet with headings', async () => {
   expect(await sheet([])).toEqual([])
-  expect(toCsv([])).toContain('เลขอ้างอิง')
+  expect(toCsv([])).toContain('หมายเลขอ้างอิง')
 })

@@ -38,7 +38,7 @@ export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
       : `${brand.nameTh} ได้รับ${NOUNS[form as FormKey] ?? 'คำขอ'}ของคุณแล้ว`
   const facts = [
     { label: 'เรื่อง', value: titleOf(lead) },
-    { label: 'เลขอ้างอิง', value: reference },
+    { label: 'หมายเลขอ้างอิง', value: reference },
     { label: 'ได้รับเมื่อ', value: formatThaiDateTime(receivedAt) },
   ]
   const body = renderMail([
@@ -47,10 +47,10 @@ export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
     ...quote,
     { paragraph: NEXT_STEPS[form as FormKey] ?? NEXT_STEPS['contact-us'] },
     {
-      paragraph: `หากต้องการสอบถามหรือแก้ไขข้อมูล โทรสายด่วน ${contact.hotline} (${contact.hours}) แล้วแจ้งเลขอ้างอิงข้างต้น`,
+      paragraph: `หากต้องการสอบถามหรือแก้ไขข้อมูล โทรสายด่วน ${contact.hotline} (${contact.hours}) แล้วแจ้งหมายเลขอ้างอิงข้างต้น`,
     },
     {
-      paragraph: `เพื่อความปลอดภัยของคุณ เจ้าหน้าที่จะไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินล่วงหน้าไม่ว่ากรณีใด หากมีผู้ติดต่อมาขอ โปรดวางสายแล้วโทร ${contact.hotline}`,
+      paragraph: `เพื่อความปลอดภัยของคุณ เจ้าหน้าที่จะไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินล่วงหน้าไม่ว่ากรณีใด หากมีผู้ติดต่อมาขอ โปรดวางสายแล้วโทร. ${contact.hotline}`,
     },
     { paragraph: `หากคุณไม่ได้เป็นผู้ส่งคำขอนี้ โปรดแจ้งเราที่สายด่วน ${contact.hotline} เพื่อให้เราลบข้อมูล` },
     { paragraph: `ขอแสดงความนับถือ\n${brand.nameTh}` },
@@ -71,14 +71,14 @@ const CALL_BACK = 'เจ้าหน้าที่จะโทรกลับ�
 /** What happens when, after a form was received. */
 const NEXT_STEPS: Record<FormKey, string> = {
   refinance: `${CALL_BACK} เพื่อยืนยันข้อมูลรถและแจ้งเอกสารที่ใช้ เมื่อเอกสารครบและตรวจรถแล้ว เราแจ้งผลภายใน 3 วันทำการ`,
-  'job-application': 'ฝ่ายบุคคลจะพิจารณาใบสมัคร และติดต่อกลับทางโทรศัพท์หรืออีเมลภายใน 15 วันทำการ',
+  'job-application': 'ฝ่ายบุคคลจะติดต่อกลับทางโทรศัพท์หรืออีเมลภายใน 7 วันทำการ ไม่ว่าผลจะเป็นอย่างไร',
   'contact-us': 'เจ้าหน้าที่จะติดต่อกลับภายใน 1 วันทำการ',
   complaint:
     'ผู้รับผิดชอบจะติดต่อคุณภายใน 1 วันทำการ และแจ้งผลการตรวจสอบภายใน 15 วันทำการ หากต้องใช้เวลามากกว่านี้ เราจะแจ้งความคืบหน้าทุก 7 วันทำการ',
   quote: 'ตัวเลขข้างต้นเป็นการประมาณ ยังไม่ใช่การอนุมัติสินเชื่อ ค่างวดจริงขึ้นอยู่กับผลการพิจารณาและรถที่เลือก',
   'e-coupon': 'แสดงคูปองต่อเจ้าหน้าที่ในวันที่ทำสัญญา',
-  'friend-get-friend': 'เจ้าหน้าที่จะติดต่อเพื่อนของคุณภายใน 1 วันทำการ',
-  'motor-expo': 'แสดงรหัสรับของรางวัลต่อเจ้าหน้าที่ที่บูธของเรา',
+  'friend-get-friend': 'เจ้าหน้าที่จะโทรหาเพื่อนของคุณภายใน 2 วันทำการ',
+  'motor-expo': 'แสดงรหัสรับของรางวัลต่อเจ้าหน้าที่ที่บูธหรือที่สาขา',
   'happy-car': `${CALL_BACK} เพื่อสอบถามรายละเอียดรถ`,
   'new-product': CALL_BACK,
   'contact-dealer': 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้',

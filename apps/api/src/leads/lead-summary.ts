@@ -27,7 +27,7 @@ export function summariseLead(lead: Lead, content: Names, options: SummaryOption
   const { form, reference, receivedAt, updatedAt, revision, data, consent } = lead
   return [
     { label: 'แบบฟอร์ม', value: FORMS[form as FormKey]?.title ?? form },
-    { label: 'เลขอ้างอิง', value: reference },
+    { label: 'หมายเลขอ้างอิง', value: reference },
     { label: 'ได้รับเมื่อ', value: formatThaiDateTime(receivedAt) },
     ...(revision > 1 ? [{ label: 'แก้ไขล่าสุด', value: formatThaiDateTime(updatedAt) }] : []),
     ...rowsOf(data, '', { content, ...options }),

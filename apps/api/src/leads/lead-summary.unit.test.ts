@@ -9,7 +9,7 @@ const person = { firstName, lastName, mobilePhone }
 test('a lead is summed up in Thai, with dates of the Buddhist era', () => {
   expect(summariseLead(aLead(), NAMES)).toEqual([
     { label: 'แบบฟอร์ม', value: 'ข้อความถึงเรา' },
-    { label: 'เลขอ้างอิง', value: 'CT-7K3M-Q2' },
+    { label: 'หมายเลขอ้างอิง', value: 'CT-7K3M-Q2' },
     { label: 'ได้รับเมื่อ', value: '15 มิ.ย. 2568 เวลา 12.00 น.' },
     { label: 'ชื่อ–นามสกุล', value: 'สมชาย ใจดี' },
     { label: 'เบอร์มือถือ', value: '081-234-5678' },

@@ -12,7 +12,7 @@ export const NO_DIGITS: Filter = { stops: isDigitKey, keep: dropDigits }
 /** `+66 81 234 5678`, as address books write it, is 0812345678. */
 export const PHONE: Filter = {
   stops: isNonDigitKey,
-  keep: (text) => keepDigits(text.replace(/^\s*(\+|00)66[\s-]*0?/, '0')),
+  keep: (text) => keepDigits(text.replace(/^\s*(\+|00)66[\s-]*\(?0?\)?/, '0')),
 }
 
 /** Whole baht: the satang of `1,250.50` are left out, not appended. */

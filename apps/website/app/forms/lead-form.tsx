@@ -81,7 +81,8 @@ export function useSending() {
   const isSent = useRef(false)
   const openedAt = useRef(0)
   useEffect(() => {
-    openedAt.current = performance.now()
+    // The page that the browser loaded itself could be filled before this script came: it is open since the beginning.
+    openedAt.current = window.history.state?.idx === 0 ? 0 : performance.now()
   }, [])
   useEffect(() => {
     if (navigation.state === 'idle') isSent.current = false

@@ -22,7 +22,7 @@ export function readBody(values: Values, fields: Fields): object {
   const body: Record<string, unknown> = {}
   for (const [name, kind] of Object.entries(fields)) {
     const value = READERS[kind]((input = name) => values[input]?.trim() ?? '', name)
-    if (value !== undefined) put(body, name.split('.'), value)
+    put(body, name.split('.'), value)
   }
   return body
 }
@@ -79,9 +79,10 @@ export const readUploads = (value: string | undefined): StoredFile[] =>
       return { key, name: name.join(' ') }
     })
 
+/** What is nested is there even when all of it is empty: each of its fields is then missing, not the whole. */
 function put(body: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown) {
   if (rest.length === 0) {
-    body[first] = value
+    if (value !== undefined) body[first] = value
     return
   }
   body[first] ??= {}

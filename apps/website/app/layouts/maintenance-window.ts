@@ -22,7 +22,7 @@ const close: MiddlewareFunction<Response> = async ({ context }) => {
 
 /** Without the site record there is no page at all; the visitor is asked to come back. */
 function orUnavailable(): never {
-  throw data({ message: 'ระบบขัดข้องชั่วคราว โปรดลองใหม่อีกครั้งในอีกสักครู่ หรือโทร. 1366' }, { status: 503 })
+  throw data({ message: 'ระบบขัดข้องชั่วคราว รอสักครู่แล้วลองอีกครั้ง หรือโทร. 1366' }, { status: 503 })
 }
 
 /** Headers of what a middleware throws are lost; the one around it sets them on the finished answer. */

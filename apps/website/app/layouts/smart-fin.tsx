@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useRootData } from '../root-data.ts'
 import { Banner } from './chrome/banner.tsx'
 import desktopImage from './chrome/banner-desktop.svg'
@@ -15,6 +15,7 @@ import styles from './smart-fin.module.css'
 /** Each step of SMART FIN carries its own `h1`; the banner says what they are steps of. */
 export default function SmartFinLayout() {
   const { chrome } = useRootData()!
+  const isStep = useLocation().pathname !== SMART_FIN_TRAIL[0]?.href
   return (
     <Frame
       before={
@@ -30,12 +31,14 @@ export default function SmartFinLayout() {
         </>
       }
     >
-      <Banner
-        label="SMART FIN"
-        title={SMART_FIN_TITLE}
-        desktopImage={desktopImage}
-        mobileImage={mobileImage}
-      />
+      <div className={isStep ? styles.low : undefined}>
+        <Banner
+          label="SMART FIN"
+          title={SMART_FIN_TITLE}
+          desktopImage={desktopImage}
+          mobileImage={mobileImage}
+        />
+      </div>
       <div className={styles.trail}>
         <Breadcrumb trail={SMART_FIN_TRAIL} />
       </div>

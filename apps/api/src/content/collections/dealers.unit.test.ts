@@ -107,21 +107,21 @@ test('the hours that visitors read are those that programs reckon with', () => {
   const OFFICE_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri']
   const known = new Map<string, unknown>([
     [
-      'วันจันทร์–ศุกร์ เวลา 08:30–17:00 น. เว้นวันหยุดนักขัตฤกษ์',
+      'วันจันทร์–ศุกร์ เวลา 08.30–17.00 น. เว้นวันหยุดนักขัตฤกษ์',
       [{ days: OFFICE_DAYS, open: '08:30', close: '17:00' }],
     ],
     [
-      'วันจันทร์–เสาร์ เวลา 08:00–17:00 น. เว้นวันหยุดนักขัตฤกษ์',
+      'วันจันทร์–เสาร์ เวลา 08.00–17.00 น. เว้นวันหยุดนักขัตฤกษ์',
       [{ days: [...OFFICE_DAYS, 'sat'], open: '08:00', close: '17:00' }],
     ],
     [
-      'วันจันทร์–ศุกร์ เวลา 08:00–17:30 น. วันเสาร์ เวลา 08:30–12:00 น. เว้นวันหยุดนักขัตฤกษ์',
+      'วันจันทร์–ศุกร์ เวลา 08.00–17.30 น. วันเสาร์ เวลา 08.30–12.00 น. เว้นวันหยุดนักขัตฤกษ์',
       [
         { days: OFFICE_DAYS, open: '08:00', close: '17:30' },
         { days: ['sat'], open: '08:30', close: '12:00' },
       ],
     ],
-    ['ทุกวัน เวลา 08:30–17:30 น.', [{ days: [...OFFICE_DAYS, 'sat', 'sun'], open: '08:30', close: '17:30' }]],
+    ['ทุกวัน เวลา 08.30–17.30 น.', [{ days: [...OFFICE_DAYS, 'sat', 'sun'], open: '08:30', close: '17:30' }]],
   ])
 
   for (const { hours, hoursStructured } of shipped.dealers) expect(hoursStructured).toEqual(known.get(hours))

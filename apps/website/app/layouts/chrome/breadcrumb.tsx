@@ -8,7 +8,7 @@ export function Breadcrumb({ trail }: { trail: Trail }) {
   const above = [HOME, ...trail.slice(0, -1)]
   const here = trail.at(-1)
   return (
-    <nav aria-label="เส้นทางหน้า">
+    <nav aria-label="ตำแหน่งของหน้านี้">
       <ol className={styles.trail}>
         {above.map(({ label, href }) => (
           <li key={label}>{href ? <SiteLink to={href}>{label}</SiteLink> : label}</li>

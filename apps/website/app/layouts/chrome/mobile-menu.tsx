@@ -73,7 +73,7 @@ export function MobileMenu({
         <a className={styles.call} href={telHref(hotline)}>
           <Phone strokeWidth={1.75} />
           <span>
-            โทร. <b className="figure">{hotline}</b>
+            โทร <b className="figure">{hotline}</b>
             <small className={styles.hours}>{hours}</small>
           </span>
         </a>

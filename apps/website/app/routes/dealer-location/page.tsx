@@ -171,7 +171,7 @@ export default function DealerFinder() {
               </ol>
             ) : (
               <EmptyState title={`ยังไม่มีจุดบริการแบบที่เลือกใน${place?.district ?? where}`}>
-                <p>ลองเลือกทุกประเภท หรือดูจังหวัดใกล้เคียง หรือโทร {chrome.contact.hotline} ให้เราช่วยหา</p>
+                <p>ลองเลือกทุกประเภท หรือดูจังหวัดใกล้เคียง หรือโทร. {chrome.contact.hotline} ให้เราช่วยหา</p>
                 <ButtonLink tone="quiet" to="/dealer-location">
                   ดูทั้งประเทศ
                 </ButtonLink>

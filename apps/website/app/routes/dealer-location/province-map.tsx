@@ -53,7 +53,7 @@ export function ProvinceMap({ provinces, choice, dealers }: ProvinceMapProps) {
           เลือกจากแผนที่
         </h2>
         <p className={styles.told} aria-hidden>
-          {told ? countOf(told) : 'แตะจังหวัดที่มีสีเพื่อดูจุดบริการ'}
+          {told ? countOf(told) : 'กดจังหวัดที่มีสีเพื่อดูจุดบริการ'}
         </p>
         <a href="#map-end" className={styles.skip}>
           ข้ามแผนที่

@@ -20,7 +20,7 @@ import { hasSimulationInput, readSimulationInput, simulate } from './simulation.
 import { SimulatorForm } from './simulator-form.tsx'
 
 const PATH = '/important-notice/debt-management-tips'
-const TRAIL = [{ label: 'ประกาศสำคัญ' }, { label: 'ผลของการผ่อนแบบต่างๆ' }]
+const TRAIL = [{ label: 'ประกาศสำคัญ' }, { label: 'ผลของการผ่อนแบบต่าง ๆ' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const rules = await context.get(requestContext).api.findRepaymentRules()
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
-    title: 'ผลของการผ่อนแบบต่างๆ และการจัดการหนี้รถ',
+    title: 'ผลของการผ่อนแบบต่าง ๆ และการจัดการหนี้รถ',
     description:
       'ลองตัวเลขของคุณเอง เทียบผ่อนต่อ จ่ายช้า เก็บเพิ่มเพื่อปิดก่อน ขยายเวลา รีไฟแนนซ์ หรือปิดบัญชีตอนนี้ พร้อมที่ปรึกษาเมื่อเริ่มผ่อนไม่ไหว',
     path: PATH,
@@ -48,7 +48,7 @@ export default function DebtManagementTips() {
     <>
       <PageHead
         trail={TRAIL}
-        title="ผลของการผ่อนแบบต่างๆ"
+        title="ผลของการผ่อนแบบต่าง ๆ"
         lead="ค่างวดที่ต่ำลงอาจทำให้จ่ายรวมมากขึ้น ใส่ตัวเลขจากสัญญาของคุณ แล้วเทียบทุกทางก่อนตัดสินใจ"
       />
       <PageBody>

@@ -81,13 +81,7 @@ function OneField({ question, given, message }: Props) {
         </select>
       ) : (
         <div className={styles.number}>
-          <input
-            {...control}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            data-filter="baht"
-          />
+          <input {...control} type="text" inputMode="numeric" autoComplete="off" data-filter="baht" />
           {unit && <span className={styles.unit}>{unit}</span>}
         </div>
       )}

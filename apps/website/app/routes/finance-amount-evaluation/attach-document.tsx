@@ -12,13 +12,13 @@ import styles from './attach-document.module.css'
 import { DocumentList } from './document-list.tsx'
 import { keepDocuments, keyOf, readDocuments } from './documents.server.ts'
 import { type Entered, enter, goTo, lost } from './enter.server.ts'
-import { useMirror } from './mirror.ts'
 import { mirrorOf } from './mirror.server.ts'
+import { useMirror } from './mirror.ts'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
-import { type Failed, storeDocuments } from './store-documents.server.ts'
-import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
+import { storeDocuments } from './store-documents.server.ts'
 import { troubledBy } from './trouble.server.ts'
+import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (step.kind !== 'result' || !flow.selectedDealer) throw redirect(due)
   return data(
     {
-      documents: readDocuments(args.request, asked),
+      ...readDocuments(args.request, asked),
       isFinished: flow.isFinished === true,
       section: mirrorOf(entered).section,
     },
@@ -35,15 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-type Refused = { failed: Failed[] }
-
 /** Files are stored as they come, and reach the staff all at once, when the visitor says that these are all. */
 export async function action(args: Route.ActionArgs) {
   const entered = await enter(args)
   const { asked, flow, step, due } = entered
   if (step.kind !== 'result' || !flow.selectedDealer) return redirect(due, 303)
   const form = await args.request.formData()
-  const known = readDocuments(args.request, asked)
+  const { documents: known } = readDocuments(args.request, asked)
   const finished = { ...flow, isFinished: true }
   if (form.get('intent') === 'skip') return goTo(STEPS.thankyou, finished, asked)
   const remove = form.get('remove')
@@ -53,10 +51,9 @@ export async function action(args: Route.ActionArgs) {
   }
 
   const { documents, failed } = await storeDocuments(form.getAll('file'), known, asked.api)
-  const cookie = keepDocuments(documents, asked)
-  if (failed.length > 0)
-    return data({ failed }, { status: 422, headers: { ...PRIVATE, 'set-cookie': cookie } })
-  if (form.get('intent') === 'add') return goTo(STEPS.attachDocument, flow, asked, cookie)
+  const cookie = keepDocuments(documents, asked, failed)
+  if (failed.length > 0 || form.get('intent') === 'add')
+    return goTo(STEPS.attachDocument, flow, asked, cookie)
   if (documents.length === 0) return goTo(STEPS.thankyou, finished, asked)
   try {
     await asked.api.submitCreditEstimation({
@@ -78,29 +75,32 @@ function notTaken(error: unknown, entered: Entered, cookie: string) {
   if (error.code !== 'invalid-input') return troubledBy(error)
   // Stored too long ago, and gone since.
   const failed = [{ name: 'ไฟล์ที่แนบไว้', message: 'เก็บไว้นานเกินไปจึงถูกลบ กรุณาแนบใหม่อีกครั้ง หรือข้ามขั้นนี้ไปก่อน' }]
-  const none = keepDocuments([], entered.asked)
-  return data({ failed }, { status: 422, headers: { ...PRIVATE, 'set-cookie': none } })
+  return goTo(STEPS.attachDocument, entered.flow, entered.asked, keepDocuments([], entered.asked, failed))
 }
 
-export const clientAction = sendInBrowser<Refused>()
+export const clientAction = sendInBrowser<never>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.attachDocument, 'แนบเอกสาร (ไม่บังคับ)', 'แนบบัตรประชาชน เอกสารรายได้ และบัญชีย้อนหลัง หรือข้ามไปก่อน')
+  stepMeta(
+    matches,
+    STEPS.attachDocument,
+    'แนบเอกสาร (ไม่บังคับ)',
+    'แนบบัตรประชาชน เอกสารรายได้ และรายการเดินบัญชี หรือข้ามไปก่อน',
+  )
 
 const PAPERS = [
   'บัตรประชาชน ด้านหน้า',
-  'เอกสารรายได้ เช่น สลิปเงินเดือน หรือรายการเดินบัญชี 6 เดือน',
+  'เอกสารรายได้ เช่น สลิปเงินเดือน หรือรายการเดินบัญชีย้อนหลัง 6 เดือน',
   'เอกสารยืนยันอาชีพ ถ้ามี',
 ]
 
 export default function AttachDocument() {
-  const { documents, isFinished, section } = useLoaderData<typeof loader>()
-  const outcome = useActionData<Refused | Troubled>()
+  const { documents, failed, isFinished, section } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Troubled>()
   const { isPending, sendOnce } = useSending()
   const uploads = useUploads(documents.length)
-  const failed = outcome && 'failed' in outcome ? outcome.failed : []
   const input = useRef<HTMLInputElement>(null)
   useMirror(section)
   // Chosen before the script of the page was there.
@@ -120,7 +120,7 @@ export default function AttachDocument() {
         onSubmit={sendOnce}
         aria-busy={isPending}
       >
-        <TroubleNotice trouble={outcome && 'trouble' in outcome ? outcome.trouble : undefined} />
+        <TroubleNotice trouble={outcome?.trouble} />
         <div className={styles.field}>
           <label htmlFor="file">เลือกไฟล์</label>
           <ul className={styles.papers}>
@@ -149,14 +149,14 @@ export default function AttachDocument() {
         </div>
         <DocumentList documents={documents} failed={failed} uploads={uploads} />
         <div className={styles.buttons}>
-          <SubmitButton isPending={isPending}>{documents.length > 0 ? 'ส่งเอกสารและไปต่อ' : 'ไปต่อ'}</SubmitButton>
+          <SubmitButton isPending={isPending}>
+            {documents.length > 0 ? 'ส่งเอกสารและไปต่อ' : 'ไปต่อ'}
+          </SubmitButton>
           <Button type="submit" tone="quiet" name="intent" value="skip">
             {isFinished ? 'กลับโดยไม่เปลี่ยนเอกสาร' : 'ข้ามไปก่อน'}
           </Button>
         </div>
-        <p className={styles.small}>
-          ไฟล์เก็บแบบเข้ารหัส เห็นได้เฉพาะคุณในเบราว์เซอร์นี้และเจ้าหน้าที่ที่ดูแลเรื่องของคุณ
-        </p>
+        <p className={styles.small}>ไฟล์เก็บแบบเข้ารหัส เห็นได้เฉพาะคุณในเบราว์เซอร์นี้และเจ้าหน้าที่ที่ดูแลเรื่องของคุณ</p>
       </Form>
     </StepPage>
   )

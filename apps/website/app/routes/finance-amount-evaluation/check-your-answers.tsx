@@ -12,14 +12,14 @@ import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { answerWords } from './answer-words.ts'
 import { dueHref, withSubmitted } from './due-step.ts'
 import { type Entered, enter, goTo, lost } from './enter.server.ts'
-import { useMirror } from './mirror.ts'
 import { mirrorOf } from './mirror.server.ts'
+import { useMirror } from './mirror.ts'
 import { Road, stopsOf } from './road.tsx'
 import { stepMeta } from './step-meta.ts'
-import { AskSomeone, StepHeading, StepPage } from './step-page.tsx'
+import { AskSomeone, StepHeading, StepPage, WithRoom } from './step-page.tsx'
 import styles from './steps.module.css'
-import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { troubledBy } from './trouble.server.ts'
+import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 
 /** The answers of the group that is about to be submitted; with none due, all of them, to look at or to change. */
 export async function loader(args: Route.LoaderArgs) {
@@ -106,7 +106,9 @@ export default function CheckYourAnswers() {
       place={submit ? `หมวด ${submit.group} จาก ${submit.of}` : `คำตอบทั้งหมด ${progress.of} ข้อ`}
       aside={
         <>
-          <Road stops={stops} />
+          <WithRoom>
+            <Road stops={stops} />
+          </WithRoom>
           <AskSomeone />
         </>
       }

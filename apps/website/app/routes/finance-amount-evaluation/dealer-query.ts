@@ -16,6 +16,7 @@ export function readChoice(search: URLSearchParams) {
 /** Where the visitor is, no closer than about a kilometre. It is posted, so that it stands in no address. */
 export function readNear(form: FormData): Point | undefined {
   const [lat, lng] = ['lat', 'lng'].map((name) => Number.parseFloat(String(form.get(name) ?? '')))
-  if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return undefined
+  if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
+    return undefined
   return roughly({ lat, lng })
 }

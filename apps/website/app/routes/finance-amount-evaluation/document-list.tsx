@@ -1,8 +1,7 @@
 import { CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
-import styles from './attach-document.module.css'
 import { STEPS } from './addresses.ts'
-import type { Document } from './documents.server.ts'
-import type { Failed } from './store-documents.server.ts'
+import styles from './attach-document.module.css'
+import type { Document, Failed } from './documents.server.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type Props = { documents: readonly Document[]; failed: readonly Failed[]; uploads: Uploads }
@@ -63,7 +62,7 @@ export function DocumentList({ documents, failed, uploads }: Props) {
                   )}
                 </div>
                 {isFailed && (
-                  <>
+                  <div className={styles.tools}>
                     <button
                       type="button"
                       onClick={() => retry(sending)}
@@ -74,7 +73,7 @@ export function DocumentList({ documents, failed, uploads }: Props) {
                     <button type="button" onClick={() => drop(key)} aria-label={`เอา ${file.name} ออก`}>
                       <X aria-hidden size={20} strokeWidth={1.75} />
                     </button>
-                  </>
+                  </div>
                 )}
               </li>
             )

@@ -9,7 +9,7 @@ import { storeDocuments } from './store-documents.server.ts'
 /** A file that this visitor attached, for its preview: nobody else has the cookie that names it. */
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs): Promise<Response> {
   const { api, ...asked } = context.get(requestContext)
-  const document = readDocuments(request, { api, ...asked }).find((one) => one.id === id)
+  const document = readDocuments(request, { api, ...asked }).documents.find((one) => one.id === id)
   const notFound = () => new Response(null, { status: 404, headers: PRIVATE })
   if (!document) return notFound()
   try {
@@ -23,9 +23,10 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 /** Stores the one file that the script of the page sends as soon as it is chosen. */
 export async function action(args: Route.ActionArgs) {
   const { asked, flow, step } = await enter(args)
-  if (step.kind !== 'result' || !flow.selectedDealer) return Response.json({}, { status: 409, headers: PRIVATE })
+  if (step.kind !== 'result' || !flow.selectedDealer)
+    return Response.json({}, { status: 409, headers: PRIVATE })
   const form = await args.request.formData()
-  const known = readDocuments(args.request, asked)
+  const { documents: known } = readDocuments(args.request, asked)
   const { documents, failed } = await storeDocuments(form.getAll('file'), known, asked.api)
   const [refused] = failed
   if (refused) return Response.json({ message: refused.message }, { status: 422, headers: PRIVATE })

@@ -5,6 +5,11 @@ import { type FlowCookie, flowCookie, readFlowCookie } from '../../forms/flow-co
 /** A file that is stored for this visitor. Whoever holds the cookie may look at it, nobody else. */
 export type Document = { id: string; name: string; size: number; isPicture: boolean }
 
+/** What could not be stored, said once more on the page that follows. */
+export type Failed = { name: string; message: string }
+
+type Kept = { documents: Document[]; failed: Failed[] }
+
 const COOKIE: FlowCookie = { name: 'smart-fin-documents', maxAgeSeconds: 24 * 60 * 60 }
 
 const FOLDER = 'credit-estimation'
@@ -12,11 +17,24 @@ const FOLDER = 'credit-estimation'
 /** So that ten of them fit into a cookie. */
 const NAME_LENGTH = 36
 
-export const readDocuments = (request: Request, context: RequestContext): Document[] =>
-  readFlowCookie<{ documents: Document[] }>(COOKIE, request, context)?.documents ?? []
+export const readDocuments = (request: Request, context: RequestContext): Kept =>
+  readFlowCookie<Kept>(COOKIE, request, context) ?? { documents: [], failed: [] }
 
-export const keepDocuments = (documents: readonly Document[] | undefined, context: RequestContext) =>
-  flowCookie(COOKIE, documents && { documents }, context)
+export const keepDocuments = (
+  documents: readonly Document[],
+  context: RequestContext,
+  failed: readonly Failed[] = [],
+) =>
+  flowCookie(
+    COOKIE,
+    {
+      documents,
+      failed: failed.slice(0, 3).map(({ name, message }) => ({ name: shortened(name), message })),
+    },
+    context,
+  )
+
+export const forgetDocuments = (context: RequestContext) => flowCookie(COOKIE, undefined, context)
 
 export const documentOf = ({ key, name, size, type }: Upload): Document => ({
   id: key.slice(FOLDER.length + 1),

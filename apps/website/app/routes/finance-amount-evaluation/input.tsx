@@ -9,13 +9,13 @@ import { hrefOfQuestion, pathOfType, STEPS } from './addresses.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { dueHref } from './due-step.ts'
 import { enter, enterToAnswer, goTo } from './enter.server.ts'
-import { useMirror } from './mirror.ts'
 import { mirrorOf } from './mirror.server.ts'
+import { useMirror } from './mirror.ts'
 import { givenOf, questionView } from './question-view.ts'
 import { faultWords, readAnswer } from './read-answer.ts'
 import { Road, stopsOf } from './road.tsx'
 import { stepMeta } from './step-meta.ts'
-import { AskSomeone, StepPage } from './step-page.tsx'
+import { AskSomeone, StepPage, WithRoom } from './step-page.tsx'
 import styles from './steps.module.css'
 import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { useFilters } from './use-filters.ts'
@@ -96,7 +96,9 @@ export default function Input() {
       place={group}
       aside={
         <>
-          <Road stops={stops} />
+          <WithRoom>
+            <Road stops={stops} />
+          </WithRoom>
           <AskSomeone />
         </>
       }

@@ -2,61 +2,74 @@ import type { CreditLimit } from '@leasing/contract/credit-estimation'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import styles from './plan-chart.module.css'
 
-type Props = Pick<CreditLimit, 'plans' | 'affordablePerMonth'>
+type Props = Pick<CreditLimit, 'plans' | 'minDownPayment'>
 
-const WIDTH = 400
-const HEIGHT = 250
-const TOP = 40
-const GROUND = 214
-const BAR = 56
+const WIDTH = 340
+const ROW = 62
+const BAR = { y: 26, height: 22 }
 
-/** The instalment of every plan, standing on the horizon, below the line of what is affordable. */
-export function PlanChart({ plans, affordablePerMonth }: Props) {
-  const highest = Math.max(affordablePerMonth, ...plans.map(({ monthlyInstallment }) => monthlyInstallment))
-  const heightOf = (baht: number) => Math.round(((GROUND - TOP) * baht) / highest)
-  const line = GROUND - heightOf(affordablePerMonth)
-  const step = WIDTH / plans.length
+const PARTS = [
+  { part: 'down', label: 'เงินดาวน์' },
+  { part: 'limit', label: 'วงเงิน' },
+  { part: 'interest', label: 'ดอกเบี้ยรวม' },
+] as const
+
+/** What the car costs in the end with each plan: down payment, limit and interest, one after another. */
+export function PlanChart({ plans, minDownPayment }: Props) {
+  const rows = plans.map(({ term, financeAmount, totalInterest, totalPaid }) => ({
+    term,
+    total: minDownPayment + totalPaid,
+    amounts: { down: minDownPayment, limit: financeAmount, interest: totalInterest },
+  }))
+  const most = Math.max(...rows.map(({ total }) => total))
   return (
     <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-        {plans.map(({ term, monthlyInstallment }, i) => {
-          const middle = step * (i + 0.5)
-          const height = heightOf(monthlyInstallment)
-          const isAffordable = monthlyInstallment <= affordablePerMonth
+      <svg viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`} aria-hidden>
+        {rows.map(({ term, total, amounts }, row) => {
+          let x = 0
           return (
-            <g key={term}>
-              <rect
-                className={isAffordable ? styles.bar : styles.heavy}
-                x={middle - BAR / 2}
-                y={GROUND - height}
-                width={BAR}
-                height={height}
-                rx={4}
-              />
-              <text className={styles.figure} x={middle} y={GROUND - height - 9} textAnchor="middle">
-                {formatNumber(monthlyInstallment)}
-              </text>
-              <text className={styles.term} x={middle} y={GROUND + 24} textAnchor="middle">
+            <g key={term} transform={`translate(0 ${row * ROW})`}>
+              <text className={styles.term} x={0} y={17}>
                 {term} งวด
               </text>
+              <text className={styles.total} x={WIDTH} y={17} textAnchor="end">
+                {formatNumber(total)} บาท
+              </text>
+              {PARTS.map(({ part }) => {
+                const width = (WIDTH * amounts[part]) / most
+                const at = x
+                x += width
+                return (
+                  <rect key={part} className={styles[part]} x={at} {...BAR} width={Math.max(0, width - 1)} />
+                )
+              })}
             </g>
           )
         })}
-        <line className={styles.line} x1={0} x2={WIDTH} y1={line} y2={line} />
-        <line className={styles.ground} x1={0} x2={WIDTH} y1={GROUND} y2={GROUND} />
       </svg>
-      <figcaption>
-        <span className={styles.key} aria-hidden />
-        {caption({ plans, affordablePerMonth })}
-      </figcaption>
+      <ul className={styles.key} aria-hidden>
+        {PARTS.map(({ part, label }) => (
+          <li key={part}>
+            <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden>
+              <rect className={styles[part]} width={14} height={14} rx={3} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <figcaption>{caption(rows)}</figcaption>
     </figure>
   )
 }
 
-function caption({ plans, affordablePerMonth }: Props): string {
-  const within = plans.filter(({ monthlyInstallment }) => monthlyInstallment <= affordablePerMonth)
-  const affordable = `เส้นประคือค่างวดที่รับไหว เดือนละ ${formatBaht(affordablePerMonth)}`
-  if (within.length === plans.length) return `${affordable} ทุกแผนอยู่ในระดับที่รับไหว ยิ่งผ่อนสั้น ดอกเบี้ยรวมยิ่งน้อย`
-  const terms = within.map(({ term }) => `${term} งวด`).join(', ')
-  return `${affordable} ที่วงเงินเต็ม แผนที่รับไหวคือ ${terms} ถ้าอยากผ่อนสั้นกว่านี้ ให้เพิ่มเงินดาวน์หรือจัดน้อยลง`
+type Row = { term: number; total: number; amounts: Record<(typeof PARTS)[number]['part'], number> }
+
+function caption(rows: readonly Row[]): string {
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last) return ''
+  const whole = `รถคันนี้จ่ายรวม ${formatBaht(last.total)} เมื่อผ่อน ${last.term} งวด ในนั้นเป็นดอกเบี้ย ${formatBaht(last.amounts.interest)}`
+  if (first === last) return whole
+  const less = last.amounts.interest - first.amounts.interest
+  return `${whole} ถ้าผ่อน ${first.term} งวด ดอกเบี้ยน้อยลง ${formatBaht(less)}`
 }

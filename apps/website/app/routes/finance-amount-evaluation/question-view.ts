@@ -39,4 +39,6 @@ export const questionView = ({
 
 /** An answer as the form shows it again. */
 export const givenOf = (answer: Answer | undefined): Given =>
-  answer === undefined ? [] : [answer].flat().map((one) => (typeof one === 'number' ? formatNumber(one) : one))
+  answer === undefined
+    ? []
+    : [answer].flat().map((one) => (typeof one === 'number' ? formatNumber(one) : one))

@@ -13,8 +13,8 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/result'
 import { STEPS } from './addresses.ts'
 import { enter, goTo, lost } from './enter.server.ts'
-import { useMirror } from './mirror.ts'
 import { mirrorOf } from './mirror.server.ts'
+import { useMirror } from './mirror.ts'
 import { PlanChart } from './plan-chart.tsx'
 import styles from './result.module.css'
 import { stepMeta } from './step-meta.ts'
@@ -34,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 
   async function findLimit() {
     try {
-      return await asked.api.calculateCreditEstimation({ params: { id: flow.id! }, query: { uuid: flow.uuid! } })
+      return await asked.api.calculateCreditEstimation({
+        params: { id: flow.id! },
+        query: { uuid: flow.uuid! },
+      })
     } catch (error) {
       const code = isApiError(error) ? error.code : 'internal'
       const elsewhere = lost(code, entered)
@@ -60,7 +63,8 @@ const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
 export default function Result() {
   const { limit, hasDealer, section } = useLoaderData<typeof loader>()
   useMirror(section)
-  const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans, reasons, validUntil } = limit
+  const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans, reasons, validUntil } =
+    limit
   const { responsibleLending } = useRootData()!.chrome
   if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} />
   return (
@@ -77,7 +81,8 @@ export default function Result() {
             <Fact label="ค่างวดที่รับไหว" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
           </dl>
           <p className={styles.grade}>
-            <strong>{GRADES[grade].title}</strong> {GRADES[grade].text} เป็นกลุ่มของการประเมินนี้เท่านั้น ไม่ใช่คะแนนเครดิตบูโร
+            <strong>{GRADES[grade].title}</strong> {GRADES[grade].text} เป็นกลุ่มของการประเมินนี้เท่านั้น
+            ไม่ใช่คะแนนเครดิตบูโร
           </p>
         </div>
         <div className={styles.next}>
@@ -100,7 +105,7 @@ export default function Result() {
               <Plan key={plan.term} plan={plan} />
             ))}
           </ul>
-          <PlanChart plans={plans} affordablePerMonth={affordablePerMonth} />
+          <PlanChart plans={plans} minDownPayment={minDownPayment} />
         </div>
         <p className={styles.warning}>{responsibleLending}</p>
       </section>
@@ -128,10 +133,10 @@ function Plan({ plan }: { plan: CreditLimit['plans'][number] }) {
         <span className="figure">บาทต่อเดือน</span>
       </p>
       <dl>
-        <Fact label="ดอกเบี้ยที่แท้จริง" value={`${formatPercent(plan.effectiveRatePercentPerYear)} ต่อปี`} />
+        <Fact label="อัตราดอกเบี้ยที่แท้จริง" value={`${formatPercent(plan.effectiveRatePercentPerYear)} ต่อปี`} />
         <Fact label="ดอกเบี้ยคงที่" value={`${formatPercent(plan.flatRatePercentPerYear)} ต่อปี`} />
         <Fact label="ดอกเบี้ยรวม" value={formatBaht(plan.totalInterest)} />
-        <Fact label="ยอดผ่อนทั้งหมด" value={formatBaht(plan.totalPaid)} />
+        <Fact label="ผ่อนรวมทั้งหมด" value={formatBaht(plan.totalPaid)} />
       </dl>
     </li>
   )
@@ -155,8 +160,8 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
 
 const Disclaimer = () => (
   <p className={styles.small}>
-    เป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ วงเงิน อัตราดอกเบี้ย และเงินดาวน์จริงขึ้นกับเอกสาร ข้อมูลเครดิตที่คุณยินยอมให้ตรวจ และผลพิจารณา
-    เราแจ้งเป็นลายลักษณ์อักษรก่อนเซ็นสัญญาเสมอ
+    เป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ วงเงิน อัตราดอกเบี้ย และเงินดาวน์จริงขึ้นกับเอกสาร
+    ข้อมูลเครดิตที่คุณยินยอมให้ตรวจ และผลพิจารณา เราแจ้งเป็นลายลักษณ์อักษรก่อนเซ็นสัญญาเสมอ
   </p>
 )
 

@@ -7,7 +7,7 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/resume'
 import { STEPS } from './addresses.ts'
-import { keepDocuments } from './documents.server.ts'
+import { forgetDocuments } from './documents.server.ts'
 import { dueHref, submittedGroups } from './due-step.ts'
 import { goTo } from './enter.server.ts'
 import { continued, isProven, readFlow } from './flow.server.ts'
@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { groups } = await asked.api.findCreditEstimation()
   const { submitted, expiresAt } = flow.earlier ? continued(flow, flow.earlier) : flow
   return data(
-    { found: { stops: stopsOf(groups, submittedGroups(groups, submitted), 0), until: bangkokDay(expiresAt) } },
+    {
+      found: { stops: stopsOf(groups, submittedGroups(groups, submitted), 0), until: bangkokDay(expiresAt) },
+    },
     { headers: PRIVATE },
   )
 }
@@ -47,8 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { groups } = await asked.api.findCreditEstimation()
     return redirect(dueHref(groups, own), 303)
   }
-  if (earlier && own.id !== undefined) return goTo(STEPS.questionnaire, own, asked, keepDocuments(undefined, asked))
-  return goTo(STEPS.personalInformation, undefined, asked, keepDocuments(undefined, asked))
+  if (earlier && own.id !== undefined) return goTo(STEPS.questionnaire, own, asked, forgetDocuments(asked))
+  return goTo(STEPS.personalInformation, undefined, asked, forgetDocuments(asked))
 }
 
 export const headers: Route.HeadersFunction = formHeaders

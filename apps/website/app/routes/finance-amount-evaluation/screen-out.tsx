@@ -9,8 +9,8 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/screen-out'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { enter } from './enter.server.ts'
-import { useMirror } from './mirror.ts'
 import { mirrorOf } from './mirror.server.ts'
+import { useMirror } from './mirror.ts'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import styles from './steps.module.css'
@@ -36,7 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.screenOut, 'ผลเบื้องต้นและทางเลือกของคุณ', 'เหตุผลโดยสรุป สิ่งที่เปลี่ยนผลได้ และทางเลือกที่ใกล้ที่สุดในตอนนี้')
+  stepMeta(
+    matches,
+    STEPS.screenOut,
+    'ผลเบื้องต้นและทางเลือกของคุณ',
+    'เหตุผลโดยสรุป สิ่งที่เปลี่ยนผลได้ และทางเลือกที่ใกล้ที่สุดในตอนนี้',
+  )
 
 export default function ScreenOut() {
   const { advice, topic, change, section } = useLoaderData<typeof loader>()
@@ -46,7 +51,7 @@ export default function ScreenOut() {
     <StepPage place="ผลการประเมินเบื้องต้น">
       <div>
         <StepHeading step="screen-out">ตอนนี้ยังประเมินวงเงินให้ไม่ได้</StepHeading>
-        <p>ขอบคุณที่ตอบตามจริง ผลนี้มาจากคำตอบข้อเดียว ไม่ใช่การปฏิเสธสินเชื่อ และไม่ถูกส่งให้เครดิตบูโร</p>
+        <p>ขอบคุณที่ตอบตามจริง ผลนี้มาจากคำตอบข้อเดียว ไม่ใช่การปฏิเสธสินเชื่อ และเราไม่ส่งผลนี้ให้เครดิตบูโร</p>
       </div>
       {advice && (
         <div className={styles.advice}>
@@ -69,7 +74,7 @@ export default function ScreenOut() {
           </section>
         </div>
       )}
-      <section>
+      <section className={styles.talk}>
         <p>อยากคุยกับคน เจ้าหน้าที่ช่วยดูทางเลือกให้เป็นรายคน ไม่มีค่าใช้จ่าย และเราจะไม่โทรหาคุณเองเรื่องนี้</p>
         <div className={styles.buttons}>
           <ButtonAnchor tone="quiet" href={telHref(hotline)}>

@@ -17,15 +17,15 @@ import type { Route } from './+types/select-dealer'
 import { STEPS } from './addresses.ts'
 import { DealerChoice } from './dealer-choice.tsx'
 import { DealerFilter } from './dealer-filter.tsx'
-import { enter, goTo, lost } from './enter.server.ts'
 import { HOURS, type Place, readChoice, readNear } from './dealer-query.ts'
-import { useMirror } from './mirror.ts'
+import { enter, goTo, lost } from './enter.server.ts'
 import { mirrorOf } from './mirror.server.ts'
+import { useMirror } from './mirror.ts'
 import styles from './select-dealer.module.css'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
-import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { troubledBy } from './trouble.server.ts'
+import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 
 type Found = Dealer & { distanceKm?: number | undefined }
 
@@ -190,7 +190,7 @@ export default function SelectDealer() {
     <StepPage back={STEPS.result} place="หลังจากได้ผลแล้ว">
       <div>
         <StepHeading step="select-dealer">เลือกผู้จำหน่ายให้ติดต่อกลับ</StepHeading>
-        <p>เขาได้รับผลประเมินของคุณเพื่อคุยต่อได้ทันที คุณเปลี่ยนผู้จำหน่ายภายหลังได้</p>
+        <p>ผู้จำหน่ายได้รับผลประเมินของคุณ จึงคุยต่อได้ทันที คุณเปลี่ยนผู้จำหน่ายภายหลังได้</p>
       </div>
       <DealerFilter provinces={provinces} districts={districts} choice={choice} />
       <Form

@@ -24,8 +24,8 @@ import { STEPS } from './addresses.ts'
 import { goTo } from './enter.server.ts'
 import { PHONE_CHECK, SUBMISSION_LIFE_MS } from './flow.server.ts'
 import styles from './start.module.css'
-import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { troubledBy } from './trouble.server.ts'
+import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { useFilters } from './use-filters.ts'
 
 type Refused = { phone: string; message: string }
@@ -84,7 +84,7 @@ const NEEDED = [
 const STEPS_AHEAD = [
   { title: 'บอกชื่อและยืนยันเบอร์', text: 'รหัส 6 หลักทาง SMS ประมาณครึ่งนาที' },
   { title: 'ตอบคำถาม 3 หมวด', text: 'รถที่สนใจ งานและรายได้ ภาระหนี้ ถามทีละข้อ ย้อนกลับได้ ตรวจก่อนส่งทุกหมวด' },
-  { title: 'ดูผลทันที', text: 'วงเงิน แผนผ่อนพร้อมดอกเบี้ยที่แท้จริง และเหตุผลว่าอะไรทำให้ได้เท่านี้' },
+  { title: 'ดูผลทันที', text: 'วงเงิน แผนผ่อนพร้อมอัตราดอกเบี้ยที่แท้จริง และเหตุผลว่าอะไรทำให้ได้เท่านี้' },
   { title: 'เลือกผู้จำหน่ายใกล้คุณ', text: 'นัดเวลาให้โทรกลับ และแนบเอกสารล่วงหน้าได้ถ้าสะดวก' },
 ]
 
@@ -114,10 +114,16 @@ export default function Start() {
       <Section id="steps" title="ทำอะไรบ้าง">
         <StepList steps={STEPS_AHEAD} level={3} />
         <p className={styles.note}>
-          ผลเป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน {responsibleLending}
+          ผลเป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน{' '}
+          {responsibleLending}
         </p>
       </Section>
-      <Section id="resume" tone="mist" title="ทำต่อจากที่ค้างไว้" lead="ใส่เบอร์มือถือที่ใช้ตอนเริ่ม เราส่งรหัสไปยืนยัน แล้วพาไปข้อที่ค้างอยู่ เก็บไว้ให้ 30 วัน">
+      <Section
+        id="resume"
+        tone="mist"
+        title="ทำต่อจากที่ค้างไว้"
+        lead="ใส่เบอร์มือถือที่ใช้ตอนเริ่ม เราส่งรหัสไปยืนยัน แล้วพาไปข้อที่ค้างอยู่ เก็บไว้ให้ 30 วัน"
+      >
         <ResumeForm />
       </Section>
     </>
@@ -135,7 +141,14 @@ function ResumeForm() {
     if (refused) box.current?.focus()
   }, [refused])
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset className={styles.resume} onSubmit={sendOnce}>
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      className={styles.resume}
+      onSubmit={sendOnce}
+    >
       <TroubleNotice trouble={outcome && 'trouble' in outcome ? outcome.trouble : undefined} />
       <label htmlFor="phone">เบอร์มือถือ</label>
       <div className={styles.row}>

@@ -81,3 +81,8 @@ export function AskSomeone() {
     </div>
   )
 }
+
+/** Beside a step, and left out where it would stand below. */
+export const WithRoom = ({ children }: { children: ReactNode }) => (
+  <div className={styles.withRoom}>{children}</div>
+)

@@ -2,9 +2,7 @@ import type { ApiClient } from '@leasing/contract/client'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import { codeOf } from '../../forms/store-files.server.ts'
-import { type Document, documentOf } from './documents.server.ts'
-
-export type Failed = { name: string; message: string }
+import { type Document, documentOf, type Failed } from './documents.server.ts'
 
 /** Stores files one by one: what cannot be stored is named, and holds up nothing else. */
 export async function storeDocuments(

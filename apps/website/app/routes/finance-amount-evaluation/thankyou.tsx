@@ -7,6 +7,7 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { useRootData } from '../../root-data.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { StepList } from '../../ui/step-list.tsx'
 import type { Route } from './+types/thankyou'
 import { STEPS } from './addresses.ts'
@@ -47,11 +48,14 @@ export default function ThankYou() {
   const steps = [
     {
       title: 'เจ้าหน้าที่โทรหาคุณ',
-      text: `ภายใน 1 วันทำการ ระหว่าง ${from}.00 ถึง ${to}.00 น.${dealer ? ` จาก${dealer.name}` : ''} เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
+      text: `ภายใน 1 วันทำการ ระหว่าง ${from}.00 ถึง ${to}.00 น. เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
     },
-    { title: 'นัดดูรถและตรวจเอกสาร', text: 'เตรียมบัตรประชาชน เอกสารรายได้ และบัญชีย้อนหลัง 6 เดือน' },
+    { title: 'นัดดูรถและตรวจเอกสาร', text: 'เตรียมบัตรประชาชน เอกสารรายได้ และรายการเดินบัญชีย้อนหลัง 6 เดือน' },
     { title: 'ทราบผลพิจารณา', text: 'หลังเอกสารครบและคุณยินยอมให้ตรวจข้อมูลเครดิต พร้อมตารางผ่อนให้อ่านก่อนตัดสินใจ' },
-    { title: 'เราไม่ขอรหัสใด ๆ', text: 'ไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินเข้าบัญชีส่วนตัว หากสงสัย วางสายแล้วโทรกลับมาที่สายด่วน' },
+    {
+      title: 'เราไม่ขอรหัสใด ๆ',
+      text: 'ไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินเข้าบัญชีส่วนตัว หากสงสัย วางสายแล้วโทรกลับมาที่สายด่วน',
+    },
   ]
   return (
     <StepPage>
@@ -64,6 +68,11 @@ export default function ThankYou() {
         <h2>หมายเลขอ้างอิง</h2>
         <p className={styles.number}>{reference}</p>
         <p>แจ้งหมายเลขนี้เมื่อโทรสอบถาม</p>
+        {dealer && (
+          <p>
+            ผู้ติดต่อกลับ <Phrases>{dealer.name}</Phrases>
+          </p>
+        )}
       </section>
       <section aria-labelledby="next-title" className={styles.next}>
         <h2 id="next-title">ขั้นตอนต่อไป</h2>

@@ -76,11 +76,8 @@ export function useUploads(attached: number) {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-const mirror = (
-  { name, size }: File,
-  progressPercent: number,
-  state: 'sending' | 'done' | 'failed',
-) => uploader.set({ uploads: [{ name, sizeBytes: size, progressPercent, state }] })
+const mirror = ({ name, size }: File, progressPercent: number, state: 'sending' | 'done' | 'failed') =>
+  uploader.set({ uploads: [{ name, sizeBytes: size, progressPercent, state }] })
 
 /** Not `fetch`, which does not tell how much has been sent. */
 function sendFile(file: File, onProgress: (percent: number) => void) {

@@ -31,12 +31,12 @@ export function Hero({ banners, headline }: HeroProps) {
       </div>
     )
   return (
-    <section className={styles.hero} aria-roledescription="carousel" aria-label="เรื่องเด่น">
+    <section className={styles.hero} aria-roledescription="ภาพเลื่อน" aria-label="เรื่องเด่น">
       <ul
         className={styles.strip}
         ref={strip}
         tabIndex={banners.length > 1 ? 0 : undefined}
-        aria-label="ภาพเลื่อน"
+        aria-label="รายการภาพ"
       >
         {banners.map((banner, position) => (
           <li key={banner.id} className={styles.slide} id={`slide-${banner.id}`}>

@@ -83,7 +83,9 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
                 <CardCell column={COLUMNS.price}>{formatBaht(row.price)}</CardCell>
                 <CardCell column={COLUMNS.down}>{formatBaht(row.downPayment)}</CardCell>
                 <CardCell column={COLUMNS.flat}>{formatPercent(row.flatRatePercentPerYear)}</CardCell>
-<CardCell column={COLUMNS.effective}>{formatPercent(row.effectiveRatePercentPerYear)}</CardCell>
+                <CardCell column={COLUMNS.effective}>
+                  {formatPercent(row.effectiveRatePercentPerYear)}
+                </CardCell>
               </tr>
             ))}
           </CardTable>
@@ -106,8 +108,8 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             <p>ยังไม่มีรุ่นในรายการที่ราคาไม่เกินนี้ ลองเพิ่มจำนวนงวดหรือเงินดาวน์</p>
           )}
           <p className={styles.note}>
-            ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว
-            แต่ละรุ่นมีอัตราของตัวเอง เลือกรุ่นเพื่อดูตัวเลขของรุ่นนั้น <strong>{responsibleLending}</strong>
+            ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว แต่ละรุ่นมีอัตราของตัวเอง
+            เลือกรุ่นเพื่อดูตัวเลขของรุ่นนั้น <strong>{responsibleLending}</strong>
           </p>
         </section>
       ) : (

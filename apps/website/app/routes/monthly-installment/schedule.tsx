@@ -26,7 +26,7 @@ export function Schedule({ rows, csvHref }: ScheduleProps) {
         </Button>
       </div>
       {[...years].map(([year, rows]) => (
-        <details key={year} open={year === 1} className={styles.year}>
+        <details key={year} open={year === 1} className={styles.year} suppressHydrationWarning>
           <summary>
             ปีที่ {year}
             <span>ดอกเบี้ยทั้งปี {formatNumber(interestOf(rows) / 100, 2)} บาท</span>

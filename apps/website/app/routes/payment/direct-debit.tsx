@@ -40,7 +40,7 @@ export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
       <div className={styles.aside}>
         <ContactCard label="สมัครหักบัญชีอัตโนมัติ">
           <h2>ก่อนหักงวดแรก</h2>
-          <p>ระหว่างรอธนาคารตอบรับ ให้จ่ายช่องทางอื่นตามกำหนดไปก่อน เราส่งข้อความบอกวันหักงวดแรกให้ทราบ</p>
+          <p>ระหว่างรอธนาคารตอบรับ ให้จ่ายผ่านช่องทางอื่นตามกำหนดไปก่อน เราส่งข้อความแจ้งวันหักงวดแรกให้ทราบ</p>
           <ButtonLink tone="action" wide to="/contactus">
             ขอใบสมัคร
           </ButtonLink>

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     `DTSTART;VALUE=DATE:${compact(coupon.expiresOn)}`,
     `DTEND;VALUE=DATE:${compact(addDays(coupon.expiresOn, 1))}`,
     `SUMMARY:วันสุดท้ายของคูปองรีไฟแนนซ์ ${coupon.amount} บาท (${brand.nameTh})`,
-    `DESCRIPTION:รหัสคูปอง ${coupon.code} โทร ${contact.hotline}`,
+    `DESCRIPTION:รหัสคูปอง ${coupon.code} โทร. ${contact.hotline}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

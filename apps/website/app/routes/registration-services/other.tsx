@@ -12,7 +12,7 @@ import styles from './other.module.css'
 import { RegistrationQuestions } from './registration-questions.tsx'
 import { ServiceParts } from './service-parts.tsx'
 
-const TRAIL = [{ label: 'บริการทะเบียนอื่นๆ' }]
+const TRAIL = [{ label: 'งานทะเบียนอื่น ๆ' }]
 const PATH = '/service-other'
 const TITLE = 'ขอป้ายภาษีและแผ่นป้ายทะเบียนทดแทน'
 const LEAD = 'ป้ายหาย ชำรุด หรืออ่านไม่ออก เล่มทะเบียนอยู่กับเราระหว่างผ่อน เราจึงดำเนินการให้ได้ หรือคุณทำเองได้ด้วยหนังสือจากเรา'

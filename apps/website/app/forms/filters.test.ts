@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { BAHT, PHONE, withSeparators } from './filters.ts'
+import { shouldAsk } from './human.ts'
+import { waitWords } from './wait-words.ts'
+
+test.each([
+  ['081-234 5678', '0812345678'],
+  ['+66 81 234 5678', '0812345678'],
+  ['+66 (0)81 234 5678', '0812345678'],
+  ['0066812345678', '0812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+])('a pasted phone %s is %s', (pasted, kept) => {
+  expect(PHONE.keep(pasted)).toBe(kept)
+})
+
+test.each([
+  ['1,250,000', '1250000'],
+  ['1,250.50 บาท', '1250'],
+  ['1,250.-', '1250'],
+  ['1.250', '1250'],
+  ['๑,๒๕๐', '1250'],
+])('a pasted amount %s is %s baht', (pasted, kept) => {
+  expect(BAHT.keep(pasted)).toBe(kept)
+})
+
+test.each([
+  ['', ''],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['1250000', '1,250,000'],
+])('%s stands as %s', (digits, shown) => {
+  expect(withSeparators(digits)).toBe(shown)
+})
+
+test.each([
+  [{}, false],
+  [{ homepage: '', openForMs: '' }, false],
+  [{ openForMs: '1500' }, false],
+  [{ openForMs: '1499' }, true],
+  [{ homepage: 'http://spam.example' }, true],
+  [{ homepage: 'http://spam.example', openForMs: '5', human: 'on' }, false],
+])('whether %j is asked about: %s', (given: Record<string, string>, asked) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(given)) data.append(name, value)
+  expect(shouldAsk(data)).toBe(asked)
+})
+
+test.each([
+  [0.2, '1 วินาที'],
+  [59, '59 วินาที'],
+  [61, '2 นาที'],
+  [3600, '1 ชั่วโมง'],
+])('a wait of %s seconds is told as %s', (seconds, words) => {
+  expect(waitWords(seconds)).toBe(words)
+})

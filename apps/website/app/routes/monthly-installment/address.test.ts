@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { comparedText, hrefOf, readComparedText, readQuery, restOf } from './address.ts'
+
+test('an address leads to the state that it was made of', () => {
+  const state = { model: 'tawan-cab-25-mt', down: '20%', term: '60', with: ['a~b~1~48', 'c~d~2~60'] }
+
+  const read = readQuery(new URL(hrefOf(state), 'http://site').searchParams)
+
+  expect(read).toEqual(state)
+})
+
+test('what nobody asks for is left out, too many are cut, and long texts end', () => {
+  const search = new URLSearchParams([
+    ['utm_source', 'x'],
+    ['down', ''],
+    ['model', 'm'.repeat(500)],
+    ...['1', '2', '3', '4', '5', '1'].map((value) => ['with', value]),
+  ])
+
+  expect(readQuery(search)).toEqual({ model: 'm'.repeat(80), with: ['1', '2', '3', '4'] })
+})
+
+test('a form takes along what it does not ask for', () => {
+  expect(restOf({ model: 'm', down: '1', with: ['a'] }, ['down'])).toEqual([
+    ['model', 'm'],
+    ['with', 'a'],
+  ])
+})
+
+test('a calculation beside others is one short text', () => {
+  const compared = {
+    model: 'm',
+    product: 'p',
+    down: '100',
+    term: '60',
+    shape: '',
+    last: '',
+    campaign: '',
+  }
+
+  expect(comparedText(compared)).toBe('m~p~100~60')
+  expect(readComparedText('m~p~100~60')).toEqual(compared)
+})

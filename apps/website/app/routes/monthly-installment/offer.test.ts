@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { calculateOffer, downPaymentOf, type Money, type Offer, readDown } from './offer.ts'
+import { paymentsOf, shapedSchedule, yearParts } from './shaped-schedule.ts'
+
+const OFFER: Offer = {
+  price: 800_000,
+  product: {
+    id: 'new-vehicle',
+    name: 'เช่าซื้อรถใหม่',
+    terms: [48, 60, 72],
+    minDownPercent: 5,
+    maxDownPercent: 60,
+    kind: 'new',
+  },
+  bands: [
+    { fromBaht: 40_000, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 3 })) },
+    { fromBaht: 120_000, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 2.5 })) },
+  ],
+  campaigns: [
+    {
+      id: 'june',
+      name: 'มิถุนายน',
+      detail: 'ลด 0.40%',
+      flatRateDiscountPercent: 0.4,
+      minDownPercent: 20,
+      terms: [48, 60],
+      startDate: '2026-06-01',
+      endDate: '2026-12-31',
+    },
+  ],
+  legalMaxEffectiveRate: 10,
+}
+
+const calculate = (given: Partial<Money>) =>
+  calculateOffer(OFFER, { down: '20%', campaign: '', shape: '', last: '', term: '60', ...given })
+
+describe('a calculation on the page', () => {
+  test('is the worked case of the trade', () => {
+    const { chosen, faults } = calculate({})
+
+    expect(faults).toEqual({})
+    expect(chosen).toMatchObject({
+      financeAmount: 640_000,
+      monthlyInstallment: 12_000,
+      totalInterest: 80_000,
+      totalPaid: 720_000,
+      effectiveRatePercentPerYear: 4.74,
+      vatPerMonth: 785.05,
+    })
+  })
+
+  test.each([
+    { name: 'just below the second band', down: '119,999', flat: 3 },
+    { name: 'on the second band', down: '120000', flat: 2.5 },
+  ])('takes the rate of the band: $name', ({ down, flat }) => {
+    expect(calculate({ down }).chosen?.flatRatePercentPerYear).toBe(flat)
+  })
+
+  test('takes a campaign off the rate, for its terms only', () => {
+    const { chosen, terms } = calculate({ campaign: 'june' })
+
+    expect(chosen?.flatRatePercentPerYear).toBe(2.1)
+    expect(terms.map(({ term }) => term)).toEqual([48, 60])
+    expect(calculate({ campaign: 'june', term: '72' }).faults.term).toMatch('แคมเปญนี้ใช้กับจำนวนงวด')
+    expect(calculate({ campaign: 'june', down: '19%' }).faults.down).toMatch('160,000')
+  })
+
+  test.each([
+    { down: '0', says: '40,000' },
+    { down: '-1', says: 'กรอกเงินดาวน์' },
+    { down: '1e99', says: 'กรอกเงินดาวน์' },
+    { down: '800,000', says: 'น้อยกว่าราคารถ' },
+    { down: '61%', says: '480,000' },
+    { down: 'สองแสน', says: 'กรอกเงินดาวน์' },
+  ])('refuses a down payment of $down', ({ down, says }) => {
+    const { faults, chosen } = calculate({ down })
+
+    expect(faults.down).toContain(says)
+    expect(chosen).toBeUndefined()
+  })
+
+  test('says what a last instalment can be', () => {
+    const { faults, chosen } = calculate({ shape: 'balloon', last: '1,000' })
+
+    expect(faults.last).toContain('12,000 ถึง 719,999')
+    expect(chosen).toBeUndefined()
+  })
+})
+
+test.each([
+  { text: '20%', baht: 160_000 },
+  { text: '๒๐%', baht: 160_000 },
+  { text: '๑๖๐,๐๐๐', baht: 160_000 },
+  { text: '12.345%', baht: undefined },
+  { text: '160000.50', baht: undefined },
+])('reads a down payment of $text', ({ text, baht }) => {
+  expect(readDown(text, 800_000)).toBe(baht)
+})
+
+test('a percent is counted down to a whole baht', () => {
+  expect(downPaymentOf(719_999, 20)).toBe(143_999)
+})
+
+describe('the schedule of a shape', () => {
+  test.each([{ shape: 'equal' }, { shape: 'balloon' }, { shape: 'season-6' }, { shape: 'season-12' }])(
+    'of $shape ends at 0, and its rows add up to the total',
+    ({ shape }) => {
+      const result = calculate({ shape, last: '200,000' }).chosen!
+
+      const rows = shapedSchedule(result)
+
+      expect(rows.at(-1)?.balance).toBe(0)
+      expect(rows.at(-1)?.month).toBe(60)
+      const sum = (part: 'payment' | 'interest' | 'principal') =>
+        rows.reduce((total, row) => total + row[part], 0)
+      expect(sum('payment')).toBe(result.totalPaid * 100)
+      expect(sum('interest')).toBe(result.totalInterest * 100)
+      expect(sum('principal')).toBe(result.financeAmount * 100)
+      expect(rows.every(({ interest }) => interest > 0)).toBe(true)
+    },
+  )
+
+  test('is told by years', () => {
+    const result = calculate({ shape: 'season-6' }).chosen!
+
+    expect(paymentsOf(result).map(({ month }) => month)).toEqual([6, 12, 18, 24, 30, 36, 42, 48, 54, 60])
+    const parts = yearParts(shapedSchedule(result))
+    expect(parts.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5])
+    expect(parts.reduce((sum, { principal }) => sum + principal, 0)).toBe(640_000_00)
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { calculateRefinance, type Money, type Offer } from './refinance-offer.ts'
+
+const OFFER: Offer = {
+  appraisedPrice: 500_000,
+  product: {
+    id: 'refinance-90',
+    name: 'รีไฟแนนซ์ 90%',
+    terms: [36, 60],
+    maxLoanToValuePercent: 90,
+    minAmount: 100_000,
+    maxAmount: 3_000_000,
+  },
+  rates: [36, 60].map((term) => ({ term, ratePercentPerMonth: 0.295 })),
+  campaigns: [],
+  legalMaxEffectiveRate: 15,
+}
+
+const calculate = (given: Partial<Money>) =>
+  calculateRefinance(OFFER, { amount: '', outstanding: '', campaign: '', term: '', ...given })
+
+test('without a wish it is the most that the vehicle gives', () => {
+  const { amount, cashInHand, chosen } = calculate({ outstanding: '๑๒๐,๐๐๐' })
+
+  expect(amount).toBe(450_000)
+  expect(cashInHand).toBe(330_000)
+  expect(chosen).toMatchObject({
+    term: 60,
+    flatRatePercentPerYear: 3.54,
+    monthlyInstallment: 8828,
+    effectiveRatePercentPerYear: 6.61,
+    legalMaxEffectiveRate: 15,
+  })
+})
+
+test.each([
+  { given: { amount: '99,999' }, field: 'amount', says: '100,000' },
+  { given: { amount: '450,001' }, field: 'amount', says: '450,000' },
+  { given: { amount: '1e9' }, field: 'amount', says: 'กรอกวงเงิน' },
+  { given: { amount: '200000', outstanding: '200001' }, field: 'outstanding', says: 'ยังปิดสัญญาเดิมไม่ได้' },
+  { given: { outstanding: '-5' }, field: 'outstanding', says: 'กรอกยอดหนี้' },
+  { given: { campaign: 'over' }, field: 'campaign', says: 'ไม่อยู่ในช่วงเวลา' },
+] as const)('refuses $given beside its field', ({ given, field, says }) => {
+  const { faults, chosen } = calculate(given)
+
+  expect(faults[field]).toContain(says)
+  expect(chosen).toBeUndefined()
+})

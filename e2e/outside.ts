@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** What has left the house so far, as JSON over HTTP: workers of the tests are processes of their own. */
+export type Outside = { mails: { to: string[]; raw: string }[]; posts: { signature: string; body: string }[] }
+
+/** A real mail server and a real receiver of webhooks on this machine. */
+export async function startOutside() {
+  const received: Outside = { mails: [], posts: [] }
+
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    async onData(stream, { envelope }, done) {
+      received.mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw: await text(stream) })
+      done()
+    },
+  })
+  smtp.on('error', () => {}) // a connection that the site cut when it was stopped
+  const mailServer = smtp.listen(0, '127.0.0.1')
+  await once(mailServer, 'listening')
+
+  const web = createServer(async (request, response) => {
+    if (request.method === 'GET') return response.end(JSON.stringify(received))
+    received.posts.push({
+      signature: String(request.headers['x-webhook-signature']),
+      body: await text(request),
+    })
+    response.writeHead(204).end()
+  })
+  web.listen(0, '127.0.0.1')
+  await once(web, 'listening')
+
+  const url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  return {
+    url,
+    /** The variables that lead a site here. */
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+      MAIL_FROM: 'website@company.example',
+      MAIL_LEADS_TO: 'leads@company.example',
+      LEADS_WEBHOOK_URL: url,
+      LEADS_WEBHOOK_SECRET: 'a-secret-of-the-browser-tests-32-characters',
+    },
+    async stop() {
+      web.close()
+      await new Promise<void>((resolve) => smtp.close(resolve))
+    },
+  }
+}
