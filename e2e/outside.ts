@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** What has left the house so far, as JSON over HTTP: workers of the tests are processes of their own. */
-export type Outside = { mails: { to: string[]; raw: string }[]; posts: { signature: string; body: string }[] }
+export type Outside = {
+  mails: { to: string[]; subject: string; text: string }[]
+  posts: { signature: string; body: string }[]
+}
 
 /** A real mail server and a real receiver of webhooks on this machine. */
 export async function startOutside() {
@@ -16,7 +20,8 @@ export async function startOutside() {
     disabledCommands: ['STARTTLS'],
     logger: false,
     async onData(stream, { envelope }, done) {
-      received.mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw: await text(stream) })
+      const { subject = '', text: words = '' } = await PostalMime.parse(await buffer(stream))
+      received.mails.push({ to: envelope.rcptTo.map(({ address }) => address), subject, text: words })
       done()
     },
   })

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What most pages show: one file instead of forty, which on a slow line arrive one after another. */
+const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
+/** What many pages show: one file instead of forty, which on a slow line arrive one after another. */
 const FRAME =
   /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract)\/src\/|\/lucide-react\//
-const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -15,10 +15,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The map of the site names every file several times: short names make it lighter.
+            chunkFileNames: 'assets/[hash:8].js',
+            entryFileNames: 'assets/[hash:8].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: 'frame', test: FRAME, minShareCount: 4, priority: 1 },
+                { name: 'frame', test: FRAME, minShareCount: 10, priority: 1 },
               ],
             },
           },

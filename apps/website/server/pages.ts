@@ -24,6 +24,9 @@ export type PagesOptions = {
 /** All addresses that the map does not know get the same page. */
 const UNKNOWN = '/*'
 
+/** Where React Router tells the browser of the pages that links lead to. */
+const ROUTE_MAP = '/__manifest'
+
 /** The visitor for whom a page is rendered that everyone will get. */
 const EVERYONE: Visitor = { address: '', secure: false }
 
@@ -114,7 +117,7 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
   function pageKey(pathname: string, search: string, host: string) {
     const known = keyOf(pathname + search, host)
     if (known && !isUnknownPath(pathname)) return known
-    if (!isUnknownPath(pathname) || pathname.endsWith('.data')) return undefined
+    if (!isUnknownPath(pathname) || pathname.endsWith('.data') || pathname === ROUTE_MAP) return undefined
     return { key: publicUrl ? UNKNOWN : `${host}${UNKNOWN}`, target: UNKNOWN_TARGET, hasParameters: false }
   }
 

@@ -20,14 +20,13 @@ type ManifestRoute = {
 }
 
 type Manifest = {
-  url: string
   entry: { module: string; imports: string[] }
   routes: Record<string, ManifestRoute>
 }
 
 /** What the browser loads before a page stands: read off the manifest of the built website. */
 export function routeWeights(): RouteWeight[] {
-  const { url, entry, routes } = readManifest()
+  const { entry, routes } = readManifest()
   const styles = new Map<string, string[]>()
   const leaves = Object.values(routes).filter(
     ({ id }) => !Object.values(routes).some(({ parentId }) => parentId === id),
@@ -36,7 +35,7 @@ export function routeWeights(): RouteWeight[] {
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map((leaf) => {
       const branch = branchOf(leaf, routes)
-      const scripts = new Set([url, entry.module, ...entry.imports])
+      const scripts = new Set([entry.module, ...entry.imports])
       const sheets = new Set<string>()
       for (const { module, imports = [], css = [] } of branch) {
         for (const file of [module, ...imports]) scripts.add(file)
@@ -72,7 +71,7 @@ const fontsOf = (sheets: string[], known: Map<string, string[]>) => [
     sheets.flatMap((sheet) => {
       let fonts = known.get(sheet)
       if (!fonts) {
-        fonts = [...readFileSync(CLIENT + sheet, 'utf8').matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
+        fonts = [...readFileSync(fileOf(sheet), 'utf8').matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
           ([, file]) => file!,
         )
         known.set(sheet, fonts)
@@ -89,7 +88,10 @@ const weigh = (files: string[]): Weight => ({
 })
 
 const total = (files: string[], suffix: string) =>
-  files.reduce((sum, file) => sum + sizeOf(CLIENT + file, suffix), 0)
+  files.reduce((sum, file) => sum + sizeOf(fileOf(file), suffix), 0)
+
+/** Style sheets of parents are named with a hash sign at the end. */
+const fileOf = (url: string) => CLIENT + url.replace(/#$/, '')
 
 /** A file that is too small, or packed already, goes as it is. */
 const sizeOf = (file: string, suffix: string) =>

@@ -1,8 +1,8 @@
 import { DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
 import { OpeningNow } from '../../ui/opening-now.tsx'
+import type { DealerView } from './dealer-view.ts'
 import styles from './select-dealer.module.css'
-import type { DealerView } from './select-dealer.tsx'
 
 type Props = { dealer: DealerView; now: number; isChosen: boolean; isWrong: boolean }
 

@@ -7,7 +7,9 @@ type CreditEstimation = ReturnType<typeof creditEstimation.get>
 export function useMirror(standing: Partial<CreditEstimation>) {
   const text = JSON.stringify(standing)
   useEffect(() => {
-    creditEstimation.set(JSON.parse(text) as Partial<CreditEstimation>)
+    const { initial, get } = creditEstimation
+    const { selectedDealer } = get()
+    creditEstimation.set({ ...initial, selectedDealer, ...(JSON.parse(text) as Partial<CreditEstimation>) })
     otp.set({ isVerified: true })
   }, [text])
 }

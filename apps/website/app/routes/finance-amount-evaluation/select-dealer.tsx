@@ -1,5 +1,4 @@
 import type { SelectedDealer } from '@leasing/contract/credit-estimation'
-import type { Dealer } from '@leasing/contract/dealers'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { useEffect, useRef } from 'react'
@@ -18,6 +17,7 @@ import { STEPS } from './addresses.ts'
 import { DealerChoice } from './dealer-choice.tsx'
 import { DealerFilter } from './dealer-filter.tsx'
 import { HOURS, type Place, readChoice, readNear } from './dealer-query.ts'
+import { type DealerView, dealerView, type Found } from './dealer-view.ts'
 import { enter, goTo, lost } from './enter.server.ts'
 import { mirrorOf } from './mirror.server.ts'
 import { useMirror } from './mirror.ts'
@@ -26,8 +26,6 @@ import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import { troubledBy } from './trouble.server.ts'
 import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
-
-type Found = Dealer & { distanceKm?: number | undefined }
 
 const NEARBY = 20
 
@@ -93,32 +91,6 @@ function withChosen(found: readonly Found[], show: number, chosen: number | unde
   const later = found.slice(show).filter(({ sequence }) => sequence === chosen)
   return [...found.slice(0, show), ...later]
 }
-
-const dealerView = ({
-  sequence,
-  branchCode,
-  nameTh,
-  type,
-  province,
-  provinceName,
-  districtName,
-  distanceKm,
-  hours,
-  hoursStructured,
-  phone,
-}: Found) => ({
-  sequence,
-  branchCode,
-  name: nameTh,
-  type,
-  place: `${districtIn(province, districtName)} ${provinceNamed(provinceName)}`,
-  distanceKm,
-  hours,
-  hoursStructured,
-  phone,
-})
-
-export type DealerView = ReturnType<typeof dealerView>
 
 type Refused = { errors: { dealer?: string; hours?: string }; values: { dealer: number } & Hours }
 type Hours = Pick<SelectedDealer, 'contactStartTime' | 'contactEndTime'>

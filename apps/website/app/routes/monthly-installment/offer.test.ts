@@ -44,7 +44,7 @@ describe('a calculation on the page', () => {
       monthlyInstallment: 12_000,
       totalInterest: 80_000,
       totalPaid: 720_000,
-      effectiveRatePercentPerYear: 4.74,
+      effectiveRatePercentPerYear: 4.73,
       vatPerMonth: 785.05,
     })
   })

@@ -1,5 +1,4 @@
 import type { Campaign } from '@leasing/contract/catalogue-fields'
-import { FIELD_MESSAGES } from '@leasing/contract/field-messages'
 import type {
   HpFinancialProduct,
   HpIntRate,
@@ -50,6 +49,15 @@ export const SHAPES = {
   'season-12': 'ปีละครั้ง ทุก 12 เดือน',
 } as const
 
+/** As the calls say it; the whole table of messages would be heavier than the calculator. */
+export const REFUSALS = {
+  campaignOver: 'แคมเปญนี้ไม่อยู่ในช่วงเวลาแล้ว กรุณาเลือกแคมเปญอื่นหรือคำนวณโดยไม่ใช้แคมเปญ',
+  campaignTerm: 'แคมเปญนี้ใช้กับจำนวนงวดที่เลือกไม่ได้',
+  term: 'ข้อเสนอนี้ไม่มีจำนวนงวดที่เลือก กรุณาเลือกจากรายการ',
+  seasons: 'จำนวนเดือนนี้แบ่งเป็นรอบชำระที่เลือกไม่ลงตัว',
+  shape: 'กรุณาเลือกจากรายการ',
+} as const
+
 const DEFAULT_DOWN_PERCENT = 20
 const DEFAULT_TERM = 60
 
@@ -79,7 +87,7 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
   const { price, product, campaigns } = offer
   const faults: Faults = {}
   const campaign = campaigns.find(({ id }) => id === money.campaign)
-  if (money.campaign && !campaign) faults.campaign = FIELD_MESSAGES['campaign-over']
+  if (money.campaign && !campaign) faults.campaign = REFUSALS.campaignOver
   const shape = readShape(money, price)
   if ('fault' in shape) Object.assign(faults, shape.fault)
   const downPayment = readDown(money.down, price)
@@ -89,7 +97,7 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
   const offered = product.terms.filter((term) => !campaign || campaign.terms.includes(term))
   const asked = Number(digitsOnly(money.term))
   if (money.term && !offered.includes(asked))
-    faults.term = FIELD_MESSAGES[product.terms.includes(asked) ? 'campaign-term' : 'term-not-offered']
+    faults.term = product.terms.includes(asked) ? REFUSALS.campaignTerm : REFUSALS.term
   const outcome = { faults, campaign, shape: shape.shape }
   const rates = offer.bands.findLast(({ fromBaht }) => fromBaht <= (downPayment ?? -1))?.rates
   if (downPayment === undefined || faults.down || faults.campaign || faults.shape || !rates)
@@ -97,7 +105,7 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
 
   const terms = offered.map((term): TermResult => {
     const rate = rates.find((rate) => rate.term === term)
-    if (!rate) return { term, refused: FIELD_MESSAGES['term-not-offered'] }
+    if (!rate) return { term, refused: REFUSALS.term }
     const flatRatePercentPerYear = discounted(rate.flatRatePercentPerYear, campaign)
     const purchase = { price, downPayment, flatRatePercentPerYear, term }
     return { term, ...shaped(purchase, shape.shape, offer.legalMaxEffectiveRate) }
@@ -139,7 +147,7 @@ function readShape({ shape, last }: Money, price: number): ReadShape {
     return { shape: { kind: 'seasonal', everyMonths: shape === 'season-6' ? 6 : 12 } }
   if (shape !== 'balloon') {
     const known = shape === '' || shape === 'equal'
-    return { shape: { kind: 'equal' }, ...(!known && { fault: { shape: FIELD_MESSAGES.choice } }) }
+    return { shape: { kind: 'equal' }, ...(!known && { fault: { shape: REFUSALS.shape } }) }
   }
   const baht = parseBaht(last || defaultLast(price))
   if (baht !== undefined && Number.isInteger(baht) && baht > 0)
@@ -181,7 +189,7 @@ function shaped(
     }
   }
   const seasonal = calculateSeasonal(purchase, shape)
-  if ('refused' in seasonal) return { refused: FIELD_MESSAGES['term-not-whole-seasons'] }
+  if ('refused' in seasonal) return { refused: REFUSALS.seasons }
   const { shape: _, instalments: __, instalment, vatPerInstalmentSatang, ...rest } = seasonal
   return {
     result: {

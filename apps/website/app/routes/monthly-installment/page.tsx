@@ -1,6 +1,7 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { ArrowUp } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
@@ -9,7 +10,6 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Fold } from '../../ui/fold.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -17,26 +17,26 @@ import { qrPath } from '../received/qr.server.ts'
 import type { Route } from './+types/page'
 import { hrefOf, PATH, readQuery } from './address.ts'
 import { loadBudget } from './budget.server.ts'
-import { Budget } from './budget.tsx'
 import { Calculator } from './calculator.tsx'
 import { ChainForm } from './chain-form.tsx'
 import { Chart } from './chart.tsx'
-import { Compare } from './compare.tsx'
 import { loadCompared } from './compared.server.ts'
+import { conventionsOf } from './conventions.server.ts'
 import { loadCosts } from './cost.server.ts'
-import { Cost } from './cost.tsx'
-import { HowWeCalculate } from './how-we-calculate.tsx'
 import { Keep } from './keep.tsx'
 import { chosenOf, findWorking, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import { Terms } from './money-form.tsx'
 import { asAnswered, calculateOffer, defaultDown } from './offer.ts'
-import { OutcomeDetails } from './outcome-details.tsx'
 import styles from './page.module.css'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
 import { QuickCalculator } from './quick-calculator.tsx'
 import { Result } from './result.tsx'
 import type { Shown } from './shown.ts'
+
+// What folds open, and the other way round, are not what a visitor waits for: their code follows when the page stands.
+const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })))
+const Budget = lazy(() => import('./budget.tsx').then(({ Budget }) => ({ default: Budget })))
 
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน' }]
 
@@ -60,9 +60,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         discountPercent,
       })),
       appliesTo,
-      source: steps[0]!.source,
     },
-    ceilings: ceilings.items,
+    conventions: conventionsOf(ceilings.items, steps[0]!.source),
     scenarios,
   }
   const offer = home.quickCalculator
@@ -214,7 +213,11 @@ function Mode({ loaded }: { loaded: Loaded }) {
         </EmptyState>
       )
     case 'budget':
-      return <Budget budget={loaded.budget} asOf={loaded.asOf} responsibleLending={responsibleLending} />
+      return (
+        <Suspense>
+          <Budget budget={loaded.budget} asOf={loaded.asOf} responsibleLending={responsibleLending} />
+        </Suspense>
+      )
     case 'kept':
       return <KeptView loaded={loaded} />
     case 'price':
@@ -239,7 +242,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
               </div>
             )}
           </div>
-          {loaded.shown && <Details shown={loaded.shown} loaded={loaded} />}
+          {loaded.shown && <Below shown={loaded.shown} loaded={loaded} />}
         </>
       )
     default: {
@@ -264,7 +267,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
           responsibleLending={responsibleLending}
           chain={<ChainForm chain={chain} query={query} />}
           beside={(shown) => <Beside shown={shown} loaded={loaded} canKeep />}
-          below={(shown) => <Details shown={shown} loaded={loaded} />}
+          below={(shown) => <Below shown={shown} loaded={loaded} />}
         />
       )
     }
@@ -305,17 +308,17 @@ function KeptView({ loaded }: { loaded: Extract<Loaded, { mode: 'kept' }> }) {
           <Beside shown={shown} loaded={loaded} canKeep />
         </div>
       </div>
-      <Details shown={shown} loaded={loaded} />
+      <Below shown={shown} loaded={loaded} />
     </>
   )
 }
 
-type DetailsProps = {
+type ShownProps = {
   shown: Shown
   loaded: Extract<Loaded, { mode: 'kept' | 'price' | 'model' }>
 }
 
-function Beside({ shown, loaded, canKeep = false }: DetailsProps & { canKeep?: boolean }) {
+function Beside({ shown, loaded, canKeep = false }: ShownProps & { canKeep?: boolean }) {
   const { publicUrl } = useRootData()!
   const refused = useActionData<typeof action>()
   return (
@@ -333,21 +336,17 @@ function Beside({ shown, loaded, canKeep = false }: DetailsProps & { canKeep?: b
   )
 }
 
-function Details({ shown, loaded }: DetailsProps) {
-  const { closing, ceilings, scenarios, costs } = loaded
+function Below({ shown, loaded }: ShownProps) {
+  const { closing, conventions, scenarios, costs } = loaded
   return (
-    <>
-      <OutcomeDetails shown={shown} closing={closing}>
-        {costs && (
-          <Fold id="cost" heading={<h3>ค่าใช้จ่ายทั้งหมดต่อเดือน</h3>}>
-            <Cost query={shown.query} result={shown.result} costs={costs} />
-          </Fold>
-        )}
-        <Fold id="how" heading={<h3>เราคำนวณอย่างไร</h3>}>
-          <HowWeCalculate ceilings={ceilings} closingSource={closing.source} />
-        </Fold>
-      </OutcomeDetails>
-      {(shown.compared || scenarios.length > 0) && <Compare shown={shown} scenarios={scenarios} />}
-    </>
+    <Suspense>
+      <Details
+        shown={shown}
+        closing={closing}
+        conventions={conventions}
+        scenarios={scenarios}
+        costs={costs}
+      />
+    </Suspense>
   )
 }

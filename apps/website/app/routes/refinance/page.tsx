@@ -151,7 +151,7 @@ export default function Refinance() {
           tone="mist"
           title="โปรโมชั่นรีไฟแนนซ์"
           {...(rateClaim && {
-            lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน สำหรับรถจดทะเบียนไม่เกิน 2 ปี`,
+            lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน (แท้จริง ${formatPercent(rateClaim.effectiveFromPercentPerYear)} ถึง ${formatPercent(rateClaim.effectiveToPercentPerYear)} ต่อปี) สำหรับรถจดทะเบียนไม่เกิน 2 ปี`,
           })}
           more={<MoreLink to="/promotion?filter=refinance">ดูทั้งหมด</MoreLink>}
         >

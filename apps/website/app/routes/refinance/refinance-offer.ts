@@ -1,10 +1,10 @@
-import { FIELD_MESSAGES } from '@leasing/contract/field-messages'
 import type { Instalment } from '@leasing/contract/instalment'
 import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/contract/refinance-calculation'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { calculateInstalment } from '@leasing/rules/instalment'
 import { maxRefinanceAmount, refinanceOffer } from '@leasing/rules/refinance-limit'
+import { REFUSALS } from '../monthly-installment/offer.ts'
 
 /** What a vehicle can be refinanced with. */
 export type Offer = {
@@ -41,7 +41,7 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const faults: Faults = {}
   const maxAmount = maxRefinanceAmount(appraisedPrice, product)
   const campaign = campaigns.find(({ id }) => id === money.campaign)
-  if (money.campaign && !campaign) faults.campaign = FIELD_MESSAGES['campaign-over']
+  if (money.campaign && !campaign) faults.campaign = REFUSALS.campaignOver
   const amount = money.amount === '' ? maxAmount : wholeBaht(money.amount)
   if (amount === undefined) faults.amount = 'กรอกวงเงินเป็นบาท เช่น 300,000'
   const outstanding = money.outstanding === '' ? 0 : wholeBaht(money.outstanding)
@@ -50,7 +50,7 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const offered = rates.map(({ term }) => term).filter((term) => !campaign || campaign.terms.includes(term))
   const asked = Number(digitsOnly(money.term))
   if (money.term && !offered.includes(asked))
-    faults.term = FIELD_MESSAGES[product.terms.includes(asked) ? 'campaign-term' : 'term-not-offered']
+    faults.term = product.terms.includes(asked) ? REFUSALS.campaignTerm : REFUSALS.term
   if (amount === undefined || outstanding === undefined || faults.campaign)
     return { faults, maxAmount, campaign, terms: [] }
 

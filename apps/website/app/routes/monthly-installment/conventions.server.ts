@@ -1,0 +1,44 @@
+import type { RateCeiling } from '@leasing/contract/monthly-installment'
+import { formatPercent } from '@leasing/rules/baht'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+
+export type Convention = { title: string; text: string }
+
+/** Sent with the page as data: as code it would be a tenth of what the page loads. */
+const CONVENTIONS: readonly Convention[] = [
+  {
+    title: 'ค่างวด',
+    text: 'ยอดจัด = ราคารถ − เงินดาวน์ ดอกเบี้ย = ยอดจัด × อัตราคงที่ต่อปี × จำนวนเดือน ÷ 12 ค่างวด = (ยอดจัด + ดอกเบี้ย) ÷ จำนวนงวด ปัดเศษขึ้นเป็นบาท ตามวิธีอัตราคงที่ที่ใช้กับสัญญาเช่าซื้อ ดอกเบี้ยรวมที่แสดงนับเศษที่ปัดขึ้นด้วย',
+  },
+  {
+    title: 'ภาษีมูลค่าเพิ่ม',
+    text: 'ราคารถที่แสดงรวมภาษีมูลค่าเพิ่ม 7% แล้ว ค่างวดจึงรวมภาษีแล้วเช่นกัน ส่วนของภาษีคือ 7 ใน 107 ของค่างวด ไม่บวกเพิ่มอีก',
+  },
+  {
+    title: 'อัตราดอกเบี้ยที่แท้จริง',
+    text: 'อัตราต่อเดือนที่ทำให้ค่างวดทุกงวดมีมูลค่าปัจจุบันเท่ากับยอดจัด คูณ 12 ไม่ทบต้น เป็นวิธีเดียวกับที่ใช้เทียบกับเพดานตามกฎหมาย',
+  },
+  {
+    title: 'ตารางผ่อน',
+    text: 'แยกดอกเบี้ยกับเงินต้นด้วยอัตราที่แท้จริง จากเงินต้นที่เหลืออยู่ก่อนงวดนั้น แถวสุดท้ายเหลือ 0 พอดี',
+  },
+  {
+    title: 'บอลลูนและจ่ายตามฤดู',
+    text: 'ดอกเบี้ยคิดวิธีเดียวกับแบบเท่ากันทุกเดือน แต่เงินต้นคืนช้ากว่า อัตราที่แท้จริงจึงคิดจากวันที่จ่ายจริงของแต่ละงวด',
+  },
+]
+
+/** Which convention each number follows, and where it comes from. */
+export function conventionsOf(ceilings: readonly RateCeiling[], closingSource: string): Convention[] {
+  return [
+    ...CONVENTIONS,
+    {
+      title: 'ปิดบัญชีก่อนกำหนด',
+      text: `ยอดปิด = ค่างวดที่เหลือ − ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนด ตามสัดส่วนงวดที่จ่ายแล้ว ที่มา ${closingSource}`,
+    },
+    ...ceilings.map(({ note, maxEffectiveRatePercentPerYear, source, effectiveFrom }) => ({
+      title: `เพดาน ${formatPercent(maxEffectiveRatePercentPerYear, 0)} ต่อปี`,
+      text: `${note} ที่มา ${source} ใช้ตั้งแต่ ${formatThaiDate(effectiveFrom)}`,
+    })),
+  ]
+}

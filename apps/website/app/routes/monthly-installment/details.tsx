@@ -1,0 +1,37 @@
+import type { DiscountStep } from '@leasing/rules/early-closing'
+import { Fold } from '../../ui/fold.tsx'
+import { Compare } from './compare.tsx'
+import type { Scenario } from './compared.server.ts'
+import type { Convention } from './conventions.server.ts'
+import type { Costs } from './cost.server.ts'
+import { Cost } from './cost.tsx'
+import { HowWeCalculate } from './how-we-calculate.tsx'
+import { OutcomeDetails } from './outcome-details.tsx'
+import type { Shown } from './shown.ts'
+
+export type DetailsProps = {
+  shown: Shown
+  closing: { steps: readonly DiscountStep[]; appliesTo: string }
+  conventions: readonly Convention[]
+  scenarios: readonly Scenario[]
+  costs: Costs | undefined
+}
+
+/** Below the result: what folds open, and the calculations beside it. */
+export function Details({ shown, closing, conventions, scenarios, costs }: DetailsProps) {
+  return (
+    <>
+      <OutcomeDetails shown={shown} closing={closing}>
+        {costs && (
+          <Fold id="cost" heading={<h3>ค่าใช้จ่ายทั้งหมดต่อเดือน</h3>}>
+            <Cost query={shown.query} result={shown.result} costs={costs} />
+          </Fold>
+        )}
+        <Fold id="how" heading={<h3>เราคำนวณอย่างไร</h3>}>
+          <HowWeCalculate conventions={conventions} />
+        </Fold>
+      </OutcomeDetails>
+      {(shown.compared || scenarios.length > 0) && <Compare shown={shown} scenarios={scenarios} />}
+    </>
+  )
+}

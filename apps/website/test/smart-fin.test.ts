@@ -1,0 +1,251 @@
+import type { Answer } from '@leasing/rules/questionnaire'
+import { expect, test } from 'vitest'
+import { aDealer, aProvince } from '../../api/test/place-builders.ts'
+import { ANSWERS, shippedCreditEstimation } from '../../api/test/smart-fin.ts'
+import { aPdf } from '../../api/test/upload-builders.ts'
+import { testSite } from './test-site.ts'
+
+const START = '/finance-amount-evaluation'
+const PHONE = '0812345678'
+const ALL_ANSWERS: Record<string, Answer> = { ...ANSWERS[1], ...ANSWERS[2], ...ANSWERS[3] }
+
+type Given = Record<string, string | string[]>
+
+const aSmartFinSite = async () =>
+  await testSite({
+    now: '2025-06-15T12:00:00+07:00',
+    provinces: [aProvince('60', 'นครสวรรค์')],
+    dealers: [aDealer({ sequence: 7 })],
+    creditEstimation: [await shippedCreditEstimation()],
+  })
+
+type Site = Awaited<ReturnType<typeof aSmartFinSite>>
+
+/** A browser without JavaScript: it keeps cookies, follows redirects and knows where it has been. */
+function aVisitor(site: Site) {
+  const cookies = new Map<string, string>()
+  const addresses: string[] = []
+
+  async function ask(address: string, given?: Given | FormData): Promise<Response> {
+    addresses.push(address)
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await site.request(address, {
+      headers: { cookie },
+      ...(given && { method: 'POST', body: given instanceof FormData ? given : formOf(given) }),
+    })
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = set.match(/^([^=]+)=([^;]*)/)!
+      if (/max-age=0/i.test(set)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+
+  async function open(address: string, given?: Given | FormData) {
+    let at = address
+    let response = await ask(at, given)
+    while (response.status === 302 || response.status === 303) {
+      at = response.headers.get('location')!
+      response = await ask(at)
+    }
+    return { at, response, html: await response.text() }
+  }
+
+  const visitor = {
+    ask,
+    open,
+    addresses,
+    forget: () => cookies.clear(),
+    async giveCode() {
+      const [code = ''] = /\d{6}/.exec(site.sms.sent.at(-1)!.text)!
+      return await open(`${START}/verify-otp`, { code })
+    },
+    /** Name, phone and code. */
+    async begin() {
+      await open(`${START}/personal-information`, {
+        firstName: 'สมชาย',
+        lastName: 'ใจดี',
+        mobilePhone: PHONE,
+        province: '60',
+        'consent.privacyNotice': 'on',
+        'consent.noticeVersion': '1',
+      })
+      return await visitor.giveCode()
+    },
+    /** Answers what is due until `isEnough`, by the form of each page. */
+    async goOn(isEnough: (at: string) => boolean, look: (html: string) => void = () => {}) {
+      let page = await open(`${START}/questionnaire?question=0`)
+      while (!isEnough(page.at)) {
+        look(page.html)
+        const question = page.html.match(/name="question" value="([^"]+)"/)?.[1]
+        const group = page.html.match(/name="group" value="(\d)"/)?.[1]
+        page = await open(
+          page.at,
+          question ? { question, answer: textOf(ALL_ANSWERS[question]!) } : { group: group! },
+        )
+      }
+      return page
+    },
+    arrive: async () => {
+      await visitor.begin()
+      return await visitor.goOn((at) => at.endsWith('/result'))
+    },
+  }
+  return visitor
+}
+
+function formOf(given: Given): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, values] of Object.entries(given))
+    for (const value of [values].flat()) form.append(name, value)
+  return form
+}
+
+const textOf = (answer: Answer) => (Array.isArray(answer) ? answer : String(answer))
+
+test('what decides is never sent to the browser: no score, no mark of screening out, no way ahead', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  const secret = /\bscore\b|\bscreenOut\b|\badvice\b|showWhen|longestTerm|fromScore|orderPosition/
+  const seen: string[] = []
+
+  await visitor.begin()
+  await visitor.goOn(
+    (at) => at.endsWith('/result'),
+    (html) => seen.push(html),
+  )
+  for (const address of new Set(visitor.addresses.filter((one) => one.includes('/input-'))))
+    seen.push(await (await visitor.ask(address.replace('?', '.data?'))).text())
+  seen.push((await visitor.open(`${START}/result`)).html)
+
+  expect(seen.length).toBeGreaterThan(30)
+  for (const text of seen) expect(text.match(secret)?.[0]).toBeUndefined()
+  const occupation = seen.find((text) => text.includes('no-regular-work'))
+  expect(occupation).not.toContain('monthly-income')
+})
+
+test('half an hour after the code another one is asked for, and the way goes on where it was, answers and all', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.begin()
+  const left = await visitor.goOn((at) => at.includes('question=7'))
+
+  site.clock.set('2025-06-15T12:31:00+07:00')
+  const answered = await visitor.open(left.at, { question: 'monthly-income', answer: '๓๐,๐๐๐' })
+  expect(answered.at).toBe(`${START}/verify-otp`)
+  expect(answered.html).toContain('คำตอบทั้งหมดยังอยู่')
+  expect(answered.html).not.toContain('30,000')
+  await visitor.open(`${START}/verify-otp`, {})
+  const back = await visitor.giveCode()
+
+  expect(back.at).toBe(`${START}/input-checkbox?question=8`)
+  expect((await visitor.open(`${START}/input-number?question=7`)).html).toContain('value="30,000"')
+})
+
+test('after 30 days there is nothing to go on with, on this device and on another one', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.begin()
+  await visitor.goOn((at) => at.includes('question=4'))
+
+  site.clock.set('2025-07-15T11:59:00+07:00')
+  expect((await visitor.open(`${START}/questionnaire`)).at).toBe(`${START}/verify-otp`)
+  site.clock.set('2025-07-15T12:00:01+07:00')
+  for (const step of ['questionnaire', 'result', 'verify-otp', 'resume', 'thankyou'])
+    expect((await visitor.open(`${START}/${step}`)).at, step).toBe(`${START}/expired`)
+  visitor.forget()
+  await visitor.open(START, { phone: PHONE })
+
+  expect((await visitor.giveCode()).at).toBe(`${START}/expired`)
+})
+
+test('the phone alone is enough to go on elsewhere; a phone without answers is told so', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+  visitor.forget()
+  site.clock.set('2025-06-20T12:00:00+07:00')
+
+  await visitor.open(START, { phone: PHONE })
+  expect((await visitor.giveCode()).at).toBe(`${START}/questionnaire`)
+  expect((await visitor.open(`${START}/result`)).html).toContain('810,000')
+  const other = aVisitor(site)
+  await other.open(START, { phone: '0899999999' })
+  const none = await other.giveCode()
+
+  expect(none.html).toContain('ยังไม่มีการประเมินค้างไว้')
+})
+
+test('whoever begins again with the same phone chooses between the earlier answers and new ones', async () => {
+  const site = await aSmartFinSite()
+  await aVisitor(site).arrive()
+  site.clock.set('2025-06-16T12:00:00+07:00')
+  const visitor = aVisitor(site)
+
+  const offer = await visitor.begin()
+  expect(offer.at).toBe(`${START}/resume`)
+  expect(offer.html).not.toContain('810,000')
+  expect((await visitor.open(`${START}/result`)).at).toBe(`${START}/resume`)
+  const fresh = await visitor.open(`${START}/resume`, { intent: 'restart' })
+
+  expect(fresh.at).toBe(`${START}/questionnaire`)
+  expect((await visitor.open(`${START}/questionnaire?question=5`)).at).toBe(`${START}/input-radio?question=1`)
+})
+
+test('two tabs add to the same answers, and an old tab leads to the step that is due', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.begin()
+  const first = `${START}/input-radio?question=1`
+
+  await visitor.open(first, { question: 'vehicle-type', answer: 'suv' })
+  await visitor.open(`${START}/input-number?question=2`, { question: 'car-price', answer: '900000' })
+  const old = await visitor.open(first, { question: 'vehicle-type', answer: 'double-cab' })
+  const early = await visitor.open(first, { question: 'legal-status', answer: 'none' })
+
+  expect([old.at, early.at]).toEqual(Array(2).fill(`${START}/input-radio?question=3`))
+  expect((await visitor.open(`${START}/input-number?question=2`)).html).toContain('value="900,000"')
+})
+
+test('a limit is read by whoever verified the phone, is kept nowhere, and no address or log tells who it is', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+
+  const { response, html } = await visitor.arrive()
+
+  expect(html).toContain('810,000')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect((await aVisitor(site).open(`${START}/result`)).at).toBe(START)
+  const traces = JSON.stringify([site.logs, visitor.addresses])
+  for (const personal of [PHONE, PHONE.slice(1), 'สมชาย', encodeURIComponent('สมชาย'), '900000', '30000'])
+    expect(traces).not.toContain(personal)
+})
+
+test('an attached file is shown to the visitor who attached it, and reaches the staff with the others', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+  const late = await visitor.open(`${START}/select-dealer`, { dealer: '7', from: '12', to: '9' })
+  expect(late.response.status).toBe(422)
+  await visitor.open(`${START}/select-dealer`, { dealer: '7', from: '9', to: '12' })
+  const form = new FormData()
+  form.append('intent', 'add')
+  form.append('file', new File([aPdf()], 'สลิป.pdf', { type: 'application/pdf' }))
+  form.append('file', new File(['no picture'], 'บัตร.png', { type: 'image/png' }))
+
+  const attached = await visitor.open(`${START}/attach-document`, form)
+  expect(attached.html).toContain('สลิป.pdf')
+  expect(attached.html).toContain('บัตร.png')
+  const id = attached.html.match(/value="([0-9a-f-]{36})"[^>]*name="remove"/)![1]
+  expect((await visitor.ask(`${START}/document/${id}`)).headers.get('content-type')).toBe('application/pdf')
+  expect((await aVisitor(site).ask(`${START}/document/${id}`)).status).toBe(404)
+  const done = new FormData()
+  done.append('intent', 'send')
+  const end = await visitor.open(`${START}/attach-document`, done)
+
+  expect(end.at).toBe(`${START}/thankyou`)
+  expect(end.html).toMatch(/SF-[0-9A-Z]{4}-[0-9A-Z]{2}/)
+  expect(await site.db.selectFrom('upload').select('claimedBy').execute()).toEqual([
+    { claimedBy: expect.any(String) },
+  ])
+})
