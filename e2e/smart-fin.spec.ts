@@ -99,6 +99,11 @@ const limit = (page: Page) => page.getByText(/^810,000 บาท$/)
 
 async function isWellMade(page: Page) {
   const { pathname } = new URL(page.url())
+  // The address changes a moment before the page does.
+  await page.waitForFunction(
+    (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),
+    pathname,
+  )
   expect(await faultsOfAccess(page), pathname).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), pathname).toBeLessThanOrEqual(360)
 }
@@ -106,7 +111,7 @@ async function isWellMade(page: Page) {
 test('on a phone, from the first page to the reference, every page is without a fault of accessibility', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const seen = new Set<string>()
   const look = async () => {

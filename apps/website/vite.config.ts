@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
-/** What many pages show: one file instead of forty, which on a slow line arrive one after another. */
-const FRAME =
+/** What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. */
+const FRAME = /\/app\/(layouts|root|entry)/
+const SHARED =
   /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract)\/src\/|\/lucide-react\//
 
 export default defineConfig({
@@ -20,8 +21,9 @@ export default defineConfig({
             entryFileNames: 'assets/[hash:8].js',
             codeSplitting: {
               groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: 'frame', test: FRAME, minShareCount: 10, priority: 1 },
+                { name: 'framework', test: FRAMEWORK, priority: 3 },
+                { name: 'frame', test: FRAME, priority: 2 },
+                { name: 'shared', test: SHARED, minShareCount: 12, priority: 1 },
               ],
             },
           },

@@ -60,6 +60,8 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
       done()
     }
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Nothing is set aside for a script to put in its place: the page is complete without one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       nonce,
       onAllReady: () => settle(() => resolve(text(pipe(new PassThrough())))),
       onShellError: (error) => settle(() => reject(error)),

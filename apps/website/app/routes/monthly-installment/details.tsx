@@ -9,6 +9,9 @@ import { HowWeCalculate } from './how-we-calculate.tsx'
 import { OutcomeDetails } from './outcome-details.tsx'
 import type { Shown } from './shown.ts'
 
+export { Chart } from './chart.tsx'
+export { Keep } from './keep.tsx'
+
 export type DetailsProps = {
   shown: Shown
   closing: { steps: readonly DiscountStep[]; appliesTo: string }

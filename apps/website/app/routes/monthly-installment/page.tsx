@@ -19,23 +19,25 @@ import { hrefOf, PATH, readQuery } from './address.ts'
 import { loadBudget } from './budget.server.ts'
 import { Calculator } from './calculator.tsx'
 import { ChainForm } from './chain-form.tsx'
-import { Chart } from './chart.tsx'
 import { loadCompared } from './compared.server.ts'
 import { conventionsOf } from './conventions.server.ts'
 import { loadCosts } from './cost.server.ts'
-import { Keep } from './keep.tsx'
 import { chosenOf, findWorking, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import { Terms } from './money-form.tsx'
 import { asAnswered, calculateOffer, defaultDown } from './offer.ts'
 import styles from './page.module.css'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
-import { QuickCalculator } from './quick-calculator.tsx'
 import { Result } from './result.tsx'
 import type { Shown } from './shown.ts'
 
 // What folds open, and the other way round, are not what a visitor waits for: their code follows when the page stands.
 const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })))
+const Chart = lazy(() => import('./details.tsx').then(({ Chart }) => ({ default: Chart })))
+const Keep = lazy(() => import('./details.tsx').then(({ Keep }) => ({ default: Keep })))
+const QuickCalculator = lazy(() =>
+  import('./quick-calculator.tsx').then(({ QuickCalculator }) => ({ default: QuickCalculator })),
+)
 const Budget = lazy(() => import('./budget.tsx').then(({ Budget }) => ({ default: Budget })))
 
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน' }]
@@ -224,17 +226,19 @@ function Mode({ loaded }: { loaded: Loaded }) {
       return (
         <>
           <div className={styles.columns}>
-            <QuickCalculator
-              key={JSON.stringify(loaded.input)}
-              action={PATH}
-              offer={loaded.offer}
-              input={loaded.input}
-              responsibleLending={responsibleLending}
-            >
-              <Button type="submit" tone="action" wide>
-                แสดงตารางผ่อน
-              </Button>
-            </QuickCalculator>
+            <Suspense>
+              <QuickCalculator
+                key={JSON.stringify(loaded.input)}
+                action={PATH}
+                offer={loaded.offer}
+                input={loaded.input}
+                responsibleLending={responsibleLending}
+              >
+                <Button type="submit" tone="action" wide>
+                  แสดงตารางผ่อน
+                </Button>
+              </QuickCalculator>
+            </Suspense>
             {loaded.shown && (
               <div id="result" className={styles.result}>
                 <Result shown={loaded.shown} responsibleLending={responsibleLending} />
@@ -322,7 +326,7 @@ function Beside({ shown, loaded, canKeep = false }: ShownProps & { canKeep?: boo
   const { publicUrl } = useRootData()!
   const refused = useActionData<typeof action>()
   return (
-    <>
+    <Suspense>
       {canKeep && (
         <Keep
           shown={shown}
@@ -332,7 +336,7 @@ function Beside({ shown, loaded, canKeep = false }: ShownProps & { canKeep?: boo
         />
       )}
       <Chart shown={shown} />
-    </>
+    </Suspense>
   )
 }
 

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
+import type { StoredFile } from './read-values.ts'
+import styles from './upload-field.module.css'
+
+/** A file that was chosen, on its way or there. */
+export type UploadEntry = {
+  id: number
+  name: string
+  sizeBytes: number
+  progressPercent: number
+  state: 'sending' | 'done' | 'failed'
+  stored?: StoredFile
+  /** For another try. */
+  file?: File
+  message?: string
+}
+
+type UploadedFilesProps = {
+  entries: readonly UploadEntry[]
+  onRetry: (entry: UploadEntry) => void
+  onRemove: (id: number) => void
+}
+
+/** The files of a field: how far each is, and what can be done about it. */
+export default function UploadedFiles({ entries, onRetry, onRemove }: UploadedFilesProps) {
+  return (
+    <ul className={styles.files} aria-label="ไฟล์ที่แนบ">
+      {entries.map((entry) => (
+        <Row
+          key={entry.id}
+          entry={entry}
+          onRetry={() => onRetry(entry)}
+          onRemove={() => onRemove(entry.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { entry: UploadEntry; onRetry: () => void; onRemove: () => void }
+
+function Row({ entry, onRetry, onRemove }: RowProps) {
+  const { state, progressPercent, message } = entry
+  const Icon = state === 'failed' ? CircleAlert : CircleCheck
+  return (
+    <li className={styles.file} data-state={state}>
+      {state !== 'sending' && <Icon aria-hidden size={20} strokeWidth={1.75} />}
+      <div className={styles.words}>
+        <p>{entry.name}</p>
+        <p role="status" className={styles.state}>
+          {state === 'sending' && 'กำลังส่งไฟล์ รอสักครู่ก่อนกดส่งแบบฟอร์ม'}
+          {state === 'done' && 'แนบแล้ว'}
+          {state === 'failed' && `${message} ส่งแบบฟอร์มโดยไม่มีไฟล์นี้ได้ แล้วนำมาให้เจ้าหน้าที่ภายหลัง`}
+        </p>
+        {state === 'sending' && (
+          <progress max={100} value={progressPercent} aria-label={`ส่งไฟล์ ${entry.name}`} />
+        )}
+      </div>
+      <div className={styles.buttons} data-needs-script>
+        {state === 'failed' && entry.file && (
+          <button type="button" onClick={onRetry} aria-label={`ลองส่ง ${entry.name} อีกครั้ง`}>
+            <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+          </button>
+        )}
+        <button type="button" onClick={onRemove} aria-label={`เอา ${entry.name} ออก`}>
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        </button>
+      </div>
+    </li>
+  )
+}
