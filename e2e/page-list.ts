@@ -24,6 +24,7 @@ export const PAGES = [
   '/monthly-installment',
   '/monthly-installment/contact-dealer',
   '/refinance',
+  '/refinance/request',
   '/refinance-dealer-program',
   '/refinance-ecoupon',
   '/refinance-referrer',

@@ -73,6 +73,8 @@ export const PAGE_PARAMETERS: Readonly<Record<string, Parameters>> = {
     'with',
   ),
 
+  '/finance-amount-evaluation': {},
+
   '/aboutus': {},
   '/tpis': {},
   '/tpis/*': {},

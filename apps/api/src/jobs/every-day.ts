@@ -1,5 +1,5 @@
+import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
-import { withoutValues } from '../process/without-values.ts'
 
 /** Chores by name. Each process does them, so that doing them twice must do no harm. */
 export type Chores = Readonly<Record<string, () => Promise<unknown>>>

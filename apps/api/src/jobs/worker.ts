@@ -1,6 +1,6 @@
+import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
-import { withoutValues } from '../process/without-values.ts'
 import { DeliveryFailed, failureCode } from './delivery-failed.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJob, releaseJob } from './queue.ts'
 

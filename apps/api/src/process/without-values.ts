@@ -1,1 +1,0 @@
-export { withoutValues } from '@leasing/rules/without-values'
