@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { cachedPage } from './cached-page.ts'
 import { calls } from './calls.ts'
 import { growth } from './growth.ts'
+import { leads } from './leads.ts'
 import { processes } from './processes.ts'
 import { start } from './start.ts'
 import { weight } from './weight.ts'
@@ -12,6 +13,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   calls,
   start,
   growth,
+  leads,
   processes,
 }
 

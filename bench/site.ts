@@ -27,7 +27,10 @@ export function dataFolder(name: string, { empty = false } = {}): string {
 }
 
 /** The site as visitors get it, in a process of its own, on the shipped content. */
-export async function startSite(dataDir = dataFolder('site', { empty: true })) {
+export async function startSite(
+  dataDir = dataFolder('site', { empty: true }),
+  env: Record<string, string> = {},
+) {
   const metricsPort = await freePort()
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/website/server/main.ts')], {
     cwd: ROOT,
@@ -41,6 +44,7 @@ export async function startSite(dataDir = dataFolder('site', { empty: true })) {
       CLOCK: NOW,
       API_TOKEN: TOKEN,
       METRICS_PORT: String(metricsPort),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

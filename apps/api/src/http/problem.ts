@@ -4,6 +4,7 @@ import { withoutValues } from '@leasing/rules/without-values'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { isOutage } from '../db/is-outage.ts'
 import type { ApiEnv } from './request-id.ts'
 
 /** An error answer of the catalogue, as problem+json. */
@@ -40,10 +41,12 @@ export function reportError(error: Error, c: Context<ApiEnv>, logger: Logger): R
       logger.error({ requestId: c.get('requestId'), error: withoutValues(error.cause) }, 'not available')
     return problemAnswer(c, error.code, error)
   }
-  logger.error(
-    { requestId: c.get('requestId'), path: c.req.path, error: withoutValues(error) },
-    'unexpected error',
-  )
+  const context = { requestId: c.get('requestId'), path: c.req.path, error: withoutValues(error) }
+  if (isOutage(error)) {
+    logger.error(context, 'the database is not available')
+    return problemAnswer(c, 'unavailable', { headers: { 'retry-after': '10' } })
+  }
+  logger.error(context, 'unexpected error')
   return problemAnswer(c, 'internal')
 }
 
