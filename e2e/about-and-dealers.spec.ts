@@ -188,10 +188,10 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: /ดูรายละเอียด.*วิเคราะห์สินเชื่อ/ }).click()
     await expect(page).toHaveURL(/department=credit&id=credit-analyst/)
-    await expect(page.getByRole('link', { name: 'ส่งใบสมัครทางอีเมล' })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('link', { name: 'กรอกใบสมัคร' })).toHaveAttribute('href', '#apply')
 
     await page.getByRole('link', { name: /ปิดรายละเอียด/ }).click()
-    await expect(page.getByRole('link', { name: 'ส่งใบสมัครทางอีเมล' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'กรอกใบสมัคร' })).toHaveCount(0)
   })
 })
 

@@ -103,6 +103,8 @@ const VALUES: Record<string, (phone: string, name: string) => string> = {
   contractNumber: () => 'AB1234567',
   nationalId: () => '1101700203450',
   budget: () => '400000',
+  amount: () => '350000',
+  outstanding: () => '100000',
   experienceYears: () => '5',
   expectedSalary: () => '20000',
   'birthDate-day': () => '12',

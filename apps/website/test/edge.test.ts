@@ -87,10 +87,10 @@ describe('what lies ready in memory', () => {
   test('files with a hash in their name may be kept for ever, in the smallest encoding that is accepted', async () => {
     const site = await testSite()
     const port = await site.listen()
-    const script = (await (await get(port, '/')).text()).match(/\/assets\/[\w.-]+\.js/)![0]
+    const style = (await (await get(port, '/')).text()).match(/\/assets\/[\w.-]+\.css/)![0]
 
-    const br = await get(port, script, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
-    const zstd = await get(port, script, { headers: { 'accept-encoding': 'gzip, zstd' } })
+    const br = await get(port, style, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+    const zstd = await get(port, style, { headers: { 'accept-encoding': 'gzip, zstd' } })
     const missing = await get(port, '/assets/none-00000000.js')
 
     expect(br.headers.get('content-encoding')).toBe('br')
