@@ -1,11 +1,10 @@
 import { PAGES, READING, STATES } from './page-list.ts'
-import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+import { expect, faultsOfAccess, hydrated, LOOKS, test } from './test.ts'
 
-/** The phone and the desktop are examined, in a scheme each; the tablet between them has the same parts. */
+/** The phone by all rules, the desktop by those that depend on colours and room; the tablet has the parts of both. */
 const LOOKED_AT = [
-  [360, 'light'],
-  [768, undefined],
-  [1280, 'dark'],
+  { width: 360, colorScheme: 'light', rules: undefined },
+  { width: 1280, colorScheme: 'dark', rules: LOOKS },
 ] as const
 
 for (const path of [...PAGES, ...STATES]) {
@@ -15,17 +14,17 @@ for (const path of [...PAGES, ...STATES]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await hydrated(page)
-    for (const [width, colorScheme] of LOOKED_AT) {
+    for (const { width, colorScheme, rules } of LOOKED_AT) {
       await page.setViewportSize({ width, height: 800 })
-      if (colorScheme) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        expect(await faultsOfAccess(page), `${path} ${width}`).toEqual([])
-      }
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await faultsOfAccess(page, rules), `${path} ${width}`).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
         `${path} ${width}`,
       ).toBeLessThanOrEqual(width)
     }
+    await page.setViewportSize({ width: 768, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(768)
   })
 }
 

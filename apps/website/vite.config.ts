@@ -16,9 +16,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The map of the site names every file several times: short names make it lighter.
-            chunkFileNames: 'assets/[hash:8].js',
-            entryFileNames: 'assets/[hash:8].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 3 },
