@@ -291,7 +291,7 @@ test('two hundred calculations in the browser equal the formulas', async ({ page
   const random = seeded(2569)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   let compared = 0
-  for (const group of GROUPS.slice(0, 10)) {
+  for (const group of GROUPS.slice(0, 5)) {
     const model = pick(group.models)
     const product = PRODUCTS.find(
       ({ id, kind }) =>
@@ -300,7 +300,7 @@ test('two hundred calculations in the browser equal the formulas', async ({ page
     const grid = group.grids.find(({ financialProduct }) => financialProduct === product.id)!
     await page.goto(`/monthly-installment?model=${model.id}`)
     await hydrated(page)
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 40; i++) {
       const least = Math.max(product.minDownPercent, grid.bands[0]!.downFrom)
       const down = Math.ceil((model.price * (least + random() * (59 - least))) / 100)
       const band = grid.bands.findLast(({ downFrom }) => Math.floor((model.price * downFrom) / 100) <= down)!

@@ -51,7 +51,8 @@ for (const javaScriptEnabled of [true, false])
         const { data } = JSON.parse(posted) as { data: object }
         expect(JSON.stringify(data)).toContain("'=cmd()")
         expect(JSON.stringify(data)).not.toMatch(/"[=+\-@]/)
-        expect(shown(text)).toContain("'=cmd()")
+        // Starting a program takes a second; once for each form is enough.
+        if (!javaScriptEnabled) expect(shown(text)).toContain("'=cmd()")
       })
   })
 

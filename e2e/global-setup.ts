@@ -10,7 +10,7 @@ const NOW = '2026-11-21T10:00:00+07:00'
  */
 export default async function globalSetup() {
   const outside = await startOutside()
-  const embedded = await startSite('e2e', { CLOCK: NOW, ...outside.env })
+  const embedded = await startSite('e2e', { CLOCK: NOW, TRUST_PROXY: '1', ...outside.env })
   const token = 'the-bearer-credential-of-the-browser-tests'
   const api = await startProcess('apps/api/src/main.ts', {
     name: 'e2e-api',

@@ -12,6 +12,14 @@ const EXPECTED = /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 410|sta
 /** A page whose unexpected console errors fail the test. The cookie notice is answered, unless a test says otherwise. */
 export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; page: Page }>({
   answered: [true, { option: true }],
+  /** Every test is a visitor with an address of its own: the limits of one are not met by all of them together. */
+  extraHTTPHeaders: async ({}, use, { workerIndex, testId }) => {
+    const [a, b, c] = [...testId].reduce(
+      ([x, y, z], letter) => [y, z, (z * 31 + x + letter.charCodeAt(0)) % 254],
+      [workerIndex + 1, 7, 11],
+    )
+    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  },
   /** What a test adds here may stand in the console. */
   expectedErrors: async ({}, use) => use([EXPECTED]),
   page: async ({ page, context, baseURL, answered, expectedErrors }, use) => {
