@@ -6,8 +6,12 @@ export { expect }
 /** Widths that stand for a phone, a tablet and a desktop. */
 export const WIDTHS = [360, 768, 1280] as const
 
-/** Failures of the network that a test brings about itself are not faults of the page. */
-const EXPECTED = /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 410|status of 503/
+/**
+ * Failures of the network that a test brings about itself are not faults of the page: without a line, or when the page is left, the map of
+ * the pages that its links lead to does not come either.
+ */
+const EXPECTED =
+  /net::ERR_INTERNET_DISCONNECTED|status of 404|status of 410|status of 503|Failed to fetch manifest patches/
 
 /** A page whose unexpected console errors fail the test. The cookie notice is answered, unless a test says otherwise. */
 export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; page: Page }>({
