@@ -7,17 +7,10 @@ import {
   listHpModels,
   listRateCeilings,
 } from '@leasing/contract/monthly-installment'
+import { downPaymentOf } from '@leasing/rules/down-payment'
 import { answer, type Reading } from '../content/collection.ts'
 import { hpCarTypes, hpModelGroups, rateCeilings } from '../content/collections/hire-purchase.ts'
-import {
-  campaignsFor,
-  downPaymentOf,
-  findModel,
-  offersFor,
-  ratesFor,
-  toCampaign,
-  toHpModel,
-} from './catalogue.ts'
+import { campaignsFor, findModel, offersFor, ratesFor, toCampaign, toHpModel } from './catalogue.ts'
 
 type Read = Pick<Reading<never>, 'read'>
 

@@ -7,12 +7,14 @@ import type {
   Working,
 } from '@leasing/contract/monthly-installment'
 import { isInWindow } from '@leasing/rules/date-window'
+import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
+import { discountedRate } from '@leasing/rules/offered-rate'
+import { shapedInstalment } from '@leasing/rules/shaped-instalment'
 import type { z } from 'zod'
 import { hpCarTypes, rateCeilings } from '../content/collections/hire-purchase.ts'
 import type { ContentStore } from '../content/store.ts'
 import {
   campaignsFor,
-  downPaymentOf,
   type FoundModel,
   findModel,
   type Offer,
@@ -21,7 +23,6 @@ import {
   toCampaign,
   toHpModel,
 } from './catalogue.ts'
-import { shapedInstalment } from './shaped-instalment.ts'
 
 export type Asked = z.output<typeof monthlyInstallmentInput>
 
@@ -51,7 +52,7 @@ export function calculate(content: ContentStore, asked: Asked, now: number): Cal
       {
         price,
         downPayment,
-        flatRatePercentPerYear: discounted(flatRatePercentPerYear, campaign),
+        flatRatePercentPerYear: discountedRate(flatRatePercentPerYear, campaign?.flatRateDiscountPercent),
         term,
       },
       shape,
@@ -73,7 +74,7 @@ export function calculate(content: ContentStore, asked: Asked, now: number): Cal
     financialProduct: offer.product,
     price,
     downPayment,
-    downPercent: Math.round((downPayment * 10_000) / price) / 100,
+    downPercent: downPercentOf(price, downPayment),
     shape,
     intTerm: terms,
     hpIntRate,
@@ -85,10 +86,6 @@ export function calculate(content: ContentStore, asked: Asked, now: number): Cal
 const refused = (errors: FieldError[]) => new ApiError('invalid-input', { errors })
 
 const fault = (path: string, code: FieldMessageCode): FieldError => ({ path, code })
-
-/** Counted to 1/10,000 of a percent, as the rules do. Never below 0. */
-const discounted = (rate: number, campaign: Campaign | undefined): number =>
-  Math.max(0, Math.round((rate - (campaign?.flatRateDiscountPercent ?? 0)) * 10_000) / 10_000)
 
 function findCampaign(
   { all }: ContentStore,

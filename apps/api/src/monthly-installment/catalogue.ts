@@ -1,4 +1,5 @@
 import type { HpFinancialProduct, HpIntRate, HpModel } from '@leasing/contract/monthly-installment'
+import { downPaymentOf } from '@leasing/rules/down-payment'
 import type { ReadAll } from '../content/collection.ts'
 import {
   type HpCampaignRecord,
@@ -36,10 +37,6 @@ export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
     return [{ product: { ...product, terms: grid.terms, minDownPercent }, grid }]
   })
 }
-
-/** So many percent of the price, rounded down to a whole baht: who pays 15 % as a whole number of baht has paid 15 %. */
-export const downPaymentOf = (price: number, percent: number): number =>
-  Math.floor((price * Math.round(percent * 100)) / 10_000)
 
 /** The row of the band that holds the down payment; empty below the first band. */
 export function ratesFor(grid: RateGrid, price: number, downPayment: number): HpIntRate[] {

@@ -6,20 +6,21 @@ import type {
   RefinanceInput,
 } from '@leasing/contract/refinance-calculation'
 import { isInWindow } from '@leasing/rules/date-window'
+import { calculateInstalment } from '@leasing/rules/instalment'
 import { type RefinanceRefusal, refinanceOffer } from '@leasing/rules/refinance-limit'
+import { equalInstalment } from '@leasing/rules/shaped-instalment'
 import { rateCeilings } from '../content/collections/hire-purchase.ts'
 import { refinanceCarTypes } from '../content/collections/refinance.ts'
 import type { ContentStore } from '../content/store.ts'
-import { equalInstalment } from '../monthly-installment/shaped-instalment.ts'
 import {
   campaignsFor,
   findVehicle,
   gearName,
   isWorthEnough,
   type Offer,
+  offeredRate,
   offersFor,
   type Vehicle,
-  yearlyRate,
 } from './catalogue.ts'
 
 /** A calculation before it is kept under an id. */
@@ -65,12 +66,12 @@ export function calculate(content: ContentStore, asked: RefinanceInput, now: num
     cashInHand: limits.cashInHand,
     monthlyInstallments: intRate.map((rate) =>
       equalInstalment(
-        {
+        calculateInstalment({
           price: limits.amount,
           downPayment: 0,
-          flatRatePercentPerYear: yearlyRate(rate, campaign),
+          flatRatePercentPerYear: offeredRate(rate, campaign),
           term: rate.term,
-        },
+        }),
         ceiling.maxEffectiveRatePercentPerYear,
       ),
     ),

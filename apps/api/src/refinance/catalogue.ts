@@ -1,12 +1,12 @@
 import { GEARS } from '@leasing/contract/form-words'
 import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/contract/refinance-calculation'
+import { discountedRate, monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
 import type { ReadAll } from '../content/collection.ts'
 import {
   type RefinanceBrand,
   type RefinanceCampaignRecord,
   type RefinanceProductRecord,
-  ratePercentPerYear,
   refinanceBrands,
   refinanceCampaigns,
   refinanceProducts,
@@ -88,24 +88,16 @@ export const campaignsFor = (all: ReadAll, vehicle: Vehicle): RefinanceCampaign[
         .filter(({ product }) => record.financialProducts.includes(product.id))
         .flatMap((offer) => offer.rates)
         .filter(({ term }) => record.terms.includes(term))
-        .map((rate) => perMonth(yearlyRate(rate, record)))
+        .map((rate) => monthlyRate(offeredRate(rate, record)))
       return rates.length > 0 ? [toCampaign(record, Math.min(...rates))] : []
     })
 }
 
-/** The flat rate a year of a monthly rate, less what a campaign takes off; never below 0. */
-export const yearlyRate = (
+/** The flat rate a year of a monthly rate, less what a campaign takes off. */
+export const offeredRate = (
   { ratePercentPerMonth }: RfIntRate,
   campaign: Pick<RefinanceCampaign, 'flatRateDiscountPercent'> | undefined,
-): number =>
-  Math.max(
-    0,
-    Math.round(
-      (ratePercentPerYear(ratePercentPerMonth) - (campaign?.flatRateDiscountPercent ?? 0)) * 10_000,
-    ) / 10_000,
-  )
-
-const perMonth = (perYear: number): number => Math.round((perYear / 12) * 10_000) / 10_000
+): number => discountedRate(yearlyRate(ratePercentPerMonth), campaign?.flatRateDiscountPercent)
 
 const toCampaign = (
   { modelGroups: _, fromYear: __, ...campaign }: RefinanceCampaignRecord,

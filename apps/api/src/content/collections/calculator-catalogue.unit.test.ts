@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RateClaim } from '@leasing/contract/promotions'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { yearlyRate } from '@leasing/rules/offered-rate'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFolder, PICTURE } from '../../../test/content-folder.ts'
@@ -12,13 +13,7 @@ import { createPictureMaker } from '../pictures.ts'
 import { hpCampaigns, hpCarTypes, hpFinancialProducts, hpModelGroups, rateCeilings } from './hire-purchase.ts'
 import { loanServices } from './loan-service.ts'
 import { promotions } from './promotions.ts'
-import {
-  ratePercentPerYear,
-  refinanceBrands,
-  refinanceCampaigns,
-  refinanceCarTypes,
-  refinanceProducts,
-} from './refinance.ts'
+import { refinanceBrands, refinanceCampaigns, refinanceCarTypes, refinanceProducts } from './refinance.ts'
 import { site } from './site.ts'
 
 const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
@@ -201,19 +196,14 @@ describe('what is advertised is what the calculators give', () => {
       .flatMap(({ terms, years }) =>
         terms.flatMap((term, i): [number, number][] =>
           campaign.terms.includes(term)
-            ? [
-                [
-                  term,
-                  round(ratePercentPerYear(years[0]!.perMonth[i]!) - campaign.flatRateDiscountPercent, 4),
-                ],
-              ]
+            ? [[term, round(yearlyRate(years[0]!.perMonth[i]!) - campaign.flatRateDiscountPercent, 4)]]
             : [],
         ),
       )
 
     const claim = claimOf(all, id)
 
-    const flatRatePercentPerYear = ratePercentPerYear(claim.ratePercentPerMonth!)
+    const flatRatePercentPerYear = yearlyRate(claim.ratePercentPerMonth!)
     expectClaim({ ...claim, flatRatePercentPerYear }, cells)
     const { startDate, endDate } = all(promotions).find(({ path }) => path === id)!
     expect([campaign.startDate, campaign.endDate]).toEqual([startDate, endDate])

@@ -11,6 +11,7 @@ import {
   refinanceProduct,
 } from '@leasing/contract/refinance-calculation'
 import { windowBoundaries } from '@leasing/rules/date-window'
+import { yearlyRate } from '@leasing/rules/offered-rate'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
@@ -147,7 +148,7 @@ function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRe
           {
             field: `grids.${i}.years.${row}.perMonth.${column}`,
             name: `years from ${from} over ${terms[column]} months`,
-            flatRatePercentPerYear: ratePercentPerYear(rate),
+            flatRatePercentPerYear: yearlyRate(rate),
             term: terms[column]!,
             smallestAmount: minAmount,
           },
@@ -157,9 +158,6 @@ function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRe
     ),
   ])
 }
-
-/** Twelve times the rate a month, without what a float adds: 0.295 makes 3.54. */
-export const ratePercentPerYear = (perMonth: number): number => Math.round(perMonth * 12 * 10_000) / 10_000
 
 export type RefinanceCampaignRecord = Omit<RefinanceCampaign, 'ratePercentPerMonthFrom'> & {
   modelGroups: string[]

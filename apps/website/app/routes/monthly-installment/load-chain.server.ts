@@ -1,7 +1,8 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { HpIntRate, HpModel } from '@leasing/contract/monthly-installment'
+import { downPaymentOf } from '@leasing/rules/down-payment'
 import type { Query } from './address.ts'
-import { type Band, downPaymentOf, type Offer } from './offer.ts'
+import type { Band, Offer } from './offer.ts'
 
 /** The choices of every step that is reached, and what was chosen as far as it fits together. */
 export async function loadChain(api: ApiClient, query: Query) {

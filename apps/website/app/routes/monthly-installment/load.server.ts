@@ -1,9 +1,10 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { Working } from '@leasing/contract/monthly-installment'
+import { equalInstalment } from '@leasing/rules/shaped-instalment'
 import type { Query, TermResult } from './address.ts'
 import { loadChain } from './load-chain.server.ts'
-import { asAnswered, calculateOffer, defaultDown, defaultTerm, type Money } from './offer.ts'
+import { calculateOffer, defaultDown, defaultTerm, type Money } from './offer.ts'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
 
 /** A calculation that was kept; undefined when it is not there (any more). */
@@ -80,7 +81,7 @@ async function quickCalculation(api: ApiClient, request: Request): Promise<Calcu
     name: 'รถใหม่',
     price: quick.price,
     downPayment: quick.price - financeAmount,
-    result: asAnswered(quick.instalment, await newVehicleCeiling(api)),
+    result: equalInstalment(quick.instalment, await newVehicleCeiling(api)),
   }
 }
 

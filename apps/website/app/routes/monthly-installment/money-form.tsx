@@ -1,4 +1,5 @@
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -6,16 +7,7 @@ import { type Name, PATH, type Query, type TermResult } from './address.ts'
 import fieldStyles from './fields.module.css'
 import { Choose, Fault, Rest, Typed } from './fields.tsx'
 import styles from './money-form.module.css'
-import {
-  defaultLast,
-  downPaymentOf,
-  type Money,
-  type Offer,
-  type Outcome,
-  percentOf,
-  readDown,
-  SHAPES,
-} from './offer.ts'
+import { defaultLast, type Money, type Offer, type Outcome, readDown, SHAPES } from './offer.ts'
 
 const ASKED: readonly Name[] = ['down', 'campaign', 'shape', 'last', 'term', 'id', 'mode', 'price', 'product']
 
@@ -114,7 +106,11 @@ function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentPro
   const baht = readDown(down, price)
   const isPercent = /[%％]\s*$/.test(down)
   const isPossible = baht !== undefined && baht < price
-  const percent = isPercent ? down.replace(/\s*[%％]\s*$/, '') : isPossible ? percentOf(baht, price) : ''
+  const percent = isPercent
+    ? down.replace(/\s*[%％]\s*$/, '')
+    : isPossible
+      ? String(downPercentOf(price, baht))
+      : ''
   const shownBaht = isPercent && baht !== undefined ? formatNumber(baht) : down
   const slider = Math.min(Math.max(Number(percent) || minDownPercent, minDownPercent), maxDownPercent)
   return (

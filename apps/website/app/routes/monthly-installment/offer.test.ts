@@ -1,5 +1,6 @@
+import { downPaymentOf } from '@leasing/rules/down-payment'
 import { describe, expect, test } from 'vitest'
-import { calculateOffer, downPaymentOf, type Money, type Offer, readDown } from './offer.ts'
+import { calculateOffer, type Money, type Offer, readDown } from './offer.ts'
 import { paymentsOf, shapedSchedule, yearParts } from './shaped-schedule.ts'
 
 const OFFER: Offer = {

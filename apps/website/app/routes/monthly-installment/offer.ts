@@ -6,11 +6,12 @@ import type {
   ShapedInstalment,
 } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, parseBaht } from '@leasing/rules/baht'
-import { balloonBounds, calculateBalloon } from '@leasing/rules/balloon'
+import { balloonBounds } from '@leasing/rules/balloon'
 import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
+import { downPaymentOf } from '@leasing/rules/down-payment'
 import type { HirePurchase } from '@leasing/rules/flat-rate'
-import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
-import { calculateSeasonal } from '@leasing/rules/seasonal'
+import { discountedRate } from '@leasing/rules/offered-rate'
+import { shapedInstalment } from '@leasing/rules/shaped-instalment'
 import type { TermResult } from './address.ts'
 
 /** Flat rates by term, from a down payment in baht up to that of the next band. */
@@ -66,10 +67,6 @@ export function defaultDown({ minDownPercent, maxDownPercent }: HpFinancialProdu
   return `${Math.min(Math.max(DEFAULT_DOWN_PERCENT, minDownPercent), maxDownPercent)}%`
 }
 
-/** So many percent of the price, rounded down to a whole baht, as the calls count it. */
-export const downPaymentOf = (price: number, percent: number): number =>
-  Math.floor((price * Math.round(percent * 100)) / 10_000)
-
 /** A down payment of `143,800`, `๑๔๓,๘๐๐` or `20%`, in whole baht; undefined for what is none. */
 export function readDown(text: string, price: number): number | undefined {
   const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s*[%％]$/.exec(foldThaiDigits(text).trim())?.[1]
@@ -77,10 +74,6 @@ export function readDown(text: string, price: number): number | undefined {
   const baht = parseBaht(text)
   return baht !== undefined && Number.isInteger(baht) ? baht : undefined
 }
-
-/** To two decimals, without zeros at the end: `20`, `18.08`. */
-export const percentOf = (downPayment: number, price: number): string =>
-  String(Math.round((downPayment * 10_000) / price) / 100)
 
 /** The same on the server and, as one types, in the browser; and what `POST /monthly-installment` answers. */
 export function calculateOffer(offer: Offer, money: Money): Outcome {
@@ -106,7 +99,10 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
   const terms = offered.map((term): TermResult => {
     const rate = rates.find((rate) => rate.term === term)
     if (!rate) return { term, refused: REFUSALS.term }
-    const flatRatePercentPerYear = discounted(rate.flatRatePercentPerYear, campaign)
+    const flatRatePercentPerYear = discountedRate(
+      rate.flatRatePercentPerYear,
+      campaign?.flatRateDiscountPercent,
+    )
     const purchase = { price, downPayment, flatRatePercentPerYear, term }
     return { term, ...shaped(purchase, shape.shape, offer.legalMaxEffectiveRate) }
   })
@@ -155,50 +151,15 @@ function readShape({ shape, last }: Money, price: number): ReadShape {
   return { shape: { kind: 'balloon', lastInstalment: 1 }, fault: { last: 'กรอกงวดสุดท้ายเป็นบาท เช่น 150,000' } }
 }
 
-/** Counted to 1/10,000 of a percent. Never below 0. */
-const discounted = (rate: number, campaign: Campaign | undefined): number =>
-  Math.max(0, Math.round((rate - (campaign?.flatRateDiscountPercent ?? 0)) * 10_000) / 10_000)
-
-/** Equal instalments as the calls answer them. */
-export function asAnswered(
-  { vatPerMonthSatang, ...instalment }: Instalment,
-  legalMaxEffectiveRate: number,
-): ShapedInstalment {
-  return { ...instalment, vatPerMonth: vatPerMonthSatang / 100, legalMaxEffectiveRate }
-}
-
 function shaped(
   purchase: HirePurchase,
   shape: InstalmentShape,
   legalMaxEffectiveRate: number,
 ): { result: ShapedInstalment } | { refused: string } {
-  if (shape.kind === 'equal')
-    return { result: asAnswered(calculateInstalment(purchase), legalMaxEffectiveRate) }
-  if (shape.kind === 'balloon') {
-    const balloon = calculateBalloon(purchase, shape)
-    if ('refused' in balloon) return { refused: 'งวดสุดท้ายนี้ใช้ไม่ได้' }
-    const { shape: _, vatPerMonthSatang, vatOfLastSatang, lastInstalment, ...rest } = balloon
-    return {
-      result: {
-        ...rest,
-        vatPerMonth: vatPerMonthSatang / 100,
-        lastInstallment: lastInstalment,
-        vatOfLastInstallment: vatOfLastSatang / 100,
-        legalMaxEffectiveRate,
-      },
-    }
-  }
-  const seasonal = calculateSeasonal(purchase, shape)
-  if ('refused' in seasonal) return { refused: REFUSALS.seasons }
-  const { shape: _, instalments: __, instalment, vatPerInstalmentSatang, ...rest } = seasonal
+  const result = shapedInstalment(purchase, shape, legalMaxEffectiveRate)
+  if (!('refused' in result)) return { result }
   return {
-    result: {
-      ...rest,
-      monthlyInstallment: instalment,
-      vatPerMonth: vatPerInstalmentSatang / 100,
-      everyMonths: shape.everyMonths,
-      legalMaxEffectiveRate,
-    },
+    refused: result.refused === 'term-not-whole-seasons' ? REFUSALS.seasons : 'งวดสุดท้ายนี้ใช้ไม่ได้',
   }
 }
 
@@ -208,7 +169,7 @@ function lastFault(terms: readonly TermResult[], term: number, offer: Offer, mon
   const rates = offer.bands.findLast(({ fromBaht }) => fromBaht <= downPayment)!.rates
   const campaign = offer.campaigns.find(({ id }) => id === money.campaign)
   const flat = rates.find((rate) => rate.term === term)!.flatRatePercentPerYear
-  const flatRatePercentPerYear = discounted(flat, campaign)
+  const flatRatePercentPerYear = discountedRate(flat, campaign?.flatRateDiscountPercent)
   const { min, max } = balloonBounds({ price: offer.price, downPayment, flatRatePercentPerYear, term })
   const others = terms.filter(({ result }) => result).length
   return `ผ่อน ${term} งวด งวดสุดท้ายต้องอยู่ระหว่าง ${formatNumber(min)} ถึง ${formatBaht(max)}${others > 0 ? ' หรือเลือกจำนวนงวดอื่น' : ''}`

@@ -1,5 +1,6 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
+import { equalInstalment } from '@leasing/rules/shaped-instalment'
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
@@ -25,7 +26,7 @@ import { loadCosts } from './cost.server.ts'
 import { chosenOf, findWorking, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import { Terms } from './money-form.tsx'
-import { asAnswered, calculateOffer, defaultDown } from './offer.ts'
+import { calculateOffer, defaultDown } from './offer.ts'
 import styles from './page.module.css'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
 import { Result } from './result.tsx'
@@ -106,7 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? {
             query: { ...query, mode: '', price: String(quick.price), down: input.down, term: input.term },
             title: 'รถใหม่ตามราคาที่ใส่',
-            result: asAnswered(quick.instalment, await newVehicleCeiling(api)),
+            result: equalInstalment(quick.instalment, await newVehicleCeiling(api)),
             terms: [],
             downPayment: quick.price - quick.instalment.financeAmount,
             price: quick.price,

@@ -1,6 +1,6 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
-import { percentOf } from './offer.ts'
+import { downPercentOf } from '@leasing/rules/down-payment'
 import { RatesBar } from './rates-bar.tsx'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
@@ -24,7 +24,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
         <span className={styles.how}>
           {everyMonths ? `${term / everyMonths} ครั้ง ใน ${term} เดือน` : `${term} งวด`}
           {lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(lastInstallment)}`} ราคา{' '}
-          {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({percentOf(downPayment, price)}%)
+          {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({downPercentOf(price, downPayment)}%)
         </span>
       </output>
       <Figures result={result} />

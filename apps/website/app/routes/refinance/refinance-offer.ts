@@ -3,7 +3,9 @@ import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/co
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { calculateInstalment } from '@leasing/rules/instalment'
+import { discountedRate, yearlyRate } from '@leasing/rules/offered-rate'
 import { maxRefinanceAmount, refinanceOffer } from '@leasing/rules/refinance-limit'
+import { equalInstalment } from '@leasing/rules/shaped-instalment'
 import { REFUSALS } from '../monthly-installment/offer.ts'
 
 /** What a vehicle can be refinanced with. */
@@ -66,14 +68,12 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
 
   const terms = offered.map((term) => {
     const rate = rates.find((rate) => rate.term === term)!
-    const { vatPerMonthSatang, ...instalment } = calculateInstalment({
-      price: amount,
-      downPayment: 0,
-      flatRatePercentPerYear: yearlyRate(rate, campaign),
-      term,
-    })
-    const { legalMaxEffectiveRate } = offer
-    return { term, result: { ...instalment, vatPerMonth: vatPerMonthSatang / 100, legalMaxEffectiveRate } }
+    const flatRatePercentPerYear = discountedRate(
+      yearlyRate(rate.ratePercentPerMonth),
+      campaign?.flatRateDiscountPercent,
+    )
+    const instalment = calculateInstalment({ price: amount, downPayment: 0, flatRatePercentPerYear, term })
+    return { term, result: equalInstalment(instalment, offer.legalMaxEffectiveRate) }
   })
   const fallback = offered.includes(DEFAULT_TERM) ? DEFAULT_TERM : offered.at(-1)
   const wanted = offered.includes(asked) ? asked : fallback
@@ -86,10 +86,3 @@ function wholeBaht(text: string): number | undefined {
   const baht = parseBaht(text)
   return baht !== undefined && Number.isInteger(baht) ? baht : undefined
 }
-
-/** Twelve times the rate a month, less what the campaign takes off, counted to 1/10,000 of a percent; never below 0. */
-const yearlyRate = ({ ratePercentPerMonth }: RfIntRate, campaign: RefinanceCampaign | undefined): number =>
-  Math.max(
-    0,
-    Math.round((ratePercentPerMonth * 12 - (campaign?.flatRateDiscountPercent ?? 0)) * 10_000) / 10_000,
-  )
