@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+export { faultsOfAccess, LOOKS } from './access.ts'
 export { expect }
 
 /** Widths that stand for a phone, a tablet and a desktop. */
@@ -45,21 +45,4 @@ export async function hydrated(page: Page) {
     const link = document.querySelector('a')
     return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
   })
-}
-
-/** The rules that depend on colours and room; all others say the same of a page at any width and in any scheme. */
-export const LOOKS = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable']
-
-/** Faults of accessibility, as one line each: by all rules of WCAG 2.2 A and AA and of good practice, or by those named. */
-export async function faultsOfAccess(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // What is right need not be told, and there are no frames: both take most of the time otherwise.
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-  if (rules) axe.withRules(rules)
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
-  )
 }

@@ -1,3 +1,5 @@
+import { NAMES } from './routes/monthly-installment/address.ts'
+
 /** What a parameter may hold for its page to be kept; `typed`: whatever a visitor types, so that such a page is made for each who asks. */
 type Parameters = Readonly<Record<string, RegExp | 'typed'>>
 
@@ -46,32 +48,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, Parameters>> = {
   ),
   '/privacy-policy': {},
 
-  '/monthly-installment': typed(
-    'id',
-    'mode',
-    'carType',
-    'modelGroup',
-    'model',
-    'product',
-    'price',
-    'budget',
-    'down',
-    'campaign',
-    'shape',
-    'last',
-    'term',
-    'closeAt',
-    'taxClass',
-    'size',
-    'premium',
-    'insurance',
-    'insuranceYear',
-    'km',
-    'kmPerLitre',
-    'fuel',
-    'serviceYear',
-    'with',
-  ),
+  '/monthly-installment': typed(...NAMES, 'with'),
 
   '/finance-amount-evaluation': {},
 

@@ -3,13 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
 import type { Db } from '@leasing/api/db/schema'
+import { createApiClient } from '@leasing/contract/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
+import { aComplaint, aHappyCar } from '../../api/test/form-builders.ts'
+import { mailServer } from '../../api/test/mail-server.ts'
+import { aProvince } from '../../api/test/place-builders.ts'
 import { type Postgres, startPostgres } from '../../api/test/postgres.ts'
 import { createDatabase } from '../../api/test/postgres-databases.ts'
+import { s3Store } from '../../api/test/s3-store.ts'
 import { type Program, spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
-import { saveContent } from '../../api/test/test-api.ts'
+import { saveContent, TOKEN } from '../../api/test/test-api.ts'
+import { aPdf, filesBody } from '../../api/test/upload-builders.ts'
 import { startBalancer } from './balancer.ts'
 import { startGate } from './gate.ts'
 
@@ -38,7 +44,11 @@ async function aDatabase() {
   return { url, db }
 }
 
-async function startProcess(url: string, dataDir: string): Promise<{ program: Program; url: string }> {
+async function startProcess(
+  url: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ program: Program; url: string }> {
   const program = spawnProgram('../website/server/main.ts', [], {
     NODE_ENV: 'production',
     DATABASE_URL: url,
@@ -46,6 +56,7 @@ async function startProcess(url: string, dataDir: string): Promise<{ program: Pr
     PORT: '0',
     DRAIN_SECONDS: '1',
     CLOCK: '2025-06-15T12:00:00+07:00',
+    ...env,
   })
   const [, address] = await program.printed(/the site is open: (http:\/\/[\d.:]+)\//)
   return { program, url: address! }
@@ -108,6 +119,66 @@ describe('two processes on one PostgreSQL', () => {
     expect(
       [...statuses.values()].flatMap((counts) => [...counts.values()]).reduce((a, b) => a + b),
     ).toBeGreaterThan(100)
+  })
+
+  test('with one object store and nothing else in common, behind one balancer: what is begun at one goes on at the other, once', async () => {
+    const { url, db } = await aDatabase()
+    await saveContent(db, { site: [aSite()], provinces: [aProvince('60', 'นครสวรรค์')] })
+    const store = await s3Store()
+    const smtp = await mailServer()
+    const folders = [await tempFolder(), await tempFolder()]
+    const balancer = await startBalancer()
+    const env = {
+      API_TOKEN: TOKEN,
+      SESSION_SECRET: randomBytes(24).toString('hex'),
+      DATA_KEY: randomBytes(24).toString('hex'),
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'website@company.example',
+      MAIL_LEADS_TO: 'leads@company.example',
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: store.bucket,
+      S3_REGION: store.region,
+      S3_ACCESS_KEY_ID: store.accessKeyId,
+      S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    }
+    const sites = await Promise.all(folders.map((folder) => startProcess(url, folder, env)))
+    for (const site of sites) await balancer.add(site.url)
+    const clientOf = ({ url }: { url: string }) =>
+      createApiClient({ baseUrl: `${url}/api`, token: TOKEN, fetch })
+    const [one, other, either] = [...sites, balancer].map(clientOf)
+    const params = { folder: 'complaint' } as const
+    const visitor = 'somying@example.com'
+
+    const { ref } = await one!.requestOtp({ body: { phone: '0812345678' } })
+    const [, code] = await sites[0]!.program.printed(/OTP (\d{6})/)
+    const verified = await other!.verifyOtp({ body: { ref, code: code! } })
+    const { items } = await one!.uploadObject({ params, body: filesBody(['หลักฐาน.pdf', aPdf()]) })
+    const { key } = items[0]!
+    const complaint = await other!.sendEmail({
+      body: aComplaint({ email: visitor, attachments: [key] }) as never,
+    })
+    const kept = await one!.findUpload({ params, query: { key } })
+    const forms = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, i) =>
+        either!.sendHappyCar({ body: aHappyCar({ budget: 100_000 + i }) as never }),
+      ),
+    )
+    const taken = forms.flatMap((form) => (form.status === 'fulfilled' ? [form.value.reference] : []))
+    const refused = forms.flatMap((form) => (form.status === 'rejected' ? [form.reason.code] : []))
+    // The visitor is told as well.
+    const toStaff = () =>
+      smtp.mails.filter(({ envelope }) => envelope.to[0] !== visitor).map(({ subject }) => subject!)
+    await until(async () => toStaff().length > taken.length)
+    await delay(1500)
+
+    expect(verified).toMatchObject({ success: true })
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(aPdf())
+    expect([taken.length, ...refused]).toEqual([10, 'too-many-requests', 'too-many-requests'])
+    expect(
+      toStaff()
+        .map((subject) => subject.split(' ').at(-1))
+        .sort(),
+    ).toEqual([complaint.reference, ...taken].sort())
   })
 
   test('one that is killed takes nothing with it: the other serves on, and a new one joins', async () => {

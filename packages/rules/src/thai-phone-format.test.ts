@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, telHref } from './thai-phone-format.ts'
+import { formatPhone, maskPhone, telHref } from './thai-phone-format.ts'
 
 describe('a phone number is grouped as Thai readers know it, and can be called', () => {
   test.each([
@@ -16,4 +16,11 @@ describe('a phone number is grouped as Thai readers know it, and can be called',
     expect(formatPhone(phone)).toBe(text)
     expect(telHref(phone)).toBe(href)
   })
+})
+
+test.each([
+  ['0812345678', '081-xxx-5678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '081-xxx-5678'],
+])('%s is shown back as %s', (phone, masked) => {
+  expect(maskPhone(phone)).toBe(masked)
 })

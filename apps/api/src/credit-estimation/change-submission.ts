@@ -8,7 +8,7 @@ import type { CreditEstimation } from '../content/collections/credit-estimation-
 import type { ContentStore } from '../content/store.ts'
 import type { SubmissionTable, Tables } from '../db/schema.ts'
 import { openLead } from '../leads/open-lead.ts'
-import { changeLead, saveLead } from '../leads/save-lead.ts'
+import { changeLead, saveLead, toReceived } from '../leads/save-lead.ts'
 import type { PhoneProofDeps } from '../otp/phone-proof.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { estimate } from './estimate.ts'
@@ -103,7 +103,6 @@ async function keepLead(
   // Deleted at the person's wish: what they answered is not stored again.
   if (!lead) throw new ApiError('gone')
   const isKnown = JSON.stringify(openLead(deps.vault, lead).data) === JSON.stringify(data)
-  if (isKnown || step.kind === 'question')
-    return { id: lead.id, reference: lead.reference, receivedAt: new Date(lead.receivedAt).toISOString() }
+  if (isKnown || step.kind === 'question') return toReceived(lead)
   return await changeLead(transaction, deps, lead.id, () => data)
 }

@@ -6,6 +6,7 @@ import type { Tables } from '../db/schema.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { makeCode } from '../leads/reference.ts'
+import { toReceived } from '../leads/save-lead.ts'
 import { findProvenPhoneHash } from '../otp/phone-proof.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks, refuse } from './checks.ts'
@@ -66,5 +67,5 @@ async function findCoupon(db: FormDeps['db'], promotion: string, phoneHash: stri
     .executeTakeFirst()
   if (!found) return undefined
   const { id, reference, receivedAt, ...coupon } = found
-  return { id, reference, receivedAt: new Date(receivedAt).toISOString(), coupon }
+  return { ...toReceived({ id, reference, receivedAt }), coupon }
 }

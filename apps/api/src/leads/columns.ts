@@ -1,4 +1,5 @@
-import { CHOICE_WORDS, FIELD_LABELS, type FieldName, FORMS, type FormKey } from '@leasing/contract/form-words'
+import { FORMS, type FormKey } from '@leasing/contract/form-words'
+import { choiceOf, isPlain, labelOf } from './field-words.ts'
 import type { Lead } from './lead.ts'
 
 /** One column of an export: its Thai heading, and what stands in it for a lead. */
@@ -38,8 +39,6 @@ const at = (data: unknown, path: string): unknown =>
 
 const headingOf = (path: string) => path.split('.').map(labelOf).join(': ')
 
-const labelOf = (name: string) => (Object.hasOwn(FIELD_LABELS, name) ? FIELD_LABELS[name as FieldName] : name)
-
 function cellOf(path: string, value: unknown): CellValue {
   if (value === undefined || value === null) return null
   if (Array.isArray(value))
@@ -47,14 +46,10 @@ function cellOf(path: string, value: unknown): CellValue {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return new Date(`${text}T00:00:00Z`)
-  const words = CHOICE_WORDS[path.split('.').at(-1) as FieldName]
-  return words && Object.hasOwn(words, text) ? words[text]! : text
+  return choiceOf(path.split('.').at(-1)!, text) ?? text
 }
 
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000
 
 /** Spreadsheets know no time zones: the cell says what a clock in Bangkok said. */
 const bangkokDate = (moment: number) => new Date(moment + BANGKOK_OFFSET_MS)
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import { CHOICE_WORDS, FIELD_LABELS, type FieldName, FORMS, type FormKey } from '@leasing/contract/form-words'
+import { FORMS, type FormKey } from '@leasing/contract/form-words'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { isDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear, formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
@@ -10,6 +10,7 @@ import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import { provinces } from '../content/collections/places.ts'
 import { promotions } from '../content/collections/promotions.ts'
 import type { ContentStore } from '../content/store.ts'
+import { choiceOf, isPlain, labelOf } from './field-words.ts'
 import type { Lead } from './lead.ts'
 
 export type SummaryRow = { label: string; value: string }
@@ -54,9 +55,6 @@ function rowsOf(data: Data, before: string, context: Context): SummaryRow[] {
 
 const fullName = ({ prefix, firstName, lastName }: Data) =>
   [firstName && choiceOf('prefix', prefix), firstName, lastName].filter(Boolean).join(' ')
-
-const labelOf = (field: string) =>
-  Object.hasOwn(FIELD_LABELS, field) ? FIELD_LABELS[field as FieldName] : field
 
 function textOf(field: string, value: unknown, context: Context): string {
   if (value === undefined || value === null || value === '') return ''
@@ -114,11 +112,6 @@ const titleOf = <Item extends { id: string; title: string }>(
   id: string,
 ) => content.all(collection).find((item) => item.id === id)?.title
 
-function choiceOf(field: string, value: unknown): string | undefined {
-  const words = Object.hasOwn(CHOICE_WORDS, field) ? CHOICE_WORDS[field as FieldName] : undefined
-  return words && typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : undefined
-}
-
 function plain(value: unknown): string {
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่ใช่'
@@ -128,6 +121,3 @@ function plain(value: unknown): string {
 
 const consentWords = ({ marketing, noticeVersion }: Lead['consent']) =>
   `รับทราบประกาศความเป็นส่วนตัวฉบับ ${noticeVersion} · ${marketing ? 'ยินยอมรับข่าวสารและข้อเสนอ' : 'ไม่ขอรับข่าวสารและข้อเสนอ'}`
-
-const isPlain = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -60,7 +60,7 @@ export async function saveLead(
     DELIVERIES.map((kind) => ({ kind, leadId: id })),
     now,
   )
-  return { id, reference, receivedAt: new Date(now).toISOString() }
+  return toReceived({ id, reference, receivedAt: now })
 }
 
 /**
@@ -103,8 +103,19 @@ export async function changeLead(
     DELIVERIES.map((kind) => ({ kind, runAt })),
     now,
   )
-  return { id, reference: row.reference, receivedAt: new Date(row.receivedAt).toISOString() }
+  return toReceived(row)
 }
+
+/** What the visitor is told of a lead that is kept. */
+export const toReceived = ({
+  id,
+  reference,
+  receivedAt,
+}: Pick<Tables['lead'], 'id' | 'reference' | 'receivedAt'>): Received => ({
+  id,
+  reference,
+  receivedAt: new Date(receivedAt).toISOString(),
+})
 
 type Consents = Omit<Tables['consent'], 'purpose' | 'given'> & { given: Record<string, boolean> }
 

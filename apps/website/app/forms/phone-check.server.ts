@@ -1,7 +1,7 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { digitsOnly } from '@leasing/rules/digits'
 import { formatThaiTime } from '@leasing/rules/thai-date'
-import { formatPhone } from '@leasing/rules/thai-phone-format'
+import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type RequestContext, requestContext } from '../context.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
@@ -71,7 +71,7 @@ export function viewPhoneCheck(
   const check = findPhoneCheck(flow, request, context)
   if (!check) return undefined
   return {
-    phone: formatPhone(check.phone).replace(/^(\d{3}-)\d{3}/, '$1xxx'),
+    phone: maskPhone(check.phone),
     ref: check.ref,
     sentAt: formatThaiTime(check.sentAt),
     resendInSeconds: Math.max(0, Math.ceil((check.resendAt - context.now) / 1000)),

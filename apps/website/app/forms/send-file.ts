@@ -1,29 +1,18 @@
 import { MAX_FILE_BYTES, type UploadFolder } from '@leasing/contract/upload-words'
+import { postFile } from './post-file.ts'
 import type { StoredFile } from './read-values.ts'
 
-/** Stores a file; throws with the Thai words for why it could not be. Not by `fetch`, which does not tell how much has been sent. */
-export function sendFile(
+/** Stores a file; throws with the Thai words for why it could not be. */
+export async function sendFile(
   folder: UploadFolder,
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<StoredFile> {
-  if (file.size > MAX_FILE_BYTES)
-    return messageOf('file-too-large').then((message) => Promise.reject(new Error(message)))
-  return new Promise<StoredFile>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
-    request.onload = () => {
-      const stored: StoredFile | undefined = request.response?.items?.[0]
-      if (stored) resolve(stored)
-      else messageOf(request.response?.code ?? 'file').then((message) => reject(new Error(message)))
-    }
-    request.onerror = () => reject(new Error('ส่งไฟล์ไม่สำเร็จ ตรวจสัญญาณอินเทอร์เน็ตแล้วลองอีกครั้ง'))
-    const body = new FormData()
-    body.append('file', file)
-    request.open('POST', `/upload/${folder}`)
-    request.send(body)
-  })
+  if (file.size > MAX_FILE_BYTES) throw new Error(await messageOf('file-too-large'))
+  const answer = await postFile(`/upload/${folder}`, file, onProgress)
+  const { items, code } = (answer.body ?? {}) as { items?: StoredFile[]; code?: string }
+  if (items?.[0]) return items[0]
+  throw new Error(await messageOf(code ?? 'file'))
 }
 
 /** The table of all messages comes only when one is needed. */

@@ -2,6 +2,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { postFile } from '../../forms/post-file.ts'
 import { uploader } from '../../state/forms.ts'
 import { STEPS } from './addresses.ts'
 import { hintOf } from './photo-hint.ts'
@@ -79,20 +80,8 @@ export type Uploads = ReturnType<typeof useUploads>
 const mirror = ({ name, size }: File, progressPercent: number, state: 'sending' | 'done' | 'failed') =>
   uploader.set({ uploads: [{ name, sizeBytes: size, progressPercent, state }] })
 
-/** Not `fetch`, which does not tell how much has been sent. */
-function sendFile(file: File, onProgress: (percent: number) => void) {
-  return new Promise<void>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
-    request.onload = () => {
-      if (request.status === 201) resolve()
-      else reject(new Error(request.response?.message ?? fieldMessage('file')))
-    }
-    request.onerror = () => reject(new Error('ส่งไฟล์ไม่สำเร็จ ตรวจสัญญาณอินเทอร์เน็ตแล้วลองอีกครั้ง'))
-    const body = new FormData()
-    body.append('file', file)
-    request.open('POST', STEPS.document)
-    request.send(body)
-  })
+async function sendFile(file: File, onProgress: (percent: number) => void) {
+  const { status, body } = await postFile(STEPS.document, file, onProgress)
+  if (status !== 201)
+    throw new Error((body as { message?: string } | undefined)?.message ?? fieldMessage('file'))
 }

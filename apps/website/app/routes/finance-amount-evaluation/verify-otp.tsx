@@ -1,5 +1,5 @@
 import { isApiError } from '@leasing/contract/is-api-error'
-import { formatPhone } from '@leasing/rules/thai-phone-format'
+import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { useEffect } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       view: viewPhoneCheck(PHONE_CHECK, request, asked),
-      phone: formatPhone(flow.phone).replace(/^(\d{3}-)\d{3}/, '$1xxx'),
+      phone: maskPhone(flow.phone),
       isAgain: isUnderway(flow),
       change: changeHref(flow),
     },

@@ -2,8 +2,21 @@ import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 
 export const PATH = '/monthly-installment'
 
+/** What keeping the vehicle costs. */
+export const COST_NAMES = [
+  'taxClass',
+  'size',
+  'premium',
+  'insurance',
+  'insuranceYear',
+  'km',
+  'kmPerLitre',
+  'fuel',
+  'serviceYear',
+] as const
+
 /** What the address can hold, in the order in which it is written. */
-const NAMES = [
+export const NAMES = [
   'id',
   'mode',
   'carType',
@@ -18,16 +31,7 @@ const NAMES = [
   'last',
   'term',
   'closeAt',
-  // What keeping the vehicle costs.
-  'taxClass',
-  'size',
-  'premium',
-  'insurance',
-  'insuranceYear',
-  'km',
-  'kmPerLitre',
-  'fuel',
-  'serviceYear',
+  ...COST_NAMES,
 ] as const
 
 export type Name = (typeof NAMES)[number]

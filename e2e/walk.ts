@@ -1,0 +1,104 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { JOURNEYS } from './journeys.ts'
+import { STATES as ANSWERS, PAGES } from './page-list.ts'
+import { CHROMIUM_ARGS, startSite } from './site.ts'
+
+const HEIGHT = 800
+
+const PICKUP = 'carType=pickup&modelGroup=tawan-cab&model=tawan-cab-25-mt'
+const REFINANCE =
+  'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
+
+/** Pages with nothing found, one thing open, or a refused figure, besides those that answer with 404 or 410. */
+const STATES = [
+  ...ANSWERS,
+  '/service-faq?q=ไม่มีคำนี้',
+  '/service-fee?q=ไม่มีคำนี้',
+  '/dealer-location?province=58&type=branch',
+  '/career?id=credit-analyst',
+  '/?price=-5&down=20&term=60',
+  '/monthly-installment?price=0&down=20&term=60',
+  '/important-notice/debt-management-tips?price=0',
+  `/monthly-installment?${PICKUP}`,
+  `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
+  `/monthly-installment?${PICKUP}&term=72&shape=balloon&last=200000`,
+  `/monthly-installment?${PICKUP}&down=5&term=60`,
+  '/monthly-installment?mode=budget&budget=9000',
+  `/refinance?${REFINANCE}&amount=300000`,
+  '/dev/ui',
+]
+
+/** How pages are looked at besides their width. */
+export type Way = {
+  name: string
+  widths: number[]
+  /** The widths in which journeys are gone as well. */
+  journeys?: number[]
+  scheme: 'light' | 'dark'
+  prepare?: (page: Page) => Promise<void>
+  textSize?: string
+  scripts?: boolean
+  cookieBar?: boolean
+}
+
+/** A page in a state, as a visitor has it before them: `subject` names it, `label` says the width and the way. */
+export type View = { page: Page; subject: string; label: string; scripts: boolean }
+
+/**
+ * Shows every page and state in every way and width, on a site of its own. `wanted` are paths, or `journeys`; nothing is everything.
+ */
+export async function walk(
+  ways: readonly Way[],
+  wanted: readonly string[],
+  see: (view: View) => Promise<void>,
+): Promise<void> {
+  const site = await startSite('look', { TRUST_PROXY: '1' })
+  // Where the journeys find the codes that were sent.
+  process.env.SITE_DATA_DIR = site.dataDir
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
+  const paths = wanted.length === 0 ? [...PAGES, ...STATES] : wanted.filter((word) => word !== 'journeys')
+  const withJourneys = wanted.length === 0 || wanted.includes('journeys')
+  for (const way of ways) {
+    for (const width of way.widths) {
+      const seeIn = (page: Page, subject: string) =>
+        see({ page, subject, label: `${width} ${way.name}`, scripts: way.scripts ?? true })
+      const page = await openPage(browser, site.url, way, width)
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await seeIn(page, path)
+      }
+      await page.context().close()
+      if (!withJourneys || !way.journeys?.includes(width)) continue
+      for (const [name, go] of Object.entries(JOURNEYS)) {
+        const page = await openPage(browser, site.url, way, width)
+        await go(page, (state) => seeIn(page, `${name}: ${state}`)).catch((error: Error) =>
+          console.error(`${name}, ${width} ${way.name}: ${error.message}`),
+        )
+        await page.context().close()
+      }
+    }
+  }
+  await browser.close()
+  await site.stop()
+}
+
+let visitors = 0
+
+async function openPage(browser: Browser, url: string, way: Way, width: number): Promise<Page> {
+  visitors++
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: HEIGHT },
+    colorScheme: way.scheme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: way.scripts ?? true,
+    // Each is a visitor of its own: the limits of one do not show.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` },
+  })
+  if (!way.cookieBar) await context.addCookies([{ name: 'consent', value: 'refused', url }])
+  if (way.textSize) await context.addCookies([{ name: 'text-size', value: way.textSize, url }])
+  const page = await context.newPage()
+  await way.prepare?.(page)
+  return page
+}
