@@ -12,9 +12,10 @@ const isWindows = process.platform === 'win32'
 /** The Node that the project runs on, from the npm package `node`. */
 export const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
-/** For programs of node_modules, which then find the project's Node first. */
+/** For programs of node_modules, which then find the project's Node first; what was compiled once is kept. */
 const ENV = {
   ...process.env,
+  NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'compiled'),
   PATH: `${path.join(ROOT, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
 }
 

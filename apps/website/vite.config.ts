@@ -7,6 +7,9 @@ const FRAME = /\/app\/(layouts|root|entry)/
 const SHARED =
   /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract)\/src\/|\/lucide-react\//
 
+/** What the pages with a form are made of. */
+const FORMS = /\/app\/forms\//
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
@@ -21,6 +24,7 @@ export default defineConfig({
                 { name: 'framework', test: FRAMEWORK, priority: 3 },
                 { name: 'frame', test: FRAME, priority: 2 },
                 { name: 'shared', test: SHARED, minShareCount: 12, priority: 1 },
+                { name: 'forms', test: FORMS, minShareCount: 8, priority: 0 },
               ],
             },
           },

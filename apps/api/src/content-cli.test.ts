@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews } from '../test/builders.ts'
-import { aWrittenPromotion, contentFolder, RECORDS, save } from '../test/content-folder.ts'
+import { contentFolder, FAULTY, RECORDS, save } from '../test/content-folder.ts'
 import { runProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent } from '../test/test-api.ts'
@@ -11,35 +11,6 @@ import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 
 const count = RECORDS.length
-const faulty = { 'promotions/june.yaml': aWrittenPromotion({ endDate: '2025-06-31' }) }
-
-test('checking says how many records are right, and writes nothing', async () => {
-  const dataDir = path.join(await tempFolder(), 'data')
-  const from = await contentFolder()
-
-  const { code, stdout, stderr } = await content(['check', '--from', from], { DATA_DIR: dataDir })
-
-  expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `${count} records are right\n`, stderr: '' })
-  await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
-})
-
-test('checking needs no database', async () => {
-  const { code } = await content(['check', '--from', await contentFolder()], {
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
-  })
-
-  expect(code).toBe(0)
-})
-
-test('checking names each fault in a line', async () => {
-  const { code, stdout } = await content(['check', '--from', await contentFolder(faulty)], {})
-
-  expect(code).toBe(1)
-  expect(stdout.trim().split('\n')).toEqual([
-    'promotions/june.yaml: record june: endDate: not a calendar day (YYYY-MM-DD)',
-    'faults: 1; nothing was imported',
-  ])
-})
 
 test('importing into a database without tables makes them, and says what changed', async () => {
   const { env, db } = await database()
@@ -62,7 +33,7 @@ test('a faulty file keeps everything out', async () => {
   const { env, db } = await database()
   await migrate(await db())
 
-  const { code, stdout } = await content(['import', '--from', await contentFolder(faulty)], env)
+  const { code, stdout } = await content(['import', '--from', await contentFolder(FAULTY)], env)
 
   expect(code).toBe(1)
   expect(stdout).toContain('promotions/june.yaml: record june: endDate: ')
@@ -113,34 +84,6 @@ test('what was exported can be checked and imported again, without a change', as
     stderr: '',
   })
   expect(again).toEqual({ code: 0, stdout: `0 records changed, ${count} were read\n`, stderr: '' })
-})
-
-test.each([
-  ['nothing', []],
-  ['an unknown command', ['publish']],
-  ['an unknown option', ['import', '--force']],
-])('%s is answered with how to use it', async (_, argv) => {
-  const { code, stdout } = await content(argv, {})
-
-  expect(code).toBe(1)
-  expect(stdout).toContain('npm run content -- import')
-})
-
-test('a bad variable and a database that does not answer are named in a line', async () => {
-  const bad = await content(['check'], { LOG_LEVEL: 'loud' })
-  const away = await content(['export'], {
-    DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
-    DATA_DIR: await tempFolder(),
-  })
-
-  expect(bad).toMatchObject({
-    code: 1,
-    stderr: 'LOG_LEVEL: must be trace, debug, info, warn, error or silent\n',
-  })
-  expect(away).toMatchObject({
-    code: 1,
-    stderr: 'DATABASE_URL: the database does not answer (ECONNREFUSED)\n',
-  })
 })
 
 const content = (argv: string[], env: Record<string, string>) => runProgram('src/content-cli.ts', argv, env)

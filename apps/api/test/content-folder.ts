@@ -87,3 +87,6 @@ export async function save(folder: string, file: string, value: unknown): Promis
   await mkdir(path.dirname(target), { recursive: true })
   await writeFile(target, typeof value === 'string' || value instanceof Uint8Array ? value : stringify(value))
 }
+
+/** A record with a day that is none. */
+export const FAULTY = { 'promotions/june.yaml': aWrittenPromotion({ endDate: '2025-06-31' }) }

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { whenFileEnds } from './file-end.ts'
 
-const started: ChildProcess[] = []
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
-})
+/** Most of the time that a process takes to start goes into reading the same modules again. */
+const COMPILED = path.join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 export type Program = {
   /** All that it has printed so far. */
@@ -23,9 +21,9 @@ export type Program = {
 /** Starts a program (a path below apps/api) as its own process, with these variables and nothing else of this process's. */
 export function spawnProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', file), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
   })
-  started.push(child)
+  whenFileEnds(() => child.kill('SIGKILL'))
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => {
     output.stdout += chunk

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect, type DatabaseConfig } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { Db, Tables } from '../src/db/schema.ts'
+import { whenFileEnds } from './file-end.ts'
 import { createDatabase } from './postgres-databases.ts'
 import { tempFolder } from './temp-folder.ts'
 
 /** The engine that the vitest project runs on. */
 export const engine = inject('engine')
-
-const open: Db[] = []
-afterAll(async () => {
-  for (const db of open) await db.destroy()
-})
 
 /** A new database without any table: a folder for the SQLite file, or a database of the PostgreSQL server. */
 export async function emptyDatabase(): Promise<DatabaseConfig> {
@@ -36,7 +32,7 @@ async function copyOf(template: string): Promise<DatabaseConfig> {
 /** A connection that is closed when the test file is done. */
 export async function connectForTest(config: DatabaseConfig): Promise<Db> {
   const db = await connect(config)
-  open.push(db)
+  whenFileEnds(() => db.destroy())
   return db
 }
 
@@ -45,6 +41,9 @@ let ofThisFile: Promise<Db> | undefined
 /** The database of this test file, emptied. */
 export async function cleanDatabase(): Promise<Db> {
   ofThisFile ??= migratedDatabase().then(connectForTest)
+  whenFileEnds(() => {
+    ofThisFile = undefined
+  })
   const db = await ofThisFile
   for (const table of Object.keys(TABLES) as (keyof Tables)[]) await db.deleteFrom(table).execute()
   return db

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Files } from '@leasing/api/files/files'
 import { closeServer, listen } from '@leasing/api/process/listen'
-import { afterAll } from 'vitest'
 import { aSite } from '../../api/test/builders.ts'
+import { whenFileEnds } from '../../api/test/file-end.ts'
 import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
 import { createEdge } from '../server/edge.ts'
 import type { Overload } from '../server/overload.ts'
@@ -21,11 +20,6 @@ const BUILD = path.join(import.meta.dirname, '../build')
 const VISITOR = { address: '203.0.113.7', secure: false }
 
 const CALM: Overload = { isOverloaded: () => false }
-
-const open: Server[] = []
-afterAll(async () => {
-  for (const server of open) await closeServer(server, 0)
-})
 
 /** Read once for all sites of a test file. */
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined
@@ -76,7 +70,7 @@ export async function testSite({ publicUrl, waiting = 100, ...given }: Options =
     async listen({ trustProxy = 0, overload = CALM }: { trustProxy?: number; overload?: Overload } = {}) {
       const visitors = createVisitorReader({ trustProxy, publicUrl })
       const { server } = createEdge({ site, pages, files: staticFiles, visitors, overload })
-      open.push(server)
+      whenFileEnds(() => closeServer(server, 0))
       return await listen(server, { port: 0, host: '127.0.0.1' })
     },
     request: fetch,

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { fileEnds } from './file-end.ts'
+
+afterAll(fileEnds)
