@@ -11,6 +11,7 @@ import {
 import { requestContext } from './context.ts'
 import { RequestIdContext } from './layouts/chrome/request-id.ts'
 import { NonceContext } from './layouts/preferences.tsx'
+import { scriptsLast } from './scripts-last.ts'
 
 /** For the server, which must use the contexts of this very bundle. */
 export { createLoadContext } from './context.ts'
@@ -41,16 +42,9 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>
   )
-  const html = contentFirst(await render(page, nonce))
-  return new Response(html, { status, headers })
+  const html = await render(page, nonce)
+  return new Response(import.meta.env.PROD ? scriptsLast(html) : html, { status, headers })
 }
-
-/**
- * What is seen comes before what makes it move: browsers fetch the scripts of a page as urgently as its styles, and on a slow line that is two
- * seconds of white.
- */
-const contentFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export function TextField({ name, label, hint, optional, width = 'full', filter,
           {...control}
           {...input}
           data-filter={filter}
-          className={`${styles.box} ${styles[width]}`}
+          className={[styles.box, styles[width]].filter(Boolean).join(' ')}
         />
       )}
     </Field>

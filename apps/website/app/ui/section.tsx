@@ -16,7 +16,11 @@ type SectionProps = {
 /** A part of a page below its own heading, opened by the thin line of first light. */
 export function Section({ title, id, lead, more, tone = 'paper', children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${styles[tone]}`}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={tone === 'mist' ? `${styles.section} ${styles.mist}` : styles.section}
+    >
       <div className={styles.inner}>
         <header className={styles.head}>
           <div>

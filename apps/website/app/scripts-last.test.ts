@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { scriptsLast } from './scripts-last.ts'
+
+const PAGE = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="stylesheet" href="/c.css"/></head>
+<script nonce="n">first()</script><script nonce="n" type="module" async="">;
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/page.js";
+  window.__reactRouterManifest = {"a":"$&"};
+  window.__reactRouterRouteModules = {"root":route0,"page":route1};
+import("/assets/entry.js");</script><script nonce="n">last()</script>`
+
+test('nothing of a script is asked for by the page itself; its own script does so when it is time', () => {
+  const html = scriptsLast(PAGE)
+
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toMatch(/^import \* as/m)
+  expect(html).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(html).toContain(
+    'const [route0,route1]=await Promise.all([import("/assets/root.js"),import("/assets/page.js")]);',
+  )
+  expect(html).toContain('{"a":"$&"}')
+})
+
+test('what is no script of the router stays as it is', () => {
+  const html = scriptsLast(PAGE)
+
+  for (const part of [
+    '<link rel="stylesheet" href="/c.css"/>',
+    '<script nonce="n">first()</script>',
+    '<script nonce="n">last()</script>',
+    'import("/assets/entry.js");</script>',
+  ])
+    expect(html).toContain(part)
+  expect(scriptsLast('<p>ไม่มีสคริปต์</p>')).toBe('<p>ไม่มีสคริปต์</p>')
+})

@@ -1,0 +1,32 @@
+const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g
+const MODULE = /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/
+const IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g
+
+/** So long it takes until what has come is drawn. */
+const SHOWN_MS = 200
+
+/** A picture that does not come must not keep the page still for ever. */
+const PATIENCE_MS = 4000
+
+/**
+ * Lets a page be seen whole before its scripts are fetched and run: they wait for the window's `load`, or for the first touch or key. Everything
+ * works without them meanwhile. `html` is a page as React Router writes it; one without its module script comes back as it is.
+ */
+export function scriptsLast(html: string): string {
+  const files = [...html.matchAll(PRELOAD)].map(([, href]) => href!)
+  const script = MODULE.exec(html)?.[2]
+  if (script === undefined) return html
+  const routes = [...script.matchAll(IMPORT)]
+  const names = routes.map(([, name]) => name).join(',')
+  const modules = routes.map(([, , file]) => `import(${file})`).join(',')
+  const late = `await new Promise((go)=>{
+const shown=()=>requestAnimationFrame(()=>setTimeout(go,${SHOWN_MS}));
+if(document.readyState==="complete")shown();
+addEventListener("load",shown,{once:true});
+for(const event of ["pointerdown","keydown"])addEventListener(event,go,{once:true,passive:true});
+setTimeout(go,${PATIENCE_MS})});
+for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const [${names}]=await Promise.all([${modules}]);
+${script.replaceAll(IMPORT, '')}`
+  return html.replaceAll(PRELOAD, '').replace(MODULE, (_, open, __, close) => open + late + close)
+}
