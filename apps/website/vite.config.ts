@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
-/** What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. */
-const FRAME = /\/app\/(layouts|root|entry)/
+/** What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. Not the entry, which begins as soon as it is read. */
+const FRAME = /\/app\/(layouts|root)/
 const SHARED =
   /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract)\/src\/|\/lucide-react\//
 
