@@ -47,8 +47,3 @@ export const PAGES = [
 
 /** Addresses that answer with 404 or 410. */
 export const STATES = ['/nowhere', '/promotion/rainy-season', '/news/holiday-hours'] as const
-
-/** The pages without a calculator or a questionnaire. */
-export const READING = PAGES.filter(
-  (path) => path !== '/' && !/^\/(monthly|refinance|finance|reward|contactus|career)/.test(path),
-)

@@ -57,20 +57,22 @@ async function makePicture(
   widths: readonly number[],
 ): Promise<Omit<Image, 'alt'>> {
   const source = await readPicture(folder, picture)
-  const { width, height, isVector, draw } = await decode(source, picture)
+  const { width, height, isVector, draw, drawOnce } = await decode(source, picture)
   const sizes = isVector ? [...widths] : widths.filter((wanted) => wanted <= width)
   if (sizes.length === 0) sizes.push(width)
   const hash = createHash('sha256').update(source).update(ENCODING).digest('hex').slice(0, 12)
   const keyOf = (size: number, extension: string) => `pictures/${asKey(picture)}-${hash}-${size}.${extension}`
 
   if (!files) await bytesOf(draw(1).raw(), picture)
-  for (const size of files ? sizes : []) {
-    for (const { name, type, options } of FORMATS) {
-      const key = keyOf(size, name)
-      if (await files!.has(key)) continue
-      await files!.put(key, await bytesOf(draw(size).toFormat(name, options), picture), type)
-    }
+  const store = async (files: Files, size: number) => {
+    const missing = []
+    for (const format of FORMATS) if (!(await files.has(keyOf(size, format.name)))) missing.push(format)
+    if (missing.length === 0) return
+    const drawn = await drawOnce(size)
+    for (const { name, type, options } of missing)
+      await files.put(keyOf(size, name), await bytesOf(drawn().toFormat(name, options), picture), type)
   }
+  if (files) await Promise.all(sizes.map((size) => store(files, size)))
 
   const largest = Math.max(...sizes)
   return {
@@ -113,7 +115,15 @@ async function decode(source: Buffer, picture: string) {
     const density = isVector ? { density: Math.max(72, (72 * size) / width) } : {}
     return sharp(source, density).autoOrient().resize({ width: size })
   }
-  return { width, height, isVector, draw }
+  /** For several formats: drawing a vector takes as long as encoding it. */
+  const drawOnce = async (size: number): Promise<() => Sharp> => {
+    const { data, info } = await draw(size)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(notAPicture(picture))
+    return () => sharp(data, { raw: info })
+  }
+  return { width, height, isVector, draw, drawOnce }
 }
 
 const bytesOf = (drawing: Sharp, picture: string) => drawing.toBuffer().catch(notAPicture(picture))

@@ -7,6 +7,7 @@ import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import type { Chrome } from '../../root-data.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { hrefOf } from './career-address.ts'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import styles from './opening.module.css'
 
 type OpeningProps = {
@@ -56,7 +57,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
       {isOpen && (
         <div id={`${id}-detail`} className={styles.detail}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: detail }} />
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(detail) }} />
           <aside className={styles.apply} aria-label={`สมัครตำแหน่ง${title}`}>
             <h4>สมัครตำแหน่งนี้</h4>
             <p>กรอกใบสมัครและแนบประวัติย่อเป็นไฟล์ PDF เราติดต่อกลับภายใน 7 วันทำการ</p>

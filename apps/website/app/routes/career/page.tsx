@@ -30,6 +30,7 @@ import { application } from './application.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { hrefOf } from './career-address.ts'
 import { Opening } from './opening.tsx'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import styles from './page.module.css'
 
 const TRAIL = [{ label: 'ร่วมงานกับเรา' }]
@@ -180,7 +181,7 @@ export default function Career() {
             <li key={id} className={styles.information}>
               <h3>{title}</h3>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-              <div className="rich-text" dangerouslySetInnerHTML={{ __html: belowThird(detail) }} />
+              <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(belowThird(detail)) }} />
             </li>
           ))}
         </ul>
