@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time. To see a failure: playwright test --trace retain-on-failure
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
 })

@@ -3,6 +3,8 @@ import { begin, enterCode, PICTURE, START, sendPersonalInformation, submitGroups
 import { letAMinutePass } from './sms.ts'
 import { expect, faultsOfAccess, hydrated, test } from './test.ts'
 
+// Twenty pages one after the other.
+test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 360, height: 760 } })
 
 test.beforeEach(({ expectedErrors }) => {
@@ -26,7 +28,6 @@ async function isWellMade(page: Page) {
 test('on a phone, from the first page to the reference, every page is without a fault of accessibility', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const seen = new Set<string>()
   const look = async () => {

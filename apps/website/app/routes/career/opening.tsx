@@ -6,8 +6,8 @@ import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-re
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import type { Chrome } from '../../root-data.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { hrefOf } from './career-address.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { hrefOf } from './career-address.ts'
 import styles from './opening.module.css'
 
 type OpeningProps = {

@@ -24,13 +24,13 @@ import { Chips } from '../../ui/chips.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconList } from '../../ui/icon-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/page'
 import { application } from './application.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { hrefOf } from './career-address.ts'
 import { Opening } from './opening.tsx'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import styles from './page.module.css'
 
 const TRAIL = [{ label: 'ร่วมงานกับเรา' }]
@@ -181,7 +181,10 @@ export default function Career() {
             <li key={id} className={styles.information}>
               <h3>{title}</h3>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-              <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(belowThird(detail)) }} />
+              <div
+                className="rich-text"
+                dangerouslySetInnerHTML={{ __html: scrollableTables(belowThird(detail)) }}
+              />
             </li>
           ))}
         </ul>
