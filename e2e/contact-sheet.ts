@@ -46,6 +46,8 @@ const fileName = (subject: string) =>
 /** Pictures far down load when they come near. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
+    // What keeps its place in the window would stand in the middle of the picture.
+    window.scrollTo(0, 0)
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await document.fonts.ready

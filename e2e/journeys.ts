@@ -15,7 +15,6 @@ const FORMS = [
   '/happy-car',
   '/new-product',
   '/career?id=credit-analyst',
-  '/monthly-installment/contact-dealer',
 ]
 
 /** States that an address alone does not lead to. A journey says where there is something to see. */

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Where the site under test keeps its data: that of the global set-up, unless a run names another one. */
-const DATA_DIR =
+const dataDir = () =>
   process.env.SITE_DATA_DIR ?? path.join(import.meta.dirname, '../node_modules/.cache/site-data/e2e')
 
 /** The code of the message with this reference. */
 export function codeOf(ref: string): string {
-  const outbox = path.join(DATA_DIR, 'outbox/sms')
+  const outbox = path.join(dataDir(), 'outbox/sms')
   for (const name of readdirSync(outbox).sort().reverse()) {
     const { text } = JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as { text: string }
     if (text.includes(`Ref ${ref}`)) return text.match(/OTP (\d{6})/)![1]!
@@ -18,7 +18,7 @@ export function codeOf(ref: string): string {
 
 /** Lets the minute pass after which a phone may have another code. */
 export function letAMinutePass() {
-  const db = new DatabaseSync(path.join(DATA_DIR, 'site.sqlite'))
+  const db = new DatabaseSync(path.join(dataDir(), 'site.sqlite'))
   db.exec('pragma busy_timeout = 5000; update otp set requestedAt = requestedAt - 60000')
   db.close()
 }

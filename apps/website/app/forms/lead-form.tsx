@@ -217,7 +217,7 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
   }, [outcome])
   const call = <a href={telHref(hotline)}>โทร {hotline}</a>
   const [icon, title, text] = {
-    fields: [CircleAlert, `ยังส่งไม่ได้ มี ${outcome.errors.length} จุดที่ต้องแก้`, undefined],
+    fields: [CircleAlert, `ยังส่งไม่ได้ มี\u00a0${outcome.errors.length}\u00a0จุดที่ต้องแก้`, undefined],
     human: [
       UserCheck,
       'ขอยืนยันอีกนิดเดียว',
