@@ -202,7 +202,7 @@ test.each(SHOWN)(
 
     expect(response.status).toBe(422)
     const html = await response.text()
-    expect(html).toContain('มี 1 จุดที่ต้องแก้')
+    expect(html).toMatch(/มี\s1\sจุดที่ต้องแก้/)
     expect(html).toContain(says)
     expect(html).toMatch(/aria-invalid="true"/)
     const names = Object.keys(sent).filter((name) => /irstName|astName/.test(name))

@@ -180,9 +180,9 @@ export default function Career() {
           {data.informations.map(({ id, title, detail }) => (
             <li key={id} className={styles.information}>
               <h3>{title}</h3>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
               <div
                 className="rich-text"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
                 dangerouslySetInnerHTML={{ __html: scrollableTables(belowThird(detail)) }}
               />
             </li>
