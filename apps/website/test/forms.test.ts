@@ -202,7 +202,7 @@ test.each(SHOWN)(
 
     expect(response.status).toBe(422)
     const html = await response.text()
-    expect(html).toMatch(/มี\s1\sจุดที่ต้องแก้/)
+    expect(html).toContain('มี\u00a01\u00a0จุดที่ต้องแก้')
     expect(html).toContain(says)
     expect(html).toMatch(/aria-invalid="true"/)
     const names = Object.keys(sent).filter((name) => /irstName|astName/.test(name))
