@@ -171,7 +171,7 @@ test('a draft survives a reload without what is secret, and is gone once the for
   await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
   await page.getByRole('button', { name: 'ลงทะเบียน' }).click()
   await expect(page).toHaveURL('/received/motor-expo')
-  expect(await page.evaluate(() => sessionStorage.getItem('draft:motor-expo'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:motor-expo'))).toBeNull()
 })
 
 test('what looks like a program is asked, never dropped', async ({ page, expectedErrors }) => {
