@@ -14,6 +14,22 @@ test('a visitor sees an instalment at once, and another as soon as the price cha
   await expect(page.getByText('อัตราที่แท้จริง 5.29% ต่อปี')).toBeVisible()
 })
 
+test('what is typed and chosen before the scripts have come counts once they are there', async ({ page }) => {
+  const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await slowLine
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByLabel('ราคารถ (บาท)').fill('800000')
+  await page.getByRole('radio', { name: '20%' }).check({ force: true })
+  await page.getByRole('radio', { name: '48' }).check({ force: true })
+  await expect(page.locator('#calculator output')).toContainText('10,539')
+
+  arrive()
+  await expect(page.locator('#calculator output')).toContainText('14,822')
+})
+
 test('a price that is none is refused beside the field, and kept', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

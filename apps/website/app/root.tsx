@@ -1,9 +1,11 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './styles/index.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
+import { tellOfEarlyTyping } from './layouts/chrome/typed-early.ts'
 import { ErrorPage } from './layouts/error.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
 import { closedForMaintenance } from './layouts/maintenance-window.ts'
@@ -53,6 +55,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    // After React is done with this turn: what it is told within an effect, it would not act upon one by one.
+    setTimeout(() => tellOfEarlyTyping(document))
+  }, [])
   return <Outlet />
 }
 
