@@ -1,30 +1,4 @@
-import { expect, faultsOfAccess, hydrated, test } from './test.ts'
-
-/** States of the pages that the list of addresses does not have. */
-const STATES = [
-  '/dealer-location?lat=15.7&lng=100.12',
-  '/dealer-location?province=85',
-  '/career?id=credit-analyst',
-]
-
-for (const path of STATES)
-  test(`${path} has no fault of accessibility and does not scroll sideways`, async ({ page }) => {
-    for (const [width, colorScheme] of [
-      [360, 'light'],
-      [1280, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      await hydrated(page)
-
-      expect(await faultsOfAccess(page), `${path} ${width}`).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${path} ${width}`,
-      ).toBeLessThanOrEqual(width)
-    }
-  })
+import { expect, hydrated, test } from './test.ts'
 
 test.describe('the dealer finder', () => {
   test('shows at once what is chosen, and goes back', async ({ page }) => {

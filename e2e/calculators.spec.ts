@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { expect, faultsOfAccess, hydrated, test } from './test.ts'
-
-const PICKUP = 'carType=pickup&modelGroup=tawan-cab&model=tawan-cab-25-mt'
-const REFINANCE =
-  'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
+import { PICKUP } from './page-list.ts'
+import { expect, hydrated, test } from './test.ts'
 
 const result = (page: Page) => page.locator('#result')
 const instalment = (page: Page) => result(page).locator('output').first()
@@ -379,30 +376,3 @@ test('a result that nobody asked for before is there within 200 ms', async ({ re
   // Other tests run beside this one: the fastest tells what the page takes.
   expect(fastest).toBeLessThan(200)
 })
-
-const LOOKED_AT = [
-  '/monthly-installment',
-  `/monthly-installment?${PICKUP}&with=tawan-cab-25-mt~new-vehicle~143800~60`,
-  `/monthly-installment?${PICKUP}&down=99`,
-  '/monthly-installment?mode=budget',
-  '/monthly-installment?price=650000',
-  '/monthly-installment/contact-dealer',
-  `/refinance?${REFINANCE}`,
-  '/refinance/request',
-]
-
-for (const width of [360, 1280])
-  test(`everyone can use the calculators at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of width === 360 ? LOOKED_AT : LOOKED_AT.slice(1, 3)) {
-      await page.goto(address)
-      await hydrated(page)
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
-          details.open = true
-      })
-      expect(await faultsOfAccess(page), address).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
-    }
-  })

@@ -4,24 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Outside } from './outside.ts'
+import { FORMS } from './page-list.ts'
 import { codeOf } from './sms.ts'
 import { expect, hydrated, test } from './test.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
-
-/** Every form that stands on a page of its own. Those that end a calculation or SMART FIN have their own journeys. */
-const FORMS = [
-  { path: '/contactus', prefix: 'CT' },
-  { path: '/quality-management-service/complaint-channel', prefix: 'CP' },
-  { path: '/career?id=credit-officer-nakhon-sawan', prefix: 'JB' },
-  { path: '/refinance-referrer', prefix: 'FF' },
-  { path: '/refinance-dealer-program', prefix: 'NP' },
-  { path: '/new-product', prefix: 'NP' },
-  { path: '/happy-car', prefix: 'HC' },
-  { path: '/reward-motor-expo-2021', prefix: 'ME' },
-  { path: '/refinance-ecoupon', prefix: 'EC' },
-  { path: '/refinance/request', prefix: 'RF' },
-]
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

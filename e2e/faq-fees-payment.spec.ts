@@ -1,4 +1,4 @@
-import { expect, faultsOfAccess, hydrated, test, WIDTHS } from './test.ts'
+import { expect, hydrated, test } from './test.ts'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -154,19 +154,3 @@ test('the same questions are found while typing and by the server', async ({ pag
     expect(await questions.allTextContents(), query).toEqual(byServer)
   }
 })
-
-// The pages themselves are looked at in pages.spec.ts.
-for (const path of [
-  '/service-faq?topic=payment#late-payment',
-  '/service-faq?q=zzzz',
-  '/important-notice/debt-management-tips?amount=abc',
-])
-  test(`${path} is accessible, and as wide as its window`, async ({ page }) => {
-    await page.goto(path)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
-      expect(await faultsOfAccess(page), `${width} px`).toEqual([])
-    }
-  })

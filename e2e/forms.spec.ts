@@ -220,17 +220,3 @@ test('a file is stored as it is chosen; one that is refused says so beside itsel
   await page.getByRole('button', { name: 'ส่งเรื่องร้องเรียน' }).click()
   await expect(page).toHaveURL('/received/complaint')
 })
-
-for (const path of [
-  '/happy-car',
-  '/new-product',
-  '/refinance-dealer-program',
-  '/refinance-referrer',
-  '/refinance-ecoupon',
-  '/reward-motor-expo-2021',
-  '/quality-management-service/complaint-channel',
-])
-  test(`${path} can be reached and understood by everyone`, async ({ page }) => {
-    await page.goto(path)
-    expect(await faultsOfAccess(page)).toEqual([])
-  })

@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test'
+import { FORMS } from './page-list.ts'
 import { begin, enterCode, PICTURE, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
 
 type Shoot = (name: string) => Promise<void>
 
-/** Forms that are sent empty, and refused. */
-const FORMS = [
-  '/contactus',
-  '/quality-management-service/complaint-channel',
-  '/refinance/request',
-  '/refinance-dealer-program',
-  '/refinance-ecoupon',
-  '/refinance-referrer',
-  '/reward-motor-expo-2021',
-  '/happy-car',
-  '/new-product',
-  '/career?id=credit-analyst',
-]
-
 /** States that an address alone does not lead to. A journey says where there is something to see. */
 export const JOURNEYS: Record<string, (page: Page, shoot: Shoot) => Promise<void>> = {
   ...Object.fromEntries(
-    FORMS.map((path) => [`${path} refused`, (page, shoot) => refused(page, path, shoot)]),
+    FORMS.map(({ path }) => [`${path} refused`, (page, shoot) => refused(page, path, shoot)]),
   ),
   '/contactus received': contact,
   [`${START} all the way`]: smartFin,

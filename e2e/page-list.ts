@@ -46,4 +46,49 @@ export const PAGES = [
 ] as const
 
 /** Addresses that answer with 404 or 410. */
-export const STATES = ['/nowhere', '/promotion/rainy-season', '/news/holiday-hours'] as const
+export const GONE = ['/nowhere', '/promotion/rainy-season', '/news/holiday-hours'] as const
+
+/** A model with every question of the calculator answered, and a vehicle to refinance. */
+export const PICKUP = 'carType=pickup&modelGroup=tawan-cab&model=tawan-cab-25-mt'
+export const REFINANCE =
+  'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
+
+/** Pages with nothing found, one thing open, a result, or a refused figure. */
+export const STATES = [
+  '/?price=-5&down=20&term=60',
+  '/service-faq?q=ไม่มีคำนี้',
+  '/service-faq?topic=payment#late-payment',
+  '/service-fee?q=ไม่มีคำนี้',
+  '/service-insurance/gap',
+  '/service-annual-tax?plate=white-green&kg=x&registered=9',
+  '/important-notice/debt-management-tips?price=0',
+  '/important-notice/debt-management-tips?amount=abc',
+  '/dealer-location?province=85',
+  '/dealer-location?province=58&type=branch',
+  '/dealer-location?lat=15.7&lng=100.12',
+  '/career?id=credit-analyst',
+  '/monthly-installment?price=0&down=20&term=60',
+  `/monthly-installment?${PICKUP}`,
+  `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
+  `/monthly-installment?${PICKUP}&term=72&shape=balloon&last=200000`,
+  `/monthly-installment?${PICKUP}&with=tawan-cab-25-mt~new-vehicle~143800~60`,
+  `/monthly-installment?${PICKUP}&down=99`,
+  '/monthly-installment?mode=budget',
+  '/monthly-installment?mode=budget&budget=9000',
+  `/refinance?${REFINANCE}`,
+  `/refinance?${REFINANCE}&amount=300000`,
+] as const
+
+/** Every form that stands on a page of its own, and how its references begin. */
+export const FORMS = [
+  { path: '/contactus', prefix: 'CT' },
+  { path: '/quality-management-service/complaint-channel', prefix: 'CP' },
+  { path: '/career?id=credit-officer-nakhon-sawan', prefix: 'JB' },
+  { path: '/refinance-referrer', prefix: 'FF' },
+  { path: '/refinance-dealer-program', prefix: 'NP' },
+  { path: '/new-product', prefix: 'NP' },
+  { path: '/happy-car', prefix: 'HC' },
+  { path: '/reward-motor-expo-2021', prefix: 'ME' },
+  { path: '/refinance-ecoupon', prefix: 'EC' },
+  { path: '/refinance/request', prefix: 'RF' },
+] as const

@@ -1,4 +1,4 @@
-import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+import { expect, hydrated, test } from './test.ts'
 
 const LOANS = [
   '/service-new-car',
@@ -165,11 +165,3 @@ test('on paper there are the papers to bring, and nothing to press', async ({ pa
   await expect(page.getByRole('heading', { name: 'ขั้นตอน' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'เอกสารของใคร' })).toBeHidden()
 })
-
-for (const path of ['/service-insurance/gap', '/service-annual-tax?plate=white-green&kg=x&registered=9'])
-  test(`${path} has no fault of accessibility`, async ({ page }) => {
-    await page.goto(path)
-    await hydrated(page)
-
-    expect(await faultsOfAccess(page)).toEqual([])
-  })

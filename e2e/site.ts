@@ -40,6 +40,8 @@ export async function startProcess(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      // A third of the time, a third larger: how pictures look is not tested.
+      PICTURE_EFFORT: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,9 +3,6 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { faultsOfAccess, LOOKS } from './access.ts'
 export { expect }
 
-/** Widths that stand for a phone, a tablet and a desktop. */
-export const WIDTHS = [360, 768, 1280] as const
-
 /**
  * Failures of the network that a test brings about itself are not faults of the page: without a line, or when the page is left, the map of
  * the pages that its links lead to does not come either.

@@ -1,32 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { JOURNEYS } from './journeys.ts'
-import { STATES as ANSWERS, PAGES } from './page-list.ts'
+import { GONE, PAGES, STATES } from './page-list.ts'
 import { CHROMIUM_ARGS, startSite } from './site.ts'
 
 const HEIGHT = 800
-
-const PICKUP = 'carType=pickup&modelGroup=tawan-cab&model=tawan-cab-25-mt'
-const REFINANCE =
-  'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
-
-/** Pages with nothing found, one thing open, or a refused figure, besides those that answer with 404 or 410. */
-const STATES = [
-  ...ANSWERS,
-  '/service-faq?q=ไม่มีคำนี้',
-  '/service-fee?q=ไม่มีคำนี้',
-  '/dealer-location?province=58&type=branch',
-  '/career?id=credit-analyst',
-  '/?price=-5&down=20&term=60',
-  '/monthly-installment?price=0&down=20&term=60',
-  '/important-notice/debt-management-tips?price=0',
-  `/monthly-installment?${PICKUP}`,
-  `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
-  `/monthly-installment?${PICKUP}&term=72&shape=balloon&last=200000`,
-  `/monthly-installment?${PICKUP}&down=5&term=60`,
-  '/monthly-installment?mode=budget&budget=9000',
-  `/refinance?${REFINANCE}&amount=300000`,
-  '/dev/ui',
-]
 
 /** How pages are looked at besides their width. */
 export type Way = {
@@ -57,7 +34,10 @@ export async function walk(
   process.env.SITE_DATA_DIR = site.dataDir
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
-  const paths = wanted.length === 0 ? [...PAGES, ...STATES] : wanted.filter((word) => word !== 'journeys')
+  const paths =
+    wanted.length === 0
+      ? [...PAGES, ...GONE, ...STATES, '/dev/ui']
+      : wanted.filter((word) => word !== 'journeys')
   const withJourneys = wanted.length === 0 || wanted.includes('journeys')
   for (const way of ways) {
     for (const width of way.widths) {

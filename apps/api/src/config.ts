@@ -24,6 +24,8 @@ export type ApiConfig = {
   database: DatabaseConfig
   /** Where pictures of the content and uploads are kept. */
   files: FilesConfig
+  /** How long the encoder of pictures may think, 0 to 9. */
+  pictureEffort: number
   token: string
   /** The key of personal data, then keys of earlier days that still open what they sealed. */
   dataKeys: [string, ...string[]]
@@ -47,6 +49,7 @@ export function readApiConfig(environment: Environment): ApiConfig {
     dataDir: given.DATA_DIR,
     database: databaseOf(given),
     files: filesOf(given),
+    pictureEffort: given.PICTURE_EFFORT,
     token: given.API_TOKEN ?? localKeys(given.DATA_DIR).API_TOKEN,
     dataKeys: dataKeysOf(given),
     retention: given.LEADS_RETENTION,

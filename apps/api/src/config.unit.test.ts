@@ -33,6 +33,7 @@ test('without any variable a local copy listens to this machine and keeps its da
     dataDir,
     database: { dataDir },
     files: { dataDir },
+    pictureEffort: 2,
     token: localKeys(dataDir).API_TOKEN,
     dataKeys: [localKeys(dataDir).DATA_KEY],
     retention: expect.objectContaining({ complaint: 1825 }),
@@ -59,6 +60,7 @@ test('every variable is read', () => {
     ...STORE,
     ...SMS,
     ...MAIL,
+    PICTURE_EFFORT: '9',
     CLOCK: '2025-06-30T23:59:59+07:00',
     LOG_LEVEL: 'debug',
   })
@@ -77,6 +79,7 @@ test('every variable is read', () => {
         secretAccessKey: 'secret',
       },
     },
+    pictureEffort: 9,
     token: 'short in a local copy',
     dataKeys: ['this one', 'that one', 'the first one'],
     retention: expect.objectContaining({ complaint: 1825 }),
@@ -118,6 +121,7 @@ test.each<[Environment, string]>([
   [{ PORT: '-1' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ PORT: ' ' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PICTURE_EFFORT: '10' }, 'PICTURE_EFFORT: must be a whole number from 0 to 9'],
   [{ PORT: '0x50' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ SITE_MODE: 'prod' }, 'SITE_MODE: must be local or production'],
   [

@@ -25,6 +25,7 @@ async function main(): Promise<0 | 1> {
       folder: path.join(import.meta.dirname, '../../../content'),
       openDb,
       files: openFiles(filesOf(config)),
+      pictureEffort: config.PICTURE_EFFORT,
       clock: createClock(config.CLOCK),
       print: console.log,
     })

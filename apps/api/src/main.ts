@@ -24,6 +24,7 @@ await runProcess(async () => {
     database: config.database,
     contentFolder: path.join(import.meta.dirname, '../../../content'),
     files: openFiles(config.files),
+    pictureEffort: config.pictureEffort,
     vault: createVault(...config.dataKeys),
     sms: openSms(config.sms, logger),
     delivery: openDelivery(config.delivery),

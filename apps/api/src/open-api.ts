@@ -23,6 +23,8 @@ export type OpenApiOptions = {
   /** The files that fill an empty database. */
   contentFolder: string
   files: Files
+  /** How long the encoder of pictures may think, 0 to 9; the standard when left out. */
+  pictureEffort?: number
   vault: Vault
   sms: Sms
   /** Without it, this process delivers nothing: another one does. */
@@ -84,7 +86,7 @@ function deliverLeads(deps: DeliverDeps, logger: Logger): Worker {
 }
 
 async function fillIfEmpty(
-  { contentFolder, files, clock, logger }: OpenApiOptions,
+  { contentFolder, files, pictureEffort, clock, logger }: OpenApiOptions,
   db: Awaited<ReturnType<typeof connect>>,
 ) {
   const filled = await db.selectFrom('contentVersion').select('collection').limit(1).executeTakeFirst()
@@ -92,7 +94,7 @@ async function fillIfEmpty(
   const { rows, faults } = await readContent(
     contentFolder,
     COLLECTIONS,
-    createPictureMaker(`${contentFolder}/pictures`, files),
+    createPictureMaker(`${contentFolder}/pictures`, files, pictureEffort),
   )
   if (faults.length > 0) throw new ContentFaults(faults)
   // Two processes that both found it empty write the same rows; the second changes nothing.

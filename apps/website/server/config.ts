@@ -13,6 +13,7 @@ import {
   port,
   readEnvironment,
   smsOf,
+  wholeNumber,
 } from '@leasing/api/process/environment'
 import { localKeys } from '@leasing/api/process/local-keys'
 import { StartFailure } from '@leasing/api/process/start-failure'
@@ -26,6 +27,8 @@ export type SiteConfig = {
   database: DatabaseConfig
   /** Where pictures of the content and uploads are kept. */
   files: FilesConfig
+  /** How long the encoder of pictures may think, 0 to 9. */
+  pictureEffort: number
   /** The bearer credential, sent with every call and expected by the embedded API. */
   apiToken: string
   /** Another API server that speaks the contract; undefined: embedded. */
@@ -55,12 +58,6 @@ const withoutSlash = z
   .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''))
 
-const wholeNumber = (max: number) =>
-  z
-    .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= max, `a whole number from 0 to ${max}`)
-    .transform(Number)
-
 const siteVariables = commonVariables.extend({
   PORT: port(3000),
   API_BASE_URL: withoutSlash.optional(),
@@ -81,6 +78,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     dataDir: given.DATA_DIR,
     database: databaseOf(given),
     files: filesOf(given),
+    pictureEffort: given.PICTURE_EFFORT,
     apiToken: given.API_TOKEN ?? localKeys(given.DATA_DIR).API_TOKEN,
     apiBaseUrl: given.API_BASE_URL,
     publicUrl: given.PUBLIC_URL,

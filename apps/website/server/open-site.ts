@@ -53,13 +53,22 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const clock = createClock(config.clockStart)
   const files = openFiles(config.files)
   const vault = createVault(...config.dataKeys)
-  const { database, retention, apiToken: token, apiBaseUrl } = config
+  const { database, pictureEffort, retention, apiToken: token, apiBaseUrl } = config
   const sms = config.sms && openSms(config.sms, logger)
   const delivery = config.delivery && openDelivery(config.delivery)
   const outside = sms && delivery && { files, vault, sms, delivery }
   const api: OpenApi | undefined =
     outside &&
-    (await openApi({ database, contentFolder: CONTENT_FOLDER, ...outside, retention, token, clock, logger }))
+    (await openApi({
+      ...outside,
+      database,
+      contentFolder: CONTENT_FOLDER,
+      pictureEffort,
+      retention,
+      token,
+      clock,
+      logger,
+    }))
 
   const transport = api
     ? { baseUrl: 'http://api.internal', token, fetch: api.fetch }

@@ -17,6 +17,8 @@ export type ContentTools = {
   /** Connects when a command first needs the database; checking needs none. */
   openDb: () => Promise<Db>
   files: Files
+  /** How long the encoder of pictures may think, 0 to 9. */
+  pictureEffort?: number
   clock: () => number
   print: (line: string) => void
 }
@@ -67,7 +69,7 @@ async function check(from: string, tools: ContentTools): Promise<0 | 1> {
 type Import = { from: string; dryRun: boolean; prune: boolean }
 
 async function bringIn({ from, dryRun, prune }: Import, tools: ContentTools): Promise<0 | 1> {
-  const { rows, faults } = await read(from, dryRun ? undefined : tools.files)
+  const { rows, faults } = await read(from, dryRun ? undefined : tools.files, tools.pictureEffort)
   if (faults.length > 0) return report(faults, tools)
   const changes = await importContent(await tools.openDb(), rows, { now: tools.clock(), dryRun, prune })
   for (const { change, collection, id } of changes) tools.print(`${change} ${collection}/${id}`)
@@ -82,8 +84,8 @@ async function takeOut(folder: string, tools: ContentTools): Promise<0> {
 }
 
 /** Without `files` the pictures are checked, not made. */
-const read = (folder: string, files?: Files) =>
-  readContent(folder, COLLECTIONS, createPictureMaker(`${folder}/pictures`, files))
+const read = (folder: string, files?: Files, pictureEffort?: number) =>
+  readContent(folder, COLLECTIONS, createPictureMaker(`${folder}/pictures`, files, pictureEffort))
 
 function report(faults: readonly ContentFault[], { print }: ContentTools): 1 {
   for (const fault of faults) print(describeFault(fault))

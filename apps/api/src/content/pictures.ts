@@ -6,14 +6,17 @@ import type { Sharp } from 'sharp'
 import type { Files } from '../files/files.ts'
 import { drawSharePicture, SHARE_DRAWING, SHARE_SIZE, type ShareWords } from './share-picture.ts'
 
-/** Changing how pictures are encoded changes every key, so that nobody is served a mixture. */
-const ENCODING = 'avif-55-2,webp-78-v1'
+/** Effort 4, the encoder's own default, makes AVIF a tenth smaller and takes seven times as long: a first start would wait for minutes. */
+export const PICTURE_EFFORT = 2
 
-/** Effort 4, the default, makes AVIF a tenth smaller and takes seven times as long: a first start would wait for minutes. */
-const FORMATS = [
-  { name: 'avif', type: 'image/avif', options: { quality: 55, effort: 2 } },
-  { name: 'webp', type: 'image/webp', options: { quality: 78 } },
-] as const
+const formatsOf = (effort: number) =>
+  [
+    { name: 'avif', type: 'image/avif', options: { quality: 55, effort } },
+    { name: 'webp', type: 'image/webp', options: { quality: 78 } },
+  ] as const
+
+/** Changing how pictures are encoded changes every key, so that nobody is served a mixture. */
+const recipeOf = (effort: number) => `avif-55-${effort},webp-78-v1`
 
 export type PictureMaker = {
   /** Makes a picture in each width (pixels). Throws `PictureFault` when the file is not right. */
@@ -28,15 +31,15 @@ export class PictureFault extends Error {}
 /**
  * Reads pictures below `folder` and puts every width and format into `files` below `pictures/`, under a name that holds the hash of
  * what it was made from: what is there already is not made again, and what is served under a name never changes. Without `files` the
- * pictures are only checked.
+ * pictures are only checked. `effort` is that of the AVIF encoder, 0 (quick) to 9 (small).
  */
-export function createPictureMaker(folder: string, files?: Files): PictureMaker {
+export function createPictureMaker(folder: string, files?: Files, effort = PICTURE_EFFORT): PictureMaker {
   const inFlight = new Map<string, Promise<Omit<Image, 'alt'>>>()
   const pictureOf = new Map<string, string>()
   return {
     async make(picture, widths) {
       const job = `${picture} ${widths.join(' ')}`
-      const running = inFlight.get(job) ?? makePicture(folder, files, picture, widths)
+      const running = inFlight.get(job) ?? makePicture({ folder, files, effort }, picture, widths)
       inFlight.set(job, running)
       const made = await running
       pictureOf.set(made.src, picture)
@@ -50,9 +53,10 @@ export function createPictureMaker(folder: string, files?: Files): PictureMaker 
   }
 }
 
+type Workshop = { folder: string; files: Files | undefined; effort: number }
+
 async function makePicture(
-  folder: string,
-  files: Files | undefined,
+  { folder, files, effort }: Workshop,
   picture: string,
   widths: readonly number[],
 ): Promise<Omit<Image, 'alt'>> {
@@ -60,13 +64,15 @@ async function makePicture(
   const { width, height, isVector, draw, drawOnce } = await decode(source, picture)
   const sizes = isVector ? [...widths] : widths.filter((wanted) => wanted <= width)
   if (sizes.length === 0) sizes.push(width)
-  const hash = createHash('sha256').update(source).update(ENCODING).digest('hex').slice(0, 12)
+  const hash = createHash('sha256').update(source).update(recipeOf(effort)).digest('hex').slice(0, 12)
   const keyOf = (size: number, extension: string) => `pictures/${asKey(picture)}-${hash}-${size}.${extension}`
+
+  const formats = formatsOf(effort)
 
   if (!files) await bytesOf(draw(1).raw(), picture)
   const store = async (files: Files, size: number) => {
     const missing = []
-    for (const format of FORMATS) if (!(await files.has(keyOf(size, format.name)))) missing.push(format)
+    for (const format of formats) if (!(await files.has(keyOf(size, format.name)))) missing.push(format)
     if (missing.length === 0) return
     const drawn = await drawOnce(size)
     for (const { name, type, options } of missing)
@@ -79,7 +85,7 @@ async function makePicture(
     src: `/${keyOf(largest, 'webp')}`,
     width: largest,
     height: Math.round((height * largest) / width),
-    sources: FORMATS.map(({ name: extension, type }) => ({
+    sources: formats.map(({ name: extension, type }) => ({
       type,
       srcset: sizes.map((size) => `/${keyOf(size, extension)} ${size}w`).join(', '),
     })),

@@ -79,6 +79,20 @@ test('what is served under a name never changes: another picture has another nam
   expect(changed.src).not.toBe(first.src)
 })
 
+test('pictures of another effort stand beside the first under other names', async () => {
+  const { make, folder, target } = await pictures({ 'banner.svg': SVG })
+  const first = await make('banner.svg', [20])
+  const written: string[] = []
+
+  const quick = await createPictureMaker(folder, noting(written, createDiskFiles(target)), 0).make(
+    'banner.svg',
+    [20],
+  )
+
+  expect(quick.src).not.toBe(first.src)
+  expect(written).toHaveLength(2)
+})
+
 test('a second run makes nothing that is there already', async () => {
   const { make, folder, target } = await pictures({ 'banner.svg': SVG })
   const first = await make('banner.svg', [20, 40])

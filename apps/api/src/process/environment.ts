@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { PICTURE_EFFORT } from '../content/pictures.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
 import type { FilesConfig } from '../files/open-files.ts'
 import type { DeliveryConfig } from '../leads/open-delivery.ts'
@@ -12,6 +13,12 @@ import { StartFailure } from './start-failure.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const MIN_SECRET_LENGTH = 32
+
+export const wholeNumber = (max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= max, `a whole number from 0 to ${max}`)
+    .transform(Number)
 
 /** What every process of the product reads. Extend it with what one process reads besides. */
 export const commonVariables = z.object({
@@ -70,6 +77,7 @@ export const commonVariables = z.object({
         return z.NEVER
       }
     }),
+  PICTURE_EFFORT: wholeNumber(9).default(PICTURE_EFFORT),
   CLOCK: z.iso.datetime({ offset: true, error: 'a moment like 2025-06-30T23:59:59+07:00' }).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'trace, debug, info, warn, error or silent')
@@ -79,12 +87,7 @@ export const commonVariables = z.object({
 export type CommonVariables = z.output<typeof commonVariables>
 
 /** A port to listen on; 0 takes any that is free. */
-export const port = (otherwise: number) =>
-  z
-    .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, 'a whole number from 0 to 65535')
-    .transform(Number)
-    .default(otherwise)
+export const port = (otherwise: number) => wholeNumber(65535).default(otherwise)
 
 /**
  * The variables as the schema reads them, with the secrets as they were given: a missing one is a fault in production only. An empty
