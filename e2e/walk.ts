@@ -36,7 +36,7 @@ export async function walk(
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
   const paths =
     wanted.length === 0
-      ? [...PAGES, ...GONE, ...STATES, '/dev/ui']
+      ? [...PAGES, ...GONE, ...STATES]
       : wanted.filter((word) => word !== 'journeys')
   const withJourneys = wanted.length === 0 || wanted.includes('journeys')
   for (const way of ways) {

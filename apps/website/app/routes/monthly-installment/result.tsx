@@ -1,6 +1,7 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
+import { Phrases } from '../../ui/phrases.tsx'
 import { RatesBar } from './rates-bar.tsx'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
@@ -14,7 +15,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
   return (
     <section className={styles.result} aria-labelledby="result-title">
       <h2 id="result-title" className={styles.title}>
-        {title}
+        <Phrases>{title}</Phrases>
       </h2>
       <output className={styles.amount} aria-live="polite">
         <span>{everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}</span>{' '}

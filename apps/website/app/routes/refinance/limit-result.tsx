@@ -1,6 +1,7 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Phrases } from '../../ui/phrases.tsx'
 import { RatesBar } from '../monthly-installment/rates-bar.tsx'
 import { hrefOf, type Query } from './address.ts'
 import styles from './limit.module.css'
@@ -33,7 +34,9 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
   ]
   return (
     <section className={styles.result} aria-labelledby="result-title">
-      <h2 id="result-title">{title}</h2>
+      <h2 id="result-title">
+        <Phrases>{title}</Phrases>
+      </h2>
       <output className={styles.amounts} aria-live="polite">
         <span>
           ผ่อนเดือนละ <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท{' '}
