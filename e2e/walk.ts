@@ -35,9 +35,7 @@ export async function walk(
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) })
   const paths =
-    wanted.length === 0
-      ? [...PAGES, ...GONE, ...STATES]
-      : wanted.filter((word) => word !== 'journeys')
+    wanted.length === 0 ? [...PAGES, ...GONE, ...STATES] : wanted.filter((word) => word !== 'journeys')
   const withJourneys = wanted.length === 0 || wanted.includes('journeys')
   for (const way of ways) {
     for (const width of way.widths) {

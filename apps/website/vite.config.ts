@@ -2,8 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
-/** What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. Not the entry, which begins as soon as it is read. */
-const FRAME = /\/app\/(layouts|root)/
+/**
+ * What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. Not the entry,
+ * which begins as soon as it is read. With it what fetches further files, or that would end up among the forms.
+ */
+const FRAME = /\/app\/(layouts|root)|vite\/preload-helper/
 const SHARED =
   /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract)\/src\/|\/lucide-react\//
 
