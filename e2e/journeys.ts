@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FORMS } from './page-list.ts'
+import { FORMS, PICKUP } from './page-list.ts'
 import { begin, enterCode, PICTURE, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
 
 type Shoot = (name: string) => Promise<void>
@@ -9,6 +9,7 @@ export const JOURNEYS: Record<string, (page: Page, shoot: Shoot) => Promise<void
   ...Object.fromEntries(
     FORMS.map(({ path }) => [`${path} refused`, (page, shoot) => refused(page, path, shoot)]),
   ),
+  '/monthly-installment/contact-dealer refused': contactDealer,
   '/contactus received': contact,
   [`${START} all the way`]: smartFin,
   [`${START} screened out`]: screenedOut,
@@ -16,6 +17,19 @@ export const JOURNEYS: Record<string, (page: Page, shoot: Shoot) => Promise<void
 
 async function refused(page: Page, path: string, shoot: Shoot) {
   await page.goto(path, { waitUntil: 'networkidle' })
+  await sendEmpty(page, shoot)
+}
+
+async function contactDealer(page: Page, shoot: Shoot) {
+  await page.goto(`/monthly-installment?${PICKUP}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }).click()
+  await page.waitForURL('**/contact-dealer?id=*')
+  await page.waitForLoadState('networkidle')
+  await shoot('asked')
+  await sendEmpty(page, shoot)
+}
+
+async function sendEmpty(page: Page, shoot: Shoot) {
   await page.locator('main form[method=post] button[type=submit]').last().click()
   await page.getByRole('alert').first().waitFor()
   await shoot('refused')

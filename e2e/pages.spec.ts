@@ -122,6 +122,26 @@ test('every link on every page leads somewhere on this site', async ({ request }
   expect(broken).toEqual([])
 })
 
+test('what the server writes has its styles with it, whatever follows later', async ({ request }) => {
+  const sheets = new Map<string, string>()
+  const missing: string[] = []
+
+  for (const path of EVERYTHING) {
+    const html = await (await request.get(path)).text()
+    let styles = ''
+    for (const [, href] of html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)) {
+      if (!sheets.has(href!)) sheets.set(href!, await (await request.get(href!)).text())
+      styles += sheets.get(href!)
+    }
+    // Names of modules end in a mark of their own.
+    const names = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' ')))
+    for (const name of names)
+      if (/_[\w-]{4}$/.test(name) && !styles.includes(`.${name}`)) missing.push(`${path}: ${name}`)
+  }
+
+  expect(missing).toEqual([])
+})
+
 test('structured data names its type and says nothing empty', async ({ request }) => {
   for (const path of PAGES) {
     const html = await (await request.get(path)).text()

@@ -6,12 +6,19 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cooki
  * What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. Not the entry,
  * which begins as soon as it is read. With it what fetches further files, or that would end up among the forms.
  */
-const FRAME = /\/app\/(layouts|root)|vite\/preload-helper/
+const FRAME = /\/app\/(layouts|root)|vite\/preload-helper|\/ui\/(card-table|share)\.module\.css/
 const SHARED =
   /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract)\/src\/|\/lucide-react\//
 
 /** What the pages with a form are made of. */
 const FORMS = /\/app\/forms\//
+
+/**
+ * The server writes these parts of the calculator although their code follows later: their styles must be there without it. The page itself is
+ * among them so that it brings the others along; tables and sharing, which they have in common with others, are in the frame.
+ */
+const CALCULATOR_STYLES =
+  /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|how-we-calculate|keep|outcome-details|quick-calculator|schedule)\.module\.css/
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -26,6 +33,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 3 },
                 { name: 'frame', test: FRAME, priority: 2 },
+                { name: 'calculator-styles', test: CALCULATOR_STYLES, priority: 3 },
                 { name: 'shared', test: SHARED, minShareCount: 12, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 8, priority: 0 },
               ],

@@ -114,8 +114,12 @@ async function find(request: (path: string) => Promise<Response>, key: string) {
   return loanService.parse(await (await request(`/loan-service/${key}`)).json())
 }
 
-/** An API that holds what ships. */
-async function shippedApi() {
+let shipped: ReturnType<typeof openShippedApi> | undefined
+
+/** An API that holds what ships: the same for all, as none changes it. */
+const shippedApi = () => (shipped ??= openShippedApi())
+
+async function openShippedApi() {
   const { db, content, request } = await testApi()
   const { rows, faults } = await readContent(
     SHIPPED,
