@@ -7,7 +7,7 @@ import empty from './pictures/empty.svg?url'
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <img src={empty} alt="" width={400} height={210} loading="lazy" />
+      <img src={empty} alt="" width={480} height={300} loading="lazy" />
       <h2>
         <Phrases>{title}</Phrases>
       </h2>

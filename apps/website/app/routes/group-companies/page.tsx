@@ -104,8 +104,8 @@ export default function GroupCompanies() {
             className={styles.picture}
             src={PICTURES[tab]}
             alt=""
-            width={400}
-            height={200}
+            width={480}
+            height={280}
             loading="lazy"
           />
         </div>
