@@ -5,8 +5,10 @@ const asPath = (argument: string) =>
 /**
  * npm run look -- [journeys] [paths]: every route and state in five widths, light and dark, as pictures on one contact sheet in `.look/`.
  * npm run look -- axe [journeys] [paths]: what axe says of them.
+ * npm run look -- keyboard [journeys] [paths]: what Tab alone meets on them.
  * npm run look -- lighthouse [paths]: what Lighthouse says of the routes.
  */
 if (what === 'lighthouse') (await import('./lighthouse.ts')).runLighthouse(rest.map(asPath))
 else if (what === 'axe') (await import('./axe.ts')).runAxe(rest.map(asPath))
+else if (what === 'keyboard') (await import('./keyboard.ts')).runKeyboard(rest.map(asPath))
 else (await import('./contact-sheet.ts')).drawContactSheet(process.argv.slice(2).map(asPath))

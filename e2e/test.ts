@@ -39,8 +39,5 @@ export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; p
 /** Waits until React has taken over, which a touch of the page hastens. */
 export async function hydrated(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
-  await page.waitForFunction(() => {
-    const link = document.querySelector('a')
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
 }

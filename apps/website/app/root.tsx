@@ -1,11 +1,10 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import { useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './styles/index.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
-import { tellOfEarlyTyping } from './layouts/chrome/typed-early.ts'
+import { useAwakening } from './layouts/chrome/use-awakening.ts'
 import { ErrorPage } from './layouts/error.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
 import { closedForMaintenance } from './layouts/maintenance-window.ts'
@@ -24,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useAwakening()
   return (
     <html lang="th" suppressHydrationWarning>
       <head>
@@ -55,10 +55,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => {
-    // After React is done with this turn: what it is told within an effect, it would not act upon one by one.
-    setTimeout(() => tellOfEarlyTyping(document))
-  }, [])
   return <Outlet />
 }
 

@@ -5,7 +5,7 @@ const SKIPPED = ['hidden', 'file', 'submit', 'button']
 
 /**
  * Lets React hear of what was typed and chosen before it had taken over: on a slow line a page is used long before its scripts are there. The
- * boxes hold it, but nothing that follows from it is shown yet. Call once, after hydration.
+ * boxes hold it, but nothing that follows from it is shown yet. Call once, after hydration (use-awakening.ts).
  */
 export function tellOfEarlyTyping(root: ParentNode) {
   const boxes = [...root.querySelectorAll<Box>('input, select, textarea')]

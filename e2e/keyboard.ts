@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { type Way, walk } from './walk.ts'
+
+const WAYS: Way[] = [{ name: 'light', scheme: 'light', widths: [360, 1280] }]
+
+/** More stops than any page has. */
+const MOST = 400
+
+type Stop = { name: string; fault?: string }
+
+/**
+ * npm run look -- keyboard [paths]: goes through every page and state with Tab alone, and says of each stop that cannot be seen, shows no focus, is covered
+ * (WCAG 2.4.7, 2.4.11), or has no name.
+ */
+export async function runKeyboard(wanted: readonly string[]) {
+  const faults: string[] = []
+  let pages = 0
+  let stops = 0
+  await walk(WAYS, wanted, async ({ page, subject, label }) => {
+    const seen = await tabThrough(page)
+    pages++
+    stops += seen.length
+    for (const { name, fault } of seen) if (fault) faults.push(`${subject}, ${label}: ${name}: ${fault}`)
+    if (seen.length >= MOST) faults.push(`${subject}, ${label}: Tab never comes to the end`)
+  })
+  console.log(`${stops} stops on ${pages} pages, ${faults.length} faults`)
+  for (const fault of faults) console.log(fault)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const seen: Stop[] = []
+  while (seen.length < MOST) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(lookAtFocus)
+    if (!stop) break
+    seen.push(stop)
+  }
+  return seen
+}
+
+/** Runs in the page: where the focus is, and what is wrong with it; undefined once it has left the page. */
+function lookAtFocus(): Stop | undefined {
+  const element = document.activeElement as HTMLElement | null
+  if (!element || element === document.body || element.dataset.visited) return undefined
+  element.dataset.visited = 'yes'
+  const name = (
+    element.getAttribute('aria-label') ??
+    (element as HTMLInputElement).labels?.[0]?.innerText ??
+    element.innerText ??
+    ''
+  ).trim()
+  const described = `${element.tagName.toLowerCase()} “${name.slice(0, 40)}”`
+  // What is drawn for a box that is laid over it without being seen itself.
+  const shown = getComputedStyle(element).opacity === '0' ? (element.parentElement ?? element) : element
+  const { left, top, right, bottom, width, height } = shown.getBoundingClientRect()
+  const [x, y] = [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ]
+  const hit = document.elementFromPoint(x, y)
+  const isCovered = !hit || !(shown.contains(hit) || hit.contains(shown))
+  const rings = [element, element.parentElement!, ...element.parentElement!.children, ...element.children].filter(
+    (part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow.includes('px')
+    },
+  )
+  if (name === '' && !element.querySelector('img[alt]:not([alt=""])')) return { name: described, fault: 'has no name' }
+  if (width < 2 || height < 2) return { name: described, fault: 'cannot be seen' }
+  if (isCovered) return { name: described, fault: `is covered by ${hit?.tagName}.${hit?.className}` }
+  if (rings.length === 0) return { name: described, fault: 'shows no focus' }
+  return { name: described }
+}
