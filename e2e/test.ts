@@ -39,5 +39,5 @@ export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; p
 /** Waits until React has taken over, which a touch of the page hastens. */
 export async function hydrated(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
-  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+  await page.locator('html[data-awake]').waitFor()
 }

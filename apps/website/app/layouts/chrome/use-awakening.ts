@@ -3,7 +3,7 @@ import { tellOfEarlyTyping } from './typed-early.ts'
 
 let isAwake = false
 
-/** What is to be done once, when React has taken over the page. The mark `awake` says when that was. */
+/** What is to be done once, when React has taken over the page: `data-awake` of the document says that it has. */
 export function useAwakening() {
   useEffect(() => {
     if (isAwake) return
@@ -11,7 +11,7 @@ export function useAwakening() {
     // After React is done with this turn: what it is told within an effect, it would not act upon one by one.
     setTimeout(() => {
       tellOfEarlyTyping(document)
-      performance.mark('awake')
+      document.documentElement.dataset.awake = ''
     })
   }, [])
 }
