@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Way, walk } from './walk.ts'
 
-const WAYS: Way[] = [{ name: 'light', scheme: 'light', widths: [360, 1280] }]
+const WAYS: Way[] = [
+  { name: 'light', scheme: 'light', widths: [360, 1280], journeys: [360] },
+  { name: 'with the cookie notice', scheme: 'light', widths: [360], cookieBar: true },
+]
 
 /** More stops than any page has. */
 const MOST = 400
@@ -50,9 +53,11 @@ function lookAtFocus(): Stop | undefined {
     element.innerText ??
     ''
   ).trim()
-  const described = `${element.tagName.toLowerCase()} “${name.slice(0, 40)}”`
+  const described = `${element.tagName.toLowerCase()} “${name.replaceAll(/\s+/g, ' ').slice(0, 40)}”`
   // What is drawn for a box that is laid over it without being seen itself.
-  const shown = getComputedStyle(element).opacity === '0' ? (element.parentElement ?? element) : element
+  const isClear = getComputedStyle(element).opacity === '0'
+  // A place on a map may lie under its own label.
+  const shown = element.closest('svg') ?? (isClear ? element.parentElement! : element)
   const { left, top, right, bottom, width, height } = shown.getBoundingClientRect()
   const [x, y] = [
     (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
@@ -60,13 +65,17 @@ function lookAtFocus(): Stop | undefined {
   ]
   const hit = document.elementFromPoint(x, y)
   const isCovered = !hit || !(shown.contains(hit) || hit.contains(shown))
-  const rings = [element, element.parentElement!, ...element.parentElement!.children, ...element.children].filter(
-    (part) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow.includes('px')
-    },
-  )
-  if (name === '' && !element.querySelector('img[alt]:not([alt=""])')) return { name: described, fault: 'has no name' }
+  const rings = [
+    element,
+    element.parentElement!,
+    ...element.parentElement!.children,
+    ...element.children,
+  ].filter((part) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow.includes('px')
+  })
+  if (name === '' && !element.querySelector('img[alt]:not([alt=""])'))
+    return { name: described, fault: 'has no name' }
   if (width < 2 || height < 2) return { name: described, fault: 'cannot be seen' }
   if (isCovered) return { name: described, fault: `is covered by ${hit?.tagName}.${hit?.className}` }
   if (rings.length === 0) return { name: described, fault: 'shows no focus' }
