@@ -24,7 +24,8 @@ async function contactDealer(page: Page, shoot: Shoot) {
   await page.goto(`/monthly-installment?${PICKUP}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }).click()
   await page.waitForURL('**/contact-dealer?id=*')
-  await page.waitForLoadState('networkidle')
+  await page.getByLabel('จังหวัด').selectOption('นครสวรรค์')
+  await page.getByRole('group', { name: 'ผู้จำหน่ายหรือสาขา' }).getByRole('radio').first().waitFor()
   await shoot('asked')
   await sendEmpty(page, shoot)
 }
@@ -112,6 +113,6 @@ async function screenedOut(page: Page, shoot: Shoot) {
   await page.getByRole('combobox').selectOption({ label: '62 ปีขึ้นไป' })
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
   await page.getByRole('button', { name: 'ส่งคำตอบและดูผล' }).click()
-  await page.waitForURL(/screen-out/)
+  await page.getByRole('heading', { name: 'ตอนนี้ยังประเมินวงเงินให้ไม่ได้' }).waitFor()
   await shoot('screen-out')
 }

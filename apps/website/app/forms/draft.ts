@@ -81,6 +81,8 @@ function put(found: Element | RadioNodeList | null, text: string): boolean {
   if (found === null) return false
   const box = found as Box | RadioNodeList
   if (box.value === text || ('type' in box && ['hidden', 'file'].includes(box.type))) return false
+  // Typed before the draft came, and newer.
+  if ('defaultValue' in box && box.value !== box.defaultValue) return false
   box.value = text
   // For those that show something else after a choice.
   const target = box instanceof RadioNodeList ? (box[0] as Element) : box
