@@ -4,10 +4,8 @@ import path from 'node:path'
 import type { Image } from '@leasing/contract/fields'
 import type { Sharp } from 'sharp'
 import type { Files } from '../files/files.ts'
+import { PICTURE_EFFORT } from './picture-effort.ts'
 import { drawSharePicture, SHARE_DRAWING, SHARE_SIZE, type ShareWords } from './share-picture.ts'
-
-/** Effort 4, the encoder's own default, makes AVIF a tenth smaller and takes seven times as long: a first start would wait for minutes. */
-export const PICTURE_EFFORT = 2
 
 const formatsOf = (effort: number) =>
   [

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { PICTURE_EFFORT } from '../content/pictures.ts'
+import { PICTURE_EFFORT } from '../content/picture-effort.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
 import type { FilesConfig } from '../files/open-files.ts'
 import type { DeliveryConfig } from '../leads/open-delivery.ts'
