@@ -17,6 +17,7 @@ import { type ApiEnv, requestId } from './http/request-id.ts'
 import type { Limits } from './limits/limits.ts'
 import { monthlyInstallmentRoutes } from './monthly-installment/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
+import type { SecurityEvents } from './process/security-events.ts'
 import { refinanceRoutes } from './refinance/routes.ts'
 import type { Sms } from './sms/sms.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -34,18 +35,22 @@ export type ApiDeps = {
   clock: () => number
   token: string
   logger: Logger
+  securityEvents: SecurityEvents
   /** Called when a write may have left jobs, so that they run at once. */
   wakeJobs?: (() => void) | undefined
 }
 
-export type Api = { fetch: (request: Request) => Response | Promise<Response> }
+/** `connection` is absent when the caller is in this process. */
+export type Api = {
+  fetch: (request: Request, connection?: { address: string }) => Response | Promise<Response>
+}
 
 const MAX_JSON_BYTES = 64 * 1024
 
 /** The API as a value with a `fetch`; paths are those of the contract, without a prefix. */
 export function createApi(deps: ApiDeps): Api {
   const app = new Hono<ApiEnv>()
-  app.onError((error, c) => reportError(error, c, deps.logger))
+  app.onError((error, c) => reportError(error, c, deps))
   app.notFound((c) => problemAnswer(c, 'not-found'))
 
   app.use(requestId)
@@ -63,5 +68,5 @@ export function createApi(deps: ApiDeps): Api {
   app.route('/', monthlyInstallmentRoutes(deps))
   app.route('/', refinanceRoutes(deps))
   app.use(methodNotAllowed(Object.values(calls)))
-  return { fetch: (request) => app.fetch(request) }
+  return { fetch: (request, connection) => app.fetch(request, connection ?? {}) }
 }

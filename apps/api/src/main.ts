@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readApiConfig } from './config.ts'
 import { openFiles } from './files/open-files.ts'
@@ -42,7 +42,9 @@ await runProcess(async () => {
       )
       return reached ? c.text('ready') : c.text('not ready', 503)
     })
-    .mount('/api', (request) => api.fetch(request))
+    .mount('/api', (request: Request, { incoming }: HttpBindings) =>
+      api.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+    )
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
   limitConnections(server)
   const port = await listen(server, config)

@@ -15,6 +15,7 @@ import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
 import type { LeadDelivery } from './leads/open-delivery.ts'
 import { type Retention, readRetention } from './leads/retention.ts'
 import { createLimits } from './limits/limits.ts'
+import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
 import type { Sms } from './sms/sms.ts'
 import type { Vault } from './vault/vault.ts'
 
@@ -34,6 +35,8 @@ export type OpenApiOptions = {
   token: string
   clock: () => number
   logger: Logger
+  /** Those of the site around it; its own when left out. */
+  securityEvents?: SecurityEvents
   /** Called when the content in memory has changed. */
   onContentChange?: () => void
 }
@@ -48,7 +51,7 @@ const LOOK_FOR_CHANGES_MS = 1000
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   const { database, files, vault, sms, delivery, clock, token, logger, onContentChange } = options
-  const { retention = readRetention() } = options
+  const { retention = readRetention(), securityEvents = createSecurityEvents(options) } = options
   const db = await connect(database)
   try {
     await migrate(db)
@@ -57,7 +60,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const limits = createLimits({ db, vault, logger })
     const worker = delivery && deliverLeads({ db, vault, content, clock, ...delivery }, logger)
     const wakeJobs = worker?.wake
-    const api = createApi({ db, content, files, vault, limits, sms, clock, token, logger, wakeJobs })
+    const deps = { db, content, files, vault, limits, sms, clock, token, logger, securityEvents }
+    const api = createApi({ ...deps, wakeJobs })
     const stopFollowing = followContent(content, logger, onContentChange)
     const stopChores = everyDay(housekeeping({ db, files, clock, retention }), logger)
     return {

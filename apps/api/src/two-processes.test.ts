@@ -10,6 +10,7 @@ import { createApi } from './app.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
 import { createLimits, LIMITS } from './limits/limits.ts'
+import { createSecurityEvents } from './process/security-events.ts'
 import { createVault } from './vault/vault.ts'
 
 /** Two APIs that share nothing but the database and the keys, as processes on two machines. */
@@ -37,6 +38,7 @@ async function twoProcesses() {
       clock,
       token: TOKEN,
       logger,
+      securityEvents: createSecurityEvents({ logger, vault, clock }),
     })
     return async (path: string, body: object) => {
       const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }

@@ -41,7 +41,7 @@ test.each(Object.entries(calls))(
 
 test('the same calls go over the network', async () => {
   const { api } = await testApi({ promotions: [aPromotion({ path: 'june' })] })
-  const server = createAdaptorServer({ fetch: api.fetch }).listen(0, '127.0.0.1')
+  const server = createAdaptorServer({ fetch: (request) => api.fetch(request) }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

@@ -34,6 +34,7 @@ import { type ContentStore, openContentStore } from '../src/content/store.ts'
 import type { Db } from '../src/db/schema.ts'
 import type { Files } from '../src/files/files.ts'
 import { createLimits, type Limits } from '../src/limits/limits.ts'
+import { createSecurityEvents } from '../src/process/security-events.ts'
 import type { Sms, SmsMessage } from '../src/sms/sms.ts'
 import { createVault } from '../src/vault/vault.ts'
 import { testClock } from './test-clock.ts'
@@ -112,6 +113,7 @@ export async function testApi({
   const vault = createVault('the-data-key-of-the-tests')
   const sms = testSms()
   const limits = givenLimits ?? createLimits({ db, vault, logger })
+  const securityEvents = createSecurityEvents({ logger, vault, clock })
   const api = createApi({
     db,
     content: store,
@@ -122,6 +124,7 @@ export async function testApi({
     clock,
     token: TOKEN,
     logger,
+    securityEvents,
   })
   return {
     api,
@@ -131,6 +134,7 @@ export async function testApi({
     content: store,
     sms,
     limits,
+    securityEvents,
     /** What was logged, as objects. */
     logs,
     /** Asks with the credential, unless the headers given say otherwise. */

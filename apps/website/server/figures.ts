@@ -1,3 +1,4 @@
+import type { SecurityEvents } from '@leasing/api/process/security-events'
 import type { createEdge } from './edge.ts'
 import type { Figures } from './metrics.ts'
 import type { watchOverload } from './overload.ts'
@@ -11,10 +12,11 @@ type Parts = {
   cache: PageCache | undefined
   turns: Turns
   overload: ReturnType<typeof watchOverload>
+  securityEvents: SecurityEvents
 }
 
 /** What `/metrics` says. Few figures, each of them counted where it happens. */
-export const figuresOf = ({ edge, pages, cache, turns, overload }: Parts): Figures => ({
+export const figuresOf = ({ edge, pages, cache, turns, overload, securityEvents }: Parts): Figures => ({
   leasing_requests: {
     type: 'counter',
     help: 'Requests answered: kept pages and files from memory, the site (rendered pages and forms), pictures, the API, and those sent away (shed)',
@@ -57,6 +59,14 @@ export const figuresOf = ({ edge, pages, cache, turns, overload }: Parts): Figur
       const { medianMs, maxMs } = overload.figures()
       return { 'quantile="0.5"': medianMs / 1000, 'quantile="1"': maxMs / 1000 }
     },
+  },
+  leasing_security_events: {
+    type: 'counter',
+    help: 'Refusals that may be part of an attack',
+    samples: () =>
+      Object.fromEntries(
+        Object.entries(securityEvents.counts).map(([kind, count]) => [`kind="${kind}"`, count]),
+      ),
   },
   process_resident_memory_bytes: {
     type: 'gauge',

@@ -9,6 +9,7 @@ import { prepareDataDir } from '@leasing/api/process/data-dir'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createLogger } from '@leasing/api/process/logger'
 import type { Running } from '@leasing/api/process/run-process'
+import { createSecurityEvents } from '@leasing/api/process/security-events'
 import { openSms } from '@leasing/api/sms/open-sms'
 import { createVault } from '@leasing/api/vault/vault'
 import type { SiteConfig } from './config.ts'
@@ -53,6 +54,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const clock = createClock(config.clockStart)
   const files = openFiles(config.files)
   const vault = createVault(...config.dataKeys)
+  const securityEvents = createSecurityEvents({ logger, vault, clock })
   const { database, pictureEffort, retention, apiToken: token, apiBaseUrl } = config
   const sms = config.sms && openSms(config.sms, logger)
   const delivery = config.delivery && openDelivery(config.delivery)
@@ -68,6 +70,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
       token,
       clock,
       logger,
+      securityEvents,
     }))
 
   const transport = api
@@ -98,7 +101,16 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const isReady = async () =>
     !edge.isClosing() &&
     (await Promise.race([version.check().then(yes, no), delay(READY_LIMIT_MS, false, { ref: false })]))
-  const site = createSite({ api, transport, files: staticFiles, pages, isReady, publicUrl, logger })
+  const site = createSite({
+    api,
+    transport,
+    files: staticFiles,
+    pages,
+    isReady,
+    publicUrl,
+    logger,
+    securityEvents,
+  })
   const visitors = createVisitorReader(config)
   const watch = watchOverload()
   // In development Vite compiles on this very thread.
@@ -108,7 +120,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const metrics =
     config.metricsPort === undefined
       ? undefined
-      : metricsServer(figuresOf({ edge, pages, cache, turns, overload: watch }))
+      : metricsServer(figuresOf({ edge, pages, cache, turns, overload: watch, securityEvents }))
 
   async function closeRest() {
     metrics?.close()

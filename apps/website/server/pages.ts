@@ -63,6 +63,13 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
     routes !== undefined &&
     (!isDecodable(path) || matchRoutes(routes, pathOfPage(path))?.at(-1)?.route.path === '*')
 
+  /** The address's pattern in the map of the site, `/promotion/:path`: nothing that was typed. */
+  function patternOf(path: string): string {
+    const matches = routes && isDecodable(path) ? matchRoutes(routes, pathOfPage(path)) : null
+    const parts = matches?.map(({ route }) => route.path).filter(Boolean) ?? ['*']
+    return `/${parts.join('/')}`
+  }
+
   function keyOf(target: string, host: string): (PageKey & { target: string }) | undefined {
     const { isKept, hasParameters, target: read } = pageAddress(target)
     const key: PageKey = { key: publicUrl ? read : `${host}${read}`, hasParameters }
@@ -121,7 +128,7 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
     return { key: publicUrl ? UNKNOWN : `${host}${UNKNOWN}`, target: UNKNOWN_TARGET, hasParameters: false }
   }
 
-  return { answer, answerStream, findReady, figures }
+  return { answer, answerStream, findReady, patternOf, figures }
 }
 
 const UNKNOWN_TARGET = '/unknown'

@@ -1,5 +1,7 @@
+import type { SecurityEvents } from '@leasing/api/process/security-events'
 import { createMiddleware } from 'hono/factory'
 import { FROM_ELSEWHERE, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
+import type { Visitor } from './visitor.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -16,10 +18,18 @@ export function isFromElsewhere({ url, headers }: Request, publicUrl: string | u
   return !ours.includes(new URL(origin).host)
 }
 
+type SameSiteOptions = {
+  publicUrl: string | undefined
+  securityEvents: SecurityEvents
+  /** The pattern of an address in the map of the site, for the log. */
+  patternOf: (path: string) => string
+}
+
 /** A form that changes something must come from a page of ours: 403 otherwise. */
-export const sameSite = (publicUrl: string | undefined) =>
-  createMiddleware(async (c, next) => {
+export const sameSite = ({ publicUrl, securityEvents, patternOf }: SameSiteOptions) =>
+  createMiddleware<{ Bindings: Visitor }>(async (c, next) => {
     if (READS.has(c.req.method) || !isFromElsewhere(c.req.raw, publicUrl)) return await next()
+    securityEvents.record('forbidden-origin', { path: patternOf(c.req.path), address: c.env.address })
     return c.body(plainPage(FROM_ELSEWHERE), 403, PLAIN_PAGE_HEADERS)
   })
 

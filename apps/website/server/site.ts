@@ -1,4 +1,5 @@
 import type { Api } from '@leasing/api/app'
+import type { SecurityEvents } from '@leasing/api/process/security-events'
 import type { ClientOptions } from '@leasing/contract/client'
 import { withoutValues } from '@leasing/rules/without-values'
 import { Hono } from 'hono'
@@ -24,6 +25,7 @@ export type SiteDeps = {
   isReady: () => Promise<boolean>
   publicUrl: string | undefined
   logger: Logger
+  securityEvents: SecurityEvents
 }
 
 export type Site = { fetch: (request: Request, visitor: Visitor) => Response | Promise<Response> }
@@ -32,7 +34,8 @@ const NOT_KEPT = { 'cache-control': 'no-store' }
 const RETRY_AFTER_SECONDS = '5'
 
 /** The whole site as a value with a `fetch`: headers, static files, pictures, API, pages. */
-export function createSite({ api, transport, files, pages, isReady, publicUrl, logger }: SiteDeps): Site {
+export function createSite(deps: SiteDeps): Site {
+  const { api, transport, files, pages, isReady, publicUrl, logger, securityEvents } = deps
   const received = createFormReader()
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
@@ -58,7 +61,7 @@ export function createSite({ api, transport, files, pages, isReady, publicUrl, l
     const picture = await transport.fetch(new Request(`${transport.baseUrl}/pictures/${name}`))
     return picture.ok ? new Response(picture.body, picture) : c.text('Not found', 404, NOT_KEPT)
   })
-  app.use(sameSite(publicUrl))
+  app.use(sameSite({ publicUrl, securityEvents, patternOf: pages.patternOf }))
   app.all('/upload/*', async (c) => await pages.answerStream(withoutOrigin(c.req.raw), c.env))
   app.all('*', async (c) => await pages.answer(await received(withoutOrigin(c.req.raw)), c.env))
   return { fetch: (request, visitor) => app.fetch(request, visitor) }

@@ -108,7 +108,7 @@ describe('a form of another site', () => {
     headers: { origin },
   })
 
-  test('is refused in Thai, and changes nothing', async () => {
+  test('is refused in Thai, changes nothing, and is logged by page and network alone', async () => {
     const site = await testSite({ publicUrl: 'https://leasing.example' })
     const port = await site.listen()
 
@@ -117,6 +117,10 @@ describe('a form of another site', () => {
     expect(refused.status).toBe(403)
     expect(refused.headers.get('set-cookie')).toBeNull()
     expect(await refused.text()).toContain('คำขอนี้ไม่ได้ส่งจากเว็บไซต์ของเรา')
+    expect(site.logs).toMatchObject([
+      { event: 'security', kind: 'forbidden-origin', path: '/cookie-consent', network: expect.any(String) },
+    ])
+    expect(JSON.stringify(site.logs)).not.toMatch(/127\.0\.0\.1|elsewhere\.example/)
   })
 
   test('is told from one of ours behind a proxy that ends TLS, whose cookies are secure', async () => {

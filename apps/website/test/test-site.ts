@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Files } from '@leasing/api/files/files'
 import { closeServer, listen } from '@leasing/api/process/listen'
+import { createSecurityEvents } from '@leasing/api/process/security-events'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
@@ -30,7 +31,7 @@ type Options = GivenContent & { now?: string; files?: Files; publicUrl?: string;
 export async function testSite({ publicUrl, waiting = 100, ...given }: Options = {}) {
   if (!existsSync(`${BUILD}/server/index.js`))
     throw new Error('build the website first: npm run build -w @leasing/website')
-  const { api, clock, db, content, sms } = await testApi({ site: [aSite()], ...given })
+  const { api, clock, db, content, sms, vault } = await testApi({ site: [aSite()], ...given })
   const { logger, logs } = testLogger()
   const transport = { baseUrl: 'http://api.internal', token: TOKEN, fetch: api.fetch, checkAnswers: true }
   const build = await import(path.join(BUILD, 'server/index.js'))
@@ -55,6 +56,7 @@ export async function testSite({ publicUrl, waiting = 100, ...given }: Options =
     isReady: async () => true,
     publicUrl,
     logger,
+    securityEvents: createSecurityEvents({ logger, vault, clock }),
   })
   const fetch = async (pathname: string, init?: RequestInit) =>
     await site.fetch(new Request(`http://site.test${pathname}`, init), VISITOR)

@@ -5,7 +5,10 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { isOutage } from '../db/is-outage.ts'
+import type { SecurityEvents } from '../process/security-events.ts'
+import { callPaths } from './call-paths.ts'
 import type { ApiEnv } from './request-id.ts'
+import { securityContext } from './security-context.ts'
 
 /** An error answer of the catalogue, as problem+json. */
 export function problemAnswer(
@@ -35,8 +38,14 @@ export function problemAnswer(
 }
 
 /** The one place where what was thrown becomes an answer. A surprise is logged and answered without its text. */
-export function reportError(error: Error, c: Context<ApiEnv>, logger: Logger): Response {
+export function reportError(
+  error: Error,
+  c: Context<ApiEnv>,
+  { logger, securityEvents }: { logger: Logger; securityEvents: SecurityEvents },
+): Response {
   if (error instanceof ApiError) {
+    if (error.code === 'unauthorized' || error.code === 'too-many-requests')
+      securityEvents.record(error.code, securityContext(c, error.code !== 'unauthorized'))
     if (error.status === 503 && error.cause)
       logger.error({ requestId: c.get('requestId'), error: withoutValues(error.cause) }, 'not available')
     return problemAnswer(c, error.code, error)
@@ -52,12 +61,9 @@ export function reportError(error: Error, c: Context<ApiEnv>, logger: Logger): R
 
 /** Reached when no route took the request: a known path with another method is 405 and says which it takes. */
 export function methodNotAllowed(calls: readonly Pick<Call, 'method' | 'path'>[]) {
-  const known = calls.map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  }))
+  const callsAt = callPaths(calls)
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method)
+    const methods = callsAt(c.req.path).map(({ method }) => method)
     if (methods.length === 0) return await next()
     const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods
     return problemAnswer(c, 'method-not-allowed', {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 
-export type ApiEnv = { Variables: { requestId: string } }
+export type ApiEnv = {
+  Variables: { requestId: string }
+  /** Who opened the connection; absent when the caller is in this process. */
+  Bindings: { address?: string }
+}
 
 const ACCEPTABLE = /^[\w-]{8,64}$/
 

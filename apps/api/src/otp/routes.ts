@@ -1,20 +1,25 @@
 import * as otp from '@leasing/contract/otp'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../http/request-id.ts'
+import { securityContext } from '../http/security-context.ts'
 import { writeRoute } from '../http/write.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
+import type { SecurityEvents } from '../process/security-events.ts'
 import { type RequestOtpDeps, requestOtp } from './request-otp.ts'
 import { verifyOtp } from './verify-otp.ts'
 
 /** The check of a phone: a code by SMS, then the uuid that proves the phone. */
-export function otpRoutes(deps: RequestOtpDeps): Hono<ApiEnv> {
+export function otpRoutes(deps: RequestOtpDeps & { securityEvents: SecurityEvents }): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   writeRoute(routes, otp.requestOtp, deps, ({ body, request }) =>
     requestOtp(deps, body.phone, visitorNetwork(request)),
   )
   writeRoute(routes, otp.verifyOtp, deps, async ({ body, request }) => {
     await deps.limits.take('otp-verify-address', visitorNetwork(request))
-    return await verifyOtp(deps, body)
+    const answer = await verifyOtp(deps, body)
+    if (!answer.success && answer.reason === 'locked')
+      deps.securityEvents.record('otp-locked', securityContext(request))
+    return answer
   })
   return routes
 }

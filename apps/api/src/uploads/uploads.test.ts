@@ -329,7 +329,7 @@ test('one address can send only so much in an hour', async () => {
 
 test('the client sends files and fetches them, in its types and over the network', async () => {
   const { api } = await testApi()
-  const server = createAdaptorServer({ fetch: api.fetch }).listen(0, '127.0.0.1')
+  const server = createAdaptorServer({ fetch: (request) => api.fetch(request) }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

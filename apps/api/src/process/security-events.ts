@@ -1,0 +1,73 @@
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import type { Logger } from 'pino'
+import { networkOf } from '../limits/visitor-address.ts'
+import type { Vault } from '../vault/vault.ts'
+
+/** Refusals that may be part of an attack. */
+export const SECURITY_EVENTS = [
+  'unauthorized',
+  'forbidden-origin',
+  'too-many-requests',
+  'otp-locked',
+] as const
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+export type SecurityEventContext = {
+  requestId?: string | undefined
+  /** The pattern of the address, `/promotion/:path`: never what was typed into it. */
+  path: string
+  /** The visitor's IP address; logged only as a keyed hash of its network. */
+  address?: string | undefined
+}
+
+export type SecurityEvents = {
+  record: (event: SecurityEvent, context: SecurityEventContext) => void
+  /** Number of events since the start of the process. */
+  counts: Readonly<Record<SecurityEvent, number>>
+}
+
+/** Beyond this an event is only counted: a flood of requests must not become a flood of lines. */
+const LINES_PER_MINUTE = 20
+
+/** 48 bits tell networks apart. */
+const NETWORK_HASH_LENGTH = 12
+
+type Deps = { logger: Logger; vault: Pick<Vault, 'hash'>; clock: () => number }
+
+/** Counts security events, and logs each in one line of a stable shape without personal data. */
+export function createSecurityEvents({ logger, vault, clock }: Deps): SecurityEvents {
+  const counts = Object.fromEntries(SECURITY_EVENTS.map((event) => [event, 0])) as Record<
+    SecurityEvent,
+    number
+  >
+  const seenThisMinute = new Map<SecurityEvent, number>()
+
+  function startMinute(event: SecurityEvent) {
+    setTimeout(() => {
+      const omitted = seenThisMinute.get(event)! - LINES_PER_MINUTE
+      seenThisMinute.delete(event)
+      if (omitted > 0) logger.warn({ event: 'security', kind: event, omitted }, 'security events not logged')
+    }, 60_000).unref()
+  }
+
+  /** The key and the day are part of it: it cannot be turned back, and a visitor cannot be followed from day to day. */
+  function networkHash(address: string | undefined) {
+    const network = networkOf(address)
+    if (!network) return undefined
+    return vault.hash('security-event', `${bangkokDay(clock())} ${network}`).slice(0, NETWORK_HASH_LENGTH)
+  }
+
+  return {
+    counts,
+    record(event, { requestId, path, address }) {
+      counts[event]++
+      const seen = (seenThisMinute.get(event) ?? 0) + 1
+      seenThisMinute.set(event, seen)
+      if (seen === 1) startMinute(event)
+      if (seen > LINES_PER_MINUTE) return
+      const network = networkHash(address)
+      logger.warn({ event: 'security', kind: event, requestId, path, network }, 'security event')
+    },
+  }
+}
