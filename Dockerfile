@@ -15,4 +15,4 @@ USER node
 EXPOSE 3000
 VOLUME /data
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/website/server/main.ts"]
+CMD ["node", "bin/leasing.mjs", "serve"]

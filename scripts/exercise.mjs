@@ -99,7 +99,10 @@ async function followUnit(app) {
     .split(' ')
     .map((word) => word.replace(folder, app))
   console.log(`   ${command.join(' ')}`)
-  const env = Object.fromEntries(assignments(said('Environment')))
+  const example = readText('deploy/example.env').replace(/^#(?=[A-Z_]+=)/gm, '')
+  const env = Object.fromEntries(
+    [...assignments(said('Environment')), ...assignments(example)].filter(([, value]) => value !== ''),
+  )
   await tryOut(command, { cwd: app, env: { ...env, DATA_DIR: path.join(place, 'unit') } })
 }
 
@@ -121,18 +124,16 @@ async function followCompose() {
 /** Starts it with production's strictness, waits until it is ready, and ends it as an operator would. */
 async function tryOut([program, ...args], { cwd, env, check }) {
   const port = await freePort()
-  const child = spawn(program === 'node' ? process.execPath : program, args, {
-    cwd,
-    env: {
-      PATH: process.env.PATH,
-      ...env,
-      ...SECRETS,
-      ...OUTSIDE,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const variables = {
+    PATH: process.env.PATH,
+    ...env,
+    ...SECRETS,
+    ...OUTSIDE,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+  }
+  const node = program === 'node' ? process.execPath : program
+  const child = spawn(node, args, { cwd, env: variables, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -159,6 +160,18 @@ async function tryOut([program, ...args], { cwd, env, check }) {
   const page = await fetch(`http://127.0.0.1:${port}/`)
   if (page.status !== 200 || !page.headers.has('strict-transport-security'))
     fail('the home page is not as it should be')
+  for (const words of [
+    ['leads', 'list'],
+    ['content', 'check'],
+  ]) {
+    const { status, stderr } = spawnSync(node, ['bin/leasing.mjs', ...words], {
+      cwd,
+      env: variables,
+      encoding: 'utf8',
+    })
+    if (status !== 0) fail(`${words.join(' ')} beside the running site:\n${stderr}`)
+  }
+  console.log('   staff commands work beside it')
   child.kill('SIGTERM')
   const code = await ended
   if (code !== 0) fail(`it ended with ${code}:\n${output}`)

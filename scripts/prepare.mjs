@@ -4,13 +4,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OWN_NODE } from '../bin/choose-node.mjs'
 
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 const isWindows = process.platform === 'win32'
-
-/** The Node that the project runs on, from the npm package `node`. */
-export const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
 /** For programs of node_modules, which then find the project's Node first; what was compiled once is kept. */
 const ENV = {
@@ -61,7 +59,7 @@ export function build() {
 
 /** Runs a file on the project's Node until it ends; passes signals on; ends with its exit code. */
 export function runUntilItEnds(args, env = {}) {
-  const child = spawn(NODE, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio: 'inherit' })
+  const child = spawn(OWN_NODE, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm runs scripts in a shell that keeps a SIGTERM to itself: when the shell is gone, we stop too.
   const shell = process.ppid

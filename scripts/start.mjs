@@ -1,5 +1,8 @@
 import { build, install, runUntilItEnds } from './prepare.mjs'
 
-install()
-build()
-runUntilItEnds(['apps/website/server/main.ts'], { NODE_ENV: 'production' })
+// In production nothing is installed under a running site: what was deployed runs, or it says what is missing.
+if (process.env.SITE_MODE !== 'production') {
+  install()
+  build()
+}
+runUntilItEnds(['bin/leasing.mjs', 'serve'], { NODE_ENV: 'production' })

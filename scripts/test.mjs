@@ -16,7 +16,7 @@ const STEPS = [
   {
     name: 'content',
     run: () =>
-      run('node', ['apps/api/src/content-cli.ts', 'check']) ||
+      run('node', ['bin/leasing.mjs', 'content', 'check']) ||
       run('node', ['content/drawings/draw.ts', '--check']),
   },
   { name: 'build', run: () => build() ?? 0 },

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews } from '../test/builders.ts'
@@ -7,6 +7,7 @@ import { runProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent } from '../test/test-api.ts'
 import { connectForTest, emptyDatabase } from '../test/test-database.ts'
+import { sqliteFile } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 
@@ -91,6 +92,8 @@ const content = (argv: string[], env: Record<string, string>) => runProgram('src
 /** A database without tables: the variables that lead to it, and a connection when it is asked for. */
 async function database() {
   const config = await emptyDatabase()
+  // To SQLite an empty file is a database without tables.
+  if ('dataDir' in config) await writeFile(sqliteFile(config.dataDir), '')
   const env =
     'url' in config
       ? { DATABASE_URL: config.url, DATA_DIR: await tempFolder() }

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { runContentCommand } from './content/cli.ts'
-import { connect } from './db/connect.ts'
+import { connectExisting } from './db/connect-existing.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 import { openFiles } from './files/open-files.ts'
 import { createClock } from './process/clock.ts'
-import { prepareDataDir } from './process/data-dir.ts'
 import { commonVariables, databaseOf, filesOf, readEnvironment } from './process/environment.ts'
 import { fail } from './process/run-process.ts'
 
@@ -14,8 +13,7 @@ async function main(): Promise<0 | 1> {
   const config = readEnvironment(process.env, commonVariables, [])
   let db: Db | undefined
   async function openDb() {
-    prepareDataDir(config.DATA_DIR)
-    db = await connect(databaseOf(config))
+    db = await connectExisting(databaseOf(config))
     await migrate(db)
     return db
   }

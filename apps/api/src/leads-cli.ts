@@ -1,11 +1,10 @@
 import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
-import { connect } from './db/connect.ts'
+import { connectExisting } from './db/connect-existing.ts'
 import { migrate } from './db/migrate.ts'
 import { openFiles } from './files/open-files.ts'
 import { runLeadsCommand } from './leads/cli.ts'
 import { createClock } from './process/clock.ts'
-import { prepareDataDir } from './process/data-dir.ts'
 import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
 import { fail } from './process/run-process.ts'
 import { createVault } from './vault/vault.ts'
@@ -13,8 +12,7 @@ import { createVault } from './vault/vault.ts'
 /** `npm run leads -- …` */
 async function main(): Promise<0 | 1> {
   const config = readEnvironment(process.env, commonVariables, ['DATA_KEY'])
-  prepareDataDir(config.DATA_DIR)
-  const db = await connect(databaseOf(config))
+  const db = await connectExisting(databaseOf(config))
   try {
     await migrate(db)
     return await runLeadsCommand(process.argv.slice(2), {

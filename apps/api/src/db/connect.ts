@@ -6,11 +6,13 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
 export type DatabaseConfig = { url: string } | { dataDir: string }
 
+export const sqliteFile = (dataDir: string) => path.join(dataDir, 'site.sqlite')
+
 /** The one place that knows which engine runs: PostgreSQL at a URL, or SQLite in the data folder. */
 export async function connect(config: DatabaseConfig): Promise<Db> {
   if ('dataDir' in config) {
     mkdirSync(config.dataDir, { recursive: true })
-    return new Kysely<Tables>({ dialect: new NodeSqliteDialect(path.join(config.dataDir, 'site.sqlite')) })
+    return new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqliteFile(config.dataDir)) })
   }
   // Loaded only when used: the driver costs start time and memory.
   const { default: pg } = await import('pg')

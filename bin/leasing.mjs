@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// The one way in, for people, units and images. Plain JavaScript, so that a Node that is too old gets a sentence instead of a stack trace.
+import { fileURLToPath } from 'node:url'
+import { chooseNode } from './choose-node.mjs'
+
+const COMMANDS = {
+  serve: { file: 'apps/website/server/main.ts', about: 'the website, with the API inside' },
+  api: { file: 'apps/api/src/main.ts', about: 'the API alone' },
+  leads: { file: 'apps/api/src/leads-cli.ts', about: 'the requests of visitors' },
+  content: { file: 'apps/api/src/content-cli.ts', about: 'the content files and the database' },
+}
+
+const USAGE = `node bin/leasing.mjs [--env FILE] COMMAND …
+${Object.entries(COMMANDS)
+  .map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`)
+  .join('\n')}
+--env FILE reads variables from a file of NAME=value lines; those that are set already win.`
+
+const [name, ...args] = takeEnvFile(process.argv.slice(2))
+const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : stop(USAGE)
+const file = fileURLToPath(new URL(`../${command.file}`, import.meta.url))
+const node = chooseNode()
+if (node.refusal) stop(node.refusal)
+if (node.own) await runOn(node.own)
+else {
+  process.argv = [process.argv[0], file, ...args]
+  await import(file)
+}
+
+function takeEnvFile([first, ...rest]) {
+  if (first !== '--env') return first === undefined ? [] : [first, ...rest]
+  const [envFile, ...others] = rest
+  if (!envFile) stop(USAGE)
+  try {
+    process.loadEnvFile(envFile)
+  } catch (error) {
+    stop(`--env: ${envFile} cannot be read (${error.code})`)
+  }
+  return others
+}
+
+/** The other Node gets our signals, and we end with its exit code. */
+async function runOn(program) {
+  const { spawn } = await import('node:child_process')
+  const child = spawn(program, [file, ...args], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function stop(line) {
+  console.error(line)
+  process.exit(1)
+}
