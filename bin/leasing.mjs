@@ -3,11 +3,17 @@
 import { fileURLToPath } from 'node:url'
 import { chooseNode } from './choose-node.mjs'
 
+/** These share a file, which reads the name of the command as its first word. */
+const TRANSFER = { file: 'apps/api/src/transfer-cli.ts', named: true }
+
 const COMMANDS = {
   serve: { file: 'apps/website/server/main.ts', about: 'the website, with the API inside' },
   api: { file: 'apps/api/src/main.ts', about: 'the API alone' },
   leads: { file: 'apps/api/src/leads-cli.ts', about: 'the requests of visitors' },
   content: { file: 'apps/api/src/content-cli.ts', about: 'the content files and the database' },
+  backup: { ...TRANSFER, about: 'a copy of the database and its files, while the site runs' },
+  verify: { ...TRANSFER, about: 'whether a backup is whole' },
+  restore: { ...TRANSFER, about: 'a backup into an empty database' },
 }
 
 const USAGE = `node bin/leasing.mjs [--env FILE] COMMAND …
@@ -16,8 +22,9 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 --env FILE reads variables from a file of NAME=value lines; those that are set already win.`
 
-const [name, ...args] = takeEnvFile(process.argv.slice(2))
+const [name, ...rest] = takeEnvFile(process.argv.slice(2))
 const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : stop(USAGE)
+const args = command.named ? [name, ...rest] : rest
 const file = fileURLToPath(new URL(`../${command.file}`, import.meta.url))
 const node = chooseNode()
 if (node.refusal) stop(node.refusal)

@@ -60,7 +60,8 @@ export async function erasePhone(
   return ids.length
 }
 
-async function deleteLeads(db: Db, ids: string[]) {
+/** Deletes leads with everything that hangs on them, but not their files. */
+export async function deleteLeads(db: Db, ids: string[]) {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('job').where('leadId', 'in', ids).execute()
     await transaction.deleteFrom('coupon').where('leadId', 'in', ids).execute()

@@ -1,0 +1,110 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { connect, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
+import { connectExisting } from '../db/connect-existing.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Db } from '../db/schema.ts'
+import { createDiskFiles } from '../files/disk-files.ts'
+import type { Files } from '../files/files.ts'
+import { deleteLeads } from '../leads/purge.ts'
+import { StartFailure } from '../process/start-failure.ts'
+import { copyFiles, findFileKeys } from './copy-files.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { withSnapshot } from './snapshot.ts'
+import { countRows, syncDatabase } from './sync-database.ts'
+
+export type BackupOptions = {
+  database: DatabaseConfig
+  files: Files
+  /** The keys of a local copy lie there. */
+  dataDir: string
+  /** A folder that does not exist yet. */
+  target: string
+  now: number
+}
+
+/** `missing`: files that rows of the site point to and that its store does not hold; the backup cannot hold them either. */
+export type BackupResult = { manifest: Manifest; missing: string[] }
+
+/**
+ * Writes a folder that holds one consistent state of the database as SQLite, and every file that it points to: the database first, so that
+ * whatever a row points to was stored before it. The folder appears under its name when it is whole. It can be the DATA_DIR of a site.
+ */
+export async function backUp({
+  database,
+  files,
+  dataDir,
+  target,
+  now,
+}: BackupOptions): Promise<BackupResult> {
+  if (existsSync(target))
+    throw new StartFailure([`${target} is there already; a backup never overwrites one`])
+  const unfinished = `${path.resolve(target)}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+
+  const live = await connectExisting(database)
+  try {
+    await copyDatabase(database, live, unfinished)
+    const copy = await connect({ dataDir: unfinished })
+    const result = await copyAll({ live, copy, files, folder: unfinished, now }).finally(() => copy.destroy())
+    const keys = path.join(dataDir, 'keys.json')
+    if (existsSync(keys)) copyFileSync(keys, path.join(unfinished, 'keys.json'))
+    writeManifest(unfinished, result.manifest)
+    renameSync(unfinished, target)
+    return result
+  } finally {
+    await live.destroy()
+  }
+}
+
+/** SQLite copies itself; PostgreSQL is read within one snapshot. */
+async function copyDatabase(database: DatabaseConfig, live: Db, folder: string): Promise<void> {
+  if ('dataDir' in database) {
+    const source = new DatabaseSync(sqliteFile(database.dataDir), { timeout: 30_000 })
+    source.prepare('VACUUM INTO ?').run(sqliteFile(folder))
+    source.close()
+    return
+  }
+  const copy = await connect({ dataDir: folder })
+  try {
+    await migrate(copy)
+    await withSnapshot(live, (snapshot) => syncDatabase(snapshot, copy))
+  } finally {
+    await copy.destroy()
+  }
+}
+
+type CopyAll = { live: Db; copy: Db; files: Files; folder: string; now: number }
+
+async function copyAll({ live, copy, files, folder, now }: CopyAll): Promise<BackupResult> {
+  const { pictures, uploads } = await findFileKeys(copy)
+  const { copied, missing } = await copyFiles(files, createDiskFiles(folder), [...pictures, ...uploads])
+  const stillMissing: string[] = []
+  for (const key of missing) if (!(await dropRemoved(live, copy, key))) stillMissing.push(key)
+  const rows = await countRows(copy)
+  const manifest = {
+    madeAt: new Date(now).toISOString(),
+    rows,
+    files: Object.fromEntries([...copied].sort()),
+  }
+  return { manifest, missing: stillMissing }
+}
+
+/**
+ * An upload whose bytes are gone was removed while the files were copied, or never arrived: its row leaves the copy too, with the lead that
+ * was erased with it. False when the site still counts on the file.
+ */
+async function dropRemoved(live: Db, copy: Db, storeKey: string): Promise<boolean> {
+  if (!storeKey.startsWith('uploads/')) return false
+  const key = storeKey.slice('uploads/'.length)
+  const row = await live.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirst()
+  if (row?.removing === 0 && row.claimedBy !== null) return false
+  const held = await copy.selectFrom('upload').select('claimedBy').where('key', '=', key).executeTakeFirst()
+  await copy.deleteFrom('upload').where('key', '=', key).execute()
+  if (!held?.claimedBy) return true
+  const lead = await live.selectFrom('lead').select('id').where('id', '=', held.claimedBy).executeTakeFirst()
+  if (!lead) await deleteLeads(copy, [held.claimedBy])
+  return true
+}

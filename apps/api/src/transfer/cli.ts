@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { DatabaseConfig } from '../db/connect.ts'
+import type { Files } from '../files/files.ts'
+import type { Vault } from '../vault/vault.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+import { verifyBackup } from './verify.ts'
+
+export const USAGE = `node bin/leasing.mjs backup FOLDER    one consistent copy of the database and its files, while the site runs
+node bin/leasing.mjs verify FOLDER    holds a backup against itself, and tries the site's DATA_KEY on it
+node bin/leasing.mjs restore FOLDER   brings a backup into the empty database and store that the variables name; the site is stopped`
+
+export type TransferTools = {
+  database: DatabaseConfig
+  files: Files
+  dataDir: string
+  /** Made when it is needed: a local copy keeps its key in the data folder. */
+  vault: () => Vault
+  clock: () => number
+  print: (line: string) => void
+}
+
+/** Runs one command; the answer is the exit code. */
+export async function runTransferCommand(argv: readonly string[], tools: TransferTools): Promise<0 | 1> {
+  const [name = '', folder = ''] = argv
+  const command = Object.hasOwn(COMMANDS, name) && folder ? COMMANDS[name] : undefined
+  if (command) return await command(path.resolve(folder), tools)
+  tools.print(USAGE)
+  return 1
+}
+
+const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise<0 | 1>> = {
+  async backup(target, { database, files, dataDir, clock, print }) {
+    const { manifest, missing } = await backUp({ database, files, dataDir, target, now: clock() })
+    print(`${summary(manifest.rows)}, ${Object.keys(manifest.files).length} files are backed up in ${target}`)
+    for (const key of missing) print(`missing in the site itself: ${key}`)
+    return missing.length > 0 ? 1 : 0
+  },
+
+  async verify(folder, { vault, print }) {
+    const { manifest, faults } = await verifyBackup(folder, vault())
+    for (const fault of faults) print(fault)
+    if (faults.length > 0) return 1
+    print(
+      `${folder} is whole: ${summary(manifest.rows)}, ${Object.keys(manifest.files).length} files, made ${manifest.madeAt}`,
+    )
+    return 0
+  },
+
+  async restore(folder, { database, files, dataDir, print }) {
+    const { manifest, files: copied } = await restore({ folder, database, files, dataDir })
+    print(`restored: ${summary(manifest.rows)}, ${copied} files, as of ${manifest.madeAt}`)
+    return 0
+  },
+}
+
+function summary(rows: Readonly<Record<string, number>>): string {
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return `${rows.lead ?? 0} requests, ${all} rows`
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Db } from '../db/schema.ts'
+import type { Files } from '../files/files.ts'
+import { storeKey } from '../uploads/save-upload.ts'
+
+/** What the rows of a database point to in the file store. */
+export type FileKeys = { pictures: string[]; uploads: string[] }
+
+const AT_ONCE = 8
+
+/** Reads which files the content and the uploads name. Files that nothing names are not carried over. */
+export async function findFileKeys(db: Db): Promise<FileKeys> {
+  const bodies = await db.selectFrom('content').select('body').execute()
+  const pictures = new Set(
+    bodies.flatMap(({ body }) => [...body.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, key]) => key!)),
+  )
+  const uploads = await db.selectFrom('upload').select('key').where('removing', '=', 0).execute()
+  return { pictures: [...pictures].sort(), uploads: uploads.map(({ key }) => storeKey(key)).sort() }
+}
+
+/**
+ * Copies what is not there yet, and reads it back: the answer says the SHA-256 of each file that was copied, and which keys `from` does not
+ * hold. It may be cut off anywhere and run again. With `again`, files that are there are copied as well.
+ */
+export async function copyFiles(
+  from: Files,
+  to: Files,
+  keys: readonly string[],
+  { again = false } = {},
+): Promise<{ copied: Map<string, string>; missing: string[] }> {
+  const copied = new Map<string, string>()
+  const missing: string[] = []
+  const waiting = [...keys]
+  async function work() {
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      if (!again && (await to.has(key))) continue
+      const bytes = await from.get(key)
+      if (!bytes) {
+        missing.push(key)
+        continue
+      }
+      await to.put(key, bytes, typeOf(key))
+      const hash = sha256(bytes)
+      const arrived = await to.get(key)
+      if (!arrived || sha256(arrived) !== hash) throw new Error(`${key} did not arrive as it was sent`)
+      copied.set(key, hash)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { copied, missing: missing.sort() }
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const typeOf = (key: string) =>
+  key.startsWith('pictures/') ? `image/${path.extname(key).slice(1)}` : 'application/octet-stream'

@@ -1,0 +1,57 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { connect, type DatabaseConfig } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Db } from '../db/schema.ts'
+import { createDiskFiles } from '../files/disk-files.ts'
+import type { Files } from '../files/files.ts'
+import { prepareDataDir } from '../process/data-dir.ts'
+import { StartFailure } from '../process/start-failure.ts'
+import { copyFiles } from './copy-files.ts'
+import { syncDatabase } from './sync-database.ts'
+import { verifyBackup } from './verify.ts'
+
+export type RestoreOptions = {
+  /** What `backUp` wrote. */
+  folder: string
+  /** Where it goes: either engine, either store. It must hold no requests yet. */
+  database: DatabaseConfig
+  files: Files
+  dataDir: string
+}
+
+/**
+ * Brings a backup into an empty place, and answers how many rows and files that were. Cut off, it can be run again. Throws a `StartFailure`
+ * when the backup is not whole, or when the place holds requests.
+ */
+export async function restore({ folder, database, files, dataDir }: RestoreOptions) {
+  const { manifest, faults } = await verifyBackup(folder)
+  if (faults.length > 0) throw new StartFailure(faults)
+  prepareDataDir(dataDir)
+  const from = await connect({ dataDir: folder })
+  const to = await connect(database)
+  try {
+    await migrate(to)
+    if (await holdsOtherLeads(to, from))
+      throw new StartFailure(['the database holds requests already; a restore goes into an empty one'])
+    const tables = await syncDatabase(from, to)
+    const { copied } = await copyFiles(createDiskFiles(folder), files, Object.keys(manifest.files), {
+      again: true,
+    })
+    const keys = path.join(folder, 'keys.json')
+    if (existsSync(keys) && !existsSync(path.join(dataDir, 'keys.json')))
+      copyFileSync(keys, path.join(dataDir, 'keys.json'))
+    return { manifest, tables, files: copied.size }
+  } finally {
+    await from.destroy()
+    await to.destroy()
+  }
+}
+
+/** A restore that was cut off has left some of its own. */
+async function holdsOtherLeads(to: Db, from: Db): Promise<boolean> {
+  const there = await to.selectFrom('lead').select('id').execute()
+  if (there.length === 0) return false
+  const ours = new Set((await from.selectFrom('lead').select('id').execute()).map(({ id }) => id))
+  return there.some(({ id }) => !ours.has(id))
+}

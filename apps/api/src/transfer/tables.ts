@@ -1,0 +1,25 @@
+import type { Tables } from '../db/schema.ts'
+
+/**
+ * Every table with its primary key: what a backup, a restore and a move carry over. The type says when a new table is forgotten.
+ */
+export const PRIMARY_KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
+  content: ['collection', 'id'],
+  contentVersion: ['collection'],
+  lead: ['id'],
+  consent: ['leadId', 'purpose'],
+  job: ['id'],
+  receipt: ['key'],
+  coupon: ['code'],
+  motorExpoRegistration: ['id'],
+  otp: ['phoneHash'],
+  phoneProof: ['uuidHash'],
+  rateLimit: ['key'],
+  upload: ['key'],
+  submission: ['id'],
+  working: ['id'],
+}
+
+export type TableName = keyof Tables
+
+export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]

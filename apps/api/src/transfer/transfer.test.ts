@@ -1,0 +1,230 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { aPromotion, aSite } from '../../test/builders.ts'
+import { aGivenLead } from '../../test/lead-builders.ts'
+import { tempFolder } from '../../test/temp-folder.ts'
+import { saveContent } from '../../test/test-api.ts'
+import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
+import { type DatabaseConfig, sqliteFile } from '../db/connect.ts'
+import type { Db } from '../db/schema.ts'
+import { createDiskFiles } from '../files/disk-files.ts'
+import { saveLead } from '../leads/save-lead.ts'
+import { claimUploads } from '../uploads/claim-uploads.ts'
+import { saveUpload, storeKey } from '../uploads/save-upload.ts'
+import { createVault } from '../vault/vault.ts'
+import { backUp } from './backup.ts'
+import { runTransferCommand } from './cli.ts'
+import { findFileKeys } from './copy-files.ts'
+import { restore } from './restore.ts'
+import { countRows } from './sync-database.ts'
+import { PRIMARY_KEYS } from './tables.ts'
+import { verifyBackup } from './verify.ts'
+
+const NOW = Date.parse('2025-06-15T12:00:00+07:00')
+const clock = () => NOW
+const vault = createVault('the-data-key-of-the-tests')
+const PICTURE = '/pictures/pickup-0123456789ab-800.webp'
+
+/** A site with content, a picture and a request that holds a file; `lead` adds one more. */
+async function aSiteWithRequests() {
+  const database = await migratedDatabase()
+  const db = await connectForTest(database)
+  const dataDir = 'dataDir' in database ? database.dataDir : await tempFolder()
+  const files = createDiskFiles(dataDir)
+  await saveContent(db, { site: [aSite()], promotions: [aPromotion()] })
+  const { pictures } = await findFileKeys(db)
+  for (const key of pictures) await files.put(key, Buffer.from(`picture ${key}`), '')
+  const deps = { db, files, vault, clock }
+
+  async function addLead(reference?: string): Promise<{ id: string; key: string; reference: string }> {
+    const { key } = await saveUpload(
+      deps,
+      { bytes: Buffer.from(`a file ${reference}`), type: 'application/pdf' },
+      { place: 'job-application', folder: 'job-application', name: 'cv.pdf' },
+    )
+    return await db.transaction().execute(async (transaction) => {
+      const received = await saveLead(transaction, deps, aGivenLead({ form: 'job-application' }))
+      await claimUploads(transaction, [key], 'job-application', received.id, NOW)
+      return { ...received, key }
+    })
+  }
+  const lead = await addLead()
+  return { database, db, dataDir, files, lead, addLead }
+}
+
+const targetFolder = async () => path.join(await tempFolder(), 'backup')
+
+test('every table of the database is carried over', async () => {
+  const db = await connectForTest(await migratedDatabase())
+
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+
+  expect(tables.sort()).toEqual(Object.keys(PRIMARY_KEYS).sort())
+})
+
+test('a backup is restored into an empty place of either engine, request for request and byte for byte', async () => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+
+  const { missing } = await backUp({ ...site, target, now: NOW })
+
+  expect(missing).toEqual([])
+  expect(await verifyBackup(target, vault)).toMatchObject({ faults: [] })
+  for (const database of [await emptyDatabase(), { dataDir: await tempFolder() }] as DatabaseConfig[]) {
+    const dataDir = await tempFolder()
+    const files = createDiskFiles(dataDir)
+    await restore({ folder: target, database, files, dataDir })
+    const restored = await connectForTest(database)
+    expect(await countRows(restored)).toEqual(await countRows(site.db))
+    expect(await allLeads(restored)).toEqual(await allLeads(site.db))
+    for (const key of [PICTURE.slice(1), storeKey(site.lead.key)])
+      expect(Buffer.from((await files.get(key))!)).toEqual(Buffer.from((await site.files.get(key))!))
+  }
+})
+
+test('requests that come while the files are copied are not in the backup by half', async () => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+  const files = {
+    ...site.files,
+    get: async (key: string) => ((await site.addLead()) && site.files.get(key))!,
+  }
+
+  await backUp({ ...site, files, target, now: NOW })
+
+  const { manifest, faults } = await verifyBackup(target, vault)
+  expect(faults).toEqual([])
+  expect(manifest.rows.lead).toBe(1)
+})
+
+test('who is erased while the files are copied is not in the backup', async () => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+  const files = {
+    ...site.files,
+    async get(key: string) {
+      await site.db.deleteFrom('upload').execute()
+      await site.db.deleteFrom('lead').execute()
+      await site.files.remove(storeKey(site.lead.key))
+      return await site.files.get(key)
+    },
+  }
+
+  const { missing } = await backUp({ ...site, files, target, now: NOW })
+
+  expect(missing).toEqual([])
+  expect(await verifyBackup(target)).toMatchObject({ faults: [], manifest: { rows: { lead: 0, upload: 0 } } })
+})
+
+test('a file that the site itself has lost is named, and the rest is backed up', async () => {
+  const site = await aSiteWithRequests()
+  await site.files.remove(storeKey(site.lead.key))
+  const lines: string[] = []
+  const target = await targetFolder()
+
+  const code = await runTransferCommand(['backup', target], {
+    ...site,
+    ...tools,
+    print: (line) => lines.push(line),
+  })
+
+  expect(code).toBe(1)
+  expect(lines).toContain(`missing in the site itself: ${storeKey(site.lead.key)}`)
+  expect(existsSync(target)).toBe(true)
+})
+
+test.each([
+  [
+    'a changed file',
+    async (folder: string) => writeFile(path.join(folder, PICTURE), 'other'),
+    /^pictures\/.* has other bytes/,
+  ],
+  ['a lost file', async (folder: string) => rm(path.join(folder, PICTURE)), /^pictures\/.* is missing$/],
+  [
+    'a lost row',
+    async (folder: string) => {
+      const db = await connectForTest({ dataDir: folder })
+      await db.deleteFrom('lead').execute()
+    },
+    /^lead has 0 rows, and the backup was made with 1$/,
+  ],
+  ['no manifest', async (folder: string) => rm(path.join(folder, 'backup.json')), /is not a backup$/],
+])('%s is found before anything is restored', async (_, harm, line) => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+  await backUp({ ...site, target, now: NOW })
+
+  await harm(target)
+
+  expect((await verifyBackup(target)).faults).toEqual([expect.stringMatching(line)])
+  const dataDir = await tempFolder()
+  const into = { database: { dataDir }, files: createDiskFiles(dataDir), dataDir }
+  await expect(restore({ folder: target, ...into })).rejects.toThrow(line)
+})
+
+test('a backup of another key is told by its requests and files', async () => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+  await backUp({ ...site, target, now: NOW })
+
+  const { faults } = await verifyBackup(target, createVault('another-key'))
+
+  expect(faults).toEqual([
+    expect.stringMatching(/^DATA_KEY: 1 requests were encrypted with another key \(\w{8}\)$/),
+    expect.stringMatching(/^DATA_KEY: 1 files were encrypted with another key \(\w{8}\)$/),
+  ])
+})
+
+test('a restore never mixes with other requests, and one that was cut off goes on', async () => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+  await backUp({ ...site, target, now: NOW })
+  const other = await aSiteWithRequests()
+
+  await expect(restore({ folder: target, ...other })).rejects.toThrow('holds requests already')
+
+  await restore({ folder: target, ...site })
+  expect(await allLeads(site.db)).toHaveLength(1)
+})
+
+test('a backup never overwrites another, and what broke off is no obstacle', async () => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+  mkdirSync(`${target}.unfinished`)
+  await writeFile(sqliteFile(`${target}.unfinished`), 'half')
+
+  await backUp({ ...site, target, now: NOW })
+
+  expect(await readdir(path.dirname(target))).toEqual(['backup'])
+  await expect(backUp({ ...site, target, now: NOW })).rejects.toThrow('is there already')
+})
+
+test.runIf(engine === 'sqlite')(
+  'nobody else may read a backup, and it holds the keys of a local copy',
+  async () => {
+    const site = await aSiteWithRequests()
+    await writeFile(path.join(site.dataDir, 'keys.json'), '{"a":"key"}')
+    const target = await targetFolder()
+
+    await backUp({ ...site, target, now: NOW })
+
+    expect(statSync(target).mode & 0o077).toBe(0)
+    expect(await readFile(path.join(target, 'keys.json'), 'utf8')).toBe('{"a":"key"}')
+  },
+)
+
+test('a word that is no command, or no folder, is answered with how to use it', async () => {
+  const lines: string[] = []
+  const site = { database: { dataDir: '/nowhere' }, files: createDiskFiles('/nowhere'), dataDir: '/nowhere' }
+
+  for (const argv of [[], ['backup'], ['toString', 'x']])
+    expect(await runTransferCommand(argv, { ...site, ...tools, print: (line) => lines.push(line) })).toBe(1)
+
+  expect(lines).toEqual(Array(3).fill(expect.stringContaining('leasing.mjs backup FOLDER')))
+})
+
+const tools = { vault: () => vault, clock }
+
+const allLeads = (db: Db) => db.selectFrom('lead').selectAll().orderBy('id').execute()

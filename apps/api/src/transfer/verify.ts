@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { connect, sqliteFile } from '../db/connect.ts'
+import type { Db } from '../db/schema.ts'
+import { createDiskFiles } from '../files/disk-files.ts'
+import type { Vault } from '../vault/vault.ts'
+import { findFileKeys, sha256 } from './copy-files.ts'
+import { findForeignKeys } from './foreign-keys.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { countRows } from './sync-database.ts'
+
+export type Verified = { manifest: Manifest; faults: string[] }
+
+/**
+ * Holds a backup against what it says of itself: the database is whole, has the rows, every file has its bytes, nothing points to a file
+ * that is not there. With a vault also that its keys open what is inside. No fault: it can be restored.
+ */
+export async function verifyBackup(folder: string, vault?: Vault): Promise<Verified> {
+  const manifest = readManifest(folder)
+  if (!manifest || !existsSync(sqliteFile(folder)))
+    return { manifest: { madeAt: '', rows: {}, files: {} }, faults: [`${folder} is not a backup`] }
+  const db = await connect({ dataDir: folder })
+  try {
+    const faults = [
+      ...(await databaseFaults(db, manifest)),
+      ...(await fileFaults(db, folder, manifest)),
+      ...(vault ? await findForeignKeys(db, vault) : []),
+    ]
+    return { manifest, faults }
+  } catch (error) {
+    return { manifest, faults: [`the database cannot be read: ${(error as Error).message}`] }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function databaseFaults(db: Db, manifest: Manifest): Promise<string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const damage = rows.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok')
+  const counts = await countRows(db)
+  const different = Object.entries(manifest.rows).filter(([table, count]) => (counts[table] ?? 0) !== count)
+  return [
+    ...damage.map((line) => `the database is damaged: ${line}`),
+    ...different.map(
+      ([table, count]) => `${table} has ${counts[table] ?? 0} rows, and the backup was made with ${count}`,
+    ),
+  ]
+}
+
+async function fileFaults(db: Db, folder: string, { files }: Manifest): Promise<string[]> {
+  const faults: string[] = []
+  const disk = createDiskFiles(folder)
+  for (const [key, hash] of Object.entries(files)) {
+    const bytes = await disk.get(key)
+    if (!bytes) faults.push(`${key} is missing`)
+    else if (sha256(bytes) !== hash) faults.push(`${key} has other bytes than it was saved with`)
+  }
+  const { uploads } = await findFileKeys(db)
+  return [
+    ...faults,
+    ...uploads
+      .filter((key) => !Object.hasOwn(files, key))
+      .map((key) => `${key} belongs to a request and is not in the backup`),
+  ]
+}
