@@ -36,6 +36,8 @@ export type ApiDeps = {
   token: string
   logger: Logger
   securityEvents: SecurityEvents
+  /** Whether the description of the API can be read without the credential. */
+  hasOpenDocs?: boolean | undefined
   /** Called when a write may have left jobs, so that they run at once. */
   wakeJobs?: (() => void) | undefined
 }
@@ -54,9 +56,10 @@ export function createApi(deps: ApiDeps): Api {
   app.notFound((c) => problemAnswer(c, 'not-found'))
 
   app.use(requestId)
-  app.route('/', docsRoutes(calls))
   app.route('/', pictureRoutes(deps.files))
+  if (deps.hasOpenDocs) app.route('/', docsRoutes(calls))
   app.use(bearer(deps.token))
+  if (!deps.hasOpenDocs) app.route('/', docsRoutes(calls))
   // Before the limit of JSON bodies: uploads are bounded while they arrive.
   app.route('/', uploadRoutes(deps))
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))

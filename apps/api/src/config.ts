@@ -27,6 +27,8 @@ export type ApiConfig = {
   /** How long the encoder of pictures may think, 0 to 9. */
   pictureEffort: number
   token: string
+  /** Whether the description of the API can be read without the credential. */
+  hasOpenDocs: boolean
   /** The key of personal data, then keys of earlier days that still open what they sealed. */
   dataKeys: [string, ...string[]]
   retention: Retention
@@ -51,6 +53,7 @@ export function readApiConfig(environment: Environment): ApiConfig {
     files: filesOf(given),
     pictureEffort: given.PICTURE_EFFORT,
     token: given.API_TOKEN ?? localKeys(given.DATA_DIR).API_TOKEN,
+    hasOpenDocs: given.SITE_MODE === 'local',
     dataKeys: dataKeysOf(given),
     retention: given.LEADS_RETENTION,
     sms: smsOf(given),

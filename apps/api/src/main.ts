@@ -30,6 +30,7 @@ await runProcess(async () => {
     delivery: openDelivery(config.delivery),
     retention: config.retention,
     token: config.token,
+    hasOpenDocs: config.hasOpenDocs,
     clock: createClock(config.clockStart),
     logger,
   })

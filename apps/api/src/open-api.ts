@@ -37,6 +37,8 @@ export type OpenApiOptions = {
   logger: Logger
   /** Those of the site around it; its own when left out. */
   securityEvents?: SecurityEvents
+  /** Whether the description of the API can be read without the credential. */
+  hasOpenDocs?: boolean
   /** Called when the content in memory has changed. */
   onContentChange?: () => void
 }
@@ -61,7 +63,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const worker = delivery && deliverLeads({ db, vault, content, clock, ...delivery }, logger)
     const wakeJobs = worker?.wake
     const deps = { db, content, files, vault, limits, sms, clock, token, logger, securityEvents }
-    const api = createApi({ ...deps, wakeJobs })
+    const api = createApi({ ...deps, wakeJobs, hasOpenDocs: options.hasOpenDocs })
     const stopFollowing = followContent(content, logger, onContentChange)
     const stopChores = everyDay(housekeeping({ db, files, clock, retention }), logger)
     return {

@@ -1,5 +1,7 @@
+import { calls } from '@leasing/contract/calls'
+import { problem } from '@leasing/contract/errors'
 import pino from 'pino'
-import { createApi } from '../src/app.ts'
+import { type Api, createApi } from '../src/app.ts'
 import type { Collection } from '../src/content/collection.ts'
 import {
   heroBanners,
@@ -33,6 +35,7 @@ import { COLLECTIONS } from '../src/content/registry.ts'
 import { type ContentStore, openContentStore } from '../src/content/store.ts'
 import type { Db } from '../src/db/schema.ts'
 import type { Files } from '../src/files/files.ts'
+import { callPaths } from '../src/http/call-paths.ts'
 import { createLimits, type Limits } from '../src/limits/limits.ts'
 import { createSecurityEvents } from '../src/process/security-events.ts'
 import type { Sms, SmsMessage } from '../src/sms/sms.ts'
@@ -83,6 +86,7 @@ type Options = GivenContent & {
   sms?: Sms
   /** Replaces the real ones. */
   limits?: Limits
+  hasOpenDocs?: boolean
 }
 
 /** A store that lives as long as the test. */
@@ -103,6 +107,7 @@ export async function testApi({
   files = memoryFiles(),
   sms: givenSms,
   limits: givenLimits,
+  hasOpenDocs,
   ...given
 }: Options = {}) {
   const db = await cleanDatabase()
@@ -114,18 +119,21 @@ export async function testApi({
   const sms = testSms()
   const limits = givenLimits ?? createLimits({ db, vault, logger })
   const securityEvents = createSecurityEvents({ logger, vault, clock })
-  const api = createApi({
-    db,
-    content: store,
-    files,
-    vault,
-    limits,
-    sms: givenSms ?? sms,
-    clock,
-    token: TOKEN,
-    logger,
-    securityEvents,
-  })
+  const api = declaringErrors(
+    createApi({
+      db,
+      content: store,
+      files,
+      vault,
+      limits,
+      sms: givenSms ?? sms,
+      clock,
+      token: TOKEN,
+      logger,
+      securityEvents,
+      hasOpenDocs,
+    }),
+  )
   return {
     api,
     db,
@@ -147,6 +155,22 @@ export async function testApi({
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>
+
+/** The API, failing the test that makes a call answer an error that the contract does not declare for it. */
+const declaringErrors = (api: Api): Api => ({
+  async fetch(request, connection) {
+    const { method } = request
+    const { pathname } = new URL(request.url)
+    const answer = await api.fetch(request, connection)
+    const call = callsAt(pathname).find((other) => other.method === method)
+    if (!call || answer.ok || !answer.headers.get('content-type')?.includes('problem+json')) return answer
+    const { code } = problem.parse(await answer.clone().json())
+    if (!call.errors.includes(code)) throw new Error(`${method} ${call.path} does not declare ${code}`)
+    return answer
+  },
+})
+
+const callsAt = callPaths(Object.values(calls))
 
 /** Writes records as an import does: the collections that changed get a new version, the others keep theirs. */
 export async function saveContent(db: Db, given: GivenContent): Promise<void> {

@@ -31,6 +31,8 @@ export type SiteConfig = {
   pictureEffort: number
   /** The bearer credential, sent with every call and expected by the embedded API. */
   apiToken: string
+  /** Whether the description of the embedded API can be read without the credential. */
+  hasOpenDocs: boolean
   /** Another API server that speaks the contract; undefined: embedded. */
   apiBaseUrl: string | undefined
   /** The site's own address without a slash at the end; undefined: that of the request. */
@@ -80,6 +82,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     files: filesOf(given),
     pictureEffort: given.PICTURE_EFFORT,
     apiToken: given.API_TOKEN ?? localKeys(given.DATA_DIR).API_TOKEN,
+    hasOpenDocs: given.SITE_MODE === 'local',
     apiBaseUrl: given.API_BASE_URL,
     publicUrl: given.PUBLIC_URL,
     trustProxy: given.TRUST_PROXY,

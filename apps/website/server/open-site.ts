@@ -68,6 +68,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
       pictureEffort,
       retention,
       token,
+      hasOpenDocs: config.hasOpenDocs,
       clock,
       logger,
       securityEvents,

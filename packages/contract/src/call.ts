@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * One call of the API: the only description of it. The server's validation, the OpenAPI document and the client's types all come
@@ -23,12 +24,29 @@ export type Call<
   answer: Answer
   /** JSON when it is not said. */
   answerType?: 'application/octet-stream'
+  /** Every code of the catalogue that it may answer with. */
+  errors: readonly ErrorCode[]
 }
+
+/** What any call may answer. */
+const ANY_ERRORS: ErrorCode[] = ['unauthorized', 'internal', 'unavailable']
+
+/** What a call that takes a body may answer besides. */
+const BODY_ERRORS: ErrorCode[] = [
+  'malformed-body',
+  'payload-too-large',
+  'unsupported-media-type',
+  'invalid-input',
+  'too-many-requests',
+]
 
 type Given<P, Q, B, A> = Omit<
   Call<P & z.ZodType, Q & z.ZodType, B & z.ZodType, A & z.ZodType>,
-  'method' | 'status' | 'path'
->
+  'method' | 'status' | 'path' | 'errors'
+> & {
+  /** Those of this call besides the ones that every such call has. */
+  errors?: readonly ErrorCode[]
+}
 
 /** A read: `get('/promotions', { … })`. */
 export const get = <
@@ -37,8 +55,14 @@ export const get = <
   A extends z.ZodType = z.ZodType,
 >(
   path: `/${string}`,
-  given: Given<P, Q, z.ZodUndefined, A>,
-): Call<P, Q, z.ZodUndefined, A> => ({ method: 'GET', path, status: 200, ...given })
+  { errors = [], ...given }: Given<P, Q, z.ZodUndefined, A>,
+): Call<P, Q, z.ZodUndefined, A> => ({
+  method: 'GET',
+  path,
+  status: 200,
+  errors: [...ANY_ERRORS, ...(given.params || given.query ? (['invalid-input'] as const) : []), ...errors],
+  ...given,
+})
 
 /** A write: 201 with what was made, unless the call only answers (`status: 200`). */
 export const post = <
@@ -48,8 +72,14 @@ export const post = <
   A extends z.ZodType = z.ZodType,
 >(
   path: `/${string}`,
-  { status = 201, ...given }: Given<P, Q, B, A> & { status?: 200 | 201 },
-): Call<P, Q, B, A> => ({ method: 'POST', path, status, ...given })
+  { status = 201, errors = [], ...given }: Given<P, Q, B, A> & { status?: 200 | 201 },
+): Call<P, Q, B, A> => ({
+  method: 'POST',
+  path,
+  status,
+  errors: [...ANY_ERRORS, ...BODY_ERRORS, ...errors],
+  ...given,
+})
 
 /** A change of what is there: `put('/monthly-installment/{id}', { … })`. */
 export const put = <
@@ -59,8 +89,14 @@ export const put = <
   A extends z.ZodType = z.ZodType,
 >(
   path: `/${string}`,
-  given: Given<P, Q, B, A>,
-): Call<P, Q, B, A> => ({ method: 'PUT', path, status: 200, ...given })
+  { errors = [], ...given }: Given<P, Q, B, A>,
+): Call<P, Q, B, A> => ({
+  method: 'PUT',
+  path,
+  status: 200,
+  errors: [...ANY_ERRORS, ...BODY_ERRORS, ...errors],
+  ...given,
+})
 
 /** An upload as a caller hands it over: a form, or a visitor's own request, whose body then passes through unread. */
 export type Multipart = FormData | Request

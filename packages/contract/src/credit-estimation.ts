@@ -209,6 +209,7 @@ export const findSubmission = post('/credit-estimation/submit/find-submission', 
   status: 200,
   body: z.strictObject({ mobilePhone, uuid }),
   answer: z.strictObject({ submission: submission.nullable(), expired: z.literal(true).optional() }),
+  errors: ['not-found'],
 })
 
 export const submitCreditEstimation = post('/credit-estimation/submit', {
@@ -218,6 +219,7 @@ export const submitCreditEstimation = post('/credit-estimation/submit', {
   body: submitted,
   /** For answers what follows, for what was attached the receipt. */
   answer: z.union([submittedAnswers, received]),
+  errors: ['not-found', 'not-ready', 'gone'],
 })
 
 export const calculateCreditEstimation = get('/credit-estimation/calculate/{id}', {
@@ -226,4 +228,5 @@ export const calculateCreditEstimation = get('/credit-estimation/calculate/{id}'
   params: z.strictObject({ id: unguessable }),
   query: z.object({ uuid: uuid.optional() }),
   answer: z.union([creditLimit, screenedOut]),
+  errors: ['not-found', 'not-ready', 'gone'],
 })

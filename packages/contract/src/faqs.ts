@@ -50,4 +50,5 @@ export const findFaqTopic = get('/faqs/{topic}', {
   summary: 'The questions of one topic; an unknown topic is 404',
   params: z.strictObject({ topic: z.string() }),
   answer: faqTopic,
+  errors: ['not-found'],
 })

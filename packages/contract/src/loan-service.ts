@@ -57,4 +57,5 @@ export const findLoanService = get('/loan-service/{key}', {
     'One loan service: pickup, truck, leasing, used-car, new-product, refinance or personal-loan; another key is 404',
   params: z.strictObject({ key: z.string() }),
   answer: loanService,
+  errors: ['not-found'],
 })

@@ -241,6 +241,7 @@ export const findMonthlyInstallment = get('/monthly-installment/{id}', {
   summary: 'A calculation as it was answered, without personal data',
   params: z.strictObject({ id: z.string().max(80) }),
   answer: working,
+  errors: ['not-found'],
 })
 
 export const contactDealer = put('/monthly-installment/{id}', {
@@ -249,4 +250,5 @@ export const contactDealer = put('/monthly-installment/{id}', {
   params: z.strictObject({ id: z.string().max(80) }),
   body: contactDealerInput,
   answer: contactedWorking,
+  errors: ['not-found'],
 })

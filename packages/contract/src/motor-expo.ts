@@ -43,4 +43,5 @@ export const findMotorExpo = get('/motor-expo/{id}', {
   summary: 'The reward of a registration, without personal data',
   params: z.strictObject({ id: z.string().max(80) }),
   answer: motorExpoRegistration,
+  errors: ['not-found'],
 })

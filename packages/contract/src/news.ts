@@ -49,6 +49,7 @@ export const findNews = get('/pr-news/name/{path}', {
   summary: 'One piece of news within its dates; 404 otherwise',
   params: z.strictObject({ path: z.string() }),
   answer: news,
+  errors: ['not-found'],
 })
 
 export const findEndedNews = get('/pr-news/ended/{path}', {
@@ -56,4 +57,5 @@ export const findEndedNews = get('/pr-news/ended/{path}', {
   summary: 'The title of a piece of news that has ended; 404 otherwise',
   params: z.strictObject({ path: z.string() }),
   answer: endedNews,
+  errors: ['not-found'],
 })

@@ -73,6 +73,7 @@ export const findPromotion = get('/promotions/name/{path}', {
   summary: 'One promotion within its dates; 404 otherwise',
   params: z.strictObject({ path: z.string() }),
   answer: promotion,
+  errors: ['not-found'],
 })
 
 export const findEndedPromotion = get('/promotions/ended/{path}', {
@@ -80,4 +81,5 @@ export const findEndedPromotion = get('/promotions/ended/{path}', {
   summary: 'The title of a promotion that has ended; 404 otherwise',
   params: z.strictObject({ path: z.string() }),
   answer: endedPromotion,
+  errors: ['not-found'],
 })

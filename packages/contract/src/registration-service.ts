@@ -43,4 +43,5 @@ export const findRegistrationService = get('/registration-service/{key}', {
   summary: 'One registration service: tax, transfer, tax-sign or license-plate; another key is 404',
   params: z.strictObject({ key: z.string() }),
   answer: registrationService,
+  errors: ['not-found'],
 })

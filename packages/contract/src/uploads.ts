@@ -48,6 +48,7 @@ export const uploadObject = post('/upload/object/{folder}', {
   bodyType,
   body,
   answer: uploaded,
+  errors: ['not-found'],
 })
 
 /** Answers with a `Response` whose body is the file; errors are thrown as everywhere. */
@@ -58,4 +59,5 @@ export const findUpload = get('/upload/object/{folder}', {
   query: z.object({ key: z.string().meta({ example: 'complaint/3d5c0f9e-8a53-4d0e-9a52-0c3a4f2f1b11' }) }),
   answerType: 'application/octet-stream',
   answer: binary(),
+  errors: ['not-found'],
 })

@@ -1,9 +1,7 @@
 import type { Call } from '@leasing/contract/call'
 
-type CallAddress = Pick<Call, 'method' | 'path'>
-
 /** Finds the calls whose path, `/news/name/{path}`, fits the path of a request. */
-export function callPaths(calls: readonly CallAddress[]): (path: string) => CallAddress[] {
+export function callPaths<C extends Pick<Call, 'path'>>(calls: readonly C[]): (path: string) => C[] {
   const known = calls.map((call) => ({
     call,
     pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),

@@ -1,24 +1,41 @@
 import type { Call } from '@leasing/contract/call'
 import { calls } from '@leasing/contract/calls'
+import { ERRORS } from '@leasing/contract/errors'
 import { expect, test } from 'vitest'
 import { testApi } from '../../test/test-api.ts'
 
 const withoutToken = { headers: { authorization: '' } }
 
-test('the API describes itself as OpenAPI 3.1, to anyone', async () => {
+test('the API describes itself as OpenAPI 3.1', async () => {
   const { request } = await testApi()
 
-  const answer = await request('/openapi.json', withoutToken)
+  const answer = await request('/openapi.json')
 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   expect(await answer.json()).toMatchObject({
     openapi: expect.stringMatching(/^3\.1\.\d+$/),
-    info: { title: expect.any(String), version: expect.any(String) },
+    info: { title: expect.any(String), version: expect.any(String), license: expect.any(Object) },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   })
 })
+
+test.each(['/openapi.json', '/docs'])(
+  '%s is open to anyone in a local copy only, and never kept',
+  async (path) => {
+    const local = await testApi({ hasOpenDocs: true })
+    const production = await testApi()
+
+    const open = await local.request(path, withoutToken)
+    const refused = await production.request(path, withoutToken)
+    const answered = await production.request(path)
+
+    expect([open.status, refused.status, answered.status]).toEqual([200, 401, 200])
+    for (const answer of [open, refused, answered])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
 
 test('every call of the contract is described, and nothing else', async () => {
   const described = operations(await document()).map(({ method, path, operation }) => [
@@ -36,12 +53,14 @@ test('every operation says what it answers, what its errors are, and that it nee
     expect(summary).toBeTruthy()
     expect(tags).toHaveLength(1)
     expect(security).toEqual([{ bearer: [] }])
-    expect(responses.default.content['application/problem+json'].schema).toEqual({
-      $ref: '#/components/schemas/Problem',
-    })
-    const success = Object.keys(responses).filter((status) => status !== 'default')
     const call = calls[operation.operationId as keyof typeof calls] as Call
-    expect(success).toEqual([String(call.status)])
+    const errors = new Set(call.errors.map((code) => String(ERRORS[code].status)))
+    expect(Object.keys(responses).sort()).toEqual([String(call.status), ...errors].sort())
+    expect([...errors]).toEqual(expect.arrayContaining(['401', '503']))
+    for (const status of errors)
+      expect(responses[status]!.content['application/problem+json']!.schema).toEqual({
+        $ref: '#/components/schemas/Problem',
+      })
     const { content } = responses[call.status]!
     expect(content[call.answerType ?? 'application/json']?.schema).toBeTruthy()
     if (call.body)
@@ -98,7 +117,7 @@ test('things that several calls answer with are described once, by their name', 
 test('people read about every call on a page without scripts', async () => {
   const { request } = await testApi()
 
-  const answer = await request('/docs', withoutToken)
+  const answer = await request('/docs')
 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
@@ -115,9 +134,7 @@ type Operation = {
   security: object[]
   parameters?: { in: string; name: string; required: boolean }[]
   requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { content: Record<string, { schema: object }> }> & {
-    default: { content: { 'application/problem+json': { schema: object } } }
-  }
+  responses: Record<string, { content: Record<string, { schema: object }> }>
 }
 
 type OpenApiDocument = {

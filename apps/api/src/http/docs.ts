@@ -1,21 +1,23 @@
 import type { Call } from '@leasing/contract/call'
-import { errorCode, problem } from '@leasing/contract/errors'
+import { ERRORS, type ErrorCode, problem } from '@leasing/contract/errors'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
 import type { ApiEnv } from './request-id.ts'
 
-/** The API described by its own contract: as an OpenAPI 3.1 document, and as a page for people. No credential is needed to read it. */
+/** The API described by its own contract: as an OpenAPI 3.1 document, and as a page for people. */
 export function docsRoutes(calls: Record<string, Call>): Hono<ApiEnv> {
   const document = describe(calls)
   return new Hono<ApiEnv>()
-    .get('/openapi.json', (c) => c.json(document))
+    .get('/openapi.json', (c) => c.json(document, 200, NOT_KEPT))
     .get('/docs', (c) => {
       c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      return c.html(page(calls))
+      return c.html(page(calls), 200, NOT_KEPT)
     })
 }
+
+const NOT_KEPT = { 'cache-control': 'no-store' }
 
 function describe(calls: Record<string, Call>) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
@@ -36,10 +38,7 @@ function describe(calls: Record<string, Call>) {
         ...(body && { requestBody: { content: { [bodyType]: { schema: body } } } }),
         responses: {
           [status]: { description: 'The answer', content: { [answerType]: { schema: answer } } },
-          default: {
-            description: 'An error of the catalogue',
-            content: { 'application/problem+json': { schema: problem } },
-          },
+          ...errorResponses(call.errors),
         },
       },
     }
@@ -49,13 +48,26 @@ function describe(calls: Record<string, Call>) {
     info: {
       title: 'Vehicle leasing website API',
       version: '1.0.0',
-      description: `Every call needs the bearer credential. Error codes: ${errorCode.options.join(', ')}.`,
+      description: 'Every call needs the bearer credential.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   })
 }
+
+/** By status: several codes may share one. */
+const errorResponses = (codes: readonly ErrorCode[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(codes, (code) => ERRORS[code].status)].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${ERRORS[code].title}`).join('\n'),
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  )
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#0b1b33}
 pre{background:#eef2f7;padding:1rem;overflow:auto;font-size:.85rem}summary{cursor:pointer;padding:.4rem 0}
@@ -72,8 +84,8 @@ ${[...areas].map(([area, entries]) => html`<h2>${area}</h2>${entries.map(([name,
 </body></html>`
 }
 
-const callEntry = (name: string, { method, path, summary, params, query, body, answer }: Call) =>
+const callEntry = (name: string, { method, path, summary, errors, params, query, body, answer }: Call) =>
   html`<details id="${name}"><summary><code>${method} ${path}</code> ${summary}</summary>
 ${Object.entries({ params, query, body, answer }).map(([part, schema]) =>
   schema ? html`<h3>${part}</h3><pre>${JSON.stringify(z.toJSONSchema(schema), null, 2)}</pre>` : '',
-)}</details>`
+)}<h3>errors</h3><p>${errors.map((code) => `${ERRORS[code].status} ${code}`).join(', ')}</p></details>`
