@@ -21,6 +21,12 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>()
 
-export function createLoadContext(context: RequestContext): RouterContextProvider {
-  return new RouterContextProvider(new Map([[requestContext, context]]))
+/** The form that was posted. The server has read it: an action never meets a body that is not a form. */
+export const formContext = createContext<FormData>()
+
+export function createLoadContext(context: RequestContext, form?: FormData): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(requestContext, context)
+  if (form) provider.set(formContext, form)
+  return provider
 }

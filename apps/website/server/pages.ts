@@ -3,6 +3,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { compressed } from './compress.ts'
 import { droppedParameters, pageAddress, pathOfPage } from './page-address.ts'
 import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
+import { NOT_A_FORM, NOT_ALLOWED, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
+import { NotAForm, readForm } from './read-form.ts'
 import { encodingsOf, readyAnswer, toResponse } from './ready-answer.ts'
 import { cacheControl, hasFullAge, type Renderer } from './render.ts'
 import type { Turns } from './turns.ts'
@@ -38,8 +40,9 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
   async function renderInTurn(request: Request, visitor: Visitor, line = visitor.address) {
     const requestId = randomUUID()
     return await turns.take(line, async () => {
+      const form = request.method === 'POST' ? await readForm(request) : undefined
       const started = performance.now()
-      const rendered = await render(request, requestId, visitor)
+      const rendered = await render(form ? withoutBody(request) : request, requestId, visitor, form)
       figures.rendered++
       figures.renderMs += performance.now() - started
       if (rendered.response.status >= 500) figures.failed++
@@ -97,9 +100,22 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
     cache!.renew(key, () => make(address, EVERYONE.address)).catch(() => {})
   }
 
+  /** 405 for a method that nothing is written for: only POST, and only to a page that has an action. */
+  function refuseMethod({ url, method }: Request): Response | undefined {
+    if (READS.includes(method) || typeof build === 'function') return undefined
+    const { pathname } = new URL(url)
+    const route = isDecodable(pathname)
+      ? matchRoutes(routes!, pathOfPage(pathname))?.at(-1)?.route
+      : undefined
+    const allowed = route && build.routes[route.id!]?.module.action ? [...READS, 'POST'] : READS
+    return allowed.includes(method) ? undefined : plainAnswer(405, NOT_ALLOWED, { allow: allowed.join(', ') })
+  }
+
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
+    const refused = refuseMethod(request)
+    if (refused) return refused
     const { pathname, search, host, origin } = new URL(request.url)
-    const isRead = ['GET', 'HEAD'].includes(request.method)
+    const isRead = READS.includes(request.method)
     const key = isRead && cache && pageKey(pathname, search, host)
     if (key) {
       const found = cache.find(key)
@@ -112,13 +128,18 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
     const { target } = pageAddress(pathname + search)
     const dropped = onDropped ? droppedParameters(pathname + search) : []
     if (dropped.length > 0) onDropped?.(dropped, pathname)
-    const { response } = await renderInTurn(withTarget(request, `${origin}${target}`), visitor)
-    return await compressed(response, request)
+    try {
+      const { response } = await renderInTurn(withTarget(request, `${origin}${target}`), visitor)
+      return await compressed(response, request)
+    } catch (error) {
+      if (error instanceof NotAForm) return plainAnswer(error.status, NOT_A_FORM)
+      throw error
+    }
   }
 
   /** For a route that passes its body on as it comes: it takes no turn, since the visitor's line may be slow. Its route bounds it. */
   async function answerStream(request: Request, visitor: Visitor): Promise<Response> {
-    return (await render(request, randomUUID(), visitor)).response
+    return refuseMethod(request) ?? (await render(request, randomUUID(), visitor)).response
   }
 
   function pageKey(pathname: string, search: string, host: string) {
@@ -132,6 +153,17 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
 }
 
 const UNKNOWN_TARGET = '/unknown'
+
+const READS = ['GET', 'HEAD']
+
+const plainAnswer = (
+  status: number,
+  words: Parameters<typeof plainPage>[0],
+  headers: Record<string, string> = {},
+) => new Response(plainPage(words), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } })
+
+/** The form that was read takes the place of the body, which can be read once only. */
+const withoutBody = ({ url, method, headers }: Request) => new Request(url, { method, headers })
 
 export type Pages = ReturnType<typeof createPages>
 

@@ -29,6 +29,18 @@ export const TOO_LARGE: Words = {
   text: 'กรุณาย้อนกลับแล้วส่งใหม่โดยใช้ข้อมูลหรือไฟล์ที่เล็กลง',
 }
 
+export const NOT_A_FORM: Words = {
+  title: 'อ่านข้อมูลที่ส่งมาไม่ได้',
+  english: 'What was sent is not a form.',
+  text: 'ข้อมูลยังไม่ถูกส่ง กรุณาเปิดหน้าเว็บของเราแล้วกรอกแบบฟอร์มจากที่นั่นอีกครั้ง',
+}
+
+export const NOT_ALLOWED: Words = {
+  title: 'หน้านี้รับคำขอแบบนี้ไม่ได้',
+  english: 'This page does not take this kind of request.',
+  text: 'กรุณาเปิดหน้านี้ใหม่ หรือเริ่มจากหน้าหลัก',
+}
+
 /** A page that needs nothing but itself. */
 export const plainPage = ({ title, english, text }: Words) =>
   `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p><p>หรือโทรหาเราที่สายด่วน <a href="tel:${HOTLINE}">${HOTLINE}</a></p><p><a href="/">กลับสู่หน้าหลัก</a></p><p lang="en"><small>${english}</small></p></body></html>`

@@ -21,8 +21,13 @@ export type RendererOptions = {
   sessionSecret: string
 }
 
-/** Answers a request for a page (or its data). */
-export type Renderer = (request: Request, requestId: string, visitor: Visitor) => Promise<Rendered>
+/** Answers a request for a page (or its data), with the form that was posted to it. */
+export type Renderer = (
+  request: Request,
+  requestId: string,
+  visitor: Visitor,
+  form?: FormData,
+) => Promise<Rendered>
 
 export type Rendered = {
   response: Response
@@ -42,7 +47,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const { seal, unseal } = createSeal(options.sessionSecret, clock)
   const contextOf = async () => entryOf(typeof build === 'function' ? await build() : build)
 
-  return async (request, requestId, { address, secure }) => {
+  return async (request, requestId, { address, secure }, form) => {
     const now = clock()
     const freshness: Freshness[] = []
     const { createLoadContext, NONCE_HEADER } = await contextOf()
@@ -54,16 +59,19 @@ export function createRenderer(options: RendererOptions): Renderer {
     })
     const response = await handle(
       request,
-      createLoadContext({
-        api: rememberReads(client, isRead),
-        now,
-        publicUrl: options.publicUrl ?? new URL(request.url).origin,
-        requestId,
-        secure,
-        visitorAddress: address,
-        seal,
-        unseal,
-      }),
+      createLoadContext(
+        {
+          api: rememberReads(client, isRead),
+          now,
+          publicUrl: options.publicUrl ?? new URL(request.url).origin,
+          requestId,
+          secure,
+          visitorAddress: address,
+          seal,
+          unseal,
+        },
+        form,
+      ),
     )
     const page = mode === 'production' ? await sealed(response, NONCE_HEADER) : response
     const validUntil = isForEveryone(page, request) ? endOfValidity(freshness, now) : undefined

@@ -5,6 +5,7 @@ import { closeServer, listen } from '@leasing/api/process/listen'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
+import { importShippedContent } from '../../api/test/shipped-content.ts'
 import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
 import { createEdge } from '../server/edge.ts'
 import type { Overload } from '../server/overload.ts'
@@ -25,13 +26,27 @@ const CALM: Overload = { isOverloaded: () => false }
 /** Read once for all sites of a test file. */
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined
 
-type Options = GivenContent & { now?: string; files?: Files; publicUrl?: string; waiting?: number }
+type Options = GivenContent & {
+  now?: string
+  files?: Files
+  publicUrl?: string
+  waiting?: number
+  /** The content that ships, besides what is given. */
+  shipped?: boolean
+}
 
 /** The whole site as visitors get it, built pages and all, on exactly the content given. */
-export async function testSite({ publicUrl, waiting = 100, ...given }: Options = {}) {
+export async function testSite({ publicUrl, waiting = 100, shipped = false, ...given }: Options = {}) {
   if (!existsSync(`${BUILD}/server/index.js`))
     throw new Error('build the website first: npm run build -w @leasing/website')
-  const { api, clock, db, content, sms, vault } = await testApi({ site: [aSite()], ...given })
+  const { api, clock, db, content, sms, vault } = await testApi({
+    ...(!shipped && { site: [aSite()] }),
+    ...given,
+  })
+  if (shipped) {
+    await importShippedContent(db)
+    await content.refresh()
+  }
   const { logger, logs } = testLogger()
   const transport = { baseUrl: 'http://api.internal', token: TOKEN, fetch: api.fetch, checkAnswers: true }
   const build = await import(path.join(BUILD, 'server/index.js'))

@@ -3,7 +3,7 @@ import { digitsOnly } from '@leasing/rules/digits'
 import { formatThaiTime } from '@leasing/rules/thai-date'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { type RequestContext, requestContext } from '../context.ts'
+import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
 import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
 
@@ -93,7 +93,7 @@ export async function answerPhoneCheck<Data extends object>(
   next: (proven: Proven<Data>, context: RequestContext) => Promise<Response>,
 ) {
   const asked = context.get(requestContext)
-  const form = await request.formData()
+  const form = context.get(formContext)
   const check = findPhoneCheck<Data>(flow, request, asked)
   if (!check) return redirect(startPath, 303)
   try {

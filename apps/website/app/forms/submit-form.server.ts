@@ -5,7 +5,7 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { refusals } from '@leasing/contract/refusals'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
-import { type RequestContext, requestContext } from '../context.ts'
+import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { describeErrors } from './describe-errors.ts'
 import { flowCookie, PRIVATE } from './flow-cookie.server.ts'
 import type { Form, FormOutcome, Values } from './form.ts'
@@ -40,10 +40,10 @@ export type Refused = ReturnType<typeof refuse>
 
 /** What was sent, if it is complete and right. */
 export async function readSubmission<Schema extends z.ZodType>(
-  { request, context }: Args,
+  { context }: Args,
   form: Form<Schema>,
 ): Promise<Submission<z.output<Schema>>> {
-  const sent = await storeFiles(await request.formData(), form, context.get(requestContext).api)
+  const sent = await storeFiles(context.get(formContext), form, context.get(requestContext).api)
   const values = {
     ...readValues(sent.data, form.fields),
     ...(sent.data.get(HUMAN) && { [HUMAN]: 'on' }),

@@ -2,6 +2,7 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { ACCEPTED_FILES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const entered = await enter(args)
   const { asked, flow, step, due } = entered
   if (step.kind !== 'result' || !flow.selectedDealer) return redirect(due, 303)
-  const form = await args.request.formData()
+  const form = args.context.get(formContext)
   const { documents: known } = readDocuments(args.request, asked)
   const finished = { ...flow, isFinished: true }
   if (form.get('intent') === 'skip') return goTo(STEPS.thankyou, finished, asked)

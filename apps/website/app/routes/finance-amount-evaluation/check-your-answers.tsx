@@ -2,6 +2,7 @@ import type { Group } from '@leasing/contract/credit-estimation'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { type Answers, previousStep, progress } from '@leasing/rules/questionnaire'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
@@ -59,7 +60,7 @@ const listOf = ({ title, questions }: Group, answers: Answers) => ({
 export async function action(args: Route.ActionArgs) {
   const entered = await enter(args)
   const { asked, flow, groups, step, due } = entered
-  const group = Number((await args.request.formData()).get('group'))
+  const group = Number(args.context.get(formContext).get('group'))
   // Submitted already, in another tab.
   if (step.kind !== 'submit' || step.group.number !== group) return redirect(due, 303)
   try {

@@ -1,5 +1,5 @@
 import { isApiError } from '@leasing/contract/is-api-error'
-import { requestContext } from '../../context.ts'
+import { formContext, requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import type { Route } from './+types/document'
 import { keepDocuments, keyOf, readDocuments } from './documents.server.ts'
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const { asked, flow, step } = await enter(args)
   if (step.kind !== 'result' || !flow.selectedDealer)
     return Response.json({}, { status: 409, headers: PRIVATE })
-  const form = await args.request.formData()
+  const form = args.context.get(formContext)
   const { documents: known } = readDocuments(args.request, asked)
   const { documents, failed } = await storeDocuments(form.getAll('file'), known, asked.api)
   const [refused] = failed

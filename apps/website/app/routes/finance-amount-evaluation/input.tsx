@@ -1,6 +1,7 @@
 import { canVisit, previousStep, progress, relevantAnswers } from '@leasing/rules/questionnaire'
 import { useRef } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { asked, flow, groups, due } = await enterToAnswer(args)
-  const form = await args.request.formData()
+  const form = args.context.get(formContext)
   const question = groups
     .flatMap(({ questions }) => questions)
     .find(({ id }) => id === String(form.get('question')))

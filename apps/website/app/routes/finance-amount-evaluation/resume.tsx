@@ -1,7 +1,7 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { data, Form, redirect, useLoaderData } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { formContext, requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext)
   const flow = readFlow(request, asked)
   if (!flow) return redirect(STEPS.start, 303)
-  const intent = (await request.formData()).get('intent')
+  const intent = context.get(formContext).get('intent')
   const { earlier, ...own } = flow
   if (intent === 'continue') {
     if (earlier === 'none') return redirect(STEPS.resume, 303)

@@ -3,6 +3,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
@@ -99,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
   const entered = await enter(args)
   const { asked, flow, step, due } = entered
   if (step.kind !== 'result') return redirect(due, 303)
-  const form = await args.request.formData()
+  const form = args.context.get(formContext)
   if (form.get('intent') === 'near') {
     const near = readNear(form)
     return goTo(STEPS.selectDealer, near ? { ...flow, near } : flow, asked)

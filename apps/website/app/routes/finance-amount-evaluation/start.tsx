@@ -5,7 +5,7 @@ import { isMobilePhone } from '@leasing/rules/phone'
 import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, useActionData } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { formContext, requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
@@ -33,7 +33,7 @@ type Refused = { phone: string; message: string }
 /** Whoever has begun elsewhere, or lost their cookies, goes on by their phone alone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext)
-  const typed = String((await request.formData()).get('phone') ?? '')
+  const typed = String(context.get(formContext).get('phone') ?? '')
   const phone = digitsOnly(typed)
   if (!isMobilePhone(phone)) {
     const message = fieldMessage(phone === '' ? 'required' : 'mobile-phone')

@@ -4,7 +4,7 @@ import { equalInstalment } from '@leasing/rules/shaped-instalment'
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { formContext, requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -130,7 +130,7 @@ const NEXT: Record<string, (id: string, term: number) => string> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const next = NEXT[String((await request.formData()).get('next'))] ?? NEXT.link!
+  const next = NEXT[String(context.get(formContext).get('next'))] ?? NEXT.link!
   const { offer, model } = await loadChain(api, query)
   const outcome = offer && calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))
   if (!model || !offer || !outcome?.chosen) throw redirect(hrefOf({ ...query, id: '' }), 303)

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { formContext, requestContext } from '../../context.ts'
 import { consentCookie, isConsent } from '../../layouts/consent.ts'
 import { returnPath } from '../../layouts/return-path.ts'
 import type { Route } from './+types/cookie-consent'
 
 /** Stores the answer to the cookie notice and goes back to where it was given. Works without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = context.get(formContext)
   const consent = form.get('consent')
   const back = returnPath(form.get('returnTo'), request)
   if (!isConsent(consent)) return redirect(back, 303)

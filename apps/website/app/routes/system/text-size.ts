@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { formContext, requestContext } from '../../context.ts'
 import { returnPath } from '../../layouts/return-path.ts'
 import { isTextSize, textSizeCookie } from '../../layouts/text-size.ts'
 import type { Route } from './+types/text-size'
 
 /** Stores how large the letters shall be and goes back to where that was said. For those without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = context.get(formContext)
   const size = form.get('size')
   const back = returnPath(form.get('returnTo'), request)
   if (!isTextSize(size)) return redirect(back, 303)
