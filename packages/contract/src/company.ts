@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { day } from './fields.ts'
+import { outsideLink } from './link.ts'
 
 const titled = z.strictObject({ title: z.string(), text: z.string() })
 
@@ -10,7 +11,7 @@ const groupCompany = z
     title: z.string(),
     lead: z.string(),
     services: z.array(titled.extend({ icon: z.string() })).min(1),
-    contactUrl: z.url(),
+    contactUrl: outsideLink,
   })
   .meta({ id: 'GroupCompany' })
 

@@ -3,6 +3,7 @@ import { get, post } from './call.ts'
 import { day, id, instant, orderPosition } from './fields.ts'
 import { received } from './forms.ts'
 import { instalment } from './instalment.ts'
+import { link } from './link.ts'
 import { consent, email, mobilePhone, person, provinceCode, uploadKey, wholeNumber } from './person.ts'
 
 // SMART FIN. The questions are asked by `@leasing/rules/questionnaire`, whose types these shapes satisfy.
@@ -19,7 +20,7 @@ export const screenOutAdvice = z
     alternative: z.strictObject({
       text: z.string().min(1),
       label: z.string().min(1),
-      href: z.string().min(1),
+      href: link,
     }),
   })
   .meta({ id: 'ScreenOutAdvice' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { day, id, image, listOf, orderPosition } from './fields.ts'
+import { link } from './link.ts'
 
 const banner = z.strictObject({
   id,
@@ -9,7 +10,7 @@ const banner = z.strictObject({
   title: z.string().optional(),
   text: z.string().optional(),
   actionLabel: z.string().optional(),
-  href: z.string().optional(),
+  href: link.optional(),
   orderPosition,
 })
 

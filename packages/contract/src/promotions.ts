@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { day, html, id, image, listOf, orderPosition } from './fields.ts'
+import { link } from './link.ts'
 
 /** A rate as it may be advertised: never the flat rate alone, always with the effective range (Bank of Thailand conduct rules). */
 export const rateClaim = z
@@ -36,7 +37,7 @@ export const promotion = promotionCard
     detail: html,
     image,
     facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-    action: z.strictObject({ label: z.string(), href: z.string() }),
+    action: z.strictObject({ label: z.string(), href: link }),
     rateClaim: rateClaim.optional(),
     /** What is given to those who register: baht off on the day of the contract, and for how many days it holds. */
     coupon: z.strictObject({ amount: z.int().positive().max(500), validDays: z.int().positive() }).optional(),

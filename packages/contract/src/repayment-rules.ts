@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { day } from './fields.ts'
+import { link } from './link.ts'
 
 /** Every figure says since when it holds and where it comes from; `note` is for visitors. */
 const sourced = { effectiveFrom: day, source: z.string(), note: z.string().optional() }
@@ -63,13 +64,13 @@ export const repaymentRules = z
     }),
     /** What each way of repaying, or of giving the vehicle up, leads to. */
     effects: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
-    /** Who helps, and how to reach them: `href` is a telephone number (`tel:`), a page of this site or another site. */
+    /** Who helps, and how to reach them. */
     help: z
       .array(
         z.strictObject({
           name: z.string(),
           text: z.string(),
-          action: z.strictObject({ label: z.string(), href: z.string() }),
+          action: z.strictObject({ label: z.string(), href: link }),
         }),
       )
       .min(1),

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { day, html, id, image } from './fields.ts'
+import { link, outsideLink } from './link.ts'
 
-const url = z.url()
 const labelled = z.strictObject({ label: z.string(), value: z.string() })
 const titled = z.strictObject({ title: z.string(), text: z.string() })
-const groupCompany = z.strictObject({ nameTh: z.string(), tab: z.string(), description: z.string(), url })
+const groupCompany = z.strictObject({
+  nameTh: z.string(),
+  tab: z.string(),
+  description: z.string(),
+  url: outsideLink,
+})
 
 /** A moment with its offset, as people write it: `2021-05-12T19:00:00+07:00`. */
 const moment = z.iso.datetime({ offset: true })
@@ -19,7 +24,7 @@ export const serviceCard = z.strictObject({
   key: id,
   title: z.string(),
   lead: z.string(),
-  href: z.string(),
+  href: link,
   image,
 })
 
@@ -64,7 +69,7 @@ export const site = z
       name: z.string(),
       sales: groupCompany,
       insurance: groupCompany,
-      others: z.array(z.strictObject({ name: z.string(), url })).length(2),
+      others: z.array(z.strictObject({ name: z.string(), url: outsideLink })).length(2),
     }),
     contact: z.strictObject({
       hotline: z.string(),
@@ -82,17 +87,17 @@ export const site = z
       ),
     }),
     links: z.strictObject({
-      newCarCalculator: url,
-      usedTrucks: url,
-      cars: url,
-      eTax: url,
-      facebook: url,
-      youtube: url,
-      tiktok: url.optional(),
-      line: url,
-      appDownload: url,
-      appStore: url,
-      googlePlay: url,
+      newCarCalculator: outsideLink,
+      usedTrucks: outsideLink,
+      cars: outsideLink,
+      eTax: outsideLink,
+      facebook: outsideLink,
+      youtube: outsideLink,
+      tiktok: outsideLink.optional(),
+      line: outsideLink,
+      appDownload: outsideLink,
+      appStore: outsideLink,
+      googlePlay: outsideLink,
     }),
     app: z.strictObject({ name: z.string(), promise: z.string(), features: z.array(z.string()) }),
     copyrightYear: z.int(),

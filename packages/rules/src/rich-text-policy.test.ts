@@ -16,9 +16,9 @@ test('the editor may indent, align and wrap tables, and no other class survives'
   expect(isAllowedClass('')).toBe(false)
 })
 
-test('images and links survive, links with href, name and target', () => {
+test('images and links survive, links with href, name, target and rel', () => {
   expect(richTextPolicy.tags).toEqual(expect.arrayContaining(['a', 'img']))
-  expect(richTextPolicy.attributes.a).toEqual(['href', 'name', 'target'])
+  expect(richTextPolicy.attributes.a).toEqual(['href', 'name', 'target', 'rel'])
   expect(richTextPolicy.attributes.img).toEqual(['src', 'alt', 'width', 'height'])
 })
 

@@ -1,3 +1,5 @@
+import { LINK_SCHEMES } from './safe-link.ts'
+
 /**
  * What the HTML of an editor may contain; whatever is not named here is removed, a removed tag leaving its text.
  * Classes, images and link attributes: specification, section 3. There is no h1, because the page has its own.
@@ -12,7 +14,8 @@ export const richTextPolicy = {
   ],
   /** By tag. The class attribute is allowed on every tag, with the classes below. */
   attributes: {
-    a: ['href', 'name', 'target'],
+    /** `target` only as `_blank`, and then with a `rel`, whatever was written. */
+    a: ['href', 'name', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
@@ -27,7 +30,7 @@ export const richTextPolicy = {
   ],
   /** By tag. An address without a scheme is allowed when it stays on this site: `/path`, never `//host`. */
   urlSchemes: {
-    a: ['http', 'https', 'mailto', 'tel'],
+    a: [...LINK_SCHEMES],
     img: ['http', 'https'],
   },
   protocolRelativeUrls: false,

@@ -14,6 +14,7 @@ import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 
 const { id: _, ...site } = aSite()
+const UNSAFE = 'must begin with https:, http:, tel:, mailto:, line: or a single /'
 const june = 'promotions/june.yaml'
 const aPopup = (given: Record<string, unknown> = {}) => ({ ...aPopupBanner(), image: PICTURE, ...given })
 
@@ -144,6 +145,26 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
     'a word where yes or no is asked',
     { 'popup-banners.yaml': [aPopup({ publish: 'yes' })] },
     'popup-banners.yaml: record popup: publish: Invalid input: expected boolean, received string',
+  ],
+  [
+    'a link that runs a script',
+    { 'hero-banners.yaml': [aWrittenHeroBanner({ id: 'dawn', href: 'javascript:alert(1)' })] },
+    `hero-banners.yaml: record dawn: href: ${UNSAFE}`,
+  ],
+  [
+    'a link to another host that looks like a path',
+    { [june]: aWrittenPromotion({ action: { label: 'x', href: '//elsewhere.example' } }) },
+    `promotions/june.yaml: record june: action.href: ${UNSAFE}`,
+  ],
+  [
+    'an address of the company that runs a script',
+    { 'site.yaml': { ...site, links: { ...site.links, facebook: 'javascript:alert(1)' } } },
+    `site.yaml: links.facebook: ${UNSAFE}`,
+  ],
+  [
+    'a link inside a text',
+    { [june]: aWrittenPromotion({ detail: '<p><a href="javascript:alert(1)">ก</a></p>' }) },
+    'promotions/june.yaml: record june: detail: a link may not lead to "javascript:alert(1)"',
   ],
   [
     'half a position',

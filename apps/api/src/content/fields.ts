@@ -2,7 +2,7 @@ import { type Image, image as servedImage } from '@leasing/contract/fields'
 import type { DateWindow } from '@leasing/rules/date-window'
 import { z } from 'zod'
 import { PictureFault, type PictureMaker } from './pictures.ts'
-import { sanitizeRichText } from './rich-text.ts'
+import { sanitizeRichText, unsafeLinks } from './rich-text.ts'
 
 /** The fields whose written form differs from the served form. */
 export type Fields = {
@@ -17,7 +17,13 @@ type Shareable = { title: string; image: Image; share?: Image | undefined }
 
 export function contentFields(pictures: PictureMaker): Fields {
   return {
-    html: z.string().transform(sanitizeRichText),
+    html: z
+      .string()
+      .superRefine((html, context) => {
+        for (const href of unsafeLinks(html))
+          context.addIssue(`a link may not lead to ${JSON.stringify(href)}`)
+      })
+      .transform(sanitizeRichText),
     picture: (widths) =>
       z
         .strictObject({ picture: z.string(), alt: z.string().min(1) })

@@ -1,4 +1,5 @@
 import { richTextPolicy } from '@leasing/rules/rich-text-policy'
+import { isSafeLink } from '@leasing/rules/safe-link'
 import sanitizeHtml from 'sanitize-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -7,7 +8,28 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedClasses: { '*': richTextPolicy.classes },
   allowedSchemesByTag: richTextPolicy.urlSchemes,
   allowProtocolRelative: richTextPolicy.protocolRelativeUrls,
+  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },
+}
+
+/** A new tab must not reach back to the page that opened it. */
+function linkAttributes({ href, target, rel: _, ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return {
+    ...(href !== undefined && isSafeLink(href) && { href }),
+    ...rest,
+    ...(target === '_blank' && { target, rel: 'noopener' }),
+  }
 }
 
 /** Rich text with everything removed that the policy does not name. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS)
+
+/** The links that `sanitizeRichText` would take away. */
+export function unsafeLinks(html: string): string[] {
+  const found: string[] = []
+  sanitizeHtml(html, {
+    onOpenTag: (name, { href }) => {
+      if (name === 'a' && href !== undefined && !isSafeLink(href)) found.push(href)
+    },
+  })
+  return found
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizeRichText } from './rich-text.ts'
+import { sanitizeRichText, unsafeLinks } from './rich-text.ts'
 
 test.each([
   ['a script', '<p>ก<script>steal()</script></p>', '<p>ก</p>'],
@@ -16,6 +16,13 @@ test.each([
   ['an address that holds a page', '<a href="data:text/html,x">ก</a>', '<a>ก</a>'],
   ['a picture that is its own address', '<img src="data:image/svg+xml,x" alt="ก">', '<img alt="ก" />'],
   ['an address of whatever scheme the page has', '<a href="//elsewhere.example/">ก</a>', '<a>ก</a>'],
+  ['an address with a backslash', '<a href="/\\elsewhere.example">ก</a>', '<a>ก</a>'],
+  ['a target other than a new tab', '<a href="/promotion" target="foo">ก</a>', '<a href="/promotion">ก</a>'],
+  [
+    'a new tab that could reach back',
+    '<a href="https://elsewhere.example" target="_blank" rel="opener">ก</a>',
+    '<a href="https://elsewhere.example" target="_blank" rel="noopener">ก</a>',
+  ],
   ['a foreign class', '<p class="modal ql-align-center">ก</p>', '<p class="ql-align-center">ก</p>'],
   ['an id', '<p id="root">ก</p>', '<p>ก</p>'],
   ['a frame', '<iframe src="https://elsewhere.example/"></iframe><p>ก</p>', '<p>ก</p>'],
@@ -34,7 +41,9 @@ test.each([
   '<p class="ql-align-right">ก</p>',
   '<p class="ql-align-justify">ก</p>',
   '<div class="tb-wrapper"><table><thead><tr><th scope="col">งวด</th></tr></thead><tbody><tr><td colspan="2">60</td></tr></tbody></table></div>',
-  '<a href="/promotion" target="_blank">ก</a>',
+  '<a href="/promotion" target="_blank" rel="noopener">ก</a>',
+  '<a href="#fees">ก</a>',
+  '<a href="line://ti/p/@arun">ก</a>',
   '<a href="https://elsewhere.example/?a=1&amp;b=2" name="top">ก</a>',
   '<a href="tel:1366">1366</a>',
   '<a href="mailto:contact@leasing.example">ก</a>',
@@ -42,6 +51,13 @@ test.each([
   '<ul><li><strong>ก</strong></li></ul>',
 ])('%s is kept as it is', (written) => {
   expect(sanitizeRichText(written)).toBe(written)
+})
+
+test('links that are taken away are known by what they are, decoded', () => {
+  const written =
+    '<p><a href="java&#x0A;script:x">ก</a><a href="/news">ข</a><a name="x">ค</a><A HREF="//x.example">ง</A></p>'
+
+  expect(unsafeLinks(written)).toEqual(['java\nscript:x', '//x.example'])
 })
 
 test('sanitising twice is sanitising once', () => {
