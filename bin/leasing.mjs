@@ -14,6 +14,8 @@ const COMMANDS = {
   backup: { ...TRANSFER, about: 'a copy of the database and its files, while the site runs' },
   verify: { ...TRANSFER, about: 'whether a backup is whole' },
   restore: { ...TRANSFER, about: 'a backup into an empty database' },
+  move: { ...TRANSFER, about: 'the running site to another database or store' },
+  reopen: { ...TRANSFER, about: 'takes requests again after a move that was given up' },
 }
 
 const USAGE = `node bin/leasing.mjs [--env FILE] COMMAND …

@@ -12,6 +12,7 @@ import { formRoutes } from './forms/routes.ts'
 import { afterWrite } from './http/after-write.ts'
 import { bearer } from './http/bearer.ts'
 import { docsRoutes } from './http/docs.ts'
+import { noWritesWhile } from './http/no-writes.ts'
 import { methodNotAllowed, problemAnswer, reportError } from './http/problem.ts'
 import { type ApiEnv, requestId } from './http/request-id.ts'
 import type { Limits } from './limits/limits.ts'
@@ -38,6 +39,8 @@ export type ApiDeps = {
   securityEvents: SecurityEvents
   /** Whether the description of the API can be read without the credential. */
   hasOpenDocs?: boolean | undefined
+  /** True while the data moves elsewhere and nothing may be written. */
+  isReadOnly?: (() => boolean) | undefined
   /** Called when a write may have left jobs, so that they run at once. */
   wakeJobs?: (() => void) | undefined
 }
@@ -60,6 +63,7 @@ export function createApi(deps: ApiDeps): Api {
   if (deps.hasOpenDocs) app.route('/', docsRoutes(calls))
   app.use(bearer(deps.token))
   if (!deps.hasOpenDocs) app.route('/', docsRoutes(calls))
+  if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
   // Before the limit of JSON bodies: uploads are bounded while they arrive.
   app.route('/', uploadRoutes(deps))
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))

@@ -7,6 +7,7 @@ import { COLLECTIONS } from './content/registry.ts'
 import { type ContentStore, openContentStore } from './content/store.ts'
 import { connect, type DatabaseConfig } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { createSiteState, type SiteState } from './db/site-state.ts'
 import type { Files } from './files/files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { everyDay } from './jobs/every-day.ts'
@@ -59,13 +60,20 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     await migrate(db)
     await fillIfEmpty(options, db)
     const content = await openContentStore(db, COLLECTIONS)
+    const state = createSiteState(db)
+    await state.refresh()
     const limits = createLimits({ db, vault, logger })
-    const worker = delivery && deliverLeads({ db, vault, content, clock, ...delivery }, logger)
+    const worker = delivery && deliverLeads({ db, vault, content, clock, ...delivery }, state, logger)
     const wakeJobs = worker?.wake
     const deps = { db, content, files, vault, limits, sms, clock, token, logger, securityEvents }
-    const api = createApi({ ...deps, wakeJobs, hasOpenDocs: options.hasOpenDocs })
-    const stopFollowing = followContent(content, logger, onContentChange)
-    const stopChores = everyDay(housekeeping({ db, files, clock, retention }), logger)
+    const api = createApi({
+      ...deps,
+      wakeJobs,
+      isReadOnly: state.isReadOnly,
+      hasOpenDocs: options.hasOpenDocs,
+    })
+    const stopFollowing = followContent(content, state, logger, onContentChange)
+    const stopChores = everyDay(housekeeping({ db, files, clock, retention }), logger, state.isReadOnly)
     return {
       ...api,
       content,
@@ -80,8 +88,14 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   }
 }
 
-function deliverLeads(deps: DeliverDeps, logger: Logger): Worker {
-  const worker = startWorker({ db: deps.db, handlers: leadHandlers(deps), clock: deps.clock, logger })
+function deliverLeads(deps: DeliverDeps, { isReadOnly }: SiteState, logger: Logger): Worker {
+  const worker = startWorker({
+    db: deps.db,
+    handlers: leadHandlers(deps),
+    clock: deps.clock,
+    logger,
+    isPaused: isReadOnly,
+  })
   return {
     ...worker,
     async close() {
@@ -108,10 +122,16 @@ async function fillIfEmpty(
   logger.info({ records: changes.length }, 'content imported into the empty database')
 }
 
-function followContent(content: ContentStore, logger: Logger, onContentChange: () => void = () => {}) {
+function followContent(
+  content: ContentStore,
+  state: SiteState,
+  logger: Logger,
+  onContentChange: () => void = () => {},
+) {
   let looking: Promise<void> | undefined
   async function look() {
     try {
+      await state.refresh()
       if (!(await content.refresh())) return
       logger.info({ version: content.version() }, 'content reloaded')
       onContentChange()

@@ -1,21 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { openFiles } from './files/open-files.ts'
 import { createClock } from './process/clock.ts'
-import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
+import {
+  type CommonVariables,
+  commonVariables,
+  databaseOf,
+  dataKeysOf,
+  type Environment,
+  filesOf,
+  readEnvironment,
+} from './process/environment.ts'
 import { fail } from './process/run-process.ts'
+import { StartFailure } from './process/start-failure.ts'
 import { runTransferCommand } from './transfer/cli.ts'
 import { createVault } from './vault/vault.ts'
 
-/** `node bin/leasing.mjs backup | verify | restore …` */
+/** `node bin/leasing.mjs backup | verify | restore | move | reopen …` */
 async function main(): Promise<0 | 1> {
   const config = readEnvironment(process.env, commonVariables, ['DATA_KEY'])
   return await runTransferCommand(process.argv.slice(2), {
-    database: databaseOf(config),
-    files: openFiles(filesOf(config)),
-    dataDir: config.DATA_DIR,
+    ...placeOf(config),
+    placeOf: (envFile) => placeOf(readEnvironment(readEnvFile(envFile), commonVariables, [])),
     vault: () => createVault(...dataKeysOf(config)),
     clock: createClock(config.CLOCK),
     print: console.log,
   })
+}
+
+const placeOf = (config: CommonVariables) => ({
+  database: databaseOf(config),
+  files: openFiles(filesOf(config)),
+  dataDir: config.DATA_DIR,
+})
+
+function readEnvFile(file: string): Environment {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new StartFailure([`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`], error)
+  }
 }
 
 process.exitCode = await main().catch(fail)

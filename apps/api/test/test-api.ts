@@ -87,6 +87,7 @@ type Options = GivenContent & {
   /** Replaces the real ones. */
   limits?: Limits
   hasOpenDocs?: boolean
+  isReadOnly?: boolean
 }
 
 /** A store that lives as long as the test. */
@@ -108,6 +109,7 @@ export async function testApi({
   sms: givenSms,
   limits: givenLimits,
   hasOpenDocs,
+  isReadOnly = false,
   ...given
 }: Options = {}) {
   const db = await cleanDatabase()
@@ -132,6 +134,7 @@ export async function testApi({
       logger,
       securityEvents,
       hasOpenDocs,
+      isReadOnly: () => isReadOnly,
     }),
   )
   return {

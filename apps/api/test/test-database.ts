@@ -64,5 +64,6 @@ const TABLES: Record<keyof Tables, true> = {
   rateLimit: true,
   upload: true,
   working: true,
+  siteState: true,
   lead: true,
 }

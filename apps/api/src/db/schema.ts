@@ -19,6 +19,7 @@ export type Tables = {
   upload: UploadTable
   submission: SubmissionTable
   working: WorkingTable
+  siteState: SiteStateTable
 }
 
 /** One record of a collection: `source` as it was written in the file, `body` as it is served (pictures made, rich text sanitised). */
@@ -172,6 +173,12 @@ export type WorkingTable = {
   selectedDealer: number | null
   createdAt: number
   expiresAt: number
+}
+
+/** What all processes of a site are told through the database; see site-state.ts. */
+export type SiteStateTable = {
+  name: string
+  value: string
 }
 
 export type Db = Kysely<Tables>

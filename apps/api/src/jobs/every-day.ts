@@ -7,14 +7,18 @@ export type Chores = Readonly<Record<string, () => Promise<unknown>>>
 const SOON_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Does the chores one after the other a minute after the start, and then every day. Answers how to end that. */
-export function everyDay(chores: Chores, logger: Logger): () => Promise<void> {
+/** Does the chores one after the other a minute after the start, and then every day. None while paused. Answers how to end that. */
+export function everyDay(
+  chores: Chores,
+  logger: Logger,
+  isPaused: () => boolean = () => false,
+): () => Promise<void> {
   let closed = false
   let doing: Promise<void> | undefined
 
   async function doAll() {
     for (const [chore, work] of Object.entries(chores)) {
-      if (closed) return
+      if (closed || isPaused()) return
       try {
         const count = await work()
         logger.info({ chore, ...(typeof count === 'number' && { count }) }, 'daily chore done')

@@ -22,6 +22,8 @@ export type WorkerOptions = {
   jobMs?: number
   /** How long closing waits for what runs, before it is broken off and given back. */
   closeMs?: number
+  /** While true, no further job is begun. */
+  isPaused?: (() => boolean) | undefined
 }
 
 export type Worker = {
@@ -43,6 +45,7 @@ export function startWorker({
   limit = 4,
   jobMs = 60_000,
   closeMs = 5000,
+  isPaused = () => false,
 }: WorkerOptions): Worker {
   const kinds = Object.keys(handlers)
   const running = new Map<Promise<void>, AbortController>()
@@ -61,6 +64,7 @@ export function startWorker({
   }
 
   async function look() {
+    if (isPaused()) return
     const free = limit - running.size
     moreIsWaiting = true
     if (free === 0) return

@@ -1,19 +1,21 @@
 import path from 'node:path'
-import type { DatabaseConfig } from '../db/connect.ts'
-import type { Files } from '../files/files.ts'
+import { connectExisting } from '../db/connect-existing.ts'
+import { setState } from '../db/site-state.ts'
 import type { Vault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'
+import { move, type Place } from './move.ts'
 import { restore } from './restore.ts'
 import { verifyBackup } from './verify.ts'
 
 export const USAGE = `node bin/leasing.mjs backup FOLDER    one consistent copy of the database and its files, while the site runs
 node bin/leasing.mjs verify FOLDER    holds a backup against itself, and tries the site's DATA_KEY on it
-node bin/leasing.mjs restore FOLDER   brings a backup into the empty database and store that the variables name; the site is stopped`
+node bin/leasing.mjs restore FOLDER   brings a backup into the empty database and store that the variables name; the site is stopped
+node bin/leasing.mjs move ENV_FILE    carries the running site to the database and store of that file; in the end the site takes no more requests
+node bin/leasing.mjs reopen           lets a site take requests again after a move that was given up`
 
-export type TransferTools = {
-  database: DatabaseConfig
-  files: Files
-  dataDir: string
+export type TransferTools = Place & {
+  /** Where another file of variables leads to. */
+  placeOf: (envFile: string) => Place
   /** Made when it is needed: a local copy keeps its key in the data folder. */
   vault: () => Vault
   clock: () => number
@@ -22,9 +24,9 @@ export type TransferTools = {
 
 /** Runs one command; the answer is the exit code. */
 export async function runTransferCommand(argv: readonly string[], tools: TransferTools): Promise<0 | 1> {
-  const [name = '', folder = ''] = argv
-  const command = Object.hasOwn(COMMANDS, name) && folder ? COMMANDS[name] : undefined
-  if (command) return await command(path.resolve(folder), tools)
+  const [name = '', target] = argv
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command && (target || name === 'reopen')) return await command(path.resolve(target ?? ''), tools)
   tools.print(USAGE)
   return 1
 }
@@ -44,6 +46,22 @@ const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise
     print(
       `${folder} is whole: ${summary(manifest.rows)}, ${Object.keys(manifest.files).length} files, made ${manifest.madeAt}`,
     )
+    return 0
+  },
+
+  async move(envFile, { placeOf, print, ...from }) {
+    const { rows, files, readOnlySeconds } = await move({ from, to: placeOf(envFile), print })
+    print(`${rows} rows and ${files} files are at the new place, counted on both sides`)
+    print(
+      `the site has taken no requests for ${readOnlySeconds.toFixed(1)} s, and stays so: start it with ${envFile}`,
+    )
+    return 0
+  },
+
+  async reopen(_, { database, print }) {
+    const db = await connectExisting(database)
+    await setState(db, 'read-only', false).finally(() => db.destroy())
+    print('the site takes requests again')
     return 0
   },
 

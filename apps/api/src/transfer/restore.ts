@@ -49,7 +49,7 @@ export async function restore({ folder, database, files, dataDir }: RestoreOptio
 }
 
 /** A restore that was cut off has left some of its own. */
-async function holdsOtherLeads(to: Db, from: Db): Promise<boolean> {
+export async function holdsOtherLeads(to: Db, from: Db): Promise<boolean> {
   const there = await to.selectFrom('lead').select('id').execute()
   if (there.length === 0) return false
   const ours = new Set((await from.selectFrom('lead').select('id').execute()).map(({ id }) => id))

@@ -1,9 +1,12 @@
 import type { Tables } from '../db/schema.ts'
 
+/** The state is that of one place, and stays there. */
+export type TableName = Exclude<keyof Tables, 'siteState'>
+
 /**
- * Every table with its primary key: what a backup, a restore and a move carry over. The type says when a new table is forgotten.
+ * Every other table with its primary key: what a backup, a restore and a move carry over. The type says when a new table is forgotten.
  */
-export const PRIMARY_KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
+export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   content: ['collection', 'id'],
   contentVersion: ['collection'],
   lead: ['id'],
@@ -19,7 +22,5 @@ export const PRIMARY_KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   submission: ['id'],
   working: ['id'],
 }
-
-export type TableName = keyof Tables
 
 export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]

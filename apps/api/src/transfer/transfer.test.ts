@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { aPromotion, aSite } from '../../test/builders.ts'
 import { aGivenLead } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
-import { saveContent } from '../../test/test-api.ts'
+import { saveContent, testApi } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
 import { type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
+import { hasState } from '../db/site-state.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { saveLead } from '../leads/save-lead.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
@@ -17,6 +18,7 @@ import { createVault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'
 import { runTransferCommand } from './cli.ts'
 import { findFileKeys } from './copy-files.ts'
+import { move } from './move.ts'
 import { restore } from './restore.ts'
 import { countRows } from './sync-database.ts'
 import { PRIMARY_KEYS } from './tables.ts'
@@ -56,12 +58,12 @@ async function aSiteWithRequests() {
 
 const targetFolder = async () => path.join(await tempFolder(), 'backup')
 
-test('every table of the database is carried over', async () => {
+test('every table of the database is carried over, but for the state of the place', async () => {
   const db = await connectForTest(await migratedDatabase())
 
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
 
-  expect(tables.sort()).toEqual(Object.keys(PRIMARY_KEYS).sort())
+  expect(tables.sort()).toEqual([...Object.keys(PRIMARY_KEYS), 'siteState'].sort())
 })
 
 test('a backup is restored into an empty place of either engine, request for request and byte for byte', async () => {
@@ -215,16 +217,80 @@ test.runIf(engine === 'sqlite')(
   },
 )
 
+test('a site moves to the other engine while requests come, and then takes no more', async () => {
+  const site = await aSiteWithRequests()
+  const [database, dataDir] = [await otherEngine(), await tempFolder()]
+  const to = { database, dataDir, files: createDiskFiles(dataDir) }
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  // What comes between the first pass and the last: one request more, one that was erased.
+  const files = {
+    ...site.files,
+    async get(key: string) {
+      if (key.startsWith('uploads/') && (await countRows(site.db)).lead === 1) await site.addLead()
+      return await site.files.get(key)
+    },
+  }
+
+  const moved = await move({ from: { ...site, files }, to, settleMs: 0, print })
+
+  const there = await connectForTest(database)
+  expect(await countRows(there)).toEqual(await countRows(site.db))
+  expect(await allLeads(there)).toEqual(await allLeads(site.db))
+  for (const { key } of await site.db.selectFrom('upload').select('key').execute())
+    expect(await to.files.get(storeKey(key))).toEqual(await site.files.get(storeKey(key)))
+  expect(moved.files).toBe(4)
+  expect([await hasState(site.db, 'read-only'), await hasState(there, 'read-only')]).toEqual([true, false])
+  // Back again, into the place that it came from.
+  const back = await move({ from: to, to: site, settleMs: 0, print })
+  expect(back.rows).toBe(moved.rows)
+  expect([await hasState(site.db, 'read-only'), await hasState(there, 'read-only')]).toEqual([false, true])
+  await runTransferCommand(['reopen'], { ...to, ...tools, print })
+  expect(await hasState(there, 'read-only')).toBe(false)
+})
+
+test('a site that is read only answers every read, and every write with 503', async () => {
+  const { request, db } = await testApi({ site: [aSite()], isReadOnly: true })
+
+  const [page, form] = [
+    await request('/site'),
+    await request('/forms/happy-car', { method: 'POST', body: '{}' }),
+  ]
+
+  expect([page.status, form.status, form.headers.get('retry-after')]).toEqual([200, 503, '30'])
+  expect(await db.selectFrom('receipt').selectAll().execute()).toEqual([])
+})
+
+test('a move never mixes with the requests of another site', async () => {
+  const [site, other] = [await aSiteWithRequests(), await aSiteWithRequests()]
+
+  await expect(move({ from: site, to: other, settleMs: 0, print: () => {} })).rejects.toThrow(
+    'holds requests already',
+  )
+
+  expect(await hasState(site.db, 'read-only')).toBe(false)
+})
+
+/** PostgreSQL is there only when its project runs; SQLite moves to another file. */
+const otherEngine = async (): Promise<DatabaseConfig> =>
+  engine === 'postgres' ? { dataDir: await tempFolder() } : await emptyDatabase()
+
 test('a word that is no command, or no folder, is answered with how to use it', async () => {
   const lines: string[] = []
-  const site = { database: { dataDir: '/nowhere' }, files: createDiskFiles('/nowhere'), dataDir: '/nowhere' }
 
   for (const argv of [[], ['backup'], ['toString', 'x']])
-    expect(await runTransferCommand(argv, { ...site, ...tools, print: (line) => lines.push(line) })).toBe(1)
+    expect(await runTransferCommand(argv, { ...nowhere, ...tools, print: (line) => lines.push(line) })).toBe(
+      1,
+    )
 
   expect(lines).toEqual(Array(3).fill(expect.stringContaining('leasing.mjs backup FOLDER')))
 })
 
-const tools = { vault: () => vault, clock }
+const nowhere = {
+  database: { dataDir: '/nowhere' },
+  files: createDiskFiles('/nowhere'),
+  dataDir: '/nowhere',
+}
+const tools = { vault: () => vault, clock, placeOf: () => ({ ...nowhere }) }
 
 const allLeads = (db: Db) => db.selectFrom('lead').selectAll().orderBy('id').execute()
