@@ -254,7 +254,7 @@ test('a site that is read only answers every read, and every write with 503', as
 
   const [page, form] = [
     await request('/site'),
-    await request('/forms/happy-car', { method: 'POST', body: '{}' }),
+    await request('/forms/contact-us-forms', { method: 'POST', body: '{}' }),
   ]
 
   expect([page.status, form.status, form.headers.get('retry-after')]).toEqual([200, 503, '30'])
