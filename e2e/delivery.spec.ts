@@ -101,7 +101,9 @@ const VALUES: Record<string, (phone: string, name: string) => string> = {
   'incidentOn-year': () => '2569',
 }
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Kids[<</Type/Page>>]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWP4vlobK2KgngQAW8k5oZlJ1s4AAAAASUVORK5CYII=',
   'base64',

@@ -202,7 +202,7 @@ test('a file is stored as it is chosen; one that is refused says so beside itsel
       name: 'ใบเสร็จ.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from(
-        '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+        '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [<< /Type /Page >>] >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
       ),
     },
     { name: 'โปรแกรม.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { rewritePdf } from '../src/uploads/pdf/rewrite-pdf.ts'
 
 /** A photograph as a telephone takes it: lying on its side, and saying where and with what it was taken. */
 export const aPhoto = () =>
@@ -9,13 +10,41 @@ export const aPhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A small PDF; `objects` go inside. */
-export const aPdf = (objects = '1 0 obj\n<< /Type /Catalog >>\nendobj') =>
-  Buffer.from(`%PDF-1.7\n${objects}\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, 'latin1')
+type PdfParts = {
+  /** Further entries of the catalog and of the page. */
+  catalog?: string
+  page?: string
+  /** Further objects, `10 0 obj … endobj`. */
+  objects?: string
+  trailer?: string
+}
 
-/** Objects packed as most programs pack them. */
-export const packed = (objects: string, dictionary = '/Filter /FlateDecode') =>
-  `7 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${dictionary} >>\nstream\r\n${deflateSync(objects).toString('latin1')}\r\nendstream\nendobj`
+/** A PDF of one page. */
+export const aRawPdf = ({ catalog = '', page = '', objects = '', trailer = '' }: PdfParts = {}) =>
+  Buffer.from(
+    `%PDF-1.7
+1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R ${page} >> endobj
+4 0 obj << /Length 27 >>
+stream
+BT /F1 12 Tf (Hello) Tj ET 
+endstream endobj
+${objects}
+trailer << /Root 1 0 R ${trailer} >>
+%%EOF
+`,
+    'latin1',
+  )
+
+const clean = Buffer.from(await rewritePdf(aRawPdf()))
+
+/** A PDF that is kept byte for byte, since it is as we write it. */
+export const aPdf = () => Buffer.from(clean)
+
+/** Objects packed as most programs pack them: `text` begins with the number of the only object, and 0. */
+export const packed = (text: string, dictionary = '/Filter /FlateDecode', bytes = deflateSync(text)) =>
+  `7 0 obj\n<< /Type /ObjStm /N 1 /First ${text.indexOf('<<')} /Length ${bytes.length} ${dictionary} >>\nstream\r\n${bytes.toString('latin1')}\r\nendstream\nendobj`
 
 /** A PNG of a few hundred bytes that says it is 30,000 pixels wide and high. */
 export async function aDecompressionBomb(): Promise<Buffer> {

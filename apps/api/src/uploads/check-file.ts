@@ -2,7 +2,7 @@ import type { FileType } from '@leasing/contract/upload-words'
 import { fileTypeFromBuffer } from 'file-type'
 import { FileRefusal } from './file-refusal.ts'
 import { withoutHeicMetadata } from './heic.ts'
-import { checkPdf } from './pdf.ts'
+import { checkPdf } from './pdf/check-pdf.ts'
 import { encodeAnew } from './picture.ts'
 
 export type CheckedFile = { bytes: Buffer; type: FileType }

@@ -7,7 +7,7 @@ import type { Upload } from '@leasing/contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { type TestApi, TOKEN, testApi } from '../../test/test-api.ts'
-import { aDecompressionBomb, aPdf, aPhoto, filesBody } from '../../test/upload-builders.ts'
+import { aDecompressionBomb, aPdf, aPhoto, aRawPdf, filesBody } from '../../test/upload-builders.ts'
 import type { Files } from '../files/files.ts'
 import { createVault } from '../vault/vault.ts'
 import { claimUploads } from './claim-uploads.ts'
@@ -27,7 +27,7 @@ const ZIP = Buffer.concat([
 const PART_HEAD =
   '--limit\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n'
 
-test('a PDF comes back as it was, under its own name, as a download that nothing keeps', async () => {
+test('a PDF comes back with its pages, under its own name, as a download that nothing keeps', async () => {
   const api = await testApi()
   const pdf = aPdf()
 
@@ -140,8 +140,18 @@ test.each<[string, () => FormData | Promise<FormData>, number, string]>([
     'file-unreadable',
   ],
   ['a picture that is only a beginning', () => filesBody(['a.png', '\x89PNG\r\n\x1a\n']), 415, 'file-type'],
-  ['a PDF with a script', () => filesBody(['a.pdf', aPdf('<< /S /JavaScript >>')]), 422, 'file-unsafe'],
-  ['a PDF with a password', () => filesBody(['a.pdf', aPdf('<< /Encrypt 1 0 R >>')]), 422, 'file-locked'],
+  [
+    'a PDF with a script',
+    () => filesBody(['a.pdf', aRawPdf({ catalog: '/OpenAction << /S /JavaScript >>' })]),
+    422,
+    'file-unsafe',
+  ],
+  [
+    'a PDF with a password',
+    () => filesBody(['a.pdf', aRawPdf({ trailer: '/Encrypt 1 0 R' })]),
+    422,
+    'file-locked',
+  ],
   ['an empty file', () => filesBody(['a.pdf', '']), 422, 'file-empty'],
   ['no file', () => filesBody(['', '']), 422, 'required'],
   [

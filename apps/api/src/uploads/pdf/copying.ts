@@ -1,0 +1,128 @@
+import {
+  PDFArray,
+  PDFBool,
+  PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  type PDFObject,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib'
+
+/** Why a PDF is not taken. */
+export class PdfRefusal extends Error {
+  readonly code: 'file-unreadable' | 'file-locked' | 'file-unsafe' | 'file-too-large'
+
+  constructor(code: PdfRefusal['code'], cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** What a place of a document may hold: gives the copy for the new document, or undefined when the place stays empty. */
+export type Shape = (value: PDFObject | undefined, copying: Copying) => PDFObject | undefined
+
+export type Copying = {
+  source: PDFContext
+  target: PDFContext
+  /** The pages of the source, with the references that they have in the target. */
+  pages: Map<PDFObject, PDFRef>
+  copies: Map<Shape, Map<PDFObject, PDFRef>>
+  /** Copies that a reference leads to; a queue instead of recursion, since chains may be long and may be cycles. */
+  waiting: (() => void)[]
+}
+
+export const createCopying = (source: PDFContext): Copying => ({
+  source,
+  target: PDFContext.create(),
+  pages: new Map(),
+  copies: new Map(),
+  waiting: [],
+})
+
+export function finish({ waiting }: Copying) {
+  // The queue grows while it is walked.
+  for (const copy of waiting) copy()
+}
+
+/** The object itself, or the one that a reference leads to. */
+export function resolve(value: PDFObject | undefined, { source }: Copying): PDFObject | undefined {
+  const object = source.lookup(value)
+  if (object instanceof PDFInvalidObject) throw new PdfRefusal('file-unreadable')
+  return object === PDFNull || object instanceof PDFRef ? undefined : object
+}
+
+export const entry = (dict: PDFDict, key: string, copying: Copying) =>
+  resolve(dict.get(PDFName.of(key)), copying)
+
+export const nameOf = (value: PDFObject | undefined) =>
+  value instanceof PDFName ? value.decodeText() : undefined
+
+/** A reference stays a reference: what it leads to is copied once for every shape. */
+export function shared(shape: Shape): Shape {
+  const copyShared: Shape = (value, copying) => {
+    const object = resolve(value, copying)
+    if (!(value instanceof PDFRef) || !object || isScalar(object)) return shape(object, copying)
+    const { target, waiting } = copying
+    const copies = copying.copies.get(shape) ?? new Map<PDFObject, PDFRef>()
+    copying.copies.set(shape, copies)
+    const known = copies.get(object)
+    if (known) return known
+    const ref = target.nextRef()
+    copies.set(object, ref)
+    waiting.push(() => target.assign(ref, shape(object, copying) ?? PDFNull))
+    return ref
+  }
+  return copyShared
+}
+
+/** A dictionary with these entries and no others. */
+export const dictionary =
+  (shapes: Readonly<Record<string, Shape>>): Shape =>
+  (value, copying) => {
+    const dict = resolve(value, copying)
+    if (!(dict instanceof PDFDict)) return undefined
+    const copy = PDFDict.withContext(copying.target)
+    for (const [key, shape] of Object.entries(shapes)) {
+      const kept = shape(dict.get(PDFName.of(key)), copying)
+      if (kept) copy.set(PDFName.of(key), kept)
+    }
+    return copy
+  }
+
+export const listOf =
+  (shape: Shape): Shape =>
+  (value, copying) => {
+    const array = resolve(value, copying)
+    if (!(array instanceof PDFArray)) return undefined
+    const kept = array.asArray().map((item) => shape(item, copying))
+    return arrayOf(
+      kept.filter((item) => item !== undefined),
+      copying,
+    )
+  }
+
+export function arrayOf(items: readonly PDFObject[], { target }: Copying): PDFArray {
+  const array = PDFArray.withContext(target)
+  for (const item of items) array.push(item)
+  return array
+}
+
+/** A name, number, text or truth value. */
+export const scalar: Shape = (value, copying) => {
+  const object = resolve(value, copying)
+  // The library keeps what stands between < and > as it is.
+  if (object instanceof PDFHexString) return PDFHexString.of(object.asString().replace(/[^\da-f]/gi, ''))
+  return object && isScalar(object) ? object : undefined
+}
+
+const isScalar = (object: PDFObject) =>
+  object instanceof PDFName ||
+  object instanceof PDFNumber ||
+  object instanceof PDFString ||
+  object instanceof PDFHexString ||
+  object instanceof PDFBool

@@ -1,0 +1,31 @@
+import { PDFWriter } from '@cantoo/pdf-lib'
+import { PdfRefusal } from './copying.ts'
+import { copyDocument } from './document.ts'
+import { parsePdf } from './parse-pdf.ts'
+
+/** What was packed into object streams is written as text: as a rule a tenth more, or a tenth less, than came. */
+const MAX_WRITTEN_BYTES = 16 * 1024 * 1024
+
+/** The document written anew from what was understood of it. Throws `PdfRefusal`. */
+export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const document = copyDocument(await parsePdf(bytes))
+    const written = await PDFWriter.forContext(document, Number.POSITIVE_INFINITY).serializeToBuffer()
+    if (written.length > MAX_WRITTEN_BYTES) throw new PdfRefusal('file-too-large')
+    if (isArchive(Buffer.from(written.buffer))) throw new PdfRefusal('file-unsafe')
+    return written
+  } catch (cause) {
+    if (cause instanceof PdfRefusal) throw cause
+    throw new PdfRefusal('file-unreadable', cause)
+  }
+}
+
+/** A ZIP is read from its end, so that one can lie inside the last 64 KiB of a PDF: its end record then reaches exactly to the end. */
+function isArchive(bytes: Buffer): boolean {
+  const record = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  return (
+    record >= 0 &&
+    record + 22 <= bytes.length &&
+    record + 22 + bytes.readUInt16LE(record + 20) === bytes.length
+  )
+}
