@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { onTestFinished } from 'vitest'
+import { whenFileEnds } from './file-end.ts'
 
 /**
  * What the server does with a message: takes it, is busy (451), refuses the recipient (550), answers the connection only, or takes it and
@@ -13,7 +13,7 @@ export type MailBehaviour = 'take' | 'busy' | 'refuse' | 'silent' | 'cut'
 
 export type ReceivedMail = Email & { raw: string; envelope: { from: string; to: string[] } }
 
-/** A real SMTP server on this machine, closed when the test is done. */
+/** A real SMTP server on this machine, closed when the test file is done. */
 export async function mailServer({ port = 0, behaviour = 'take' as MailBehaviour } = {}) {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -52,7 +52,7 @@ export async function mailServer({ port = 0, behaviour = 'take' as MailBehaviour
     for (const socket of sockets) socket.destroy()
     if (server.listening) await new Promise<void>((resolve) => smtp.close(resolve))
   }
-  onTestFinished(close)
+  whenFileEnds(close)
   const { port: listening } = server.address() as AddressInfo
   return { url: `smtp://127.0.0.1:${listening}`, port: listening, mails, state, close }
 }

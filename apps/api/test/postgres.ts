@@ -1,11 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chown, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 
@@ -15,16 +15,21 @@ export type Postgres = { url: string; stop: () => Promise<void> }
  */
 export async function startPostgres(env: NodeJS.ProcessEnv): Promise<Postgres> {
   if (env.TEST_DATABASE_URL) return await reach(env.TEST_DATABASE_URL)
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'leasing-postgres-'))
+  const place = await preparePlace()
   try {
-    const user = await serverUser()
-    if (user) await chown(folder, user.uid, user.gid)
-    const place = { folder, spawnAs: { ...user, cwd: folder } }
     return await start(await requireBinaries(env, place), place)
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
+    await rm(place.folder, { recursive: true, force: true })
     throw error
   }
+}
+
+/** A temporary folder that belongs to the user that servers run as. The caller removes it. */
+export async function preparePlace(): Promise<Place> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'leasing-postgres-'))
+  const user = await serverUser()
+  if (user) await chown(folder, user.uid, user.gid)
+  return { folder, spawnAs: { ...user, cwd: folder } }
 }
 
 async function reach(url: string): Promise<Postgres> {
@@ -33,8 +38,8 @@ async function reach(url: string): Promise<Postgres> {
   return { url, stop: async () => {} }
 }
 
-type Binaries = { initdb: string; postgres: string }
-type Place = { folder: string; spawnAs: Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'> }
+export type Binaries = { initdb: string; postgres: string }
+export type Place = { folder: string; spawnAs: Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'> }
 
 /** PostgreSQL refuses to run as root; the user that it runs as then. */
 async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
@@ -44,7 +49,7 @@ async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
   return { uid: Number(user?.[2] ?? 65534), gid: Number(user?.[3] ?? 65534) }
 }
 
-async function requireBinaries(env: NodeJS.ProcessEnv, place: Place): Promise<Binaries> {
+export async function requireBinaries(env: NodeJS.ProcessEnv, place: Place): Promise<Binaries> {
   const folders = [...(env.PATH ?? '').split(path.delimiter).filter(Boolean), ...(await debianFolders())]
   for (const folder of folders) {
     const binaries = { initdb: path.join(folder, 'initdb'), postgres: path.join(folder, 'postgres') }
@@ -91,12 +96,7 @@ async function runs({ initdb, postgres }: Binaries, { spawnAs }: Place): Promise
 
 async function start({ initdb, postgres }: Binaries, { folder, spawnAs }: Place): Promise<Postgres> {
   const data = path.join(folder, 'data')
-  await mkdir(data, { mode: 0o700 })
-  if (spawnAs.uid !== undefined) await chown(data, spawnAs.uid, spawnAs.gid!)
-  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const made = await run(initdb, init, spawnAs)
-  if (made.failed) throw new Error(`initdb failed: ${made.output.trim().split('\n').at(-1)}`)
-
+  await initialise(initdb, data, spawnAs)
   const port = await freePort()
   const settings = [
     ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
@@ -121,7 +121,16 @@ async function start({ initdb, postgres }: Binaries, { folder, spawnAs }: Place)
   throw new Error(`PostgreSQL did not start: ${refusal}`)
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<string | undefined> {
+/** Makes an empty database cluster, whose user `postgres` needs no password. */
+export async function initialise(initdb: string, data: string, spawnAs: Place['spawnAs']): Promise<void> {
+  await mkdir(data, { mode: 0o700 })
+  if (spawnAs.uid !== undefined) await chown(data, spawnAs.uid, spawnAs.gid!)
+  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const made = await run(initdb, init, spawnAs)
+  if (made.failed) throw new Error(`initdb failed: ${made.output.trim().split('\n').at(-1)}`)
+}
+
+export async function waitUntilReady(url: string, server: ChildProcess): Promise<string | undefined> {
   const deadline = Date.now() + 15_000
   let refusal: string | undefined
   while (Date.now() < deadline && server.exitCode === null) {
@@ -149,16 +158,7 @@ async function refusalOf(url: string): Promise<string | undefined> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-async function run(binary: string, args: string[], options: SpawnOptions) {
+export async function run(binary: string, args: string[], options: SpawnOptions) {
   let output = ''
   try {
     const child = spawn(binary, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

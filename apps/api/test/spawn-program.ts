@@ -7,6 +7,7 @@ import { whenFileEnds } from './file-end.ts'
 const COMPILED = path.join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 export type Program = {
+  pid: number
   /** All that it has printed so far. */
   output: { stdout: string; stderr: string }
   /** Waits until it has printed what the pattern finds; throws when it ends first. */
@@ -18,12 +19,25 @@ export type Program = {
   ended: Promise<number | string>
 }
 
-/** Starts a program (a path below apps/api) as its own process, with these variables and nothing else of this process's. */
-export function spawnProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
+/**
+ * Starts a program (a path below apps/api) as its own process, with these variables and nothing else of this process's. With
+ * `ownGroup`, signals go to its whole process group.
+ */
+export function spawnProgram(
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+  { ownGroup = false } = {},
+): Program {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', file), ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
+    detached: ownGroup,
   })
-  whenFileEnds(() => child.kill('SIGKILL'))
+  const signal: Program['signal'] = (name) => {
+    if (!ownGroup) child.kill(name)
+    else if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, name)
+  }
+  whenFileEnds(() => signal('SIGKILL'))
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => {
     output.stdout += chunk
@@ -44,9 +58,10 @@ export function spawnProgram(file: string, args: string[], env: Record<string, s
   }
 
   return {
+    pid: child.pid!,
     output,
     printed,
-    signal: (name) => child.kill(name),
+    signal,
     endInput: () => child.stdin.end(),
     ended,
   }

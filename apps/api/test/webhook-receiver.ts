@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { whenFileEnds } from './file-end.ts'
 
 /** A status that it answers with, no answer at all, or a connection that is cut once the body was read. */
 export type ReceiverBehaviour = number | 'silent' | 'cut'
 
-/** A real HTTP server on this machine that keeps what is posted to it, closed when the test is done. */
+/** A real HTTP server on this machine that keeps what is posted to it, closed when the test file is done. */
 export async function webhookReceiver() {
   const posts: { headers: IncomingHttpHeaders; body: string }[] = []
   const state: { behaviour: ReceiverBehaviour } = { behaviour: 204 }
@@ -23,7 +23,7 @@ export async function webhookReceiver() {
     server.closeAllConnections()
     if (server.listening) await new Promise((resolve) => server.close(resolve))
   }
-  onTestFinished(close)
+  whenFileEnds(close)
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/leads`, posts, state, close }
 }

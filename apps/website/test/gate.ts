@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
-import { afterAll } from 'vitest'
+import { whenFileEnds } from '../../api/test/file-end.ts'
 
-/** Stands in front of a server's port and can be shut: connections break off, and new ones are cut at once. */
+/** Stands in front of a server's port (`target` is read for each connection) and can be shut: connections break off, and new ones are cut at once. */
 export async function startGate(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let open = true
@@ -22,7 +22,7 @@ export async function startGate(target: { host: string; port: number }) {
   })
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  afterAll(() => {
+  whenFileEnds(() => {
     server.close()
     for (const socket of sockets) socket.destroy()
   })

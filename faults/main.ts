@@ -1,0 +1,55 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { fileEnds } from '../apps/api/test/file-end.ts'
+import { duration, type Row, tableOf } from './report.ts'
+import type { Scenario } from './scenario.ts'
+import { databaseGone } from './scenarios/database-gone.ts'
+import { databaseLate } from './scenarios/database-late.ts'
+import { killed } from './scenarios/killed.ts'
+import { stopped } from './scenarios/stopped.ts'
+
+const SCENARIOS: Scenario[] = [databaseGone, databaseLate, killed, stopped]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, markdown: { type: 'boolean', default: false } },
+})
+const names = SCENARIOS.map(({ name }) => name)
+const unknown = positionals.filter((name) => !names.includes(name))
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
+if (unknown.length > 0 || !(rounds === undefined || (Number.isInteger(rounds) && rounds > 0))) {
+  console.error(`npm run faults -- [--rounds N] [--markdown] [${names.join(' | ')}] …`)
+  process.exit(1)
+}
+
+// However it ends, it leaves no process and no folder behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void fileEnds().finally(() => process.exit(1)))
+
+const started = performance.now()
+const rows: Row[] = []
+for (const { name, run } of SCENARIOS.filter(
+  ({ name }) => !positionals.length || positionals.includes(name),
+)) {
+  const begun = performance.now()
+  console.error(`── ${name}`)
+  try {
+    for await (const row of run({ rounds })) add(row)
+  } catch (error) {
+    const { message } = error as Error
+    add({ fault: name, promised: 'it can be tried to the end', seen: message.slice(0, 300), ok: false })
+  }
+  await fileEnds()
+  console.error(`  ${duration(performance.now() - begun)}`)
+}
+
+console.log(
+  `Node ${process.version}, ${process.platform}, ${cpus().length} processors, ${new Date().toISOString().slice(0, 10)}, ${duration(performance.now() - started)}\n`,
+)
+console.log(tableOf(rows, { padded: !values.markdown }))
+process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
+
+function add(row: Row) {
+  rows.push(row)
+  console.error(`  ${row.ok === undefined ? '--' : row.ok ? 'ok' : 'NO'}  ${row.fault}: ${row.seen}`)
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { whenFileEnds } from '../apps/api/test/file-end.ts'
+import { freePort } from '../apps/api/test/free-port.ts'
+import { mailServer } from '../apps/api/test/mail-server.ts'
+import { type Program, spawnProgram } from '../apps/api/test/spawn-program.ts'
+import { tempFolder } from '../apps/api/test/temp-folder.ts'
+
+export const TOKEN = 'api-token-of-the-fault-runs-0123456789'
+export const DATA_KEY = 'data-key-of-the-fault-runs-0123456789'
+
+/** Pictures are named by what they were made from: all runs, and the browser tests, share them. */
+const PICTURES = path.join(import.meta.dirname, '../node_modules/.cache/site-data/pictures')
+
+const PROGRAMS = {
+  site: { file: '../website/server/main.ts', listens: /the site is open: / },
+  api: { file: 'src/main.ts', listens: /"msg":"listening"/ },
+}
+
+export type ProcessOptions = {
+  /** The whole site, or the API alone, which starts sooner. */
+  kind?: keyof typeof PROGRAMS
+  dataDir?: string
+  env?: Record<string, string>
+  /** Waits until it listens (as it does unless told otherwise). */
+  untilOpen?: boolean
+}
+
+export type SiteProcess = {
+  url: string
+  dataDir: string
+  /** How often it ended although nobody had asked it to. */
+  deaths: number
+  /** Lines of its log of level error or fatal. */
+  errorLines: () => string[]
+  /** Starts it again, on the same port and data. */
+  start: (kind?: keyof typeof PROGRAMS) => Promise<void>
+  /** Sends a signal to its process group and waits; answers its exit code, or the signal that ended it. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | string>
+  pid: () => number
+}
+
+export async function aDataFolder(): Promise<string> {
+  const folder = await tempFolder()
+  mkdirSync(PICTURES, { recursive: true })
+  if (!existsSync(path.join(folder, 'pictures')))
+    symlinkSync(PICTURES, path.join(folder, 'pictures'), 'junction')
+  return folder
+}
+
+/** A mail server that takes everything, shared by the processes of a scenario. */
+export const mailSink = () => mailServer()
+
+/** A process of ours as production runs it, with a process group of its own; started again when it dies. */
+export async function startProcess({
+  kind = 'site',
+  dataDir,
+  env = {},
+  untilOpen = true,
+}: ProcessOptions = {}): Promise<SiteProcess> {
+  const folder = dataDir ?? (await aDataFolder())
+  const port = await freePort()
+  const programs: Program[] = []
+  let asked = false
+  let over = false
+  const started: SiteProcess = {
+    url: `http://127.0.0.1:${port}`,
+    dataDir: folder,
+    deaths: 0,
+    errorLines: () =>
+      programs.flatMap(({ output }) => output.stdout.match(/^\{"level":(?:[5-9]\d|\d{3}),.*$/gm) ?? []),
+    async start(which = kind) {
+      const { file, listens } = PROGRAMS[which]
+      const program = spawnProgram(file, [], environment(folder, port, env), { ownGroup: true })
+      programs.push(program)
+      whenFileEnds(() => {
+        over = true
+      })
+      asked = false
+      void program.ended.then(async (code) => {
+        if (asked || over) return
+        started.deaths++
+        console.error(`  the process ended by itself (${code}): ${lastLines(program.output.stderr)}`)
+        await delay(100)
+        await started.start(which).catch((error) => console.error(`  ${error.message.slice(0, 300)}`))
+      })
+      await program.printed(listens)
+    },
+    async end(signal) {
+      asked = true
+      const program = programs.at(-1)!
+      program.signal(signal)
+      return await program.ended
+    },
+    pid: () => programs.at(-1)!.pid,
+  }
+  const opened = started.start()
+  if (untilOpen) await opened
+  else opened.catch(() => {})
+  return started
+}
+
+const environment = (dataDir: string, port: number, env: Record<string, string>) => ({
+  NODE_ENV: 'production',
+  SITE_MODE: 'production',
+  PUBLIC_URL: 'https://www.example.co.th',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  API_TOKEN: TOKEN,
+  DATA_KEY,
+  SESSION_SECRET: 'session-secret-of-the-fault-runs-01234',
+  TRUST_PROXY: '1',
+  PICTURE_EFFORT: '0',
+  // No text message is sent in these runs, and a mail goes nowhere unless a scenario says where.
+  SMS_URL: 'https://127.0.0.1:1/',
+  SMS_TOKEN: 'token-of-no-gateway',
+  SMS_SENDER: 'Leasing',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'website@company.example',
+  MAIL_LEADS_TO: 'leads@company.example',
+  ...env,
+})
+
+const lastLines = (text: string) => text.trim().split('\n').slice(-3).join(' / ').slice(0, 300)

@@ -1,0 +1,12 @@
+import type { Row } from './report.ts'
+
+export type Options = {
+  /** How often each fault of a kind happens; without it each scenario has its own number. */
+  rounds: number | undefined
+}
+
+export type Scenario = {
+  name: string
+  /** Makes the faults happen; a row for each promise. */
+  run: (options: Options) => AsyncGenerator<Row>
+}

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseConfig } from '@leasing/api/db/connect'
+import { checkPostgres, checkSqlite } from '../integrity.ts'
+import { openCluster } from '../postgres.ts'
+import { aDataFolder, mailSink, startProcess } from '../process.ts'
+import { countsText, duration, number, type Row } from '../report.ts'
+import type { Scenario } from '../scenario.ts'
+import { missingOf, readStored } from '../stored.ts'
+import { startWriters, until } from '../visitors.ts'
+
+/** Mostly the API alone, which starts sooner; the whole site in each tenth round. */
+const SITE_EACH = 10
+/** Longer than the claim of a killed worker on its jobs, and the next look for jobs. */
+const DELIVERED_WITHIN_MS = 180_000
+
+/** A process that is killed with its group while 8 visitors send, again and again on the same data. */
+export const killed: Scenario = {
+  name: 'killed',
+  async *run({ rounds = 50 }) {
+    const dataDir = await aDataFolder()
+    yield await rowOf('SQLite', rounds, dataDir, { dataDir }, () => checkSqlite(dataDir))
+    const { primary } = await openCluster()
+    await primary.query('create database site')
+    const url = primary.url.replace(/postgres$/, 'site')
+    yield await rowOf('PostgreSQL', rounds, await aDataFolder(), { url }, () => checkPostgres(url))
+  },
+}
+
+async function rowOf(
+  engine: string,
+  rounds: number,
+  dataDir: string,
+  database: DatabaseConfig,
+  check: () => Promise<string>,
+): Promise<Row> {
+  const mail = await mailSink()
+  const env = { SMTP_URL: mail.url, ...('url' in database && { DATABASE_URL: database.url }) }
+  const acknowledged = new Set<string>()
+  const statuses = new Map<number, number>()
+  let fewest = Number.POSITIVE_INFINITY
+  const process = await startProcess({ kind: 'api', dataDir, env })
+  for (let round = 0; round < rounds; round++) {
+    const whole = round % SITE_EACH === SITE_EACH - 1
+    if (round > 0) await process.start(whole ? 'site' : 'api')
+    const writers = startWriters(process.url, { to: whole ? ['api', 'form'] : ['api'] })
+    // At another moment of the work each time.
+    const enough = 5 + ((round * 7) % 30)
+    await until(() => writers.acknowledged.size >= enough, 'forms are acknowledged')
+    await delay((round * 37) % 50)
+    await process.end('SIGKILL')
+    await writers.stop()
+    fewest = Math.min(fewest, writers.acknowledged.size)
+    for (const phone of writers.acknowledged) acknowledged.add(phone)
+    for (const [status, times] of writers.statuses)
+      if (status) statuses.set(status, (statuses.get(status) ?? 0) + times)
+  }
+
+  await process.start('api')
+  const stored = await readStored(database)
+  const byReference = () => Map.groupBy(mail.mails, ({ subject }) => referenceIn(subject ?? ''))
+  const undelivered = () => {
+    const delivered = byReference()
+    return [...stored.references.values()].filter((reference) => !delivered.has(reference)).length
+  }
+  const waited = await until(() => undelivered() === 0, 'deliveries', DELIVERED_WITHIN_MS).catch(
+    () => undefined,
+  )
+  await process.end('SIGTERM')
+  const messages = Map.groupBy(mail.mails, ({ messageId }) => messageId)
+  const twice = [...messages.values()].filter((all) => all.length > 1).length
+  const missing = missingOf(acknowledged, stored)
+  const integrity = await check()
+  return {
+    fault: `${engine}: ${rounds} × SIGKILL of the process group under 8 writers`,
+    promised:
+      '0 acknowledged and missing; every lead has its jobs and is delivered, a repeat with the same Message-ID; the database is whole',
+    seen: [
+      `${number(acknowledged.size)} acknowledged (at least ${fewest} a round), ${missing} missing, ${number(stored.leads)} stored`,
+      `answers ${countsText(statuses)}`,
+      `${stored.jobsMissing} leads without a job, ${undelivered()} undelivered ${waited === undefined ? 'after' : 'within'} ${duration(waited ?? DELIVERED_WITHIN_MS)}`,
+      `${twice} of ${number(messages.size)} mails twice`,
+      integrity,
+    ].join('; '),
+    ok:
+      missing + stored.jobsMissing + undelivered() === 0 &&
+      !statuses.has(500) &&
+      integrity.startsWith('integrity ok'),
+  }
+}
+
+const referenceIn = (subject: string) => /[A-Z]{2}-[A-Z2-9]{4}-[A-Z2-9]{2}/.exec(subject)?.[0]

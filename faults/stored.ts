@@ -1,0 +1,30 @@
+import { connect, type DatabaseConfig } from '@leasing/api/db/connect'
+import { listLeads, readLead } from '@leasing/api/leads/lead'
+import { createVault } from '@leasing/api/vault/vault'
+import { DATA_KEY } from './process.ts'
+
+/** What lies in the database: the reference of each lead by its phone, and how many leads lack a job. */
+export async function readStored(database: DatabaseConfig) {
+  const db = await connect(database)
+  try {
+    const vault = createVault(DATA_KEY)
+    const leads = (await listLeads(db, vault, {})).map((row) => readLead(vault, row))
+    const jobs = await db.selectFrom('job').select(['leadId', 'kind', 'doneAt']).execute()
+    const kindsOf = Map.groupBy(jobs, ({ leadId }) => leadId)
+    const most = Math.max(0, ...[...kindsOf.values()].map((all) => all.length))
+    return {
+      leads: leads.length,
+      references: new Map(leads.map(({ data, reference }) => [String(data.mobilePhone), reference])),
+      jobsMissing: leads.filter(({ id }) => (kindsOf.get(id)?.length ?? 0) < most).length,
+      jobsOpen: jobs.filter(({ doneAt }) => doneAt === null).length,
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** How many acknowledged phones are not stored. */
+export const missingOf = (
+  acknowledged: Iterable<string>,
+  { references }: { references: Map<string, string> },
+) => [...acknowledged].filter((phone) => !references.has(phone)).length

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { addressFor, HAPPY_CAR, happyCarBody, happyCarFields, newPhone, readForm } from './forms.ts'
+import { TOKEN } from './process.ts'
+import { count } from './report.ts'
+
+const ANSWER_WITHIN_MS = 60_000
+
+export type Answer = { status: number; text: string; tookMs: number; retryAfter: string | null }
+
+/** Asks and reads the answer whole. A connection that breaks is status 0. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const started = performance.now()
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      ...init,
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      text,
+      tookMs: performance.now() - started,
+      retryAfter: response.headers.get('retry-after'),
+    }
+  } catch {
+    return { status: 0, text: '', tookMs: performance.now() - started, retryAfter: null }
+  }
+}
+
+export const postToApi = (url: string, phone: string) =>
+  ask(`${url}/api/happy-car`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(happyCarBody(phone)),
+  })
+
+export type FormOptions = { address?: string; hidden?: Record<string, string>; ticks?: string[] }
+
+/** Sends the form of `/happy-car` as a browser without JavaScript does. */
+export function postForm(url: string, phone: string, options: FormOptions = {}) {
+  const { address = addressFor(phone), hidden = NOTICE, ticks = ['consent.privacyNotice'] } = options
+  const ticked = Object.fromEntries(ticks.map((name) => [name, 'on']))
+  return ask(url + HAPPY_CAR, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' },
+    body: new URLSearchParams({ ...hidden, ...happyCarFields(phone), ...ticked }),
+  })
+}
+
+const NOTICE = { 'consent.noticeVersion': '2569-1' }
+
+/** Sends the form as a person does: what the page asks for in addition is ticked, and it is sent once more. */
+export async function sendAsPerson(url: string, phone: string, address: string) {
+  const page = await ask(url + HAPPY_CAR, { headers: { 'x-forwarded-for': address } })
+  const first = await postForm(url, phone, { address, ...readForm(page.text, 'mobilePhone') })
+  if (first.status === 303 || !first.text.includes('name="mobilePhone"'))
+    return { answer: first, extraStep: false }
+  const again = readForm(first.text, 'mobilePhone')
+  return { answer: await postForm(url, phone, { address, ...again }), extraStep: true }
+}
+
+/** The form of a visitor who was never here, from an address of its own. */
+export const newVisitorsForm = (url: string) => postForm(url, newPhone())
+
+export type Tally = {
+  /** The phones of the forms that were acknowledged. */
+  acknowledged: Set<string>
+  statuses: Map<number, number>
+}
+
+export type Writers = Tally & { stop: () => Promise<void> }
+
+const SENDERS = { api: postToApi, form: postForm }
+
+/** Visitors who send one form after the other, half of them to the API, half on the page, until they are stopped. */
+export function startWriters(
+  url: string,
+  { writers = 8, to = ['api', 'form'] as (keyof typeof SENDERS)[] } = {},
+): Writers {
+  const tally: Tally = { acknowledged: new Set(), statuses: new Map() }
+  let going = true
+  const all = Array.from({ length: writers }, async (_, index) => {
+    const send = SENDERS[to[index % to.length]!]
+    while (going) {
+      const phone = newPhone()
+      const { status } = await send(url, phone)
+      count(tally.statuses, status)
+      if (status === 201 || status === 303) tally.acknowledged.add(phone)
+      // Nobody is there: do not spin.
+      else await delay(20)
+    }
+  })
+  return {
+    ...tally,
+    async stop() {
+      going = false
+      await Promise.all(all)
+    },
+  }
+}
+
+/** Reads a kept page again and again; what it was answered, and how long each answer took. */
+export function startReader(url: string, { path = '/', everyMs = 25 } = {}) {
+  const statuses = new Map<number, number>()
+  const times: number[] = []
+  let going = true
+  const reading = (async () => {
+    while (going) {
+      const { status, tookMs } = await ask(url + path)
+      count(statuses, status)
+      times.push(tookMs)
+      await delay(everyMs)
+    }
+  })()
+  return {
+    statuses,
+    times,
+    async stop() {
+      going = false
+      await reading
+    },
+  }
+}
+
+/** Asks until it is so; how long that took in ms. Throws when it takes longer. */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  what: string,
+  limitMs = 30_000,
+): Promise<number> {
+  const started = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - started > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s`)
+    await delay(10)
+  }
+  return performance.now() - started
+}

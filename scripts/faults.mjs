@@ -1,0 +1,5 @@
+import { build, install, runUntilItEnds } from './prepare.mjs'
+
+install()
+build()
+runUntilItEnds(['faults/main.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' })
