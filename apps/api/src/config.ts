@@ -6,12 +6,14 @@ import {
   commonVariables,
   databaseOf,
   dataKeysOf,
+  deliveryFaults,
   deliveryOf,
   type Environment,
   filesOf,
   hostOf,
   port,
   readEnvironment,
+  smsFaults,
   smsOf,
 } from './process/environment.ts'
 import { localKeys } from './process/local-keys.ts'
@@ -44,7 +46,12 @@ const apiVariables = commonVariables.extend({ PORT: port(3001) })
 
 /** The configuration of the API on its own. Throws a `StartFailure` that names every bad variable. */
 export function readApiConfig(environment: Environment): ApiConfig {
-  const given = readEnvironment(environment, apiVariables, ['API_TOKEN', 'DATA_KEY'])
+  const given = readEnvironment(
+    environment,
+    apiVariables,
+    ['API_TOKEN', 'DATA_KEY'],
+    [smsFaults, deliveryFaults],
+  )
   return {
     port: given.PORT,
     host: hostOf(given),

@@ -7,6 +7,7 @@ import type { Environment } from './process/environment.ts'
 import { localKeys } from './process/local-keys.ts'
 
 const SECRET = 'a-secret-of-at-least-32-characters'
+const OTHER_SECRET = 'another-secret-of-at-least-32-characters'
 const STORE = {
   S3_ENDPOINT: 'https://s3.example:9000',
   S3_BUCKET: 'leasing',
@@ -20,7 +21,7 @@ const MAIL = {
   MAIL_FROM: 'website@company.example',
   MAIL_LEADS_TO: 'leads@company.example',
 }
-const production = { SITE_MODE: 'production', API_TOKEN: SECRET, DATA_KEY: SECRET, ...SMS, ...MAIL }
+const production = { SITE_MODE: 'production', API_TOKEN: SECRET, DATA_KEY: OTHER_SECRET, ...SMS, ...MAIL }
 
 test('without any variable a local copy listens to this machine and keeps its data in a folder', async () => {
   const dataDir = await tempFolder()
@@ -35,6 +36,7 @@ test('without any variable a local copy listens to this machine and keeps its da
     files: { dataDir },
     pictureEffort: 2,
     token: localKeys(dataDir).API_TOKEN,
+    hasOpenDocs: true,
     dataKeys: [localKeys(dataDir).DATA_KEY],
     retention: expect.objectContaining({ complaint: 1825 }),
     sms: { outbox: path.join(dataDir, 'outbox/sms') },
@@ -81,6 +83,7 @@ test('every variable is read', () => {
     },
     pictureEffort: 9,
     token: 'short in a local copy',
+    hasOpenDocs: true,
     dataKeys: ['this one', 'that one', 'the first one'],
     retention: expect.objectContaining({ complaint: 1825 }),
     sms: { url: SMS.SMS_URL, token: SMS.SMS_TOKEN, sender: SMS.SMS_SENDER },
@@ -96,7 +99,11 @@ test('every variable is read', () => {
 })
 
 test('production listens to every address, with the secret that was given', () => {
-  expect(readApiConfig(production)).toMatchObject({ host: '0.0.0.0', token: SECRET })
+  expect(readApiConfig(production)).toMatchObject({
+    host: '0.0.0.0',
+    token: SECRET,
+    hasOpenDocs: false,
+  })
 })
 
 test('a variable that is empty counts as missing', async () => {
@@ -137,17 +144,31 @@ test.each<[Environment, string]>([
     { ...STORE, S3_ENDPOINT: 's3.example' },
     'S3_ENDPOINT: must be a URL that begins with http:// or https://',
   ],
+  [{ ...production, API_TOKEN: '' }, 'API_TOKEN: is missing; production needs one of at least 32 characters'],
   [
-    { SITE_MODE: 'production', DATA_KEY: SECRET },
-    'API_TOKEN: is missing; production needs one of at least 32 characters',
-  ],
-  [
-    { SITE_MODE: 'production', DATA_KEY: SECRET, API_TOKEN: 'x'.repeat(31) },
+    { ...production, API_TOKEN: 'x'.repeat(31) },
     'API_TOKEN: is too short; production needs at least 32 characters',
   ],
   [
-    { SITE_MODE: 'production', DATA_KEY: SECRET, API_TOKEN: `local-${'x'.repeat(43)}` },
+    { ...production, API_TOKEN: `local-${'x'.repeat(43)}` },
     'API_TOKEN: is the key of a local copy; production needs its own',
+  ],
+  [
+    { ...production, API_TOKEN: 'ababababcd'.repeat(4) },
+    'API_TOKEN: is too easy to guess; make one at random',
+  ],
+  [{ ...production, DATA_KEY: SECRET }, 'DATA_KEY: is the same as API_TOKEN; each needs its own'],
+  [
+    { ...production, LEADS_WEBHOOK_URL: 'https://crm.example/', LEADS_WEBHOOK_SECRET: OTHER_SECRET },
+    'LEADS_WEBHOOK_SECRET: is the same as DATA_KEY; each needs its own',
+  ],
+  [
+    { ...production, DATABASE_URL: 'postgres://db.example/site' },
+    'DATABASE_URL: must say sslmode=verify-full in production, or be named in PLAINTEXT_ALLOWED',
+  ],
+  [
+    { PLAINTEXT_ALLOWED: 'DATABASE_URL,PUBLIC_URL' },
+    'PLAINTEXT_ALLOWED: must be some of DATABASE_URL, S3_ENDPOINT, API_BASE_URL, SMTP_URL, SMS_URL, LEADS_WEBHOOK_URL',
   ],
   [{ ...production, CLOCK: '2025-06-30T23:59:59+07:00' }, 'CLOCK: is not allowed in production'],
 ])('%o is refused in one line', (environment, line) => {
@@ -168,8 +189,20 @@ test('every bad variable is named at once, and no value is repeated', () => {
   expect(lines.map((line) => line.split(':')[0])).toEqual([
     ...['DATABASE_URL', 'CLOCK', 'LOG_LEVEL', 'PORT'],
     ...['API_TOKEN', 'DATA_KEY', 'CLOCK'],
+    ...['SMS_URL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_LEADS_TO'],
   ])
   expect(lines.join('\n')).not.toContain('secret-')
+})
+
+test('hexadecimal secrets are random enough, and a database beside the site may be reached in plain text by name', () => {
+  const config = readApiConfig({
+    ...production,
+    DATA_KEY: '0123456789abcdef'.repeat(4),
+    DATABASE_URL: 'postgres://database/site',
+    PLAINTEXT_ALLOWED: ' DATABASE_URL, S3_ENDPOINT',
+  })
+
+  expect(config.database).toEqual({ url: 'postgres://database/site' })
 })
 
 test('of an object store every variable that is missing is named', () => {

@@ -6,7 +6,7 @@ import type { Db } from './db/schema.ts'
 import { openFiles } from './files/open-files.ts'
 import { createClock } from './process/clock.ts'
 import { commonVariables, databaseOf, filesOf, readEnvironment } from './process/environment.ts'
-import { fail } from './process/run-process.ts'
+import { runCommand } from './process/run-process.ts'
 
 /** `npm run content -- …` */
 async function main(): Promise<0 | 1> {
@@ -32,4 +32,4 @@ async function main(): Promise<0 | 1> {
   }
 }
 
-process.exitCode = await main().catch(fail)
+await runCommand(main)

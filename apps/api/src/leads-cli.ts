@@ -6,7 +6,7 @@ import { openFiles } from './files/open-files.ts'
 import { runLeadsCommand } from './leads/cli.ts'
 import { createClock } from './process/clock.ts'
 import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
-import { fail } from './process/run-process.ts'
+import { runCommand } from './process/run-process.ts'
 import { createVault } from './vault/vault.ts'
 
 /** `npm run leads -- …` */
@@ -29,4 +29,4 @@ async function main(): Promise<0 | 1> {
   }
 }
 
-process.exitCode = await main().catch(fail)
+await runCommand(main)

@@ -85,6 +85,10 @@ test('every bad variable is named in a line, and nothing starts', async () => {
     'API_TOKEN: is missing; production needs one of at least 32 characters',
     'DATA_KEY: is missing; production needs one of at least 32 characters',
     'CLOCK: is not allowed in production',
+    'SMS_URL: is missing; production needs the gateway that sends text messages',
+    'SMTP_URL: is missing; production delivers leads by e-mail',
+    'MAIL_FROM: is missing; mails need a sender',
+    'MAIL_LEADS_TO: is missing; leads need someone who reads them',
   ])
 })
 

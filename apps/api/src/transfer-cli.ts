@@ -11,7 +11,7 @@ import {
   filesOf,
   readEnvironment,
 } from './process/environment.ts'
-import { fail } from './process/run-process.ts'
+import { runCommand } from './process/run-process.ts'
 import { StartFailure } from './process/start-failure.ts'
 import { runTransferCommand } from './transfer/cli.ts'
 import { createVault } from './vault/vault.ts'
@@ -42,4 +42,4 @@ function readEnvFile(file: string): Environment {
   }
 }
 
-process.exitCode = await main().catch(fail)
+await runCommand(main)

@@ -3,20 +3,23 @@ import type { FilesConfig } from '@leasing/api/files/open-files'
 import type { DeliveryConfig } from '@leasing/api/leads/open-delivery'
 import type { Retention } from '@leasing/api/leads/retention'
 import {
+  type Check,
   commonVariables,
   databaseOf,
   dataKeysOf,
+  deliveryFaults,
   deliveryOf,
   type Environment,
   filesOf,
   hostOf,
+  isProduction,
   port,
   readEnvironment,
+  smsFaults,
   smsOf,
   wholeNumber,
 } from '@leasing/api/process/environment'
 import { localKeys } from '@leasing/api/process/local-keys'
-import { StartFailure } from '@leasing/api/process/start-failure'
 import type { SmsConfig } from '@leasing/api/sms/open-sms'
 import { z } from 'zod'
 
@@ -69,11 +72,22 @@ const siteVariables = commonVariables.extend({
   DRAIN_SECONDS: wholeNumber(300).default(0),
 })
 
+/** Another API sends and delivers by itself. */
+const outsideFaults: Check = (env) => (env.API_BASE_URL ? [] : [...smsFaults(env), ...deliveryFaults(env)])
+
+const addressFaults: Check = (env) =>
+  isProduction(env) && !env.PUBLIC_URL
+    ? ['PUBLIC_URL: is missing; production needs the address that visitors use']
+    : []
+
 /** The configuration of the website. Throws a `StartFailure` that names every bad variable. */
 export function readSiteConfig(environment: Environment): SiteConfig {
-  const given = readEnvironment(environment, siteVariables, ['API_TOKEN', 'DATA_KEY', 'SESSION_SECRET'])
-  if (given.SITE_MODE === 'production' && !given.PUBLIC_URL)
-    throw new StartFailure(['PUBLIC_URL: is missing; production needs the address that visitors use'])
+  const given = readEnvironment(
+    environment,
+    siteVariables,
+    ['API_TOKEN', 'DATA_KEY', 'SESSION_SECRET'],
+    [addressFaults, outsideFaults],
+  )
   return {
     port: given.PORT,
     host: hostOf(given),

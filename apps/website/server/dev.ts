@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runContentCommand } from '@leasing/api/content/cli'
 import { connect } from '@leasing/api/db/connect'
 import { openFiles } from '@leasing/api/files/open-files'
+import { addressOf } from '@leasing/api/process/listen'
 import { runProcess } from '@leasing/api/process/run-process'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
@@ -23,7 +24,7 @@ await runProcess(async () => {
     before: vite.middlewares,
   })
   const stopWatching = config.apiBaseUrl ? () => {} : importContentOnChange(config)
-  console.log(`the site is open for development: http://${config.host}:${site.port}/`)
+  console.log(`the site is open for development: ${addressOf(config.host, site.port)}`)
   return {
     async close() {
       stopWatching()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { addressOf } from '@leasing/api/process/listen'
 import { runProcess } from '@leasing/api/process/run-process'
 import { readSiteConfig } from './config.ts'
 import { openSite } from './open-site.ts'
@@ -13,6 +14,6 @@ await runProcess(async () => {
     mode: 'production',
     assetsFolder: path.join(BUILD, 'client'),
   })
-  console.log(`the site is open: http://${config.host}:${site.port}/`)
+  console.log(`the site is open: ${addressOf(config.host, site.port)}`)
   return site
 })

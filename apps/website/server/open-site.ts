@@ -130,7 +130,8 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
     await api?.close()
   }
   try {
-    if (metrics) await listen(metrics, { port: config.metricsPort!, host: '127.0.0.1' })
+    if (metrics)
+      await listen(metrics, { port: config.metricsPort!, host: '127.0.0.1', variable: 'METRICS_PORT' })
     const port = await listen(server, config)
     return {
       port,

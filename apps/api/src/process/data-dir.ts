@@ -1,7 +1,19 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
-/** Makes the data folder where it is missing. Throws a `StartFailure` when it cannot be written. */
+/** What a site keeps in its data folder. The folder itself may be anyone's, so its mode is left alone. */
+const OWN = [
+  'site.sqlite',
+  'site.sqlite-wal',
+  'site.sqlite-shm',
+  'keys.json',
+  'uploads',
+  'outbox',
+  'pictures',
+]
+
+/** Makes the data folder where it is missing, and closes what is in it to other users. Throws a `StartFailure` when it cannot be written. */
 export function prepareDataDir(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -9,5 +21,18 @@ export function prepareDataDir(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartFailure([`DATA_DIR: ${folder} cannot be written (${code})`], error)
+  }
+  for (const name of OWN) closeToOthers(path.join(folder, name))
+}
+
+/** Earlier versions made files that every user of the machine could read. */
+function closeToOthers(file: string): void {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode
+  if (mode === undefined || (mode & 0o077) === 0) return
+  try {
+    chmodSync(file, mode & 0o700)
+  } catch (error) {
+    // Another user's: the process may use it all the same.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { commonVariables, deliveryOf, type Environment, readEnvironment } from './environment.ts'
+import {
+  commonVariables,
+  deliveryFaults,
+  deliveryOf,
+  type Environment,
+  readEnvironment,
+} from './environment.ts'
 import { StartFailure } from './start-failure.ts'
 
 const SECRET = 'the-webhook-secret-of-the-tests-000'
@@ -37,12 +43,15 @@ test('production does not start without a mail server, a sender and a reader', (
 })
 
 test.each<[Environment, string]>([
-  [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL: must be a URL that begins with smtp:// or smtps://'],
+  [
+    { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' },
+    'SMTP_URL: must be a URL that begins with smtp:// or smtps://',
+  ],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM: is missing; mails need a sender'],
   [{ MAIL_FROM: 'the website' }, 'MAIL_FROM: must be an address like name@company.example'],
   [{ MAIL_LEADS_TO: 'a@b.example,,c' }, 'MAIL_LEADS_TO: must be addresses, separated by commas'],
   [
-    { LEADS_WEBHOOK_URL: 'ftp://crm' },
+    { LEADS_WEBHOOK_URL: 'ftp://crm', LEADS_WEBHOOK_SECRET: SECRET },
     'LEADS_WEBHOOK_URL: must be a URL that begins with https:// or http://',
   ],
   [
@@ -54,18 +63,19 @@ test.each<[Environment, string]>([
     'LEADS_WEBHOOK_SECRET: is missing; what is posted to LEADS_WEBHOOK_URL is signed with it',
   ],
   [
-    { LEADS_WEBHOOK_URL: 'https://crm.example/', LEADS_WEBHOOK_SECRET: 'short' },
-    'LEADS_WEBHOOK_SECRET: must be at least 32 characters',
+    { ...PRODUCTION, LEADS_WEBHOOK_URL: 'https://crm.example/', LEADS_WEBHOOK_SECRET: 'short' },
+    'LEADS_WEBHOOK_SECRET: is too short; production needs at least 32 characters',
   ],
   [
     { ...PRODUCTION, LEADS_WEBHOOK_URL: 'http://crm.example/', LEADS_WEBHOOK_SECRET: SECRET },
-    'LEADS_WEBHOOK_URL: must begin with https:// in production; leads are personal data',
+    'LEADS_WEBHOOK_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
   ],
 ])('%o is refused in one line', (environment, line) => {
   expect(refusal(environment)).toEqual([line])
 })
 
-const read = (environment: Environment) => deliveryOf(readEnvironment(environment, commonVariables, []))
+const read = (environment: Environment) =>
+  deliveryOf(readEnvironment(environment, commonVariables, [], [deliveryFaults]))
 
 function refusal(environment: Environment): readonly string[] {
   try {

@@ -9,16 +9,26 @@ import { isAddress, parseSender } from '../mail/compose.ts'
 import type { SmsConfig } from '../sms/open-sms.ts'
 import { LOCAL_KEY_PREFIX, localKeys, type SecretName } from './local-keys.ts'
 import { StartFailure } from './start-failure.ts'
+import { plaintextFaults, SERVICE_NAMES } from './transport-security.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const MIN_SECRET_LENGTH = 32
+/** Fewer different characters than this were not drawn at random; hexadecimal has 16. */
+const MIN_SECRET_CHARACTERS = 8
 
 export const wholeNumber = (max: number) =>
   z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= max, `a whole number from 0 to ${max}`)
     .transform(Number)
+
+function namesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
 
 /** What every process of the product reads. Extend it with what one process reads besides. */
 export const commonVariables = z.object({
@@ -62,10 +72,7 @@ export const commonVariables = z.object({
     .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
     .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
     .optional(),
-  LEADS_WEBHOOK_SECRET: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`)
-    .optional(),
+  LEADS_WEBHOOK_SECRET: z.string().optional(),
   LEADS_RETENTION: z
     .string()
     .default('')
@@ -77,6 +84,14 @@ export const commonVariables = z.object({
         return z.NEVER
       }
     }),
+  PLAINTEXT_ALLOWED: z
+    .string()
+    .default('')
+    .transform(namesOf)
+    .refine(
+      (names) => names.every((name) => SERVICE_NAMES.includes(name)),
+      `some of ${SERVICE_NAMES.join(', ')}`,
+    ),
   PICTURE_EFFORT: wholeNumber(9).default(PICTURE_EFFORT),
   CLOCK: z.iso.datetime({ offset: true, error: 'a moment like 2025-06-30T23:59:59+07:00' }).optional(),
   LOG_LEVEL: z
@@ -89,21 +104,26 @@ export type CommonVariables = z.output<typeof commonVariables>
 /** A port to listen on; 0 takes any that is free. */
 export const port = (otherwise: number) => wholeNumber(65535).default(otherwise)
 
+/** What is wrong with the variables together, in a line each. */
+export type Check = (env: Environment) => string[]
+
 /**
  * The variables as the schema reads them, with the secrets as they were given: a missing one is a fault in production only. An empty
- * variable counts as missing. Throws a `StartFailure` with a line for every bad variable; no line repeats a value.
+ * variable counts as missing. Throws a `StartFailure` with a line for every fault that the schema or a check finds; no line repeats a value.
  */
 export function readEnvironment<S extends z.ZodObject, Secret extends SecretName>(
   environment: Environment,
   schema: S,
   secrets: readonly Secret[],
+  checks: readonly Check[] = [],
 ): z.output<S> & Partial<Record<Secret, string>> {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(env)
   const lines = [
     ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: must be ${message}`),
     ...storeFaults(env),
-    ...(env.SITE_MODE === 'production' ? productionFaults(env, secrets) : []),
+    ...(isProduction(env) ? productionFaults(env, secrets) : []),
+    ...checks.flatMap((check) => check(env)),
   ]
   if (!parsed.success || lines.length > 0) throw new StartFailure(lines)
   return { ...parsed.data, ...pick(env, secrets) }
@@ -124,18 +144,33 @@ function storeFaults(env: Environment): string[] {
   return missing.map((name) => `${name}: is missing; an object store needs ${STORE_VARIABLES.join(', ')}`)
 }
 
-function productionFaults(env: Environment, secrets: readonly SecretName[]): string[] {
-  const faults = secrets.flatMap((name) => {
-    const value = env[name]
-    if (!value)
-      return [`${name}: is missing; production needs one of at least ${MIN_SECRET_LENGTH} characters`]
-    if (value.startsWith(LOCAL_KEY_PREFIX))
-      return [`${name}: is the key of a local copy; production needs its own`]
-    if (value.length < MIN_SECRET_LENGTH)
-      return [`${name}: is too short; production needs at least ${MIN_SECRET_LENGTH} characters`]
-    return []
-  })
-  return env.CLOCK === undefined ? faults : [...faults, 'CLOCK: is not allowed in production']
+export const isProduction = (env: Environment) => env.SITE_MODE === 'production'
+
+const SECRETS = ['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY', 'LEADS_WEBHOOK_SECRET'] as const
+
+function productionFaults(env: Environment, needed: readonly SecretName[]): string[] {
+  const missing = needed.filter((name) => !env[name])
+  return [
+    ...missing.map(
+      (name) => `${name}: is missing; production needs one of at least ${MIN_SECRET_LENGTH} characters`,
+    ),
+    ...SECRETS.flatMap((name) => secretFaults(env, name)),
+    ...(env.CLOCK === undefined ? [] : ['CLOCK: is not allowed in production']),
+    ...plaintextFaults(env, namesOf(env.PLAINTEXT_ALLOWED ?? '')),
+  ]
+}
+
+function secretFaults(env: Environment, name: (typeof SECRETS)[number]): string[] {
+  const value = env[name]
+  if (!value) return []
+  if (value.startsWith(LOCAL_KEY_PREFIX))
+    return [`${name}: is the key of a local copy; production needs its own`]
+  if (value.length < MIN_SECRET_LENGTH)
+    return [`${name}: is too short; production needs at least ${MIN_SECRET_LENGTH} characters`]
+  if (new Set(value).size < MIN_SECRET_CHARACTERS)
+    return [`${name}: is too easy to guess; make one at random`]
+  const same = SECRETS.slice(0, SECRETS.indexOf(name)).find((other) => env[other] === value)
+  return same ? [`${name}: is the same as ${same}; each needs its own`] : []
 }
 
 const pick = <Name extends string>(env: Environment, names: readonly Name[]) =>
@@ -173,27 +208,26 @@ export const dataKeysOf = ({
   ...(DATA_KEY_PREVIOUS?.split(',').filter(Boolean) ?? []),
 ]
 
-/** Where text messages go. Throws a `StartFailure` when production has no gateway, or a gateway lacks what it needs. */
-export function smsOf({ SITE_MODE, DATA_DIR, SMS_URL, SMS_TOKEN, SMS_SENDER }: CommonVariables): SmsConfig {
-  if (!SMS_URL) {
-    if (SITE_MODE === 'local') return { outbox: path.join(DATA_DIR, 'outbox/sms') }
-    throw new StartFailure(['SMS_URL: is missing; production needs the gateway that sends text messages'])
-  }
-  if (SITE_MODE === 'production' && SMS_URL.startsWith('http:'))
-    throw new StartFailure(['SMS_URL: must begin with https:// in production; it gets phones and codes'])
-  if (SMS_TOKEN && SMS_SENDER) return { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER }
-  const missing = Object.entries({ SMS_TOKEN, SMS_SENDER }).filter(([, value]) => !value)
-  throw new StartFailure(missing.map(([name]) => `${name}: is missing; the gateway at SMS_URL needs it`))
-}
+/** Where text messages go, of variables that `smsFaults` has checked. */
+export const smsOf = ({ DATA_DIR, SMS_URL, SMS_TOKEN, SMS_SENDER }: CommonVariables): SmsConfig =>
+  SMS_URL && SMS_TOKEN && SMS_SENDER
+    ? { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER }
+    : { outbox: path.join(DATA_DIR, 'outbox/sms') }
 
-/**
- * How leads leave the house. Throws a `StartFailure` when production has no mail server, or when what is given lacks what it needs. A local
- * copy without a mail server writes its mails to a folder.
- */
+export const smsFaults: Check = (env) =>
+  missingFaults(env, {
+    SMS_URL: isProduction(env) && 'production needs the gateway that sends text messages',
+    SMS_TOKEN: env.SMS_URL && 'the gateway at SMS_URL needs it',
+    SMS_SENDER: env.SMS_URL && 'the gateway at SMS_URL needs it',
+  })
+
+/** `needed` says of each variable why it is, when it is. */
+const missingFaults = (env: Environment, needed: Record<string, string | false | undefined>): string[] =>
+  Object.entries(needed).flatMap(([name, why]) => (why && !env[name] ? [`${name}: is missing; ${why}`] : []))
+
+/** How leads leave the house, of variables that `deliveryFaults` has checked. A local copy without a mail server writes its mails to a folder. */
 export function deliveryOf(given: CommonVariables): DeliveryConfig {
   const { DATA_DIR, SMTP_URL, MAIL_FROM, MAIL_LEADS_TO, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = given
-  const faults = deliveryFaults(given)
-  if (faults.length > 0) throw new StartFailure(faults)
   return {
     mail:
       SMTP_URL && MAIL_FROM
@@ -209,22 +243,13 @@ export function deliveryOf(given: CommonVariables): DeliveryConfig {
 
 const LOCAL_SENDER = 'website@localhost'
 
-function deliveryFaults(given: CommonVariables): string[] {
-  const { SITE_MODE, SMTP_URL, LEADS_WEBHOOK_URL } = given
-  const production = SITE_MODE === 'production'
-  const needed = {
-    SMTP_URL: production && 'production delivers leads by e-mail',
-    MAIL_FROM: (production || SMTP_URL) && 'mails need a sender',
-    MAIL_LEADS_TO: production && 'leads need someone who reads them',
-    LEADS_WEBHOOK_SECRET: LEADS_WEBHOOK_URL && 'what is posted to LEADS_WEBHOOK_URL is signed with it',
-  }
-  const missing = Object.entries(needed).flatMap(([name, why]) =>
-    why && !given[name as keyof typeof needed] ? [`${name}: is missing; ${why}`] : [],
-  )
-  if (production && LEADS_WEBHOOK_URL?.startsWith('http:'))
-    missing.push('LEADS_WEBHOOK_URL: must begin with https:// in production; leads are personal data')
-  return missing
-}
+export const deliveryFaults: Check = (env) =>
+  missingFaults(env, {
+    SMTP_URL: isProduction(env) && 'production delivers leads by e-mail',
+    MAIL_FROM: (isProduction(env) || env.SMTP_URL) && 'mails need a sender',
+    MAIL_LEADS_TO: isProduction(env) && 'leads need someone who reads them',
+    LEADS_WEBHOOK_SECRET: env.LEADS_WEBHOOK_URL && 'what is posted to LEADS_WEBHOOK_URL is signed with it',
+  })
 
 /** A local copy is for this machine only; in production the process stands behind a proxy or in a container. */
 export const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>

@@ -6,7 +6,7 @@ import { StartFailure } from './start-failure.ts'
 /** Listens and answers the port. Throws a `StartFailure` when that is not possible. */
 export async function listen(
   server: Server,
-  { port, host }: { port: number; host: string },
+  { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },
 ): Promise<number> {
   try {
     server.listen(port, host)
@@ -14,13 +14,17 @@ export async function listen(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const lines: Record<string, string> = {
-      EADDRINUSE: `PORT: ${port} is in use already`,
-      EACCES: `PORT: ${port} is not allowed to this user`,
+      EADDRINUSE: `${variable}: ${port} is in use already`,
+      EACCES: `${variable}: ${port} is not allowed to this user`,
     }
     throw new StartFailure([lines[code ?? ''] ?? `HOST: cannot listen on ${host} (${code})`], error)
   }
   return (server.address() as AddressInfo).port
 }
+
+/** The address to print; an IPv6 address stands in brackets. */
+export const addressOf = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 
 const STOP_AFTER_MS = 5000
 const LOOK_FOR_IDLE_MS = 50

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeServer, listen } from './listen.ts'
+import { addressOf, closeServer, listen } from './listen.ts'
 
 const anywhere = { port: 0, host: '127.0.0.1' }
 
@@ -19,6 +19,21 @@ test('a port that is in use is named', async () => {
   await expect(listen(aServer(), { port, host: '127.0.0.1' })).rejects.toThrow(
     `PORT: ${port} is in use already`,
   )
+})
+
+test('a port of another variable is named by that', async () => {
+  const port = await listen(aServer(), anywhere)
+
+  await expect(listen(aServer(), { port, host: '127.0.0.1', variable: 'METRICS_PORT' })).rejects.toThrow(
+    `METRICS_PORT: ${port} is in use already`,
+  )
+})
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000/'],
+  ['::1', 'http://[::1]:3000/'],
+])('a site on %s prints %s', (host, address) => {
+  expect(addressOf(host, 3000)).toBe(address)
 })
 
 test('an address that is not this machine’s is named', async () => {

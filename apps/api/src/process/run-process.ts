@@ -1,3 +1,4 @@
+import { misspeltVariables } from './misspelt-variables.ts'
 import { describeFailure } from './start-failure.ts'
 
 export type Running = { close: () => Promise<void> }
@@ -7,6 +8,7 @@ export type Running = { close: () => Promise<void> }
  * A second signal ends it at once.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
+  prepare()
   const running = await start().catch(fail)
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -17,8 +19,19 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
     })
 }
 
-/** For programs that end by themselves: prints what went wrong and ends with code 1. */
-export function fail(error: unknown): never {
+/** Runs a command that ends by itself, with its exit code. Prints what went wrong and ends with code 1 otherwise. */
+export async function runCommand(command: () => Promise<0 | 1>): Promise<void> {
+  prepare()
+  process.exitCode = await command().catch(fail)
+}
+
+function prepare() {
+  // Database, uploads, exports, backups: whatever a program of ours makes is for its own user, 0600 and 0700.
+  process.umask(0o077)
+  for (const line of misspeltVariables(process.env)) console.warn(line)
+}
+
+function fail(error: unknown): never {
   for (const line of describeFailure(error)) console.error(line)
   process.exit(1)
 }

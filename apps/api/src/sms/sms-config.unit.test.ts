@@ -1,6 +1,12 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { commonVariables, type Environment, readEnvironment, smsOf } from '../process/environment.ts'
+import {
+  commonVariables,
+  type Environment,
+  readEnvironment,
+  smsFaults,
+  smsOf,
+} from '../process/environment.ts'
 
 const GATEWAY = {
   SMS_URL: 'https://sms.example/v1/messages',
@@ -27,7 +33,7 @@ test.each<[Environment, string[]]>([
   ],
   [
     { ...GATEWAY, SITE_MODE: 'production', SMS_URL: 'http://sms.example/' },
-    ['SMS_URL: must begin with https:// in production; it gets phones and codes'],
+    ['SMS_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED'],
   ],
   [{ ...GATEWAY, SMS_TOKEN: '' }, ['SMS_TOKEN: is missing; the gateway at SMS_URL needs it']],
   [
@@ -56,4 +62,6 @@ const SECRETS = {
 }
 
 const read = (environment: Environment) =>
-  smsOf(readEnvironment({ ...SECRETS, ...environment }, commonVariables, ['API_TOKEN', 'DATA_KEY']))
+  smsOf(
+    readEnvironment({ ...SECRETS, ...environment }, commonVariables, ['API_TOKEN', 'DATA_KEY'], [smsFaults]),
+  )

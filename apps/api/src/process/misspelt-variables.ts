@@ -1,0 +1,43 @@
+import type { Environment } from './environment.ts'
+
+/** Every variable of the product; a test compares them with the README. */
+const VARIABLES = [
+  ...['SITE_MODE', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'API_BASE_URL', 'PUBLIC_URL'],
+  ...['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY', 'DATA_KEY_PREVIOUS'],
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...['SMTP_URL', 'MAIL_FROM', 'MAIL_LEADS_TO', 'SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'],
+  ...['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET', 'LEADS_RETENTION', 'PLAINTEXT_ALLOWED'],
+  ...['TRUST_PROXY', 'METRICS_PORT', 'DRAIN_SECONDS', 'PICTURE_EFFORT', 'CLOCK', 'LOG_LEVEL'],
+]
+
+/** A line for every variable that is none of ours but looks like one. Short names have too many neighbours (`HOME`, `HOST`). */
+export const misspeltVariables = (environment: Environment): string[] =>
+  Object.keys(environment).flatMap((name) => {
+    if (VARIABLES.includes(name)) return []
+    const edits = name.length < 8 ? 1 : 2
+    const meant = VARIABLES.find((variable) => editDistance(name, variable) <= edits)
+    return meant ? [`${name}: is not a variable of the site; is ${meant} meant?`] : []
+  })
+
+/** How many letters must be put in, left out, replaced or swapped with the next to get from one word to the other. */
+function editDistance(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > 2) return Number.POSITIVE_INFINITY
+  let twoAgo: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const isSame = from[i - 1] === to[j - 1]
+      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      row[j] = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + (isSame ? 0 : 1),
+        isSwapped ? twoAgo[j - 2]! + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    twoAgo = last
+    last = row
+  }
+  return last[to.length]!
+}

@@ -1,0 +1,55 @@
+import type { Environment } from './environment.ts'
+
+type Protection = {
+  /** Whether the address demands an encrypted connection to a server whose certificate is checked. */
+  isProtected: (url: URL) => boolean
+  needs: string
+}
+
+const HTTPS: Protection = {
+  isProtected: ({ protocol }) => protocol === 'https:',
+  needs: 'begin with https://',
+}
+
+/** Every variable that is the address of a service elsewhere. */
+const SERVICES: Readonly<Record<string, Protection>> = {
+  DATABASE_URL: { isProtected: isProtectedPostgres, needs: 'say sslmode=verify-full' },
+  S3_ENDPOINT: HTTPS,
+  API_BASE_URL: HTTPS,
+  SMTP_URL: { isProtected: isProtectedSmtp, needs: 'leave TLS and the check of certificates on' },
+  SMS_URL: HTTPS,
+  LEADS_WEBHOOK_URL: HTTPS,
+}
+
+export const SERVICE_NAMES = Object.keys(SERVICES)
+
+/** The services that would be reached over the network in plain text, and are not among those that may. */
+export function plaintextFaults(env: Environment, allowed: readonly string[]): string[] {
+  return Object.entries(SERVICES).flatMap(([name, { isProtected, needs }]) => {
+    const value = env[name]
+    if (!value || allowed.includes(name) || !URL.canParse(value)) return []
+    const url = new URL(value)
+    if (isThisMachine(url) || isProtected(url)) return []
+    return [`${name}: must ${needs} in production, or be named in PLAINTEXT_ALLOWED`]
+  })
+}
+
+function isThisMachine({ protocol, hostname, searchParams }: URL): boolean {
+  const isPostgres = protocol.startsWith('postgres')
+  // pg takes the host of the query first; one that begins with a slash is the folder of a Unix socket.
+  const host = (isPostgres && searchParams.get('host')) || hostname
+  return (isPostgres && /^(\/|%2f)/i.test(host)) || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+}
+
+/** As `pg` reads it: `require` checks the certificate too, unless it is told to be like libpq; `prefer` will not with its next version. */
+function isProtectedPostgres({ searchParams }: URL): boolean {
+  const mode = searchParams.get('sslmode') ?? ''
+  if (['verify-ca', 'verify-full'].includes(mode)) return true
+  return mode === 'require' && !searchParams.has('uselibpqcompat')
+}
+
+/** `smtp:` is protected as well: `smtp-mail.ts` demands STARTTLS, unless the address itself takes that back. */
+function isProtectedSmtp({ searchParams }: URL): boolean {
+  const isOff = (name: string) => searchParams.has(name) && searchParams.get(name) !== 'true'
+  return searchParams.get('ignoreTLS') !== 'true' && !isOff('requireTLS') && !isOff('tls.rejectUnauthorized')
+}
