@@ -25,6 +25,10 @@ test('the API serves below /api as a process of its own', async () => {
   expect((await fetch(`${url}/api/nothing`, { headers })).status).toBe(404)
   expect((await fetch(`${url}/promotions`, { headers })).status).toBe(404)
   expect((await fetch(`${url}/api/docs`)).status).toBe(200)
+  for (const path of ['/healthz', '/api/docs', '/api/promotions', '/nothing'])
+    expect((await fetch(url + path)).headers.get('content-security-policy'), path).toContain(
+      "frame-ancestors 'none'",
+    )
   program.signal('SIGTERM')
   expect(await program.ended).toBe(0)
 })

@@ -1,13 +1,13 @@
-import type { Server } from 'node:http'
 import path from 'node:path'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readApiConfig } from './config.ts'
 import { openFiles } from './files/open-files.ts'
+import { neverFramed } from './http/never-framed.ts'
 import { openDelivery } from './leads/open-delivery.ts'
 import { openApi } from './open-api.ts'
 import { createClock } from './process/clock.ts'
-import { limitConnections, SERVER_OPTIONS } from './process/connection-limits.ts'
+import { createLimitedServer } from './process/connection-limits.ts'
 import { prepareDataDir } from './process/data-dir.ts'
 import { closeServer, listen } from './process/listen.ts'
 import { createLogger } from './process/logger.ts'
@@ -35,6 +35,7 @@ await runProcess(async () => {
     logger,
   })
   const app = new Hono()
+    .use(neverFramed)
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
       const reached = await api.content.refresh().then(
@@ -46,8 +47,7 @@ await runProcess(async () => {
     .mount('/api', (request: Request, { incoming }: HttpBindings) =>
       api.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
     )
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
-  limitConnections(server)
+  const server = createLimitedServer(getRequestListener(app.fetch))
   const port = await listen(server, config)
   logger.info({ port, host: config.host }, 'listening')
   return {

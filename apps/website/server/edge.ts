@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { limitConnections, SERVER_OPTIONS } from '@leasing/api/process/connection-limits'
+import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
+import { createLimitedServer } from '@leasing/api/process/connection-limits'
 import { counter } from './metrics.ts'
 import type { Overload } from './overload.ts'
 import type { Pages } from './pages.ts'
@@ -66,19 +67,17 @@ export function createEdge({ site, pages, files, visitors, overload, before }: E
     requests.add(labels('shed', 503))
     response.writeHead(503, {
       ...(visitors.isSecure(request) ? SECURE_HEADERS : SECURITY_HEADERS),
+      ...NEVER_FRAMED,
       ...(kind === 'api' ? PROBLEM_HEADERS : PLAIN_PAGE_HEADERS),
       'retry-after': RETRY_AFTER_SECONDS,
     })
     response.end(kind === 'api' ? PROBLEM : BUSY_PAGE)
-    // What it was sending is of no use any more.
-    request.resume()
   }
 
-  const server: Server = createServer(SERVER_OPTIONS, (request, response) => {
+  const server: Server = createLimitedServer((request, response) => {
     if (before) before(request, response, () => handle(request, response))
     else handle(request, response)
   })
-  limitConnections(server)
   let connections = 0
   server.on('connection', (socket) => {
     connections++

@@ -1,10 +1,10 @@
 import type { SecurityEvents } from '@leasing/api/process/security-events'
+import type { Turns } from '@leasing/api/process/turns'
 import type { createEdge } from './edge.ts'
 import type { Figures } from './metrics.ts'
 import type { watchOverload } from './overload.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import type { Turns } from './turns.ts'
 
 type Parts = {
   edge: ReturnType<typeof createEdge>

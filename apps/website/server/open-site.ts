@@ -10,6 +10,7 @@ import { closeServer, listen } from '@leasing/api/process/listen'
 import { createLogger } from '@leasing/api/process/logger'
 import type { Running } from '@leasing/api/process/run-process'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
+import { createTurns } from '@leasing/api/process/turns'
 import { openSms } from '@leasing/api/sms/open-sms'
 import { createVault } from '@leasing/api/vault/vault'
 import type { SiteConfig } from './config.ts'
@@ -23,7 +24,6 @@ import { createPages } from './pages.ts'
 import { createRenderer, type RendererOptions } from './render.ts'
 import { createSite } from './site.ts'
 import { loadStaticFiles } from './static-files.ts'
-import { createTurns } from './turns.ts'
 import { createVisitorReader } from './visitor.ts'
 
 export const CONTENT_FOLDER = path.join(import.meta.dirname, '../../../content')
@@ -44,6 +44,9 @@ const TURNS = { atOnce: 8, waiting: 100, waitMs: 3000 }
 
 /** Whoever asks whether the process is ready does not wait longer. */
 const READY_LIMIT_MS = 2000
+
+const UNKNOWN_PROXY =
+  'TRUST_PROXY is 0, but X-Forwarded-For came: if a proxy stands in front, all visitors count as one, and limits turn them away. Set TRUST_PROXY to the number of proxies'
 
 export type OpenSite = Running & { port: number; server: Server }
 
@@ -112,7 +115,8 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
     logger,
     securityEvents,
   })
-  const visitors = createVisitorReader(config)
+  const onUnknownProxy = () => logger.warn(UNKNOWN_PROXY)
+  const visitors = createVisitorReader({ ...config, onUnknownProxy })
   const watch = watchOverload()
   // In development Vite compiles on this very thread.
   const overload = mode === 'production' ? watch : { isOverloaded: () => false }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Turns } from '@leasing/api/process/turns'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { PageHandle } from '../app/layouts/default.tsx'
 import { compressed } from './compress.ts'
+import type { BodyKind } from './form-body.ts'
 import { droppedParameters, pageAddress, pathOfPage } from './page-address.ts'
 import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
 import { NOT_A_FORM, NOT_ALLOWED, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
 import { NotAForm, readForm } from './read-form.ts'
 import { encodingsOf, readyAnswer, toResponse } from './ready-answer.ts'
 import { cacheControl, hasFullAge, type Renderer } from './render.ts'
-import type { Turns } from './turns.ts'
 import type { Visitor } from './visitor.ts'
 
 export type PagesOptions = {
@@ -30,14 +32,14 @@ const UNKNOWN = '/*'
 const ROUTE_MAP = '/__manifest'
 
 /** The visitor for whom a page is rendered that everyone will get. */
-const EVERYONE: Visitor = { address: '', secure: false }
+const EVERYONE: Visitor = { address: '', network: '', secure: false }
 
 /** The pages: from the cache where they are the same for everyone, rendered otherwise. */
 export function createPages({ render, turns, cache, build, clock, publicUrl, onDropped }: PagesOptions) {
   const routes = typeof build === 'function' ? undefined : treeOf(build)
   const figures = { rendered: 0, failed: 0, renderMs: 0 }
 
-  async function renderInTurn(request: Request, visitor: Visitor, line = visitor.address) {
+  async function renderInTurn(request: Request, visitor: Visitor, line = visitor.network) {
     const requestId = randomUUID()
     return await turns.take(line, async () => {
       const form = request.method === 'POST' ? await readForm(request) : undefined
@@ -97,17 +99,13 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
   function refresh(key: PageKey & { target: string }, host: string) {
     const address = `${publicUrl ?? `http://${host}`}${key.target}`
     // When there is no turn for it, the page that is there is sent until there is, or until it ends.
-    cache!.renew(key, () => make(address, EVERYONE.address)).catch(() => {})
+    cache!.renew(key, () => make(address, EVERYONE.network)).catch(() => {})
   }
 
   /** 405 for a method that nothing is written for: only POST, and only to a page that has an action. */
   function refuseMethod({ url, method }: Request): Response | undefined {
     if (READS.includes(method) || typeof build === 'function') return undefined
-    const { pathname } = new URL(url)
-    const route = isDecodable(pathname)
-      ? matchRoutes(routes!, pathOfPage(pathname))?.at(-1)?.route
-      : undefined
-    const allowed = route && build.routes[route.id!]?.module.action ? [...READS, 'POST'] : READS
+    const allowed = moduleOf(new URL(url).pathname)?.action ? [...READS, 'POST'] : READS
     return allowed.includes(method) ? undefined : plainAnswer(405, NOT_ALLOWED, { allow: allowed.join(', ') })
   }
 
@@ -122,7 +120,7 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
       if (found?.stale) refresh(key, host)
       const page =
         found?.page ??
-        (await cache.renew(key, () => make(`${publicUrl ?? origin}${key.target}`, visitor.address)))
+        (await cache.renew(key, () => make(`${publicUrl ?? origin}${key.target}`, visitor.network)))
       if (page) return toResponse(page.answer, request, cacheControlNow(page))
     }
     const { target } = pageAddress(pathname + search)
@@ -149,7 +147,20 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
     return { key: publicUrl ? UNKNOWN : `${host}${UNKNOWN}`, target: UNKNOWN_TARGET, hasParameters: false }
   }
 
-  return { answer, answerStream, findReady, patternOf, figures }
+  /** What a request for this path may bring along. In development, where routes come and go, everything. */
+  function bodyOf(path: string): BodyKind {
+    if (!routes) return 'files'
+    const page = moduleOf(path)
+    if (!page?.action) return 'none'
+    return (page.handle as PageHandle | undefined)?.takesFiles ? 'files' : 'fields'
+  }
+
+  function moduleOf(path: string) {
+    const match = isDecodable(path) ? matchRoutes(routes!, pathOfPage(path))?.at(-1) : undefined
+    return match && (build as ServerBuild).routes[match.route.id!]?.module
+  }
+
+  return { answer, answerStream, bodyOf, findReady, patternOf, figures }
 }
 
 const UNKNOWN_TARGET = '/unknown'

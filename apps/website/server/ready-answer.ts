@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
 import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 
 /** An answer to GET whose bytes are all there, in every encoding that is worth having. */
@@ -141,8 +142,11 @@ function rawHeaders(
   const key = `${encoding}${secure ? '+' : '-'}${hasBody ? '+' : '-'}`
   let raw = answer.raw.get(key)
   if (!raw) {
+    const own = headersOf(answer, encoding, answer.cacheControl)
+    const hasPolicy = own.some(([name]) => name === 'content-security-policy')
     raw = [
-      ...headersOf(answer, encoding, answer.cacheControl).flat(),
+      ...own.flat(),
+      ...(hasPolicy ? [] : Object.entries(NEVER_FRAMED).flat()),
       ...Object.entries(secure ? SECURE_HEADERS : SECURITY_HEADERS).flat(),
       ...(hasBody ? ['content-length', String(answer.bodies[encoding]!.length)] : []),
     ]

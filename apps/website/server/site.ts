@@ -1,16 +1,18 @@
 import type { Api } from '@leasing/api/app'
+import { neverFramed } from '@leasing/api/http/never-framed'
+import { BrokenOff, TooSlow } from '@leasing/api/process/body-budget'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
+import { Busy } from '@leasing/api/process/turns'
 import type { ClientOptions } from '@leasing/contract/client'
 import { withoutValues } from '@leasing/rules/without-values'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { BodyTooLarge, createFormReader } from './form-body.ts'
 import type { Pages } from './pages.ts'
-import { BUSY, PLAIN_PAGE_HEADERS, plainPage, TOO_LARGE } from './plain-page.ts'
+import { BUSY, PLAIN_PAGE_HEADERS, plainPage, TOO_LARGE, TOO_SLOW } from './plain-page.ts'
 import { type ReadyAnswer, toResponse } from './ready-answer.ts'
 import { sameSite, withoutOrigin } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
-import { Busy } from './turns.ts'
 import type { Visitor } from './visitor.ts'
 
 export type SiteDeps = {
@@ -36,16 +38,19 @@ const RETRY_AFTER_SECONDS = '5'
 /** The whole site as a value with a `fetch`: headers, static files, pictures, API, pages. */
 export function createSite(deps: SiteDeps): Site {
   const { api, transport, files, pages, isReady, publicUrl, logger, securityEvents } = deps
-  const received = createFormReader()
+  const receive = createFormReader()
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
+    // Nobody reads this answer.
+    if (error instanceof BrokenOff) return c.body(null, 400, NOT_KEPT)
     if (error instanceof BodyTooLarge) return c.body(plainPage(TOO_LARGE), 413, PLAIN_PAGE_HEADERS)
+    if (error instanceof TooSlow) return c.body(plainPage(TOO_SLOW), 408, PLAIN_PAGE_HEADERS)
     if (error instanceof Busy)
       return c.body(plainPage(BUSY), 503, { ...PLAIN_PAGE_HEADERS, 'retry-after': RETRY_AFTER_SECONDS })
     logger.error({ path: c.req.path, error: withoutValues(error) }, 'unexpected error')
     return c.text('Error', 500)
   })
-  app.use(securityHeaders)
+  app.use(securityHeaders, neverFramed)
   app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
   app.get('/readyz', async (c) =>
     (await isReady()) ? c.text('ready', 200, NOT_KEPT) : c.text('not ready', 503, NOT_KEPT),
@@ -63,6 +68,10 @@ export function createSite(deps: SiteDeps): Site {
   })
   app.use(sameSite({ publicUrl, securityEvents, patternOf: pages.patternOf }))
   app.all('/upload/*', async (c) => await pages.answerStream(withoutOrigin(c.req.raw), c.env))
-  app.all('*', async (c) => await pages.answer(await received(withoutOrigin(c.req.raw)), c.env))
+  app.all('*', async (c) => {
+    const { raw } = c.req
+    const takes = pages.bodyOf(new URL(raw.url).pathname)
+    return await receive(raw, takes, c.env.network, (form) => pages.answer(withoutOrigin(form), c.env))
+  })
   return { fetch: (request, visitor) => app.fetch(request, visitor) }
 }

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { visitorAddress } from './visitor.ts'
+import { createVisitorReader, visitorAddress } from './visitor.ts'
 
 describe('the address of a visitor', () => {
   test.each([
@@ -20,3 +21,30 @@ describe('the address of a visitor', () => {
     expect(visitorAddress(remote, forwarded, trusted)).toBe(expected)
   })
 })
+
+test('an address of six shares its turns with the household, which has the same first half', () => {
+  const visitors = createVisitorReader({ trustProxy: 0, publicUrl: undefined })
+
+  expect(visitors.visitorOf(aRequest('2001:db8::1:2:3:4'))).toMatchObject({
+    address: '2001:db8::1:2:3:4',
+    network: '2001:db8:0:0',
+  })
+  expect(visitors.visitorOf(aRequest('203.0.113.7'))).toMatchObject({ network: '203.0.113.7' })
+})
+
+test('a proxy that nobody has told of is said once', () => {
+  const said: string[] = []
+  const reader = (trustProxy: number) =>
+    createVisitorReader({ trustProxy, publicUrl: undefined, onUnknownProxy: () => said.push('said') })
+  const [direct, proxied] = [reader(0), reader(1)]
+
+  direct.visitorOf(aRequest('203.0.113.7'))
+  proxied.visitorOf(aRequest('10.0.0.1', '203.0.113.7'))
+  expect(said).toEqual([])
+  for (let request = 0; request < 3; request++) direct.visitorOf(aRequest('10.0.0.1', '203.0.113.7'))
+
+  expect(said).toEqual(['said'])
+})
+
+const aRequest = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { networkOf } from '@leasing/api/limits/visitor-address'
 
 /** Who asks, as far as the site cares. */
 export type Visitor = {
   address: string
+  /** By what the visitor takes turns with others and shares memory: the address, of IPv6 its first half. */
+  network: string
   /** The visitor's own connection is encrypted: cookies get the Secure attribute, answers HSTS. */
   secure: boolean
 }
@@ -38,11 +41,14 @@ export type VisitorOptions = {
   /** How many proxies of ours stand in front. */
   trustProxy: number
   publicUrl: string | undefined
+  /** Called once, when `X-Forwarded-For` comes although no proxy is known. */
+  onUnknownProxy?: () => void
 }
 
 /** Reads the visitor off a request of Node's server. */
-export function createVisitorReader({ trustProxy, publicUrl }: VisitorOptions) {
+export function createVisitorReader({ trustProxy, publicUrl, onUnknownProxy }: VisitorOptions) {
   const publicIsSecure = publicUrl?.startsWith('https:') === true
+  let isProxyUnknown = false
   return {
     isSecure({ headers }: IncomingMessage): boolean {
       if (publicIsSecure || trustProxy === 0) return publicIsSecure
@@ -52,8 +58,14 @@ export function createVisitorReader({ trustProxy, publicUrl }: VisitorOptions) {
     visitorOf(request: IncomingMessage): Visitor {
       const { remoteAddress } = request.socket
       const forwarded = request.headers['x-forwarded-for']
+      if (forwarded && trustProxy === 0 && !isProxyUnknown) {
+        isProxyUnknown = true
+        onUnknownProxy?.()
+      }
+      const address = visitorAddress(remoteAddress, String(forwarded ?? ''), trustProxy)
       return {
-        address: visitorAddress(remoteAddress, String(forwarded ?? ''), trustProxy),
+        address,
+        network: networkOf(address) ?? address,
         secure: this.isSecure(request),
       }
     },

@@ -1,9 +1,16 @@
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aPromotion } from '../../api/test/builders.ts'
 import { spawnProgram } from '../../api/test/spawn-program.ts'
+import { TOKEN } from '../../api/test/test-api.ts'
+import { aPdf, filesBody } from '../../api/test/upload-builders.ts'
 import { testSite } from './test-site.ts'
+
+const MIB = 1024 * 1024
+
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 
 /** Writes to the port as it is, and answers all that comes back until the connection ends. */
 function speak(port: number, text: string | Buffer): Promise<string> {
@@ -34,10 +41,17 @@ describe('headers', () => {
       '/favicon.svg',
       '/promotion/detail?path=june',
       '/none',
+      '/robots.txt',
+      '/healthz',
+      '/pictures/none.avif',
+      '/assets/none.js',
+      '/api/docs',
+      '/api/promotions',
     ])
       expect(Object.fromEntries((await get(port, path)).headers), path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         'cross-origin-opener-policy': 'same-origin',
@@ -207,15 +221,77 @@ describe('malformed HTTP', () => {
   })
 })
 
-test('a form that is far too large is refused in Thai, and the connection of the next is fine', async () => {
+describe('what is sent and refused', () => {
+  test('a form that is far too large is refused in Thai', async () => {
+    const site = await testSite()
+    const port = await site.listen()
+
+    const refused = await get(port, '/cookie-consent', { method: 'POST', body: 'x'.repeat(2_000_000) })
+
+    expect(refused.status).toBe(413)
+    expect(await refused.text()).toContain('ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป')
+  })
+
+  test.each([
+    ['a form that is too large', '/cookie-consent', {}, 413],
+    ['files for a page that has none', '/cookie-consent', MULTIPART, 413],
+    ['a form for a page that has none', '/news', {}, 405],
+    ['a form of another site', '/cookie-consent', { origin: 'https://elsewhere.example' }, 403],
+    ['a call without the token', '/api/forms/contact-us', {}, 401],
+    ['a call that is too large', '/api/forms/contact-us', { authorization: `Bearer ${TOKEN}` }, 413],
+    ['an upload that is none', '/upload/complaint', {}, 415],
+  ])('%s is answered, and so is the next request of the same proxy', async (_, path, headers, status) => {
+    const site = await testSite()
+    const port = await site.listen()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    const ask = (options: object, body?: Buffer) =>
+      new Promise((resolve) => {
+        const asked = request({ host: '127.0.0.1', port, agent, ...options }, (answer) =>
+          answer.resume().on('end', () => resolve(answer.statusCode)),
+        )
+        asked.on('error', ({ message }) => resolve(message)).end(body)
+      })
+
+    const statuses: unknown[] = []
+    for (let round = 0; round < 3; round++) {
+      statuses.push(await ask({ path, method: 'POST', headers }, Buffer.alloc(1_200_000)))
+      statuses.push(await ask({ path: '/' }))
+    }
+
+    expect(statuses).toEqual([status, 200, status, 200, status, 200])
+  })
+})
+
+test('one address that holds bodies and uploads leaves room for the forms and files of others', async () => {
   const site = await testSite()
-  const port = await site.listen()
+  const port = await site.listen({ trustProxy: 1 })
+  const hold = (path: string, type: string, bytes: number, sentBytes: number) => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {}).resume()
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 198.51.100.66\r\nContent-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n`,
+    )
+    return new Promise((resolve) => socket.on('close', resolve).write(Buffer.alloc(sentBytes), resolve))
+  }
+  const files = MULTIPART['content-type']
+  await Promise.all([
+    ...Array.from({ length: 3 }, () => hold('/career', files, 64 * MIB, 60 * MIB)),
+    ...Array.from({ length: 40 }, () => hold('/contactus', 'text/plain', MIB, MIB - 1)),
+    ...Array.from({ length: 24 }, () => hold('/upload/complaint', files, 5 * MIB, 100)),
+  ])
 
-  const refused = await get(port, '/cookie-consent', { method: 'POST', body: 'x'.repeat(2_000_000) })
+  const others = Array.from({ length: 10 }, async (_, index) => {
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` }
+    const consent = new URLSearchParams({ consent: 'accepted', returnTo: '/' })
+    const form = await get(port, '/cookie-consent', { method: 'POST', headers, body: consent })
+    const body = filesBody(['a.pdf', aPdf()])
+    const file = await get(port, '/upload/complaint', { method: 'POST', headers, body })
+    return [form.status, file.status]
+  })
 
-  expect(refused.status).toBe(413)
-  expect(await refused.text()).toContain('ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป')
-  expect((await get(port, '/')).status).toBe(200)
+  expect(await Promise.all(others)).toEqual(others.map(() => [303, 201]))
 })
 
 test('forms that arrive slowly hold their connections, and no turn', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Files } from '@leasing/api/files/files'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
+import { createTurns } from '@leasing/api/process/turns'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 import { importShippedContent } from '../../api/test/shipped-content.ts'
@@ -14,12 +15,11 @@ import { createPages } from '../server/pages.ts'
 import { createRenderer } from '../server/render.ts'
 import { createSite } from '../server/site.ts'
 import { loadStaticFiles } from '../server/static-files.ts'
-import { createTurns } from '../server/turns.ts'
 import { createVisitorReader } from '../server/visitor.ts'
 
 const BUILD = path.join(import.meta.dirname, '../build')
 
-const VISITOR = { address: '203.0.113.7', secure: false }
+const VISITOR = { address: '203.0.113.7', network: '203.0.113.7', secure: false }
 
 const CALM: Overload = { isOverloaded: () => false }
 

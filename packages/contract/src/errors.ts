@@ -6,6 +6,7 @@ export const ERRORS = {
   unauthorized: { status: 401, title: 'A valid bearer credential is required' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This path does not take this method' },
+  'request-timeout': { status: 408, title: 'The body came too slowly' },
   'not-ready': { status: 409, title: 'An earlier step is missing' },
   gone: { status: 410, title: 'This has expired' },
   'payload-too-large': { status: 413, title: 'The body is too large' },

@@ -1,5 +1,6 @@
 import { Busboy } from '@fastify/busboy'
 import { ApiError, type FieldError } from '@leasing/contract/errors'
+import type { OpenBody } from '../process/body-budget.ts'
 
 export type ReceivedFile = {
   bytes: Buffer
@@ -10,18 +11,20 @@ export type ReceivedFile = {
 export type ReceiveLimits = {
   fileBytes: number
   files: number
-  /** A caller that sends nothing for so long is given up. */
-  stallMs?: number
 }
 
 /** What multipart may need beside the files: boundaries and headers. */
 const OVERHEAD_BYTES = 64 * 1024
 
 /**
- * The files of a multipart body, each when it has arrived; the rest is only read when the caller asks for the next one. Throws as soon as a
- * limit is passed, with no more of the body read. An input that was left empty (no name, no bytes) is no file.
+ * The files of a multipart body, each when it has arrived; the rest is only read when the caller asks for the next one: then the file counts
+ * as held no longer. Throws as soon as a limit is passed, with no more of the body read. An input that was left empty (no name, no bytes) is no file.
  */
-export async function* receiveFiles(request: Request, limits: ReceiveLimits): AsyncGenerator<ReceivedFile> {
+export async function* receiveFiles(
+  request: Request,
+  limits: ReceiveLimits,
+  open: OpenBody,
+): AsyncGenerator<ReceivedFile> {
   const maxBytes = limits.files * limits.fileBytes + OVERHEAD_BYTES
   const parser = openParser(request, limits)
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge('file')
@@ -54,11 +57,13 @@ export async function* receiveFiles(request: Request, limits: ReceiveLimits): As
   parser.on('error', (cause) => failed.reject(malformed(cause)))
 
   let received = 0
-  for await (const chunk of chunksOf(request.body, limits.stallMs)) {
+  for await (const chunk of request.body ? open.chunksOf(request.body) : []) {
     received += chunk.length
     if (received > maxBytes) throw tooLarge('file')
     await Promise.race([new Promise((done) => parser.write(chunk, done)), failed.promise])
+    if (arrived.length === 0) continue
     yield* arrived.splice(0)
+    open.release()
   }
   await Promise.race([new Promise<void>((done) => parser.once('finish', done).end()), failed.promise])
   await Promise.race([Promise.all(ends), failed.promise])
@@ -85,36 +90,6 @@ function openParser({ headers }: Request, { fileBytes, files }: ReceiveLimits) {
   } catch (cause) {
     throw malformed(cause)
   }
-}
-
-const STALL_MS = 30_000
-
-/**
- * Leaving early leaves the rest unread; the server drops it. Cancelling would be wrong here: the body of a FormData in this process then throws
- * where nobody can catch it.
- */
-async function* chunksOf(body: Request['body'], stallMs = STALL_MS): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader()
-  if (!reader) return
-  let timer: NodeJS.Timeout | undefined
-  try {
-    while (true) {
-      const stalled = new Promise<never>((_, reject) => {
-        timer = setTimeout(reject, stallMs, malformed())
-      })
-      const { done, value } = await Promise.race([reader.read().catch(brokenOff), stalled])
-      clearTimeout(timer)
-      if (done) return
-      yield value
-    }
-  } finally {
-    clearTimeout(timer)
-    reader.releaseLock()
-  }
-}
-
-function brokenOff(cause: unknown): never {
-  throw malformed(cause)
 }
 
 const tooLarge = (path: string) =>

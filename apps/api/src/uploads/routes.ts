@@ -17,11 +17,13 @@ import type { ApiEnv } from '../http/request-id.ts'
 import { idempotencyKey } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
-import { checkFile } from './check-file.ts'
+import { BrokenOff, createBodyBudget, type OpenBody, TooSlow } from '../process/body-budget.ts'
+import { Busy, createTurns } from '../process/turns.ts'
+import { type CheckedFile, checkFile } from './check-file.ts'
 import { asAttachment } from './file-name.ts'
 import { FileRefusal, toApiError } from './file-refusal.ts'
 import { findUpload } from './find-upload.ts'
-import { receiveFiles } from './receive-files.ts'
+import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { discardUploads } from './remove-uploads.ts'
 import { saveUpload, type UploadDeps } from './save-upload.ts'
 
@@ -32,24 +34,33 @@ type Kind = { types: readonly FileType[]; maxBytes: number }
 const IMAGES: Kind = { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES }
 const FILES: Kind = { types: FILE_TYPES, maxBytes: MAX_FILE_BYTES }
 
-/** Each may hold a file of 10 MiB in memory. */
-const MAX_AT_ONCE = 24
+/** Of files on their way and in work. */
+const BODIES = { totalBytes: 160 * 1024 * 1024 }
+
+/** A picture that is decoded may need 250 MB, and seconds. Addresses take turns, so that the many pictures of one do not hold up the others. */
+const CHECKS = { atOnce: 2, waiting: 200, waitMs: 30_000 }
 
 export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
-  let running = 0
+  const bodies = createBodyBudget(BODIES)
+  const checks = createTurns(CHECKS)
 
   async function receive(c: Context<ApiEnv>, kind: Kind, place: 'images' | 'files' | UploadFolder) {
-    const folder = isFolder(place) ? place : null
-    if (running >= MAX_AT_ONCE) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } })
-    running++
+    const network = visitorNetwork(c)
+    await deps.limits.take('upload-address', network)
+    const line = network ?? ''
+    const check: Check = (bytes) => checks.take(line, () => checkFile(bytes, kind.types))
+    let body: OpenBody | undefined
     try {
-      await deps.limits.take('upload-address', visitorNetwork(c))
-      const save = async () => ({ items: await saveAll(deps, c.req.raw, kind, place, folder) })
+      body = bodies.open(line)
+      const files = receiveFiles(c.req.raw, { fileBytes: kind.maxBytes, files: MAX_UPLOAD_FILES }, body)
+      const save = async () => ({ items: await saveAll(deps, files, check, place) })
       const key = idempotencyKey(c)
       const answer = key ? await answerOnce(deps, `POST ${c.req.path} ${key}`, save) : await save()
       return c.json(answer, uploads.uploadFiles.status, { 'cache-control': 'no-store' })
+    } catch (error) {
+      throw asApiError(error)
     } finally {
-      running--
+      body?.close()
     }
   }
 
@@ -72,21 +83,20 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
     })
 }
 
+type Check = (bytes: Buffer) => Promise<CheckedFile>
+
 /** All of them or none: when one is refused, those before it are removed again. */
 async function saveAll(
   deps: Deps,
-  request: Request,
-  { types, maxBytes }: Kind,
+  files: AsyncIterable<ReceivedFile>,
+  check: Check,
   place: 'images' | 'files' | UploadFolder,
-  folder: UploadFolder | null,
 ) {
+  const folder = isFolder(place) ? place : null
   const items: uploads.Upload[] = []
   try {
-    for await (const { bytes, name } of receiveFiles(request, {
-      fileBytes: maxBytes,
-      files: MAX_UPLOAD_FILES,
-    })) {
-      const file = await checkFile(bytes, types).catch((error) => {
+    for await (const { bytes, name } of files) {
+      const file = await check(bytes).catch((error) => {
         throw error instanceof FileRefusal ? toApiError(error, `file.${items.length}`) : error
       })
       items.push(await saveUpload(deps, file, { place, folder, name }))
@@ -102,6 +112,14 @@ async function saveAll(
     ).catch(() => {})
     throw error
   }
+}
+
+/** What became of a body, as an error of the catalogue. */
+function asApiError(error: unknown): unknown {
+  if (error instanceof Busy) return new ApiError('unavailable', { headers: { 'retry-after': '5' } })
+  if (error instanceof TooSlow) return new ApiError('request-timeout')
+  if (error instanceof BrokenOff) return new ApiError('malformed-body', { cause: error })
+  return error
 }
 
 const isFolder = (text: string): text is UploadFolder => (UPLOAD_FOLDERS as readonly string[]).includes(text)

@@ -6,10 +6,12 @@ import { Footer } from './chrome/footer.tsx'
 import { Frame } from './chrome/frame.tsx'
 import { TopBar } from './chrome/top-bar.tsx'
 
-/** What a page may say about itself to the layout, as its `handle`. */
+/** What a page may say about itself to the layout and the server, as its `handle`. */
 export type PageHandle = {
   /** The page begins with a dark picture that lies under the top bar. */
   hero?: boolean
+  /** Its form has files: the server lets it send more than fields need. */
+  takesFiles?: boolean
 }
 
 export default function DefaultLayout() {

@@ -82,6 +82,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const handle = { takesFiles: true }
+
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, application, (api, body) => api.sendJobApplicationForm({ body }))
 

@@ -36,6 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
+export const handle = { takesFiles: true }
+
 /** Files are stored as they come, and reach the staff all at once, when the visitor says that these are all. */
 export async function action(args: Route.ActionArgs) {
   const entered = await enter(args)

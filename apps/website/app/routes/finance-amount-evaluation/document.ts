@@ -20,6 +20,8 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   }
 }
 
+export const handle = { takesFiles: true }
+
 /** Stores the one file that the script of the page sends as soon as it is chosen. */
 export async function action(args: Route.ActionArgs) {
   const { asked, flow, step } = await enter(args)

@@ -30,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { now, complaints: (await api.findCompany()).complaints }
 }
 
+export const handle = { takesFiles: true }
+
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, complaint, (api, body) => api.sendEmail({ body }))
 
