@@ -8,7 +8,7 @@ export async function readStored(database: DatabaseConfig) {
   const db = await connect(database)
   try {
     const vault = createVault(DATA_KEY)
-    const leads = (await listLeads(db, vault, {})).map((row) => readLead(vault, row))
+    const leads = (await listLeads(db, {})).map((row) => readLead(vault, row))
     const jobs = await db.selectFrom('job').select(['leadId', 'kind', 'doneAt']).execute()
     const kindsOf = Map.groupBy(jobs, ({ leadId }) => leadId)
     const most = Math.max(0, ...[...kindsOf.values()].map((all) => all.length))

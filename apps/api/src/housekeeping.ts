@@ -16,14 +16,19 @@ export type HousekeepingDeps = { db: Db; files: Files; clock: () => number; rete
 /** What is deleted when its time is over, every day. Some answer how many that were; all of them may be done twice. */
 export function housekeeping({ db, files, clock, retention }: HousekeepingDeps): Chores {
   return {
-    leads: () =>
-      purgeLeads(db, { retention, now: clock(), removeUploads: (ids) => removeUploads({ db, files }, ids) }),
+    leads: (signal) =>
+      purgeLeads(db, {
+        retention,
+        now: clock(),
+        removeUploads: (ids) => removeUploads({ db, files }, ids),
+        signal,
+      }),
     uploads: () => sweepUnclaimed({ db, files, clock }),
     otp: () => purgeOtp(db, clock()),
-    submissions: () => purgeSubmissions(db, clock()),
-    calculations: () => purgeWorkings(db, clock()),
-    receipts: () => purgeReceipts(db, clock()),
+    submissions: (signal) => purgeSubmissions(db, clock(), signal),
+    calculations: (signal) => purgeWorkings(db, clock(), signal),
+    receipts: (signal) => purgeReceipts(db, clock(), signal),
     limits: () => purgeLimits(db, clock()),
-    jobs: () => purgeDoneJobs(db, clock()),
+    jobs: (signal) => purgeDoneJobs(db, clock(), signal),
   }
 }

@@ -88,6 +88,13 @@ export const FIELD_LABELS = {
 
 export type FieldName = keyof typeof FIELD_LABELS
 
+/** Every field of a form that holds a phone or an e-mail, at any depth: a person's requests are found by them. */
+export const CONTACT_FIELDS = {
+  mobilePhone: 'phone',
+  phone: 'phone',
+  email: 'email',
+} as const satisfies Partial<Record<FieldName, 'phone' | 'email'>>
+
 export const CONTACT_TIMES = {
   any: 'เวลาใดก็ได้ในเวลาทำการ',
   morning: 'ช่วงเช้า 08.30–12.00 น.',

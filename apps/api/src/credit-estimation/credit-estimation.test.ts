@@ -572,6 +572,26 @@ test('an earlier key is replaced by the current one, and the phone is found by i
   expect(readSubmission(createVault('the-next-data-key-of-the-tests'), row!).personal).toEqual(aPersonal())
 })
 
+test('what was wiped while the key rotates does not come back', async () => {
+  const site = await testSmartFin()
+  const { id } = await site.arrive()
+  const rotated = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  let purge: Promise<void> | undefined
+  const interrupted = {
+    ...rotated,
+    seal(text: string, context: string) {
+      purge ??= purgeSubmissions(site.db, Date.parse('2025-07-15T12:00:00+07:00'))
+      return rotated.seal(text, context)
+    },
+  }
+
+  await rotateSubmissions(site.db, interrupted)
+  await purge
+  await rotateSubmissions(site.db, rotated)
+
+  expect((await findSubmissionById(site.db, id))?.sealed).toBe('')
+})
+
 type Site = Awaited<ReturnType<typeof testSmartFin>>
 
 async function upload(site: Site, folder = 'credit-estimation'): Promise<string> {

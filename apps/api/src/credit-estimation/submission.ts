@@ -3,7 +3,9 @@ import type { Personal, SelectedDealer } from '@leasing/contract/credit-estimati
 import type { Consent } from '@leasing/contract/person'
 import type { Answers } from '@leasing/rules/questionnaire'
 import type { Transaction } from 'kysely'
+import { deleteInBatches, inBatches } from '../db/in-batches.ts'
 import type { Db, SubmissionTable, Tables } from '../db/schema.ts'
+import { resealAll } from '../vault/reseal.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** What is sealed in a submission. The answers are those that were accepted; where the visitor stands follows from them. */
@@ -99,48 +101,105 @@ export const saveSubmission = (
     .execute()
 
 /** Wipes what was said in those that have expired, and in time forgets that they were there. */
-export async function purgeSubmissions(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('submission')
-    .where('expiresAt', '<=', now - REMEMBERED_MS)
-    .execute()
-  await db
-    .updateTable('submission')
-    .set({ sealed: '' })
-    .where('expiresAt', '<=', now)
-    .where('sealed', '!=', '')
-    .execute()
+export async function purgeSubmissions(db: Db, now: number, signal?: AbortSignal): Promise<void> {
+  await deleteInBatches(
+    (limit) =>
+      db
+        .deleteFrom('submission')
+        .where('id', 'in', (of) =>
+          of
+            .selectFrom('submission')
+            .select('id')
+            .where('expiresAt', '<=', now - REMEMBERED_MS)
+            .limit(limit),
+        )
+        .executeTakeFirst(),
+    signal,
+  )
+  await inBatches<{ id: string }>(
+    (_, limit) =>
+      db
+        .selectFrom('submission')
+        .select('id')
+        .where('expiresAt', '<=', now)
+        .where('sealed', '!=', '')
+        .limit(limit)
+        .execute(),
+    async (rows) => {
+      const ids = rows.map(({ id }) => id)
+      await db.updateTable('submission').set({ sealed: '' }).where('id', 'in', ids).execute()
+      return ids.length
+    },
+    signal,
+  )
 }
 
-const BATCH = 200
-
 /** Seals those that an earlier key sealed with the current one, and hashes their phones anew. Returns how many. */
-export async function rotateSubmissions(db: Db, vault: Vault): Promise<number> {
-  let count = 0
-  for (;;) {
-    const done = await db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .selectFrom('submission')
-        .selectAll()
-        .where('keyId', '!=', vault.keyId)
-        .where('sealed', '!=', '')
-        .orderBy('id')
-        .limit(BATCH)
-        .execute()
-      for (const row of rows) {
-        const content = readSubmission(vault, row)
+export const rotateSubmissions = (db: Db, vault: Vault): Promise<number> =>
+  resealAll<SubmissionTable>(
+    vault,
+    (keyIds, after, limit) => submissionsAfter(db, after, limit).where('keyId', 'in', keyIds).execute(),
+    async (rows) => {
+      const changes = rows.flatMap((row) => {
+        const content = tryToRead(vault, row)
+        if (!content) return []
         const phoneHash = vault.hash('phone', content.personal.mobilePhone)
-        await transaction
-          .updateTable('submission')
-          .set({ ...seal(vault, row.id, content), phoneHash })
-          .where('id', '=', row.id)
-          .where('revision', '=', row.revision)
-          .execute()
-      }
-      return rows.length
-    })
-    if (done === 0) return count
-    count += done
+        return { row, set: { ...seal(vault, row.id, content), phoneHash } }
+      })
+      return await db.transaction().execute(async (transaction) => {
+        let count = 0n
+        for (const { row, set } of changes) {
+          const { numUpdatedRows } = await transaction
+            .updateTable('submission')
+            .set(set)
+            .where('id', '=', row.id)
+            // As it was read: neither changed nor wiped since.
+            .where('sealed', '=', row.sealed)
+            .executeTakeFirst()
+          count += numUpdatedRows
+        }
+        return Number(count)
+      })
+    },
+  )
+
+const PAGE = 500
+
+/** The submissions of the person whom `isOf` knows, and those that no key of the vault opens. */
+export async function findSubmissionsOf(
+  db: Db,
+  vault: Vault,
+  isOf: (personal: Personal) => boolean,
+): Promise<{ rows: SubmissionTable[]; unread: SubmissionTable[] }> {
+  const rows: SubmissionTable[] = []
+  const unread: SubmissionTable[] = []
+  let page: SubmissionTable[] = []
+  do {
+    page = await submissionsAfter(db, page.at(-1), PAGE).execute()
+    for (const row of page) {
+      const content = tryToRead(vault, row)
+      if (!content) unread.push(row)
+      else if (isOf(content.personal)) rows.push(row)
+    }
+  } while (page.length === PAGE)
+  return { rows, unread }
+}
+
+/** By id, without those that were wiped. */
+const submissionsAfter = (db: Db, after: SubmissionTable | undefined, limit: number) =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('sealed', '!=', '')
+    .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
+    .orderBy('id')
+    .limit(limit)
+
+function tryToRead(vault: Vault, row: SubmissionTable): SubmissionContent | undefined {
+  try {
+    return readSubmission(vault, row)
+  } catch {
+    return undefined
   }
 }
 

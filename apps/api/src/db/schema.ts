@@ -37,7 +37,7 @@ export type ContentVersionTable = {
   version: number
 }
 
-/** One request of a visitor. What was said is in `sealed` only; `phoneHash` is keyed, for finding it by telephone number. */
+/** One request of a visitor. What was said is in `sealed` only; `phoneHash` is the keyed hash of whose request it is. */
 export type LeadTable = {
   id: string
   form: string

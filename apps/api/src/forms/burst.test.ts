@@ -8,7 +8,6 @@ import { tempFolder } from '../../test/temp-folder.ts'
 import { connectForTest, emptyDatabase } from '../../test/test-database.ts'
 import { webhookReceiver } from '../../test/webhook-receiver.ts'
 import { listLeads } from '../leads/lead.ts'
-import { createVault } from '../vault/vault.ts'
 
 const CLICKS = 500
 const AT_ONCE = 25
@@ -71,7 +70,7 @@ test('two kills in the middle of 500 requests lose none that was acknowledged, d
   for (let click = 0; click < CLICKS; click += 10) references[click]!.add((await send(url, click))!)
 
   const db = await connectForTest(database)
-  const leads = await listLeads(db, createVault(DATA_KEY), {})
+  const leads = await listLeads(db, {})
   const stored = new Set(leads.map(({ reference }) => reference))
   expect(starts).toBe(1 + KILL_AFTER.length)
   expect(references.map((all) => all.size)).toEqual(references.map(() => 1))

@@ -35,7 +35,7 @@ test.runIf(engine === 'sqlite')(
     expect(refused?.status).toBe(503)
     expect(refused?.headers.get('retry-after')).toBe('10')
     expect(await refused?.json()).toMatchObject({ code: 'unavailable' })
-    const stored = await listLeads(api.db, api.vault, {})
+    const stored = await listLeads(api.db, {})
     expect(new Set(stored.map(({ reference }) => reference))).toEqual(acknowledged)
 
     await pages(1_000_000)

@@ -44,7 +44,7 @@ test('a phone that asks again, even much later, gets the same coupon and the sam
 
   expect(again.status).toBe(201)
   expect(await again.json()).toEqual(first)
-  expect(await listLeads(api.db, api.vault, {})).toHaveLength(1)
+  expect(await listLeads(api.db, {})).toHaveLength(1)
 })
 
 test('another promotion is another coupon, and another phone too', async () => {
@@ -72,7 +72,7 @@ test('ten requests at once are one coupon', async () => {
   )
 
   expect(new Set(answers.map(({ coupon }) => coupon?.code)).size).toBe(1)
-  expect(await listLeads(api.db, api.vault, {})).toHaveLength(1)
+  expect(await listLeads(api.db, {})).toHaveLength(1)
 })
 
 test('a phone that was not verified, or was so half an hour ago, or is another one, gets none', async () => {
@@ -89,7 +89,7 @@ test('a phone that was not verified, or was so half an hour ago, or is another o
   const uuid = await prove(api)
   api.clock.set('2025-06-15T12:30:01+07:00')
   expect(await (await post(api, anECouponForm({ uuid }))).json()).toMatchObject(refused)
-  expect(await listLeads(api.db, api.vault, {})).toEqual([])
+  expect(await listLeads(api.db, {})).toEqual([])
 })
 
 test('a promotion that is over, unknown or without a coupon gives none', async () => {

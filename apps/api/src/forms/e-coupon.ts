@@ -20,7 +20,8 @@ export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
     const phoneHash = vault.hash('phone', data.mobilePhone)
     if ((await findProvenPhoneHash(deps, uuid)) !== phoneHash) refuse('uuid', 'phone-not-verified')
 
-    const issued = await findCoupon(db, data.promotion, phoneHash)
+    const phoneHashes = vault.hashes('phone', data.mobilePhone)
+    const issued = await findCoupon(db, data.promotion, phoneHashes)
     if (issued) return issued
     const expiresOn = addDays(bangkokDay(clock()), offer.validDays)
     try {
@@ -35,7 +36,7 @@ export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
       )
     } catch (error) {
       // Two requests at once: the second meets the coupon of the first.
-      const first = await findCoupon(db, data.promotion, phoneHash)
+      const first = await findCoupon(db, data.promotion, phoneHashes)
       if (first) return first
       throw error
     }
@@ -57,13 +58,13 @@ async function issue(
   }
 }
 
-async function findCoupon(db: FormDeps['db'], promotion: string, phoneHash: string) {
+async function findCoupon(db: FormDeps['db'], promotion: string, phoneHashes: readonly string[]) {
   const found = await db
     .selectFrom('coupon')
     .innerJoin('lead', 'lead.id', 'coupon.leadId')
     .select(['lead.id', 'lead.reference', 'lead.receivedAt', 'code', 'amount', 'expiresOn'])
     .where('promotion', '=', promotion)
-    .where('coupon.phoneHash', '=', phoneHash)
+    .where('coupon.phoneHash', 'in', phoneHashes)
     .executeTakeFirst()
   if (!found) return undefined
   const { id, reference, receivedAt, ...coupon } = found

@@ -42,8 +42,7 @@ const post = (api: TestApi, path: string, body: unknown, headers: Record<string,
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-const leadsOf = async ({ db, vault }: TestApi) =>
-  (await listLeads(db, vault, {})).map((row) => readLead(vault, row))
+const leadsOf = async ({ db, vault }: TestApi) => (await listLeads(db, {})).map((row) => readLead(vault, row))
 
 const FORMS = [
   ['/forms/refinance-forms', aRefinanceForm, 'refinance', 'RF'],

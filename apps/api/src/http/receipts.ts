@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '@leasing/contract/errors'
 import type { Transaction } from 'kysely'
+import { deleteInBatches } from '../db/in-batches.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -96,6 +97,35 @@ async function write(db: Db, { vault }: ReceiptDeps, key: string, answer: unknow
 }
 
 /** Removes what no repeat can ask for any more. */
-export async function purgeReceipts(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('receipt').where('expiresAt', '<=', now).execute()
+export async function purgeReceipts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
+  await deleteInBatches(
+    (limit) =>
+      db
+        .deleteFrom('receipt')
+        .where('key', 'in', (of) =>
+          of.selectFrom('receipt').select('key').where('expiresAt', '<=', now).limit(limit),
+        )
+        .executeTakeFirst(),
+    signal,
+  )
+}
+
+/** Removes the receipts whose answer belongs to whom `isOf` knows; answers how many. One that no key opens is over within a day. */
+export async function eraseReceipts(
+  db: Db,
+  vault: Vault,
+  isOf: (answer: unknown) => boolean,
+): Promise<number> {
+  const rows = await db.selectFrom('receipt').select(['key', 'answer']).where('answer', '!=', '').execute()
+  const keys = rows.filter(({ key, answer }) => isOf(tryToOpen(vault, key, answer))).map(({ key }) => key)
+  for (const key of keys) await db.deleteFrom('receipt').where('key', '=', key).execute()
+  return keys.length
+}
+
+function tryToOpen(vault: Vault, key: string, answer: string): unknown {
+  try {
+    return JSON.parse(vault.open(answer, `receipt:${key}`))
+  } catch {
+    return undefined
+  }
 }

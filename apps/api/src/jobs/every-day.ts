@@ -1,8 +1,8 @@
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
 
-/** Chores by name. Each process does them, so that doing them twice must do no harm. */
-export type Chores = Readonly<Record<string, () => Promise<unknown>>>
+/** Chores by name. Each process does them, so that doing them twice must do no harm. The signal ends a long one between two batches. */
+export type Chores = Readonly<Record<string, (signal?: AbortSignal) => Promise<unknown>>>
 
 const SOON_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,14 +13,14 @@ export function everyDay(
   logger: Logger,
   isPaused: () => boolean = () => false,
 ): () => Promise<void> {
-  let closed = false
+  const closing = new AbortController()
   let doing: Promise<void> | undefined
 
   async function doAll() {
     for (const [chore, work] of Object.entries(chores)) {
-      if (closed || isPaused()) return
+      if (closing.signal.aborted || isPaused()) return
       try {
-        const count = await work()
+        const count = await work(closing.signal)
         logger.info({ chore, ...(typeof count === 'number' && { count }) }, 'daily chore done')
       } catch (error) {
         logger.warn({ chore, ...withoutValues(error) }, 'daily chore failed')
@@ -38,7 +38,7 @@ export function everyDay(
   soon.unref()
   timer.unref()
   return async () => {
-    closed = true
+    closing.abort()
     clearTimeout(soon)
     clearInterval(timer)
     await doing

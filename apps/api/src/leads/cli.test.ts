@@ -4,6 +4,7 @@ import type { FormKey } from '@leasing/contract/form-words'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { testApi } from '../../test/test-api.ts'
+import { createVault, type Vault } from '../vault/vault.ts'
 import { runLeadsCommand, USAGE } from './cli.ts'
 import { readRetention } from './retention.ts'
 import { saveLead } from './save-lead.ts'
@@ -20,17 +21,22 @@ async function testLeads() {
     remove: async () => {},
   }
   const tools = { ...api, files, retention: readRetention(), print: (line: string) => lines.push(line) }
+  const runWith = async (vault: Vault, ...args: string[]) => {
+    lines.length = 0
+    const code = await runLeadsCommand(args, { ...tools, vault })
+    return { code, lines: [...lines], text: lines.join('\n') }
+  }
   return {
     ...api,
     save: (form: FormKey, data: Record<string, unknown>, phone = '0812345678') =>
       api.db
         .transaction()
-        .execute((transaction) => saveLead(transaction, api, { form, data, phone, consent })),
-    async run(...args: string[]) {
-      lines.length = 0
-      const code = await runLeadsCommand(args, tools)
-      return { code, lines: [...lines], text: lines.join('\n') }
-    },
+        .execute((transaction) =>
+          saveLead(transaction, api, { form, data: { mobilePhone: phone, ...data }, phone, consent }),
+        ),
+    run: (...args: string[]) => runWith(api.vault, ...args),
+    /** As with another DATA_KEY. */
+    runWith,
   }
 }
 
@@ -115,19 +121,122 @@ test('what is past its time is deleted', async () => {
   expect((await run('list')).lines.at(-1)).toBe('1 requests')
 })
 
+test('a person’s own requests can be exported, by phone or e-mail', async () => {
+  const { save, run } = await testLeads()
+  await save('refinance', { email: 'Somchai@Example.com' })
+  await save('quote', { email: 'somchai@example.com' }, '0898765432')
+  await save('refinance', {}, '0811111111')
+  const to = path.join(await tempFolder(), 'a.csv')
+
+  const both = await run('export', '--email', ' somchai@example.COM', '--to', to)
+  const either = await run('list', '--email', 'somchai@example.com', '--phone', '0811111111')
+
+  expect(both).toMatchObject({ code: 0, lines: [`2 requests written to ${to}`] })
+  expect(await readFile(to, 'utf8')).not.toContain('0811111111')
+  expect(either.lines.at(-1)).toBe('3 requests')
+})
+
 test('a person who asks for it is erased, and nobody else', async () => {
   const { save, run, db } = await testLeads()
-  await save('refinance', {})
-  await save('contact-us', {})
+  const first = await save('refinance', {})
+  const second = await save('contact-us', {})
   const other = await save('refinance', {}, '0898765432')
 
-  expect((await run('erase', '--phone', '081-234-5678')).lines).toEqual([
-    '2 requests deleted, with drafts and codes of this phone',
-  ])
+  const erased = await run('erase', '--phone', '+66 81-234 5678')
 
+  expect(erased.code).toBe(0)
+  expect(erased.lines.slice(0, 2)).toEqual(['Deleted:', '  2 requests'])
+  expect(erased.text).toContain(`${first.reference}  refinance`)
+  expect(erased.text).toContain(`${second.reference}  contact-us`)
+  expect(erased.text).toContain('4 consents (purpose, version of the notice, time, keyed hash of the phone)')
+  expect(erased.text).toMatch(/Not reached from here: .*mails.*CRM.*backups/)
   expect((await run('list')).lines).toEqual([expect.stringContaining(other.reference), '1 requests'])
   expect(await db.selectFrom('job').select('leadId').distinct().execute()).toEqual([{ leadId: other.id }])
-  expect((await run('erase')).code).toBe(1)
+})
+
+test('a friend who was recommended finds and erases the recommendation, as a whole', async () => {
+  const { save, run } = await testLeads()
+  const people = {
+    referrer: { firstName: 'สมชาย', mobilePhone: '0812345678' },
+    friend: { firstName: 'สมศรี', mobilePhone: '0622222222' },
+  }
+  const { reference } = await save('friend-get-friend', { mobilePhone: undefined, ...people })
+
+  expect((await run('list', '--phone', '0622222222')).text).toContain(reference)
+  const erased = await run('erase', '--phone', '0622222222')
+
+  expect(erased.text).toContain(`${reference}  friend-get-friend`)
+  expect(erased.text).toContain('deleted as a whole, with both persons')
+  expect((await run('list')).lines).toEqual(['0 requests'])
+})
+
+test('who is not known is told so, and the exit code is 1', async () => {
+  const { save, run } = await testLeads()
+  await save('refinance', {})
+
+  const erased = await run('erase', '--phone', '0899999999', '--email', 'nobody@example.com')
+
+  expect(erased.code).toBe(1)
+  expect(erased.lines).toEqual(['nothing found: no request, draft or code has this phone or e-mail'])
+  expect((await run('list')).lines.at(-1)).toBe('1 requests')
+})
+
+test('between a new key and its rotation a person is found and erased as before', async () => {
+  const { save, runWith } = await testLeads()
+  const { reference } = await save('refinance', {})
+  const next = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+
+  expect((await runWith(next, 'list', '--phone', '0812345678')).text).toContain(reference)
+  expect(await runWith(next, 'erase', '--phone', '0812345678')).toMatchObject({ code: 0 })
+  expect((await runWith(next, 'list')).lines).toEqual(['0 requests'])
+})
+
+test('requests of a key that is not there are counted, never passed over in silence', async () => {
+  const { save, runWith, vault } = await testLeads()
+  const { reference } = await save('refinance', {})
+  await save('refinance', {})
+  const stranger = createVault('another-data-key-than-the-one-before')
+  const line = `NOT LOOKED INTO: 2 requests or drafts sealed by the key ${vault.keyId}; that key is neither DATA_KEY nor in DATA_KEY_PREVIOUS`
+
+  for (const command of ['list', 'erase'])
+    expect(await runWith(stranger, command, '--phone', '0812345678')).toMatchObject({
+      code: 1,
+      lines: expect.arrayContaining([line]),
+    })
+  expect(await runWith(stranger, 'show', reference)).toMatchObject({
+    code: 1,
+    lines: [line.replace('2 requests', '1 requests')],
+  })
+  const to = path.join(await tempFolder(), 'a.csv')
+  expect(await runWith(stranger, 'export', '--to', to)).toMatchObject({
+    code: 1,
+    lines: [`0 requests written to ${to}`, line],
+  })
+  expect(await runWith(stranger, 'rotate-key')).toMatchObject({
+    code: 1,
+    lines: expect.arrayContaining([
+      `2 in lead have the key ${vault.keyId}, which is neither DATA_KEY nor in DATA_KEY_PREVIOUS`,
+    ]),
+  })
+  expect((await runWith(vault, 'list', '--phone', '0812345678')).lines.at(-1)).toBe('2 requests')
+})
+
+test.each([
+  [['list', '--phone', 'hello'], '--phone takes a Thai number'],
+  [['erase', '--phone', 'hello'], '--phone takes a Thai number'],
+  [['erase', '--phone', ''], '--phone takes a Thai number'],
+  [['erase', '--email', 'hello'], '--email takes an address'],
+  [['erase'], 'say whose'],
+  [['erase', '--phone', '0812345678', '--form', 'refinance'], 'takes --phone and --email only'],
+])('who is meant has to be clear: %j', async (args, sentence) => {
+  const { save, run } = await testLeads()
+  await save('refinance', {})
+
+  const { code, lines } = await run(...args)
+
+  expect(code).toBe(1)
+  expect(lines[0]).toContain(sentence)
+  expect((await run('list')).lines.at(-1)).toBe('1 requests')
 })
 
 test.each([

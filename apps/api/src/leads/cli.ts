@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { FORMS } from '@leasing/contract/form-words'
 import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
-import { digitsOnly } from '@leasing/rules/digits'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { ContentStore } from '../content/store.ts'
 import { rotateSubmissions } from '../credit-estimation/submission.ts'
@@ -12,21 +11,32 @@ import { listFailed, retryParked } from '../jobs/queue.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { resealUploads } from '../uploads/reseal-uploads.ts'
 import type { Vault } from '../vault/vault.ts'
+import { type Contact, parseEmail, parsePhone } from './contacts.ts'
+import { describeErased, foundAnything } from './describe-erased.ts'
+import { erasePerson } from './erase.ts'
 import { toCsv, toXlsx, writePrivately } from './export.ts'
-import { findLead, type LeadFilter, listLeads, readLead } from './lead.ts'
+import {
+  type FoundLeads,
+  findLead,
+  findLeadsOf,
+  type LeadFilter,
+  listLeads,
+  readLead,
+  tryToOpen,
+} from './lead.ts'
 import { summariseLead } from './lead-summary.ts'
-import { erasePhone } from './purge.ts'
 import type { Retention } from './retention.ts'
-import { rotateKey } from './rotate-key.ts'
+import { countOtherKeys, rotateKey } from './rotate-key.ts'
 
-export const USAGE = `npm run leads -- list   [--form F] [--phone N] [--since D] [--until D] [--limit N]  the newest requests, without personal data
-npm run leads -- show REF                                                         everything of one request
-npm run leads -- export [--form F] [--since D] [--until D] --to FILE.xlsx|.csv    requests as a sheet; the file is for its owner only
-npm run leads -- failed                                                           deliveries that have failed, the parked ones first
-npm run leads -- retry [REF]                                                      delivers parked ones again: all, or those of one request
-npm run leads -- erase --phone N                                                  deletes everything of a person who asks for it
-npm run leads -- purge                                                            deletes what is past its time (runs daily by itself)
-npm run leads -- rotate-key                                                       seals everything with the current DATA_KEY
+export const USAGE = `npm run leads -- list   [FILTER] [--limit N]                        the newest requests, without personal data
+npm run leads -- show REF                                         everything of one request
+npm run leads -- export [FILTER] --to FILE.xlsx|.csv              requests as a sheet; the file is for its owner only
+npm run leads -- failed                                           deliveries that have failed, the parked ones first
+npm run leads -- retry [REF]                                      delivers parked ones again: all, or those of one request
+npm run leads -- erase [--phone N] [--email A]                    deletes everything of a person who asks for it
+npm run leads -- purge                                            deletes what is past its time (runs daily by itself)
+npm run leads -- rotate-key                                       seals everything with the current DATA_KEY
+FILTER: [--form F] [--since D] [--until D] [--phone N] [--email A]. With a phone and an e-mail, requests that hold either of them.
 Days are YYYY-MM-DD in Bangkok, both included. Forms: ${Object.keys(FORMS).join(', ')}`
 
 export type LeadTools = {
@@ -51,8 +61,9 @@ export async function runLeadsCommand(argv: readonly string[], tools: LeadTools)
 }
 
 const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1>> = {
-  async list({ filter, limit }, { db, vault, print }) {
-    const rows = await listLeads(db, vault, filter, limit)
+  async list(given, tools) {
+    const { db, print } = tools
+    const { rows, unread } = await find(given, tools, given.limit)
     const open = await db
       .selectFrom('job')
       .select(['leadId', 'parkedAt'])
@@ -69,24 +80,27 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
       print([reference, form.padEnd(18), formatThaiDateTime(receivedAt), `v${revision}`, delivery].join('  '))
     }
     print(`${rows.length} requests`)
-    return 0
+    return tellUnread(tools, unread)
   },
 
   async show({ argument }, tools) {
     const row = await findLead(tools.db, argument.toUpperCase())
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
+    if (!tryToOpen(tools.vault, row)) return tellUnread(tools, [row])
     const lead = readLead(tools.vault, row)
     for (const { label, value } of summariseLead(lead, tools.content)) tools.print(`${label}: ${value}`)
     return 0
   },
 
-  async export({ filter, to }, tools) {
+  async export(given, tools) {
+    const { to } = given
     const write = to?.endsWith('.xlsx') ? toXlsx : to?.endsWith('.csv') ? toCsv : undefined
     if (!to || !write) return refuse(tools, 'say where to: --to requests.xlsx or --to requests.csv')
-    const leads = (await listLeads(tools.db, tools.vault, filter)).map((row) => readLead(tools.vault, row))
-    await writePrivately(to, await write(leads))
-    tools.print(`${leads.length} requests written to ${to}`)
-    return 0
+    const { rows, unread } = await find(given, tools)
+    const readable = rows.filter((row) => tryToOpen(tools.vault, row))
+    await writePrivately(to, await write(readable.map((row) => readLead(tools.vault, row))))
+    tools.print(`${readable.length} requests written to ${to}`)
+    return tellUnread(tools, [...unread, ...rows.filter((row) => !readable.includes(row))])
   },
 
   async failed(_, { db, print }) {
@@ -114,14 +128,18 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     return 0
   },
 
-  async erase({ filter: { phone } }, { db, vault, files, print }) {
-    if (!phone) return refuse({ print }, 'say whose: --phone 0812345678')
-    const count = await erasePhone(db, {
-      phoneHash: vault.hash('phone', phone),
-      removeUploads: (ids) => removeUploads({ db, files }, ids),
-    })
-    print(`${count} requests deleted, with drafts and codes of this phone`)
-    return 0
+  async erase({ contacts, filter }, tools) {
+    const { db, vault, files, print } = tools
+    if (contacts.length === 0)
+      return refuse(tools, 'say whose: --phone 0812345678, --email name@example.com, or both')
+    if (Object.values(filter).some((part) => part !== undefined))
+      return refuse(tools, 'erase deletes everything of a person; it takes --phone and --email only')
+    const erased = await erasePerson(
+      { db, vault, removeUploads: (ids) => removeUploads({ db, files }, ids) },
+      contacts,
+    )
+    for (const line of describeErased(erased)) print(line)
+    return tellUnread(tools, erased.unread) || (foundAnything(erased) ? 0 : 1)
   },
 
   async purge(_, tools) {
@@ -132,12 +150,42 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     return 0
   },
 
-  async 'rotate-key'(_, { db, vault, files, print }) {
+  async 'rotate-key'(_, tools) {
+    const { db, vault, files, print } = tools
     print(`leads: ${await rotateKey(db, vault)} sealed with the key ${vault.keyId}`)
     print(`submissions: ${await rotateSubmissions(db, vault)}`)
     print(`uploads: ${await resealUploads({ db, files, vault })}`)
-    return 0
+    const left = await countOtherKeys(db, vault)
+    for (const { table, keyId, count } of left)
+      print(
+        vault.keyIds.includes(keyId)
+          ? `${count} in ${table} have the key ${keyId} still: a process seals with it, or they are damaged`
+          : `${count} in ${table} have the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_PREVIOUS`,
+      )
+    return left.length > 0 ? 1 : 0
   },
+}
+
+/** What the filter matches, newest first; what cannot be opened is told apart when a person is looked for. */
+async function find(
+  { filter, contacts }: Given,
+  { db, vault }: LeadTools,
+  limit?: number,
+): Promise<FoundLeads> {
+  if (contacts.length === 0) return { rows: await listLeads(db, filter, limit), unread: [] }
+  return await findLeadsOf(db, vault, contacts, { ...filter, ...(limit !== undefined && { limit }) })
+}
+
+/** Says what could not be looked into, and by which key; the answer is the exit code. */
+function tellUnread({ vault, print }: LeadTools, rows: FoundLeads['unread']): 0 | 1 {
+  for (const keyId of new Set(rows.map((row) => row.keyId))) {
+    const count = rows.filter((row) => row.keyId === keyId).length
+    const why = vault.keyIds.includes(keyId)
+      ? 'they are damaged'
+      : 'that key is neither DATA_KEY nor in DATA_KEY_PREVIOUS'
+    print(`NOT LOOKED INTO: ${count} requests or drafts sealed by the key ${keyId}; ${why}`)
+  }
+  return rows.length > 0 ? 1 : 0
 }
 
 function refuse({ print }: Pick<LeadTools, 'print'>, line: string): 1 {
@@ -153,6 +201,7 @@ function parse(argv: readonly string[], { print }: LeadTools) {
       options: {
         form: { type: 'string' },
         phone: { type: 'string' },
+        email: { type: 'string' },
         since: { type: 'string' },
         until: { type: 'string' },
         limit: { type: 'string', default: '50' },
@@ -160,23 +209,44 @@ function parse(argv: readonly string[], { print }: LeadTools) {
       },
     })
     const [command = '', argument = ''] = positionals
-    return { command, argument, to: values.to, limit: readLimit(values.limit), filter: readFilter(values) }
+    return {
+      command,
+      argument,
+      to: values.to,
+      limit: readLimit(values.limit),
+      filter: readFilter(values),
+      contacts: readContacts(values),
+    }
   } catch (error) {
     print((error as Error).message)
     return undefined
   }
 }
 
-type Values = { form?: string; phone?: string; since?: string; until?: string }
+type Values = { form?: string; phone?: string; email?: string; since?: string; until?: string }
 
-function readFilter({ form, phone, since, until }: Values): LeadFilter {
+function readFilter({ form, since, until }: Values): LeadFilter {
   if (form !== undefined && !Object.hasOwn(FORMS, form)) throw new Error(`there is no form ${form}`)
   return {
     form,
-    phone: phone && digitsOnly(phone),
-    since: since && startOfBangkokDay(readDay('since', since)),
-    until: until && startOfNextBangkokDay(readDay('until', until)),
-  } as LeadFilter
+    since: since === undefined ? undefined : startOfBangkokDay(readDay('since', since)),
+    until: until === undefined ? undefined : startOfNextBangkokDay(readDay('until', until)),
+  }
+}
+
+function readContacts({ phone, email }: Values): Contact[] {
+  const contacts: Contact[] = []
+  if (phone !== undefined)
+    contacts.push(
+      parsePhone(phone) ?? fault('--phone takes a Thai number, like 081 234 5678 or +66 81 234 5678'),
+    )
+  if (email !== undefined)
+    contacts.push(parseEmail(email) ?? fault('--email takes an address, like name@example.com'))
+  return contacts
+}
+
+function fault(sentence: string): never {
+  throw new Error(sentence)
 }
 
 function readDay(option: string, text: string): string {

@@ -1,5 +1,6 @@
 import type { Db, LeadTable } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
+import { type Contact, mentions } from './contacts.ts'
 import { type LeadContent, openLead } from './open-lead.ts'
 
 /** A lead as staff read it. */
@@ -12,23 +13,52 @@ export type LeadFilter = {
   since?: number | undefined
   /** Epoch ms, not included. */
   until?: number | undefined
-  /** Ten digits. */
-  phone?: string | undefined
 }
 
+const PAGE = 500
+
 /** The rows that match, newest first; what is sealed stays sealed. */
-export function listLeads(db: Db, vault: Vault, { form, since, until, phone }: LeadFilter, limit?: number) {
-  return db
-    .selectFrom('lead')
-    .selectAll()
-    .$if(form !== undefined, (query) => query.where('form', '=', form!))
-    .$if(since !== undefined, (query) => query.where('receivedAt', '>=', since!))
-    .$if(until !== undefined, (query) => query.where('receivedAt', '<', until!))
-    .$if(phone !== undefined, (query) => query.where('phoneHash', '=', vault.hash('phone', phone!)))
-    .orderBy('receivedAt', 'desc')
-    .orderBy('id')
-    .$if(limit !== undefined, (query) => query.limit(limit!))
-    .execute()
+export const listLeads = (db: Db, filter: LeadFilter, limit?: number): Promise<LeadTable[]> =>
+  leadsAfter(db, filter, undefined, limit)
+
+export type FoundLeads = {
+  /** Newest first. */
+  rows: LeadTable[]
+  /** Those that could not be looked into: no key of the vault opens them. */
+  unread: Pick<LeadTable, 'keyId'>[]
+}
+
+/**
+ * The leads that hold one of the phones and e-mails anywhere: opened one after the other, so that no index can be behind
+ * (docs/decisions/0015). Some 100,000 leads take seconds.
+ */
+export async function findLeadsOf(
+  db: Db,
+  vault: Vault,
+  contacts: readonly Contact[],
+  { limit = Infinity, ...filter }: LeadFilter & { limit?: number } = {},
+): Promise<FoundLeads> {
+  const found: FoundLeads = { rows: [], unread: [] }
+  let page: LeadTable[] = []
+  do {
+    page = await leadsAfter(db, filter, page.at(-1), PAGE)
+    for (const row of page) {
+      const content = tryToOpen(vault, row)
+      if (!content) found.unread.push(row)
+      else if (mentions(content.data, contacts)) found.rows.push(row)
+      if (found.rows.length === limit) return found
+    }
+  } while (page.length === PAGE)
+  return found
+}
+
+/** Undefined when no key of the vault opens it. */
+export function tryToOpen(vault: Vault, row: Pick<LeadTable, 'id' | 'sealed'>): LeadContent | undefined {
+  try {
+    return openLead(vault, row)
+  } catch {
+    return undefined
+  }
 }
 
 export const findLead = (db: Db, reference: string) =>
@@ -37,4 +67,27 @@ export const findLead = (db: Db, reference: string) =>
 export const readLead = (vault: Vault, row: LeadTable): Lead => {
   const { id, form, reference, revision, receivedAt, updatedAt } = row
   return { id, form, reference, revision, receivedAt, updatedAt, ...openLead(vault, row) }
+}
+
+function leadsAfter(
+  db: Db,
+  { form, since, until }: LeadFilter,
+  last: LeadTable | undefined,
+  limit: number | undefined,
+) {
+  return db
+    .selectFrom('lead')
+    .selectAll()
+    .$if(form !== undefined, (query) => query.where('form', '=', form!))
+    .$if(since !== undefined, (query) => query.where('receivedAt', '>=', since!))
+    .$if(until !== undefined, (query) => query.where('receivedAt', '<', until!))
+    .$if(last !== undefined, (query) =>
+      query
+        .where('receivedAt', '<=', last!.receivedAt)
+        .where((is) => is.or([is('receivedAt', '<', last!.receivedAt), is('id', '>', last!.id)])),
+    )
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit!))
+    .execute()
 }

@@ -1,71 +1,59 @@
 import type { FormKey } from '@leasing/contract/form-words'
+import { deleteInBatches, inBatches } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
+import { deleteLeads, type RemoveUploads } from './delete-leads.ts'
 import type { Retention } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Evidence of consent is kept longer than what it was about. It holds nothing personal. */
+/** Evidence of consent is kept longer than what it was about. It holds nothing personal but keyed hashes. */
 const CONSENT_YEARS = 10
-const BATCH = 500
-
-/**
- * Deletes leads whose time is over, with everything that belongs to them. `removeUploads` is called before the rows go, so that a kill in
- * between leaves a lead to find them by. Returns how many leads were deleted.
- */
-export async function purgeLeads(db: Db, { retention, now, removeUploads }: PurgeOptions): Promise<number> {
-  let count = 0
-  for (const [form, days] of Object.entries(retention) as [FormKey, number][])
-    for (;;) {
-      const over = await db
-        .selectFrom('lead')
-        .select('id')
-        .where('form', '=', form)
-        .where('updatedAt', '<', now - days * DAY_MS)
-        .limit(BATCH)
-        .execute()
-      if (over.length === 0) break
-      const ids = over.map(({ id }) => id)
-      await removeUploads(ids)
-      await deleteLeads(db, ids)
-      count += ids.length
-    }
-  await db
-    .deleteFrom('consent')
-    .where('givenAt', '<', now - CONSENT_YEARS * 365 * DAY_MS)
-    .execute()
-  return count
-}
 
 export type PurgeOptions = {
   retention: Retention
   now: number
-  removeUploads: (leadIds: string[]) => Promise<void>
+  removeUploads: RemoveUploads
+  signal?: AbortSignal | undefined
 }
 
-/**
- * Deletes everything that belongs to a phone, at the wish of the person: leads with what hangs on them, drafts of SMART FIN, codes. The
- * evidence of consent stays, without anything personal. Returns how many leads there were.
- */
-export async function erasePhone(
+/** Deletes leads whose time is over, with everything that belongs to them. Returns how many. */
+export async function purgeLeads(
   db: Db,
-  { phoneHash, removeUploads }: { phoneHash: string } & Pick<PurgeOptions, 'removeUploads'>,
+  { retention, now, removeUploads, signal }: PurgeOptions,
 ): Promise<number> {
-  const leads = await db.selectFrom('lead').select('id').where('phoneHash', '=', phoneHash).execute()
-  const ids = leads.map(({ id }) => id)
-  if (ids.length > 0) {
-    await removeUploads(ids)
-    await deleteLeads(db, ids)
+  let count = 0
+  for (const [form, days] of Object.entries(retention) as [FormKey, number][]) {
+    const over = now - days * DAY_MS
+    count += await inBatches<{ id: string }>(
+      (_, limit) =>
+        db
+          .selectFrom('lead')
+          .select('id')
+          .where('form', '=', form)
+          // A lead is never changed before it is received; the index is by that time.
+          .where('receivedAt', '<', over)
+          .where('updatedAt', '<', over)
+          .limit(limit)
+          .execute(),
+      async (leads) => {
+        const ids = leads.map(({ id }) => id)
+        await removeUploads(ids)
+        await deleteLeads(db, ids)
+        return ids.length
+      },
+      signal,
+    )
   }
-  for (const table of ['submission', 'otp', 'phoneProof'] as const)
-    await db.deleteFrom(table).where('phoneHash', '=', phoneHash).execute()
-  return ids.length
-}
-
-/** Deletes leads with everything that hangs on them, but not their files. */
-export async function deleteLeads(db: Db, ids: string[]) {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('job').where('leadId', 'in', ids).execute()
-    await transaction.deleteFrom('coupon').where('leadId', 'in', ids).execute()
-    await transaction.deleteFrom('motorExpoRegistration').where('id', 'in', ids).execute()
-    await transaction.deleteFrom('lead').where('id', 'in', ids).execute()
-  })
+  const tooOld = now - CONSENT_YEARS * 365 * DAY_MS
+  await deleteInBatches(
+    (limit) =>
+      db
+        .deleteFrom('consent')
+        .where('givenAt', '<', tooOld)
+        .where('leadId', 'in', (of) =>
+          of.selectFrom('consent').select('leadId').where('givenAt', '<', tooOld).limit(limit),
+        )
+        .executeTakeFirst(),
+    signal,
+  )
+  return count
 }

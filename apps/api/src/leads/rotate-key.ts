@@ -1,46 +1,87 @@
-import type { Db } from '../db/schema.ts'
+import type { Transaction } from 'kysely'
+import type { Db, LeadTable, Tables } from '../db/schema.ts'
+import { resealAll } from '../vault/reseal.ts'
 import type { Vault } from '../vault/vault.ts'
-import { openLead, sealLead } from './open-lead.ts'
-
-const BATCH = 200
+import { contactsOf } from './contacts.ts'
+import { tryToOpen } from './lead.ts'
+import { sealLead } from './open-lead.ts'
 
 /**
- * Seals every lead that an earlier key sealed with the current one, and hashes its phone anew, batch by batch; it can be stopped and
- * begun again. Returns how many leads were sealed anew.
+ * Seals every lead that an earlier key sealed with the current one, and hashes its phone anew. A lead that a visitor changes meanwhile stays
+ * as the visitor left it. Returns how many leads were sealed anew.
  */
-export async function rotateKey(db: Db, vault: Vault): Promise<number> {
-  let count = 0
-  for (;;) {
-    const done = await db.transaction().execute(async (transaction) => {
-      const rows = await transaction
+export const rotateKey = (db: Db, vault: Vault): Promise<number> =>
+  resealAll<LeadTable>(
+    vault,
+    (keyIds, after, limit) =>
+      db
         .selectFrom('lead')
         .selectAll()
-        .where('keyId', '!=', vault.keyId)
+        .where('keyId', 'in', keyIds)
+        .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
         .orderBy('id')
-        .limit(BATCH)
-        .execute()
-      for (const row of rows) {
-        const content = openLead(vault, row)
-        const phoneHash = row.phoneHash && vault.hash('phone', phoneOf(content.data))
-        await transaction
-          .updateTable('lead')
-          .set({ ...sealLead(vault, row.id, content), phoneHash })
-          .where('id', '=', row.id)
-          .execute()
-        await transaction.updateTable('consent').set({ phoneHash }).where('leadId', '=', row.id).execute()
-        if (phoneHash)
-          await transaction.updateTable('coupon').set({ phoneHash }).where('leadId', '=', row.id).execute()
-      }
-      return rows.length
-    })
-    if (done === 0) return count
-    count += done
-  }
+        .limit(limit)
+        .execute(),
+    async (rows) => {
+      // Before the transaction: nobody waits for the encryption.
+      const changes = rows.flatMap((row) => changeOf(vault, row) ?? [])
+      return await db.transaction().execute(async (transaction) => {
+        let count = 0
+        for (const change of changes) if (await write(transaction, change)) count++
+        return count
+      })
+    },
+  )
+
+type Change = { row: LeadTable; set: Pick<LeadTable, 'sealed' | 'keyId' | 'phoneHash'> }
+
+function changeOf(vault: Vault, row: LeadTable): Change | undefined {
+  const content = tryToOpen(vault, row)
+  if (!content) return undefined
+  const phone = contactsOf(content.data).find(
+    ({ kind, value }) => kind === 'phone' && vault.hashes('phone', value).includes(row.phoneHash ?? ''),
+  )
+  const phoneHash = phone ? vault.hash('phone', phone.value) : row.phoneHash
+  return { row, set: { ...sealLead(vault, row.id, content), phoneHash } }
 }
 
-/** The phone that a lead is found by: of the person, of the writer, or of who recommends a friend. */
-function phoneOf(data: Record<string, unknown>): string {
-  const referrer = data.referrer as { mobilePhone?: string } | undefined
-  const customer = data.customer as { mobilePhone?: string } | undefined
-  return String(data.mobilePhone ?? data.phone ?? referrer?.mobilePhone ?? customer?.mobilePhone ?? '')
+/** False when the lead is no longer as it was read. */
+async function write(transaction: Transaction<Tables>, { row, set }: Change): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('lead')
+    .set(set)
+    .where('id', '=', row.id)
+    .where('sealed', '=', row.sealed)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const { phoneHash } = set
+  if (!phoneHash || phoneHash === row.phoneHash) return true
+  await transaction.updateTable('consent').set({ phoneHash }).where('leadId', '=', row.id).execute()
+  // One coupon a phone: one that was issued under the current key already is the one that counts.
+  await transaction
+    .updateTable('coupon')
+    .set({ phoneHash })
+    .where('leadId', '=', row.id)
+    .where('promotion', 'not in', (of) =>
+      of.selectFrom('coupon').select('promotion').where('phoneHash', '=', phoneHash),
+    )
+    .execute()
+  return true
+}
+
+/** What is not sealed with the current key, by table and key. */
+export async function countOtherKeys(db: Db, { keyId }: Vault) {
+  const counted = async (table: 'lead' | 'submission' | 'upload') => {
+    const rows = await db
+      .selectFrom(table)
+      .select(['keyId', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('keyId', '!=', keyId)
+      // A submission that was wiped and an upload that is being removed hold nothing.
+      .$if(table === 'submission', (query) => query.where('sealed', '!=', ''))
+      .$if(table === 'upload', (query) => query.where('removing', '=', 0))
+      .groupBy('keyId')
+      .execute()
+    return rows.map((row) => ({ table, ...row }))
+  }
+  return [...(await counted('lead')), ...(await counted('submission')), ...(await counted('upload'))]
 }

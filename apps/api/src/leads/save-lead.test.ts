@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
 import { createVault } from '../vault/vault.ts'
-import { findLead, listLeads, readLead } from './lead.ts'
+import type { Contact } from './contacts.ts'
+import { findLead, findLeadsOf, listLeads, readLead } from './lead.ts'
+import { sealLead } from './open-lead.ts'
 import { changeLead, DELIVERIES, saveLead } from './save-lead.ts'
 
 const consent = { privacyNotice: true as const, marketing: true, noticeVersion: '2569-1' }
@@ -72,14 +74,47 @@ test('no table holds what was filled in', async () => {
     )
 })
 
-test('a lead is found by its phone, and by nobody else’s', async () => {
+test('a lead is found by every phone and e-mail in it, however deep, and by nobody else’s', async () => {
   const given = await deps()
-  const { reference } = await save(given)
-  await save(given, {}, '0898765432')
+  const data = {
+    mobilePhone: '0812345678',
+    friend: { mobilePhone: '0898765432', email: 'Somsri@Example.com' },
+  }
+  const { reference } = await save(given, data)
+  await save(given, { mobilePhone: '0811111111' }, '0811111111')
+  const find = async (contact: Contact) =>
+    (await findLeadsOf(given.db, given.vault, [contact])).rows.map((row) => row.reference)
 
-  const found = await listLeads(given.db, given.vault, { phone: '0812345678' })
+  expect(await find({ kind: 'phone', value: '0812345678' })).toEqual([reference])
+  expect(await find({ kind: 'phone', value: '0898765432' })).toEqual([reference])
+  expect(await find({ kind: 'email', value: 'somsri@example.com' })).toEqual([reference])
+  expect(await find({ kind: 'phone', value: '0822222222' })).toEqual([])
+})
 
-  expect(found.map((row) => row.reference)).toEqual([reference])
+test('a lead among many is found, page after page, under whatever key', async () => {
+  const given = await deps()
+  await save(given, { mobilePhone: '0811111111' }, '0811111111')
+  const row = (await listLeads(given.db, {}))[0]!
+  const many = Array.from({ length: 1200 }, (_, number) => {
+    const id = `x${number}`
+    const data = { mobilePhone: `08${String(number).padStart(8, '0')}` }
+    // A thousand at the same moment, as an import from elsewhere would leave them.
+    const receivedAt = row.receivedAt - Math.floor(number / 1000)
+    return { ...row, id, reference: id, receivedAt, ...sealLead(given.vault, id, { data, consent }) }
+  })
+  for (let i = 0; i < many.length; i += 300)
+    await given.db
+      .insertInto('lead')
+      .values(many.slice(i, i + 300))
+      .execute()
+  const next = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+
+  for (const number of [999, 1199]) {
+    const value = `08${String(number).padStart(8, '0')}`
+    const { rows, unread } = await findLeadsOf(given.db, next, [{ kind: 'phone', value }])
+    expect(rows.map(({ id }) => id)).toEqual([`x${number}`])
+    expect(unread).toEqual([])
+  }
 })
 
 test('a change adds to the lead, counts up, and is delivered once for several changes', async () => {

@@ -15,7 +15,7 @@ export type GivenLead = {
   form: FormKey
   /** What was filled in, guarded against formulas, without the consent. */
   data: Record<string, unknown>
-  /** Ten digits; the lead is found by its keyed hash. */
+  /** Whose request it is, in digits: kept as a keyed hash, with the evidence of consent as well. */
   phone?: string | undefined
   consent: Consent
   /** When the consent was given (epoch ms), if it was before now. */

@@ -1,28 +1,55 @@
+import type { UploadTable } from '../db/schema.ts'
+import { resealAll } from '../vault/reseal.ts'
 import { bytesContext, nameContext, storeKey, type UploadDeps } from './save-upload.ts'
+
+type Deps = Omit<UploadDeps, 'clock'>
+type Row = Pick<UploadTable, 'key' | 'sealedName'>
 
 /**
  * Seals with the current key what an earlier one sealed, and answers how many that were. The bytes say themselves which key opens them, so
  * that it may be cut off anywhere and run again.
  */
-export async function resealUploads({ db, files, vault }: Omit<UploadDeps, 'clock'>): Promise<number> {
-  const rows = await db
-    .selectFrom('upload')
-    .select(['key', 'sealedName'])
-    .where('keyId', '!=', vault.keyId)
-    .where('removing', '=', 0)
-    .execute()
-  for (const { key, sealedName } of rows) {
-    const sealed = await files.get(storeKey(key))
-    if (sealed) {
-      const bytes = vault.openBytes(sealed, bytesContext(key))
-      await files.put(storeKey(key), vault.sealBytes(bytes, bytesContext(key)), 'application/octet-stream')
-    }
-    const name = vault.open(sealedName, nameContext(key))
-    await db
-      .updateTable('upload')
-      .set({ sealedName: vault.seal(name, nameContext(key)), keyId: vault.keyId })
-      .where('key', '=', key)
-      .execute()
+export const resealUploads = (deps: Deps): Promise<number> =>
+  resealAll<Row>(
+    deps.vault,
+    (keyIds, after, limit) =>
+      deps.db
+        .selectFrom('upload')
+        .select(['key', 'sealedName'])
+        .where('keyId', 'in', keyIds)
+        .where('removing', '=', 0)
+        .$if(after !== undefined, (query) => query.where('key', '>', after!.key))
+        .orderBy('key')
+        .limit(limit)
+        .execute(),
+    async (rows) => {
+      let count = 0
+      for (const row of rows) if (await reseal(deps, row)) count++
+      return count
+    },
+  )
+
+/** False when no key opens it, or when it was removed meanwhile. */
+async function reseal({ db, files, vault }: Deps, { key, sealedName }: Row): Promise<boolean> {
+  const sealed = await files.get(storeKey(key))
+  let name: string
+  let bytes: Buffer | undefined
+  try {
+    name = vault.open(sealedName, nameContext(key))
+    bytes = sealed && vault.openBytes(sealed, bytesContext(key))
+  } catch {
+    return false
   }
-  return rows.length
+  if (bytes)
+    await files.put(storeKey(key), vault.sealBytes(bytes, bytesContext(key)), 'application/octet-stream')
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ sealedName: vault.seal(name, nameContext(key)), keyId: vault.keyId })
+    .where('key', '=', key)
+    .where('removing', '=', 0)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return true
+  // Removed since it was read: its bytes must not come back.
+  await files.remove(storeKey(key))
+  return false
 }

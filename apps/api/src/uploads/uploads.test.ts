@@ -507,6 +507,26 @@ test('after a change of the key files and names open with the new one alone', as
   expect(alone.openBytes(files.kept.get(`uploads/${item!.key}`)!, `upload:${item!.key}`)).toEqual(aPdf())
 })
 
+test('a file that is removed while the key rotates does not come back', async () => {
+  const files = notingFiles()
+  const api = await testApi({ files })
+  const [item] = await upload(api, 'complaint', filesBody(['สลิป.pdf', aPdf()]))
+  await api.db.updateTable('upload').set({ claimedBy: 'a-lead' }).execute()
+  const vault = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  const removing: Files = {
+    ...files,
+    async get(key) {
+      const bytes = await files.get(key)
+      await removeUploads({ db: api.db, files }, ['a-lead'])
+      return bytes
+    },
+  }
+
+  expect(await resealUploads({ db: api.db, files: removing, vault })).toBe(0)
+
+  expect(files.kept.has(`uploads/${item!.key}`)).toBe(false)
+})
+
 test('every upload call of the contract is there', async () => {
   const api = await testApi()
 

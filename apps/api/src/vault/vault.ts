@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export type Vault = {
   /** Names the current key; stored beside what it sealed. */
   keyId: string
+  /** Every key that opens, the current one first. */
+  keyIds: readonly string[]
   /** AES-256-GCM. `context` (a table and an id) is bound to the text: sealed text moved elsewhere does not open. */
   seal: (text: string, context: string) => string
   /** Throws when it was sealed with an unknown key, for another context, or was changed. */
@@ -13,20 +15,25 @@ export type Vault = {
   openBytes: (sealed: Uint8Array, context: string) => Buffer
   /** HMAC-SHA-256 in hex, by the current key. `purpose` keeps hashes of different tables apart. */
   hash: (purpose: string, value: string) => string
+  /** The hashes that the value has by every key, the current one first: for finding what was written before the key changed. */
+  hashes: (purpose: string, value: string) => string[]
 }
 
 /** `previous` keys only open; everything new is sealed with the current one. */
 export function createVault(current: string, ...previous: readonly string[]): Vault {
   const keys = new Map([current, ...previous].map((secret) => [keyIdOf(secret), keyOf(secret, 'seal')]))
   const keyId = keyIdOf(current)
-  const hashKey = keyOf(current, 'hash')
+  const hashKeys = [...new Set([current, ...previous])].map((secret) => keyOf(secret, 'hash'))
   function requireKey(id: string) {
     const key = keys.get(id)
     if (!key) throw new Error(`sealed with the unknown key ${id.slice(0, 8)}`)
     return key
   }
+  const hashBy = (key: Buffer, purpose: string, value: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${value}`).digest('hex')
   return {
     keyId,
+    keyIds: [...keys.keys()],
     seal: (text, context) =>
       `${keyId}.${encrypt(keys.get(keyId)!, Buffer.from(text), context).toString('base64url')}`,
     open(sealed, context) {
@@ -40,7 +47,8 @@ export function createVault(current: string, ...previous: readonly string[]): Va
       const key = requireKey(given.toString('latin1', 0, keyId.length))
       return decrypt(key, given.subarray(keyId.length), context)
     },
-    hash: (purpose, value) => createHmac('sha256', hashKey).update(`${purpose}\0${value}`).digest('hex'),
+    hash: (purpose, value) => hashBy(hashKeys[0]!, purpose, value),
+    hashes: (purpose, value) => hashKeys.map((key) => hashBy(key, purpose, value)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deleteInBatches } from '../db/in-batches.ts'
 import type { Db, WorkingTable } from '../db/schema.ts'
 
 /** How long a calculation can be opened again. */
@@ -61,7 +62,14 @@ export const openKept = <Answer extends object>({ id, answer, createdAt, expires
 const toInstant = (moment: number) => new Date(moment).toISOString()
 
 /** Removes the calculations whose days are over; answers how many. The requests that came of them are leads and stay. */
-export async function purgeWorkings(db: Db, now: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('working').where('expiresAt', '<=', now).executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const purgeWorkings = (db: Db, now: number, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(
+    (limit) =>
+      db
+        .deleteFrom('working')
+        .where('id', 'in', (of) =>
+          of.selectFrom('working').select('id').where('expiresAt', '<=', now).limit(limit),
+        )
+        .executeTakeFirst(),
+    signal,
+  )

@@ -1,0 +1,1 @@
+CREATE INDEX "couponOfLead" ON "coupon" ("leadId");

@@ -1,0 +1,98 @@
+import { findSubmissionsOf } from '../credit-estimation/submission.ts'
+import type { Db, LeadTable } from '../db/schema.ts'
+import { eraseReceipts } from '../http/receipts.ts'
+import type { Vault } from '../vault/vault.ts'
+import { type Contact, mentions } from './contacts.ts'
+import { deleteLeads, type RemoveUploads } from './delete-leads.ts'
+import { type FoundLeads, findLeadsOf } from './lead.ts'
+
+type EraseDeps = { db: Db; vault: Vault; removeUploads: RemoveUploads }
+
+export type Erased = {
+  requests: Pick<LeadTable, 'form' | 'reference'>[]
+  files: number
+  drafts: number
+  /** By SMS, and what they proved. */
+  codes: number
+  coupons: number
+  registrations: number
+  /** Answers that were kept for a repeat of the same request. */
+  answers: number
+  /** Consents that stay as evidence. */
+  consents: number
+  /** Requests and drafts that could not be looked into, by the key that sealed them. */
+  unread: FoundLeads['unread']
+}
+
+/** Leads of one transaction. */
+const AT_ONCE = 20
+
+/**
+ * Deletes what is stored of a person who has one of the phones and e-mails, requests that name them as a friend included. Requests that no
+ * key opens are left and counted.
+ */
+export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[]): Promise<Erased> {
+  const { db, vault } = deps
+  // The drafts go first, so that none becomes a request after the requests have gone.
+  const drafts = await findSubmissionsOf(db, vault, (personal) => mentions(personal, contacts))
+  const draftIds = drafts.rows.map(({ id }) => id)
+  const phoneHashes = contacts.flatMap(({ kind, value }) =>
+    kind === 'phone' ? vault.hashes('phone', value) : [],
+  )
+  const deletedDrafts = await db
+    .deleteFrom('submission')
+    // By the hash as well: one that has expired holds nothing else.
+    .where((is) => is.or([is('id', 'in', [...draftIds, '']), is('phoneHash', 'in', [...phoneHashes, ''])]))
+    .executeTakeFirst()
+
+  const leads = await findLeadsOf(db, vault, contacts)
+  const requests = await eraseLeads(deps, leads.rows)
+  const codes = await eraseCodes(db, phoneHashes)
+  const ids = leads.rows.map(({ id }) => id)
+  const answers = await eraseReceipts(
+    db,
+    vault,
+    (answer) => mentions(answer, contacts) || ids.includes((answer as { id?: string } | null)?.id ?? ''),
+  )
+  const evidence = await db
+    .selectFrom('consent')
+    .select('purpose')
+    .where((is) => is.or([is('leadId', 'in', [...ids, '']), is('phoneHash', 'in', [...phoneHashes, ''])]))
+    .execute()
+  return {
+    requests: leads.rows.map(({ form, reference }) => ({ form, reference })),
+    drafts: Number(deletedDrafts.numDeletedRows),
+    ...requests,
+    codes,
+    answers,
+    consents: evidence.length,
+    unread: [...leads.unread, ...drafts.unread],
+  }
+}
+
+async function eraseLeads({ db, removeUploads }: EraseDeps, leads: readonly LeadTable[]) {
+  const deleted = { files: 0, coupons: 0, registrations: 0 }
+  for (let i = 0; i < leads.length; i += AT_ONCE) {
+    const ids = leads.slice(i, i + AT_ONCE).map(({ id }) => id)
+    const files = await db.selectFrom('upload').select('key').where('claimedBy', 'in', ids).execute()
+    await removeUploads(ids)
+    const { coupons, registrations } = await deleteLeads(db, ids)
+    deleted.files += files.length
+    deleted.coupons += coupons
+    deleted.registrations += registrations
+  }
+  return deleted
+}
+
+async function eraseCodes(db: Db, phoneHashes: readonly string[]): Promise<number> {
+  if (phoneHashes.length === 0) return 0
+  let count = 0
+  for (const table of ['otp', 'phoneProof'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('phoneHash', 'in', phoneHashes)
+      .executeTakeFirst()
+    count += Number(numDeletedRows)
+  }
+  return count
+}
