@@ -23,6 +23,7 @@ import { refinanceRoutes } from './refinance/routes.ts'
 import type { Sms } from './sms/sms.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import type { Vault } from './vault/vault.ts'
+import type { VirusScan } from './virus-scan/virus-scan.ts'
 
 /** What an API is made from. Everything that reaches outside is handed in. */
 export type ApiDeps = {
@@ -37,6 +38,8 @@ export type ApiDeps = {
   token: string
   logger: Logger
   securityEvents: SecurityEvents
+  /** Looks into every file; without it files are not scanned. */
+  virusScan?: VirusScan | undefined
   /** Whether the description of the API can be read without the credential. */
   hasOpenDocs?: boolean | undefined
   /** True while the data moves elsewhere and nothing may be written. */

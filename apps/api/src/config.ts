@@ -3,6 +3,7 @@ import type { FilesConfig } from './files/open-files.ts'
 import type { DeliveryConfig } from './leads/open-delivery.ts'
 import type { Retention } from './leads/retention.ts'
 import {
+  clamdOf,
   commonVariables,
   databaseOf,
   dataKeysOf,
@@ -18,6 +19,7 @@ import {
 } from './process/environment.ts'
 import { localKeys } from './process/local-keys.ts'
 import type { SmsConfig } from './sms/open-sms.ts'
+import type { ClamdAddress } from './virus-scan/clamd.ts'
 
 export type ApiConfig = {
   port: number
@@ -26,6 +28,8 @@ export type ApiConfig = {
   database: DatabaseConfig
   /** Where pictures of the content and uploads are kept. */
   files: FilesConfig
+  /** The virus scanner; undefined: files are not scanned. */
+  clamd: ClamdAddress | undefined
   /** How long the encoder of pictures may think, 0 to 9. */
   pictureEffort: number
   token: string
@@ -64,6 +68,7 @@ export function readApiConfig(environment: Environment): ApiConfig {
     dataKeys: dataKeysOf(given),
     retention: given.LEADS_RETENTION,
     sms: smsOf(given),
+    clamd: clamdOf(given),
     delivery: deliveryOf(given),
     clockStart: given.CLOCK,
     logLevel: given.LOG_LEVEL,

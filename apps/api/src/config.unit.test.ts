@@ -62,6 +62,7 @@ test('every variable is read', () => {
     ...STORE,
     ...SMS,
     ...MAIL,
+    CLAMD_URL: 'unix:/run/clamd.sock',
     PICTURE_EFFORT: '9',
     CLOCK: '2025-06-30T23:59:59+07:00',
     LOG_LEVEL: 'debug',
@@ -81,6 +82,7 @@ test('every variable is read', () => {
         secretAccessKey: 'secret',
       },
     },
+    clamd: { path: '/run/clamd.sock' },
     pictureEffort: 9,
     token: 'short in a local copy',
     hasOpenDocs: true,
@@ -128,6 +130,10 @@ test.each<[Environment, string]>([
   [{ PORT: '-1' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ PORT: ' ' }, 'PORT: must be a whole number from 0 to 65535'],
+  [
+    { CLAMD_URL: 'http://secret@clamd' },
+    'CLAMD_URL: must be like tcp://127.0.0.1:3310 or unix:/run/clamd.sock',
+  ],
   [{ PICTURE_EFFORT: '10' }, 'PICTURE_EFFORT: must be a whole number from 0 to 9'],
   [{ PORT: '0x50' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ SITE_MODE: 'prod' }, 'SITE_MODE: must be local or production'],
@@ -168,7 +174,7 @@ test.each<[Environment, string]>([
   ],
   [
     { PLAINTEXT_ALLOWED: 'DATABASE_URL,PUBLIC_URL' },
-    'PLAINTEXT_ALLOWED: must be some of DATABASE_URL, S3_ENDPOINT, API_BASE_URL, SMTP_URL, SMS_URL, LEADS_WEBHOOK_URL',
+    'PLAINTEXT_ALLOWED: must be some of DATABASE_URL, S3_ENDPOINT, API_BASE_URL, SMTP_URL, SMS_URL, LEADS_WEBHOOK_URL, CLAMD_URL',
   ],
   [{ ...production, CLOCK: '2025-06-30T23:59:59+07:00' }, 'CLOCK: is not allowed in production'],
 ])('%o is refused in one line', (environment, line) => {

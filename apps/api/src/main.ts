@@ -14,6 +14,7 @@ import { createLogger } from './process/logger.ts'
 import { runProcess } from './process/run-process.ts'
 import { openSms } from './sms/open-sms.ts'
 import { createVault } from './vault/vault.ts'
+import { createClamd } from './virus-scan/clamd.ts'
 
 /** The API as a process of its own, below /api. */
 await runProcess(async () => {
@@ -28,6 +29,7 @@ await runProcess(async () => {
     vault: createVault(...config.dataKeys),
     sms: openSms(config.sms, logger),
     delivery: openDelivery(config.delivery),
+    virusScan: config.clamd && createClamd(config.clamd),
     retention: config.retention,
     token: config.token,
     hasOpenDocs: config.hasOpenDocs,

@@ -19,6 +19,7 @@ import { createLimits } from './limits/limits.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
 import type { Sms } from './sms/sms.ts'
 import type { Vault } from './vault/vault.ts'
+import type { VirusScan } from './virus-scan/virus-scan.ts'
 
 export type OpenApiOptions = {
   database: DatabaseConfig
@@ -29,6 +30,8 @@ export type OpenApiOptions = {
   pictureEffort?: number
   vault: Vault
   sms: Sms
+  /** Looks into every file; without it files are not scanned. */
+  virusScan?: VirusScan | undefined
   /** Without it, this process delivers nothing: another one does. */
   delivery?: LeadDelivery
   /** For how long leads are kept; the standard when left out. */
@@ -68,6 +71,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const deps = { db, content, files, vault, limits, sms, clock, token, logger, securityEvents }
     const api = createApi({
       ...deps,
+      virusScan: options.virusScan,
       wakeJobs,
       isReadOnly: state.isReadOnly,
       hasOpenDocs: options.hasOpenDocs,

@@ -40,6 +40,7 @@ import { createLimits, type Limits } from '../src/limits/limits.ts'
 import { createSecurityEvents } from '../src/process/security-events.ts'
 import type { Sms, SmsMessage } from '../src/sms/sms.ts'
 import { createVault } from '../src/vault/vault.ts'
+import type { VirusScan } from '../src/virus-scan/virus-scan.ts'
 import { testClock } from './test-clock.ts'
 import { cleanDatabase } from './test-database.ts'
 
@@ -86,6 +87,7 @@ type Options = GivenContent & {
   sms?: Sms
   /** Replaces the real ones. */
   limits?: Limits
+  virusScan?: VirusScan
   hasOpenDocs?: boolean
   isReadOnly?: boolean
 }
@@ -108,6 +110,7 @@ export async function testApi({
   files = memoryFiles(),
   sms: givenSms,
   limits: givenLimits,
+  virusScan,
   hasOpenDocs,
   isReadOnly = false,
   ...given
@@ -133,6 +136,7 @@ export async function testApi({
       token: TOKEN,
       logger,
       securityEvents,
+      virusScan,
       hasOpenDocs,
       isReadOnly: () => isReadOnly,
     }),

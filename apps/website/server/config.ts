@@ -4,6 +4,7 @@ import type { DeliveryConfig } from '@leasing/api/leads/open-delivery'
 import type { Retention } from '@leasing/api/leads/retention'
 import {
   type Check,
+  clamdOf,
   commonVariables,
   databaseOf,
   dataKeysOf,
@@ -21,6 +22,7 @@ import {
 } from '@leasing/api/process/environment'
 import { localKeys } from '@leasing/api/process/local-keys'
 import type { SmsConfig } from '@leasing/api/sms/open-sms'
+import type { ClamdAddress } from '@leasing/api/virus-scan/clamd'
 import { z } from 'zod'
 
 export type SiteConfig = {
@@ -30,6 +32,8 @@ export type SiteConfig = {
   database: DatabaseConfig
   /** Where pictures of the content and uploads are kept. */
   files: FilesConfig
+  /** The virus scanner; undefined: files are not scanned. */
+  clamd: ClamdAddress | undefined
   /** How long the encoder of pictures may think, 0 to 9. */
   pictureEffort: number
   /** The bearer credential, sent with every call and expected by the embedded API. */
@@ -105,6 +109,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     dataKeys: dataKeysOf(given),
     retention: given.LEADS_RETENTION,
     sms: given.API_BASE_URL ? undefined : smsOf(given),
+    clamd: clamdOf(given),
     delivery: given.API_BASE_URL ? undefined : deliveryOf(given),
     sessionSecret: given.SESSION_SECRET ?? localKeys(given.DATA_DIR).SESSION_SECRET,
     clockStart: given.CLOCK,

@@ -13,6 +13,7 @@ import { createSecurityEvents } from '@leasing/api/process/security-events'
 import { createTurns } from '@leasing/api/process/turns'
 import { openSms } from '@leasing/api/sms/open-sms'
 import { createVault } from '@leasing/api/vault/vault'
+import { createClamd } from '@leasing/api/virus-scan/clamd'
 import type { SiteConfig } from './config.ts'
 import { embeddedVersion, followRemoteVersion } from './content-version.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
@@ -61,7 +62,8 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const { database, pictureEffort, retention, apiToken: token, apiBaseUrl } = config
   const sms = config.sms && openSms(config.sms, logger)
   const delivery = config.delivery && openDelivery(config.delivery)
-  const outside = sms && delivery && { files, vault, sms, delivery }
+  const virusScan = config.clamd && createClamd(config.clamd)
+  const outside = sms && delivery && { files, vault, sms, delivery, virusScan }
   const api: OpenApi | undefined =
     outside &&
     (await openApi({

@@ -7,6 +7,7 @@ import type { DeliveryConfig } from '../leads/open-delivery.ts'
 import { readRetention } from '../leads/retention.ts'
 import { isAddress, parseSender } from '../mail/compose.ts'
 import type { SmsConfig } from '../sms/open-sms.ts'
+import { type ClamdAddress, parseClamdUrl } from '../virus-scan/clamd.ts'
 import { LOCAL_KEY_PREFIX, localKeys, type SecretName } from './local-keys.ts'
 import { StartFailure } from './start-failure.ts'
 import { plaintextFaults, SERVICE_NAMES } from './transport-security.ts'
@@ -92,6 +93,10 @@ export const commonVariables = z.object({
       (names) => names.every((name) => SERVICE_NAMES.includes(name)),
       `some of ${SERVICE_NAMES.join(', ')}`,
     ),
+  CLAMD_URL: z
+    .string()
+    .refine((text) => parseClamdUrl(text) !== undefined, 'like tcp://127.0.0.1:3310 or unix:/run/clamd.sock')
+    .optional(),
   PICTURE_EFFORT: wholeNumber(9).default(PICTURE_EFFORT),
   CLOCK: z.iso.datetime({ offset: true, error: 'a moment like 2025-06-30T23:59:59+07:00' }).optional(),
   LOG_LEVEL: z
@@ -250,6 +255,10 @@ export const deliveryFaults: Check = (env) =>
     MAIL_LEADS_TO: isProduction(env) && 'leads need someone who reads them',
     LEADS_WEBHOOK_SECRET: env.LEADS_WEBHOOK_URL && 'what is posted to LEADS_WEBHOOK_URL is signed with it',
   })
+
+/** The virus scanner; undefined when files are not scanned. */
+export const clamdOf = ({ CLAMD_URL }: CommonVariables): ClamdAddress | undefined =>
+  CLAMD_URL ? parseClamdUrl(CLAMD_URL) : undefined
 
 /** A local copy is for this machine only; in production the process stands behind a proxy or in a container. */
 export const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>

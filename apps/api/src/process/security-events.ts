@@ -9,6 +9,8 @@ export const SECURITY_EVENTS = [
   'forbidden-origin',
   'too-many-requests',
   'otp-locked',
+  'unsafe-file',
+  'infected-file',
 ] as const
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]

@@ -61,6 +61,8 @@ test('a flood is counted, but logs 20 lines a minute and how many were omitted',
     'forbidden-origin': 0,
     'too-many-requests': 1,
     'otp-locked': 0,
+    'unsafe-file': 0,
+    'infected-file': 0,
   })
 })
 

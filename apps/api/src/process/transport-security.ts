@@ -19,6 +19,8 @@ const SERVICES: Readonly<Record<string, Protection>> = {
   SMTP_URL: { isProtected: isProtectedSmtp, needs: 'leave TLS and the check of certificates on' },
   SMS_URL: HTTPS,
   LEADS_WEBHOOK_URL: HTTPS,
+  // clamd knows no encryption.
+  CLAMD_URL: { isProtected: ({ protocol }) => protocol === 'unix:', needs: 'lead to this machine' },
 }
 
 export const SERVICE_NAMES = Object.keys(SERVICES)

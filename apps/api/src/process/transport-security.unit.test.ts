@@ -8,6 +8,7 @@ const PLAIN = {
   SMTP_URL: 'smtp://mail.example?ignoreTLS=true',
   SMS_URL: 'http://sms.example/send',
   LEADS_WEBHOOK_URL: 'http://crm.example/leads',
+  CLAMD_URL: 'tcp://clamd.example:3310',
 }
 
 test('every service that would be reached in plain text is named, without its address', () => {
@@ -18,6 +19,7 @@ test('every service that would be reached in plain text is named, without its ad
     'SMTP_URL: must leave TLS and the check of certificates on in production, or be named in PLAINTEXT_ALLOWED',
     'SMS_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'LEADS_WEBHOOK_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
+    'CLAMD_URL: must lead to this machine in production, or be named in PLAINTEXT_ALLOWED',
   ])
 })
 
@@ -43,6 +45,9 @@ test.each([
   ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
   ['SMS_URL', 'http://[::1]:8080/send'],
   ['API_BASE_URL', 'http://localhost:3001/api'],
+  ['CLAMD_URL', 'unix:/run/clamd.sock'],
+  ['CLAMD_URL', 'tcp://127.0.0.1:3310'],
+  ['CLAMD_URL', 'tcp://[::1]:3310'],
 ])('%s may be %s', (name, value) => {
   expect(plaintextFaults({ [name]: value }, [])).toEqual([])
 })

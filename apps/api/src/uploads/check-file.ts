@@ -1,5 +1,6 @@
 import type { FileType } from '@leasing/contract/upload-words'
 import { fileTypeFromBuffer } from 'file-type'
+import type { VirusScan } from '../virus-scan/virus-scan.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { withoutHeicMetadata } from './heic.ts'
 import { checkPdf } from './pdf/check-pdf.ts'
@@ -11,13 +12,27 @@ export type CheckedFile = { bytes: Buffer; type: FileType }
  * What may be kept of a file. Its bytes say what it is, never its name or what the caller called its type. Throws `FileRefusal`.
  *
  * JPEG, PNG and WebP are decoded and written anew, so that nothing but pixels is left of what was sent. The HEIC of telephones (HEVC) cannot
- * be decoded by the sharp that npm installs; its bytes stay, except for all that is not picture, which is blanked.
+ * be decoded by the sharp that npm installs; its bytes stay, except for all that is not picture, which is blanked. A virus scanner sees the
+ * file as it was sent.
  */
-export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Promise<CheckedFile> {
+export async function checkFile(
+  bytes: Buffer,
+  allowed: readonly FileType[],
+  virusScan?: VirusScan,
+): Promise<CheckedFile> {
   if (bytes.length === 0) throw new FileRefusal('file-empty')
   const type = await findType(bytes)
   if (!type || !allowed.includes(type)) throw new FileRefusal('file-type')
+  if (virusScan) await refuseVirus(bytes, virusScan)
   return { type, bytes: await CHECKS[type](bytes) }
+}
+
+/** Without an answer of the scanner a file is not taken. */
+async function refuseVirus(bytes: Buffer, virusScan: VirusScan) {
+  const virus = await virusScan.findVirus(bytes).catch((cause) => {
+    throw new FileRefusal('file-unchecked', cause)
+  })
+  if (virus) throw new FileRefusal('file-infected')
 }
 
 const CHECKS: Record<FileType, (bytes: Buffer) => Buffer | Promise<Buffer>> = {

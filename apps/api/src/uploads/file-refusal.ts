@@ -8,6 +8,8 @@ const REFUSALS = {
   'file-unreadable': 'invalid-input',
   'file-locked': 'invalid-input',
   'file-unsafe': 'invalid-input',
+  'file-infected': 'invalid-input',
+  'file-unchecked': 'unavailable',
 } as const satisfies Record<string, ErrorCode>
 
 export class FileRefusal extends Error {
@@ -21,4 +23,8 @@ export class FileRefusal extends Error {
 
 /** As the answer says it: `path` is which of the files it was. */
 export const toApiError = ({ code, cause }: FileRefusal, path: string) =>
-  new ApiError(REFUSALS[code], { errors: [{ path, code }], cause })
+  new ApiError(REFUSALS[code], {
+    errors: [{ path, code }],
+    ...(code === 'file-unchecked' && { headers: { 'retry-after': '30' } }),
+    cause,
+  })

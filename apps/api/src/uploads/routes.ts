@@ -14,11 +14,14 @@ import { type Context, Hono } from 'hono'
 import { parseInput } from '../http/input.ts'
 import { answerOnce } from '../http/receipts.ts'
 import type { ApiEnv } from '../http/request-id.ts'
+import { securityContext } from '../http/security-context.ts'
 import { idempotencyKey } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
 import { BrokenOff, createBodyBudget, type OpenBody, TooSlow } from '../process/body-budget.ts'
+import type { SecurityEvent, SecurityEvents } from '../process/security-events.ts'
 import { Busy, createTurns } from '../process/turns.ts'
+import type { VirusScan } from '../virus-scan/virus-scan.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { asAttachment } from './file-name.ts'
 import { FileRefusal, toApiError } from './file-refusal.ts'
@@ -27,7 +30,11 @@ import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { discardUploads } from './remove-uploads.ts'
 import { saveUpload, type UploadDeps } from './save-upload.ts'
 
-type Deps = UploadDeps & { limits: Limits }
+type Deps = UploadDeps & {
+  limits: Limits
+  securityEvents: SecurityEvents
+  virusScan?: VirusScan | undefined
+}
 
 type Kind = { types: readonly FileType[]; maxBytes: number }
 
@@ -48,7 +55,15 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
     const network = visitorNetwork(c)
     await deps.limits.take('upload-address', network)
     const line = network ?? ''
-    const check: Check = (bytes) => checks.take(line, () => checkFile(bytes, kind.types))
+    const check: Check = async (bytes) => {
+      try {
+        return await checks.take(line, () => checkFile(bytes, kind.types, deps.virusScan))
+      } catch (error) {
+        const event = error instanceof FileRefusal && EVENTS[error.code]
+        if (event) deps.securityEvents.record(event, securityContext(c))
+        throw error
+      }
+    }
     let body: OpenBody | undefined
     try {
       body = bodies.open(line)
@@ -84,6 +99,11 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
 }
 
 type Check = (bytes: Buffer) => Promise<CheckedFile>
+
+const EVENTS: { [Code in FileRefusal['code']]?: SecurityEvent } = {
+  'file-unsafe': 'unsafe-file',
+  'file-infected': 'infected-file',
+}
 
 /** All of them or none: when one is refused, those before it are removed again. */
 async function saveAll(

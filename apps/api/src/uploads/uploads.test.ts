@@ -375,6 +375,40 @@ test('a store that is away is told as not available, and the file can be sent ag
   expect(api.logs).toHaveLength(1)
 })
 
+test('the virus scanner sees the file as it was sent, and a file with a virus is refused and noted', async () => {
+  const files = notingFiles()
+  const seen: Buffer[] = []
+  const virusScan = {
+    async findVirus(bytes: Buffer) {
+      seen.push(bytes)
+      return bytes.includes('virus') ? 'Eicar-Test-Signature' : undefined
+    },
+  }
+  const api = await testApi({ files, virusScan })
+  const [clean, infected] = [aRawPdf(), aRawPdf({ page: '/X (virus)' })]
+
+  const answer = await send(api, '/upload/files', filesBody(['a.pdf', clean], ['b.pdf', infected]))
+
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).errors).toEqual([{ path: 'file.1', code: 'file-infected' }])
+  expect(seen).toEqual([clean, infected])
+  expect(files.kept.size).toBe(0)
+  expect(api.securityEvents.counts['infected-file']).toBe(1)
+})
+
+test('without an answer of the virus scanner no file is taken: it can be sent again', async () => {
+  const files = notingFiles()
+  const failure = Object.assign(new Error('closed'), { code: 'CLAMD_CLOSED' })
+  const api = await testApi({ files, virusScan: { findVirus: () => Promise.reject(failure) } })
+
+  const answer = await send(api, '/upload/files', filesBody(['a.pdf', aPdf()]))
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+  expect((await answer.json()).errors).toEqual([{ path: 'file.0', code: 'file-unchecked' }])
+  expect(files.kept.size).toBe(0)
+  expect(api.logs).toMatchObject([{ msg: 'not available', error: { code: 'CLAMD_CLOSED' } }])
+})
+
 test('a form claims its files: they get its folder, stay, and nobody else can have them', async () => {
   const files = notingFiles()
   const api = await testApi({ files })
