@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { startGate } from '../../apps/website/test/gate.ts'
+import { startGate } from '../../apps/api/test/gate.ts'
 import { openCluster, type Server } from '../postgres.ts'
 import { mailSink, startProcess } from '../process.ts'
 import { countsText, duration, number, quantile } from '../report.ts'

@@ -33,6 +33,7 @@ test('without any variable a local copy listens to this machine and keeps its da
     host: '127.0.0.1',
     dataDir,
     database: { dataDir },
+    waitForDatabase: false,
     files: { dataDir },
     pictureEffort: 2,
     token: localKeys(dataDir).API_TOKEN,
@@ -73,6 +74,7 @@ test('every variable is read', () => {
     host: '0.0.0.0',
     dataDir: path.resolve('somewhere'),
     database: { url: 'postgresql://user:password@db.example:5432/site?sslmode=require' },
+    waitForDatabase: false,
     files: {
       s3: {
         endpoint: 'https://s3.example:9000',
@@ -238,3 +240,7 @@ function refusal(environment: Environment): readonly string[] {
   }
   throw new Error('nothing was refused')
 }
+
+test('in production the start waits for a database that is away', () => {
+  expect(readApiConfig(production).waitForDatabase).toBe(true)
+})

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPromotion } from '../test/builders.ts'
+import { startGate } from '../test/gate.ts'
 import { runProgram, spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent } from '../test/test-api.ts'
@@ -10,6 +11,18 @@ import { connectForTest, engine, migratedDatabase } from '../test/test-database.
 
 const MAIN = 'src/main.ts'
 const TOKEN = 'a-credential-of-at-least-32-characters'
+const PRODUCTION = {
+  SITE_MODE: 'production',
+  HOST: '127.0.0.1',
+  API_TOKEN: TOKEN,
+  DATA_KEY: 'another-secret-of-at-least-32-characters',
+  SMS_URL: 'https://sms.example/',
+  SMS_TOKEN: 'token',
+  SMS_SENDER: 'ARUN',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'website@company.example',
+  MAIL_LEADS_TO: 'leads@company.example',
+}
 
 test('the API serves below /api as a process of its own', async () => {
   const { url, program } = await started({ API_TOKEN: TOKEN })
@@ -132,6 +145,62 @@ test('a database that does not answer is named in a line, without its password',
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: 'DATABASE_URL: the database does not answer (ECONNREFUSED)\n',
+  })
+})
+
+test('in production a database that is away is waited for, and the process can be told to end meanwhile', async () => {
+  const program = spawnProgram(MAIN, [], {
+    ...PRODUCTION,
+    DATA_DIR: await tempFolder(),
+    DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
+  })
+
+  await program.printed(/"level":40.*the database does not answer \(ECONNREFUSED\)/)
+  program.signal('SIGTERM')
+
+  expect(await program.ended).toBe(0)
+  expect(program.output.stdout + program.output.stderr).not.toContain('a-password')
+})
+
+test.runIf(engine === 'postgres')(
+  'in production the process opens by itself when its database is there',
+  async () => {
+    const { DATABASE_URL = '', ...variables } = await filled()
+    const url = new URL(DATABASE_URL)
+    const gate = await startGate({ host: url.hostname, port: Number(url.port) })
+    url.port = String(gate.port)
+    gate.shut()
+
+    const program = spawnProgram(MAIN, [], {
+      ...PRODUCTION,
+      DATA_DIR: variables.DATA_DIR!,
+      DATABASE_URL: url.href,
+      PORT: '0',
+    })
+    await program.printed(/the database does not answer/)
+    gate.open()
+    const [, port] = await program.printed(/"port":(\d+).*"msg":"listening"/)
+
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    program.signal('SIGTERM')
+    expect(await program.ended).toBe(0)
+  },
+)
+
+test.runIf(engine === 'postgres')('in production too, a database that refuses ends the start', async () => {
+  const { DATABASE_URL = '' } = await filled()
+  const url = new URL(DATABASE_URL)
+  url.pathname = '/nothing'
+
+  const { code, stderr } = await runProgram(MAIN, [], {
+    ...PRODUCTION,
+    DATA_DIR: await tempFolder(),
+    DATABASE_URL: url.href,
+  })
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'DATABASE_URL: the database refuses: database "nothing" does not exist (3D000)\n',
   })
 })
 

@@ -23,6 +23,7 @@ await runProcess(async () => {
   const logger = createLogger(config.logLevel)
   const api = await openApi({
     database: config.database,
+    waitForDatabase: config.waitForDatabase,
     contentFolder: path.join(import.meta.dirname, '../../../content'),
     files: openFiles(config.files),
     pictureEffort: config.pictureEffort,

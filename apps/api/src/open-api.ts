@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Api, createApi } from './app.ts'
 import { ContentFaults } from './content/fault.ts'
@@ -6,7 +7,9 @@ import { createPictureMaker } from './content/pictures.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { type ContentStore, openContentStore } from './content/store.ts'
 import { connect, type DatabaseConfig } from './db/connect.ts'
+import { isOutage } from './db/is-outage.ts'
 import { migrate } from './db/migrate.ts'
+import type { Db } from './db/schema.ts'
 import { createSiteState, type SiteState } from './db/site-state.ts'
 import type { Files } from './files/files.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -17,12 +20,15 @@ import type { LeadDelivery } from './leads/open-delivery.ts'
 import { type Retention, readRetention } from './leads/retention.ts'
 import { createLimits } from './limits/limits.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
+import { describeFailure } from './process/start-failure.ts'
 import type { Sms } from './sms/sms.ts'
 import type { Vault } from './vault/vault.ts'
 import type { VirusScan } from './virus-scan/virus-scan.ts'
 
 export type OpenApiOptions = {
   database: DatabaseConfig
+  /** Waits for a database that is away, instead of failing. */
+  waitForDatabase?: boolean
   /** The files that fill an empty database. */
   contentFolder: string
   files: Files
@@ -50,21 +56,20 @@ export type OpenApiOptions = {
 export type OpenApi = Api & { content: ContentStore; close: () => Promise<void> }
 
 const LOOK_FOR_CHANGES_MS = 1000
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 15_000
 
 /**
  * Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. Throws `ContentFaults`
- * when that content is faulty.
+ * when that content is faulty, and the driver's error when the database cannot be used.
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   const { database, files, vault, sms, delivery, clock, token, logger, onContentChange } = options
   const { retention = readRetention(), securityEvents = createSecurityEvents(options) } = options
   const db = await connect(database)
   try {
-    await migrate(db)
-    await fillIfEmpty(options, db)
-    const content = await openContentStore(db, COLLECTIONS)
     const state = createSiteState(db)
-    await state.refresh()
+    const content = await prepareDatabase(options, db, state)
     const limits = createLimits({ db, vault, logger })
     const worker = delivery && deliverLeads({ db, vault, content, clock, ...delivery }, state, logger)
     const wakeJobs = worker?.wake
@@ -92,6 +97,21 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   }
 }
 
+async function prepareDatabase(options: OpenApiOptions, db: Db, state: SiteState): Promise<ContentStore> {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    try {
+      await migrate(db)
+      await fillIfEmpty(options, db)
+      await state.refresh()
+      return await openContentStore(db, COLLECTIONS)
+    } catch (error) {
+      if (!options.waitForDatabase || !isOutage(error)) throw error
+      options.logger.warn({ againInSeconds: waitMs / 1000 }, describeFailure(error)[0])
+    }
+    await delay(waitMs)
+  }
+}
+
 function deliverLeads(deps: DeliverDeps, { isReadOnly }: SiteState, logger: Logger): Worker {
   const worker = startWorker({
     db: deps.db,
@@ -109,10 +129,7 @@ function deliverLeads(deps: DeliverDeps, { isReadOnly }: SiteState, logger: Logg
   }
 }
 
-async function fillIfEmpty(
-  { contentFolder, files, pictureEffort, clock, logger }: OpenApiOptions,
-  db: Awaited<ReturnType<typeof connect>>,
-) {
+async function fillIfEmpty({ contentFolder, files, pictureEffort, clock, logger }: OpenApiOptions, db: Db) {
   const filled = await db.selectFrom('contentVersion').select('collection').limit(1).executeTakeFirst()
   if (filled) return
   const { rows, faults } = await readContent(

@@ -30,6 +30,8 @@ export type SiteConfig = {
   host: string
   dataDir: string
   database: DatabaseConfig
+  /** In production: at the start a database that is away is waited for. */
+  waitForDatabase: boolean
   /** Where pictures of the content and uploads are kept. */
   files: FilesConfig
   /** The virus scanner; undefined: files are not scanned. */
@@ -97,6 +99,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     host: hostOf(given),
     dataDir: given.DATA_DIR,
     database: databaseOf(given),
+    waitForDatabase: given.SITE_MODE === 'production',
     files: filesOf(given),
     pictureEffort: given.PICTURE_EFFORT,
     apiToken: given.API_TOKEN ?? localKeys(given.DATA_DIR).API_TOKEN,

@@ -59,7 +59,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const files = openFiles(config.files)
   const vault = createVault(...config.dataKeys)
   const securityEvents = createSecurityEvents({ logger, vault, clock })
-  const { database, pictureEffort, retention, apiToken: token, apiBaseUrl } = config
+  const { database, waitForDatabase, pictureEffort, retention, apiToken: token, apiBaseUrl } = config
   const sms = config.sms && openSms(config.sms, logger)
   const delivery = config.delivery && openDelivery(config.delivery)
   const virusScan = config.clamd && createClamd(config.clamd)
@@ -69,6 +69,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
     (await openApi({
       ...outside,
       database,
+      waitForDatabase,
       contentFolder: CONTENT_FOLDER,
       pictureEffort,
       retention,

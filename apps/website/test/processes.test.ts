@@ -7,6 +7,7 @@ import { createApiClient } from '@leasing/contract/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
 import { aComplaint, aHappyCar } from '../../api/test/form-builders.ts'
+import { startGate } from '../../api/test/gate.ts'
 import { mailServer } from '../../api/test/mail-server.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
 import { type Postgres, startPostgres } from '../../api/test/postgres.ts'
@@ -17,7 +18,6 @@ import { tempFolder } from '../../api/test/temp-folder.ts'
 import { saveContent, TOKEN } from '../../api/test/test-api.ts'
 import { aPdf, filesBody } from '../../api/test/upload-builders.ts'
 import { startBalancer } from './balancer.ts'
-import { startGate } from './gate.ts'
 
 // Whole processes start and end here; a machine that does much else takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

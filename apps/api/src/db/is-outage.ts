@@ -1,15 +1,57 @@
-/** SQLite: busy, input or output failed, disk full, file cannot be opened. */
-const SQLITE = new Set([5, 10, 13, 14])
-/** PostgreSQL classes: connection lost, out of resources (a full disk among them), shutting down or not there yet. */
-const POSTGRES = /^(08|53|57P)/
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+import { QueueFull } from './write-queue.ts'
 
-/** True for an error that says that the database is not to be had now, and not that a query of ours is wrong. */
+/** SQLite: busy, input or output failed, disk full, file cannot be opened, locking failed. */
+const SQLITE = new Set([5, 10, 13, 14, 15])
+
+/**
+ * PostgreSQL classes: connection lost, rolled back to let others pass (serialisation, deadlock), out of resources (a full disk among them),
+ * an operator's doing (shutting down, starting, cancelled), the system's own failure. And single ones: a standby that is read-only, a
+ * transaction that was ended for its time, a lock that was not had. Refusals (28 password, 3D database) need a person and are none.
+ */
+const POSTGRES = /^(08|40|53|57|58|25006|25P03|25P04|55P03)/
+
+const NETWORK = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
+])
+
+/** The driver of PostgreSQL and its pool have no codes for these, and Kysely has none while it closes. */
+const WITHOUT_CODE = [
+  'Connection terminated',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Received unexpected',
+  'There was an error establishing an SSL connection',
+  'Cannot use a pool after calling end',
+  'driver has already been destroyed',
+]
+
+/** True when the database is unavailable now (not when our query is invalid): a later try may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, errcode, message } = error as Error & { code?: unknown; errcode?: unknown }
+  if (error instanceof QueueFull) return true
+  const { code, errcode, syscall, message } = error as Error & {
+    code?: unknown
+    errcode?: unknown
+    syscall?: unknown
+  }
   if (typeof errcode === 'number') return SQLITE.has(errcode & 0xff)
-  if (typeof code === 'string') return POSTGRES.test(code) || NETWORK.has(code)
-  // The pool of the driver has no codes for these.
-  return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(message)
+  // A socket in the file system that is not there, while its server is not.
+  if (code === 'ENOENT') return syscall === 'connect'
+  if (typeof code === 'string') return NETWORK.has(code) || POSTGRES.test(code)
+  return WITHOUT_CODE.some((beginning) => message.startsWith(beginning))
 }

@@ -1,43 +1,113 @@
-import { DatabaseSync } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { openSqliteFile, type SqliteFile, whenUnlocked } from './sqlite-file.ts'
+import { createWriter, type SqliteTransaction, type WriterLimits } from './sqlite-writer.ts'
 
-/** Kysely over the SQLite engine inside Node. Several processes of one machine may share the file. */
-export class NodeSqliteDialect extends SqliteDialect {
-  constructor(file: string) {
-    super({ database: async () => open(file) })
-  }
+/** Some hundred forms are stored in a second: whoever finds more waiting, or waits longer, is better told to come back. */
+const LIMITS: WriterLimits = { most: 2000, waitMs: 10_000, lockMs: 5000 }
 
-  /** With DDL inside the (immediate) transaction, processes that start at once migrate one after the other. */
-  override createAdapter() {
-    return new TransactionalSqliteAdapter()
-  }
-}
+/**
+ * Kysely over the SQLite engine inside Node. Several processes of one machine may share the file. Writes and transactions go through one
+ * connection, one after the other; other reads have a second one, which sees what is committed and waits for no writer.
+ */
+export const sqliteDialect = (file: string, limits: Partial<WriterLimits> = {}): Dialect => ({
+  createDriver: () => createDriver(file, { ...LIMITS, ...limits }),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new TransactionalSqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+})
 
+/** With DDL inside the (immediate) transaction, processes that start at once migrate one after the other. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-function open(file: string) {
-  const database = new DatabaseSync(file, { timeout: 5000 })
-  // FULL: a commit that was acknowledged survives a power cut, at the price of one fsync a commit.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+// FULL: a commit that was acknowledged survives a power cut, at the price of a flush of the disk.
+const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
+
+function createDriver(path: string, limits: WriterLimits): Driver {
+  const transactions = new WeakMap<DatabaseConnection, SqliteTransaction>()
+  let file: SqliteFile | undefined
+  let reader: SqliteFile | undefined
+  let beginWriting: () => Promise<SqliteTransaction>
+
+  const whenFree = <Result>(work: () => Result) => whenUnlocked(performance.now() + limits.lockMs, work)
+
+  async function write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const transaction = await beginWriting()
+    let result: QueryResult<Row>
+    try {
+      result = transaction.run(query)
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    }
+    await transaction.commit()
+    return result
+  }
+
+  /** Ends what Kysely calls the transaction of a connection. After a failed commit it asks for a rollback, which has nothing to do. */
+  function end(connection: DatabaseConnection, how: 'commit' | 'rollback') {
+    const transaction = transactions.get(connection)
+    transactions.delete(connection)
+    return transaction?.[how]()
+  }
+
   return {
-    prepare: (sql: string) => statement(database, sql),
-    close: () => database.close(),
+    async init() {
+      file = openSqliteFile(path, { readOnly: false })
+      try {
+        await whenFree(() => file!.exec(SETTINGS))
+        reader = openSqliteFile(path, { readOnly: true })
+        beginWriting = createWriter(file, limits)
+      } catch (error) {
+        file.close()
+        throw error
+      }
+    },
+    async acquireConnection() {
+      const connection: DatabaseConnection = {
+        async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+          const transaction = transactions.get(connection)
+          if (transaction) return transaction.run(query)
+          if (SelectQueryNode.is(query.query)) return await whenFree(() => reader!.run<Row>(query))
+          return await write(query)
+        },
+        streamQuery() {
+          throw new Error('this driver reads whole answers')
+        },
+      }
+      return connection
+    },
+    async beginTransaction(connection, { accessMode }) {
+      const transaction = accessMode === 'read only' ? openSnapshot(path) : await beginWriting()
+      transactions.set(connection, transaction)
+    },
+    commitTransaction: async (connection) => await end(connection, 'commit'),
+    rollbackTransaction: async (connection) => await end(connection, 'rollback'),
+    async releaseConnection() {},
+    async destroy() {
+      reader?.close()
+      file?.close()
+    },
   }
 }
 
-/** What Kysely expects of a statement, on top of `StatementSync`. */
-function statement(database: DatabaseSync, sql: string) {
-  // A transaction that begins as a reader cannot wait for another writer when it turns into one; it fails instead.
-  const prepared = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
-  return {
-    reader: prepared.columns().length > 0,
-    all: (parameters: readonly unknown[]) => prepared.all(...(parameters as never[])) as unknown[],
-    run: (parameters: readonly unknown[]) => prepared.run(...(parameters as never[])),
-    iterate: (parameters: readonly unknown[]) =>
-      prepared.iterate(...(parameters as never[])) as IterableIterator<unknown>,
-  }
+/** One consistent state on a connection of its own: nobody waits for it. */
+function openSnapshot(path: string): SqliteTransaction {
+  const file = openSqliteFile(path, { readOnly: true })
+  file.exec('begin')
+  const close = async () => file.close()
+  return { run: file.run, commit: close, rollback: close }
 }

@@ -86,21 +86,13 @@ export type Claim = { kinds: readonly string[]; limit: number; now: number; unti
  * that one that ended with its process counts as well.
  */
 export async function claimJobs(db: Db, { kinds, limit, now, until }: Claim): Promise<ClaimedJob[]> {
+  const due = await dueJobs(db, kinds, now).limit(1).executeTakeFirst()
+  // Workers look every second: only one that finds something takes the lock of writers.
+  if (!due) return []
   const claimed = await db
     .updateTable('job')
     .set(({ eb }) => ({ claimedUntil: until, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('job')
-        .select('id')
-        .where('kind', 'in', kinds)
-        .where('runAt', '<=', now)
-        .where('doneAt', 'is', null)
-        .where('parkedAt', 'is', null)
-        .where('claimedUntil', '<', now)
-        .orderBy('runAt')
-        .limit(limit),
-    )
+    .where('id', 'in', dueJobs(db, kinds, now).orderBy('runAt').limit(limit))
     .where('runAt', '<=', now)
     .where('doneAt', 'is', null)
     .where('parkedAt', 'is', null)
@@ -109,6 +101,16 @@ export async function claimJobs(db: Db, { kinds, limit, now, until }: Claim): Pr
     .execute()
   return claimed.map((job) => ({ ...job, payload: JSON.parse(job.payload) }))
 }
+
+const dueJobs = (db: Db, kinds: readonly string[], now: number) =>
+  db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('runAt', '<=', now)
+    .where('doneAt', 'is', null)
+    .where('parkedAt', 'is', null)
+    .where('claimedUntil', '<', now)
 
 /** Nothing happens when the claim was lost meanwhile: whoever took it over answers for the job. */
 export async function finishJob(db: Db, job: ClaimedJob, now: number): Promise<void> {

@@ -1,9 +1,11 @@
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { spawnProgram } from '../../test/spawn-program.ts'
 import { testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'
-import { cleanDatabase, connectForTest, migratedDatabase } from '../../test/test-database.ts'
+import { cleanDatabase, connectForTest, engine, migratedDatabase } from '../../test/test-database.ts'
+import { sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { DeliveryFailed } from './delivery-failed.ts'
 import { addJobs } from './queue.ts'
@@ -165,6 +167,50 @@ test('while the database is away the worker goes on trying', async () => {
   await db.schema.alterTable('elsewhere').renameTo('job').execute()
 
   await expect.poll(done).toBe(1)
+})
+
+test('an outcome that cannot be written while the database is away is written when it is back, and the job is done once', async () => {
+  const db = await connectForTest(await migratedDatabase())
+  await add(db, 1)
+  let runs = 0
+  let away = false
+  const whileAway = new Proxy(db, {
+    get(target, name) {
+      if (away && name === 'updateTable') throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const { logs } = work(whileAway, {
+    pollMs: 20,
+    mail: async () => {
+      runs += 1
+      away = true
+    },
+  })
+  await expect.poll(() => runs).toBe(1)
+  await delay(100)
+
+  away = false
+
+  await expect.poll(() => logs.map(({ msg }) => msg)).toContain('job done')
+  expect(runs).toBe(1)
+})
+
+test.runIf(engine === 'sqlite')('a worker with nothing to do needs no lock', async () => {
+  const config = await migratedDatabase()
+  const db = await connectForTest(config)
+  const other = new DatabaseSync(sqliteFile((config as { dataDir: string }).dataDir))
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const { worker, logs } = work(db, { pollMs: 10 })
+  await delay(100)
+
+  const before = performance.now()
+  await worker.close()
+
+  expect(performance.now() - before).toBeLessThan(1000)
+  expect(logs).toEqual([])
 })
 
 test('a job whose worker was killed in the middle is done by another once the claim has run out', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
+import { isOutage } from '../db/is-outage.ts'
 import type { Db } from '../db/schema.ts'
 import { DeliveryFailed, failureCode } from './delivery-failed.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJob, releaseJob } from './queue.ts'
@@ -101,11 +103,15 @@ export function startWorker({
     }
   }
 
-  /** When the outcome cannot be written, the claim runs out and the job is tried again. */
-  async function write(job: ClaimedJob, outcome: () => Promise<void>) {
+  /** Tries again while the database is away. When the claim runs out meanwhile, the job is done once more. */
+  async function write(job: ClaimedJob, outcome: () => Promise<void>): Promise<void> {
     try {
       await outcome()
     } catch (error) {
+      if (isOutage(error) && !closed && clock() < job.claimedUntil) {
+        await delay(pollMs)
+        return await write(job, outcome)
+      }
       logger.warn({ ...withoutValues(error), job: job.id }, 'the outcome of a job could not be written')
     }
   }

@@ -4,19 +4,22 @@ import { describeFailure } from './start-failure.ts'
 export type Running = { close: () => Promise<void> }
 
 /**
- * Starts a program and closes it on SIGTERM or SIGINT. Prints why it cannot start and ends with code 1; ends with 0 when it was closed.
- * A second signal ends it at once.
+ * Starts a program and closes it on SIGTERM or SIGINT. Prints why it cannot start and ends with code 1; ends with 0 when it was closed, or
+ * told to end before it had started. A second signal ends it at once.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   prepare()
-  const running = await start().catch(fail)
+  let running: Running | undefined
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (closing) process.exit(1)
+      // It may be waiting for its database; nothing was acknowledged yet, and what it writes is in transactions.
+      if (!running) process.exit(0)
       closing = true
       running.close().then(() => process.exit(0), fail)
     })
+  running = await start().catch(fail)
 }
 
 /** Runs a command that ends by itself, with its exit code. Prints what went wrong and ends with code 1 otherwise. */

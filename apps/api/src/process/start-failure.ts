@@ -1,4 +1,5 @@
 import { ContentFaults, describeFault } from '../content/fault.ts'
+import { isOutage } from '../db/is-outage.ts'
 
 /** Why the process cannot start, as lines for whoever runs it. */
 export class StartFailure extends Error {
@@ -16,11 +17,16 @@ export function describeFailure(error: unknown): readonly string[] {
   if (error instanceof ContentFaults) return [...error.faults.map(describeFault), error.message]
   if (!(error instanceof Error)) return [String(error)]
 
-  const { code = '', syscall = '', stack = '', message } = error as NodeJS.ErrnoException
-  if (['connect', 'getaddrinfo', 'read'].includes(syscall) || message.includes('connection timeout'))
-    return [`DATABASE_URL: the database does not answer (${code || 'timeout'})`]
-  // Five characters are an SQLSTATE: PostgreSQL's own refusal, without values of ours this early.
-  if (/^[0-9A-Z]{5}$/.test(code)) return [`DATABASE_URL: the database refuses: ${message} (${code})`]
+  const { code = '', message, stack = '' } = error as NodeJS.ErrnoException
   if (code === 'ERR_SQLITE_ERROR') return [`DATA_DIR: the database in it cannot be used: ${message}`]
+  // PostgreSQL's own refusal begins with an SQLSTATE, without values of ours this early.
+  if (SQLSTATE.test(code)) return [`DATABASE_URL: the database refuses: ${message} (${code})`]
+  if (isOutage(error))
+    return [
+      `DATABASE_URL: the database does not answer (${code || (/timeout/.test(message) ? 'timeout' : message)})`,
+    ]
   return [stack]
 }
+
+/** Five characters with a digit, unlike EPIPE. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/

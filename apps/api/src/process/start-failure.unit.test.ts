@@ -22,6 +22,21 @@ test.each([
     ['DATABASE_URL: the database does not answer (timeout)'],
   ],
   [
+    'a database whose name has several addresses',
+    Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+    ['DATABASE_URL: the database does not answer (ECONNREFUSED)'],
+  ],
+  [
+    'a database that starts',
+    failure({ code: '57P03', message: 'the database system is starting up' }),
+    ['DATABASE_URL: the database refuses: the database system is starting up (57P03)'],
+  ],
+  [
+    'a connection that breaks',
+    failure({ code: 'EPIPE', message: 'write EPIPE' }),
+    ['DATABASE_URL: the database does not answer (EPIPE)'],
+  ],
+  [
     'a password that the database refuses',
     failure({ code: '28P01' }),
     ['DATABASE_URL: the database refuses: message (28P01)'],

@@ -1,0 +1,44 @@
+import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { isOutage } from './is-outage.ts'
+
+/** Kysely over a pool of connections, first come, first served. */
+export async function postgresDialect(url: string): Promise<Dialect> {
+  // Loaded only when used: the driver costs start time and memory.
+  const { default: pg } = await import('pg')
+  const int8 = 20
+  pg.types.setTypeParser(int8, Number) // every bigint of ours stays below 2^53
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // A server that is there but does not answer: who waits is told, instead of waiting as long as the network would.
+    query_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  // A connection that the server drops must not end the process, neither an idle one (which the pool reports) nor one that is in use
+  // between two statements (which reports itself). Who uses it learns it from the next query; the pool opens a new one.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } })
+}
+
+/**
+ * A client of the pool for one piece of work. After an outage it is closed instead of given back: a statement may still run on it, or its
+ * server may have become a read-only standby. Until then it repeats that first error, which a failing rollback would hide.
+ */
+async function borrow(pool: Pool): Promise<PostgresPoolClient> {
+  const client: PoolClient = await pool.connect()
+  let outage: Error | undefined
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (outage) throw outage
+    try {
+      return await client.query(sql, [...parameters])
+    } catch (error) {
+      if (isOutage(error)) outage = error as Error
+      throw error
+    }
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(outage) }
+}

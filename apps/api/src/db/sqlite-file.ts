@@ -1,0 +1,64 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CompiledQuery, QueryResult } from 'kysely'
+
+export type SqliteFile = {
+  run: <Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<Row>
+  /** Statements without parameters and rows. */
+  exec: (sql: string) => void
+  isInTransaction: () => boolean
+  close: () => void
+}
+
+/** Kysely writes the same few hundred statements over and over. */
+const KEPT_STATEMENTS = 500
+
+/** One connection to the file. A lock of another process is an error at once: SQLite's own waiting would stop the event loop. */
+export function openSqliteFile(file: string, { readOnly }: { readOnly: boolean }): SqliteFile {
+  const database = new DatabaseSync(file, { timeout: 0, readOnly })
+  const statements = new Map<string, ReturnType<typeof prepare>>()
+
+  function prepare(sql: string) {
+    const statement = database.prepare(sql)
+    return { statement, hasRows: statement.columns().length > 0 }
+  }
+
+  function prepared(sql: string) {
+    const kept = statements.get(sql)
+    if (kept) return kept
+    if (statements.size >= KEPT_STATEMENTS) statements.clear()
+    const made = prepare(sql)
+    statements.set(sql, made)
+    return made
+  }
+
+  return {
+    run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
+      const { statement, hasRows } = prepared(sql)
+      const values = parameters as readonly SQLInputValue[]
+      if (hasRows) return { rows: statement.all(...values) as Row[] }
+      const { changes, lastInsertRowid } = statement.run(...values)
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    },
+    exec: (sql) => database.exec(sql),
+    isInTransaction: () => database.isTransaction,
+    close: () => database.close(),
+  }
+}
+
+const SQLITE_BUSY = 5
+const LOOK_AGAIN_MS = 5
+
+/** Tries again while another process holds the file, until this moment (of `performance.now()`); then throws SQLite's error. */
+export async function whenUnlocked<Result>(until: number, work: () => Result): Promise<Result> {
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      const { errcode = 0 } = error as { errcode?: number }
+      if ((errcode & 0xff) !== SQLITE_BUSY || performance.now() >= until) throw error
+    }
+    // Not regular, so that it is not the same moment in which another process has the file every time.
+    await delay(LOOK_AGAIN_MS * (1 + 3 * Math.random()))
+  }
+}
