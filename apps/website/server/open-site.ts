@@ -22,6 +22,7 @@ import { metricsServer } from './metrics.ts'
 import { watchOverload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
+import { createRemoteFetch } from './remote-fetch.ts'
 import { createRenderer, type RendererOptions } from './render.ts'
 import { createSite } from './site.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -34,11 +35,6 @@ export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
   assetsFolder?: string
   before?: EdgeOptions['before']
 }
-
-/** An API that does not answer in this time is unavailable; the visitor is told so instead of waiting. */
-const REMOTE_LIMIT_MS = 10_000
-
-const fetchRemote = (request: Request) => fetch(request, { signal: AbortSignal.timeout(REMOTE_LIMIT_MS) })
 
 /** A render is almost all work of this one thread: a few at once keep it busy while others wait for an API elsewhere. */
 const TURNS = { atOnce: 8, waiting: 100, waitMs: 3000 }
@@ -82,7 +78,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
 
   const transport = api
     ? { baseUrl: 'http://api.internal', token, fetch: api.fetch }
-    : { baseUrl: apiBaseUrl!, token, fetch: fetchRemote, checkAnswers: true }
+    : { baseUrl: apiBaseUrl!, token, fetch: createRemoteFetch(), checkAnswers: true }
   const { build, mode, assetsFolder, before } = website
   const { publicUrl } = config
   const version = api ? embeddedVersion(api) : followRemoteVersion(transport, logger)

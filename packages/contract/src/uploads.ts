@@ -31,6 +31,7 @@ export const uploadImages = post('/upload/images', {
   bodyType,
   body,
   answer: uploaded,
+  errors: ['request-timeout'],
 })
 
 export const uploadFiles = post('/upload/files', {
@@ -39,6 +40,7 @@ export const uploadFiles = post('/upload/files', {
   bodyType,
   body,
   answer: uploaded,
+  errors: ['request-timeout'],
 })
 
 export const uploadObject = post('/upload/object/{folder}', {
@@ -48,7 +50,7 @@ export const uploadObject = post('/upload/object/{folder}', {
   bodyType,
   body,
   answer: uploaded,
-  errors: ['not-found'],
+  errors: ['not-found', 'request-timeout'],
 })
 
 /** Answers with a `Response` whose body is the file; errors are thrown as everywhere. */

@@ -337,6 +337,28 @@ test('one address can send only so much in an hour', async () => {
   expect([...codes]).toEqual([422, 429])
 })
 
+test('many large pictures from one address wait for themselves, not those of others for them', async () => {
+  const api = await testApi()
+  const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#1e5aa8' } })
+    .jpeg()
+    .toBuffer()
+  const done: string[] = []
+  const from = async (address: string, picture: Buffer) => {
+    const { status } = await send(api, '/upload/images', filesBody(['a.jpg', picture]), {
+      'x-visitor-address': address,
+    })
+    done.push(address)
+    return status
+  }
+
+  const flood = Array.from({ length: 12 }, () => from('198.51.100.66', large))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const visitor = from('203.0.113.7', await aPhoto())
+
+  expect(await Promise.all([...flood, visitor])).toEqual(Array.from({ length: 13 }, () => 201))
+  expect(done.indexOf('203.0.113.7')).toBeLessThan(10)
+})
+
 test('the client sends files and fetches them, in its types and over the network', async () => {
   const { api } = await testApi()
   const server = createAdaptorServer({ fetch: (request) => api.fetch(request) }).listen(0, '127.0.0.1')
