@@ -1,10 +1,14 @@
 import { NAMES } from './routes/monthly-installment/address.ts'
 
-/** What a parameter may hold for its page to be kept; `typed`: whatever a visitor types, so that such a page is made for each who asks. */
+/**
+ * What a parameter may hold for its page to be kept, here and by shared caches; `typed`: whatever a visitor types. With that, or with a value that is
+ * not expected, the page is made for each who asks and is kept by nobody.
+ */
 type Parameters = Readonly<Record<string, RegExp | 'typed'>>
 
 const NUMBER = /^[1-9]\d?$/
-const WORD = /^[a-z0-9-]{1,40}$/
+/** The id of a choice. One with digits is answered, but not kept: a phone number would fit. */
+const WORD = /^(?=.{1,40}$)[a-z]+(?:-[a-z]+)*$/
 
 const typed = (...names: string[]): Parameters =>
   Object.fromEntries(names.map((name) => [name, 'typed' as const]))

@@ -3,7 +3,9 @@ import { PAGE_PARAMETERS } from '../app/page-parameters.ts'
 export type PageAddress = {
   /** Path and parameters, without what the page does not read. Two addresses of one page have the same. */
   target: string
-  /** Whether the page may be kept under this address. */
+  /** Whether shared caches may keep the answer: a visitor typed nothing that it could show. */
+  isShared: boolean
+  /** Whether our own cache keeps the page under this address. */
   isKept: boolean
   hasParameters: boolean
 }
@@ -16,28 +18,32 @@ const PLAIN_PATH = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
 
 /** Which parts of a page's data the browser asks for: a parameter of React Router's own. */
 const ROUTES_PARAMETER = '_routes'
-const ROUTES = /^[\w./,:?*-]{1,200}$/
+const ROUTES = /^[a-z/,-]{1,200}$/
 
 /** Reads the target of a request (path and query, as sent). */
 export function pageAddress(target: string): PageAddress {
   const at = target.indexOf('?')
   const path = at === -1 ? target : target.slice(0, at)
   const isPlain = PLAIN_PATH.test(path)
-  if (at === -1 || at === target.length - 1) return { target: path, isKept: isPlain, hasParameters: false }
+  if (at === -1 || at === target.length - 1)
+    return { target: path, isShared: true, isKept: isPlain, hasParameters: false }
 
   const declared = parametersOf(path)
-  if (!declared) return { target, isKept: false, hasParameters: true }
   const given = new URLSearchParams(target.slice(at))
+  if (!declared) {
+    const isShared = [...given].every(([name, value]) => name === ROUTES_PARAMETER && ROUTES.test(value))
+    return { target, isShared, isKept: false, hasParameters: true }
+  }
   const read = new URLSearchParams()
-  let isKept = isPlain
+  let isShared = true
   for (const [name, allowed] of Object.entries(declared).concat([[ROUTES_PARAMETER, ROUTES]])) {
     const values = given.getAll(name)
     for (const value of values) read.append(name, value)
     if (values.length > 1 || (values.length === 1 && (allowed === 'typed' || !allowed.test(values[0]!))))
-      isKept = false
+      isShared = false
   }
   const query = read.size > 0 ? `?${read}` : ''
-  return { target: path + query, isKept, hasParameters: read.size > 0 }
+  return { target: path + query, isShared, isKept: isShared && isPlain, hasParameters: read.size > 0 }
 }
 
 /** The names of the parameters that a page of the list does not read, for those who add one and forget the list. */

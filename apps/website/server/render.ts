@@ -3,6 +3,7 @@ import { calls } from '@leasing/contract/calls'
 import { type ClientOptions, createApiClient, type Freshness } from '@leasing/contract/client'
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { pageAddress } from './page-address.ts'
 import { rememberReads } from './remember-reads.ts'
 import { createSeal } from './sealed-cookie.ts'
 import type { Visitor } from './visitor.ts'
@@ -91,12 +92,15 @@ const isRead = (name: string) => (calls as Record<string, { method: string }>)[n
 /** A redirect may depend on how far a visitor has come. */
 const FOR_EVERYONE = new Set([200, 404, 410])
 
-/** Whoever says how an answer is to be kept knows better; what sets a cookie, or was not asked for with GET, is one visitor's own. */
-const isForEveryone = ({ status, headers }: Response, { method }: Request) =>
+/** Whoever says how an answer is to be kept knows better; what sets a cookie, was typed, or was not asked for with GET, is one visitor's own. */
+const isForEveryone = ({ status, headers }: Response, { method, url }: Request) =>
   FOR_EVERYONE.has(status) &&
   ['GET', 'HEAD'].includes(method) &&
   !headers.has('set-cookie') &&
-  !headers.has('cache-control')
+  !headers.has('cache-control') &&
+  isShared(new URL(url))
+
+const isShared = ({ pathname, search }: URL) => pageAddress(pathname + search).isShared
 
 /** A page lives as long as the shortest-lived content in it, and no longer than the day: pages count days ('2 days left'). */
 function endOfValidity(freshness: readonly Freshness[], now: number): number | undefined {

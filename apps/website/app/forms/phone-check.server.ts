@@ -4,6 +4,7 @@ import { formatThaiTime } from '@leasing/rules/thai-date'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
+import { returnPath } from '../layouts/return-path.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
 import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
 
@@ -100,7 +101,7 @@ export async function answerPhoneCheck<Data extends object>(
     if (form.get('intent') === 'resend') {
       const sent = await sendCode(check.phone, check.data, asked)
       const cookie = flowCookie(phoneCheckCookie(flow), sent, asked)
-      return redirect(new URL(request.url).pathname.replace(/\.data$/, ''), {
+      return redirect(returnPath(new URL(request.url).pathname.replace(/\.data$/, ''), request), {
         status: 303,
         headers: { 'set-cookie': cookie },
       })

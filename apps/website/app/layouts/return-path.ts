@@ -3,5 +3,7 @@ export function returnPath(value: FormDataEntryValue | null, request: Request): 
   if (typeof value !== 'string') return '/'
   const { origin } = new URL(request.url)
   const target = URL.canParse(value, origin) ? new URL(value, origin) : undefined
-  return target?.origin === origin ? `${target.pathname}${target.search}${target.hash}` : '/'
+  // `/.//host` is a path of ours whose text, `//host`, names another host.
+  if (target?.origin !== origin || target.pathname.startsWith('//')) return '/'
+  return `${target.pathname}${target.search}${target.hash}`
 }
