@@ -6,8 +6,9 @@ import { testSite } from './test-site.ts'
 
 const COUPON = { amount: 500, validDays: 90 }
 
-const testForms = () =>
+const testForms = (given: { secure?: boolean } = {}) =>
   testSite({
+    ...given,
     provinces: [aProvince('60', 'นครสวรรค์')],
     promotions: [
       aPromotion({
@@ -384,6 +385,18 @@ test('a reward can be looked up by its address, which says nothing about the vis
 const E_COUPON = { ...PERSON, promotion: 'refinance-0295', ...CONSENT }
 const VERIFY = '/refinance-ecoupon/verify-otp'
 const codeOf = (site: TestForms) => /OTP (\d{6})/.exec(site.sms.sent.at(-1)!.text)![1]!
+
+test('over TLS every cookie of a flow is bound to this host, and the flow goes on with it', async () => {
+  const site = await testForms({ secure: true })
+
+  const asked = await post(site, '/refinance-ecoupon', E_COUPON)
+  const right = await post(site, VERIFY, { code: codeOf(site) }, cookiesOf(asked))
+  const coupon = await site.html('/received/e-coupon', { headers: { cookie: cookiesOf(right) } })
+
+  for (const cookie of [...asked.headers.getSetCookie(), ...right.headers.getSetCookie()])
+    expect(cookie).toMatch(/^__Host-[\w-]+=[^;]*; Path=\/; .*; Secure$/)
+  expect(coupon).toMatch(REFERENCE)
+})
 
 test('a coupon is given to a phone that proved itself, and the same one again', async () => {
   const site = await testForms()

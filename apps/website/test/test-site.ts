@@ -19,8 +19,6 @@ import { createVisitorReader } from '../server/visitor.ts'
 
 const BUILD = path.join(import.meta.dirname, '../build')
 
-const VISITOR = { address: '203.0.113.7', network: '203.0.113.7', secure: false }
-
 const CALM: Overload = { isOverloaded: () => false }
 
 /** Read once for all sites of a test file. */
@@ -33,10 +31,18 @@ type Options = GivenContent & {
   waiting?: number
   /** The content that ships, besides what is given. */
   shipped?: boolean
+  /** Visitors come over TLS. */
+  secure?: boolean
 }
 
 /** The whole site as visitors get it, built pages and all, on exactly the content given. */
-export async function testSite({ publicUrl, waiting = 100, shipped = false, ...given }: Options = {}) {
+export async function testSite({
+  publicUrl,
+  waiting = 100,
+  shipped = false,
+  secure = false,
+  ...given
+}: Options = {}) {
   if (!existsSync(`${BUILD}/server/index.js`))
     throw new Error('build the website first: npm run build -w @leasing/website')
   const { api, clock, db, content, sms, vault } = await testApi({
@@ -74,7 +80,11 @@ export async function testSite({ publicUrl, waiting = 100, shipped = false, ...g
     securityEvents: createSecurityEvents({ logger, vault, clock }),
   })
   const fetch = async (pathname: string, init?: RequestInit) =>
-    await site.fetch(new Request(`http://site.test${pathname}`, init), VISITOR)
+    await site.fetch(new Request(`http://site.test${pathname}`, init), {
+      address: '203.0.113.7',
+      network: '203.0.113.7',
+      secure,
+    })
   return {
     clock,
     db,

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../context.ts'
+import { cookieText, readCookie } from '../cookies.ts'
 
 /**
  * What a flow carries from page to page: sealed, so that scripts and strangers cannot read it, and no personal data stands in an address.
@@ -11,11 +12,9 @@ export const PRIVATE = { 'cache-control': 'no-store' } as const
 export function readFlowCookie<Value>(
   { name }: FlowCookie,
   request: Request,
-  { unseal }: RequestContext,
+  { unseal, secure }: RequestContext,
 ): Value | undefined {
-  const cookies = request.headers.get('cookie')?.split('; ') ?? []
-  const text = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
-  return unseal(name, text) as Value | undefined
+  return unseal(name, readCookie(request.headers.get('cookie'), name, secure)) as Value | undefined
 }
 
 /** Set-Cookie with the value; without one the cookie is taken away. */
@@ -24,7 +23,11 @@ export function flowCookie(
   value: object | undefined,
   { seal, secure }: RequestContext,
 ): string {
-  const text = value ? seal(name, value, maxAgeSeconds) : ''
-  const age = value ? maxAgeSeconds : 0
-  return `${name}=${text}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return cookieText({
+    name,
+    value: value ? seal(name, value, maxAgeSeconds) : '',
+    maxAgeSeconds: value ? maxAgeSeconds : 0,
+    secure,
+    httpOnly: true,
+  })
 }

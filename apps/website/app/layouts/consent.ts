@@ -1,3 +1,5 @@
+import { cookieText, readChoice } from '../cookies.ts'
+
 /** What a visitor said to the cookie notice. Readable by scripts, because it decides what they may load. */
 export type Consent = 'accepted' | 'refused'
 
@@ -10,12 +12,12 @@ export const isConsent = (value: unknown): value is Consent => value === 'accept
 
 /** The answer in a Cookie header or `document.cookie`; undefined when the visitor has not answered yet. */
 export function consentOf(cookies: string | null): Consent | undefined {
-  const value = cookies?.match(new RegExp(`(?:^|; )${CONSENT_COOKIE}=(\\w+)`))?.[1]
+  const value = readChoice(cookies, CONSENT_COOKIE)
   return isConsent(value) ? value : undefined
 }
 
 /** Set-Cookie, or `document.cookie`, for an answer. */
 export function consentCookie(consent: Consent, { secure }: { secure: boolean }): string {
   const maxAgeSeconds = CONSENT_DAYS * 24 * 60 * 60
-  return `${CONSENT_COOKIE}=${consent}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+  return cookieText({ name: CONSENT_COOKIE, value: consent, maxAgeSeconds, secure })
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { READ_CHOICE_SCRIPT } from '../cookies.ts'
 import { CONSENT_COOKIE } from './consent.ts'
 import { TEXT_SIZE_COOKIE } from './text-size.ts'
 
@@ -10,8 +11,9 @@ export const NonceContext = createContext<string | undefined>(undefined)
  * script, and without JavaScript by `/preferences.css`.
  */
 const SCRIPT = `(function(d){
-if(/(?:^|; )${CONSENT_COOKIE}=/.test(document.cookie))d.dataset.consent="given";
-var s=/(?:^|; )${TEXT_SIZE_COOKIE}=(\\w+)/.exec(document.cookie);if(s)d.dataset.textSize=s[1];
+var read=${READ_CHOICE_SCRIPT};
+if(read("${CONSENT_COOKIE}"))d.dataset.consent="given";
+var s=read("${TEXT_SIZE_COOKIE}");if(s)d.dataset.textSize=s;
 try{if(localStorage.getItem("floating-menu")==="collapsed")d.dataset.floatingMenu="collapsed"}catch(e){}
 })(document.documentElement)`
 

@@ -1,3 +1,5 @@
+import { cookieText, readChoice } from '../cookies.ts'
+
 /** How large a visitor wants the letters, as what they are multiplied with. */
 export const TEXT_SIZES = { normal: 1, large: 1.125, larger: 1.25 } as const
 
@@ -12,12 +14,12 @@ export const isTextSize = (value: unknown): value is TextSize =>
 
 /** The size in a Cookie header or `document.cookie`; normal when none was chosen. */
 export function textSizeOf(cookies: string | null): TextSize {
-  const value = cookies?.match(new RegExp(`(?:^|; )${TEXT_SIZE_COOKIE}=(\\w+)`))?.[1]
+  const value = readChoice(cookies, TEXT_SIZE_COOKIE)
   return isTextSize(value) ? value : 'normal'
 }
 
-/** Set-Cookie, or `document.cookie`, for a size. Normal is no choice, and nothing is kept of it. */
+/** Set-Cookie, or `document.cookie`, for a size. */
 export function textSizeCookie(size: TextSize, { secure }: { secure: boolean }): string {
-  const maxAgeSeconds = size === 'normal' ? 0 : KEPT_DAYS * 24 * 60 * 60
-  return `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+  const maxAgeSeconds = KEPT_DAYS * 24 * 60 * 60
+  return cookieText({ name: TEXT_SIZE_COOKIE, value: size, maxAgeSeconds, secure })
 }
