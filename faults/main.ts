@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import { fileEnds } from '../apps/api/test/file-end.ts'
 import { duration, type Row, tableOf } from './report.ts'
 import type { Scenario } from './scenario.ts'
+import { backedUp } from './scenarios/backed-up.ts'
 import { databaseGone } from './scenarios/database-gone.ts'
 import { databaseLate } from './scenarios/database-late.ts'
 import { killed } from './scenarios/killed.ts'
+import { moved } from './scenarios/moved.ts'
 import { stopped } from './scenarios/stopped.ts'
 
-const SCENARIOS: Scenario[] = [databaseGone, databaseLate, killed, stopped]
+const SCENARIOS: Scenario[] = [databaseGone, databaseLate, killed, stopped, backedUp, moved]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

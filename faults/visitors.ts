@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { aJobApplication } from '../apps/api/test/form-builders.ts'
+import { aRawPdf } from '../apps/api/test/upload-builders.ts'
 import { addressFor, HAPPY_CAR, happyCarBody, happyCarFields, newPhone, readForm } from './forms.ts'
 import { TOKEN } from './process.ts'
 import { count } from './report.ts'
@@ -34,6 +36,27 @@ export const postToApi = (url: string, phone: string) =>
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify(happyCarBody(phone)),
   })
+
+/** An application with a file of its own, which is sent first, as the page with JavaScript does. */
+async function applyToApi(url: string, phone: string): Promise<Answer> {
+  const authorization = `Bearer ${TOKEN}`
+  const files = new FormData()
+  files.append('file', new File([aRawPdf()], 'cv.pdf', { type: 'application/pdf' }))
+  const upload = await ask(`${url}/api/upload/object/job-application`, {
+    method: 'POST',
+    headers: { authorization },
+    body: files,
+  })
+  if (upload.status !== 201) return upload
+  const careers = await ask(`${url}/api/about-us/careers`, { headers: { authorization } })
+  const careerId = JSON.parse(careers.text).items[0].id
+  const resume = JSON.parse(upload.text).items[0].key
+  return await ask(`${url}/api/forms/job-application-forms`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(aJobApplication({ mobilePhone: phone, careerId, resume })),
+  })
+}
 
 export type FormOptions = { address?: string; hidden?: Record<string, string>; ticks?: string[] }
 
@@ -71,7 +94,7 @@ export type Tally = {
 
 export type Writers = Tally & { stop: () => Promise<void> }
 
-const SENDERS = { api: postToApi, form: postForm }
+const SENDERS = { api: postToApi, form: postForm, application: applyToApi }
 
 /** Visitors who send one form after the other, half of them to the API, half on the page, until they are stopped. */
 export function startWriters(

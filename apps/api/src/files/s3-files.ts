@@ -2,6 +2,7 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { ApiError } from '@leasing/contract/errors'
+import { openLazily } from '../process/open-lazily.ts'
 import { type Files, isFileKey } from './files.ts'
 
 export type S3Config = {
@@ -18,8 +19,7 @@ const LIMIT_MS = 15_000
 /** An object store that speaks S3. Whatever goes wrong there is `unavailable` to the caller. */
 export function createS3Files(config: S3Config, limitMs = LIMIT_MS): Files {
   // Loaded with the first call: it costs a third of a second and 30 MB that a start with filled content does not need.
-  let opened: ReturnType<typeof open> | undefined
-  const store = () => (opened ??= open(config))
+  const store = openLazily(() => open(config)).get
 
   return {
     async has(key) {

@@ -1,4 +1,5 @@
 import { DeliveryFailed } from '../jobs/delivery-failed.ts'
+import { openLazily } from '../process/open-lazily.ts'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 
@@ -14,9 +15,8 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** Sends through an SMTP server, over a few connections that are kept while there is something to send. */
 export function createSmtpMail({ url, from, silenceMs = 20_000 }: SmtpConfig): Mail {
-  let pool: ReturnType<typeof openPool> | undefined
-  async function openPool() {
-    // Loaded only when a mail is sent: the library costs start time and memory.
+  // Loaded only when a mail is sent: the library costs start time and memory.
+  const pool = openLazily(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       pool: true,
@@ -31,18 +31,22 @@ export function createSmtpMail({ url, from, silenceMs = 20_000 }: SmtpConfig): M
       greetingTimeout: silenceMs,
       socketTimeout: silenceMs,
     })
-  }
+  })
   return {
     async send(message, signal) {
       const composed = compose(message, from)
       try {
-        pool ??= openPool()
-        await (await pool).sendMail({ ...composed, ...(signal && { signal }) })
+        const transport = await pool.get()
+        await transport.sendMail({ ...composed, ...(signal && { signal }) })
       } catch (error) {
         throw new DeliveryFailed(codeOf(error))
       }
     },
-    close: () => void pool?.then((open) => open.close({ force: true })),
+    close: () =>
+      void pool.peek()?.then(
+        (transport) => transport.close({ force: true }),
+        () => {},
+      ),
   }
 }
 
