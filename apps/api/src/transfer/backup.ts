@@ -80,16 +80,20 @@ type CopyAll = { live: Db; copy: Db; files: Files; folder: string; now: number }
 
 async function copyAll({ live, copy, files, folder, now }: CopyAll): Promise<BackupResult> {
   const { pictures, uploads } = await findFileKeys(copy)
-  const { copied, missing } = await copyFiles(files, createDiskFiles(folder), [...pictures, ...uploads])
-  const stillMissing: string[] = []
-  for (const key of missing) if (!(await dropRemoved(live, copy, key))) stillMissing.push(key)
+  const disk = createDiskFiles(folder)
+  const first = await copyFiles(files, disk, [...pictures, ...uploads])
+  // A row is written before its bytes: those of the last moment have come by now.
+  const second = await copyFiles(files, disk, first.missing)
+  const copied = [...first.copied, ...second.copied]
+  const missing: string[] = []
+  for (const key of second.missing) if (!(await dropRemoved(live, copy, key))) missing.push(key)
   const rows = await countRows(copy)
   const manifest = {
     madeAt: new Date(now).toISOString(),
     rows,
-    files: Object.fromEntries([...copied].sort()),
+    files: Object.fromEntries(copied.sort()),
   }
-  return { manifest, missing: stillMissing }
+  return { manifest, missing }
 }
 
 /**

@@ -101,6 +101,26 @@ test('requests that come while the files are copied are not in the backup by hal
   expect(manifest.rows.lead).toBe(1)
 })
 
+test('a file whose bytes come after its row is in the backup with the request that took it meanwhile', async () => {
+  const site = await aSiteWithRequests()
+  const bytes = await site.files.get(storeKey(site.lead.key))
+  await site.files.remove(storeKey(site.lead.key))
+  let asked = 0
+  const files = {
+    ...site.files,
+    async get(key: string) {
+      if (key === storeKey(site.lead.key) && asked++ === 1) await site.files.put(key, bytes!, '')
+      return await site.files.get(key)
+    },
+  }
+  const target = await targetFolder()
+
+  const { missing } = await backUp({ ...site, files, target, now: NOW })
+
+  expect(missing).toEqual([])
+  expect(await verifyBackup(target, vault)).toMatchObject({ faults: [] })
+})
+
 test('who is erased while the files are copied is not in the backup', async () => {
   const site = await aSiteWithRequests()
   const target = await targetFolder()
