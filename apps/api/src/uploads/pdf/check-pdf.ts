@@ -33,36 +33,26 @@ export async function checkPdf(bytes: Buffer, limitMs = LIMIT_MS): Promise<Buffe
 }
 
 async function rewriteApart(bytes: Buffer, limitMs: number): Promise<Answer> {
-  const worker = idleWorkers.pop() ?? startWorker()
+  const worker = idleWorkers.pop() ?? (await startWorker())
   const { child } = worker
   clearTimeout(worker.idleTimer)
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), limitMs)
-  // While it works the process waits for it, and else it does not.
+  // While it works this process waits for it, and else it does not.
   child.ref()
   child.channel?.ref()
-  const answer = await ask(child, bytes)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), limitMs)
+  child.send(bytes)
+  const answer = await nextMessage(child)
   clearTimeout(tooLong)
   child.unref()
   child.channel?.unref()
   worker.documents++
-  if (child.connected && worker.documents < MAX_DOCUMENTS) keep(worker)
+  if (answer && worker.documents < MAX_DOCUMENTS) keep(worker)
   else child.kill('SIGKILL')
-  return answer
+  return (answer as Answer | undefined) ?? { code: 'file-unreadable' }
 }
 
-function ask(child: ChildProcess, bytes: Buffer): Promise<Answer> {
-  return new Promise((resolve) => {
-    const end = () => resolve({ code: 'file-unreadable' })
-    child.once('exit', end)
-    child.once('message', (answer: Answer) => {
-      child.off('exit', end)
-      resolve(answer)
-    })
-    child.send(bytes)
-  })
-}
-
-function startWorker(): Worker {
+/** A new process that is ready. How long it needs for that is not counted: it is not the fault of a document. */
+async function startWorker(): Promise<Worker> {
   const child = fork(path.join(import.meta.dirname, 'child.ts'), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MIB}`],
     // No secrets; and the library writes to the console what it wonders about.
@@ -70,15 +60,35 @@ function startWorker(): Worker {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  // It could not be started, or ended before it read everything; 'exit' says so too.
+  // Without a listener an error would end this process; who waits for a message learns of it.
   child.on('error', () => {})
-  return { child, documents: 0 }
+  const worker = { child, documents: 0 }
+  child.once('exit', () => forget(worker))
+  if (!(await nextMessage(child))) throw new FileRefusal('file-unchecked', new Error('no process for PDFs'))
+  return worker
+}
+
+/** Undefined when the process ends instead. */
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => {
+    const settle = (message: unknown) => {
+      child.off('exit', end).off('error', end).off('message', settle)
+      resolve(message)
+    }
+    const end = () => settle(undefined)
+    child.once('exit', end).once('error', end).once('message', settle)
+  })
 }
 
 function keep(worker: Worker) {
   idleWorkers.push(worker)
   worker.idleTimer = setTimeout(() => {
-    idleWorkers.splice(idleWorkers.indexOf(worker), 1)
+    forget(worker)
     worker.child.kill('SIGKILL')
   }, IDLE_MS).unref()
+}
+
+function forget(worker: Worker) {
+  const at = idleWorkers.indexOf(worker)
+  if (at >= 0) idleWorkers.splice(at, 1)
 }

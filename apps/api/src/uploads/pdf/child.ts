@@ -13,3 +13,5 @@ const answer = (bytes: Uint8Array): Promise<Answer> =>
     (bytes) => ({ bytes }),
     ({ code }: PdfRefusal) => ({ code }),
   )
+
+process.send?.('ready')

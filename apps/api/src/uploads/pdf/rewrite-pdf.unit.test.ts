@@ -28,9 +28,7 @@ test.each<[string, Buffer, string]>([
       catalog: '/OpenAction 10 0 R',
       objects: packed(
         `10 0 ${SCRIPT}`,
-        `/X(stream\n${deflateSync('10 0 << /S /GoTo >>')
-          .toString('latin1')
-          .replace(/[()\\]/g, '\\$&')}) /Filter /FlateDecode`,
+        `/Filter /FlateDecode /X(stream\n${deflateSync('10 0 << /S /GoTo >>').toString('latin1')})`,
       ),
     }),
     'file-unsafe',
