@@ -41,6 +41,8 @@ export type ApiConfig = {
   dataKeys: [string, ...string[]]
   retention: Retention
   sms: SmsConfig
+  /** How many SMS the whole site may send in an hour. */
+  smsHourlyBudget: number
   /** How leads leave the house. */
   delivery: DeliveryConfig
   /** Where the clock starts, when it does not follow the machine's. */
@@ -72,6 +74,7 @@ export function readApiConfig(environment: Environment): ApiConfig {
     retention: given.LEADS_RETENTION,
     sms: smsOf(given),
     clamd: clamdOf(given),
+    smsHourlyBudget: given.SMS_HOURLY_BUDGET,
     delivery: deliveryOf(given),
     clockStart: given.CLOCK,
     logLevel: given.LOG_LEVEL,

@@ -41,6 +41,7 @@ test('without any variable a local copy listens to this machine and keeps its da
     dataKeys: [localKeys(dataDir).DATA_KEY],
     retention: expect.objectContaining({ complaint: 1825 }),
     sms: { outbox: path.join(dataDir, 'outbox/sms') },
+    smsHourlyBudget: 1000,
     delivery: {
       mail: { outbox: path.join(dataDir, 'outbox/mail'), from: 'website@localhost' },
       leadsTo: [],
@@ -62,6 +63,7 @@ test('every variable is read', () => {
     DATA_KEY_PREVIOUS: 'that one,the first one',
     ...STORE,
     ...SMS,
+    SMS_HOURLY_BUDGET: '250',
     ...MAIL,
     CLAMD_URL: 'unix:/run/clamd.sock',
     PICTURE_EFFORT: '9',
@@ -91,6 +93,7 @@ test('every variable is read', () => {
     dataKeys: ['this one', 'that one', 'the first one'],
     retention: expect.objectContaining({ complaint: 1825 }),
     sms: { url: SMS.SMS_URL, token: SMS.SMS_TOKEN, sender: SMS.SMS_SENDER },
+    smsHourlyBudget: 250,
     delivery: {
       mail: { smtpUrl: 'smtps://mail.example', from: 'website@company.example' },
       leadsTo: ['leads@company.example'],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { arbitraryFrom, hostile, type JsonSchema } from '../test/arbitrary-from-schema.ts'
 import { aPromotion, aSite } from '../test/builders.ts'
 import { aDealer, aProvince } from '../test/place-builders.ts'
-import { testApi } from '../test/test-api.ts'
+import { NO_LIMITS, testApi } from '../test/test-api.ts'
 
 /** Bodies, queries and parameters tried for each call. */
 const RUNS = 150
@@ -22,7 +22,7 @@ type Document = {
 
 test('whatever is sent to any call, the answer is of the contract or a problem, and never a failure', async () => {
   const api = await testApi({
-    limits: { take: async () => {} },
+    limits: NO_LIMITS,
     site: [aSite()],
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer()],

@@ -29,6 +29,7 @@ await runProcess(async () => {
     pictureEffort: config.pictureEffort,
     vault: createVault(...config.dataKeys),
     sms: openSms(config.sms, logger),
+    smsHourlyBudget: config.smsHourlyBudget,
     delivery: openDelivery(config.delivery),
     virusScan: config.clamd && createClamd(config.clamd),
     retention: config.retention,

@@ -19,6 +19,7 @@ import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
 import type { LeadDelivery } from './leads/open-delivery.ts'
 import { type Retention, readRetention } from './leads/retention.ts'
 import { createLimits } from './limits/limits.ts'
+import type { SmsFigures } from './limits/sms-limits.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
 import { describeFailure } from './process/start-failure.ts'
 import type { Sms } from './sms/sms.ts'
@@ -38,6 +39,8 @@ export type OpenApiOptions = {
   sms: Sms
   /** Looks into every file; without it files are not scanned. */
   virusScan?: VirusScan | undefined
+  /** How many SMS may be sent in an hour; the standard when left out. */
+  smsHourlyBudget?: number
   /** Without it, this process delivers nothing: another one does. */
   delivery?: LeadDelivery
   /** For how long leads are kept; the standard when left out. */
@@ -53,7 +56,12 @@ export type OpenApiOptions = {
   onContentChange?: () => void
 }
 
-export type OpenApi = Api & { content: ContentStore; close: () => Promise<void> }
+export type OpenApi = Api & {
+  content: ContentStore
+  /** For metrics. */
+  smsFigures: () => SmsFigures
+  close: () => Promise<void>
+}
 
 const LOOK_FOR_CHANGES_MS = 1000
 const FIRST_WAIT_MS = 1000
@@ -70,8 +78,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   try {
     const state = createSiteState(db)
     const content = await prepareDatabase(options, db, state)
-    const limits = createLimits({ db, vault, logger })
-    const worker = delivery && deliverLeads({ db, vault, content, clock, ...delivery }, state, logger)
+    const { smsHourlyBudget } = options
+    const isPaused = state.isReadOnly
+    const limits = createLimits({ db, vault, clock, logger, smsHourlyBudget, isPaused })
+    const worker = delivery && deliverLeads({ db, vault, content, clock, limits, ...delivery }, state, logger)
     const wakeJobs = worker?.wake
     const deps = { db, content, files, vault, limits, sms, clock, token, logger, securityEvents }
     const api = createApi({
@@ -86,8 +96,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     return {
       ...api,
       content,
+      smsFigures: limits.sms.figures,
       async close() {
         await Promise.all([stopFollowing(), stopChores(), worker?.close()])
+        await limits.close()
         await db.destroy()
       },
     }

@@ -90,6 +90,25 @@ type Options = GivenContent & {
   virusScan?: VirusScan
   hasOpenDocs?: boolean
   isReadOnly?: boolean
+  smsHourlyBudget?: number
+}
+
+const giveBack = () => {}
+
+/** Lets everything pass. */
+export const NO_LIMITS: Limits = {
+  take: async () => {},
+  refuseForm: () => undefined,
+  takeForm: async () => giveBack,
+  sms: {
+    check: async () => {},
+    take: async () => {},
+    figures: () => ({ sent: 0, refused: 0, used: 0, budget: 0 }),
+  },
+  takeAttempt: async () => giveBack,
+  takeEmail: async () => giveBack,
+  save: async () => {},
+  close: async () => {},
 }
 
 /** A store that lives as long as the test. */
@@ -103,6 +122,8 @@ function memoryFiles(): Files {
   }
 }
 
+let lastLimits: Limits | undefined
+
 /** An API on the emptied database of the test file, holding exactly the content given. */
 export async function testApi({
   now = '2025-06-15T12:00:00+07:00',
@@ -113,8 +134,11 @@ export async function testApi({
   virusScan,
   hasOpenDocs,
   isReadOnly = false,
+  smsHourlyBudget,
   ...given
 }: Options = {}) {
+  // What the test before counted must not be saved into the database of this one.
+  await lastLimits?.close()
   const db = await cleanDatabase()
   await saveContent(db, given)
   const store = content ?? (await openContentStore(db, COLLECTIONS))
@@ -122,7 +146,8 @@ export async function testApi({
   const { logger, logs } = testLogger()
   const vault = createVault('the-data-key-of-the-tests')
   const sms = testSms()
-  const limits = givenLimits ?? createLimits({ db, vault, logger })
+  const limits = givenLimits ?? createLimits({ db, vault, clock, logger, smsHourlyBudget })
+  lastLimits = limits
   const securityEvents = createSecurityEvents({ logger, vault, clock })
   const api = declaringErrors(
     createApi({

@@ -60,6 +60,7 @@ const TABLES: Record<keyof Tables, true> = {
   motorExpoRegistration: true,
   submission: true,
   otp: true,
+  otpCode: true,
   phoneProof: true,
   rateLimit: true,
   upload: true,

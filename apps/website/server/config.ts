@@ -57,6 +57,8 @@ export type SiteConfig = {
   retention: Retention
   /** Where text messages go; undefined when another API sends them. */
   sms: SmsConfig | undefined
+  /** How many SMS the whole site may send in an hour. */
+  smsHourlyBudget: number
   /** How leads leave the house; undefined when another API delivers them. */
   delivery: DeliveryConfig | undefined
   /** Seals the cookies of flows that span pages. */
@@ -113,6 +115,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     retention: given.LEADS_RETENTION,
     sms: given.API_BASE_URL ? undefined : smsOf(given),
     clamd: clamdOf(given),
+    smsHourlyBudget: given.SMS_HOURLY_BUDGET,
     delivery: given.API_BASE_URL ? undefined : deliveryOf(given),
     sessionSecret: given.SESSION_SECRET ?? localKeys(given.DATA_DIR).SESSION_SECRET,
     clockStart: given.CLOCK,

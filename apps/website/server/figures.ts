@@ -1,3 +1,4 @@
+import type { SmsFigures } from '@leasing/api/limits/sms-limits'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
 import type { Turns } from '@leasing/api/process/turns'
 import type { createEdge } from './edge.ts'
@@ -13,10 +14,12 @@ type Parts = {
   turns: Turns
   overload: ReturnType<typeof watchOverload>
   securityEvents: SecurityEvents
+  /** Of the API inside. */
+  sms: (() => SmsFigures) | undefined
 }
 
 /** What `/metrics` says. Few figures, each of them counted where it happens. */
-export const figuresOf = ({ edge, pages, cache, turns, overload, securityEvents }: Parts): Figures => ({
+export const figuresOf = ({ edge, pages, cache, turns, overload, securityEvents, sms }: Parts): Figures => ({
   leasing_requests: {
     type: 'counter',
     help: 'Requests answered: kept pages and files from memory, the site (rendered pages and forms), pictures, the API, and those sent away (shed)',
@@ -52,6 +55,7 @@ export const figuresOf = ({ edge, pages, cache, turns, overload, securityEvents 
     help: 'Bytes of the pages kept in memory, all encodings',
     samples: () => ({ '': cache?.figures().bytes ?? 0 }),
   },
+  ...(sms && smsFigures(sms)),
   leasing_event_loop_delay_seconds: {
     type: 'gauge',
     help: 'How late the event loop was in the last half second',
@@ -82,6 +86,29 @@ export const figuresOf = ({ edge, pages, cache, turns, overload, securityEvents 
     type: 'gauge',
     help: 'When the process started, as a Unix time',
     samples: () => ({ '': performance.timeOrigin / 1000 }),
+  },
+})
+
+const smsFigures = (sms: () => SmsFigures): Figures => ({
+  leasing_sms_sent: {
+    type: 'counter',
+    help: 'SMS handed to the gateway',
+    samples: () => ({ '': sms().sent }),
+  },
+  leasing_sms_refused: {
+    type: 'counter',
+    help: 'SMS that a limit refused, or that the human step was asked for',
+    samples: () => ({ '': sms().refused }),
+  },
+  leasing_sms_used: {
+    type: 'gauge',
+    help: 'SMS of the whole site in the hour of its last one',
+    samples: () => ({ '': sms().used }),
+  },
+  leasing_sms_budget: {
+    type: 'gauge',
+    help: 'SMS that the whole site may send in an hour',
+    samples: () => ({ '': sms().budget }),
   },
 })
 

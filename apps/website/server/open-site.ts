@@ -55,7 +55,15 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const files = openFiles(config.files)
   const vault = createVault(...config.dataKeys)
   const securityEvents = createSecurityEvents({ logger, vault, clock })
-  const { database, waitForDatabase, pictureEffort, retention, apiToken: token, apiBaseUrl } = config
+  const {
+    database,
+    waitForDatabase,
+    pictureEffort,
+    retention,
+    smsHourlyBudget,
+    apiToken: token,
+    apiBaseUrl,
+  } = config
   const sms = config.sms && openSms(config.sms, logger)
   const delivery = config.delivery && openDelivery(config.delivery)
   const virusScan = config.clamd && createClamd(config.clamd)
@@ -69,6 +77,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
       contentFolder: CONTENT_FOLDER,
       pictureEffort,
       retention,
+      smsHourlyBudget,
       token,
       hasOpenDocs: config.hasOpenDocs,
       clock,
@@ -124,7 +133,9 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const metrics =
     config.metricsPort === undefined
       ? undefined
-      : metricsServer(figuresOf({ edge, pages, cache, turns, overload: watch, securityEvents }))
+      : metricsServer(
+          figuresOf({ edge, pages, cache, turns, overload: watch, securityEvents, sms: api?.smsFigures }),
+        )
 
   async function closeRest() {
     metrics?.close()

@@ -3,6 +3,7 @@ import { calls } from '@leasing/contract/calls'
 import { type ClientOptions, createApiClient, type Freshness } from '@leasing/contract/client'
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { tickOf } from '../app/forms/human.ts'
 import { pageAddress } from './page-address.ts'
 import { rememberReads } from './remember-reads.ts'
 import { createSeal } from './sealed-cookie.ts'
@@ -56,6 +57,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       ...api,
       requestId,
       visitorAddress: address,
+      humanProof: form && tickOf(form),
       onFreshness: (answer) => freshness.push(answer),
     })
     const response = await handle(

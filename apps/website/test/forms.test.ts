@@ -6,7 +6,7 @@ import { testSite } from './test-site.ts'
 
 const COUPON = { amount: 500, validDays: 90 }
 
-const testForms = (given: { secure?: boolean } = {}) =>
+const testForms = (given: { secure?: boolean; smsHourlyBudget?: number } = {}) =>
   testSite({
     ...given,
     provinces: [aProvince('60', 'นครสวรรค์')],
@@ -279,6 +279,80 @@ test('what a program fills in is asked about, and goes through when a person say
     expect(await asked.text()).toContain('ยืนยันว่าฉันเป็นคน')
   }
   expect(confirmed.status).toBe(303)
+})
+
+test('behind a busy address a form is asked about once more, keeps what was typed, and goes through with the tick', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES[0]!
+  const fill = (turn: number) => ({ ...sent, phone: `0560000${100 + turn}` })
+  for (let turn = 0; turn < 30; turn++) expect((await post(site, path, fill(turn))).status).toBe(303)
+
+  const asked = await post(site, path, fill(30))
+  const page = await asked.text()
+  const human = valueIn(page, 'human')!
+  const withoutTick = await post(site, path, fill(30))
+  site.clock.set(new Date(site.clock() + 5000).toISOString())
+  const incomplete = await post(site, path, { ...fill(30), human, firstName: '' })
+  const confirmed = await post(site, path, { ...fill(30), human })
+  const again = await post(site, path, { ...fill(31), human })
+
+  expect(asked.status).toBe(429)
+  expect(page).toContain('มีผู้ใช้เครือข่ายเดียวกับคุณ')
+  expect(valueIn(page, 'firstName')).toBe('สมหญิง')
+  expect(page).toMatch(/<a href="#field-human"/)
+  expect(withoutTick.status).toBe(429)
+  expect(await incomplete.text()).toMatch(
+    new RegExp(`checked=""[^>]* value="${human}"|value="${human}"[^>]* checked=""`),
+  )
+  expect(confirmed.status).toBe(303)
+  expect(again.status).toBe(429)
+})
+
+test('a code behind a busy address is asked about on each of its pages, and comes with the tick', async () => {
+  const site = await testForms()
+  const ask = (turn: number, more = {}) =>
+    post(site, '/refinance-ecoupon', {
+      ...PERSON,
+      mobilePhone: `08000000${10 + turn}`,
+      promotion: 'refinance-0295',
+      ...CONSENT,
+      ...more,
+    })
+  const cookie = cookiesOf(await ask(0))
+  for (let turn = 1; turn < 20; turn++) expect((await ask(turn)).status).toBe(303)
+  const later = (seconds: number) => site.clock.set(new Date(site.clock() + seconds * 1000).toISOString())
+
+  const asked = await (await ask(20)).text()
+  later(70)
+  const confirmed = await ask(20, { human: valueIn(asked, 'human')! })
+  const resend = await post(site, VERIFY, { intent: 'resend', code: '' }, cookie)
+  const resendPage = await resend.text()
+  later(5)
+  const resent = await post(site, VERIFY, { intent: 'resend', human: valueIn(resendPage, 'human')! }, cookie)
+
+  expect(valueIn(asked, 'firstName')).toBe('สมชาย')
+  expect(confirmed.headers.get('location')).toBe(VERIFY)
+  expect(resend.status).toBe(429)
+  expect(resendPage).toContain('ยืนยันว่าฉันเป็นคน')
+  expect(resent.status).toBe(303)
+  expect(site.sms.sent).toHaveLength(22)
+})
+
+test('when the site may send no more SMS, the page says what to do instead and keeps what was typed', async () => {
+  const site = await testForms({ smsHourlyBudget: 0 })
+
+  const refused = await post(site, '/refinance-ecoupon', {
+    ...PERSON,
+    promotion: 'refinance-0295',
+    ...CONSENT,
+  })
+  const html = await refused.text()
+
+  expect(refused.status).toBe(503)
+  expect(html).toMatch(/เต็มจำนวนแล้ว[^<]*โทร 1366 หรือส่งข้อความถึงเรา/)
+  expect(valueIn(html, 'firstName')).toBe('สมชาย')
+  const { path, sent } = CASES[0]!
+  expect((await post(site, path, sent)).status).toBe(303)
 })
 
 test('whoever sends too often reads how long to wait, and keeps what was typed', async () => {

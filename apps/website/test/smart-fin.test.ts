@@ -21,6 +21,22 @@ const aSmartFinSite = async () =>
 
 type Site = Awaited<ReturnType<typeof aSmartFinSite>>
 
+test('behind a busy address whoever comes back confirms once, and their phone stays typed', async () => {
+  const site = await aSmartFinSite()
+  const ask = (turn: number, more = {}) =>
+    aVisitor(site).ask(START, { phone: `08000000${10 + turn}`, ...more })
+  for (let turn = 0; turn < 20; turn++) expect((await ask(turn)).status).toBe(303)
+
+  const asked = await ask(20)
+  const html = await asked.text()
+  const [, human = ''] = /name="human"[^>]* value="([^"]+)"/.exec(html) ?? []
+  site.clock.set(new Date(site.clock() + 5000).toISOString())
+
+  expect(asked.status).toBe(429)
+  expect(html).toMatch(/name="phone"[^>]* value="0800000030"/)
+  expect((await ask(20, { human })).headers.get('location')).toBe(`${START}/verify-otp`)
+})
+
 /** A browser without JavaScript: it keeps cookies, follows redirects and knows where it has been. */
 function aVisitor(site: Site) {
   const cookies = new Map<string, string>()

@@ -25,6 +25,7 @@ const CALM: Overload = { isOverloaded: () => false }
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined
 
 type Options = GivenContent & {
+  smsHourlyBudget?: number
   now?: string
   files?: Files
   publicUrl?: string

@@ -38,6 +38,7 @@ const BODY_ERRORS: ErrorCode[] = [
   'unsupported-media-type',
   'invalid-input',
   'too-many-requests',
+  'idempotency-key-reused',
 ]
 
 type Given<P, Q, B, A> = Omit<

@@ -19,6 +19,8 @@ export type ClientOptions = {
   requestId?: string
   /** Sent along so that the API can bound what one visitor does; believed because the caller holds the credential. */
   visitorAddress?: string
+  /** The challenge of a `human-step-needed` that the visitor has confirmed. */
+  humanProof?: string | undefined
 }
 
 /** What may go along with a write. */
@@ -76,7 +78,7 @@ function toRequest(
   call: AnyCall,
   input: AnyInput,
   { idempotencyKey }: Sending,
-  { baseUrl, token, requestId, visitorAddress }: ClientOptions,
+  { baseUrl, token, requestId, visitorAddress, humanProof }: ClientOptions,
 ): Request {
   const params = new Map(Object.entries(input.params ?? {}))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
@@ -90,6 +92,7 @@ function toRequest(
   if (requestId) headers.set('x-request-id', requestId)
   if (visitorAddress) headers.set('x-visitor-address', visitorAddress)
   if (input.body === undefined) return new Request(url, { method: call.method, headers })
+  if (humanProof) headers.set(HUMAN_STEP_HEADERS.proof, humanProof)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (call.bodyType) return toUpload(url, { method: call.method, headers }, input.body as Multipart)
   headers.set('content-type', 'application/json')
@@ -110,13 +113,19 @@ function toApiError(response: Response, body: unknown): ApiError {
   const parsed = problem.safeParse(body)
   if (!parsed.success) return new ApiError(response.status === 404 ? 'not-found' : 'unavailable')
   const { code, errors, requestId } = parsed.data
-  const retryAfter = response.headers.get('retry-after')
+  const headers = ['retry-after', HUMAN_STEP_HEADERS.challenge].flatMap((name) => {
+    const value = response.headers.get(name)
+    return value ? [[name, value]] : []
+  })
   return new ApiError(code, {
     requestId,
     ...(errors && { errors }),
-    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+    headers: Object.fromEntries(headers),
   })
 }
+
+/** An answer `human-step-needed` has a challenge; the request that is sent again with it as its proof is let through, once. */
+export const HUMAN_STEP_HEADERS = { challenge: 'x-human-challenge', proof: 'x-human-proof' } as const
 
 /** The two headers by which a content answer says how long it holds. */
 export const FRESHNESS_HEADERS = { validUntil: 'x-valid-until', version: 'x-content-version' } as const

@@ -201,6 +201,7 @@ export const openSubmission = post('/credit-estimation/submit/mobile-phone', {
   summary: 'Opens a submission of a person whose phone is not verified yet',
   body: z.strictObject({ personal, consent }),
   answer: z.strictObject({ id: z.uuid(), expiresAt: instant }),
+  errors: ['human-step-needed'],
 })
 
 export const findSubmission = post('/credit-estimation/submit/find-submission', {

@@ -12,8 +12,14 @@ export const ERRORS = {
   'payload-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'This media type is not accepted' },
   'invalid-input': { status: 422, title: 'Some fields are not valid' },
+  'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key came with another body before' },
+  'human-step-needed': {
+    status: 429,
+    title: 'This address is busy: let the visitor confirm, and send x-human-challenge back as x-human-proof',
+  },
   'too-many-requests': { status: 429, title: 'Too many requests, try again later' },
   internal: { status: 500, title: 'Something went wrong on our side' },
+  'no-codes-left': { status: 503, title: 'No more codes can be sent by SMS within this hour' },
   unavailable: { status: 503, title: 'Not available right now, try again soon' },
 } as const
 

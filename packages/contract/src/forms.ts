@@ -179,11 +179,14 @@ export const receivedReward = z.strictObject({ ...receipt, reward }).meta({ id: 
 
 const area = 'Forms'
 
+const errors = ['human-step-needed'] as const
+
 export const sendRefinanceForm = post('/forms/refinance-forms', {
   area,
   summary: 'Asks to be called back about refinancing a vehicle',
   body: refinanceForm,
   answer: received,
+  errors,
 })
 
 export const sendJobApplicationForm = post('/forms/job-application-forms', {
@@ -191,6 +194,7 @@ export const sendJobApplicationForm = post('/forms/job-application-forms', {
   summary: 'Applies for an opening',
   body: jobApplicationForm,
   answer: received,
+  errors,
 })
 
 export const sendContactUsForm = post('/forms/contact-us-forms', {
@@ -198,6 +202,7 @@ export const sendContactUsForm = post('/forms/contact-us-forms', {
   summary: 'Writes to the company',
   body: contactUsForm,
   answer: received,
+  errors,
 })
 
 export const sendEmail = post('/emails/send', {
@@ -205,6 +210,7 @@ export const sendEmail = post('/emails/send', {
   summary: 'Mails a complaint to the company, or the visitor the table of a calculation',
   body: z.discriminatedUnion('template', [complaintForm, quoteForm]),
   answer: received,
+  errors,
 })
 
 export const sendECoupon = post('/e-coupons', {
@@ -219,6 +225,7 @@ export const sendFriendGetFriend = post('/friend-get-friend', {
   summary: 'Recommends a friend who agreed to be contacted',
   body: friendGetFriendForm,
   answer: received,
+  errors,
 })
 
 export const sendMotorExpo = post('/motor-expo', {
@@ -226,6 +233,7 @@ export const sendMotorExpo = post('/motor-expo', {
   summary: 'Registers for the reward of a motor show',
   body: motorExpoForm,
   answer: receivedReward,
+  errors,
 })
 
 export const sendHappyCar = post('/happy-car', {
@@ -233,6 +241,7 @@ export const sendHappyCar = post('/happy-car', {
   summary: 'Asks to buy, sell or trade in a vehicle',
   body: happyCarForm,
   answer: received,
+  errors,
 })
 
 export const sendNewProductForm = post('/new-product-form', {
@@ -240,4 +249,5 @@ export const sendNewProductForm = post('/new-product-form', {
   summary: 'Asks about a product',
   body: newProductForm,
   answer: received,
+  errors,
 })

@@ -250,5 +250,5 @@ export const contactDealer = put('/monthly-installment/{id}', {
   params: z.strictObject({ id: z.string().max(80) }),
   body: contactDealerInput,
   answer: contactedWorking,
-  errors: ['not-found'],
+  errors: ['not-found', 'human-step-needed'],
 })

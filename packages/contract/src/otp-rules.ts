@@ -6,7 +6,7 @@ export const OTP_ATTEMPTS = 5
 
 export const OTP_LIFE_SECONDS = 300
 
-/** So long a visitor waits before the next code is sent to the same phone. */
+/** So long a visitor waits before asking for the next code for the same phone. */
 export const OTP_RESEND_SECONDS = 60
 
 export const PHONE_PROOF_MINUTES = 30

@@ -36,7 +36,7 @@ export const otpVerified = z
     z.strictObject({ success: z.literal(true), uuid: z.uuid() }),
     z.strictObject({
       success: z.literal(false),
-      /** `expired` also when the ref is unknown, or voided by a newer request. */
+      /** `expired` also when the ref is unknown, or voided by a newer request of the same network. */
       reason: z.enum(['wrong', 'expired', 'used', 'locked']),
       attemptsLeft: z.int().min(0).max(OTP_ATTEMPTS),
     }),
@@ -49,10 +49,12 @@ const area = 'OTP'
 
 export const requestOtp = post('/otp', {
   area,
-  summary: 'Sends a code to a phone by SMS; the earlier code of that phone is void',
+  summary:
+    'Sends a code to a phone by SMS; the earlier one that the same network asked for that phone is void',
   status: 200,
   body: z.strictObject({ phone: mobilePhone }).meta({ id: 'OtpRequest' }),
   answer: otpRequested,
+  errors: ['human-step-needed', 'no-codes-left'],
 })
 
 export const verifyOtp = post('/otp/verify', {
@@ -61,4 +63,5 @@ export const verifyOtp = post('/otp/verify', {
   status: 200,
   body: otpAttempt,
   answer: otpVerified,
+  errors: ['human-step-needed'],
 })

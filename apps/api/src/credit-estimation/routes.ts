@@ -13,7 +13,7 @@ import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
-import { visitorNetwork } from '../limits/visitor-address.ts'
+import { readVisitor } from '../limits/visitor-address.ts'
 import { type ChangeDeps, type Changed, changeSubmission } from './change-submission.ts'
 import { estimate } from './estimate.ts'
 import { reasonsOf } from './reasons.ts'
@@ -37,8 +37,7 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
 
   writeRoute(routes, contract.openSubmission, deps, async ({ body, request }) => {
     formChecks(deps).province(body.personal.province, 'personal.province')
-    await deps.limits.take('form-address', visitorNetwork(request))
-    await deps.limits.take('form-phone', body.personal.mobilePhone)
+    await deps.limits.takeForm(deps.db, { visitor: readVisitor(request), phone: body.personal.mobilePhone })
     const { id, expiresAt } = await openSubmission(deps, body)
     return { id, expiresAt: new Date(expiresAt).toISOString() }
   })

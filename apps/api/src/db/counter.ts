@@ -1,23 +1,46 @@
-import { CompiledQuery, PostgresAdapter } from 'kysely'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Db } from './schema.ts'
+import { sql } from 'kysely'
+import type { Db, RateLimitTable } from './schema.ts'
 
 /**
- * Counts up to `points` within so many seconds from the first. On PostgreSQL all processes share the count; with SQLite, where there is
- * mostly one, each counts for itself. It follows the machine's clock.
+ * Adds `points` to counters in one statement and returns their new values by key. A counter whose time is over starts again, until the
+ * `expire` (epoch ms) given. No key may occur twice.
  */
-export function createCounter(db: Db, name: string, points: number, seconds: number): RateLimiterAbstract {
-  const options = { keyPrefix: name, points, duration: seconds }
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return new RateLimiterMemory(options)
-  return new RateLimiterPostgres({
-    ...options,
-    storeClient: { query: ({ text, values }: Query) => db.executeQuery(CompiledQuery.raw(text, values)) },
-    storeType: 'client',
-    tableName: 'rateLimit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-  })
+export async function addToCounters(
+  db: Db,
+  additions: readonly RateLimitTable[],
+  now: number,
+): Promise<Map<string, RateLimitTable>> {
+  if (additions.length === 0) return new Map()
+  const restart = sql<boolean>`"rateLimit"."expire" <= ${now}`
+  const counters = await db
+    .insertInto('rateLimit')
+    // In the order of their keys, so that two batches cannot wait for each other.
+    .values(additions.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`CASE WHEN ${restart} THEN excluded."points" ELSE "rateLimit"."points" + excluded."points" END`,
+        expire: sql<number>`CASE WHEN ${restart} THEN excluded."expire" ELSE "rateLimit"."expire" END`,
+      }),
+    )
+    .returningAll()
+    .execute()
+  return byKey(counters)
 }
 
-/** What the library asks of a client of PostgreSQL; the rows of its answer are all it reads when it counts. */
-type Query = { text: string; values: unknown[] }
+/** The counters of these keys whose time is not over. */
+export async function readCounters(
+  db: Db,
+  keys: readonly string[],
+  now: number,
+): Promise<Map<string, RateLimitTable>> {
+  const counters = await db
+    .selectFrom('rateLimit')
+    .selectAll()
+    .where('key', 'in', keys)
+    .where('expire', '>', now)
+    .execute()
+  return byKey(counters)
+}
+
+const byKey = (counters: readonly RateLimitTable[]) =>
+  new Map(counters.map((counter) => [counter.key, counter]))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aHappyCar } from '../../test/form-builders.ts'
 import { startGate } from '../../test/gate.ts'
 import { aProvince } from '../../test/place-builders.ts'
-import { type TestApi, testApi } from '../../test/test-api.ts'
+import { NO_LIMITS, type TestApi, testApi } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
 import { listLeads } from '../leads/lead.ts'
 import { isOutage } from './is-outage.ts'
@@ -30,7 +30,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
   })
 
   test('that drops all connections under writers answers 503 or keeps its word, and goes on', async () => {
-    const api = await testApi({ provinces: [aProvince('60', 'นครสวรรค์')], limits: { take: async () => {} } })
+    const api = await testApi({ provinces: [aProvince('60', 'นครสวรรค์')], limits: NO_LIMITS })
     const admin = await connectForTest(await databaseOf(api.db))
     let going = true
     const acknowledged = new Set<string>()
@@ -106,7 +106,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
 })
 
 test('a thousand forms at once are all stored, or told to come back', async () => {
-  const api = await testApi({ provinces: [aProvince('60', 'นครสวรรค์')], limits: { take: async () => {} } })
+  const api = await testApi({ provinces: [aProvince('60', 'นครสวรรค์')], limits: NO_LIMITS })
 
   const responses = await Promise.all(Array.from({ length: 1000 }, (_, i) => send(api, i)))
 

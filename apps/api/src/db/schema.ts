@@ -13,7 +13,8 @@ export type Tables = {
   receipt: ReceiptTable
   coupon: CouponTable
   motorExpoRegistration: MotorExpoRegistrationTable
-  otp: OtpTable
+  otp: Omit<OtpCodeTable, 'requester'>
+  otpCode: OtpCodeTable
   phoneProof: PhoneProofTable
   rateLimit: RateLimitTable
   upload: UploadTable
@@ -83,6 +84,8 @@ export type ReceiptTable = {
   key: string
   answer: string
   expiresAt: number
+  /** Keyed hash of the body that came with the key; null in rows of an earlier release. */
+  bodyHash: string | null
 }
 
 export type CouponTable = {
@@ -104,9 +107,14 @@ export type MotorExpoRegistrationTable = {
   usedAt: number | null
 }
 
-/** The newest code of a phone; an older one is gone. Code and phone are there as keyed hashes only. */
-export type OtpTable = {
+/**
+ * The newest code that a requester asked for a phone; an older one is gone. Code, phone and requester are there as keyed hashes only.
+ * `otp` is the table of the previous release, which had one code a phone.
+ */
+export type OtpCodeTable = {
   phoneHash: string
+  /** The network that asked. */
+  requester: string
   ref: string
   codeHash: string
   requestedAt: number
@@ -121,7 +129,7 @@ export type PhoneProofTable = {
   provenAt: number
 }
 
-/** Counters that processes share on PostgreSQL. The names and their order are those of the library that counts. */
+/** Counters of the limits, and proofs of the human step that are used up (`human:…`). `expire` is when a row counts no more. */
 export type RateLimitTable = {
   key: string
   points: number

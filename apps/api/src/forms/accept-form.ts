@@ -5,12 +5,12 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, Tables } from '../db/schema.ts'
-import { answerOnceWithin, forADay } from '../http/receipts.ts'
+import { answerOnceWithin, forADay, hasAnswer } from '../http/receipts.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { idempotencyKey } from '../http/write.ts'
 import { saveLead } from '../leads/save-lead.ts'
-import type { Limits } from '../limits/limits.ts'
-import { visitorNetwork } from '../limits/visitor-address.ts'
+import type { GiveBack, Limits } from '../limits/limits.ts'
+import { readVisitor } from '../limits/visitor-address.ts'
 import type { Vault } from '../vault/vault.ts'
 
 export type FormDeps = {
@@ -28,31 +28,43 @@ export type AcceptedForm = {
   form: FormKey
   body: { consent: Consent } & Record<string, unknown>
   phone?: string | undefined
+  /** The phone was verified by SMS. */
+  isProven?: boolean
   friendConsent?: boolean | undefined
 }
 
 /**
- * Stores a form as a lead in one transaction, and answers a repeat with the first answer. `within` adds what belongs to the lead (a coupon,
+ * Stores a form as a lead in one transaction, and answers a repeat with the first answer, uncounted. `within` adds what belongs to the lead (a coupon,
  * claimed uploads); what it returns is added to the answer. When it throws, nothing is stored.
  */
 export async function acceptForm<More extends object = object>(
   deps: FormDeps,
   request: Context<ApiEnv>,
-  { form, body, phone, friendConsent }: AcceptedForm,
+  { form, body, phone, isProven, friendConsent }: AcceptedForm,
   within: (transaction: Transaction<Tables>, received: Received) => Promise<More> = async () => ({}) as More,
 ): Promise<Received & More> {
   const { consent, ...data } = body
-  await deps.limits.take('form-address', visitorNetwork(request))
-  await deps.limits.take('form-phone', phone)
   const key = idempotencyKey(request)
   const keys = [
-    ...(key ? [forADay(`${form} ${key}`)] : []),
+    ...(key ? [forADay(`${form} ${key}`, await request.req.text())] : []),
     { key: `${form} ${JSON.stringify(body)}`, forMs: SAME_CONTENT_MS },
   ]
-  return await deps.db.transaction().execute((transaction) =>
-    answerOnceWithin(transaction, deps, keys, async () => {
-      const received = await saveLead(transaction, deps, { form, data, phone, consent, friendConsent })
-      return { ...received, ...(await within(transaction, received)) }
-    }),
-  )
+  const take = { visitor: readVisitor(request), phone, isProven }
+  // Before the transaction: a refusal costs no turn among the writers.
+  const refusal = deps.limits.refuseForm(take)
+  if (refusal && !(await hasAnswer(deps, keys))) throw refusal
+
+  let giveBack: GiveBack | undefined
+  try {
+    return await deps.db.transaction().execute((transaction) =>
+      answerOnceWithin(transaction, deps, keys, async () => {
+        giveBack = await deps.limits.takeForm(transaction, take)
+        const received = await saveLead(transaction, deps, { form, data, phone, consent, friendConsent })
+        return { ...received, ...(await within(transaction, received)) }
+      }),
+    )
+  } catch (error) {
+    await giveBack?.()
+    throw error
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aHappyCar } from '../../test/form-builders.ts'
 import { aProvince } from '../../test/place-builders.ts'
-import { testApi } from '../../test/test-api.ts'
+import { NO_LIMITS, testApi } from '../../test/test-api.ts'
 import { engine } from '../../test/test-database.ts'
 import { listLeads } from '../leads/lead.ts'
 
@@ -11,7 +11,7 @@ test.runIf(engine === 'sqlite')(
   async () => {
     const api = await testApi({
       provinces: [aProvince('60', 'นครสวรรค์')],
-      limits: { take: async () => {} },
+      limits: NO_LIMITS,
     })
     const send = async (number: number) => {
       const body = aHappyCar({ mobilePhone: `08${String(number).padStart(8, '0')}`, brand: 'ก'.repeat(80) })

@@ -28,7 +28,7 @@ export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
       return await acceptForm(
         deps,
         request,
-        { form: 'e-coupon', body: data, phone: data.mobilePhone },
+        { form: 'e-coupon', body: data, phone: data.mobilePhone, isProven: true },
         async (transaction, { id: leadId }) => {
           const given = { promotion: data.promotion, phoneHash, leadId, amount: offer.amount, expiresOn }
           return { coupon: await issue(transaction, { ...given, issuedAt: clock() }) }

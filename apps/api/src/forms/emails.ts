@@ -15,7 +15,16 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
       const working =
         (await findWorking(deps.db, body.workingId, deps.clock())) ?? refuse('workingId', 'gone')
       const quote = quoteFrom(working)
-      return await acceptForm(deps, request, { form: 'quote', body: { ...body, quote } })
+      return await acceptForm(
+        deps,
+        request,
+        { form: 'quote', body: { ...body, quote } },
+        async (transaction) => {
+          // The mail is all that this form is for: who gets none is told so now.
+          if (!(await deps.limits.takeEmail(transaction, body.email))) refuse('email', 'too-many-mails')
+          return {}
+        },
+      )
     }
     formChecks(deps).notInFuture(body.incidentOn, 'incidentOn')
     const attachments = body.attachments ?? []

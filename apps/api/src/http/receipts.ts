@@ -12,17 +12,24 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WORK_MS = 30_000
 const LOOK_AGAIN_MS = 100
 
-/** The answer of `work`, which runs once for a key within 24 hours; others that come meanwhile wait for its answer. */
+/** A key of a caller. `body` is what came with it: another body with the same key is refused. */
+type CallerKey = { key: string; body?: string | undefined }
+
+/**
+ * The answer of `work`, which runs once for a key within 24 hours; others that come meanwhile wait for its answer. Throws
+ * `idempotency-key-reused` for another body.
+ */
 export async function answerOnce<Answer>(
   deps: ReceiptDeps & { db: Db },
-  key: string,
+  { key, body }: CallerKey,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { db, vault, clock } = deps
   const hash = vault.hash('receipt', key)
+  const bodyHash = hashOf(deps, body)
   const giveUpAt = Date.now() + WORK_MS
-  while (!(await claim(db, hash, clock(), WORK_MS))) {
-    const answer = await read<Answer>(db, deps, hash)
+  while (!(await claim(db, { key: hash, bodyHash }, clock(), WORK_MS))) {
+    const answer = await read<Answer>(db, deps, { key: hash, bodyHash })
     if (answer) return answer.value
     if (Date.now() > giveUpAt) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } })
     await setTimeout(LOOK_AGAIN_MS)
@@ -38,9 +45,9 @@ export async function answerOnce<Answer>(
 }
 
 /** A key and for how long a repeat with it gets the same answer. */
-export type ReceiptKey = { key: string; forMs: number }
+export type ReceiptKey = CallerKey & { forMs: number }
 
-export const forADay = (key: string): ReceiptKey => ({ key, forMs: DAY_MS })
+export const forADay = (key: string, body?: string): ReceiptKey => ({ key, body, forMs: DAY_MS })
 
 /**
  * The same inside a transaction: the answer and what it speaks of are committed together or not at all. The first of the keys that is
@@ -55,35 +62,55 @@ export async function answerOnceWithin<Answer>(
   const now = deps.clock()
   const mine: { hash: string; until: number }[] = []
   let known: { value: Answer } | undefined
-  for (const { key, forMs } of keys) {
+  for (const { key, body, forMs } of keys) {
     const hash = deps.vault.hash('receipt', key)
+    const row = { key: hash, bodyHash: hashOf(deps, body) }
     // PostgreSQL makes a second claimer wait here until the first has committed; SQLite has only one writer.
-    if (await claim(transaction, hash, now, forMs)) mine.push({ hash, until: now + forMs })
-    else known ??= await read<Answer>(transaction, deps, hash)
+    if (await claim(transaction, row, now, forMs)) mine.push({ hash, until: now + forMs })
+    else known ??= await read<Answer>(transaction, deps, row)
   }
   const answer = known ? known.value : await work()
   for (const { hash, until } of mine) await write(transaction, deps, hash, answer, until)
   return answer
 }
 
+/** Whether one of the keys has its answer already, which `answerOnceWithin` would give. */
+export async function hasAnswer(
+  { db, vault, clock }: ReceiptDeps & { db: Db },
+  keys: readonly ReceiptKey[],
+): Promise<boolean> {
+  const hashes = keys.map(({ key }) => vault.hash('receipt', key))
+  const found = await db
+    .selectFrom('receipt')
+    .select('key')
+    .where('key', 'in', hashes)
+    .where('answer', '<>', '')
+    .where('expiresAt', '>', clock())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const hashOf = ({ vault }: ReceiptDeps, body: string | undefined) =>
+  body === undefined ? null : vault.hash('receipt-body', body)
+
+type ReceiptRow = Pick<Tables['receipt'], 'key' | 'bodyHash'>
+
 /** Takes a key that nobody holds, or whose time is over. */
-async function claim(db: Db, key: string, now: number, forMs: number): Promise<boolean> {
+async function claim(db: Db, { key, bodyHash }: ReceiptRow, now: number, forMs: number): Promise<boolean> {
+  const fresh = { answer: '', expiresAt: now + forMs, bodyHash }
   const taken = await db
     .insertInto('receipt')
-    .values({ key, answer: '', expiresAt: now + forMs })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ answer: '', expiresAt: now + forMs })
-        .where('receipt.expiresAt', '<=', now),
-    )
+    .values({ key, ...fresh })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh).where('receipt.expiresAt', '<=', now))
     .returning('key')
     .executeTakeFirst()
   return taken !== undefined
 }
 
-async function read<Answer>(db: Db, { vault }: ReceiptDeps, key: string) {
-  const row = await db.selectFrom('receipt').select('answer').where('key', '=', key).executeTakeFirst()
+async function read<Answer>(db: Db, { vault }: ReceiptDeps, { key, bodyHash }: ReceiptRow) {
+  const row = await db.selectFrom('receipt').selectAll().where('key', '=', key).executeTakeFirst()
+  // A row without a hash is of an earlier release, or its key is made of the content itself.
+  if (row?.bodyHash && bodyHash && row.bodyHash !== bodyHash) throw new ApiError('idempotency-key-reused')
   if (!row?.answer) return undefined
   return { value: JSON.parse(vault.open(row.answer, `receipt:${key}`)) as Answer }
 }

@@ -18,7 +18,7 @@ export type WriteInput<C> =
 
 /**
  * A POST or PUT of the contract: the body is guarded against formulas and parsed, the answer is the handler's. A repeat with the same
- * `Idempotency-Key` within 24 hours gets the first answer; the handler does not run again.
+ * `Idempotency-Key` and the same body within 24 hours gets the first answer; the handler does not run again.
  */
 export function writeRoute<C extends Call>(
   routes: Hono<ApiEnv>,
@@ -36,7 +36,9 @@ export function writeRoute<C extends Call>(
     } as WriteInput<C>
     const key = idempotencyKey(c)
     const answer = key
-      ? await answerOnce(deps, `${call.method} ${c.req.path} ${key}`, () => handle(input))
+      ? await answerOnce(deps, { key: `${call.method} ${c.req.path} ${key}`, body: await c.req.text() }, () =>
+          handle(input),
+        )
       : await handle(input)
     return c.json(answer as object, call.status, { 'cache-control': 'no-store' })
   })

@@ -14,6 +14,7 @@ import { openContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
 import { listFailed, retryParked } from '../jobs/queue.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { createLimits } from '../limits/limits.ts'
 import { createVault } from '../vault/vault.ts'
 import { leadHandlers } from './deliver.ts'
 import { openDelivery } from './open-delivery.ts'
@@ -192,6 +193,17 @@ test('a change reaches staff as an addition, and the CRM under a new key; the vi
   expect(new Set(receiver.posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
 })
 
+test('a mailbox that nobody has verified gets five confirmations an hour; staff and CRM get every request', async () => {
+  const { save, mails, receiver, allDone } = await delivering()
+
+  for (let count = 0; count < 7; count++) await save()
+  await allDone()
+
+  expect(mails('somchai@visitor.example')).toHaveLength(5)
+  expect(mails('staff@company.example')).toHaveLength(7)
+  expect(receiver.posts).toHaveLength(7)
+})
+
 test('a lead that was deleted meanwhile is delivered to nobody, and its jobs are done', async () => {
   const { db, save, mail, mails, clock, allDone, failures } = await delivering({ behaviour: 'busy' })
   await save()
@@ -308,7 +320,8 @@ async function delivering({
     const clock = testClock(NOON)
     const { logger, logs } = testLogger()
     const ways = openDelivery(delivery)
-    const handlers = leadHandlers({ db, vault, content, clock, ...ways })
+    const limits = createLimits({ db, vault, clock, logger })
+    const handlers = leadHandlers({ db, vault, content, clock, limits, ...ways })
     const worker = startWorker({ db, handlers, clock, logger, pollMs: 15, closeMs: 50 })
     onTestFinished(async () => {
       await worker.close()

@@ -6,6 +6,7 @@ import type { Db } from '../db/schema.ts'
 import { DeliveryFailed } from '../jobs/delivery-failed.ts'
 import type { ClaimedJob } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Webhook } from '../webhook/webhook.ts'
@@ -19,6 +20,7 @@ export type DeliverDeps = {
   content: ContentStore
   clock: () => number
   mail: Mail
+  limits: Pick<Limits, 'takeEmail'>
   /** Who reads the leads; without any, the company's own address. */
   leadsTo: readonly string[]
   /** Without one, nothing is posted. */
@@ -29,7 +31,7 @@ type Delivery = (lead: Lead, job: ClaimedJob, signal: AbortSignal) => Promise<vo
 
 /** How the jobs of a lead are done. Each tells of the lead as it is when the job runs; a lead that was deleted has nothing to tell. */
 export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[number], JobHandler> {
-  const { db, vault, content, clock, mail, leadsTo, webhook } = deps
+  const { db, vault, content, clock, mail, limits, leadsTo, webhook } = deps
 
   const ofLead =
     (deliver: Delivery): JobHandler =>
@@ -56,7 +58,15 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
       const to = addressOf(lead.data)
       if (!to || (await wasDone(db, job))) return
       const letter = confirmationMail(lead, requireSite(content))
-      await mail.send({ to: [to], ...letter, messageId: keyOf(job, lead) }, signal)
+      // A quote was counted when it was asked for.
+      const giveBack = lead.form === QUOTE ? () => {} : await limits.takeEmail(db, to)
+      if (!giveBack) return
+      try {
+        await mail.send({ to: [to], ...letter, messageId: keyOf(job, lead) }, signal)
+      } catch (error) {
+        await giveBack()
+        throw error
+      }
     }),
 
     'lead-webhook': ofLead(async (lead, job, signal) => {
@@ -66,6 +76,7 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
 }
 
 const COMPLAINT: keyof typeof FORMS = 'complaint'
+const QUOTE: keyof typeof FORMS = 'quote'
 
 /** The same for every attempt at the same words; a lead that was changed between two attempts says something new. */
 const keyOf = ({ id }: ClaimedJob, { revision }: Lead) => `${id}.${revision}`

@@ -87,7 +87,7 @@ async function eraseLeads({ db, removeUploads }: EraseDeps, leads: readonly Lead
 async function eraseCodes(db: Db, phoneHashes: readonly string[]): Promise<number> {
   if (phoneHashes.length === 0) return 0
   let count = 0
-  for (const table of ['otp', 'phoneProof'] as const) {
+  for (const table of ['otp', 'otpCode', 'phoneProof'] as const) {
     const { numDeletedRows } = await db
       .deleteFrom(table)
       .where('phoneHash', 'in', phoneHashes)

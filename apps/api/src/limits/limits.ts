@@ -1,50 +1,126 @@
-import { withoutValues } from '@leasing/rules/without-values'
+import type { ApiError } from '@leasing/contract/errors'
 import type { Logger } from 'pino'
-import { RateLimiterRes } from 'rate-limiter-flexible'
-import { createCounter } from '../db/counter.ts'
 import type { Db } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
+import { createHumanStep } from './human-step.ts'
+import { LIMITS } from './limit-table.ts'
+import { createMemoryCounters } from './memory-counters.ts'
+import { createSmsLimits, type SmsLimits } from './sms-limits.ts'
+import { createStoredLimits } from './stored-limits.ts'
 import { tooManyRequests } from './too-many-requests.ts'
+import type { Visitor } from './visitor-address.ts'
 
-const HOUR_SECONDS = 3600
+/** Takes back what was counted, because it did not happen after all. */
+export type GiveBack = () => void | Promise<void>
 
-/** How often something may be done in an hour, by one phone or from one address. Telephone networks put many people behind one address. */
-export const LIMITS = {
-  'otp-phone': 5,
-  'otp-address': 20,
-  'otp-verify-address': 100,
-  'form-phone': 10,
-  'form-address': 30,
-  'upload-address': 60,
-  'calculation-address': 600,
-} as const
-
-export type LimitName = keyof typeof LIMITS
+export type FormTake = {
+  visitor: Visitor
+  phone?: string | undefined
+  /** The phone was verified by SMS, which makes the address unimportant. */
+  isProven?: boolean | undefined
+}
 
 export type Limits = {
-  /**
-   * Counts one more for the key (a phone, an address), which is stored as a keyed hash only. Throws `too-many-requests` with `Retry-After`
-   * beyond the limit. Without a key, and while the counters cannot be reached, everything passes.
-   */
-  take: (name: LimitName, key: string | undefined) => Promise<void>
+  /** Counts one more for an address. Throws `too-many-requests` beyond the limit; without an address everything passes. */
+  take: (name: 'upload-address' | 'calculation-address', network: string | undefined) => Promise<void>
+  /** What `takeForm` would throw now, without counting. */
+  refuseForm: (form: FormTake) => ApiError | undefined
+  /** Counts a form. Throws `too-many-requests` for its phone, `human-step-needed` for a busy address. */
+  takeForm: (db: Db, form: FormTake) => Promise<GiveBack>
+  sms: SmsLimits
+  /** Counts an attempt at a code, to be given back when it was right. Throws `human-step-needed` for a busy address. */
+  takeAttempt: (db: Db, visitor: Visitor) => Promise<GiveBack>
+  /** Counts a mail to an address that nobody has verified; undefined when it gets no more for now. */
+  takeEmail: (db: Db, address: string) => Promise<GiveBack | undefined>
+  /** Writes down what is counted in memory only. */
+  save: () => Promise<void>
+  close: () => Promise<void>
 }
 
-export function createLimits({ db, vault, logger }: { db: Db; vault: Vault; logger: Logger }): Limits {
-  const counters = new Map(
-    Object.entries(LIMITS).map(([name, points]) => [name, createCounter(db, name, points, HOUR_SECONDS)]),
-  )
+export type LimitsOptions = {
+  db: Db
+  vault: Vault
+  clock: () => number
+  logger: Logger
+  smsHourlyBudget?: number | undefined
+  /** While the site is read-only, counts stay in memory. */
+  isPaused?: (() => boolean) | undefined
+}
+
+export function createLimits(options: LimitsOptions): Limits {
+  const { vault, clock, logger, smsHourlyBudget } = options
+  const memory = createMemoryCounters(options)
+  const stored = createStoredLimits({ vault, clock })
+  const human = createHumanStep({ vault, clock })
+  const sms = createSmsLimits({ stored, human, logger, budget: smsHourlyBudget })
+
+  function refuseForm({ visitor, phone, isProven }: FormTake): ApiError | undefined {
+    const waitMs = memory.waitMs('form-phone', phone)
+    if (waitMs > 0) return tooManyRequests(waitMs)
+    const busyMs = isProven ? 0 : memory.waitMs('form-address', visitor.network)
+    return busyMs > 0 && !human.isRight(visitor) ? human.needed(visitor, busyMs) : undefined
+  }
+
   return {
-    async take(name, key) {
-      if (!key) return
+    async take(name, network) {
+      const waitMs = memory.waitMs(name, network)
+      if (waitMs > 0) throw tooManyRequests(waitMs)
+      memory.add(name, network)
+    },
+    refuseForm,
+    async takeForm(db, form) {
+      const { visitor, phone, isProven } = form
+      const refusal = refuseForm(form)
+      if (refusal) throw refusal
+      const busyMs = isProven ? 0 : memory.waitMs('form-address', visitor.network)
+      // Counted before anything is waited for, so that no more pass than may.
+      const add = (points: number) => {
+        memory.add('form-phone', phone, points)
+        if (!isProven) memory.add('form-address', visitor.network, points)
+      }
+      add(1)
+      const giveBack = () => add(-1)
       try {
-        await counters.get(name)!.consume(vault.hash('limit', key))
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext)
-        logger.warn({ limit: name, error: withoutValues(refusal) }, 'a limit could not be counted')
+        if (busyMs > 0 && !(await human.use(db, 'form', visitor))) throw human.needed(visitor, busyMs)
+        return giveBack
+      } catch (error) {
+        giveBack()
+        throw error
       }
     },
+    sms,
+    async takeAttempt(db, visitor) {
+      if (!visitor.network) return () => {}
+      const name = 'otp-wrong-address'
+      const takes = [{ name, value: visitor.network, limit: LIMITS[name] }]
+      const [looked] = await stored.look(db, takes)
+      if (looked!.waitMs > 0 && !human.isRight(visitor)) throw human.needed(visitor, looked!.waitMs)
+      const [counted] = await stored.add(db, takes)
+      if (counted!.waitMs > 0 && !(await human.use(db, 'attempt', visitor)))
+        throw human.needed(visitor, counted!.waitMs)
+      return async () => void (await stored.add(db, takes, -1))
+    },
+    async takeEmail(db, address) {
+      const names = ['email-hour', 'email-day'] as const
+      const takes = names.map((name) => ({ name, value: mailboxOf(address), limit: LIMITS[name] }))
+      const isFull = (counted: { waitMs: number }[]) => counted.some(({ waitMs }) => waitMs > 0)
+      if (isFull(await stored.look(db, takes)) || isFull(await stored.add(db, takes))) {
+        logger.info({ limit: 'email' }, 'a mail was not sent: its address has had enough of them')
+        return undefined
+      }
+      return async () => void (await stored.add(db, takes, -1))
+    },
+    save: memory.save,
+    close: memory.close,
   }
 }
+
+/** `Name+tag@Example.com` is the mailbox `name@example.com`. */
+const mailboxOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
 
 /** Removes counters that are over. */
 export async function purgeLimits(db: Db, now: number): Promise<void> {

@@ -1,7 +1,10 @@
 import { ApiError } from '@leasing/contract/errors'
 
-/** The refusal that says when to come back: whole seconds, at least one. */
+/** The refusal that says when to come back. */
 export const tooManyRequests = (waitMs: number): ApiError =>
-  new ApiError('too-many-requests', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
-  })
+  new ApiError('too-many-requests', { headers: retryAfter(waitMs) })
+
+/** Whole seconds, at least one. */
+export const retryAfter = (waitMs: number) => ({
+  'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))),
+})

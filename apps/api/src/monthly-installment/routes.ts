@@ -9,7 +9,7 @@ import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
-import { visitorNetwork } from '../limits/visitor-address.ts'
+import { readVisitor, visitorNetwork } from '../limits/visitor-address.ts'
 import { keepWorking } from '../workings/workings.ts'
 import { calculate } from './calculate.ts'
 import { type ContactDeps, contactDealer } from './contact-dealer.ts'
@@ -34,8 +34,7 @@ export function monthlyInstallmentRoutes(deps: ContactDeps & { limits: Limits })
   })
 
   writeRoute(routes, contactDealerCall, deps, async ({ params, body, request }) => {
-    await limits.take('form-address', visitorNetwork(request))
-    await limits.take('form-phone', body.customer.mobilePhone)
+    await limits.takeForm(db, { visitor: readVisitor(request), phone: body.customer.mobilePhone })
     return await contactDealer(deps, params.id, body)
   })
 

@@ -1,5 +1,5 @@
 import type { OtpVerified } from '@leasing/contract/otp'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '../../test/builders.ts'
 import { type TestApi, testApi } from '../../test/test-api.ts'
 import type { Db } from '../db/schema.ts'
@@ -9,8 +9,6 @@ import { purgeOtp } from './purge-otp.ts'
 
 const PHONE = '0812345678'
 const NOON = '2025-06-15T12:00:00+07:00'
-
-afterEach(() => void vi.useRealTimers())
 
 test('a code comes by SMS, and typed in it proves the phone', async () => {
   const site = await open()
@@ -132,7 +130,7 @@ test('of fifty guesses at once five are looked at', async () => {
     'wrong 4',
   ])
   expect(wrong.filter((answer) => answer === 'locked 0')).toHaveLength(46)
-  expect(await site.db.selectFrom('otp').select('attempts').execute()).toEqual([{ attempts: 5 }])
+  expect(await site.db.selectFrom('otpCode').select('attempts').execute()).toEqual([{ attempts: 5 }])
   expect(await site.verify(ref, site.lastCode())).toEqual(LOCKED)
 })
 
@@ -237,7 +235,6 @@ test('a repeat with the same idempotency key sends nothing and answers the same'
 
 test('a phone gets five codes an hour, and waiting before the next costs none of them', async () => {
   const site = await open()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOON) })
 
   for (let minute = 0; minute < 5; minute++) {
     site.clock.set(`2025-06-15T12:0${minute}:00+07:00`)
@@ -245,17 +242,15 @@ test('a phone gets five codes an hour, and waiting before the next costs none of
     expect((await site.post('/otp', { phone: PHONE })).status).toBe(429)
   }
   site.clock.set('2025-06-15T12:20:00+07:00')
-  vi.setSystemTime(site.clock())
   const sixth = await site.post('/otp', { phone: PHONE })
   expect(sixth.status).toBe(429)
   expect(sixth.headers.get('retry-after')).toBe('2400')
 
   site.clock.set('2025-06-15T13:00:00+07:00')
-  vi.setSystemTime(site.clock())
   expect((await site.post('/otp', { phone: PHONE })).status).toBe(200)
 })
 
-test('an address gets twenty codes an hour, for whatever phones', async () => {
+test('an address gets twenty codes an hour, for whatever phones; then people confirm', async () => {
   const site = await open()
   const from = (address: string, phone: string) =>
     site.post('/otp', { phone }, { 'x-visitor-address': address })
@@ -265,11 +260,12 @@ test('an address gets twenty codes an hour, for whatever phones', async () => {
     statuses.push((await from('203.0.113.7', `08000000${phone}`)).status)
 
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  expect(await (await from('203.0.113.7', '0800000032')).json()).toMatchObject({ code: 'human-step-needed' })
   expect((await from('203.0.113.8', '0800000030')).status).toBe(200)
   expect((await site.post('/otp', { phone: '0800000031' })).status).toBe(200)
 })
 
-test('an address may try a hundred codes an hour', async () => {
+test('an address may try a hundred wrong codes an hour; then people confirm', async () => {
   const site = await open()
   const attempt = async () =>
     (
@@ -286,13 +282,127 @@ test('an address may try a hundred codes an hour', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
+test('a right code is not counted as a try', async () => {
+  const site = await open()
+  const headers = { 'x-visitor-address': '203.0.113.7' }
+  const { ref } = await site.ask(PHONE)
+
+  await site.post('/otp/verify', { ref, code: site.wrongCode() }, headers)
+  await site.post('/otp/verify', { ref, code: site.lastCode() }, headers)
+
+  expect(await site.pointsOf('otp-wrong-address')).toEqual([1])
+})
+
+test('a stranger who asks for a code of the phone neither voids the code of its owner nor uses up their next ones', async () => {
+  const site = await open()
+  const from = (address: string) => site.post('/otp', { phone: PHONE }, { 'x-visitor-address': address })
+  const owner = (await (await from('203.0.113.7')).json()) as { ref: string }
+  const codeOfOwner = site.lastCode()
+
+  for (let minute = 0; minute < 8; minute++) {
+    site.clock.set(`2025-06-15T12:0${minute}:30+07:00`)
+    expect((await from('198.51.100.9')).status).toBe(minute < 5 ? 200 : 429)
+    if (minute === 0) expect((await from('203.0.113.7')).status).toBe(429)
+    if (minute === 3) expect(await site.verify(owner.ref, codeOfOwner)).toMatchObject({ success: true })
+  }
+
+  expect((await from('203.0.113.7')).status).toBe(200)
+})
+
+test('however many networks ask, a phone gets ten messages an hour', async () => {
+  const site = await open()
+
+  const statuses = []
+  for (let network = 0; network < 12; network++)
+    statuses.push(
+      (await site.post('/otp', { phone: PHONE }, { 'x-visitor-address': `198.51.100.${network}` })).status,
+    )
+
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+})
+
+test('sixty networks of one IPv6 /48 get sixty codes an hour; then people confirm', async () => {
+  const site = await open()
+  const codes = []
+  for (let network = 0; network < 62; network++) {
+    const headers = { 'x-visitor-address': `2001:db8:7:${network.toString(16)}::1` }
+    const answer = await site.post('/otp', { phone: `08000000${10 + network}` }, headers)
+    codes.push(answer.status === 200 ? 'sent' : (await answer.json()).code)
+  }
+
+  expect(codes.indexOf('human-step-needed')).toBe(60)
+  expect(site.sms.sent).toHaveLength(60)
+  expect(
+    (await site.post('/otp', { phone: '0800000099' }, { 'x-visitor-address': '2001:db8:8::1' })).status,
+  ).toBe(200)
+})
+
+test('callers that do not say for whom they ask get a hundred codes an hour together', async () => {
+  const site = await open()
+
+  const statuses = []
+  for (let phone = 100; phone < 202; phone++)
+    statuses.push((await site.post('/otp', { phone: `0800000${phone}` })).status)
+
+  expect(statuses.indexOf(429)).toBe(100)
+  expect((await site.post('/otp', { phone: PHONE }, { 'x-visitor-address': '203.0.113.7' })).status).toBe(200)
+})
+
+test('the whole site sends its hourly budget of SMS, raises the alarm twice, and says when there are more', async () => {
+  const site = await open({ smsHourlyBudget: 10 })
+  const ask = (network: number) =>
+    site.post('/otp', { phone: `08000000${10 + network}` }, { 'x-visitor-address': `2001:db8:${network}::1` })
+
+  const sent = []
+  for (let network = 0; network < 10; network++) sent.push((await ask(network)).status)
+  site.clock.set('2025-06-15T12:45:00+07:00')
+  const refused = await ask(10)
+  const again = await ask(10)
+
+  expect(new Set(sent)).toEqual(new Set([200]))
+  expect([refused.status, again.status]).toEqual([503, 503])
+  expect(refused.headers.get('retry-after')).toBe('900')
+  expect(await refused.json()).toMatchObject({ code: 'no-codes-left' })
+  expect(site.logs.map(({ level, used, budget }) => [level, used, budget])).toEqual([
+    [50, 8, 10],
+    [50, 10, 10],
+  ])
+  expect(site.limits.sms.figures()).toEqual({ sent: 10, refused: 2, used: 10, budget: 10 })
+  site.clock.set('2025-06-15T13:00:00+07:00')
+  expect((await ask(10)).status).toBe(200)
+})
+
+test('the same key for another phone is refused', async () => {
+  const site = await open()
+  const headers = { 'idempotency-key': 'one-click' }
+  await site.post('/otp', { phone: PHONE }, headers)
+
+  const other = await site.post('/otp', { phone: '0899999999' }, headers)
+
+  expect(other.status).toBe(422)
+  expect(await other.json()).toMatchObject({ code: 'idempotency-key-reused' })
+})
+
+test('a refused request writes nothing', async () => {
+  const site = await open()
+  for (let network = 0; network < 10; network++)
+    await site.post('/otp', { phone: PHONE }, { 'x-visitor-address': `198.51.100.${network}` })
+  const before = await everything(site.db)
+
+  expect((await site.post('/otp', { phone: PHONE }, { 'x-visitor-address': '203.0.113.7' })).status).toBe(429)
+
+  expect(await everything(site.db)).toEqual(before)
+})
+
 test('when the message cannot be sent the visitor may ask again at once', async () => {
   const messages: string[] = []
   let broken = true
   const site = await open({
-    send: async ({ text }) => {
-      if (broken) throw Object.assign(new Error(`no route to ${text}`), { code: 'ECONNREFUSED' })
-      messages.push(text)
+    sms: {
+      send: async ({ text }) => {
+        if (broken) throw Object.assign(new Error(`no route to ${text}`), { code: 'ECONNREFUSED' })
+        messages.push(text)
+      },
     },
   })
 
@@ -374,8 +484,8 @@ const LOCKED = { success: false, reason: 'locked', attemptsLeft: 0 }
 const USED = { success: false, reason: 'used', attemptsLeft: 0 }
 const EXPIRED = { success: false, reason: 'expired', attemptsLeft: 0 }
 
-async function open(sms?: Sms) {
-  const api: TestApi = await testApi({ site: [aSite()], now: NOON, ...(sms && { sms }) })
+async function open(given: { sms?: Sms; smsHourlyBudget?: number } = {}) {
+  const api: TestApi = await testApi({ site: [aSite()], now: NOON, ...given })
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     api.request(path, {
       method: 'POST',
@@ -388,6 +498,14 @@ async function open(sms?: Sms) {
     post,
     lastCode,
     wrongCode: () => String((Number(lastCode()) + 1) % 1_000_000).padStart(6, '0'),
+    pointsOf: async (limit: string) => {
+      const rows = await api.db
+        .selectFrom('rateLimit')
+        .selectAll()
+        .where('key', 'like', `${limit}:%`)
+        .execute()
+      return rows.map(({ points }) => points)
+    },
     ask: async (phone: string) => (await (await post('/otp', { phone })).json()) as { ref: string },
     verify: async (ref: string, code: string) =>
       (await (await post('/otp/verify', { ref, code })).json()) as OtpVerified,
@@ -396,11 +514,11 @@ async function open(sms?: Sms) {
 }
 
 async function everything(db: Db) {
-  const tables = ['otp', 'phoneProof', 'rateLimit', 'receipt'] as const
+  const tables = ['otpCode', 'phoneProof', 'rateLimit', 'receipt'] as const
   return await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
 }
 
 const countRows = async (db: Db) => [
-  (await db.selectFrom('otp').selectAll().execute()).length,
+  (await db.selectFrom('otpCode').selectAll().execute()).length,
   (await db.selectFrom('phoneProof').selectAll().execute()).length,
 ]

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../http/request-id.ts'
 import { securityContext } from '../http/security-context.ts'
 import { writeRoute } from '../http/write.ts'
-import { visitorNetwork } from '../limits/visitor-address.ts'
+import { readVisitor } from '../limits/visitor-address.ts'
 import type { SecurityEvents } from '../process/security-events.ts'
 import { type RequestOtpDeps, requestOtp } from './request-otp.ts'
 import { verifyOtp } from './verify-otp.ts'
@@ -12,13 +12,14 @@ import { verifyOtp } from './verify-otp.ts'
 export function otpRoutes(deps: RequestOtpDeps & { securityEvents: SecurityEvents }): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   writeRoute(routes, otp.requestOtp, deps, ({ body, request }) =>
-    requestOtp(deps, body.phone, visitorNetwork(request)),
+    requestOtp(deps, body.phone, readVisitor(request)),
   )
   writeRoute(routes, otp.verifyOtp, deps, async ({ body, request }) => {
-    await deps.limits.take('otp-verify-address', visitorNetwork(request))
+    const giveBack = await deps.limits.takeAttempt(deps.db, readVisitor(request))
     const answer = await verifyOtp(deps, body)
-    if (!answer.success && answer.reason === 'locked')
-      deps.securityEvents.record('otp-locked', securityContext(request))
+    // The phone is proven; a count too many is no reason to say otherwise.
+    if (answer.success) await Promise.resolve(giveBack()).catch(() => {})
+    else if (answer.reason === 'locked') deps.securityEvents.record('otp-locked', securityContext(request))
     return answer
   })
   return routes

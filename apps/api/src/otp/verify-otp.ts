@@ -1,6 +1,6 @@
 import type { OtpVerified } from '@leasing/contract/otp'
 import { OTP_ATTEMPTS, OTP_LIFE_SECONDS } from '@leasing/contract/otp-rules'
-import type { Db, OtpTable } from '../db/schema.ts'
+import type { Db, OtpCodeTable } from '../db/schema.ts'
 import { otpHash, sameHash } from './otp-hash.ts'
 import { type PhoneProofDeps, provePhone } from './phone-proof.ts'
 
@@ -28,7 +28,7 @@ export async function verifyOtp(
 /** Counted before anything is compared, so that guesses sent at once cannot be more than five. */
 const countAttempt = (db: Db, ref: string, now: number) =>
   db
-    .updateTable('otp')
+    .updateTable('otpCode')
     .set((column) => ({ attempts: column('attempts', '+', 1) }))
     .where('ref', '=', ref)
     .where('usedAt', 'is', null)
@@ -39,7 +39,7 @@ const countAttempt = (db: Db, ref: string, now: number) =>
 
 async function useUp(db: Db, ref: string, now: number): Promise<string | undefined> {
   const used = await db
-    .updateTable('otp')
+    .updateTable('otpCode')
     .set({ usedAt: now })
     .where('ref', '=', ref)
     .where('usedAt', 'is', null)
@@ -50,11 +50,11 @@ async function useUp(db: Db, ref: string, now: number): Promise<string | undefin
 
 /** Why a code is not looked at. A ref that never was answers like one whose time is over. */
 async function refusal(db: Db, ref: string, now: number): Promise<OtpVerified> {
-  const otp = await db.selectFrom('otp').selectAll().where('ref', '=', ref).executeTakeFirst()
+  const otp = await db.selectFrom('otpCode').selectAll().where('ref', '=', ref).executeTakeFirst()
   return { success: false, reason: reasonAgainst(otp, now), attemptsLeft: 0 }
 }
 
-function reasonAgainst(otp: OtpTable | undefined, now: number) {
+function reasonAgainst(otp: OtpCodeTable | undefined, now: number) {
   if (!otp) return 'expired'
   if (otp.usedAt !== null) return 'used'
   return otp.requestedAt <= now - LIFE_MS ? 'expired' : 'locked'

@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '../db/connect.ts'
 import type { FilesConfig } from '../files/open-files.ts'
 import type { DeliveryConfig } from '../leads/open-delivery.ts'
 import { readRetention } from '../leads/retention.ts'
+import { SMS_HOURLY_BUDGET } from '../limits/limit-table.ts'
 import { isAddress, parseSender } from '../mail/compose.ts'
 import type { SmsConfig } from '../sms/open-sms.ts'
 import { type ClamdAddress, parseClamdUrl } from '../virus-scan/clamd.ts'
@@ -59,6 +60,7 @@ export const commonVariables = z.object({
     .string()
     .regex(/^[A-Za-z0-9 ._-]{1,11}$/, '1 to 11 Latin letters and digits, as telephones show it')
     .optional(),
+  SMS_HOURLY_BUDGET: wholeNumber(99_999).default(SMS_HOURLY_BUDGET),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a URL that begins with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
     .string()

@@ -16,6 +16,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   coupon: ['code'],
   motorExpoRegistration: ['id'],
   otp: ['phoneHash'],
+  otpCode: ['phoneHash', 'requester'],
   phoneProof: ['uuidHash'],
   rateLimit: ['key'],
   upload: ['key'],

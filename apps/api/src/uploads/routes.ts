@@ -53,7 +53,6 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
 
   async function receive(c: Context<ApiEnv>, kind: Kind, place: 'images' | 'files' | UploadFolder) {
     const network = visitorNetwork(c)
-    await deps.limits.take('upload-address', network)
     const line = network ?? ''
     const check: Check = async (bytes) => {
       try {
@@ -68,9 +67,13 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
     try {
       body = bodies.open(line)
       const files = receiveFiles(c.req.raw, { fileBytes: kind.maxBytes, files: MAX_UPLOAD_FILES }, body)
-      const save = async () => ({ items: await saveAll(deps, files, check, place) })
+      const save = async () => {
+        await deps.limits.take('upload-address', network)
+        return { items: await saveAll(deps, files, check, place) }
+      }
       const key = idempotencyKey(c)
-      const answer = key ? await answerOnce(deps, `POST ${c.req.path} ${key}`, save) : await save()
+      // Without a look at the body: a repeat is answered before its files have come.
+      const answer = key ? await answerOnce(deps, { key: `POST ${c.req.path} ${key}` }, save) : await save()
       return c.json(answer, uploads.uploadFiles.status, { 'cache-control': 'no-store' })
     } catch (error) {
       throw asApiError(error)

@@ -5,6 +5,7 @@ import { connect } from '../../src/db/connect.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { leadHandlers } from '../../src/leads/deliver.ts'
 import { openDelivery } from '../../src/leads/open-delivery.ts'
+import { createLimits } from '../../src/limits/limits.ts'
 import { createVault } from '../../src/vault/vault.ts'
 
 /** Delivers the leads of a database until it is ended, and logs to standard output. */
@@ -13,5 +14,7 @@ const db = await connect(database)
 const clock = () => now
 const vault = createVault(dataKey)
 const content = await openContentStore(db, COLLECTIONS)
-const handlers = leadHandlers({ db, vault, content, clock, ...openDelivery(delivery) })
-startWorker({ db, handlers, clock, logger: pino() })
+const logger = pino()
+const limits = createLimits({ db, vault, clock, logger })
+const handlers = leadHandlers({ db, vault, content, clock, limits, ...openDelivery(delivery) })
+startWorker({ db, handlers, clock, logger })

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { describeErrors } from './describe-errors.ts'
 import { failureOf } from './failure-of.ts'
 import type { Form, FormOutcome } from './form.ts'
-import { HUMAN } from './human.ts'
+import { HUMAN, tickOf } from './human.ts'
 import { readBody, readValues } from './read-values.ts'
 
 export type CheckArgs = { request: Request; serverAction: () => Promise<unknown> }
@@ -12,7 +12,8 @@ export type CheckArgs = { request: Request; serverAction: () => Promise<unknown>
 /** What the server would refuse, or what the server says, or why it cannot be asked. */
 export async function check(form: Form, { request, serverAction }: CheckArgs): Promise<FormOutcome> {
   const sent = await request.clone().formData()
-  const values = { ...readValues(sent, form.fields), ...(sent.get(HUMAN) && { [HUMAN]: 'on' }) }
+  const tick = tickOf(sent)
+  const values = { ...readValues(sent, form.fields), ...(tick && { [HUMAN]: tick }) }
   const refuse = (status: number, outcome: Omit<FormOutcome, 'values'>) =>
     // The router unwraps it; its status says that nothing has to be read anew.
     data({ ...outcome, values }, { status }) as unknown as FormOutcome

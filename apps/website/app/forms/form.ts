@@ -1,6 +1,7 @@
 import type { FormKey } from '@leasing/contract/form-words'
 import type { UploadFolder } from '@leasing/contract/upload-words'
 import type { ZodType } from 'zod'
+import type { Refusal } from './refusal-of.ts'
 
 /**
  * How to build a page with a form. The server decides; everything else is help.
@@ -72,12 +73,10 @@ export type Values = Readonly<Record<string, string>>
 export type FormError = { path: string; message: string; summary: string }
 
 /** Why a form was not taken, and what was typed. */
-export type FormOutcome = {
-  reason: 'fields' | 'human' | 'too-many' | 'failed' | 'offline'
+export type FormOutcome = Omit<Refusal, 'reason'> & {
+  reason: Refusal['reason'] | 'fields' | 'offline'
   errors: FormError[]
   values: Values
-  /** After too many tries: how long to wait. */
-  waitSeconds?: number
 }
 
 export const defineForm = <Schema extends ZodType>(form: Form<Schema>): Form<Schema> => form

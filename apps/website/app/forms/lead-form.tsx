@@ -4,13 +4,13 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { Form as RouterForm, useFormAction, useNavigation } from 'react-router'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
-import fieldStyles from './field.module.css'
 import type { Form, FormOutcome, Values } from './form.ts'
-import { FormContext, inputId, targetId } from './form-context.ts'
+import { FormContext, targetId } from './form-context.ts'
 import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
+import { HumanStep } from './human-step.tsx'
 import { draftKey } from './inputs.ts'
 import styles from './lead-form.module.css'
-import { waitWords } from './wait-words.ts'
+import { noCodesWords, waitWords } from './wait-words.ts'
 
 type LeadFormProps = {
   form: Form
@@ -31,7 +31,9 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
   const live = useLiveForm(element, form, outcome)
   const values = outcome?.values ?? initial
   const hasFiles = form.folder !== undefined
-  const asksHuman = outcome?.reason === 'human' || Boolean(outcome?.values[HUMAN])
+  const tick = outcome?.values[HUMAN]
+  const challenge = outcome?.challenge ?? tick
+  const asksHuman = outcome?.reason === 'human' || tick !== undefined
 
   return (
     <FormContext value={{ form, values, errors: outcome?.errors ?? [] }}>
@@ -51,18 +53,7 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         <p className={styles.intro}>กรอกทุกช่อง ยกเว้นช่องที่บอกว่าไม่บังคับ</p>
         {children}
         <Trap />
-        {asksHuman && (
-          <label className={fieldStyles.check}>
-            <input
-              type="checkbox"
-              id={inputId(HUMAN)}
-              name={HUMAN}
-              value="on"
-              defaultChecked={Boolean(outcome?.values[HUMAN])}
-            />
-            <span>ยืนยันว่าฉันเป็นคน ไม่ใช่โปรแกรมอัตโนมัติ</span>
-          </label>
-        )}
+        {asksHuman && <HumanStep challenge={challenge} isTicked={tick !== undefined && tick === challenge} />}
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
           <p>{next}</p>
@@ -207,6 +198,8 @@ function Trap() {
   )
 }
 
+const TO_TICK = { path: HUMAN, summary: 'ติ๊กช่อง “ยืนยันว่าฉันเป็นคน”' }
+
 /** Why nothing was sent, at the head of the form, with the focus on it. */
 export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutcome }) {
   const { hotline } = useRootData()!.chrome.contact
@@ -221,7 +214,14 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
     human: [
       UserCheck,
       'ขอยืนยันอีกนิดเดียว',
-      'การส่งครั้งนี้ดูเหมือนโปรแกรมอัตโนมัติ กรุณาติ๊กช่อง “ยืนยันว่าฉันเป็นคน” เหนือปุ่ม แล้วส่งอีกครั้ง',
+      outcome.challenge
+        ? 'ขณะนี้มีผู้ใช้เครือข่ายเดียวกับคุณส่งเข้ามาจำนวนมาก ข้อมูลที่กรอกยังอยู่ครบ กรุณายืนยันก่อนกดส่งอีกครั้ง'
+        : 'การส่งครั้งนี้ดูเหมือนโปรแกรมอัตโนมัติ ข้อมูลที่กรอกยังอยู่ครบ กรุณายืนยันก่อนกดส่งอีกครั้ง',
+    ],
+    'no-codes': [
+      CircleAlert,
+      'ยังส่งรหัสไม่ได้',
+      `${noCodesWords(outcome.waitSeconds ?? 60, hotline)} ข้อมูลที่กรอกยังอยู่ครบ`,
     ],
     'too-many': [
       CircleAlert,
@@ -232,6 +232,7 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
     offline: [CloudOff, 'ยังไม่ได้ส่ง', 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่ เมื่อมีสัญญาณแล้วกดส่งอีกครั้ง หรือ '],
   }[outcome.reason] as [typeof CircleAlert, string, string | undefined]
   const Icon = icon
+  const links = outcome.reason === 'human' ? [TO_TICK] : outcome.errors
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript too, what went wrong comes first
     <div ref={notice} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
@@ -245,9 +246,9 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
           {(outcome.reason === 'failed' || outcome.reason === 'offline') && call}
         </p>
       )}
-      {outcome.errors.length > 0 && (
+      {links.length > 0 && (
         <ul className={styles.errors}>
-          {outcome.errors.map(({ path, summary }) => (
+          {links.map(({ path, summary }) => (
             <li key={path}>
               <a
                 href={`#${targetId(form, path)}`}

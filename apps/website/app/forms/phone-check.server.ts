@@ -7,6 +7,7 @@ import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { returnPath } from '../layouts/return-path.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
 import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
+import { refusalOf } from './refusal-of.ts'
 
 /**
  * The step between 'this is my phone' and 'it is': a code goes to the phone, and what the flow has gathered so far waits in a sealed cookie.
@@ -115,17 +116,10 @@ export async function answerPhoneCheck<Data extends object>(
     return await next({ uuid: answer.uuid, phone, data, endCookie }, asked)
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'too-many-requests') {
-      const retryAfter = error.headers['retry-after'] ?? '60'
-      return refuse(
-        429,
-        { reason: 'too-many', waitSeconds: Number(retryAfter) || 60 },
-        { 'retry-after': retryAfter },
-      )
-    }
     if (error.errors.some(({ code }) => code === 'phone-not-verified'))
       return refuse(422, { reason: 'expired' })
-    return refuse(503, { reason: 'failed' })
+    const { status, refusal, headers } = refusalOf(error)
+    return refuse(status, { ...refusal, code: String(form.get('code') ?? '').slice(0, 20) }, headers)
   }
 }
 

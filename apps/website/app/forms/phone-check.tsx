@@ -8,9 +8,11 @@ import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { failureOf } from './failure-of.ts'
 import { filterInputs } from './filters.ts'
+import { HumanStep } from './human-step.tsx'
 import { SubmitButton, useSending } from './lead-form.tsx'
 import styles from './phone-check.module.css'
-import { waitWords } from './wait-words.ts'
+import type { Refusal } from './refusal-of.ts'
+import { noCodesWords, waitWords } from './wait-words.ts'
 
 /** What may be shown of a code that is waited for. */
 export type PhoneCheckView = {
@@ -22,10 +24,11 @@ export type PhoneCheckView = {
   resendInSeconds: number
 }
 
-export type PhoneCheckOutcome = {
-  reason: 'code' | 'wrong' | 'expired' | 'used' | 'locked' | 'too-many' | 'failed' | 'offline'
+export type PhoneCheckOutcome = Omit<Refusal, 'reason'> & {
+  reason: Refusal['reason'] | 'code' | 'wrong' | 'expired' | 'used' | 'locked' | 'offline'
   attemptsLeft?: number
-  waitSeconds?: number
+  /** What was typed, where it was not looked at. */
+  code?: string
 }
 
 /** The `clientAction` of the page of the code: a line that fails is said, and the digits stay. */
@@ -61,7 +64,7 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
     if (form.current) filterInputs(form.current, ending.signal)
     return () => ending.abort()
   }, [])
-  const message = outcome && messageOf(outcome)
+  const message = outcome && messageOf(outcome, contact.hotline)
   return (
     <div className={styles.check}>
       <p>
@@ -81,6 +84,7 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
         aria-busy={isPending}
       >
         <CodeField message={message} outcome={outcome} />
+        {outcome?.reason === 'human' && <HumanStep challenge={outcome.challenge} />}
         <div className={styles.buttons}>
           <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
           <ResendButton key={view.ref} seconds={view.resendInSeconds} />
@@ -97,13 +101,18 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
   )
 }
 
-function messageOf({ reason, attemptsLeft = 0, waitSeconds = 60 }: PhoneCheckOutcome): string {
+function messageOf(
+  { reason, attemptsLeft = 0, waitSeconds = 60 }: PhoneCheckOutcome,
+  hotline: string,
+): string {
   return {
     code: 'กรอกรหัสเป็นตัวเลข 6 หลัก',
     wrong: `รหัสไม่ถูกต้อง ลองได้อีก ${attemptsLeft} ครั้ง`,
     expired: 'รหัสหมดอายุแล้ว กดขอรหัสใหม่',
     used: 'รหัสนี้ใช้ไปแล้ว กดขอรหัสใหม่',
     locked: `กรอกผิดครบ ${OTP_ATTEMPTS} ครั้ง รหัสนี้ใช้ไม่ได้แล้ว กดขอรหัสใหม่`,
+    human: 'ขณะนี้มีผู้ใช้เครือข่ายเดียวกับคุณจำนวนมาก กรุณาติ๊กช่อง “ยืนยันว่าฉันเป็นคน” แล้วกดอีกครั้ง',
+    'no-codes': noCodesWords(waitSeconds, hotline),
     'too-many': `ขอรหัสบ่อยเกินไป กรุณารออีก ${waitWords(waitSeconds)}`,
     failed: 'ระบบขัดข้อง ยังไม่ได้ยืนยัน กรุณากดอีกครั้ง',
     offline: 'ไม่มีสัญญาณอินเทอร์เน็ต ยังไม่ได้ส่งรหัส เมื่อมีสัญญาณแล้วกดอีกครั้ง',
@@ -136,6 +145,7 @@ function CodeField({
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-required
+          defaultValue={outcome?.code}
           aria-invalid={message ? true : undefined}
           aria-describedby={message && 'code-error'}
           data-filter="code"

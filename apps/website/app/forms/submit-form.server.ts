@@ -1,5 +1,4 @@
 import type { ApiClient } from '@leasing/contract/client'
-import type { ApiError } from '@leasing/contract/errors'
 import type { Received } from '@leasing/contract/forms'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { refusals } from '@leasing/contract/refusals'
@@ -9,9 +8,10 @@ import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { describeErrors } from './describe-errors.ts'
 import { flowCookie, PRIVATE } from './flow-cookie.server.ts'
 import type { Form, FormOutcome, Values } from './form.ts'
-import { HUMAN, shouldAsk } from './human.ts'
+import { HUMAN, shouldAsk, tickOf } from './human.ts'
 import { readBody, readValues } from './read-values.ts'
 import { receivedCookie } from './received.server.ts'
+import { refusalOf } from './refusal-of.ts'
 import { storeFiles } from './store-files.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -44,10 +44,8 @@ export async function readSubmission<Schema extends z.ZodType>(
   form: Form<Schema>,
 ): Promise<Submission<z.output<Schema>>> {
   const sent = await storeFiles(context.get(formContext), form, context.get(requestContext).api)
-  const values = {
-    ...readValues(sent.data, form.fields),
-    ...(sent.data.get(HUMAN) && { [HUMAN]: 'on' }),
-  }
+  const tick = tickOf(sent.data)
+  const values = { ...readValues(sent.data, form.fields), ...(tick && { [HUMAN]: tick }) }
   const parsed = (await form.schema()).safeParse(readBody(values, form.fields))
   // A file that could not be stored is said once, not also as missing.
   const failed = new Set(sent.failed.map(({ path }) => path))
@@ -64,18 +62,8 @@ export function refusedBy(error: unknown, form: Form, values: Values): Refused {
   if (!isApiError(error)) throw error
   if (error.code === 'invalid-input' && error.errors.length > 0)
     return refuse(422, { reason: 'fields', errors: describeErrors(error.errors, form), values })
-  if (error.code === 'too-many-requests') return refuseTooMany(error, values)
-  return refuse(503, { reason: 'failed', errors: [], values })
-}
-
-function refuseTooMany({ headers, status }: ApiError, values: Values): Refused {
-  const retryAfter = headers['retry-after'] ?? '60'
-  const waitSeconds = Number(retryAfter) || 60
-  return refuse(
-    status,
-    { reason: 'too-many', errors: [], values, waitSeconds },
-    { 'retry-after': retryAfter },
-  )
+  const { status, refusal, headers } = refusalOf(error)
+  return refuse(status, { ...refusal, errors: [], values }, headers)
 }
 
 export const refuse = (status: number, outcome: FormOutcome, headers: Record<string, string> = {}) =>

@@ -4,3 +4,7 @@ export function waitWords(seconds: number): string {
   if (seconds < 3600) return `${Math.ceil(seconds / 60)} นาที`
   return `${Math.ceil(seconds / 3600)} ชั่วโมง`
 }
+
+/** Said when the site has sent all the SMS of this hour. */
+export const noCodesWords = (seconds: number, hotline: string) =>
+  `ขณะนี้มีผู้ขอรหัสทาง SMS เต็มจำนวนแล้ว กรุณาลองใหม่ในอีก ${waitWords(seconds)} โทร ${hotline} หรือส่งข้อความถึงเราที่หน้า “ติดต่อเรา” ซึ่งไม่ต้องใช้รหัส`

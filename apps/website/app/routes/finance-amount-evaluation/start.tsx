@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return goTo(STEPS.verifyOtp, flow, asked, check)
   } catch (error) {
     if (!isApiError(error)) throw error
-    return troubledBy(error)
+    return troubledBy(error, { phone: typed.slice(0, 40) })
   }
 }
 
@@ -162,7 +162,7 @@ function ResumeForm() {
           aria-required
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused && 'phone-error'}
-          defaultValue={refused?.phone ?? ''}
+          defaultValue={outcome?.phone ?? ''}
           data-filter="phone"
         />
         <SubmitButton isPending={isPending}>ส่งรหัส</SubmitButton>

@@ -1,16 +1,12 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { data } from 'react-router'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { refusalOf } from '../../forms/refusal-of.ts'
 import type { Troubled } from './trouble.tsx'
 
 /** What a call answered instead of success, for the page of the step. What is no answer of the API is thrown on. */
-export function troubledBy(error: unknown) {
+export function troubledBy(error: unknown, typed: Omit<Troubled, 'trouble'> = {}) {
   if (!isApiError(error)) throw error
-  if (error.code !== 'too-many-requests') return troubled(503, { trouble: { reason: 'failed' } })
-  const retryAfter = error.headers['retry-after'] ?? '60'
-  const waitSeconds = Number(retryAfter) || 60
-  return troubled(429, { trouble: { reason: 'too-many', waitSeconds } }, { 'retry-after': retryAfter })
+  const { status, refusal, headers } = refusalOf(error)
+  return data<Troubled>({ trouble: refusal, ...typed }, { status, headers: { ...PRIVATE, ...headers } })
 }
-
-const troubled = (status: number, outcome: Troubled, headers: Record<string, string> = {}) =>
-  data(outcome, { status, headers: { ...PRIVATE, ...headers } })

@@ -3,14 +3,20 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
 import { failureOf } from '../../forms/failure-of.ts'
-import { waitWords } from '../../forms/wait-words.ts'
+import { HumanStep } from '../../forms/human-step.tsx'
+import type { Refusal } from '../../forms/refusal-of.ts'
+import { noCodesWords, waitWords } from '../../forms/wait-words.ts'
 import { useRootData } from '../../root-data.ts'
 import styles from './trouble.module.css'
 
 /** Why a step could not be sent. Nothing of it is lost. */
-export type Trouble = { reason: 'too-many' | 'failed' | 'offline'; waitSeconds?: number }
+export type Trouble = Omit<Refusal, 'reason'> & { reason: Refusal['reason'] | 'offline' }
 
-export type Troubled = { trouble: Trouble }
+export type Troubled = {
+  trouble: Trouble
+  /** What was typed. */
+  phone?: string
+}
 
 type Args = { request: Request; serverAction: () => Promise<unknown> }
 
@@ -26,6 +32,9 @@ export const sendInBrowser =
     }
   }
 
+const CALL_INSTEAD: ReadonlySet<Trouble['reason']> = new Set(['failed', 'offline'])
+
+/** Stands within the form of its step, so that the tick is sent along. */
 export function TroubleNotice({ trouble }: { trouble: Trouble | undefined }) {
   const { hotline } = useRootData()!.chrome.contact
   const notice = useRef<HTMLDivElement>(null)
@@ -33,8 +42,10 @@ export function TroubleNotice({ trouble }: { trouble: Trouble | undefined }) {
     if (trouble) notice.current?.focus()
   }, [trouble])
   if (!trouble) return null
-  const { reason, waitSeconds = 60 } = trouble
+  const { reason, waitSeconds = 60, challenge } = trouble
   const text = {
+    human: 'ขณะนี้มีผู้ใช้เครือข่ายเดียวกับคุณจำนวนมาก กรุณาติ๊กช่องนี้แล้วกดอีกครั้ง',
+    'no-codes': noCodesWords(waitSeconds, hotline),
     'too-many': `ส่งบ่อยเกินไป กรุณารออีก ${waitWords(waitSeconds)} แล้วกดอีกครั้ง คำตอบยังอยู่ครบ`,
     failed: 'ระบบขัดข้อง ยังไม่ได้ส่ง คำตอบยังอยู่ครบ กดอีกครั้งได้เลย หรือ ',
     offline: 'ไม่มีสัญญาณอินเทอร์เน็ต ยังไม่ได้ส่ง คำตอบยังอยู่ครบ เมื่อมีสัญญาณแล้วกดอีกครั้ง หรือ ',
@@ -42,10 +53,13 @@ export function TroubleNotice({ trouble }: { trouble: Trouble | undefined }) {
   return (
     <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden size={24} strokeWidth={1.75} />
-      <p>
-        {text}
-        {reason !== 'too-many' && <a href={telHref(hotline)}>โทร {hotline}</a>}
-      </p>
+      <div>
+        <p>
+          {text}
+          {CALL_INSTEAD.has(reason) && <a href={telHref(hotline)}>โทร {hotline}</a>}
+        </p>
+        {reason === 'human' && <HumanStep challenge={challenge} />}
+      </div>
     </div>
   )
 }

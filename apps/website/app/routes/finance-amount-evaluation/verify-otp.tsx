@@ -8,6 +8,7 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import { answerPhoneCheck, startPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
+import { refusalOf } from '../../forms/refusal-of.ts'
 import { otp } from '../../state/calculations.ts'
 import type { Route } from './+types/verify-otp'
 import { STEPS } from './addresses.ts'
@@ -69,11 +70,8 @@ async function send({ request, context }: Route.ActionArgs, flow: Flow) {
     return redirect(STEPS.verifyOtp, { status: 303, headers: { 'set-cookie': cookie } })
   } catch (error) {
     if (!isApiError(error)) throw error
-    const isTooMany = error.code === 'too-many-requests'
-    const outcome: PhoneCheckOutcome = isTooMany
-      ? { reason: 'too-many', waitSeconds: Number(error.headers['retry-after']) || 60 }
-      : { reason: 'failed' }
-    return data(outcome, { status: isTooMany ? 429 : 503, headers: PRIVATE })
+    const { status, refusal, headers } = refusalOf(error)
+    return data<PhoneCheckOutcome>(refusal, { status, headers: { ...PRIVATE, ...headers } })
   }
 }
 
@@ -108,9 +106,11 @@ export default function VerifyOtp() {
   )
 }
 
-const troubleOf = ({ reason, waitSeconds }: PhoneCheckOutcome): Trouble => ({
-  reason: reason === 'too-many' || reason === 'offline' ? reason : 'failed',
-  ...(waitSeconds && { waitSeconds }),
+const OF_CODES: ReadonlySet<string> = new Set(['code', 'wrong', 'expired', 'used', 'locked'])
+
+const troubleOf = ({ reason, ...more }: PhoneCheckOutcome): Trouble => ({
+  ...more,
+  reason: OF_CODES.has(reason) ? 'failed' : (reason as Trouble['reason']),
 })
 
 function SendCode({ phone, trouble }: { phone: string; trouble: Trouble | undefined }) {

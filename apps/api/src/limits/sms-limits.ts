@@ -1,0 +1,100 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { Logger } from 'pino'
+import type { Db } from '../db/schema.ts'
+import type { HumanStep } from './human-step.ts'
+import { LIMITS, SMS_HOURLY_BUDGET } from './limit-table.ts'
+import type { Counted, StoredLimits, Take } from './stored-limits.ts'
+import { retryAfter, tooManyRequests } from './too-many-requests.ts'
+import { prefixOf, type Visitor } from './visitor-address.ts'
+
+/** Of this process; `used` is what the whole site has sent in the hour, as this process knows it. */
+export type SmsFigures = { sent: number; refused: number; used: number; budget: number }
+
+export type SmsLimits = {
+  /** Throws what `take` would throw now, without counting or writing. */
+  check: (db: Db, phone: string, visitor: Visitor) => Promise<void>
+  /**
+   * Counts a message; belongs into a transaction, which a refusal rolls back. Throws `too-many-requests` for the phone, `no-codes-left` when
+   * the budget of the site is used up, `human-step-needed` for a busy address.
+   */
+  take: (db: Db, phone: string, visitor: Visitor) => Promise<void>
+  figures: () => SmsFigures
+}
+
+type Options = {
+  stored: StoredLimits
+  human: HumanStep
+  logger: Logger
+  budget?: number | undefined
+}
+
+const ALARM_SHARE = 0.8
+
+type Name = keyof typeof LIMITS | 'sms-site'
+
+export function createSmsLimits({ stored, human, logger, budget = SMS_HOURLY_BUDGET }: Options): SmsLimits {
+  const figures: SmsFigures = { sent: 0, refused: 0, used: 0, budget }
+
+  async function judge(
+    counted: Counted<Name>[],
+    visitor: Visitor,
+    isHuman: () => boolean | Promise<boolean>,
+  ) {
+    const full = counted.filter(({ waitMs }) => waitMs > 0)
+    const hard = full.find(({ name }) => !ASKS.has(name))
+    const [busy] = full
+    if (hard) throw refusalOf(hard)
+    if (busy && !(await isHuman())) throw human.needed(visitor, busy.waitMs)
+  }
+
+  async function counting(judged: Promise<void>) {
+    try {
+      await judged
+    } catch (error) {
+      if (error instanceof ApiError) figures.refused++
+      throw error
+    }
+  }
+
+  /** Exactly one request of all processes counts up to a number, so each line comes once an hour. */
+  function alarm(used: number) {
+    figures.used = used
+    if (used === Math.ceil(budget * ALARM_SHARE))
+      logger.error({ used, budget }, 'the SMS budget of this hour is nearly used up')
+    if (used === budget) logger.error({ used, budget }, 'the SMS budget of this hour is used up')
+  }
+
+  return {
+    async check(db, phone, visitor) {
+      const counted = await stored.look(db, takesOf(phone, visitor, budget))
+      await counting(judge(counted, visitor, () => human.isRight(visitor)))
+    },
+    async take(db, phone, visitor) {
+      const counted = await stored.add(db, takesOf(phone, visitor, budget))
+      await counting(judge(counted, visitor, () => human.use(db, 'code', visitor)))
+      figures.sent++
+      alarm(counted[0]!.points)
+    },
+    figures: () => figures,
+  }
+}
+
+const ASKS: ReadonlySet<Name> = new Set(['otp-address', 'otp-prefix'])
+
+/** The site comes first: when its budget is gone, waiting or a tick would not help. */
+function takesOf(phone: string, { network }: Visitor, budget: number): Take<Name>[] {
+  const of = (name: keyof typeof LIMITS, value: string) => ({ name, value, limit: LIMITS[name] })
+  const prefix = network && prefixOf(network)
+  return [
+    { name: 'sms-site', value: '', limit: budget },
+    of('otp-phone', phone),
+    of('otp-requester', `${phone} ${network ?? ''}`),
+    ...(network ? [of('otp-address', network)] : [of('otp-no-address', '')]),
+    ...(prefix ? [of('otp-prefix', prefix)] : []),
+  ]
+}
+
+const refusalOf = ({ name, waitMs }: Counted<Name>) =>
+  name === 'sms-site'
+    ? new ApiError('no-codes-left', { headers: retryAfter(waitMs) })
+    : tooManyRequests(waitMs)

@@ -1,0 +1,17 @@
+import fieldStyles from './field.module.css'
+import { inputId } from './form-context.ts'
+import { HUMAN } from './human.ts'
+
+/** A tick, because it asks nobody to solve, read or hear anything. A new challenge is a new tick. */
+export const HumanStep = ({
+  challenge = 'on',
+  isTicked = false,
+}: {
+  challenge?: string | undefined
+  isTicked?: boolean
+}) => (
+  <label key={challenge} className={fieldStyles.check}>
+    <input type="checkbox" id={inputId(HUMAN)} name={HUMAN} value={challenge} defaultChecked={isTicked} />
+    <span>ยืนยันว่าฉันเป็นคน ไม่ใช่โปรแกรมอัตโนมัติ</span>
+  </label>
+)
