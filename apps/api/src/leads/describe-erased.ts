@@ -2,6 +2,7 @@ import type { Erased } from './erase.ts'
 
 const COUNTED = {
   files: 'files',
+  deliveries: 'deliveries that had not gone out yet',
   drafts: 'drafts of SMART FIN',
   codes: 'codes by SMS and proofs of the phone',
   coupons: 'coupons',

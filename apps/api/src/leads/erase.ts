@@ -11,6 +11,8 @@ type EraseDeps = { db: Db; vault: Vault; removeUploads: RemoveUploads }
 export type Erased = {
   requests: Pick<LeadTable, 'form' | 'reference'>[]
   files: number
+  /** Mails and posts that had not gone out yet. */
+  deliveries: number
   drafts: number
   /** By SMS, and what they proved. */
   codes: number
@@ -71,13 +73,20 @@ export async function erasePerson(deps: EraseDeps, contacts: readonly Contact[])
 }
 
 async function eraseLeads({ db, removeUploads }: EraseDeps, leads: readonly LeadTable[]) {
-  const deleted = { files: 0, coupons: 0, registrations: 0 }
+  const deleted = { files: 0, deliveries: 0, coupons: 0, registrations: 0 }
   for (let i = 0; i < leads.length; i += AT_ONCE) {
     const ids = leads.slice(i, i + AT_ONCE).map(({ id }) => id)
     const files = await db.selectFrom('upload').select('key').where('claimedBy', 'in', ids).execute()
+    const waiting = await db
+      .selectFrom('job')
+      .select('id')
+      .where('leadId', 'in', ids)
+      .where('doneAt', 'is', null)
+      .execute()
     await removeUploads(ids)
     const { coupons, registrations } = await deleteLeads(db, ids)
     deleted.files += files.length
+    deleted.deliveries += waiting.length
     deleted.coupons += coupons
     deleted.registrations += registrations
   }

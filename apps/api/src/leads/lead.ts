@@ -30,7 +30,7 @@ export type FoundLeads = {
 
 /**
  * The leads that hold one of the phones and e-mails anywhere: opened one after the other, so that no index can be behind
- * (docs/decisions/0015). Some 100,000 leads take seconds.
+ * (docs/decisions/0015). 100,000 leads take some ten seconds.
  */
 export async function findLeadsOf(
   db: Db,

@@ -72,6 +72,19 @@ test('what a visitor changes while the key rotates is kept', async () => {
   expect(readLead(createVault(NEW), row)).toMatchObject({ revision: 2, data: { message: 'ใหม่' } })
 })
 
+test('a request that comes while the key rotates is stored between two batches', async () => {
+  const given = await deps()
+  for (let i = 0; i < 60; i++) await save(given, `08100000${i}`)
+  const rotated = createVault(NEW, OLD)
+
+  const rotating = rotateKey(given.db, rotated)
+  await save({ ...given, vault: rotated }, '0898765432')
+  const [left] = await countOtherKeys(given.db, rotated)
+
+  expect(left?.count).toBeGreaterThan(0)
+  expect(await rotating).toBe(60)
+})
+
 test('a lead of an unknown key, and one that is damaged, keep the others from nothing', async () => {
   const lost = await deps(createVault('a-key-that-nobody-has-any-more-at-all'))
   await save(lost, '0800000001')
