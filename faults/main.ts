@@ -2,15 +2,35 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { fileEnds } from '../apps/api/test/file-end.ts'
 import { duration, type Row, tableOf } from './report.ts'
-import type { Scenario } from './scenario.ts'
 import { backedUp } from './scenarios/backed-up.ts'
+import { burst } from './scenarios/burst.ts'
+import { crowding } from './scenarios/crowding.ts'
 import { databaseGone } from './scenarios/database-gone.ts'
 import { databaseLate } from './scenarios/database-late.ts'
+import { diskFull } from './scenarios/disk-full.ts'
 import { killed } from './scenarios/killed.ts'
+import { locked } from './scenarios/locked.ts'
 import { moved } from './scenarios/moved.ts'
+import { odd } from './scenarios/odd.ts'
+import { oneAddress } from './scenarios/one-address.ts'
+import { oversized } from './scenarios/oversized.ts'
 import { stopped } from './scenarios/stopped.ts'
 
-const SCENARIOS: Scenario[] = [databaseGone, databaseLate, killed, stopped, backedUp, moved]
+const SCENARIOS = [
+  databaseGone,
+  databaseLate,
+  locked,
+  diskFull,
+  oversized,
+  crowding,
+  oneAddress,
+  odd,
+  burst,
+  stopped,
+  backedUp,
+  moved,
+  killed,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { whenFileEnds } from '../apps/api/test/file-end.ts'
@@ -43,10 +43,13 @@ export type SiteProcess = {
 
 export async function aDataFolder(): Promise<string> {
   const folder = await tempFolder()
-  mkdirSync(PICTURES, { recursive: true })
-  if (!existsSync(path.join(folder, 'pictures')))
-    symlinkSync(PICTURES, path.join(folder, 'pictures'), 'junction')
+  sharePictures(folder)
   return folder
+}
+
+export function sharePictures(folder: string): void {
+  mkdirSync(PICTURES, { recursive: true })
+  symlinkSync(PICTURES, path.join(folder, 'pictures'), 'junction')
 }
 
 /** A mail server that takes everything, shared by the processes of a scenario. */

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+import { newPhone } from '../forms.ts'
+import { aDataFolder, mailSink, startProcess } from '../process.ts'
+import { countsText, duration } from '../report.ts'
+import type { Scenario } from '../scenario.ts'
+import { newVisitorsForm, postToApi, startReader, until } from '../visitors.ts'
+
+const LOCKED_MS = 10_000
+const KEPT_WITHIN_MS = 500
+const FORM_WITHIN_MS = 6500
+
+/** Another process holds SQLite's lock for writing: a tool of ours, a backup, someone's shell. */
+export const locked: Scenario = {
+  name: 'locked',
+  async *run() {
+    const dataDir = await aDataFolder()
+    const mail = await mailSink()
+    const site = await startProcess({ dataDir, env: { SMTP_URL: mail.url } })
+    await newVisitorsForm(site.url)
+    const db = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { timeout: 5000 })
+    db.exec('begin immediate')
+
+    const kept = startReader(site.url)
+    const rendered = startReader(site.url, { path: '/?price=812345&down=20&term=60' })
+    const held = delay(LOCKED_MS)
+    const forms = await Promise.all([
+      ...Array.from({ length: 4 }, () => newVisitorsForm(site.url)),
+      ...Array.from({ length: 4 }, () => postToApi(site.url, newPhone())),
+    ])
+    await held
+    await kept.stop()
+    await rendered.stop()
+    db.exec('rollback')
+    db.close()
+    const again = await until(
+      async () => (await newVisitorsForm(site.url)).status === 303,
+      'a form is taken again',
+    ).catch(() => undefined)
+
+    const longest = (times: readonly number[]) => Math.max(...times)
+    const statuses = Map.groupBy(forms, ({ status }) => status)
+    const slowestForm = longest(forms.map(({ tookMs }) => tookMs))
+    yield {
+      fault: `SQLite locked by another process for ${duration(LOCKED_MS)}`,
+      promised: `kept and rendered pages are served throughout (kept in under ${duration(KEPT_WITHIN_MS)}); forms are 503 with Retry-After within ${duration(FORM_WITHIN_MS)}, and taken again by themselves`,
+      seen: [
+        `kept ${countsText(kept.statuses)}, longest ${duration(longest(kept.times))}`,
+        `rendered ${countsText(rendered.statuses)}, longest ${duration(longest(rendered.times))}`,
+        `forms ${[...statuses].map(([status, all]) => `${all.length} × ${status}`).join(', ')}, longest ${duration(slowestForm)}`,
+        again === undefined ? 'not taken again' : `taken again after ${duration(again)}`,
+      ].join('; '),
+      ok:
+        [kept, rendered].every((reader) => [...reader.statuses.keys()].join() === '200') &&
+        longest(kept.times) < KEPT_WITHIN_MS &&
+        forms.every(({ status, retryAfter }) => status === 503 && retryAfter !== null) &&
+        slowestForm < FORM_WITHIN_MS &&
+        again !== undefined,
+    }
+  },
+}
