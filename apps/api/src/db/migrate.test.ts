@@ -1,6 +1,9 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runProgram } from '../../test/spawn-program.ts'
+import { tempFolder } from '../../test/temp-folder.ts'
 import { connectForTest, emptyDatabase } from '../../test/test-database.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './schema.ts'
@@ -39,6 +42,59 @@ test('processes that start at once on an empty database migrate it once, and all
   expect(tables).toEqual(expect.arrayContaining(['content', 'contentVersion']))
   expect(new Set(done).size).toBe(done.length)
 })
+
+test('a database that a later release has added to is used as it is', async () => {
+  const db = await connectForTest(await emptyDatabase())
+  await migrate(db, await laterRelease('ALTER TABLE "lead" ADD COLUMN "office" text;'))
+  const before = await state(db)
+
+  await migrate(db)
+
+  expect(await state(db)).toEqual(before)
+  expect(before.done.at(-1)).toBe('9999-later')
+})
+
+test('a database from which a later release has removed what this one uses is refused with a sentence', async () => {
+  const db = await connectForTest(await emptyDatabase())
+  const folder = await laterRelease('CREATE TABLE "new" ("id" text);')
+  await writeFile(path.join(folder, '9999-next.sql'), '-- needs 9999-later\nDROP TABLE "working";\n')
+
+  await migrate(db, folder)
+
+  await expect(migrate(db, folder)).resolves.toBeUndefined()
+  await expect(migrate(db)).rejects.toThrow(
+    'the database was upgraded by a later release, and this one is too old for it: it does not know 9999-later',
+  )
+})
+
+test('a release only adds to the schema, so that the one before it goes on working', async () => {
+  const names = (await readdir(MIGRATIONS)).filter((name) => name > '0006-submissions.sql')
+  const removing: string[] = []
+  for (const name of names) {
+    const text = await readFile(path.join(MIGRATIONS, name), 'utf8')
+    const statements = text.split(/;\s*$/m).map((statement) => statement.replace(/^--.*$/gm, '').trim())
+    if (!/^-- needs /m.test(text))
+      removing.push(...statements.filter((statement) => statement && !isAddition(statement)))
+  }
+
+  expect(removing).toEqual([])
+})
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+
+/** A unique index or a column that must be given would refuse what the release before writes. */
+const isAddition = (statement: string) =>
+  /^CREATE (TABLE|INDEX) /.test(statement) ||
+  (/^ALTER TABLE "\w+" ADD COLUMN /.test(statement) &&
+    (!/ NOT NULL/.test(statement) || / DEFAULT /.test(statement)))
+
+/** The migrations of today and one more. */
+async function laterRelease(statements: string): Promise<string> {
+  const folder = await tempFolder()
+  await cp(MIGRATIONS, folder, { recursive: true })
+  await writeFile(path.join(folder, '9999-later.sql'), statements)
+  return folder
+}
 
 async function state(db: Db) {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)

@@ -30,3 +30,19 @@ export function createSiteState(db: Db) {
 }
 
 export type SiteState = ReturnType<typeof createSiteState>
+
+/** The migration that code must know to use this schema; undefined while every release does. */
+export async function requiredMigration(db: Db): Promise<string | undefined> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'siteState')) return undefined
+  const row = await db.selectFrom('siteState').select('value').where('name', '=', 'needs').executeTakeFirst()
+  return row?.value
+}
+
+export async function requireMigration(db: Db, value: string): Promise<void> {
+  await db
+    .insertInto('siteState')
+    .values({ name: 'needs', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
