@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Api, createApi } from './app.ts'
+import { deriveContent, rememberDerived } from './content/derive.ts'
 import { ContentFaults } from './content/fault.ts'
 import { importContent, readContent } from './content/import.ts'
 import { createPictureMaker } from './content/pictures.ts'
@@ -113,7 +114,7 @@ async function prepareDatabase(options: OpenApiOptions, db: Db, state: SiteState
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       await migrate(db)
-      await fillIfEmpty(options, db)
+      await fillOrDerive(options, db)
       await state.refresh()
       return await openContentStore(db, COLLECTIONS)
     } catch (error) {
@@ -141,17 +142,16 @@ function deliverLeads(deps: DeliverDeps, { isReadOnly }: SiteState, logger: Logg
   }
 }
 
-async function fillIfEmpty({ contentFolder, files, pictureEffort, clock, logger }: OpenApiOptions, db: Db) {
+async function fillOrDerive(options: OpenApiOptions, db: Db) {
+  const { contentFolder: folder, files, pictureEffort, clock, logger } = options
+  const pictures = createPictureMaker(`${folder}/pictures`, files, pictureEffort)
   const filled = await db.selectFrom('contentVersion').select('collection').limit(1).executeTakeFirst()
-  if (filled) return
-  const { rows, faults } = await readContent(
-    contentFolder,
-    COLLECTIONS,
-    createPictureMaker(`${contentFolder}/pictures`, files, pictureEffort),
-  )
+  if (filled) return await deriveContent({ db, collections: COLLECTIONS, folder, pictures, clock, logger })
+  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
   if (faults.length > 0) throw new ContentFaults(faults)
   // Two processes that both found it empty write the same rows; the second changes nothing.
   const changes = await importContent(db, rows, { now: clock() })
+  await rememberDerived(db, COLLECTIONS)
   logger.info({ records: changes.length }, 'content imported into the empty database')
 }
 

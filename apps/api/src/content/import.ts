@@ -27,7 +27,7 @@ export async function readContent(
     const schema = collection.record(fields)
     const checked = new Map<string, WrittenRecord>()
     for (const record of written.records) {
-      const { row, faults: found } = await check(collection, schema, record)
+      const { row, faults: found } = await checkRecord(collection, schema, record)
       faults.push(...found)
       if (!row) continue
       faults.push(...duplicates(collection, record, checked))
@@ -59,7 +59,8 @@ function crossCheck(
   )
 }
 
-async function check(
+/** The row of a record as written, or what is wrong with it. */
+export async function checkRecord(
   collection: Collection,
   schema: z.ZodType<{ id: string }>,
   written: WrittenRecord,

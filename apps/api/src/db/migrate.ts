@@ -3,7 +3,10 @@ import path from 'node:path'
 import { type Migration, Migrator, sql } from 'kysely'
 import { StartFailure } from '../process/start-failure.ts'
 import type { Db } from './schema.ts'
-import { requiredMigration, requireMigration } from './site-state.ts'
+import { readStateValue, writeStateValue } from './site-state.ts'
+
+/** From here on a schema can say what code must know. */
+const HAS_STATE = '0010-site-state'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
@@ -15,7 +18,7 @@ const FOLDER = path.join(import.meta.dirname, 'migrations')
 export async function migrate(db: Db, folder = FOLDER): Promise<void> {
   const ours = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map(withoutEnding)
   const done = await executedMigrations(db)
-  const required = done.length > 0 ? await requiredMigration(db) : undefined
+  const required = done.includes(HAS_STATE) ? await readStateValue(db, 'needs') : undefined
   if (required && !ours.includes(required))
     throw new StartFailure([
       `the database was upgraded by a later release, and this one is too old for it: it does not know ${required}`,
@@ -51,7 +54,7 @@ function migrationOf(file: string): Migration {
       for (const statement of text.split(/;\s*$/m))
         if (statement.replace(/^--.*$/gm, '').trim()) await sql.raw(statement).execute(db)
       const needs = /^-- needs (\S+)$/m.exec(text)?.[1]
-      if (needs) await requireMigration(db as Db, needs)
+      if (needs) await writeStateValue(db as Db, 'needs', needs)
     },
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { connectExisting } from '../db/connect-existing.ts'
-import { setState } from '../db/site-state.ts'
+import { setReadOnly } from '../db/site-state.ts'
 import type { Vault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'
 import { move, type Place } from './move.ts'
@@ -60,7 +60,7 @@ const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise
 
   async reopen(_, { database, print }) {
     const db = await connectExisting(database)
-    await setState(db, 'read-only', false).finally(() => db.destroy())
+    await setReadOnly(db, false).finally(() => db.destroy())
     print('the site takes requests again')
     return 0
   },

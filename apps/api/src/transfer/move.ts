@@ -4,7 +4,7 @@ import { connect, type DatabaseConfig } from '../db/connect.ts'
 import { connectExisting } from '../db/connect-existing.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { setState } from '../db/site-state.ts'
+import { setReadOnly } from '../db/site-state.ts'
 import type { Files } from '../files/files.ts'
 import { prepareDataDir } from '../process/data-dir.ts'
 import { StartFailure } from '../process/start-failure.ts'
@@ -43,14 +43,14 @@ export async function move({ from, to, settleMs = 4000, print }: MoveOptions): P
     const first = await sync()
     print(`${first.written} rows and ${first.files} files are copied while the site takes requests`)
 
-    await setState(source, 'read-only', true)
+    await setReadOnly(source, true)
     const startedAt = performance.now()
     await delay(settleMs)
     const last = await sync()
     const counts = await withSnapshot(source, countRows)
     if (!isDeepStrictEqual(counts, await countRows(target)))
       throw new StartFailure(['something still writes to the site; nothing is lost: stop it, and move again'])
-    await setState(target, 'read-only', false)
+    await setReadOnly(target, false)
     const readOnlySeconds = (performance.now() - startedAt) / 1000
     print(`${last.written} rows and ${last.files} files have followed while it takes none`)
     for (const key of last.missing) print(`missing in the site itself: ${key}`)

@@ -9,7 +9,7 @@ import { saveContent, testApi } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
 import { type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
-import { hasState } from '../db/site-state.ts'
+import { isReadOnly } from '../db/site-state.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { saveLead } from '../leads/save-lead.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
@@ -260,13 +260,13 @@ test('a site moves to the other engine while requests come, and then takes no mo
   for (const { key } of await site.db.selectFrom('upload').select('key').execute())
     expect(await to.files.get(storeKey(key))).toEqual(await site.files.get(storeKey(key)))
   expect(moved.files).toBe(4)
-  expect([await hasState(site.db, 'read-only'), await hasState(there, 'read-only')]).toEqual([true, false])
+  expect([await isReadOnly(site.db), await isReadOnly(there)]).toEqual([true, false])
   // Back again, into the place that it came from.
   const back = await move({ from: to, to: site, settleMs: 0, print })
   expect(back.rows).toBe(moved.rows)
-  expect([await hasState(site.db, 'read-only'), await hasState(there, 'read-only')]).toEqual([false, true])
+  expect([await isReadOnly(site.db), await isReadOnly(there)]).toEqual([false, true])
   await runTransferCommand(['reopen'], { ...to, ...tools, print })
-  expect(await hasState(there, 'read-only')).toBe(false)
+  expect(await isReadOnly(there)).toBe(false)
 })
 
 test('a site that is read only answers every read, and every write with 503', async () => {
@@ -288,7 +288,7 @@ test('a move never mixes with the requests of another site', async () => {
     'holds requests already',
   )
 
-  expect(await hasState(site.db, 'read-only')).toBe(false)
+  expect(await isReadOnly(site.db)).toBe(false)
 })
 
 /** PostgreSQL is there only when its project runs; SQLite moves to another file. */

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { contentFolder } from '../../test/content-folder.ts'
+import { tempFolder } from '../../test/temp-folder.ts'
+import { testLogger } from '../../test/test-api.ts'
+import { cleanDatabase } from '../../test/test-database.ts'
+import type { Db } from '../db/schema.ts'
+import { createDiskFiles } from '../files/disk-files.ts'
+import { deriveContent, rememberDerived } from './derive.ts'
+import { importContent, readContent } from './import.ts'
+import { createPictureMaker } from './pictures.ts'
+import { COLLECTIONS } from './registry.ts'
+
+/** A database that the release before this one has filled. */
+async function aFilledSite() {
+  const [db, folder] = [await cleanDatabase(), await contentFolder()]
+  const pictures = createPictureMaker(path.join(folder, 'pictures'), createDiskFiles(await tempFolder()))
+  const { rows } = await readContent(folder, COLLECTIONS, pictures)
+  await importContent(db, rows, { now: 0 })
+  await rememberDerived(db, COLLECTIONS, 'earlier')
+  const { logger, logs } = testLogger()
+  const options = { db, collections: COLLECTIONS, folder, pictures, clock: () => 1, logger }
+  return { ...options, options, logs }
+}
+
+const promotion = (db: Db) =>
+  db.selectFrom('content').selectAll().where('collection', '=', 'promotions').executeTakeFirstOrThrow()
+
+const versions = async (db: Db) =>
+  Object.fromEntries(
+    (await db.selectFrom('contentVersion').selectAll().execute()).map((row) => [row.collection, row.version]),
+  )
+
+test('a release whose code makes another form makes it once, and says so', async () => {
+  const { db, options, logs } = await aFilledSite()
+  const right = await promotion(db)
+  await db
+    .updateTable('content')
+    .set({ body: '{"id":"june"}' })
+    .where('collection', '=', 'promotions')
+    .execute()
+  const before = await versions(db)
+
+  await deriveContent({ ...options, recipe: 'of-this-release' })
+  await deriveContent({ ...options, recipe: 'of-this-release' })
+
+  expect((await promotion(db)).body).toBe(right.body)
+  expect(await versions(db)).toEqual({ ...before, promotions: before.promotions! + 1 })
+  expect(logs).toMatchObject([{ msg: 'content brought to this release', changed: 1, newCollections: [] }])
+})
+
+test('a collection that a release brings is filled from the shipped files, and one that was emptied stays empty', async () => {
+  const { db, options, logs } = await aFilledSite()
+  for (const collection of ['news', 'promotions'])
+    await db.deleteFrom('content').where('collection', '=', collection).execute()
+  await rememberDerived(
+    db,
+    COLLECTIONS.filter(({ name }) => name !== 'news'),
+    'earlier',
+  )
+
+  await deriveContent({ ...options, recipe: 'of-this-release' })
+
+  const rows = await db.selectFrom('content').select('collection').execute()
+  const filled = new Set(rows.map(({ collection }) => collection))
+  expect([filled.has('news'), filled.has('promotions')]).toEqual([true, false])
+  expect(logs).toMatchObject([{ newCollections: ['news'] }])
+})
+
+test('a record whose picture is not there any more keeps its form, and is named', async () => {
+  const { db, folder, options, logs } = await aFilledSite()
+  const before = await promotion(db)
+  await rm(path.join(folder, 'pictures/pickup.png'))
+  const pictures = createPictureMaker(path.join(folder, 'pictures'))
+
+  await deriveContent({ ...options, pictures, recipe: 'of-this-release' })
+
+  expect((await promotion(db)).body).toBe(before.body)
+  expect(logs.map(({ fault }) => fault)).toContain(
+    'promotions/june.yaml: record june: image: no such picture: pickup.png',
+  )
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Db } from '../db/schema.ts'
+import { readStateValue, writeStateValue } from '../db/site-state.ts'
+import type { Collection } from './collection.ts'
+import { type ContentFault, ContentFaults, describeFault } from './fault.ts'
+import { contentFields } from './fields.ts'
+import { checkRecord, importContent, readContent } from './import.ts'
+import type { PictureMaker } from './pictures.ts'
+
+export type DeriveOptions = {
+  db: Db
+  collections: readonly Collection[]
+  /** The shipped files: they fill a collection that is new. */
+  folder: string
+  pictures: PictureMaker
+  clock: () => number
+  logger: Logger
+  /** What the served form depends on; the code of today when left out. */
+  recipe?: string
+}
+
+/** What made the stored bodies, and the collections there were. */
+type Derived = { recipe: string; collections: string[] }
+
+/**
+ * After an upgrade: makes the served form of each record anew from what was written, and fills collections that this release brings. Nothing
+ * happens while the code that does so is the same. A record that cannot be made anew (its picture is not among the shipped ones) keeps
+ * the form that it has, and is named in the log. Processes that start at once do the same work; the second changes nothing.
+ */
+export async function deriveContent(options: DeriveOptions): Promise<void> {
+  const { db, collections, clock, logger, recipe = recipeOfToday() } = options
+  const stored = await readStateValue(db, 'derived')
+  const before = stored ? (JSON.parse(stored) as Derived) : undefined
+  if (before?.recipe === recipe) return
+
+  const { rows, faults } = await deriveRows(options)
+  const isNew = ({ name }: Collection) => before !== undefined && !before.collections.includes(name)
+  const added = await readContent(options.folder, collections.filter(isNew), options.pictures)
+  if (added.faults.length > 0) throw new ContentFaults(added.faults)
+  const changes = await importContent(db, [...rows, ...added.rows], { now: clock() })
+  for (const fault of faults) logger.warn({ fault: describeFault(fault) }, 'content keeps its earlier form')
+  logger.info(
+    {
+      records: rows.length,
+      changed: changes.length,
+      newCollections: collections.filter(isNew).map(({ name }) => name),
+    },
+    'content brought to this release',
+  )
+  await rememberDerived(db, collections, recipe)
+}
+
+/** Called when the content was made by this very code. */
+export async function rememberDerived(db: Db, collections: readonly Collection[], recipe = recipeOfToday()) {
+  const derived: Derived = { recipe, collections: collections.map(({ name }) => name) }
+  await writeStateValue(db, 'derived', JSON.stringify(derived))
+}
+
+async function deriveRows({ db, collections, pictures }: DeriveOptions) {
+  const fields = contentFields(pictures)
+  const stored = await db.selectFrom('content').select(['collection', 'id', 'source']).execute()
+  const results = await Promise.all(
+    collections.flatMap((collection) => {
+      const schema = collection.record(fields)
+      return stored
+        .filter((row) => row.collection === collection.name)
+        .map(({ id, source }) =>
+          checkRecord(collection, schema, {
+            file: `${collection.name}/${id}.yaml`,
+            value: JSON.parse(source),
+          }),
+        )
+    }),
+  )
+  return {
+    rows: results.flatMap(({ row }) => row ?? []),
+    faults: results.flatMap(({ faults }): ContentFault[] => faults),
+  }
+}
+
+const SOURCES = ['.', '../../../../packages/contract/src', '../../../../packages/rules/src']
+
+/** The code that makes the served form, as a hash: whoever changes it need not remember anything. */
+function recipeOfToday(): string {
+  const hash = createHash('sha256')
+  for (const folder of SOURCES) {
+    const root = path.resolve(import.meta.dirname, folder)
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    for (const file of files.filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name)).sort())
+      hash.update(file).update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
