@@ -12,6 +12,7 @@ import {
   type Environment,
   filesOf,
   hostOf,
+  metricsOf,
   port,
   readEnvironment,
   smsFaults,
@@ -43,6 +44,8 @@ export type ApiConfig = {
   sms: SmsConfig
   /** How many SMS the whole site may send in an hour. */
   smsHourlyBudget: number
+  /** Where `/metrics` is; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined
   /** How leads leave the house. */
   delivery: DeliveryConfig
   /** Where the clock starts, when it does not follow the machine's. */
@@ -75,6 +78,7 @@ export function readApiConfig(environment: Environment): ApiConfig {
     sms: smsOf(given),
     clamd: clamdOf(given),
     smsHourlyBudget: given.SMS_HOURLY_BUDGET,
+    metrics: metricsOf(given),
     delivery: deliveryOf(given),
     clockStart: given.CLOCK,
     logLevel: given.LOG_LEVEL,

@@ -11,7 +11,10 @@ import { createLimitedServer } from './process/connection-limits.ts'
 import { prepareDataDir } from './process/data-dir.ts'
 import { closeServer, listen } from './process/listen.ts'
 import { createLogger } from './process/logger.ts'
+import { serveMetrics } from './process/metrics.ts'
+import { processFigures } from './process/process-figures.ts'
 import { runProcess } from './process/run-process.ts'
+import { createSecurityEvents, securityFigures } from './process/security-events.ts'
 import { openSms } from './sms/open-sms.ts'
 import { createVault } from './vault/vault.ts'
 import { createClamd } from './virus-scan/clamd.ts'
@@ -21,13 +24,16 @@ await runProcess(async () => {
   const config = readApiConfig(process.env)
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
+  const vault = createVault(...config.dataKeys)
+  const clock = createClock(config.clockStart)
+  const securityEvents = createSecurityEvents({ logger, vault, clock })
   const api = await openApi({
     database: config.database,
     waitForDatabase: config.waitForDatabase,
     contentFolder: path.join(import.meta.dirname, '../../../content'),
     files: openFiles(config.files),
     pictureEffort: config.pictureEffort,
-    vault: createVault(...config.dataKeys),
+    vault,
     sms: openSms(config.sms, logger),
     smsHourlyBudget: config.smsHourlyBudget,
     delivery: openDelivery(config.delivery),
@@ -35,8 +41,9 @@ await runProcess(async () => {
     retention: config.retention,
     token: config.token,
     hasOpenDocs: config.hasOpenDocs,
-    clock: createClock(config.clockStart),
+    clock,
     logger,
+    securityEvents,
   })
   const app = new Hono()
     .use(neverFramed)
@@ -52,10 +59,13 @@ await runProcess(async () => {
       api.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
     )
   const server = createLimitedServer(getRequestListener(app.fetch))
+  const figures = { ...api.figures, ...securityFigures(securityEvents), ...processFigures(config.dataDir) }
+  const metrics = config.metrics && (await serveMetrics(figures, config.metrics))
   const port = await listen(server, config)
   logger.info({ port, host: config.host }, 'listening')
   return {
     async close() {
+      metrics?.close()
       await closeServer(server)
       await api.close()
       logger.info('closed')

@@ -12,6 +12,7 @@ import { isOutage } from './db/is-outage.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 import { createSiteState, type SiteState } from './db/site-state.ts'
+import { apiFigures } from './figures.ts'
 import type { Files } from './files/files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { everyDay } from './jobs/every-day.ts'
@@ -20,7 +21,8 @@ import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
 import type { LeadDelivery } from './leads/open-delivery.ts'
 import { type Retention, readRetention } from './leads/retention.ts'
 import { createLimits } from './limits/limits.ts'
-import type { SmsFigures } from './limits/sms-limits.ts'
+import type { Figures } from './process/metrics.ts'
+import { createOutageLog } from './process/outage-log.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
 import { describeFailure } from './process/start-failure.ts'
 import type { Sms } from './sms/sms.ts'
@@ -60,7 +62,7 @@ export type OpenApiOptions = {
 export type OpenApi = Api & {
   content: ContentStore
   /** For metrics. */
-  smsFigures: () => SmsFigures
+  figures: Figures
   close: () => Promise<void>
 }
 
@@ -97,7 +99,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     return {
       ...api,
       content,
-      smsFigures: limits.sms.figures,
+      figures: apiFigures({ db, clock, deliveries: worker?.outcomes, sms: limits.sms.figures }),
       async close() {
         await Promise.all([stopFollowing(), stopChores(), worker?.close()])
         await limits.close()
@@ -162,15 +164,21 @@ function followContent(
   onContentChange: () => void = () => {},
 ) {
   let looking: Promise<void> | undefined
+  const lookUp = createOutageLog(logger, {
+    lost: 'content could not be looked up',
+    back: 'content can be looked up again',
+  })
   async function look() {
     try {
       await state.refresh()
-      if (!(await content.refresh())) return
+      const hasChanged = await content.refresh()
+      lookUp.worked()
+      if (!hasChanged) return
       logger.info({ version: content.version() }, 'content reloaded')
       onContentChange()
     } catch (error) {
       // The content in memory goes on serving while the database is away.
-      logger.warn({ code: (error as { code?: unknown }).code }, 'content could not be looked up')
+      lookUp.failed({ code: (error as { code?: unknown }).code })
     }
   }
   const timer = setInterval(() => {

@@ -14,6 +14,7 @@ import {
   filesOf,
   hostOf,
   isProduction,
+  metricsOf,
   port,
   readEnvironment,
   smsFaults,
@@ -48,8 +49,8 @@ export type SiteConfig = {
   publicUrl: string | undefined
   /** How many proxies of ours stand in front. */
   trustProxy: number
-  /** Where `/metrics` is, for this machine only; undefined: nowhere. */
-  metricsPort: number | undefined
+  /** Where `/metrics` is; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined
   /** How long requests are still taken after the signal to end, while `/readyz` says no. */
   drainSeconds: number
   /** The key of personal data, then keys of earlier days that still open what they sealed. */
@@ -76,7 +77,6 @@ const siteVariables = commonVariables.extend({
   API_BASE_URL: withoutSlash.optional(),
   PUBLIC_URL: withoutSlash.optional(),
   TRUST_PROXY: wholeNumber(10).default(0),
-  METRICS_PORT: wholeNumber(65535).optional(),
   DRAIN_SECONDS: wholeNumber(300).default(0),
 })
 
@@ -109,7 +109,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     apiBaseUrl: given.API_BASE_URL,
     publicUrl: given.PUBLIC_URL,
     trustProxy: given.TRUST_PROXY,
-    metricsPort: given.METRICS_PORT,
+    metrics: metricsOf(given),
     drainSeconds: given.DRAIN_SECONDS,
     dataKeys: dataKeysOf(given),
     retention: given.LEADS_RETENTION,

@@ -1,4 +1,5 @@
 import type { OpenApi } from '@leasing/api/open-api'
+import { createOutageLog } from '@leasing/api/process/outage-log'
 import { type ClientOptions, createApiClient } from '@leasing/contract/client'
 import type { Logger } from 'pino'
 
@@ -27,7 +28,10 @@ export function followRemoteVersion(
   logger: Logger,
 ): ContentVersion {
   let version = ''
-  let reached = true
+  const lookUp = createOutageLog(logger, {
+    lost: 'the API does not answer',
+    back: 'the API answers again',
+  })
   const client = createApiClient({
     ...transport,
     onFreshness: (answer) => {
@@ -43,10 +47,9 @@ export function followRemoteVersion(
     looking = true
     try {
       await check()
-      reached = true
+      lookUp.worked()
     } catch {
-      if (reached) logger.warn('the API does not answer')
-      reached = false
+      lookUp.failed()
     } finally {
       looking = false
     }

@@ -1,8 +1,6 @@
-import type { SmsFigures } from '@leasing/api/limits/sms-limits'
-import type { SecurityEvents } from '@leasing/api/process/security-events'
+import type { Figures } from '@leasing/api/process/metrics'
 import type { Turns } from '@leasing/api/process/turns'
 import type { createEdge } from './edge.ts'
-import type { Figures } from './metrics.ts'
 import type { watchOverload } from './overload.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -13,13 +11,10 @@ type Parts = {
   cache: PageCache | undefined
   turns: Turns
   overload: ReturnType<typeof watchOverload>
-  securityEvents: SecurityEvents
-  /** Of the API inside. */
-  sms: (() => SmsFigures) | undefined
 }
 
-/** What `/metrics` says. Few figures, each of them counted where it happens. */
-export const figuresOf = ({ edge, pages, cache, turns, overload, securityEvents, sms }: Parts): Figures => ({
+/** What `/metrics` says of the website. Few figures, each of them counted where it happens. */
+export const websiteFigures = ({ edge, pages, cache, turns, overload }: Parts): Figures => ({
   leasing_requests: {
     type: 'counter',
     help: 'Requests answered: kept pages and files from memory, the site (rendered pages and forms), pictures, the API, and those sent away (shed)',
@@ -55,7 +50,6 @@ export const figuresOf = ({ edge, pages, cache, turns, overload, securityEvents,
     help: 'Bytes of the pages kept in memory, all encodings',
     samples: () => ({ '': cache?.figures().bytes ?? 0 }),
   },
-  ...(sms && smsFigures(sms)),
   leasing_event_loop_delay_seconds: {
     type: 'gauge',
     help: 'How late the event loop was in the last half second',
@@ -64,55 +58,4 @@ export const figuresOf = ({ edge, pages, cache, turns, overload, securityEvents,
       return { 'quantile="0.5"': medianMs / 1000, 'quantile="1"': maxMs / 1000 }
     },
   },
-  leasing_security_events: {
-    type: 'counter',
-    help: 'Refusals that may be part of an attack',
-    samples: () =>
-      Object.fromEntries(
-        Object.entries(securityEvents.counts).map(([kind, count]) => [`kind="${kind}"`, count]),
-      ),
-  },
-  process_resident_memory_bytes: {
-    type: 'gauge',
-    help: 'Memory of the process',
-    samples: () => ({ '': process.memoryUsage.rss() }),
-  },
-  process_cpu_seconds: {
-    type: 'counter',
-    help: 'Processor time of the process',
-    samples: () => ({ '': cpuSeconds() }),
-  },
-  process_start_time_seconds: {
-    type: 'gauge',
-    help: 'When the process started, as a Unix time',
-    samples: () => ({ '': performance.timeOrigin / 1000 }),
-  },
 })
-
-const smsFigures = (sms: () => SmsFigures): Figures => ({
-  leasing_sms_sent: {
-    type: 'counter',
-    help: 'SMS handed to the gateway',
-    samples: () => ({ '': sms().sent }),
-  },
-  leasing_sms_refused: {
-    type: 'counter',
-    help: 'SMS that a limit refused, or that the human step was asked for',
-    samples: () => ({ '': sms().refused }),
-  },
-  leasing_sms_used: {
-    type: 'gauge',
-    help: 'SMS of the whole site in the hour of its last one',
-    samples: () => ({ '': sms().used }),
-  },
-  leasing_sms_budget: {
-    type: 'gauge',
-    help: 'SMS that the whole site may send in an hour',
-    samples: () => ({ '': sms().budget }),
-  },
-})
-
-function cpuSeconds() {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
-}

@@ -8,8 +8,10 @@ import { createClock } from '@leasing/api/process/clock'
 import { prepareDataDir } from '@leasing/api/process/data-dir'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createLogger } from '@leasing/api/process/logger'
+import { serveMetrics } from '@leasing/api/process/metrics'
+import { processFigures } from '@leasing/api/process/process-figures'
 import type { Running } from '@leasing/api/process/run-process'
-import { createSecurityEvents } from '@leasing/api/process/security-events'
+import { createSecurityEvents, securityFigures } from '@leasing/api/process/security-events'
 import { createTurns } from '@leasing/api/process/turns'
 import { openSms } from '@leasing/api/sms/open-sms'
 import { createVault } from '@leasing/api/vault/vault'
@@ -17,8 +19,7 @@ import { createClamd } from '@leasing/api/virus-scan/clamd'
 import type { SiteConfig } from './config.ts'
 import { embeddedVersion, followRemoteVersion } from './content-version.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
-import { figuresOf } from './figures.ts'
-import { metricsServer } from './metrics.ts'
+import { websiteFigures } from './figures.ts'
 import { watchOverload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
@@ -130,12 +131,13 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const overload = mode === 'production' ? watch : { isOverloaded: () => false }
   const edge = createEdge({ site, pages, files: staticFiles, visitors, overload, before })
   const { server } = edge
-  const metrics =
-    config.metricsPort === undefined
-      ? undefined
-      : metricsServer(
-          figuresOf({ edge, pages, cache, turns, overload: watch, securityEvents, sms: api?.smsFigures }),
-        )
+  const figures = {
+    ...websiteFigures({ edge, pages, cache, turns, overload: watch }),
+    ...api?.figures,
+    ...securityFigures(securityEvents),
+    ...processFigures(config.dataDir),
+  }
+  let metrics: Server | undefined
 
   async function closeRest() {
     metrics?.close()
@@ -144,8 +146,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
     await api?.close()
   }
   try {
-    if (metrics)
-      await listen(metrics, { port: config.metricsPort!, host: '127.0.0.1', variable: 'METRICS_PORT' })
+    metrics = config.metrics && (await serveMetrics(figures, config.metrics))
     const port = await listen(server, config)
     return {
       port,

@@ -1,17 +1,30 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 export type DatabaseConfig = { url: string } | { dataDir: string }
 
+/** `waiting`: how many pieces of work wait for a connection, or for their turn to write. */
+export type WatchedDialect = Dialect & { waiting: () => number }
+
+const dialects = new WeakMap<Db, WatchedDialect>()
+
+export const countWaiting = (db: Db): number => dialects.get(db)?.waiting() ?? 0
+
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'site.sqlite')
 
 /** The one place that knows which engine runs: PostgreSQL at a URL, or SQLite in the data folder. */
 export async function connect(config: DatabaseConfig): Promise<Db> {
-  if ('url' in config) return new Kysely<Tables>({ dialect: await postgresDialect(config.url) })
-  mkdirSync(config.dataDir, { recursive: true })
-  return new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(config.dataDir)) })
+  const dialect = 'url' in config ? await postgresDialect(config.url) : dialectIn(config.dataDir)
+  const db = new Kysely<Tables>({ dialect })
+  dialects.set(db, dialect)
+  return db
+}
+
+function dialectIn(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true })
+  return sqliteDialect(sqliteFile(dataDir))
 }

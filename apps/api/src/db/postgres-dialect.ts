@@ -1,9 +1,10 @@
-import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { WatchedDialect } from './connect.ts'
 import { isOutage } from './is-outage.ts'
 
 /** Kysely over a pool of connections, first come, first served. */
-export async function postgresDialect(url: string): Promise<Dialect> {
+export async function postgresDialect(url: string): Promise<WatchedDialect> {
   // Loaded only when used: the driver costs start time and memory.
   const { default: pg } = await import('pg')
   const int8 = 20
@@ -21,7 +22,8 @@ export async function postgresDialect(url: string): Promise<Dialect> {
   // between two statements (which reports itself). Who uses it learns it from the next query; the pool opens a new one.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } })
+  const dialect = new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } })
+  return Object.assign(dialect, { waiting: () => pool.waitingCount })
 }
 
 /**

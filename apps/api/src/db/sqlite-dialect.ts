@@ -1,7 +1,6 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   type QueryResult,
   SelectQueryNode,
@@ -9,8 +8,15 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { WatchedDialect } from './connect.ts'
 import { openSqliteFile, type SqliteFile, whenUnlocked } from './sqlite-file.ts'
-import { createWriter, type SqliteTransaction, type WriterLimits } from './sqlite-writer.ts'
+import { createWriter, type SqliteTransaction } from './sqlite-writer.ts'
+import { createWriteQueue, type QueueLimits, type WriteQueue } from './write-queue.ts'
+
+type WriterLimits = QueueLimits & {
+  /** How long a lock of another process is waited for. */
+  lockMs: number
+}
 
 /** Some hundred forms are stored in a second: whoever finds more waiting, or waits longer, is better told to come back. */
 const LIMITS: WriterLimits = { most: 2000, waitMs: 10_000, lockMs: 5000 }
@@ -19,12 +25,17 @@ const LIMITS: WriterLimits = { most: 2000, waitMs: 10_000, lockMs: 5000 }
  * Kysely over the SQLite engine inside Node. Several processes of one machine may share the file. Writes and transactions go through one
  * connection, one after the other; other reads have a second one, which sees what is committed and waits for no writer.
  */
-export const sqliteDialect = (file: string, limits: Partial<WriterLimits> = {}): Dialect => ({
-  createDriver: () => createDriver(file, { ...LIMITS, ...limits }),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new TransactionalSqliteAdapter(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-})
+export function sqliteDialect(file: string, limits: Partial<WriterLimits> = {}): WatchedDialect {
+  const { lockMs, ...queueLimits } = { ...LIMITS, ...limits }
+  const queue = createWriteQueue(queueLimits)
+  return {
+    createDriver: () => createDriver(file, queue, lockMs),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    waiting: queue.waiting,
+  }
+}
 
 /** With DDL inside the (immediate) transaction, processes that start at once migrate one after the other. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -36,13 +47,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 // FULL: a commit that was acknowledged survives a power cut, at the price of a flush of the disk.
 const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
 
-function createDriver(path: string, limits: WriterLimits): Driver {
+function createDriver(path: string, queue: WriteQueue, lockMs: number): Driver {
   const transactions = new WeakMap<DatabaseConnection, SqliteTransaction>()
   let file: SqliteFile | undefined
   let reader: SqliteFile | undefined
   let beginWriting: () => Promise<SqliteTransaction>
 
-  const whenFree = <Result>(work: () => Result) => whenUnlocked(performance.now() + limits.lockMs, work)
+  const whenFree = <Result>(work: () => Result) => whenUnlocked(performance.now() + lockMs, work)
 
   async function write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const transaction = await beginWriting()
@@ -70,7 +81,7 @@ function createDriver(path: string, limits: WriterLimits): Driver {
       try {
         await whenFree(() => file!.exec(SETTINGS))
         reader = openSqliteFile(path, { readOnly: true })
-        beginWriting = createWriter(file, limits)
+        beginWriting = createWriter(file, queue, lockMs)
       } catch (error) {
         file.close()
         throw error

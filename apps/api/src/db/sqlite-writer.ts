@@ -1,11 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { type SqliteFile, whenUnlocked } from './sqlite-file.ts'
-import { createWriteQueue, type QueueLimits } from './write-queue.ts'
-
-export type WriterLimits = QueueLimits & {
-  /** How long a lock of another process is waited for, counted from when the writer came. */
-  lockMs: number
-}
+import type { WriteQueue } from './write-queue.ts'
 
 /** Has to be ended with `commit` or `rollback`. */
 export type SqliteTransaction = {
@@ -24,12 +19,15 @@ const GROUP_MS = 20
 const LONG_MS = 100
 const PAUSE_MS = 30
 
-/** Answers how to begin a transaction that may write: it waits for its turn, and for other processes. */
+/**
+ * Answers how to begin a transaction that may write: it waits for its turn, and `lockMs` (counted from when it came) for a lock of another
+ * process.
+ */
 export function createWriter(
   file: SqliteFile,
-  { lockMs, ...limits }: WriterLimits,
+  queue: WriteQueue,
+  lockMs: number,
 ): () => Promise<SqliteTransaction> {
-  const queue = createWriteQueue(limits)
   let group: Group | undefined
 
   function endTurn(): Promise<void> {

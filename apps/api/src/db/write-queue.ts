@@ -13,6 +13,8 @@ export type WriteQueue = {
   handOver: () => boolean
   /** Ends the turn. The next writer comes a little later: requests are read and pages sent between the two. */
   leave: (pauseMs?: number) => void
+  /** How many wait for their turn. */
+  waiting: () => number
 }
 
 export type QueueLimits = {
@@ -61,5 +63,6 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
       if (pauseMs > 0) setTimeout(end, pauseMs)
       else setImmediate(end)
     },
+    waiting: () => waiting.length,
   }
 }

@@ -6,6 +6,7 @@ import {
   addJobs,
   addMissingJobs,
   claimJobs,
+  countJobs,
   failJob,
   finishJob,
   listFailed,
@@ -244,3 +245,28 @@ async function park(db: Db, kind: string, leadId = 'lead') {
   const [job] = await claim(db, { kinds: [kind], now: NOON, until: NOON + MINUTE })
   await failJob(db, job!, { code: 'http-500', now: NOON + 3 * DAY })
 }
+
+test('jobs are counted by how they stand, and the oldest is the one that has been due longest', async () => {
+  const db = await cleanDatabase()
+  const nothing = { waiting: 0, failed: 0, parked: 0, oldestSeconds: 0 }
+  expect(await countJobs(db, NOON)).toEqual(nothing)
+  await add(db, [{ kind: 'mail', runAt: NOON + HOUR }])
+  expect(await countJobs(db, NOON)).toEqual({ ...nothing, waiting: 1 })
+
+  await add(db, [{ kind: 'fails' }, { kind: 'done' }, { kind: 'parked' }])
+  const [fails] = await claim(db, { kinds: ['fails'], now: NOON })
+  await failJob(db, fails!, { code: 'ECONNREFUSED', now: NOON + MINUTE })
+  const [done] = await claim(db, { kinds: ['done'], now: NOON })
+  await finishJob(db, done!, NOON)
+  await db
+    .updateTable('job')
+    .set({ parkedAt: NOON, lastErrorCode: 'smtp-550' })
+    .where('kind', '=', 'parked')
+    .execute()
+
+  const failing = { waiting: 1, failed: 1, parked: 1 }
+  expect(await countJobs(db, NOON + 2 * MINUTE)).toEqual({ ...failing, oldestSeconds: 120 })
+  expect(await countJobs(db, NOON + 2 * HOUR)).toEqual({ ...failing, oldestSeconds: 7200 })
+  await db.deleteFrom('job').where('kind', '=', 'fails').execute()
+  expect(await countJobs(db, NOON + 2 * HOUR)).toMatchObject({ waiting: 1, oldestSeconds: 3600 })
+})

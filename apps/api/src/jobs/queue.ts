@@ -161,6 +161,47 @@ export async function listFailed(db: Db): Promise<FailedJob[]> {
     .execute()
 }
 
+export type JobCounts = {
+  /** Not tried yet, those that are kept back included. */
+  waiting: number
+  /** Tried without success, and tried again. */
+  failed: number
+  /** Given up on. */
+  parked: number
+  /** How long the oldest job that is not parked has been due, in seconds. */
+  oldestSeconds: number
+}
+
+export async function countJobs(db: Db, now: number): Promise<JobCounts> {
+  const rows = await db
+    .selectFrom('job')
+    .select(({ fn, eb }) => [
+      eb.case().when('lastErrorCode', 'is', null).then('waiting').else('failed').end().as('state'),
+      fn.countAll().as('count'),
+      fn.min('createdAt').as('createdAt'),
+      fn.min('runAt').as('runAt'),
+    ])
+    .where('doneAt', 'is', null)
+    .where('parkedAt', 'is', null)
+    .groupBy('state')
+    .execute()
+  const parked = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('parkedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const waiting = rows.find(({ state }) => state === 'waiting')
+  const failed = rows.find(({ state }) => state === 'failed')
+  // A failed job is put off again and again; it has been due since it was made.
+  const dueSince = Math.min(waiting?.runAt ?? now, failed?.createdAt ?? now, now)
+  return {
+    waiting: Number(waiting?.count ?? 0),
+    failed: Number(failed?.count ?? 0),
+    parked: Number(parked.count),
+    oldestSeconds: (now - dueSince) / 1000,
+  }
+}
+
 /** Lets parked jobs (of these leads, when given) run again at once, with a full time for trying. Answers how many there were. */
 export async function retryParked(db: Db, now: number, leadIds?: readonly string[]): Promise<number> {
   if (leadIds?.length === 0) return 0

@@ -56,6 +56,26 @@ test('a job that another process has written is found by polling', async () => {
   await expect.poll(done, { timeout: 1000 }).toBe(1)
 })
 
+test('how jobs end is counted by kind', async () => {
+  const db = await cleanDatabase()
+  await add(db, 2)
+  let isFirst = true
+  const { worker, done } = work(db, {
+    pollMs: NEVER,
+    mail: async () => {
+      if (!isFirst) return
+      isFirst = false
+      throw new DeliveryFailed('smtp-451')
+    },
+  })
+
+  await expect.poll(done).toBe(1)
+
+  await expect
+    .poll(worker.outcomes)
+    .toEqual({ 'kind="mail",outcome="done"': 1, 'kind="mail",outcome="failed"': 1 })
+})
+
 test('two workers on one table run every job once', async () => {
   const config = await migratedDatabase()
   const runs = new Map<string, number>()
@@ -157,16 +177,18 @@ test('closing breaks off what does not end, and the next worker takes it at once
   await expect.poll(done).toBe(1)
 })
 
-test('while the database is away the worker goes on trying', async () => {
+test('while the database is away the worker goes on trying, and logs its begin and its end', async () => {
   const db = await connectForTest(await migratedDatabase())
   await add(db, 1)
   await db.schema.alterTable('job').renameTo('elsewhere').execute()
   const { done, logs } = work(db, { pollMs: 20 })
-  await expect.poll(() => logs.map(({ msg }) => msg)).toContain('jobs could not be looked up')
+  await delay(200)
 
   await db.schema.alterTable('elsewhere').renameTo('job').execute()
 
   await expect.poll(done).toBe(1)
+  const lines = logs.map(({ msg }) => msg).filter((msg) => msg !== 'job done')
+  expect(lines).toEqual(['jobs could not be looked up', 'jobs can be looked up again'])
 })
 
 test('an outcome that cannot be written while the database is away is written when it is back, and the job is done once', async () => {

@@ -3,6 +3,8 @@ import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
 import { isOutage } from '../db/is-outage.ts'
 import type { Db } from '../db/schema.ts'
+import { counter } from '../process/metrics.ts'
+import { createOutageLog } from '../process/outage-log.ts'
 import { DeliveryFailed, failureCode } from './delivery-failed.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJob, releaseJob } from './queue.ts'
 
@@ -31,6 +33,8 @@ export type WorkerOptions = {
 export type Worker = {
   /** Looks for jobs now instead of at the next poll. */
   wake: () => void
+  /** How many jobs of each kind were done, failed and parked, for metrics. */
+  outcomes: () => Record<string, number>
   close: () => Promise<void>
 }
 
@@ -50,6 +54,11 @@ export function startWorker({
   isPaused = () => false,
 }: WorkerOptions): Worker {
   const kinds = Object.keys(handlers)
+  const outcomes = counter()
+  const lookUp = createOutageLog(logger, {
+    lost: 'jobs could not be looked up',
+    back: 'jobs can be looked up again',
+  })
   const running = new Map<Promise<void>, AbortController>()
   let closed = false
   let looking: Promise<void> | undefined
@@ -73,11 +82,12 @@ export function startWorker({
     const now = clock()
     try {
       const jobs = await claimJobs(db, { kinds, limit: free, now, until: now + jobMs + CLAIM_MARGIN_MS })
+      lookUp.worked()
       for (const job of jobs) start(job)
       moreIsWaiting = jobs.length === free
     } catch (error) {
       moreIsWaiting = false
-      logger.warn(withoutValues(error), 'jobs could not be looked up')
+      lookUp.failed(withoutValues(error))
     }
   }
 
@@ -119,6 +129,7 @@ export function startWorker({
   const finish = (job: ClaimedJob) =>
     write(job, async () => {
       await finishJob(db, job, clock())
+      outcomes.add(labels(job, 'done'))
       logger.info(named(job), 'job done')
     })
 
@@ -129,6 +140,7 @@ export function startWorker({
       const code = failureCode(error)
       const outcome = await failJob(db, job, { code, now: clock() })
       const told = { ...(error instanceof DeliveryFailed ? {} : withoutValues(error)), ...named(job), code }
+      outcomes.add(labels(job, 'parked' in outcome ? 'parked' : 'failed'))
       if ('parked' in outcome) logger.error(told, 'job parked')
       else logger.warn({ ...told, retryAt: new Date(outcome.retryAt) }, 'job failed')
     })
@@ -138,6 +150,7 @@ export function startWorker({
   wake()
   return {
     wake,
+    outcomes: outcomes.samples,
     async close() {
       closed = true
       clearInterval(timer)
@@ -154,6 +167,9 @@ export function startWorker({
 const CLOSED = new DeliveryFailed('closed')
 
 const named = ({ id, kind, attempts }: ClaimedJob) => ({ job: id, kind, attempts })
+
+const labels = ({ kind }: ClaimedJob, outcome: 'done' | 'failed' | 'parked') =>
+  `kind="${kind}",outcome="${outcome}"`
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {

@@ -91,6 +91,18 @@ test('requests are exported to a file', async () => {
   expect((await readFile(path.join(folder, 'a.xlsx'))).subarray(0, 2).toString()).toBe('PK')
 })
 
+test('the exit code says whether deliveries fail now, those that are tried again included', async () => {
+  const { save, run, db } = await testLeads()
+  await save('refinance', {})
+  const code = async () => (await run('failed')).code
+
+  expect(await code()).toBe(0)
+  await db.updateTable('job').set({ attempts: 1, lastErrorCode: 'ECONNREFUSED' }).execute()
+  expect(await code()).toBe(1)
+  await db.updateTable('job').set({ doneAt: 1, lastErrorCode: null }).execute()
+  expect(await code()).toBe(0)
+})
+
 test('parked deliveries are shown and can be tried again', async () => {
   const { save, run, db, clock } = await testLeads()
   const { reference } = await save('refinance', {})

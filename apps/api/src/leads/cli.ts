@@ -31,7 +31,7 @@ import { countOtherKeys, rotateKey } from './rotate-key.ts'
 export const USAGE = `npm run leads -- list   [FILTER] [--limit N]                        the newest requests, without personal data
 npm run leads -- show REF                                         everything of one request
 npm run leads -- export [FILTER] --to FILE.xlsx|.csv              requests as a sheet; the file is for its owner only
-npm run leads -- failed                                           deliveries that have failed, the parked ones first
+npm run leads -- failed                                           deliveries that fail, the parked ones first; exit code 1 when there are any
 npm run leads -- retry [REF]                                      delivers parked ones again: all, or those of one request
 npm run leads -- erase [--phone N] [--email A]                    deletes everything of a person who asks for it
 npm run leads -- purge                                            deletes what is past its time (runs daily by itself)
@@ -116,7 +116,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
       print([reference, job.kind, `${job.attempts} tries`, job.lastErrorCode, state].join('  '))
     }
     print(`${jobs.length} deliveries have failed`)
-    return jobs.some(({ parkedAt }) => parkedAt) ? 1 : 0
+    return jobs.length > 0 ? 1 : 0
   },
 
   async retry({ argument }, tools) {

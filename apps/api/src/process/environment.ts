@@ -87,6 +87,8 @@ export const commonVariables = z.object({
         return z.NEVER
       }
     }),
+  METRICS_PORT: wholeNumber(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PLAINTEXT_ALLOWED: z
     .string()
     .default('')
@@ -261,6 +263,10 @@ export const deliveryFaults: Check = (env) =>
 /** The virus scanner; undefined when files are not scanned. */
 export const clamdOf = ({ CLAMD_URL }: CommonVariables): ClamdAddress | undefined =>
   CLAMD_URL ? parseClamdUrl(CLAMD_URL) : undefined
+
+/** Where `/metrics` is; undefined: nowhere. */
+export const metricsOf = ({ METRICS_PORT, METRICS_HOST }: CommonVariables) =>
+  METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST }
 
 /** A local copy is for this machine only; in production the process stands behind a proxy or in a container. */
 export const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>

@@ -17,7 +17,10 @@ export async function listen(
       EADDRINUSE: `${variable}: ${port} is in use already`,
       EACCES: `${variable}: ${port} is not allowed to this user`,
     }
-    throw new StartFailure([lines[code ?? ''] ?? `HOST: cannot listen on ${host} (${code})`], error)
+    throw new StartFailure(
+      [lines[code ?? ''] ?? `${variable.replace('PORT', 'HOST')}: cannot listen on ${host} (${code})`],
+      error,
+    )
   }
   return (server.address() as AddressInfo).port
 }

@@ -29,6 +29,12 @@ test('a port of another variable is named by that', async () => {
   )
 })
 
+test('an address of another variable is named by that', async () => {
+  const elsewhere = { port: 0, host: '203.0.113.1', variable: 'METRICS_PORT' }
+
+  await expect(listen(aServer(), elsewhere)).rejects.toThrow('METRICS_HOST: cannot listen on 203.0.113.1')
+})
+
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000/'],
   ['::1', 'http://[::1]:3000/'],

@@ -2,6 +2,7 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Logger } from 'pino'
 import { networkOf } from '../limits/visitor-address.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { Figures } from './metrics.ts'
 
 /** Refusals that may be part of an attack. */
 export const SECURITY_EVENTS = [
@@ -73,3 +74,12 @@ export function createSecurityEvents({ logger, vault, clock }: Deps): SecurityEv
     },
   }
 }
+
+export const securityFigures = ({ counts }: Pick<SecurityEvents, 'counts'>): Figures => ({
+  leasing_security_events: {
+    type: 'counter',
+    help: 'Refusals that may be part of an attack',
+    samples: () =>
+      Object.fromEntries(Object.entries(counts).map(([kind, count]) => [`kind="${kind}"`, count])),
+  },
+})

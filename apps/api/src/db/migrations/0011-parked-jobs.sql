@@ -1,0 +1,1 @@
+CREATE INDEX "jobParked" ON "job" ("parkedAt") WHERE "parkedAt" IS NOT NULL;

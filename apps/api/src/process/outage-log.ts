@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+
+const AGAIN_MS = 60_000
+
+type Words = { lost: string; back: string }
+
+/**
+ * Logs what is tried every second in few lines: one when it begins to fail, one a minute while it goes on, one when it works again.
+ * `now` in milliseconds.
+ */
+export function createOutageLog(logger: Logger, { lost, back }: Words, now = () => performance.now()) {
+  let beganAt: number | undefined
+  let loggedAt = 0
+  return {
+    failed(details: object = {}) {
+      if (beganAt !== undefined && now() - loggedAt < AGAIN_MS) return
+      loggedAt = now()
+      beganAt ??= loggedAt
+      logger.warn({ ...details, forSeconds: secondsSince(beganAt) }, lost)
+    },
+    worked() {
+      if (beganAt === undefined) return
+      logger.info({ afterSeconds: secondsSince(beganAt) }, back)
+      beganAt = undefined
+    },
+  }
+
+  function secondsSince(moment: number) {
+    return Math.round((now() - moment) / 1000)
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { apiFigures } from '@leasing/api/figures'
+import type { Figures } from '@leasing/api/process/metrics'
+import { processFigures } from '@leasing/api/process/process-figures'
+import { securityFigures } from '@leasing/api/process/security-events'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { websiteFigures } from './figures.ts'
+
+const FILE = path.join(import.meta.dirname, '../../../deploy/alerts.yml')
+
+test('the alert rules ask for nothing that the process does not tell', async () => {
+  const rules = await alertRules()
+  const known = [...exposedNames(), 'up']
+
+  for (const { alert, expr } of rules) {
+    const names = namesIn(expr)
+    expect(names, alert).not.toEqual([])
+    expect(known, alert).toEqual(expect.arrayContaining(names))
+  }
+  expect(namesIn('increase(wrong_name{a="b"}[5m]) > 5')).toEqual(['wrong_name'])
+})
+
+test('each alert has a name of its own, a severity and a sentence', async () => {
+  const rules = await alertRules()
+
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  for (const { labels, annotations } of rules) {
+    expect(['page', 'ticket']).toContain(labels.severity)
+    expect(annotations.summary).toMatch(/\w+ \w+/)
+  }
+})
+
+type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } }
+
+async function alertRules(): Promise<Rule[]> {
+  const { groups } = parse(await readFile(FILE, 'utf8')) as { groups: { rules: Rule[] }[] }
+  return groups.flatMap(({ rules }) => rules)
+}
+
+/** As Prometheus stores them. */
+function exposedNames(): string[] {
+  // Only names and types are read; nothing is asked for its samples.
+  const parts = { edge: { requests: {} } } as Parameters<typeof websiteFigures>[0]
+  const figures: Figures = {
+    ...websiteFigures(parts),
+    ...apiFigures({} as Parameters<typeof apiFigures>[0]),
+    ...securityFigures({} as Parameters<typeof securityFigures>[0]),
+    ...processFigures(''),
+  }
+  return Object.entries(figures).map(([name, { type }]) => (type === 'counter' ? `${name}_total` : name))
+}
+
+const WORDS = ['sum', 'by', 'and', 'ignoring', 'offset', 'increase', 'min_over_time']
+
+/** The metric names of an expression: what is left without labels, ranges, groupings and the words of the language. */
+const namesIn = (expr: string): string[] =>
+  [
+    ...expr
+      .replace(/\{[^}]*\}|\[[^\]]*\]|(by|ignoring) \([^)]*\)|ignoring\([^)]*\)|offset \w+/g, ' ')
+      .matchAll(/[a-z_][a-z0-9_]*/gi),
+  ]
+    .map(([name]) => name)
+    .filter((name) => !WORDS.includes(name))
