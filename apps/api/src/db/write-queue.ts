@@ -20,14 +20,20 @@ export type WriteQueue = {
 export type QueueLimits = {
   /** How many may wait. */
   most: number
-  /** How long each may wait. */
+  /** How long each may wait, without the time in which the event loop stands still. */
   waitMs: number
 }
+
+/** Thousands of requests may come in one round of the event loop: whoever comes so late in it lets the next writer begin at once. */
+const LATE_MS = 20
+const TICKS = 10
 
 /** One writer at a time, first come, first served. */
 export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
   const waiting: (() => void)[] = []
   let isTaken = false
+  let later: NodeJS.Immediate | undefined
+  let leftAt = 0
 
   function handOver() {
     const next = waiting.shift()
@@ -36,23 +42,30 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
   }
 
   function end() {
+    clearImmediate(later)
+    later = undefined
     isTaken = handOver()
   }
 
   return {
     async enter() {
+      if (later && performance.now() - leftAt > LATE_MS) end()
       if (!isTaken) {
         isTaken = true
         return
       }
       if (waiting.length >= most) throw new QueueFull()
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => {
+        let ticks = 0
+        // In ticks: what was read in one long round of the event loop must not be refused all at once after it.
+        const timer = setInterval(() => {
+          if (++ticks < TICKS) return
+          clearInterval(timer)
           waiting.splice(waiting.indexOf(begin), 1)
           reject(new QueueFull())
-        }, waitMs)
+        }, waitMs / TICKS)
         const begin = () => {
-          clearTimeout(timer)
+          clearInterval(timer)
           resolve()
         }
         waiting.push(begin)
@@ -60,8 +73,9 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
     },
     handOver,
     leave(pauseMs = 0) {
+      leftAt = performance.now()
       if (pauseMs > 0) setTimeout(end, pauseMs)
-      else setImmediate(end)
+      else later = setImmediate(end)
     },
     waiting: () => waiting.length,
   }

@@ -52,3 +52,38 @@ test('between two turns the event loop runs', async () => {
 
   expect(order).toEqual(['other work', 'turn'])
 })
+
+test('in a long round of the event loop those who come late let the next writer begin', async () => {
+  const queue = createWriteQueue({ most: 10, waitMs: 1000 })
+  await queue.enter()
+  const order: string[] = []
+  const next = queue.enter().then(() => order.push('turn'))
+
+  queue.leave()
+  block(30)
+  const last = queue.enter()
+  // Still the same round: immediates come after it.
+  await new Promise(process.nextTick)
+  order.push('end of the round')
+  await next
+  queue.leave()
+  await last
+
+  expect(order).toEqual(['turn', 'end of the round'])
+})
+
+test('the time in which the event loop stood still refuses nobody', async () => {
+  const queue = createWriteQueue({ most: 10, waitMs: 100 })
+  await queue.enter()
+  const waiting = queue.enter()
+
+  block(300)
+  setTimeout(() => queue.leave(), 20)
+
+  await waiting
+})
+
+function block(ms: number) {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
