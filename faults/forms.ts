@@ -1,7 +1,6 @@
 /** A form as a visitor finds it on its page: what the page itself sends with it, and the ticks that it asks for. */
-type PageForm = { hidden: Record<string, string>; ticks: string[] }
+type PageForm = { hidden: Record<string, string>; ticks: Record<string, string> }
 
-const HONEYPOT = 'homepage'
 const MARKETING = 'consent.marketing'
 
 /** Reads the form of a page that has a field of that name. */
@@ -18,9 +17,11 @@ export function readForm(html: string, field: string): PageForm {
     hidden: Object.fromEntries(
       inputs.filter(({ type }) => type === 'hidden').map(({ name, value }) => [name, value]),
     ),
-    ticks: inputs
-      .filter(({ type, name }) => type === 'checkbox' && name !== MARKETING && name !== HONEYPOT)
-      .map(({ name }) => name),
+    ticks: Object.fromEntries(
+      inputs
+        .filter(({ type, name }) => type === 'checkbox' && name !== MARKETING)
+        .map(({ name, value }) => [name, value || 'on']),
+    ),
   }
 }
 

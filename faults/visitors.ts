@@ -58,20 +58,25 @@ async function applyToApi(url: string, phone: string): Promise<Answer> {
   })
 }
 
-export type FormOptions = { address?: string; hidden?: Record<string, string>; ticks?: string[] }
+export type FormOptions = {
+  address?: string
+  hidden?: Record<string, string>
+  ticks?: Record<string, string>
+}
 
 /** Sends the form of `/happy-car` as a browser without JavaScript does. */
 export function postForm(url: string, phone: string, options: FormOptions = {}) {
-  const { address = addressFor(phone), hidden = NOTICE, ticks = ['consent.privacyNotice'] } = options
-  const ticked = Object.fromEntries(ticks.map((name) => [name, 'on']))
+  const { address = addressFor(phone), hidden = NOTICE, ticks = { 'consent.privacyNotice': 'on' } } = options
   return ask(url + HAPPY_CAR, {
     method: 'POST',
     headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' },
-    body: new URLSearchParams({ ...hidden, ...happyCarFields(phone), ...ticked }),
+    body: new URLSearchParams({ ...hidden, ...happyCarFields(phone), ...ticks }),
   })
 }
 
 const NOTICE = { 'consent.noticeVersion': '2569-1' }
+
+const A_PERSON_READS_MS = 2500
 
 /** Sends the form as a person does: what the page asks for in addition is ticked, and it is sent once more. */
 export async function sendAsPerson(url: string, phone: string, address: string) {
@@ -80,6 +85,7 @@ export async function sendAsPerson(url: string, phone: string, address: string) 
   if (first.status === 303 || !first.text.includes('name="mobilePhone"'))
     return { answer: first, extraStep: false }
   const again = readForm(first.text, 'mobilePhone')
+  await delay(A_PERSON_READS_MS)
   return { answer: await postForm(url, phone, { address, ...again }), extraStep: true }
 }
 
@@ -151,11 +157,12 @@ export async function until(
   isSo: () => boolean | Promise<boolean>,
   what: string,
   limitMs = 30_000,
+  everyMs = 10,
 ): Promise<number> {
   const started = performance.now()
   while (!(await isSo())) {
     if (performance.now() - started > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s`)
-    await delay(10)
+    await delay(everyMs)
   }
   return performance.now() - started
 }

@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario.ts'
 import { ask, postForm, sendAsPerson } from '../visitors.ts'
 
 const PEOPLE = 200
-const AT_ONCE = 4
+const AT_ONCE = 16
 const SCRIPT_MOST = 30
 
 /** Many people behind one address (a mobile network, a fair), and a script behind another. */
