@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { whenFileEnds } from '../../api/test/file-end.ts'
 
 const CHECK_EVERY_MS = 100
 
@@ -14,7 +14,7 @@ export async function startBalancer() {
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const timer = setInterval(check, CHECK_EVERY_MS)
-  afterAll(() => {
+  whenFileEnds(() => {
     clearInterval(timer)
     server.close()
     server.closeAllConnections()
