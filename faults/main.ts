@@ -15,6 +15,7 @@ import { odd } from './scenarios/odd.ts'
 import { oneAddress } from './scenarios/one-address.ts'
 import { oversized } from './scenarios/oversized.ts'
 import { stopped } from './scenarios/stopped.ts'
+import { upgraded } from './scenarios/upgraded.ts'
 
 const SCENARIOS = [
   databaseGone,
@@ -29,6 +30,7 @@ const SCENARIOS = [
   stopped,
   backedUp,
   moved,
+  upgraded,
   killed,
 ]
 

@@ -13,6 +13,8 @@ export const DATA_KEY = 'data-key-of-the-fault-runs-0123456789'
 /** Pictures are named by what they were made from: all runs, and the browser tests, share them. */
 const PICTURES = path.join(import.meta.dirname, '../node_modules/.cache/site-data/pictures')
 
+const API = path.join(import.meta.dirname, '../apps/api')
+
 const PROGRAMS = {
   site: { file: '../website/server/main.ts', listens: /the site is open: / },
   api: { file: 'src/main.ts', listens: /"msg":"listening"/ },
@@ -21,6 +23,8 @@ const PROGRAMS = {
 export type ProcessOptions = {
   /** The whole site, or the API alone, which starts sooner. */
   kind?: keyof typeof PROGRAMS
+  /** Another copy of the project, where it runs from there. */
+  root?: string
   dataDir?: string
   env?: Record<string, string>
   /** Waits until it listens (as it does unless told otherwise). */
@@ -58,6 +62,7 @@ export const mailSink = () => mailServer()
 /** A process of ours as production runs it, with a process group of its own; started again when it dies. */
 export async function startProcess({
   kind = 'site',
+  root,
   dataDir,
   env = {},
   untilOpen = true,
@@ -75,7 +80,12 @@ export async function startProcess({
       programs.flatMap(({ output }) => output.stdout.match(/^\{"level":(?:[5-9]\d|\d{3}),.*$/gm) ?? []),
     async start(which = kind) {
       const { file, listens } = PROGRAMS[which]
-      const program = spawnProgram(file, [], environment(folder, port, env), { ownGroup: true })
+      const program = spawnProgram(
+        root ? path.relative(API, path.join(root, 'apps/api', file)) : file,
+        [],
+        environment(folder, port, env),
+        { ownGroup: true },
+      )
       programs.push(program)
       whenFileEnds(() => {
         over = true

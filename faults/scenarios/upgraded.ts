@@ -44,7 +44,11 @@ export const upgraded: Scenario = {
     await writers.stop()
     await Promise.all(readers.map(({ stop }) => stop()))
     for (const site of running) await site.end('SIGTERM')
-    yield await rowOf(rounds, { writers, readers, missing: missingOf(writers.acknowledged, await readStored({ url })) })
+    yield await rowOf(rounds, {
+      writers,
+      readers,
+      missing: missingOf(writers.acknowledged, await readStored({ url })),
+    })
   },
 }
 
