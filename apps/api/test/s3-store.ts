@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import type { S3Config } from '../src/files/s3-files.ts'
+import { whenFileEnds } from './file-end.ts'
 import { tempFolder } from './temp-folder.ts'
 
 // It brings no types.
@@ -19,7 +19,7 @@ export async function s3Store(): Promise<S3Config> {
     configureBuckets: [{ name: bucket, configs: [] }],
   })
   const { port } = await server.run()
-  onTestFinished(() => server.close())
+  whenFileEnds(() => server.close())
   return {
     endpoint: `http://127.0.0.1:${port}`,
     bucket,
