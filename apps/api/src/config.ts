@@ -1,3 +1,4 @@
+import type { PurgeConfig } from './cdn/purge-cdn.ts'
 import type { DatabaseConfig } from './db/connect.ts'
 import type { FilesConfig } from './files/open-files.ts'
 import type { DeliveryConfig } from './leads/open-delivery.ts'
@@ -14,6 +15,7 @@ import {
   hostOf,
   metricsOf,
   port,
+  purgeOf,
   readEnvironment,
   smsFaults,
   smsOf,
@@ -44,6 +46,8 @@ export type ApiConfig = {
   sms: SmsConfig
   /** How many SMS the whole site may send in an hour. */
   smsHourlyBudget: number
+  /** What is told of changes of the content; undefined: nobody. */
+  purge: PurgeConfig | undefined
   /** Where `/metrics` is; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined
   /** How leads leave the house. */
@@ -78,6 +82,7 @@ export function readApiConfig(environment: Environment): ApiConfig {
     sms: smsOf(given),
     clamd: clamdOf(given),
     smsHourlyBudget: given.SMS_HOURLY_BUDGET,
+    purge: purgeOf(given),
     metrics: metricsOf(given),
     delivery: deliveryOf(given),
     clockStart: given.CLOCK,

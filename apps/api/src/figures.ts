@@ -57,7 +57,11 @@ export function apiFigures({ db, clock, deliveries = () => ({}), sms, lookEveryM
     leasing_database_waiting: {
       type: 'gauge',
       help: 'Pieces of work that wait for a connection (PostgreSQL) or for their turn to write (SQLite)',
-      samples: () => ({ '': countWaiting(db) }),
+      samples: async () => {
+        // The look itself may wait for a connection.
+        await look()
+        return { '': countWaiting(db) }
+      },
     },
     leasing_sms_sent: {
       type: 'counter',

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
 import { connectExisting } from './db/connect-existing.ts'
@@ -19,6 +20,7 @@ async function main(): Promise<0 | 1> {
       db,
       vault: createVault(...dataKeysOf(config)),
       files: openFiles(filesOf(config)),
+      outbox: path.join(config.DATA_DIR, 'outbox'),
       retention: config.LEADS_RETENTION,
       clock: createClock(config.CLOCK),
       content: await openContentStore(db, COLLECTIONS),

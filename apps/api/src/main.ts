@@ -12,7 +12,7 @@ import { prepareDataDir } from './process/data-dir.ts'
 import { closeServer, listen } from './process/listen.ts'
 import { createLogger } from './process/logger.ts'
 import { serveMetrics } from './process/metrics.ts'
-import { processFigures } from './process/process-figures.ts'
+import { processFigures, warnOfFewDescriptors } from './process/process-figures.ts'
 import { runProcess } from './process/run-process.ts'
 import { createSecurityEvents, securityFigures } from './process/security-events.ts'
 import { openSms } from './sms/open-sms.ts'
@@ -24,6 +24,7 @@ await runProcess(async () => {
   const config = readApiConfig(process.env)
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
+  if (config.waitForDatabase) warnOfFewDescriptors(logger)
   const vault = createVault(...config.dataKeys)
   const clock = createClock(config.clockStart)
   const securityEvents = createSecurityEvents({ logger, vault, clock })
@@ -39,6 +40,8 @@ await runProcess(async () => {
     delivery: openDelivery(config.delivery),
     virusScan: config.clamd && createClamd(config.clamd),
     retention: config.retention,
+    purge: config.purge,
+    outbox: path.join(config.dataDir, 'outbox'),
     token: config.token,
     hasOpenDocs: config.hasOpenDocs,
     clock,

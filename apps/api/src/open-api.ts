@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Api, createApi } from './app.ts'
+import { type PurgeConfig, purgeAtChanges, purgeHandlers } from './cdn/purge-cdn.ts'
 import { deriveContent, rememberDerived } from './content/derive.ts'
 import { ContentFaults } from './content/fault.ts'
 import { importContent, readContent } from './content/import.ts'
@@ -46,6 +47,10 @@ export type OpenApiOptions = {
   smsHourlyBudget?: number
   /** Without it, this process delivers nothing: another one does. */
   delivery?: LeadDelivery
+  /** Called by a job when the content has changed; needs `delivery`. */
+  purge?: PurgeConfig | undefined
+  /** The folder of the stand-ins for mail and SMS. */
+  outbox?: string | undefined
   /** For how long leads are kept; the standard when left out. */
   retention?: Retention
   token: string
@@ -84,7 +89,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const { smsHourlyBudget } = options
     const isPaused = state.isReadOnly
     const limits = createLimits({ db, vault, clock, logger, smsHourlyBudget, isPaused })
-    const worker = delivery && deliverLeads({ db, vault, content, clock, limits, ...delivery }, state, logger)
+    const worker =
+      delivery && deliverLeads({ db, vault, content, clock, limits, ...delivery }, options, state)
     const wakeJobs = worker?.wake
     const deps = { db, content, files, vault, limits, sms, clock, token, logger, securityEvents }
     const api = createApi({
@@ -94,8 +100,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       isReadOnly: state.isReadOnly,
       hasOpenDocs: options.hasOpenDocs,
     })
-    const stopFollowing = followContent(content, state, logger, onContentChange)
-    const stopChores = everyDay(housekeeping({ db, files, clock, retention }), logger, state.isReadOnly)
+    const onLook = options.purge && purgeAtChanges({ db, clock })
+    const stopFollowing = followContent({ content, state, logger, onContentChange, onLook })
+    const chores = housekeeping({ db, files, clock, retention, outbox: options.outbox })
+    const stopChores = everyDay(chores, logger, state.isReadOnly)
     return {
       ...api,
       content,
@@ -127,10 +135,14 @@ async function prepareDatabase(options: OpenApiOptions, db: Db, state: SiteState
   }
 }
 
-function deliverLeads(deps: DeliverDeps, { isReadOnly }: SiteState, logger: Logger): Worker {
+function deliverLeads(
+  deps: DeliverDeps,
+  { purge, logger }: OpenApiOptions,
+  { isReadOnly }: SiteState,
+): Worker {
   const worker = startWorker({
     db: deps.db,
-    handlers: leadHandlers(deps),
+    handlers: { ...leadHandlers(deps), ...(purge && purgeHandlers(purge)) },
     clock: deps.clock,
     logger,
     isPaused: isReadOnly,
@@ -157,12 +169,16 @@ async function fillOrDerive(options: OpenApiOptions, db: Db) {
   logger.info({ records: changes.length }, 'content imported into the empty database')
 }
 
-function followContent(
-  content: ContentStore,
-  state: SiteState,
-  logger: Logger,
-  onContentChange: () => void = () => {},
-) {
+type Following = {
+  content: ContentStore
+  state: SiteState
+  logger: Logger
+  onContentChange?: (() => void) | undefined
+  /** Called after each look with the version that is in memory, unless nothing may be written. */
+  onLook?: ((version: string) => Promise<void>) | undefined
+}
+
+function followContent({ content, state, logger, onContentChange, onLook }: Following) {
   let looking: Promise<void> | undefined
   const lookUp = createOutageLog(logger, {
     lost: 'content could not be looked up',
@@ -172,10 +188,12 @@ function followContent(
     try {
       await state.refresh()
       const hasChanged = await content.refresh()
+      if (hasChanged) {
+        logger.info({ version: content.version() }, 'content reloaded')
+        onContentChange?.()
+      }
+      if (!state.isReadOnly()) await onLook?.(content.version())
       lookUp.worked()
-      if (!hasChanged) return
-      logger.info({ version: content.version() }, 'content reloaded')
-      onContentChange()
     } catch (error) {
       // The content in memory goes on serving while the database is away.
       lookUp.failed({ code: (error as { code?: unknown }).code })

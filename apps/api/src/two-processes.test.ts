@@ -34,6 +34,7 @@ async function twoProcesses() {
         put: async () => {},
         get: async () => undefined,
         remove: async () => {},
+        list: async () => [],
       },
       vault,
       limits,

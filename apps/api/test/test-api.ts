@@ -119,6 +119,7 @@ function memoryFiles(): Files {
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
     remove: async (key) => void kept.delete(key),
+    list: async () => [],
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PurgeConfig } from '@leasing/api/cdn/purge-cdn'
 import type { DatabaseConfig } from '@leasing/api/db/connect'
 import type { FilesConfig } from '@leasing/api/files/open-files'
 import type { DeliveryConfig } from '@leasing/api/leads/open-delivery'
@@ -16,6 +17,7 @@ import {
   isProduction,
   metricsOf,
   port,
+  purgeOf,
   readEnvironment,
   smsFaults,
   smsOf,
@@ -49,6 +51,8 @@ export type SiteConfig = {
   publicUrl: string | undefined
   /** How many proxies of ours stand in front. */
   trustProxy: number
+  /** What is told of changes of the content; undefined: nobody. */
+  purge: PurgeConfig | undefined
   /** Where `/metrics` is; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined
   /** How long requests are still taken after the signal to end, while `/readyz` says no. */
@@ -109,6 +113,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     apiBaseUrl: given.API_BASE_URL,
     publicUrl: given.PUBLIC_URL,
     trustProxy: given.TRUST_PROXY,
+    purge: purgeOf(given),
     metrics: metricsOf(given),
     drainSeconds: given.DRAIN_SECONDS,
     dataKeys: dataKeysOf(given),

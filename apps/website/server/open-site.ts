@@ -9,7 +9,7 @@ import { prepareDataDir } from '@leasing/api/process/data-dir'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createLogger } from '@leasing/api/process/logger'
 import { serveMetrics } from '@leasing/api/process/metrics'
-import { processFigures } from '@leasing/api/process/process-figures'
+import { processFigures, warnOfFewDescriptors } from '@leasing/api/process/process-figures'
 import type { Running } from '@leasing/api/process/run-process'
 import { createSecurityEvents, securityFigures } from '@leasing/api/process/security-events'
 import { createTurns } from '@leasing/api/process/turns'
@@ -52,6 +52,7 @@ export type OpenSite = Running & { port: number; server: Server }
 export async function openSite(config: SiteConfig, website: WebsiteBuild): Promise<OpenSite> {
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
+  if (config.waitForDatabase) warnOfFewDescriptors(logger)
   const clock = createClock(config.clockStart)
   const files = openFiles(config.files)
   const vault = createVault(...config.dataKeys)
@@ -79,6 +80,8 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
       pictureEffort,
       retention,
       smsHourlyBudget,
+      purge: config.purge,
+      outbox: path.join(config.dataDir, 'outbox'),
       token,
       hasOpenDocs: config.hasOpenDocs,
       clock,

@@ -202,6 +202,7 @@ const noting = (written: string[], files?: Files): Files => ({
   },
   get: async (key) => await files?.get(key),
   remove: async (key) => await files?.remove(key),
+  list: async () => [],
 })
 
 async function modified(folder: string) {

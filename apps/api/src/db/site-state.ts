@@ -3,8 +3,9 @@ import type { Db } from './schema.ts'
 /**
  * Facts of a site that all its processes share. `read-only`: nothing is written while the data moves elsewhere. `needs`: the migration that
  * code must know to use this schema. `derived`: what made the served form of the content.
+ * `unused-pictures`: since when no content names them, as JSON.
  */
-export type StateName = 'read-only' | 'needs' | 'derived'
+export type StateName = 'read-only' | 'needs' | 'derived' | 'unused-pictures'
 
 export async function writeStateValue(db: Db, name: StateName, value: string): Promise<void> {
   await db

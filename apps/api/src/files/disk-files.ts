@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Files, isFileKey } from './files.ts'
 
@@ -35,6 +35,11 @@ export function createDiskFiles(folder: string): Files {
     async remove(key) {
       const file = pathOf(key)
       if (file !== undefined) await unlink(file).catch(undefinedWhenAbsent)
+    },
+    async list(below) {
+      const entries =
+        (await readdir(path.join(folder, below), { withFileTypes: true }).catch(undefinedWhenAbsent)) ?? []
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => below + name)
     },
   }
 }

@@ -9,6 +9,8 @@ export type Files = {
   get: (key: string) => Promise<Uint8Array | undefined>
   /** Leaves nothing under the key, whether there was something or not. */
   remove: (key: string) => Promise<void>
+  /** Every key below the folder, which ends with a slash. */
+  list: (folder: string) => Promise<string[]>
 }
 
 /** Keys are paths of letters, digits, dots, hyphens and single slashes, never a step upwards. */

@@ -49,6 +49,15 @@ describe.each(Object.entries(STORES))('in %s', (_, open) => {
     expect(await files.has('uploads/b')).toBe(true)
   })
 
+  test('what is below a folder is listed, and an empty folder is empty', async () => {
+    const files = await open()
+    for (const key of ['pictures/b.webp', 'pictures/a.webp', 'uploads/a', 'pictures-of-others'])
+      await files.put(key, bytes, '')
+
+    expect((await files.list('pictures/')).sort()).toEqual(['pictures/a.webp', 'pictures/b.webp'])
+    expect(await files.list('nothing/')).toEqual([])
+  })
+
   test.each(['../outside', 'pictures/..', '/outside', 'pictures//a', 'pictures\\a', 'รูป', ''])(
     'the key %j is refused',
     async (key) => {

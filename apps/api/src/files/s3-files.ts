@@ -55,6 +55,23 @@ export function createS3Files(config: S3Config, limitMs = LIMIT_MS): Files {
         client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key: key }), { abortSignal }),
       )
     },
+    async list(below) {
+      const { client, ListObjectsV2Command } = await store()
+      const keys: string[] = []
+      let next: string | undefined
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: config.bucket,
+          Prefix: below,
+          ContinuationToken: next,
+        })
+        const page = await withinLimit(limitMs, (abortSignal) => client.send(command, { abortSignal }))
+        if (!page) throw new ApiError('unavailable')
+        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key)
+        next = page.NextContinuationToken
+      } while (next)
+      return keys
+    },
   }
 }
 

@@ -380,6 +380,7 @@ async function testJobs() {
     put: async (key, bytes) => void stored.set(key, bytes),
     get: async (key) => stored.get(key),
     remove: async (key) => void stored.delete(key),
+    list: async () => [],
   }
   const api = await testApi({
     files,

@@ -4,8 +4,8 @@ import { deleteInBatches } from '../db/in-batches.ts'
 import type { Db, JobTable, Tables } from '../db/schema.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
-/** Something to deliver. `runAt` (epoch ms) keeps it back for a while; otherwise it is due at once. */
-export type NewJob = { kind: string; leadId?: string; payload?: object; runAt?: number }
+/** Something to deliver. `runAt` (epoch ms) keeps it back for a while; otherwise it is due at once. A second job of the same `id` is not added. */
+export type NewJob = { id?: string; kind: string; leadId?: string; payload?: object; runAt?: number }
 
 /** A job that this process holds until `claimedUntil`. */
 export type ClaimedJob = Pick<
@@ -35,8 +35,8 @@ export async function addJobs(
   await transaction
     .insertInto('job')
     .values(
-      jobs.map(({ kind, leadId = null, payload = {}, runAt = now }) => ({
-        id: randomUUID(),
+      jobs.map(({ id = randomUUID(), kind, leadId = null, payload = {}, runAt = now }) => ({
+        id,
         kind,
         payload: JSON.stringify(payload),
         leadId,
@@ -49,6 +49,7 @@ export async function addJobs(
         lastErrorCode: null,
       })),
     )
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 

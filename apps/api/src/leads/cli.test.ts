@@ -19,6 +19,7 @@ async function testLeads() {
     put: async () => {},
     get: async () => undefined,
     remove: async () => {},
+    list: async () => [],
   }
   const tools = { ...api, files, retention: readRetention(), print: (line: string) => lines.push(line) }
   const runWith = async (vault: Vault, ...args: string[]) => {

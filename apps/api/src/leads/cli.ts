@@ -45,6 +45,7 @@ export type LeadTools = {
   clock: () => number
   content: ContentStore
   files: Files
+  outbox?: string
   retention: Retention
   print: (line: string) => void
 }

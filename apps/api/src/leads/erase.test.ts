@@ -29,6 +29,7 @@ async function testErasing() {
     put: async () => {},
     get: async () => undefined,
     remove: async () => {},
+    list: async () => [],
   }
   return {
     ...site,

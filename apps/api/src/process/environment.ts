@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { PurgeConfig } from '../cdn/purge-cdn.ts'
 import { PICTURE_EFFORT } from '../content/picture-effort.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
 import type { FilesConfig } from '../files/open-files.ts'
@@ -87,6 +88,11 @@ export const commonVariables = z.object({
         return z.NEVER
       }
     }),
+  PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
+    .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
+    .optional(),
+  PURGE_TOKEN: z.string().optional(),
   METRICS_PORT: wholeNumber(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   PLAINTEXT_ALLOWED: z
@@ -263,6 +269,10 @@ export const deliveryFaults: Check = (env) =>
 /** The virus scanner; undefined when files are not scanned. */
 export const clamdOf = ({ CLAMD_URL }: CommonVariables): ClamdAddress | undefined =>
   CLAMD_URL ? parseClamdUrl(CLAMD_URL) : undefined
+
+/** What is told of changes of the content; undefined: nobody. */
+export const purgeOf = ({ PURGE_URL, PURGE_TOKEN }: CommonVariables): PurgeConfig | undefined =>
+  PURGE_URL ? { url: PURGE_URL, token: PURGE_TOKEN } : undefined
 
 /** Where `/metrics` is; undefined: nowhere. */
 export const metricsOf = ({ METRICS_PORT, METRICS_HOST }: CommonVariables) =>

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { testLogger } from '../../test/test-api.ts'
 import { addressOf } from './listen.ts'
 import { counter, openMetrics, serveMetrics } from './metrics.ts'
-import { processFigures } from './process-figures.ts'
+import { processFigures, warnOfFewDescriptors } from './process-figures.ts'
 
 test('figures are said in the text format of OpenMetrics', async () => {
   const requests = counter()
@@ -52,4 +53,13 @@ test('where the system does not say, figures are left out and the others are the
 
   expect(text).toContain('\nprocess_resident_memory_bytes ')
   expect(text).not.toContain('leasing_disk_bytes{')
+})
+
+test('fewer than 4096 descriptors are a warning', () => {
+  const { logger, logs } = testLogger()
+
+  warnOfFewDescriptors(logger, 256)
+  warnOfFewDescriptors(logger, 4096)
+
+  expect(logs).toMatchObject([{ limit: 256, msg: expect.stringContaining('LimitNOFILE') }])
 })

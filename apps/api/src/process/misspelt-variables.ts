@@ -7,16 +7,8 @@ const VARIABLES = [
   ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ...['SMTP_URL', 'MAIL_FROM', 'MAIL_LEADS_TO', 'SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'],
   ...['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET', 'LEADS_RETENTION', 'PLAINTEXT_ALLOWED', 'CLAMD_URL'],
-  ...[
-    'SMS_HOURLY_BUDGET',
-    'TRUST_PROXY',
-    'METRICS_PORT',
-    'METRICS_HOST',
-    'DRAIN_SECONDS',
-    'PICTURE_EFFORT',
-    'CLOCK',
-    'LOG_LEVEL',
-  ],
+  ...['SMS_HOURLY_BUDGET', 'PURGE_URL', 'PURGE_TOKEN', 'METRICS_PORT', 'METRICS_HOST'],
+  ...['TRUST_PROXY', 'DRAIN_SECONDS', 'PICTURE_EFFORT', 'CLOCK', 'LOG_LEVEL'],
 ]
 
 /** A line for every variable that is none of ours but looks like one. Short names have too many neighbours (`HOME`, `HOST`). */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import type { Figures } from './metrics.ts'
 
 /** Of any process of ours: memory, processor, descriptors, and the disk that `dataDir` is on. Where a system does not say, nothing is said. */
@@ -46,6 +47,14 @@ export const processFigures = (dataDir: string): Figures => ({
       ),
   },
 })
+
+const FEWEST_DESCRIPTORS = 4096
+
+/** Each connection takes one; without any left the process refuses everybody, its own checks included. */
+export function warnOfFewDescriptors(logger: Logger, limit = readDescriptorLimit()): void {
+  if (limit === undefined || limit >= FEWEST_DESCRIPTORS) return
+  logger.warn({ limit }, 'few open files are allowed: set LimitNOFILE, or ulimit -n, to 65536')
+}
 
 /** The soft limit of open descriptors; undefined where there is no `/proc`, or no limit. */
 export function readDescriptorLimit(file = '/proc/self/limits'): number | undefined {

@@ -19,6 +19,7 @@ const SERVICES: Readonly<Record<string, Protection>> = {
   SMTP_URL: { isProtected: isProtectedSmtp, needs: 'leave TLS and the check of certificates on' },
   SMS_URL: HTTPS,
   LEADS_WEBHOOK_URL: HTTPS,
+  PURGE_URL: HTTPS,
   // clamd knows no encryption.
   CLAMD_URL: { isProtected: ({ protocol }) => protocol === 'unix:', needs: 'lead to this machine' },
 }

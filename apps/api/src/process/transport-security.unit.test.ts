@@ -8,6 +8,7 @@ const PLAIN = {
   SMTP_URL: 'smtp://mail.example?ignoreTLS=true',
   SMS_URL: 'http://sms.example/send',
   LEADS_WEBHOOK_URL: 'http://crm.example/leads',
+  PURGE_URL: 'http://cdn.example/purge',
   CLAMD_URL: 'tcp://clamd.example:3310',
 }
 
@@ -19,6 +20,7 @@ test('every service that would be reached in plain text is named, without its ad
     'SMTP_URL: must leave TLS and the check of certificates on in production, or be named in PLAINTEXT_ALLOWED',
     'SMS_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'LEADS_WEBHOOK_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
+    'PURGE_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'CLAMD_URL: must lead to this machine in production, or be named in PLAINTEXT_ALLOWED',
   ])
 })

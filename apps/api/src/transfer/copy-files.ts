@@ -11,12 +11,16 @@ const AT_ONCE = 8
 
 /** Reads which files the content and the uploads name. Files that nothing names are not carried over. */
 export async function findFileKeys(db: Db): Promise<FileKeys> {
+  const uploads = await db.selectFrom('upload').select('key').where('removing', '=', 0).execute()
+  return { pictures: await findPictureKeys(db), uploads: uploads.map(({ key }) => storeKey(key)).sort() }
+}
+
+export async function findPictureKeys(db: Db): Promise<string[]> {
   const bodies = await db.selectFrom('content').select('body').execute()
   const pictures = new Set(
     bodies.flatMap(({ body }) => [...body.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, key]) => key!)),
   )
-  const uploads = await db.selectFrom('upload').select('key').where('removing', '=', 0).execute()
-  return { pictures: [...pictures].sort(), uploads: uploads.map(({ key }) => storeKey(key)).sort() }
+  return [...pictures].sort()
 }
 
 /**

@@ -639,5 +639,6 @@ function notingFiles() {
     put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
     get: async (key: string) => kept.get(key),
     remove: async (key: string) => void kept.delete(key),
+    list: async () => [],
   }
 }
