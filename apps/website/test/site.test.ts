@@ -367,6 +367,7 @@ describe('for machines', () => {
         has: async () => true,
         put: async () => {},
         remove: async () => {},
+        list: async () => [],
         get: async (key) => (key === 'pictures/a-1.avif' ? bytes : undefined),
       },
     })
