@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPromotion } from '../test/builders.ts'
+import { freePort } from '../test/free-port.ts'
 import { startGate } from '../test/gate.ts'
 import { runProgram, spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
@@ -250,3 +251,14 @@ async function filled(env: Record<string, string> = {}): Promise<Record<string, 
       : { DATA_DIR: config.dataDir }
   return { CLOCK: '2025-06-15T12:00:00+07:00', ...database, ...env }
 }
+
+test('it tells its figures on an address and a port of their own', async () => {
+  const port = await freePort()
+  const { url } = await started({ API_TOKEN: TOKEN, METRICS_PORT: String(port), METRICS_HOST: '::1' })
+
+  const figures = await (await fetch(`http://[::1]:${port}/metrics`)).text()
+
+  for (const name of ['leasing_jobs{state="failed"}', 'leasing_database_up', 'leasing_security_events_total'])
+    expect(figures).toContain(`\n${name}`)
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+})
