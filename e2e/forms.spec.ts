@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, faultsOfAccess, hydrated, test } from './test.ts'
 
 /** Whoever reads and fills a form takes longer than a program; the tests do not wait. */
@@ -188,6 +188,60 @@ test('what looks like a program is asked, never dropped', async ({ page, expecte
   await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
   await expect(page).toHaveURL('/received/contact-us')
 })
+
+/** Thirty people from the address of this test have sent something already. */
+async function makeBusy(request: APIRequestContext) {
+  const form = {
+    topic: 'payment',
+    message: 'ขอทราบยอดค้างชำระ',
+    firstName: 'สมชาย',
+    lastName: 'ใจดี',
+    'consent.privacyNotice': 'on',
+    'consent.noticeVersion': '1',
+  }
+  for (let person = 0; person < 30; person++) {
+    const sent = await request.post('/contactus', {
+      form: { ...form, phone: `0561${String(person).padStart(5, '0')}` },
+      maxRedirects: 0,
+    })
+    expect(sent.status()).toBe(303)
+  }
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(
+    javaScriptEnabled ? 'behind a busy address' : 'behind a busy address, without JavaScript',
+    () => {
+      test.use({ javaScriptEnabled })
+
+      test('a person is asked for one tick, finds everything still typed, and gets through', async ({
+        page,
+        request,
+        expectedErrors,
+      }) => {
+        expectedErrors.push(/status of 429/)
+        await makeBusy(request)
+        await page.goto('/contactus')
+        if (javaScriptEnabled) await hydrated(page)
+        await fillContact(page)
+        // No person fills it sooner.
+        await page.waitForTimeout(1600)
+        await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+
+        await expect(summary(page)).toContainText('มีผู้ใช้เครือข่ายเดียวกับคุณ')
+        await expect(summary(page)).toBeFocused()
+        await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue('ขอทราบยอดค้างชำระ')
+        expect(await faultsOfAccess(page)).toEqual([])
+        await summary(page).getByRole('link', { name: /ติ๊กช่อง/ }).click()
+        const tick = page.getByRole('checkbox', { name: /ยืนยันว่าฉันเป็นคน/ })
+        await expect(tick).toBeInViewport()
+        await tick.check()
+        await page.waitForTimeout(2000)
+        await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+        await expect(page).toHaveURL('/received/contact-us')
+      })
+    },
+  )
 
 test('a file is stored as it is chosen; one that is refused says so beside itself and stops nothing', async ({
   page,
