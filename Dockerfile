@@ -10,7 +10,7 @@ FROM node:24-slim
 ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data DRAIN_SECONDS=5
 WORKDIR /app
 COPY --from=build /app .
-RUN mkdir -p /data && chown node:node /data
+RUN mkdir -p /data /backups && chown node:node /data /backups
 USER node
 EXPOSE 3000
 VOLUME /data

@@ -15,10 +15,10 @@ export const SECURITY_HEADERS = {
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Only where the visitor came over TLS. */
+/** Only where the visitor came over TLS. Sub-domains are other sites: whether they all speak TLS is for the proxy to say. */
 export const SECURE_HEADERS = {
   ...SECURITY_HEADERS,
-  'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+  'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}`,
 } as const
 
 export const securityHeaders = createMiddleware<{ Bindings: Visitor }>(async (c, next) => {

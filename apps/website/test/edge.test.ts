@@ -68,8 +68,8 @@ describe('headers', () => {
 
     expect(await hsts(open, overTls)).toBeNull()
     expect(await hsts(proxied)).toBeNull()
-    expect(await hsts(proxied, overTls)).toBe('max-age=31536000; includeSubDomains')
-    expect(await hsts(proxied, overTls)).toBe('max-age=31536000; includeSubDomains')
+    expect(await hsts(proxied, overTls)).toBe('max-age=31536000')
+    expect(await hsts(proxied, overTls)).toBe('max-age=31536000')
   })
 })
 

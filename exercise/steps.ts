@@ -1,0 +1,199 @@
+import { cpSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { happyCarFields, newPhone } from '../faults/forms.ts'
+import { firstCells, inlineCommands, readText, type Section } from './document.ts'
+import { until } from './machine.ts'
+import { NGINX } from './proxy.ts'
+import { check, skip } from './report.ts'
+import * as running from './running-steps.ts'
+import { aLargePhoto, type Exercise } from './site.ts'
+import { startTraffic, visitorAt } from './visitor.ts'
+
+type Step = (section: Section, exercise: Exercise) => Promise<void>
+
+/** What each section of docs/operations.md promises, in its order. */
+export const STEPS: Record<string, Step> = {
+  'One machine': oneMachine,
+  'A proxy in front': aProxyInFront,
+  Variables: variables,
+  Sizing: running.sizing,
+  TLS: running.tls,
+  Files: running.files,
+  'Many machines': running.manyMachines,
+  'Behind a CDN': running.behindCdn,
+  'Health, metrics, logs': running.health,
+  'Backup and restore': running.backupAndRestore,
+  'Requests of visitors': running.requests,
+  'Files of visitors': running.filesOfVisitors,
+  Limits: running.limits,
+  Keys: running.keys,
+  Upgrades: upgrades,
+  'What holds under trouble': running.underTrouble,
+  'When it does not start': running.doesNotStart,
+}
+
+async function oneMachine({ blocks }: Section, exercise: Exercise) {
+  const { machine, units, values, startContainers } = exercise
+  const { run, place, ports } = machine
+  const [prepare, install, compose, byHand] = blocks
+  const node = (await run('node --version')).output.trim()
+  check('Node 20 or newer and npm are all that it needs', Number.parseInt(node.slice(1), 10) >= 20, node)
+  await perform(exercise, prepare!)
+  const file = path.join(place, 'etc/leasing-site.env')
+  const seconds = timer()
+  exercise.fillIn(file, values, { all: true })
+  check('the file of variables is for root and the service alone', modeOf(file) === '640', modeOf(file))
+  await perform(exercise, install!)
+  console.log(`    ${seconds()} with installing, building, pictures and two starts`)
+  for (const port of [ports.one, ports.two]) {
+    const { status, headers } = await visitorAt(port).ask('/')
+    check(`a process answers on port ${port}`, status === 200, status)
+    check('with HSTS for this host', headers['strict-transport-security'] === 'max-age=31536000')
+  }
+  const log = units.serviceOf(`leasing-site@${ports.one}`)!.log
+  check(
+    'its log is lines of JSON and one with its address',
+    log
+      .split('\n')
+      .filter(Boolean)
+      .every((line) => /^(\{.*\}|the site is open: .*)$/.test(line)),
+  )
+  const backup = await run('systemctl start leasing-site-backup.service')
+  check('the backup of the timer', backup.code === 0, backup.output)
+
+  cpSync(path.join(place, 'project/deploy/example.env'), path.join(place, 'project/.env'))
+  exercise.fillIn(path.join(place, 'project/.env'), { ...values, DATA_DIR: '/data' }, { all: false })
+  const containers = await startContainers()
+  await perform(exercise, compose!)
+  check('the site of the image becomes ready', await containers.isReady(), containers.log.text.slice(-300))
+  const health = await containers.checkHealth()
+  check('its health check says yes', health.code === 0, health.output)
+  const { status } = await containers.visitor.ask('/')
+  check('it serves', status === 200, status)
+  const inline = inlineCommands(
+    { title: '', blocks: [], text: readText('docs/operations.md') },
+    'docker compose exec',
+  )
+  for (const command of new Set(inline)) await perform(exercise, command)
+  const code = await containers.stop()
+  check('it ends with 0 on SIGTERM', code === 0, code)
+
+  writeFileSync(path.join(exercise.release('1'), 'site.env'), 'SITE_MODE=production\nDATA_DIR=/nowhere\n')
+  const serve = byHand!.split('\n').find((line) => line.includes('serve'))!
+  const refused = await run(serve, { cwd: exercise.release('1'), env: {} })
+  const named = Object.keys(values).filter((name) => refused.output.includes(name))
+  check('by hand: what is missing is named at once', refused.code === 1 && named.length >= 7, named.join(' '))
+}
+
+async function aProxyInFront({ blocks }: Section, exercise: Exercise) {
+  if (!NGINX) return skip('deploy/nginx.conf', 'no nginx is installed here')
+  const { machine, visitor, certificate } = exercise
+  await perform(exercise, blocks[0]!)
+  const isUp = () =>
+    visitor.ask('/healthz').then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  check('nginx takes the configuration and answers', await until(isUp, 10_000))
+  const plain = await visitorAt(machine.ports.http).ask('/promotion')
+  check('http goes to https', plain.status === 301, plain.headers.location)
+  const { alpnProtocol, status } = await visitorAt(machine.ports.https, certificate).askOverHttp2('/')
+  check('a page over TLS and HTTP/2', alpnProtocol === 'h2' && status === 200, `${alpnProtocol} ${status}`)
+  const cached = [await visitor.ask('/news'), await visitor.ask('/news')].map(
+    ({ headers }) => headers['x-cache'],
+  )
+  check('a page is kept', cached.join() === 'MISS,HIT', cached)
+  const typed = [1, 2].map(() => visitor.ask('/promotion?filter=0812345678'))
+  const kinds = (await Promise.all(typed)).map(({ headers }) => headers['x-cache'])
+  check(
+    'a page with what a visitor typed is not',
+    kinds.every((kind) => kind === 'MISS'),
+    kinds,
+  )
+  for (const hidden of ['/metrics', '/readyz']) {
+    const answer = await visitor.ask(hidden)
+    check(`${hidden} is not handed out`, answer.status === 404, answer.status)
+  }
+
+  const photos = [await aLargePhoto('one.jpg'), await aLargePhoto('two.jpg')]
+  const typedFields = {
+    template: 'complaint',
+    topic: 'service',
+    message: 'ขอให้ตรวจสอบ',
+    firstName: 'สมชาย',
+    lastName: 'ใจดี',
+    phone: '0812345678',
+  }
+  const seconds = timer()
+  const complaint = await visitor.send(
+    '/quality-management-service/complaint-channel',
+    'message',
+    typedFields,
+    photos,
+    'attachments',
+  )
+  const size = (photos.reduce((sum, photo) => sum + photo.size, 0) / 1e6).toFixed(1)
+  check(`a form with ${size} MB of files`, complaint.status === 303, `${complaint.status} in ${seconds()}`)
+  const huge = await visitor
+    .ask('/happy-car', { method: 'POST', headers: { 'content-length': String(90 * 2 ** 20) } })
+    .catch(({ code }) => ({ status: code }))
+  check('a body beyond every form is refused before it is sent', huge.status === 413, huge.status)
+}
+
+async function variables(section: Section) {
+  const known = readText('README.md')
+  const names = firstCells(section).flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+  const example = [...readText('deploy/example.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!)
+  for (const name of new Set([...names, ...example]))
+    if (name !== 'POSTGRES_PASSWORD') check(`README knows ${name}`, known.includes(`\`${name}\``))
+}
+
+async function upgrades({ blocks, text }: Section, exercise: Exercise) {
+  const { machine, visitor, release } = exercise
+  if (!NGINX) skip('no request fails meanwhile', 'no nginx is installed here')
+  // The next release is this one with a file more; it need not be built again.
+  const [copy, ...rest] = blocks[0]!.split('\n').filter(Boolean)
+  check('the next release is put beside the running one', copy!.startsWith('cp -r . '), copy)
+  cpSync(release('1'), release('2'), { recursive: true, verbatimSymlinks: true })
+  writeFileSync(path.join(release('2'), 'apps/website/build/client/assets/of-release-2.txt'), 'two')
+  const traffic = startTraffic(visitor, newPhone, happyCarFields)
+  await perform(exercise, rest.join('\n'))
+  const asset = await visitor.ask('/assets/of-release-2.txt')
+  check('both processes run the new release', asset.text === 'two', asset.status)
+  const back = text.match(/`(sh \/srv[^`]+)`/)![1]!
+  await perform(exercise, back)
+  const seen = await traffic.stop()
+  const isWell = seen.every((line) => /(page 200|form 303)$/.test(line))
+  check('no request failed on the way there and back', isWell, seen.join(', '))
+  cpSync(release('2'), release('3'), { recursive: true, verbatimSymlinks: true })
+  writeFileSync(path.join(release('3'), 'apps/website/server/main.ts'), 'process.exit(1)')
+  const broken = await machine.run('sh /srv/leasing-site/releases/3/deploy/upgrade.sh', {
+    env: { READY_SECONDS: '5' },
+  })
+  const isBack = broken.code === 1 && broken.output.includes(`going back to ${release('1')}`)
+  check('a release that does not start is left again', isBack, broken.output.trim().split('\n').at(-1))
+  const page = await visitor.ask('/debt-management-tips')
+  check('and visitors are served', page.status === 200, page.status)
+  const log = await machine.run(`readlink /srv/leasing-site/current; ls /var/backups/leasing-site`)
+  check(
+    'it runs the earlier release again, and there is a backup of each step',
+    log.output.includes('releases/1'),
+    log.output.trim().replaceAll('\n', ', '),
+  )
+}
+
+/** Runs commands of the document as they stand; one that fails is shown. */
+async function perform({ machine }: Exercise, commands: string) {
+  for (const command of commands.trim().split('\n')) {
+    const seconds = timer()
+    const { code, output } = await machine.run(command)
+    check(`\`${command}\``, code === 0, code === 0 ? seconds() : output.slice(-1500))
+  }
+}
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+
+function timer() {
+  const started = performance.now()
+  return () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+}
