@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { parse } from 'yaml'
 import { addressFor, happyCarBody, newPhone } from '../faults/forms.ts'
 import { firstCells, inlineCommands, ROOT, readText, type Section } from './document.ts'
 import { type Output, secret, until } from './machine.ts'
@@ -200,6 +201,26 @@ export async function backupAndRestore(section: Section, exercise: Exercise) {
   ]
   const last = (text: string) => text.trim().split('\n').at(-1)!
   check('both have the same requests', last(there.output) === last(here.output), last(there.output))
+}
+
+export async function whatIsKept(_: Section, exercise: Exercise) {
+  const [first, second] = [await staff(exercise, 'leads purge'), await staff(exercise, 'leads purge')]
+  check(
+    'purging twice harms nothing',
+    first.code === 0 && second.code === 0,
+    second.output.trim().split('\n').join(', '),
+  )
+  const { services } = parse(readText('compose.yaml'), { merge: true }) as {
+    services: Record<string, object>
+  }
+  const unbounded = Object.entries(services).filter(
+    ([, service]) => !JSON.stringify(service).includes('"max-size"'),
+  )
+  check(
+    'compose.yaml bounds the logs of every container',
+    unbounded.length === 0,
+    Object.keys(services).join(', '),
+  )
 }
 
 export async function requests(section: Section, exercise: Exercise) {

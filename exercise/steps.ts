@@ -23,6 +23,7 @@ export const STEPS: Record<string, Step> = {
   'Behind a CDN': running.behindCdn,
   'Health, metrics, logs': running.health,
   'Backup and restore': running.backupAndRestore,
+  'What is kept, and removed': running.whatIsKept,
   'Requests of visitors': running.requests,
   'Files of visitors': running.filesOfVisitors,
   Limits: running.limits,

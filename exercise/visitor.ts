@@ -50,7 +50,7 @@ export function visitorAt(port: number, ca?: Buffer) {
     let page = await ask(path)
     for (let tries = 0; ; tries++) {
       const { hidden, ticks } = readForm(page.text, field)
-      const fields = { ...hidden, ...typed, ...Object.fromEntries(ticks.map((tick) => [tick, 'on'])) }
+      const fields = { ...hidden, ...typed, ...ticks }
       const body = new FormData()
       for (const [key, value] of Object.entries(fields)) body.append(key, value)
       for (const file of files) body.append(name, file)
