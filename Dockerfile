@@ -14,5 +14,5 @@ RUN mkdir -p /data /backups && chown node:node /data /backups
 USER node
 EXPOSE 3000
 VOLUME /data
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/leasing.mjs", "serve"]

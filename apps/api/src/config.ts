@@ -10,6 +10,7 @@ import {
   dataKeysOf,
   deliveryFaults,
   deliveryOf,
+  drainSeconds,
   type Environment,
   filesOf,
   hostOf,
@@ -27,6 +28,8 @@ import type { ClamdAddress } from './virus-scan/clamd.ts'
 export type ApiConfig = {
   port: number
   host: string
+  /** How long requests are still taken after the signal to end, while `/readyz` says no. */
+  drainSeconds: number
   dataDir: string
   database: DatabaseConfig
   /** In production: at the start a database that is away is waited for. */
@@ -57,7 +60,7 @@ export type ApiConfig = {
   logLevel: string
 }
 
-const apiVariables = commonVariables.extend({ PORT: port(3001) })
+const apiVariables = commonVariables.extend({ PORT: port(3001), DRAIN_SECONDS: drainSeconds })
 
 /** The configuration of the API on its own. Throws a `StartFailure` that names every bad variable. */
 export function readApiConfig(environment: Environment): ApiConfig {
@@ -70,6 +73,7 @@ export function readApiConfig(environment: Environment): ApiConfig {
   return {
     port: given.PORT,
     host: hostOf(given),
+    drainSeconds: given.DRAIN_SECONDS,
     dataDir: given.DATA_DIR,
     database: databaseOf(given),
     waitForDatabase: given.SITE_MODE === 'production',

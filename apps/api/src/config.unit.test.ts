@@ -31,6 +31,7 @@ test('without any variable a local copy listens to this machine and keeps its da
   expect(config).toEqual({
     port: 3001,
     host: '127.0.0.1',
+    drainSeconds: 0,
     dataDir,
     database: { dataDir },
     waitForDatabase: false,
@@ -74,6 +75,7 @@ test('every variable is read', () => {
   expect(config).toEqual({
     port: 8080,
     host: '0.0.0.0',
+    drainSeconds: 0,
     dataDir: path.resolve('somewhere'),
     database: { url: 'postgresql://user:password@db.example:5432/site?sslmode=require' },
     waitForDatabase: false,
@@ -108,6 +110,7 @@ test('every variable is read', () => {
 test('production listens to every address, with the secret that was given', () => {
   expect(readApiConfig(production)).toMatchObject({
     host: '0.0.0.0',
+    drainSeconds: 0,
     token: SECRET,
     hasOpenDocs: false,
   })

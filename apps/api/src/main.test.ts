@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aPromotion } from '../test/builders.ts'
+import { aPromotion, aSite } from '../test/builders.ts'
 import { freePort } from '../test/free-port.ts'
 import { startGate } from '../test/gate.ts'
 import { runProgram, spawnProgram } from '../test/spawn-program.ts'
@@ -58,12 +59,52 @@ test('a local copy makes its own credential and keeps it in the data folder', as
   expect(answer.status).toBe(200)
 })
 
-test('it says that it lives, and that it is ready while its database answers', async () => {
-  const { url } = await started({ API_TOKEN: TOKEN })
+test('it says that it lives, that it is ready, and what it lacks', async () => {
+  const { url, db } = await started({ API_TOKEN: TOKEN })
+  const readiness = async () => {
+    const answer = await fetch(`${url}/readyz`)
+    return [answer.status, await answer.text()]
+  }
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(await readiness()).toEqual([200, 'ready'])
+  await db.schema.alterTable('contentVersion').renameTo('elsewhere').execute()
+  await expect.poll(readiness, { timeout: 5000 }).toEqual([200, 'ready\ndegraded: database'])
+  await db.schema.alterTable('elsewhere').renameTo('contentVersion').execute()
+  await expect.poll(readiness, { timeout: 5000 }).toEqual([200, 'ready'])
 })
+
+test('after the signal to end it is not ready, and goes on answering for DRAIN_SECONDS', async () => {
+  const { url, program } = await started({ API_TOKEN: TOKEN, DRAIN_SECONDS: '1' })
+  const status = async () => (await fetch(`${url}/readyz`)).status
+
+  program.signal('SIGTERM')
+
+  await expect.poll(status, { timeout: 900 }).toBe(503)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect(await program.ended).toBe(0)
+})
+
+test('while it makes the pictures of its first start it lives, is not ready, and ends at once when told to', async () => {
+  const port = String(await freePort())
+  const dataDir = await tempFolder()
+  const program = spawnProgram(MAIN, [], { DATA_DIR: dataDir, PORT: port, API_TOKEN: TOKEN })
+  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  await program.printed(/the database is empty/)
+  await expect.poll(() => existsSync(path.join(dataDir, 'pictures')), { timeout: 15_000 }).toBe(true)
+
+  const [health, readiness, call] = [await at('/healthz'), await at('/readyz'), await at('/api/promotions')]
+  const before = performance.now()
+  program.signal('SIGTERM')
+
+  expect([health.status, readiness.status, call.status]).toEqual([200, 503, 503])
+  expect(await readiness.text()).toBe('not ready\nstarting')
+  expect(call.headers.get('retry-after')).toBe('5')
+  expect(await call.json()).toMatchObject({ code: 'unavailable' })
+  expect(await program.ended).toBe(0)
+  // Two encodings that run are finished; all that remain take minutes.
+  expect(performance.now() - before).toBeLessThan(10_000)
+}, 60_000)
 
 test('the clock starts where it is told to', async () => {
   const { url } = await started({ API_TOKEN: TOKEN, CLOCK: '2026-01-01T00:00:00+07:00' })
@@ -238,13 +279,18 @@ async function started(env: Record<string, string> = {}) {
   const variables = await filled({ PORT: '0', ...env })
   const program = spawnProgram(MAIN, [], variables)
   const [, port] = await program.printed(/"port":(\d+).*"msg":"listening"/)
-  return { url: `http://127.0.0.1:${port}`, program, dataDir: variables.DATA_DIR! }
+  const { DATA_DIR: dataDir = '', DATABASE_URL } = variables
+  const db = await connectForTest(DATABASE_URL ? { url: DATABASE_URL } : { dataDir })
+  return { url: `http://127.0.0.1:${port}`, program, dataDir, db }
 }
 
 /** The variables that lead to a database with content, so that nothing is imported. */
 async function filled(env: Record<string, string> = {}): Promise<Record<string, string>> {
   const config = await migratedDatabase()
-  await saveContent(await connectForTest(config), { promotions: [aPromotion({ path: 'june' })] })
+  await saveContent(await connectForTest(config), {
+    site: [aSite()],
+    promotions: [aPromotion({ path: 'june' })],
+  })
   const database =
     'url' in config
       ? { DATABASE_URL: config.url, DATA_DIR: await tempFolder() }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Api, createApi } from './app.ts'
 import { type PurgeConfig, purgeAtChanges, purgeHandlers } from './cdn/purge-cdn.ts'
+import { site } from './content/collections/site.ts'
 import { deriveContent, rememberDerived } from './content/derive.ts'
 import { ContentFaults } from './content/fault.ts'
 import { importContent, readContent } from './content/import.ts'
@@ -22,6 +23,7 @@ import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
 import type { LeadDelivery } from './leads/open-delivery.ts'
 import { type Retention, readRetention } from './leads/retention.ts'
 import { createLimits } from './limits/limits.ts'
+import type { Condition } from './process/conditions.ts'
 import type { Figures } from './process/metrics.ts'
 import { createOutageLog } from './process/outage-log.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
@@ -68,10 +70,15 @@ export type OpenApi = Api & {
   content: ContentStore
   /** For metrics. */
   figures: Figures
+  /** Whether there is the record that every page needs. */
+  hasContent: () => boolean
+  conditions: () => readonly Condition[]
   close: () => Promise<void>
 }
 
 const LOOK_FOR_CHANGES_MS = 1000
+/** A database that has neither answered nor refused is as good as away. */
+const LATE_MS = 2000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
@@ -101,15 +108,20 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       hasOpenDocs: options.hasOpenDocs,
     })
     const onLook = options.purge && purgeAtChanges({ db, clock })
-    const stopFollowing = followContent({ content, state, logger, onContentChange, onLook })
+    const following = followContent({ content, state, logger, onContentChange, onLook })
     const chores = housekeeping({ db, files, clock, retention, outbox: options.outbox })
     const stopChores = everyDay(chores, logger, state.isReadOnly)
     return {
       ...api,
       content,
       figures: apiFigures({ db, clock, deliveries: worker?.outcomes, sms: limits.sms.figures }),
+      hasContent: () => content.all(site).length > 0,
+      conditions: () => [
+        ...(following.isReached() ? [] : (['database'] as const)),
+        ...(state.isReadOnly() ? (['read-only'] as const) : []),
+      ],
       async close() {
-        await Promise.all([stopFollowing(), stopChores(), worker?.close()])
+        await Promise.all([following.close(), stopChores(), worker?.close()])
         await limits.close()
         await db.destroy()
       },
@@ -161,6 +173,7 @@ async function fillOrDerive(options: OpenApiOptions, db: Db) {
   const pictures = createPictureMaker(`${folder}/pictures`, files, pictureEffort)
   const filled = await db.selectFrom('contentVersion').select('collection').limit(1).executeTakeFirst()
   if (filled) return await deriveContent({ db, collections: COLLECTIONS, folder, pictures, clock, logger })
+  logger.info('the database is empty: the content is read and its pictures are made, which takes minutes')
   const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
   if (faults.length > 0) throw new ContentFaults(faults)
   // Two processes that both found it empty write the same rows; the second changes nothing.
@@ -185,6 +198,7 @@ function followContent({ content, state, logger, onContentChange, onLook }: Foll
     back: 'content can be looked up again',
   })
   async function look() {
+    const late = setTimeout(() => lookUp.failed({ code: 'LATE' }), LATE_MS)
     try {
       await state.refresh()
       const hasChanged = await content.refresh()
@@ -197,6 +211,8 @@ function followContent({ content, state, logger, onContentChange, onLook }: Foll
     } catch (error) {
       // The content in memory goes on serving while the database is away.
       lookUp.failed({ code: (error as { code?: unknown }).code })
+    } finally {
+      clearTimeout(late)
     }
   }
   const timer = setInterval(() => {
@@ -205,8 +221,11 @@ function followContent({ content, state, logger, onContentChange, onLook }: Foll
     })
   }, LOOK_FOR_CHANGES_MS)
   timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
+  return {
+    isReached: () => !lookUp.isFailing(),
+    async close() {
+      clearInterval(timer)
+      await looking
+    },
   }
 }

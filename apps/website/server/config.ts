@@ -11,6 +11,7 @@ import {
   dataKeysOf,
   deliveryFaults,
   deliveryOf,
+  drainSeconds,
   type Environment,
   filesOf,
   hostOf,
@@ -81,7 +82,7 @@ const siteVariables = commonVariables.extend({
   API_BASE_URL: withoutSlash.optional(),
   PUBLIC_URL: withoutSlash.optional(),
   TRUST_PROXY: wholeNumber(10).default(0),
-  DRAIN_SECONDS: wholeNumber(300).default(0),
+  DRAIN_SECONDS: drainSeconds,
 })
 
 /** Another API sends and delivers by itself. */

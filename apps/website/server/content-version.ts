@@ -1,4 +1,5 @@
 import type { OpenApi } from '@leasing/api/open-api'
+import type { Condition } from '@leasing/api/process/conditions'
 import { createOutageLog } from '@leasing/api/process/outage-log'
 import { type ClientOptions, createApiClient } from '@leasing/contract/client'
 import type { Logger } from 'pino'
@@ -6,17 +7,17 @@ import type { Logger } from 'pino'
 export type ContentVersion = {
   /** Differs after every change of the content. */
   current: () => string
-  /** Asks now; throws when the API, or its database, does not answer. */
-  check: () => Promise<void>
+  /** Whether there is what a page can be made of. */
+  hasContent: () => boolean
+  conditions: () => readonly Condition[]
   close: () => void
 }
 
 /** The embedded API reloads changed content by itself; its version is that of the content in memory. */
-export const embeddedVersion = ({ content }: OpenApi): ContentVersion => ({
+export const embeddedVersion = ({ content, hasContent, conditions }: OpenApi): ContentVersion => ({
   current: content.version,
-  async check() {
-    await content.refresh()
-  },
+  hasContent,
+  conditions,
   close() {},
 })
 
@@ -38,15 +39,12 @@ export function followRemoteVersion(
       version = answer.version
     },
   })
-  const check = async () => {
-    await client.findSite()
-  }
   let looking = false
   async function look() {
     if (looking) return
     looking = true
     try {
-      await check()
+      await client.findSite()
       lookUp.worked()
     } catch {
       lookUp.failed()
@@ -57,5 +55,11 @@ export function followRemoteVersion(
   look()
   const timer = setInterval(look, LOOK_EVERY_MS)
   timer.unref()
-  return { current: () => version, check, close: () => clearInterval(timer) }
+  return {
+    current: () => version,
+    // Once it has answered there are pages in memory, each until the end of its data.
+    hasContent: () => version !== '',
+    conditions: () => (lookUp.isFailing() ? ['api'] : []),
+    close: () => clearInterval(timer),
+  }
 }

@@ -1,17 +1,18 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
-import { createLimitedServer } from '@leasing/api/process/connection-limits'
+import type { EarlyServer } from '@leasing/api/process/early-server'
 import { counter } from '@leasing/api/process/metrics'
 import type { Overload } from './overload.ts'
 import type { Pages } from './pages.ts'
-import { BUSY, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
+import { BUSY } from './plain-page.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
-import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
+import { createSendAway } from './send-away.ts'
 import type { Site } from './site.ts'
 import type { VisitorReader } from './visitor.ts'
 
 export type EdgeOptions = {
+  /** Listens already, it may be; from now on it serves this. */
+  server: EarlyServer
   site: Site
   pages: Pages
   files: ReadonlyMap<string, ReadyAnswer> | undefined
@@ -23,15 +24,15 @@ export type EdgeOptions = {
 
 /** What is answered however busy the process is. */
 const ALWAYS = new Set(['/healthz', '/readyz'])
-const RETRY_AFTER_SECONDS = '5'
-const BUSY_PAGE = Buffer.from(plainPage(BUSY))
 
 /**
  * The first to see a request. What lies ready in memory goes straight to the socket; the rest goes to the site, or is sent away while the
  * process cannot keep up.
  */
-export function createEdge({ site, pages, files, visitors, overload, before }: EdgeOptions) {
+export function createEdge(options: EdgeOptions) {
+  const { server, site, pages, files, visitors, overload, before } = options
   const requests = counter()
+  const sendAway = createSendAway(BUSY, visitors)
   let closing = false
   const answer = getRequestListener((request, env) =>
     site.fetch(request, visitors.visitorOf((env as { incoming: IncomingMessage }).incoming)),
@@ -42,7 +43,10 @@ export function createEdge({ site, pages, files, visitors, overload, before }: E
     if (sendFromMemory(request, response)) return
     const { url = '/' } = request
     const kind = url.startsWith('/api/') ? 'api' : url.startsWith('/pictures/') ? 'picture' : 'site'
-    if (overload.isOverloaded() && !ALWAYS.has(url)) return sendAway(request, response, kind)
+    if (overload.isOverloaded() && !ALWAYS.has(url)) {
+      requests.add(labels('shed', 503))
+      return sendAway(request, response)
+    }
     response.once('close', () => requests.add(labels(kind, response.statusCode)))
     answer(request, response)
   }
@@ -63,23 +67,12 @@ export function createEdge({ site, pages, files, visitors, overload, before }: E
     return true
   }
 
-  function sendAway(request: IncomingMessage, response: ServerResponse, kind: string) {
-    requests.add(labels('shed', 503))
-    response.writeHead(503, {
-      ...(visitors.isSecure(request) ? SECURE_HEADERS : SECURITY_HEADERS),
-      ...NEVER_FRAMED,
-      ...(kind === 'api' ? PROBLEM_HEADERS : PLAIN_PAGE_HEADERS),
-      'retry-after': RETRY_AFTER_SECONDS,
-    })
-    response.end(kind === 'api' ? PROBLEM : BUSY_PAGE)
-  }
-
-  const server: Server = createLimitedServer((request, response) => {
+  server.serve((request, response) => {
     if (before) before(request, response, () => handle(request, response))
     else handle(request, response)
   })
   let connections = 0
-  server.on('connection', (socket) => {
+  server.server.on('connection', (socket) => {
     connections++
     socket.once('close', () => {
       connections--
@@ -87,7 +80,6 @@ export function createEdge({ site, pages, files, visitors, overload, before }: E
   })
 
   return {
-    server,
     requests,
     connections: () => connections,
     /** From now on each answer asks its client to connect anew, which a proxy does elsewhere. */
@@ -99,14 +91,3 @@ export function createEdge({ site, pages, files, visitors, overload, before }: E
 }
 
 const labels = (kind: string, status: number) => `kind="${kind}",status="${status}"`
-
-const PROBLEM_HEADERS = {
-  'content-type': 'application/problem+json; charset=utf-8',
-  'cache-control': 'no-store',
-}
-const PROBLEM = JSON.stringify({
-  type: 'urn:problem:unavailable',
-  title: 'Unavailable',
-  status: 503,
-  code: 'unavailable',
-})

@@ -5,7 +5,9 @@ import { openFiles } from '@leasing/api/files/open-files'
 import { openDelivery } from '@leasing/api/leads/open-delivery'
 import { type OpenApi, openApi } from '@leasing/api/open-api'
 import { createClock } from '@leasing/api/process/clock'
+import { conditionFigures } from '@leasing/api/process/conditions'
 import { prepareDataDir } from '@leasing/api/process/data-dir'
+import { createEarlyServer, type EarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createLogger } from '@leasing/api/process/logger'
 import { serveMetrics } from '@leasing/api/process/metrics'
@@ -16,6 +18,7 @@ import { createTurns } from '@leasing/api/process/turns'
 import { openSms } from '@leasing/api/sms/open-sms'
 import { createVault } from '@leasing/api/vault/vault'
 import { createClamd } from '@leasing/api/virus-scan/clamd'
+import type { Logger } from 'pino'
 import type { SiteConfig } from './config.ts'
 import { embeddedVersion, followRemoteVersion } from './content-version.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
@@ -23,11 +26,13 @@ import { websiteFigures } from './figures.ts'
 import { watchOverload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
+import { STARTING } from './plain-page.ts'
 import { createRemoteFetch } from './remote-fetch.ts'
 import { createRenderer, type RendererOptions } from './render.ts'
+import { createSendAway } from './send-away.ts'
 import { createSite } from './site.ts'
 import { loadStaticFiles } from './static-files.ts'
-import { createVisitorReader } from './visitor.ts'
+import { createVisitorReader, type VisitorReader } from './visitor.ts'
 
 export const CONTENT_FOLDER = path.join(import.meta.dirname, '../../../content')
 
@@ -40,19 +45,43 @@ export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
 /** A render is almost all work of this one thread: a few at once keep it busy while others wait for an API elsewhere. */
 const TURNS = { atOnce: 8, waiting: 100, waitMs: 3000 }
 
-/** Whoever asks whether the process is ready does not wait longer. */
-const READY_LIMIT_MS = 2000
-
 const UNKNOWN_PROXY =
   'TRUST_PROXY is 0, but X-Forwarded-For came: if a proxy stands in front, all visitors count as one, and limits turn them away. Set TRUST_PROXY to the number of proxies'
 
 export type OpenSite = Running & { port: number; server: Server }
 
-/** Config → database → outside services → API → site → listen. Throws when one of them cannot be had. */
+/** Listens, and opens what is served behind it. Throws when something of it cannot be had. */
 export async function openSite(config: SiteConfig, website: WebsiteBuild): Promise<OpenSite> {
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
+  const onUnknownProxy = () => logger.warn(UNKNOWN_PROXY)
+  const visitors = createVisitorReader({ ...config, onUnknownProxy })
+  const early = createEarlyServer(createSendAway(STARTING, visitors))
+  const { server } = early
+  const port = await listen(server, config)
+  try {
+    const { edge, close } = await openBehind({ early, visitors, logger }, config, website)
+    return {
+      port,
+      server,
+      async close() {
+        edge.startClosing()
+        await delay(config.drainSeconds * 1000)
+        await closeServer(server)
+        await close()
+      },
+    }
+  } catch (error) {
+    await closeServer(server, 0)
+    throw error
+  }
+}
+
+type Front = { early: EarlyServer; visitors: VisitorReader; logger: Logger }
+
+/** Config → database → outside services → API → site. */
+async function openBehind({ early, visitors, logger }: Front, config: SiteConfig, website: WebsiteBuild) {
   const clock = createClock(config.clockStart)
   const files = openFiles(config.files)
   const vault = createVault(...config.dataKeys)
@@ -114,35 +143,32 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
     onDropped: mode === 'development' ? onDropped : undefined,
   })
   const staticFiles = assetsFolder ? loadStaticFiles(assetsFolder) : undefined
-  const isReady = async () =>
-    !edge.isClosing() &&
-    (await Promise.race([version.check().then(yes, no), delay(READY_LIMIT_MS, false, { ref: false })]))
+  const { conditions } = version
   const site = createSite({
     api,
     transport,
     files: staticFiles,
     pages,
-    isReady,
+    isReady: () => !edge.isClosing() && version.hasContent(),
+    conditions,
     publicUrl,
     logger,
     securityEvents,
   })
-  const onUnknownProxy = () => logger.warn(UNKNOWN_PROXY)
-  const visitors = createVisitorReader({ ...config, onUnknownProxy })
   const watch = watchOverload()
   // In development Vite compiles on this very thread.
   const overload = mode === 'production' ? watch : { isOverloaded: () => false }
-  const edge = createEdge({ site, pages, files: staticFiles, visitors, overload, before })
-  const { server } = edge
+  const edge = createEdge({ server: early, site, pages, files: staticFiles, visitors, overload, before })
   const figures = {
     ...websiteFigures({ edge, pages, cache, turns, overload: watch }),
     ...api?.figures,
+    ...conditionFigures(conditions),
     ...securityFigures(securityEvents),
     ...processFigures(config.dataDir),
   }
   let metrics: Server | undefined
 
-  async function closeRest() {
+  async function close() {
     metrics?.close()
     version.close()
     watch.close()
@@ -150,22 +176,9 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   }
   try {
     metrics = config.metrics && (await serveMetrics(figures, config.metrics))
-    const port = await listen(server, config)
-    return {
-      port,
-      server,
-      async close() {
-        edge.startClosing()
-        await delay(config.drainSeconds * 1000)
-        await closeServer(server)
-        await closeRest()
-      },
-    }
+    return { edge, close }
   } catch (error) {
-    await closeRest()
+    await close()
     throw error
   }
 }
-
-const yes = () => true
-const no = () => false

@@ -9,11 +9,17 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** Specification, section 9. */
 const HOTLINE = '1366'
 
-type Words = { title: string; english: string; text: string }
+export type Words = { title: string; english: string; text: string }
 
 export const BUSY: Words = {
   title: 'ขณะนี้มีผู้เข้าชมจำนวนมาก',
   english: 'The site is busy. Please try again in a moment.',
+  text: 'รอสักครู่แล้วโหลดหน้านี้ใหม่อีกครั้ง หากกำลังส่งแบบฟอร์ม ข้อมูลยังไม่ถูกส่ง ให้ย้อนกลับแล้วกดส่งใหม่',
+}
+
+export const STARTING: Words = {
+  title: 'เว็บไซต์กำลังจะพร้อมให้บริการ',
+  english: 'The site is starting. Please try again in a moment.',
   text: 'รอสักครู่แล้วโหลดหน้านี้ใหม่อีกครั้ง หากกำลังส่งแบบฟอร์ม ข้อมูลยังไม่ถูกส่ง ให้ย้อนกลับแล้วกดส่งใหม่',
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from '@leasing/api/app'
 import { neverFramed } from '@leasing/api/http/never-framed'
 import { BrokenOff, TooSlow } from '@leasing/api/process/body-budget'
+import { type Condition, describeReadiness } from '@leasing/api/process/conditions'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
 import { Busy } from '@leasing/api/process/turns'
 import type { ClientOptions } from '@leasing/contract/client'
@@ -23,8 +24,10 @@ export type SiteDeps = {
   /** The built browser files by their path; none in development, where Vite serves them. */
   files?: ReadonlyMap<string, ReadyAnswer> | undefined
   pages: Pages
-  /** Whether requests should be sent here: the database answers, the content is there, and the process is not about to end. */
-  isReady: () => Promise<boolean>
+  /** Whether requests should be sent here: there is content, and the process is not about to end. */
+  isReady: () => boolean
+  /** What is not as usual, though requests are answered. */
+  conditions: () => readonly Condition[]
   publicUrl: string | undefined
   logger: Logger
   securityEvents: SecurityEvents
@@ -37,7 +40,7 @@ const RETRY_AFTER_SECONDS = '5'
 
 /** The whole site as a value with a `fetch`: headers, static files, pictures, API, pages. */
 export function createSite(deps: SiteDeps): Site {
-  const { api, transport, files, pages, isReady, publicUrl, logger, securityEvents } = deps
+  const { api, transport, files, pages, isReady, conditions, publicUrl, logger, securityEvents } = deps
   const receive = createFormReader()
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
@@ -52,8 +55,8 @@ export function createSite(deps: SiteDeps): Site {
   })
   app.use(securityHeaders, neverFramed)
   app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
-  app.get('/readyz', async (c) =>
-    (await isReady()) ? c.text('ready', 200, NOT_KEPT) : c.text('not ready', 503, NOT_KEPT),
+  app.get('/readyz', (c) =>
+    c.text(describeReadiness(isReady(), conditions()), isReady() ? 200 : 503, NOT_KEPT),
   )
   if (api) app.mount('/api', api.fetch)
   app.use(async (c, next) => {

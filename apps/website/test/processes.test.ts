@@ -7,6 +7,7 @@ import { createApiClient } from '@leasing/contract/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
 import { aComplaint, aHappyCar } from '../../api/test/form-builders.ts'
+import { freePort } from '../../api/test/free-port.ts'
 import { startGate } from '../../api/test/gate.ts'
 import { mailServer } from '../../api/test/mail-server.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
@@ -197,30 +198,36 @@ describe('two processes on one PostgreSQL', () => {
 })
 
 describe('while the database is gone', () => {
-  test('pages are served, rendered ones too, and the process says that it is alive but not ready, until it is back', async () => {
+  test('pages are served, rendered ones too, and the process stays ready and names what it lacks, until it is back', async () => {
     const { url, db } = await aDatabase()
     const { hostname, port } = new URL(url)
     const gate = await startGate({ host: hostname, port: Number(port) })
     const through = new URL(url)
     through.port = String(gate.port)
-    const site = await startProcess(through.href, await tempFolder())
-    expect(await statusOf(`${site.url}/readyz`)).toBe(200)
+    const metricsPort = String(await freePort())
+    const metrics = `http://127.0.0.1:${metricsPort}/metrics`
+    const site = await startProcess(through.href, await tempFolder(), { METRICS_PORT: metricsPort })
+    const readiness = async () => (await fetch(`${site.url}/readyz`)).text()
+    const degraded = async () =>
+      (await (await fetch(metrics)).text()).match(/degraded\{what="database"\} (\d)/)?.[1]
+    expect([await readiness(), await degraded()]).toEqual(['ready', '0'])
 
     gate.shut()
-    await until(async () => (await statusOf(`${site.url}/readyz`)) === 503)
+    await until(async () => (await readiness()) === 'ready\ndegraded: database')
+    expect(await degraded()).toBe('1')
     const statuses = await Promise.all(
-      ['/', '/promotion', '/promotion/june', '/?price=800000&down=20&term=60', '/healthz'].map((path) =>
-        statusOf(site.url + path),
+      ['/', '/promotion', '/promotion/june', '/?price=800000&down=20&term=60', '/healthz', '/readyz'].map(
+        (path) => statusOf(site.url + path),
       ),
     )
     await saveContent(db, { promotions: [aPromotion({ path: 'june', title: 'ชื่อใหม่' })] })
     await delay(1500)
     const during = await (await fetch(`${site.url}/promotion`)).text()
     gate.open()
-    await until(async () => (await statusOf(`${site.url}/readyz`)) === 200)
+    await until(async () => (await readiness()) === 'ready')
     await until(async () => (await (await fetch(`${site.url}/promotion`)).text()).includes('ชื่อใหม่'), 2000)
 
-    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
     expect(during).toContain('ชื่อเก่า')
     expect(site.program.output.stdout + site.program.output.stderr).not.toContain(
       through.password || 'select',

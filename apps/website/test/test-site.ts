@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Files } from '@leasing/api/files/files'
+import { createEarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
 import { createTurns } from '@leasing/api/process/turns'
@@ -75,7 +76,8 @@ export async function testSite({
     transport,
     files: staticFiles,
     pages,
-    isReady: async () => true,
+    isReady: () => true,
+    conditions: () => [],
     publicUrl,
     logger,
     securityEvents: createSecurityEvents({ logger, vault, clock }),
@@ -97,9 +99,10 @@ export async function testSite({
     /** Listens on a free port until the test file is done, with the limits of the real server. Answers its port. */
     async listen({ trustProxy = 0, overload = CALM }: { trustProxy?: number; overload?: Overload } = {}) {
       const visitors = createVisitorReader({ trustProxy, publicUrl })
-      const { server } = createEdge({ site, pages, files: staticFiles, visitors, overload })
-      whenFileEnds(() => closeServer(server, 0))
-      return await listen(server, { port: 0, host: '127.0.0.1' })
+      const server = createEarlyServer(() => {})
+      createEdge({ server, site, pages, files: staticFiles, visitors, overload })
+      whenFileEnds(() => closeServer(server.server, 0))
+      return await listen(server.server, { port: 0, host: '127.0.0.1' })
     },
     request: fetch,
     async html(pathname: string, init?: RequestInit) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Image } from '@leasing/contract/fields'
 import type { Sharp } from 'sharp'
@@ -51,6 +52,25 @@ export function createPictureMaker(folder: string, files?: Files, effort = PICTU
   }
 }
 
+let working = 0
+const waiting: (() => void)[] = []
+
+/**
+ * One picture per processor at a time. What Node's threads were given, a process that ends finishes first: all pictures at once would keep it
+ * for minutes, and their pixels would fill the memory.
+ */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working < availableParallelism()) working++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working--
+  }
+}
+
 type Workshop = { folder: string; files: Files | undefined; effort: number }
 
 async function makePicture(
@@ -67,7 +87,7 @@ async function makePicture(
 
   const formats = formatsOf(effort)
 
-  if (!files) await bytesOf(draw(1).raw(), picture)
+  if (!files) await inTurn(() => bytesOf(draw(1).raw(), picture))
   const store = async (files: Files, size: number) => {
     const missing = []
     for (const format of formats) if (!(await files.has(keyOf(size, format.name)))) missing.push(format)
@@ -76,7 +96,7 @@ async function makePicture(
     for (const { name, type, options } of missing)
       await files.put(keyOf(size, name), await bytesOf(drawn().toFormat(name, options), picture), type)
   }
-  if (files) await Promise.all(sizes.map((size) => store(files, size)))
+  if (files) await Promise.all(sizes.map((size) => inTurn(() => store(files, size))))
 
   const largest = Math.max(...sizes)
   return {
@@ -102,7 +122,8 @@ async function makeSharePicture(
   const key = `pictures/${asKey(picture)}-${hash}-share.png`
   if (files && !(await files.has(key))) {
     const { draw } = await decode(source, picture)
-    await files.put(key, await drawSharePicture(draw, words), 'image/png')
+    const bytes = await inTurn(() => drawSharePicture(draw, words))
+    await files.put(key, bytes, 'image/png')
   }
   return { src: `/${key}`, alt: words.title, ...SHARE_SIZE }
 }

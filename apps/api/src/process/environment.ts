@@ -119,6 +119,8 @@ export type CommonVariables = z.output<typeof commonVariables>
 /** A port to listen on; 0 takes any that is free. */
 export const port = (otherwise: number) => wholeNumber(65535).default(otherwise)
 
+export const drainSeconds = wholeNumber(300).default(0)
+
 /** What is wrong with the variables together, in a line each. */
 export type Check = (env: Environment) => string[]
 

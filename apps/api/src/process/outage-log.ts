@@ -12,6 +12,7 @@ export function createOutageLog(logger: Logger, { lost, back }: Words, now = () 
   let beganAt: number | undefined
   let loggedAt = 0
   return {
+    isFailing: () => beganAt !== undefined,
     failed(details: object = {}) {
       if (beganAt !== undefined && now() - loggedAt < AGAIN_MS) return
       loggedAt = now()

@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { ApiConfig } from './config.ts'
+import { openFiles } from './files/open-files.ts'
+import { neverFramed } from './http/never-framed.ts'
+import { UNAVAILABLE } from './http/unavailable.ts'
+import { openDelivery } from './leads/open-delivery.ts'
+import { openApi } from './open-api.ts'
+import { createClock } from './process/clock.ts'
+import { conditionFigures, describeReadiness } from './process/conditions.ts'
+import { prepareDataDir } from './process/data-dir.ts'
+import { createEarlyServer } from './process/early-server.ts'
+import { closeServer, listen } from './process/listen.ts'
+import { createLogger } from './process/logger.ts'
+import { serveMetrics } from './process/metrics.ts'
+import { processFigures, warnOfFewDescriptors } from './process/process-figures.ts'
+import type { Running } from './process/run-process.ts'
+import { createSecurityEvents, securityFigures } from './process/security-events.ts'
+import { openSms } from './sms/open-sms.ts'
+import { createVault } from './vault/vault.ts'
+import { createClamd } from './virus-scan/clamd.ts'
+
+/** Serves the API below /api, without a website around it. */
+export async function serveApi(config: ApiConfig): Promise<Running> {
+  prepareDataDir(config.dataDir)
+  const logger = createLogger(config.logLevel)
+  if (config.waitForDatabase) warnOfFewDescriptors(logger)
+  const early = createEarlyServer((_, response) =>
+    response.writeHead(503, UNAVAILABLE.headers).end(UNAVAILABLE.body),
+  )
+  const port = await listen(early.server, config)
+  const vault = createVault(...config.dataKeys)
+  const clock = createClock(config.clockStart)
+  const securityEvents = createSecurityEvents({ logger, vault, clock })
+  const api = await openApi({
+    database: config.database,
+    waitForDatabase: config.waitForDatabase,
+    contentFolder: path.join(import.meta.dirname, '../../../content'),
+    files: openFiles(config.files),
+    pictureEffort: config.pictureEffort,
+    vault,
+    sms: openSms(config.sms, logger),
+    smsHourlyBudget: config.smsHourlyBudget,
+    delivery: openDelivery(config.delivery),
+    virusScan: config.clamd && createClamd(config.clamd),
+    retention: config.retention,
+    purge: config.purge,
+    outbox: path.join(config.dataDir, 'outbox'),
+    token: config.token,
+    hasOpenDocs: config.hasOpenDocs,
+    clock,
+    logger,
+    securityEvents,
+  })
+  const figures = {
+    ...api.figures,
+    ...conditionFigures(api.conditions),
+    ...securityFigures(securityEvents),
+    ...processFigures(config.dataDir),
+  }
+  const metrics = config.metrics && (await serveMetrics(figures, config.metrics))
+  let isClosing = false
+  const isReady = () => !isClosing && api.hasContent()
+  const app = new Hono()
+    .use(neverFramed)
+    .get('/healthz', (c) => c.text('ok'))
+    .get('/readyz', (c) => c.text(describeReadiness(isReady(), api.conditions()), isReady() ? 200 : 503))
+    .mount('/api', (request: Request, { incoming }: HttpBindings) =>
+      api.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+    )
+  early.serve(getRequestListener(app.fetch))
+  logger.info({ port, host: config.host }, 'listening')
+  return {
+    async close() {
+      isClosing = true
+      await delay(config.drainSeconds * 1000)
+      metrics?.close()
+      await closeServer(early.server)
+      await api.close()
+      logger.info('closed')
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { RequestListener } from 'node:http'
+import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
+import { UNAVAILABLE } from '@leasing/api/http/unavailable'
+import { PLAIN_PAGE_HEADERS, plainPage, type Words } from './plain-page.ts'
+import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
+import type { VisitorReader } from './visitor.ts'
+
+const RETRY_AFTER = { 'retry-after': '5' }
+
+/** Answers 503 without looking at the request: a page with these words, or a problem to who calls the API. */
+export function createSendAway(words: Words, visitors: VisitorReader): RequestListener {
+  const page = Buffer.from(plainPage(words))
+  return (request, response) => {
+    const isApi = request.url?.startsWith('/api/')
+    const headers = isApi ? UNAVAILABLE.headers : { ...NEVER_FRAMED, ...PLAIN_PAGE_HEADERS, ...RETRY_AFTER }
+    const onAll = visitors.isSecure(request) ? SECURE_HEADERS : SECURITY_HEADERS
+    response.writeHead(503, { ...onAll, ...headers }).end(isApi ? UNAVAILABLE.body : page)
+  }
+}
