@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import { enterCode, sendForm } from './fill-form.ts'
 import type { Outside } from './outside.ts'
 import { FORMS } from './page-list.ts'
-import { codeOf } from './sms.ts'
-import { expect, hydrated, test } from './test.ts'
+import { expect, expectArrival, hydrated, test } from './test.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -28,6 +27,7 @@ for (const javaScriptEnabled of [true, false])
         await sendForm(page, phone)
         if (address === '/refinance-ecoupon') await enterCode(page)
 
+        await expectArrival(page, /\/received\//)
         const reference = page.getByText(new RegExp(`^${prefix}-[A-Z2-9]{4}-[A-Z2-9]{2}$`))
         await expect(reference).toBeVisible()
         const text = await reference.innerText()
@@ -56,78 +56,6 @@ test('the export that staff open in a spreadsheet keeps the guard', async ({ pag
   expect(csv).toContain("'=cmd()")
   expect(csv).not.toMatch(/(^|,|")=/m)
 })
-
-/** Fills in every field by what it is, formulas in every text, and presses the button. */
-async function sendForm(page: Page, phone: string) {
-  const form = page.locator('form[method="post"]').filter({ has: page.locator('[name$="irstName"]') })
-  for (const field of await form.locator('select:visible').all())
-    if (!(await field.inputValue())) await field.selectOption({ index: await firstChoice(field) })
-  for (const field of await form.locator('input:visible:not([name="homepage"]), textarea:visible').all())
-    await fill(field, phone)
-  await form.locator('button[type="submit"]').last().click()
-}
-
-const firstChoice = async (field: Locator) =>
-  (await field
-    .locator('option')
-    .evaluateAll((options) =>
-      options.findIndex((option) => (option as HTMLOptionElement).value !== ''),
-    )) as number
-
-async function fill(field: Locator, phone: string) {
-  const [type, name] = [await field.getAttribute('type'), (await field.getAttribute('name')) ?? '']
-  if (type === 'checkbox') return await field.check()
-  if (type === 'radio') return await field.check()
-  if (type === 'file') return await attach(field, name)
-  const part = name.split('.').at(-1)!
-  const value = Object.hasOwn(VALUES, part) ? VALUES[part]!(phone, name) : '=cmd()'
-  await field.fill(value)
-}
-
-const VALUES: Record<string, (phone: string, name: string) => string> = {
-  mobilePhone: (phone, name) => (name.startsWith('friend') ? '0612345678' : phone),
-  phone: (phone) => phone,
-  email: () => 'visitor@example.com',
-  contractNumber: () => 'AB1234567',
-  nationalId: () => '1101700203450',
-  budget: () => '400000',
-  amount: () => '350000',
-  outstanding: () => '100000',
-  experienceYears: () => '5',
-  expectedSalary: () => '20000',
-  'birthDate-day': () => '12',
-  'birthDate-year': () => '2538',
-  'incidentOn-day': () => '1',
-  'incidentOn-year': () => '2569',
-}
-
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Kids[<</Type/Page>>]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-)
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWP4vlobK2KgngQAW8k5oZlJ1s4AAAAASUVORK5CYII=',
-  'base64',
-)
-
-async function attach(field: Locator, name: string) {
-  const isPhoto = name.startsWith('photo')
-  await field.setInputFiles({
-    name: isPhoto ? 'รูป.png' : 'ประวัติ.pdf',
-    mimeType: isPhoto ? 'image/png' : 'application/pdf',
-    buffer: isPhoto ? PNG : PDF,
-  })
-}
-
-async function enterCode(page: Page) {
-  const ref = (
-    await page
-      .getByText(/Ref\s*[A-Z0-9]{4,}/)
-      .first()
-      .innerText()
-  ).match(/Ref\s*([A-Z0-9]{4,})/)![1]!
-  await page.locator('[autocomplete="one-time-code"]').fill(codeOf(ref))
-  await page.locator('form:has([autocomplete="one-time-code"]) button[type="submit"]').first().click()
-}
 
 /** The mail to staff and what the CRM got about a reference. */
 async function leftTheHouse(reference: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { begin, enterCode, PICTURE, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
 import { letAMinutePass } from './sms.ts'
-import { expect, faultsOfAccess, hydrated, test } from './test.ts'
+import { expect, expectArrival, faultsOfAccess, hydrated, test } from './test.ts'
 
 // Twenty pages one after the other.
 test.describe.configure({ timeout: 90_000 })
@@ -208,7 +208,7 @@ test.describe('without JavaScript', () => {
       )
     }
     await page.goto(`${START}/questionnaire?question=2`)
-    await submitGroups(page, 3)
+    await submitGroups(page, 3, () => expectArrival(page, /input-|check-your-answers/))
 
     await expect(limit(page)).toBeVisible()
     await page.getByRole('link', { name: 'เลือกผู้จำหน่าย' }).click()

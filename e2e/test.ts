@@ -41,3 +41,13 @@ export async function hydrated(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
   await page.locator('html[data-awake]').waitFor()
 }
+
+/** The page that a form led to is seen from its top, and read from its heading. */
+export async function expectArrival(page: Page, path: string | RegExp) {
+  await page.waitForURL(path)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+}

@@ -47,7 +47,9 @@ const BODIES: [name: string, status: number, init: RequestInit][] = [
 
 const site = await testSite({ shipped: true })
 const error = vi.spyOn(console, 'error')
-beforeEach(() => error.mockClear())
+beforeEach(() => {
+  error.mockClear()
+})
 
 const expectNoErrors = () => {
   expect(error.mock.calls).toEqual([])

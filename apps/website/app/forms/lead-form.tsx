@@ -41,7 +41,6 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         ref={element}
         method="post"
         noValidate
-        preventScrollReset
         encType={hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
         className={styles.form}
         aria-busy={isPending}

@@ -4,7 +4,7 @@ import { Phrases } from '../../ui/phrases.tsx'
 import styles from './answer-fields.module.css'
 import type { QuestionView } from './question-view.ts'
 import type { Given } from './read-answer.ts'
-import { useStepFocus } from './step-page.tsx'
+import { useStepHeading } from './step-page.tsx'
 
 type Props = { question: QuestionView; given: Given; message: string | undefined }
 
@@ -90,10 +90,9 @@ function OneField({ question, given, message }: Props) {
 }
 
 function Title({ question, labels }: { question: QuestionView; labels?: string }) {
-  const heading = useStepFocus(`question ${question.id}`)
   const title = <Phrases>{question.title}</Phrases>
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <h1 {...useStepHeading(`question ${question.id}`)} className={styles.title}>
       {labels ? <label htmlFor={labels}>{title}</label> : title}
     </h1>
   )

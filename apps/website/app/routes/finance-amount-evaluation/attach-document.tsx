@@ -118,6 +118,7 @@ export default function AttachDocument() {
       <Form
         method="post"
         encType="multipart/form-data"
+        // A file more or less leads back to this very page.
         preventScrollReset
         className={styles.form}
         onSubmit={sendOnce}

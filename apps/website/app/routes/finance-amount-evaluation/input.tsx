@@ -114,7 +114,6 @@ export default function Input() {
         ref={form}
         method="post"
         noValidate
-        preventScrollReset={refused !== undefined}
         className={styles.form}
         onSubmit={sendOnce}
         aria-busy={isPending}

@@ -170,7 +170,6 @@ export default function SelectDealer() {
         ref={form}
         method="post"
         noValidate
-        preventScrollReset
         className={styles.form}
         onSubmit={sendOnce}
         aria-busy={isPending}

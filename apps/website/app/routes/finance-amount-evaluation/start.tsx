@@ -141,14 +141,7 @@ function ResumeForm() {
     if (refused) box.current?.focus()
   }, [refused])
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      preventScrollReset
-      className={styles.resume}
-      onSubmit={sendOnce}
-    >
+    <Form ref={form} method="post" noValidate className={styles.resume} onSubmit={sendOnce}>
       <TroubleNotice trouble={outcome && 'trouble' in outcome ? outcome.trouble : undefined} />
       <label htmlFor="phone">เบอร์มือถือ</label>
       <div className={styles.row}>

@@ -1,6 +1,7 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ChevronLeft, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useActionData } from 'react-router'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import { useRootData } from '../../root-data.ts'
 import { Phrases } from '../../ui/phrases.tsx'
@@ -49,20 +50,20 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
 /** The step that was shown before: after walking to another one its heading is read out. */
 let shown: string | undefined
 
-/** For the heading of a step. `step` is what tells it from the others. */
-export function useStepFocus(step: string) {
+/** The props of the heading of a step, which has the focus at first: without JavaScript too, unless something was refused. `step` tells it from the others. */
+export function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isRefused = useActionData() !== undefined
   useEffect(() => {
     if (shown !== undefined && shown !== step) heading.current?.focus({ preventScroll: true })
     shown = step
   }, [step])
-  return heading
+  return { ref: heading, tabIndex: -1, autoFocus: !isRefused }
 }
 
 export function StepHeading({ step, children }: { step: string; children: string }) {
-  const heading = useStepFocus(step)
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <h1 {...useStepHeading(step)} className={styles.heading}>
       <Phrases>{children}</Phrases>
     </h1>
   )

@@ -58,7 +58,8 @@ export default function Received() {
       <Wrap narrow>
         <header className={styles.head}>
           <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
-          <h1>
+          {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first */}
+          <h1 tabIndex={-1} autoFocus>
             <Phrases>{title}</Phrases>
           </h1>
           <p>{lead}</p>

@@ -1,0 +1,92 @@
+import { FORMS as KINDS } from '../packages/contract/src/form-words.ts'
+import { enterCode, sendForm } from './fill-form.ts'
+import { FORMS, PICKUP } from './page-list.ts'
+import { enterCode as enterSmartFinCode, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
+import { expect, expectArrival, hydrated, test } from './test.ts'
+
+/** Of the forms that are steps of something: the dealer and the table of a calculation, SMART FIN. */
+const STEPS = { dealer: 'MD', table: 'QT', smartFin: 'SF' }
+
+test('every kind of request is sent below', () => {
+  const sent = [...FORMS.map(({ prefix }) => prefix), ...Object.values(STEPS)]
+
+  expect(new Set(sent)).toEqual(new Set(Object.values(KINDS).map(({ prefix }) => prefix)))
+})
+
+const aPhone = (width: number, index: number) => `08${String(Date.now() + width * 31 + index * 7).slice(-8)}`
+
+for (const width of [360, 1280])
+  test.describe(`at ${width} px, who sent`, () => {
+    test.use({ viewport: { width, height: 740 } })
+    test.describe.configure({ timeout: 90_000 })
+
+    for (const [index, { path, prefix }] of FORMS.entries())
+      test(`the form of ${path} arrives at the top of the answer`, async ({ page }) => {
+        await page.clock.install()
+        await page.goto(path)
+        await hydrated(page)
+        await page.clock.fastForward(20_000)
+
+        await sendForm(page, aPhone(width, index))
+        if (prefix === 'EC') {
+          await expectArrival(page, /verify-otp$/)
+          await enterCode(page)
+        }
+
+        await expectArrival(page, /\/received\//)
+        await expect(page.getByText(new RegExp(`^${prefix}-`)).last()).toBeVisible()
+      })
+
+    for (const [button, prefix] of [
+      ['ให้ผู้จำหน่ายติดต่อกลับ', STEPS.dealer],
+      ['ส่งตารางเข้าอีเมล', STEPS.table],
+    ] as const)
+      test(`a calculation with '${button}' arrives at the top of the form, then of the answer`, async ({
+        page,
+      }) => {
+        await page.clock.install()
+        await page.goto(`/monthly-installment?${PICKUP}`)
+        await hydrated(page)
+        await page.getByRole('button', { name: button }).click()
+        await expectArrival(page, /contact-dealer\?id=|mail-table\?id=/)
+        if (prefix === STEPS.dealer) {
+          await page.getByLabel('จังหวัด').selectOption('นครสวรรค์')
+          await page.getByRole('group', { name: 'ผู้จำหน่ายหรือสาขา' }).getByRole('radio').first().waitFor()
+        }
+        await page.clock.fastForward(20_000)
+
+        await sendForm(page, aPhone(width, 90))
+
+        await expectArrival(page, /\/received\//)
+        await expect(page.getByText(new RegExp(`^${prefix}-`))).toBeVisible()
+      })
+
+    test('a step of SMART FIN arrives at the top of the next', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 422/)
+      const phone = aPhone(width, 91)
+      await sendPersonalInformation(page, phone)
+      await expectArrival(page, /verify-otp/)
+      await enterSmartFinCode(page)
+      await expectArrival(page, /questionnaire/)
+      await page.getByRole('link', { name: 'เริ่มข้อแรก' }).click()
+      await submitGroups(page, 3, () => expectArrival(page, /input-|check-your-answers/))
+      await expectArrival(page, /result/)
+      await page.getByRole('link', { name: 'เลือกผู้จำหน่าย' }).click()
+
+      // Refused first: what is wrong has the focus then, and the next try arrives all the same.
+      await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
+      await expect(page.locator('[aria-invalid]').first()).toBeFocused()
+      await page.getByRole('radio').first().check()
+      await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
+      await expectArrival(page, /attach-document/)
+      await page.getByRole('button', { name: /ข้าม/ }).click()
+      await expectArrival(page, /thankyou/)
+      await expect(page.getByText(new RegExp(`^${STEPS.smartFin}-`))).toBeVisible()
+
+      await page.goto(`${START}#resume`)
+      await hydrated(page)
+      await page.getByLabel('เบอร์มือถือ').fill(aPhone(width, 92))
+      await page.getByRole('button', { name: 'ส่งรหัส' }).click()
+      await expectArrival(page, /verify-otp/)
+    })
+  })
