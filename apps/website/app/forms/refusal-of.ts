@@ -15,10 +15,18 @@ const REASONS: Partial<Record<ApiError['code'], Refusal['reason']>> = {
   'no-codes-left': 'no-codes',
 }
 
+/** An outage is mostly over, or known, by then. */
+const OUTAGE_SECONDS = '10'
+
 /** The refusal, and how the page answers with it. */
 export function refusalOf({ code, status, headers: given }: ApiError) {
   const reason = REASONS[code]
-  if (!reason) return { status: 503, refusal: { reason: 'failed' } satisfies Refusal, headers: {} }
+  if (!reason)
+    return {
+      status: 503,
+      refusal: { reason: 'failed' } satisfies Refusal,
+      headers: { 'retry-after': given['retry-after'] ?? OUTAGE_SECONDS },
+    }
   const retryAfter = given['retry-after'] ?? '60'
   const challenge = given['x-human-challenge']
   const refusal: Refusal = {
