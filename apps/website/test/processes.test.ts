@@ -159,13 +159,22 @@ describe('two processes on one PostgreSQL', () => {
       body: aComplaint({ email: visitor, attachments: [key] }) as never,
     })
     const kept = await one!.findUpload({ params, query: { key } })
-    const forms = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, i) =>
-        either!.sendHappyCar({ body: aHappyCar({ budget: 100_000 + i }) as never }),
-      ),
-    )
+    let sent = 0
+    const sendForms = (count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, () =>
+          either!.sendHappyCar({ body: aHappyCar({ budget: 100_000 + sent++ }) as never }),
+        ),
+      )
+    // Counts of forms are shared when a process saves its own, once a second.
+    const forms = await sendForms(12)
+    await delay(1500)
+    forms.push(...(await sendForms(2)))
+    await delay(1500)
+    const last = await sendForms(2)
+    forms.push(...last)
+    const codeOf = (form: (typeof forms)[number]) => (form.status === 'rejected' ? form.reason.code : 'taken')
     const taken = forms.flatMap((form) => (form.status === 'fulfilled' ? [form.value.reference] : []))
-    const refused = forms.flatMap((form) => (form.status === 'rejected' ? [form.reason.code] : []))
     // The visitor is told as well.
     const toStaff = () =>
       smtp.mails.filter(({ envelope }) => envelope.to[0] !== visitor).map(({ subject }) => subject!)
@@ -174,7 +183,8 @@ describe('two processes on one PostgreSQL', () => {
 
     expect(verified).toMatchObject({ success: true })
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(aPdf())
-    expect([taken.length, ...refused]).toEqual([10, 'too-many-requests', 'too-many-requests'])
+    expect(taken.length).toBeGreaterThanOrEqual(10)
+    expect(last.map(codeOf)).toEqual(['too-many-requests', 'too-many-requests'])
     expect(
       toStaff()
         .map((subject) => subject.split(' ').at(-1))
