@@ -96,6 +96,8 @@ export type Tally = {
   /** The phones of the forms that were acknowledged. */
   acknowledged: Set<string>
   statuses: Map<number, number>
+  /** The phones of those who were told 503, and not when to come back. */
+  withoutRetryAfter: Set<string>
 }
 
 export type Writers = Tally & { stop: () => Promise<void> }
@@ -107,14 +109,15 @@ export function startWriters(
   url: string,
   { writers = 8, to = ['api', 'form'] as (keyof typeof SENDERS)[] } = {},
 ): Writers {
-  const tally: Tally = { acknowledged: new Set(), statuses: new Map() }
+  const tally: Tally = { acknowledged: new Set(), statuses: new Map(), withoutRetryAfter: new Set() }
   let going = true
   const all = Array.from({ length: writers }, async (_, index) => {
     const send = SENDERS[to[index % to.length]!]
     while (going) {
       const phone = newPhone()
-      const { status } = await send(url, phone)
+      const { status, retryAfter } = await send(url, phone)
       count(tally.statuses, status)
+      if (status === 503 && retryAfter === null) tally.withoutRetryAfter.add(phone)
       if (status === 201 || status === 303) tally.acknowledged.add(phone)
       // Nobody is there: do not spin.
       else await delay(20)

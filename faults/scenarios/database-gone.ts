@@ -11,7 +11,7 @@ import { startReader, startWriters, until } from '../visitors.ts'
 const BETWEEN_FAULTS = 20
 const AWAY_MS = 300
 const PROMISED =
-  '0 deaths, 0 acknowledged and missing, 0 × 500; kept pages always 200; forms are taken again without help'
+  '0 deaths, 0 acknowledged and missing, 0 × 500, 503 with Retry-After; kept pages always 200; forms are taken again without help'
 
 type World = { server: Server; follow: (server: Server) => void }
 
@@ -108,6 +108,7 @@ export const databaseGone: Scenario = {
           `${died} deaths`,
           `${number(writers.acknowledged.size)} acknowledged, ${missing} missing`,
           countsText(writers.statuses),
+          `${writers.withoutRetryAfter.size} × 503 without Retry-After`,
           `kept pages ${countsText(reader.statuses)}, p99 ${duration(quantile(reader.times, 0.99))}, longest ${duration(Math.max(...reader.times))}`,
           `forms again after ${duration(quantile(recovered, 0.5))}, at most ${duration(Math.max(...recovered))}`,
           `${site.errorLines().length - errorLines} lines of level error`,
@@ -115,7 +116,11 @@ export const databaseGone: Scenario = {
         ]
           .filter(Boolean)
           .join('; '),
-        ok: died + missing === 0 && !writers.statuses.has(500) && !keptFailed && !stuck,
+        ok:
+          died + missing + writers.withoutRetryAfter.size === 0 &&
+          !writers.statuses.has(500) &&
+          !keptFailed &&
+          !stuck,
       }
     }
   },

@@ -49,6 +49,7 @@ export const locked: Scenario = {
         `kept ${countsText(kept.statuses)}, longest ${duration(longest(kept.times))}`,
         `rendered ${countsText(rendered.statuses)}, longest ${duration(longest(rendered.times))}`,
         `forms ${[...statuses].map(([status, all]) => `${all.length} × ${status}`).join(', ')}, longest ${duration(slowestForm)}`,
+        `${forms.filter(({ status, retryAfter }) => status === 503 && retryAfter === null).length} × 503 without Retry-After`,
         again === undefined ? 'not taken again' : `taken again after ${duration(again)}`,
       ].join('; '),
       ok:
