@@ -2,9 +2,6 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
-import { whenFileEnds } from '../apps/api/test/file-end.ts'
-import { startPostgres } from '../apps/api/test/postgres.ts'
-import { createDatabase } from '../apps/api/test/postgres-databases.ts'
 import { readText } from './document.ts'
 import { giveTo, type Machine } from './machine.ts'
 import { check } from './report.ts'
@@ -68,10 +65,7 @@ type Compose = {
 }
 
 /** The variables and folders of a service, with a PostgreSQL of this machine as its database. */
-export async function followCompose(machine: Machine, image: Stage) {
-  const postgres = await startPostgres({ PATH: process.env.PATH })
-  whenFileEnds(() => postgres.stop())
-  const url = await createDatabase(postgres.url, 'site')
+export function followCompose(machine: Machine, image: Stage, databaseUrl: string) {
   const { services } = parse(readText('compose.yaml'), { merge: true }) as Compose
   const file = parseEnv(readFileSync(path.join(machine.place, 'project/.env'), 'utf8'))
   for (const [, name] of readText('compose.yaml').matchAll(/\$\{(\w+)\}/g))
@@ -79,7 +73,7 @@ export async function followCompose(machine: Machine, image: Stage) {
   return (service: string): NodeJS.ProcessEnv => {
     const { environment = {}, volumes = [] } = services[service]!
     const folders = volumes.map((volume) => volume.split(':')[1]!)
-    const variables = { ...file, ...image.env, ...file, ...environment, DATABASE_URL: url }
+    const variables = { ...file, ...image.env, ...file, ...environment, DATABASE_URL: databaseUrl }
     for (const [name, value] of Object.entries(variables))
       if (folders.includes(String(value)))
         Object.assign(variables, { [name]: path.join(image.root, String(value)) })

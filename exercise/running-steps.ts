@@ -13,7 +13,7 @@ import { visitorAt } from './visitor.ts'
 const PERSON = { phone: '0891234567', email: 'somsri@visitor.example' }
 
 /** A command as the document says it for systemd: as the user of the service, with the site's variables. */
-async function staff(
+export async function staff(
   { machine }: Exercise,
   words: string,
   env: Record<string, string> = {},

@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { whenFileEnds } from '../apps/api/test/file-end.ts'
 import { freePort } from '../apps/api/test/free-port.ts'
 import { mailServer } from '../apps/api/test/mail-server.ts'
+import { type Postgres, startPostgres } from '../apps/api/test/postgres.ts'
+import { createDatabase } from '../apps/api/test/postgres-databases.ts'
 import { webhookReceiver } from '../apps/api/test/webhook-receiver.ts'
 import { readText } from './document.ts'
 import { fillIn, followCompose, followDockerfile } from './image.ts'
@@ -41,6 +43,16 @@ export async function openExercise() {
   })
   standIn('nginx', () => proxy.test())
 
+  let postgres: Promise<Postgres> | undefined
+  /** An empty database of a PostgreSQL of this machine. */
+  async function aDatabase(name: string): Promise<string> {
+    postgres ??= startPostgres({ PATH: process.env.PATH }).then((started) => {
+      whenFileEnds(started.stop)
+      return started
+    })
+    return await createDatabase((await postgres).url, name)
+  }
+
   const values = {
     API_TOKEN: secret(),
     SESSION_SECRET: secret(),
@@ -70,7 +82,8 @@ export async function openExercise() {
     /** Through the proxy, as a visitor. */
     visitor: visitorAt(ports.https, certificate),
     release: (name: string) => path.join(place, 'srv/leasing-site/releases', name),
-    startContainers: () => startContainers(machine),
+    startContainers: async () => startContainers(machine, await aDatabase('containers')),
+    aDatabase,
   }
 }
 
@@ -79,14 +92,14 @@ export type Exercise = Awaited<ReturnType<typeof openExercise>>
 const DONE: Output = { code: 0, output: '' }
 
 /** `docker compose up` and `exec`, with this machine's PostgreSQL; the folders of the image are folders here. */
-async function startContainers(machine: Machine) {
+async function startContainers(machine: Machine, databaseUrl: string) {
   const { place, user, standIn } = machine
   const built = {
     folder: path.join(place, 'srv/leasing-site/releases/1'),
     commands: readText('deploy/upgrade.sh'),
   }
   const image = followDockerfile(machine, built)
-  const variablesOf = await followCompose(machine, image)
+  const variablesOf = followCompose(machine, image, databaseUrl)
   const port = await freePort()
   const cwd = path.join(image.root, image.workdir)
   const as = user && { uid: user.uid, gid: user.gid }

@@ -23,6 +23,7 @@ export const STEPS: Record<string, Step> = {
   'Behind a CDN': running.behindCdn,
   'Health, metrics, logs': running.health,
   'Backup and restore': running.backupAndRestore,
+  Moving: moving,
   'What is kept, and removed': running.whatIsKept,
   'Requests of visitors': running.requests,
   'Files of visitors': running.filesOfVisitors,
@@ -149,6 +150,29 @@ async function variables(section: Section) {
     if (name !== 'POSTGRES_PASSWORD') check(`README knows ${name}`, known.includes(`\`${name}\``))
 }
 
+async function moving({ blocks }: Section, exercise: Exercise) {
+  const { machine, visitor, aDatabase, fillIn } = exercise
+  const [copy, move] = blocks
+  await perform(exercise, copy!)
+  fillIn(
+    machine.here('/etc/leasing-site.new.env'),
+    { DATABASE_URL: await aDatabase('moved') },
+    { all: false },
+  )
+  const before = await running.staff(exercise, 'leads list --limit 10000')
+  const pages = startTraffic(visitor)
+  await perform(exercise, move!, machine.here('/srv/leasing-site/current'))
+  const seen = await pages.stop()
+  check(
+    'pages are served throughout',
+    seen.every((line) => line.endsWith('page 200')),
+    seen.join(', '),
+  )
+  const after = await running.staff(exercise, 'leads list --limit 10000')
+  const isSame = before.code === 0 && before.output === after.output
+  check('the same requests are in PostgreSQL', isSame, after.output.trim().split('\n').at(-1))
+}
+
 async function upgrades({ blocks, text }: Section, exercise: Exercise) {
   const { machine, visitor, release } = exercise
   if (!NGINX) skip('no request fails meanwhile', 'no nginx is installed here')
@@ -157,7 +181,9 @@ async function upgrades({ blocks, text }: Section, exercise: Exercise) {
   check('the next release is put beside the running one', copy!.startsWith('cp -r . '), copy)
   cpSync(release('1'), release('2'), { recursive: true, verbatimSymlinks: true })
   writeFileSync(path.join(release('2'), 'apps/website/build/client/assets/of-release-2.txt'), 'two')
-  const traffic = startTraffic(visitor, newPhone, happyCarFields)
+  const traffic = startTraffic(visitor, () =>
+    visitor.send('/happy-car', 'mobilePhone', happyCarFields(newPhone())),
+  )
   await perform(exercise, rest.join('\n'))
   const asset = await visitor.ask('/assets/of-release-2.txt')
   check('both processes run the new release', asset.text === 'two', asset.status)
@@ -184,10 +210,10 @@ async function upgrades({ blocks, text }: Section, exercise: Exercise) {
 }
 
 /** Runs commands of the document as they stand; one that fails is shown. */
-async function perform({ machine }: Exercise, commands: string) {
+async function perform({ machine }: Exercise, commands: string, cwd?: string) {
   for (const command of commands.trim().split('\n')) {
     const seconds = timer()
-    const { code, output } = await machine.run(command)
+    const { code, output } = await machine.run(command, { ...(cwd && { cwd }) })
     check(`\`${command}\``, code === 0, code === 0 ? seconds() : output.slice(-1500))
   }
 }

@@ -84,41 +84,26 @@ export function visitorAt(port: number, ca?: Buffer) {
 
 export type Visitor = ReturnType<typeof visitorAt>
 
-/** Visitors who read and send forms until they are stopped; what they were answered. */
-export function startTraffic(
-  visitor: Visitor,
-  phone: () => string,
-  fields: (phone: string) => Record<string, string>,
-) {
-  const statuses = new Map<string, number>()
-  const count = (key: string) => statuses.set(key, (statuses.get(key) ?? 0) + 1)
+type Tally = { stop: () => Promise<string[]> }
+
+/** Visitors who read two pages, and with `sendForm` one who sends forms, until they are stopped; what they were answered. */
+export function startTraffic(visitor: Visitor, sendForm?: () => Promise<Answer>): Tally {
+  const seen = new Map<string, number>()
   let going = true
-  const reader = async (path: string, what: string) => {
+  async function repeat(what: string, ask: () => Promise<{ status: number }>, pauseMs: number) {
     while (going) {
-      count(
-        `${what} ${await visitor.ask(path).then(
-          ({ status }) => status,
-          ({ code }) => code,
-        )}`,
-      )
-      await delay(20)
+      const { status } = await ask().catch(({ code, message }) => ({ status: code ?? message }))
+      seen.set(`${what} ${status}`, (seen.get(`${what} ${status}`) ?? 0) + 1)
+      await delay(pauseMs)
     }
   }
-  const sender = async () => {
-    while (going) {
-      const answer = await visitor
-        .send('/happy-car', 'mobilePhone', fields(phone()))
-        .catch(({ code, message }) => ({ status: code ?? message }))
-      count(`form ${answer.status}`)
-      await delay(300)
-    }
-  }
-  const all = [reader('/', 'page'), reader(`/promotion?page=1`, 'page'), sender()]
+  const all = ['/', '/promotion?page=1'].map((path) => repeat('page', () => visitor.ask(path), 20))
+  if (sendForm) all.push(repeat('form', sendForm, 300))
   return {
-    async stop(): Promise<string[]> {
+    async stop() {
       going = false
       await Promise.all(all)
-      return [...statuses].map(([what, times]) => `${times} × ${what}`)
+      return [...seen].map(([what, times]) => `${times} × ${what}`)
     },
   }
 }
