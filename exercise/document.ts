@@ -26,7 +26,9 @@ export function readSections(file: string): Section[] {
 
 /** The first cell of each row of the section's tables, without backquotes. */
 export const firstCells = ({ text }: Section): string[] =>
-  [...text.matchAll(/^\| *`?([^|`]+?)`? *\|/gm)].map(([, cell]) => cell!.trim())
+  [...text.matchAll(/^\|([^|]+)\|/gm)]
+    .map(([, cell]) => cell!.replaceAll('`', '').trim())
+    .filter((cell) => cell && !cell.startsWith('---'))
 
 /** Commands within a line or a cell that begin with these words. */
 export const inlineCommands = ({ text }: Section, begin: string): string[] =>

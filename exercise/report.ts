@@ -3,8 +3,10 @@ let broken = 0
 /** A line of the document that was tried, and what was seen. */
 export function check(promise: string, isKept: boolean, seen: unknown = ''): void {
   if (!isKept) broken++
-  const text = String(seen).trim()
-  console.log(`${isKept ? 'ok' : 'NO'}  ${promise}${text ? `: ${text}` : ''}`)
+  const text = String(seen)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' / ')
+  console.log(`${isKept ? 'ok' : 'NO'}  ${promise}${text ? `: ${isKept ? text.slice(0, 300) : text}` : ''}`)
 }
 
 /** What cannot be tried on this machine, and why. */

@@ -196,8 +196,8 @@ export async function backupAndRestore(section: Section, exercise: Exercise) {
   const { code, output } = await staff(exercise, `restore ${folder}`, { DATA_DIR: restored })
   check('restore into an empty place', code === 0 && known.includes('restore'), output.trim().slice(0, 300))
   const [there, here] = [
-    await staff(exercise, 'leads list', { DATA_DIR: restored }),
-    await staff(exercise, 'leads list'),
+    await staff(exercise, 'leads list --limit 10000', { DATA_DIR: restored }),
+    await staff(exercise, 'leads list --limit 10000'),
   ]
   const last = (text: string) => text.trim().split('\n').at(-1)!
   check('both have the same requests', last(there.output) === last(here.output), last(there.output))
