@@ -199,7 +199,7 @@ async function upgrades({ blocks, text }: Section, exercise: Exercise) {
   })
   const isBack = broken.code === 1 && broken.output.includes(`going back to ${release('1')}`)
   check('a release that does not start is left again', isBack, broken.output.trim().split('\n').at(-1))
-  const page = await visitor.ask('/debt-management-tips')
+  const page = await visitor.ask('/promotion?filter=0812345678')
   check('and visitors are served', page.status === 200, page.status)
   const log = await machine.run(`readlink /srv/leasing-site/current; ls /var/backups/leasing-site`)
   check(

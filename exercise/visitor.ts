@@ -7,6 +7,9 @@ import { readForm } from '../faults/forms.ts'
 
 export const HOST = 'www.example.co.th'
 
+/** What a busy address has to tick counts from two seconds on. */
+const PROOF_AFTER_MS = 2200
+
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 type Question = {
   method?: string
@@ -56,6 +59,7 @@ export function visitorAt(port: number, ca?: Buffer) {
       for (const file of files) body.append(name, file)
       page = await ask(path, { method: 'POST', body: files.length > 0 ? body : new URLSearchParams(fields) })
       if (page.status === 303 || tries === 1 || !page.text.includes(`name="${field}"`)) return page
+      await delay(PROOF_AFTER_MS)
     }
   }
 
