@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'yaml'
@@ -371,9 +371,15 @@ export async function underTrouble({ text }: Section) {
 
 export async function doesNotStart(_: Section, exercise: Exercise) {
   const { machine } = exercise
+  const locked = path.join(machine.place, 'var/lib/locked')
+  mkdirSync(locked, { mode: 0o555 })
   const attempts: [string, Record<string, string>, RegExp][] = [
     ['a port in use', { PORT: String(machine.ports.one) }, /PORT: \d+ is in use/],
-    ['a data folder that cannot be written', { DATA_DIR: '/proc/site' }, /DATA_DIR|\/proc\/site/],
+    [
+      'a data folder that cannot be written',
+      { DATA_DIR: path.join(locked, 'data') },
+      /DATA_DIR: .* cannot be written/,
+    ],
     ['a bad variable', { TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
   ]
   for (const [what, env, says] of attempts) {
