@@ -53,6 +53,7 @@ http { ${temporary.map((name) => `${name}_temp_path ${place}/var/lib/nginx-${nam
       })
       const own = child
       whenFileEnds(async () => {
+        if (own.exitCode !== null) return
         own.kill('SIGQUIT')
         await once(own, 'exit')
       })
