@@ -34,7 +34,8 @@ async function fill(field: Locator, phone: string) {
 const VALUES: Record<string, (phone: string, name: string) => string> = {
   mobilePhone: (phone, name) => (name.startsWith('friend') ? '0612345678' : phone),
   phone: (phone) => phone,
-  email: () => 'visitor@example.com',
+  // A mailbox gets few mails an hour; each form of a run has its own.
+  email: (phone) => `visitor-${phone}@example.com`,
   contractNumber: () => 'AB1234567',
   nationalId: () => '1101700203450',
   budget: () => '400000',
