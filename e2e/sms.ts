@@ -19,6 +19,6 @@ export function codeOf(ref: string): string {
 /** Lets the minute pass after which a phone may have another code. */
 export function letAMinutePass() {
   const db = new DatabaseSync(path.join(dataDir(), 'site.sqlite'))
-  db.exec('pragma busy_timeout = 5000; update otp set requestedAt = requestedAt - 60000')
+  db.exec('pragma busy_timeout = 5000; update otpCode set requestedAt = requestedAt - 60000')
   db.close()
 }

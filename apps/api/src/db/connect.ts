@@ -1,14 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Dialect, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
+import type { WatchedDialect } from './watched-dialect.ts'
 
 export type DatabaseConfig = { url: string } | { dataDir: string }
-
-/** `waiting`: how many pieces of work wait for a connection, or for their turn to write. */
-export type WatchedDialect = Dialect & { waiting: () => number }
 
 const dialects = new WeakMap<Db, WatchedDialect>()
 

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts'
+type Environment = Readonly<Record<string, string | undefined>>
 
 type Protection = {
   /** Whether the address demands an encrypted connection to a server whose certificate is checked. */
