@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Image } from '@leasing/contract/fields'
 import type { Sharp } from 'sharp'
 import type { Files } from '../files/files.ts'
+import { atMost } from '../process/at-most.ts'
 import { PICTURE_EFFORT } from './picture-effort.ts'
 import { drawSharePicture, SHARE_DRAWING, SHARE_SIZE, type ShareWords } from './share-picture.ts'
 
@@ -52,24 +53,11 @@ export function createPictureMaker(folder: string, files?: Files, effort = PICTU
   }
 }
 
-let working = 0
-const waiting: (() => void)[] = []
-
 /**
  * One picture per processor at a time. What Node's threads were given, a process that ends finishes first: all pictures at once would keep it
  * for minutes, and their pixels would fill the memory.
  */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working < availableParallelism()) working++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
-}
+const inTurn = atMost(availableParallelism())
 
 type Workshop = { folder: string; files: Files | undefined; effort: number }
 

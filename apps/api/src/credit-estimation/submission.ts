@@ -48,7 +48,7 @@ export async function openSubmission(
 
 /** Throws when it was sealed with a key that the vault does not have. */
 export const readSubmission = (vault: Vault, { id, sealed }: SubmissionTable): SubmissionContent =>
-  JSON.parse(vault.open(sealed, contextOf(id)))
+  JSON.parse(vault.open(sealed, submissionContext(id)))
 
 export const findSubmissionById = (db: Db, id: string) =>
   db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
@@ -204,8 +204,8 @@ function tryToRead(vault: Vault, row: SubmissionTable): SubmissionContent | unde
 }
 
 const seal = (vault: Vault, id: string, content: SubmissionContent) => ({
-  sealed: vault.seal(JSON.stringify(content), contextOf(id)),
+  sealed: vault.seal(JSON.stringify(content), submissionContext(id)),
   keyId: vault.keyId,
 })
 
-const contextOf = (id: string) => `submission:${id}`
+export const submissionContext = (id: string) => `submission:${id}`

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
+import { submissionContext } from '../credit-estimation/submission.ts'
 import type { Db } from '../db/schema.ts'
+import { leadContext } from '../leads/open-lead.ts'
 import { nameContext } from '../uploads/save-upload.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** Where encrypted text stands, under which key of the row, and what it is bound to. */
 const SEALED = [
-  { table: 'lead', id: 'id', text: 'sealed', what: 'requests', context: (id: string) => `lead:${id}` },
+  { table: 'lead', id: 'id', text: 'sealed', what: 'requests', context: leadContext },
   {
     table: 'submission',
     id: 'id',
     text: 'sealed',
     what: 'drafts',
-    context: (id: string) => `submission:${id}`,
+    context: submissionContext,
   },
   { table: 'upload', id: 'key', text: 'sealedName', what: 'files', context: nameContext },
 ] as const

@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts'
+import { atMost } from '../process/at-most.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** A decoded picture takes four bytes a pixel, so that a few kilobytes could ask for gigabytes. Telephones make 12 to 50 million. */
