@@ -33,11 +33,11 @@ export function housekeeping({ db, files, clock, retention, outbox }: Housekeepi
         signal,
       }),
     uploads: () => sweepUnclaimed({ db, files, clock }),
-    otp: () => purgeOtp(db, clock()),
+    otp: (signal) => purgeOtp(db, clock(), signal),
     submissions: (signal) => purgeSubmissions(db, clock(), signal),
     calculations: (signal) => purgeWorkings(db, clock(), signal),
     receipts: (signal) => purgeReceipts(db, clock(), signal),
-    limits: () => purgeLimits(db, clock()),
+    limits: (signal) => purgeLimits(db, clock(), signal),
     jobs: (signal) => purgeDoneJobs(db, clock(), signal),
     pictures: (signal) => removeUnusedPictures({ db, files, clock, signal }),
     // Its files bear the time of the machine, whatever the clock of the site says.

@@ -3,7 +3,7 @@ import type { Personal, SelectedDealer } from '@leasing/contract/credit-estimati
 import type { Consent } from '@leasing/contract/person'
 import type { Answers } from '@leasing/rules/questionnaire'
 import type { Transaction } from 'kysely'
-import { deleteInBatches, inBatches } from '../db/in-batches.ts'
+import { deleteOld, inBatches } from '../db/in-batches.ts'
 import type { Db, SubmissionTable, Tables } from '../db/schema.ts'
 import { resealAll } from '../vault/reseal.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -102,20 +102,8 @@ export const saveSubmission = (
 
 /** Wipes what was said in those that have expired, and in time forgets that they were there. */
 export async function purgeSubmissions(db: Db, now: number, signal?: AbortSignal): Promise<void> {
-  await deleteInBatches(
-    (limit) =>
-      db
-        .deleteFrom('submission')
-        .where('id', 'in', (of) =>
-          of
-            .selectFrom('submission')
-            .select('id')
-            .where('expiresAt', '<=', now - REMEMBERED_MS)
-            .limit(limit),
-        )
-        .executeTakeFirst(),
-    signal,
-  )
+  const forgotten = now - REMEMBERED_MS
+  await deleteOld(db, { table: 'submission', key: 'id', moment: 'expiresAt', until: forgotten }, signal)
   await inBatches<{ id: string }>(
     (_, limit) =>
       db

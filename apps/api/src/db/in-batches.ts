@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { DeleteResult } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Db, Tables } from './schema.ts'
 
 /** Rows of one transaction. SQLite has one writer at a time: a batch holds the lock for some milliseconds. */
 const ROWS = 20
@@ -29,14 +30,29 @@ export async function inBatches<Row>(
   return count
 }
 
-/** The same for rows that are only deleted: `remove` deletes up to `limit` of them. */
-export async function deleteInBatches(
-  remove: (limit: number) => Promise<DeleteResult>,
+/** The rows of a table whose `moment` (epoch ms) is at or before `until`; `key` tells rows apart well enough to take some of them. */
+export type OldRows<Table extends keyof Tables = keyof Tables> = {
+  [Name in Table]: { table: Name; key: ColumnOf<Name>; moment: ColumnOf<Name>; until: number }
+}[Table]
+
+type ColumnOf<Name extends keyof Tables> = keyof Tables[Name] & string
+
+/** Deletes what is over, and answers how many rows that were. */
+export async function deleteOld(
+  db: Db,
+  { table, key, moment, until }: OldRows,
   signal?: AbortSignal,
 ): Promise<number> {
+  // Tables and columns are found by name here; `OldRows` says which there are.
+  const tables = db as unknown as Kysely<Record<string, Record<string, unknown>>>
   let count = 0
   while (!signal?.aborted) {
-    const deleted = Number((await remove(DELETED_ROWS)).numDeletedRows)
+    const { numDeletedRows } = await tables
+      .deleteFrom(table)
+      .where(moment, '<=', until)
+      .where(key, 'in', tables.selectFrom(table).select(key).where(moment, '<=', until).limit(DELETED_ROWS))
+      .executeTakeFirstOrThrow()
+    const deleted = Number(numDeletedRows)
     count += deleted
     if (deleted < DELETED_ROWS) break
     await setTimeout(PAUSE_MS)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '@leasing/contract/errors'
 import type { Transaction } from 'kysely'
-import { deleteInBatches } from '../db/in-batches.ts'
+import { deleteOld } from '../db/in-batches.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -125,16 +125,7 @@ async function write(db: Db, { vault }: ReceiptDeps, key: string, answer: unknow
 
 /** Removes what no repeat can ask for any more. */
 export async function purgeReceipts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
-  await deleteInBatches(
-    (limit) =>
-      db
-        .deleteFrom('receipt')
-        .where('key', 'in', (of) =>
-          of.selectFrom('receipt').select('key').where('expiresAt', '<=', now).limit(limit),
-        )
-        .executeTakeFirst(),
-    signal,
-  )
+  await deleteOld(db, { table: 'receipt', key: 'key', moment: 'expiresAt', until: now }, signal)
 }
 
 /** Removes the receipts whose answer belongs to whom `isOf` knows; answers how many. One that no key opens is over within a day. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { deleteInBatches } from '../db/in-batches.ts'
+import { deleteOld } from '../db/in-batches.ts'
 import type { Db, JobTable, Tables } from '../db/schema.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
@@ -217,18 +217,6 @@ export async function retryParked(db: Db, now: number, leadIds?: readonly string
 
 /** Removes what was done more than 30 days ago. */
 export async function purgeDoneJobs(db: Db, now: number, signal?: AbortSignal): Promise<void> {
-  await deleteInBatches(
-    (limit) =>
-      db
-        .deleteFrom('job')
-        .where('id', 'in', (of) =>
-          of
-            .selectFrom('job')
-            .select('id')
-            .where('doneAt', '<', now - KEEP_DONE_MS)
-            .limit(limit),
-        )
-        .executeTakeFirst(),
-    signal,
-  )
+  const until = now - KEEP_DONE_MS - 1
+  await deleteOld(db, { table: 'job', key: 'id', moment: 'doneAt', until }, signal)
 }

@@ -1,5 +1,5 @@
 import type { FormKey } from '@leasing/contract/form-words'
-import { deleteInBatches, inBatches } from '../db/in-batches.ts'
+import { deleteOld, inBatches } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import { deleteLeads, type RemoveUploads } from './delete-leads.ts'
 import type { Retention } from './retention.ts'
@@ -43,17 +43,7 @@ export async function purgeLeads(
       signal,
     )
   }
-  const tooOld = now - CONSENT_YEARS * 365 * DAY_MS
-  await deleteInBatches(
-    (limit) =>
-      db
-        .deleteFrom('consent')
-        .where('givenAt', '<', tooOld)
-        .where('leadId', 'in', (of) =>
-          of.selectFrom('consent').select('leadId').where('givenAt', '<', tooOld).limit(limit),
-        )
-        .executeTakeFirst(),
-    signal,
-  )
+  const until = now - CONSENT_YEARS * 365 * DAY_MS - 1
+  await deleteOld(db, { table: 'consent', key: 'leadId', moment: 'givenAt', until }, signal)
   return count
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '@leasing/contract/errors'
 import type { Logger } from 'pino'
+import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 import { createHumanStep } from './human-step.ts'
@@ -123,6 +124,6 @@ const mailboxOf = (address: string) =>
     .replace(/\+[^@]*(?=@)/, '')
 
 /** Removes counters that are over. */
-export async function purgeLimits(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('rateLimit').where('expire', '<=', now).execute()
+export async function purgeLimits(db: Db, now: number, signal?: AbortSignal): Promise<void> {
+  await deleteOld(db, { table: 'rateLimit', key: 'key', moment: 'expire', until: now }, signal)
 }

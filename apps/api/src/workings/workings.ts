@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteInBatches } from '../db/in-batches.ts'
+import { deleteOld } from '../db/in-batches.ts'
 import type { Db, WorkingTable } from '../db/schema.ts'
 
 /** How long a calculation can be opened again. */
@@ -63,13 +63,4 @@ const toInstant = (moment: number) => new Date(moment).toISOString()
 
 /** Removes the calculations whose days are over; answers how many. The requests that came of them are leads and stay. */
 export const purgeWorkings = (db: Db, now: number, signal?: AbortSignal): Promise<number> =>
-  deleteInBatches(
-    (limit) =>
-      db
-        .deleteFrom('working')
-        .where('id', 'in', (of) =>
-          of.selectFrom('working').select('id').where('expiresAt', '<=', now).limit(limit),
-        )
-        .executeTakeFirst(),
-    signal,
-  )
+  deleteOld(db, { table: 'working', key: 'id', moment: 'expiresAt', until: now }, signal)
