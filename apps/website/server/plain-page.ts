@@ -20,7 +20,7 @@ export const BUSY: Words = {
 export const STARTING: Words = {
   title: 'เว็บไซต์กำลังจะพร้อมให้บริการ',
   english: 'The site is starting. Please try again in a moment.',
-  text: 'รอสักครู่แล้วโหลดหน้านี้ใหม่อีกครั้ง หากกำลังส่งแบบฟอร์ม ข้อมูลยังไม่ถูกส่ง ให้ย้อนกลับแล้วกดส่งใหม่',
+  text: BUSY.text,
 }
 
 export const FROM_ELSEWHERE: Words = {
