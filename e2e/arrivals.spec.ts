@@ -2,7 +2,7 @@ import { FORMS as KINDS } from '../packages/contract/src/form-words.ts'
 import { enterCode, sendForm } from './fill-form.ts'
 import { FORMS, PICKUP } from './page-list.ts'
 import { enterCode as enterSmartFinCode, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
-import { expect, expectArrival, hydrated, test } from './test.ts'
+import { expect, expectArrival, hydrated, test, untilHandled } from './test.ts'
 
 /** Of the forms that are steps of something: the dealer and the table of a calculation, SMART FIN. */
 const STEPS = { dealer: 'MD', table: 'QT', smartFin: 'SF' }
@@ -47,6 +47,7 @@ for (const width of [360, 1280])
         await page.clock.install()
         await page.goto(`/monthly-installment?${PICKUP}`)
         await hydrated(page)
+        await untilHandled(page.getByRole('button', { name: button }))
         await page.getByRole('button', { name: button }).click()
         await expectArrival(page, /contact-dealer\?id=|mail-table\?id=/)
         if (prefix === STEPS.dealer) {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { faultsOfAccess, LOOKS } from './access.ts'
 export { expect }
@@ -40,6 +40,14 @@ export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; p
 export async function hydrated(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
   await page.locator('html[data-awake]').waitFor()
+}
+
+/** Waits until React handles what happens to this element, whose code may come after the page's; until then the browser sends a form itself. */
+export async function untilHandled(element: Locator) {
+  await element.evaluate(async (node) => {
+    const isKnown = () => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+    while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
 }
 
 /** The page that a form led to is seen from its top, and read from its heading. */
