@@ -18,6 +18,7 @@ test('jobs, deliveries and the database are figures', async () => {
   expect(text).toContain('leasing_deliveries_total{kind="lead-mail",outcome="failed"} 3\n')
   expect(text).toContain('leasing_database_up 1\n')
   expect(text).toContain('leasing_database_waiting 0\n')
+  expect(text).toContain('leasing_last_backup_timestamp_seconds 0\n')
 })
 
 test('however often figures are asked for, the database is asked every few seconds only', async () => {

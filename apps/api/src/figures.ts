@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { countWaiting } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
+import { readStateValue } from './db/site-state.ts'
 import { countJobs, type JobCounts } from './jobs/queue.ts'
 import type { SmsFigures } from './limits/sms-limits.ts'
 import type { Figures } from './process/metrics.ts'
@@ -63,6 +64,14 @@ export function apiFigures({ db, clock, deliveries = () => ({}), sms, lookEveryM
         return { '': countWaiting(db) }
       },
     },
+    leasing_last_backup_timestamp_seconds: {
+      type: 'gauge',
+      help: 'When the newest backup that is whole was begun, as Unix time; 0 when there was none',
+      samples: async () => {
+        const { lastBackup } = await look()
+        return lastBackup === undefined ? {} : { '': lastBackup / 1000 }
+      },
+    },
     leasing_sms_sent: {
       type: 'counter',
       help: 'SMS handed to the gateway',
@@ -86,23 +95,30 @@ export function apiFigures({ db, clock, deliveries = () => ({}), sms, lookEveryM
   }
 }
 
-/** `jobs` is undefined when the database did not answer. */
-type Look = { seconds: number; jobs: JobCounts | undefined }
+type Told = { jobs: JobCounts; lastBackup: number }
+
+/** Nothing is told when the database did not answer. */
+type Look = { seconds: number } & Partial<Told>
 
 /** Asks the database at most every so often, however often it is called, and never a second time before it has answered. */
 function watchDatabase(db: Db, clock: () => number, everyMs = LOOK_EVERY_MS): () => Promise<Look> {
   let last: { at: number; look: Promise<Look> } | undefined
-  let asked: Promise<JobCounts | undefined> | undefined
+  let asked: Promise<Told | undefined> | undefined
+
+  const ask = async (): Promise<Told> => ({
+    jobs: await countJobs(db, clock()),
+    lastBackup: Number(await readStateValue(db, 'last-backup')) || 0,
+  })
 
   async function look(): Promise<Look> {
     const began = performance.now()
-    asked ??= countJobs(db, clock())
+    asked ??= ask()
       .catch(() => undefined)
       .finally(() => {
         asked = undefined
       })
-    const jobs = await Promise.race([asked, delay(LOOK_LIMIT_MS, undefined, { ref: false })])
-    return { seconds: (performance.now() - began) / 1000, jobs }
+    const told = await Promise.race([asked, delay(LOOK_LIMIT_MS, undefined, { ref: false })])
+    return { seconds: (performance.now() - began) / 1000, ...told }
   }
 
   return () => {

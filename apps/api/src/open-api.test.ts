@@ -11,7 +11,8 @@ import { connectForTest, emptyDatabase } from '../test/test-database.ts'
 import { describeFault } from './content/fault.ts'
 import type { DatabaseConfig } from './db/connect.ts'
 import { createDiskFiles } from './files/disk-files.ts'
-import { type OpenApi, openApi } from './open-api.ts'
+import { addJobs } from './jobs/queue.ts'
+import { type OpenApi, type OpenApiOptions, openApi } from './open-api.ts'
 import { createVault } from './vault/vault.ts'
 
 test('an empty database is migrated and filled from the files', async () => {
@@ -118,13 +119,46 @@ test('closing ends the looking for changes without a complaint', async () => {
   expect(logs.map(({ msg }) => msg).at(-1)).toBe('content imported into the empty database')
 })
 
-type Given = { database: DatabaseConfig; folder?: string; onContentChange?: () => void }
+test('deliveries that have failed for a while, and an SMS gateway that takes nothing, are a condition', async () => {
+  const database = await emptyDatabase()
+  const first = await open({ database })
+  expect(first.api.conditions()).toEqual([])
+  const other = await connectForTest(database)
+  const job = { kind: 'lead-mail', runAt: Date.parse('2025-06-15T13:00:00+07:00') }
+  await other
+    .transaction()
+    .execute((transaction) => addJobs(transaction, [job], Date.parse('2025-06-15T11:00:00+07:00')))
+  await other.updateTable('job').set({ lastErrorCode: 'ECONNREFUSED' }).execute()
+  const delivery = { mail: { send: async () => {}, close: () => {} }, leadsTo: [], webhook: undefined }
 
-async function open({ database, folder, onContentChange }: Given) {
+  const second = await open({ database, delivery })
+
+  await expect.poll(() => second.api.conditions()).toEqual(['deliveries'])
+  const sms = {
+    send: async () => {
+      throw new Error('away')
+    },
+  }
+  const third = await open({ database, sms })
+  for (const phone of ['0812345671', '0812345672', '0812345673']) {
+    expect(third.api.conditions()).toEqual([])
+    await third.api.fetch(
+      new Request('http://api.test/otp', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ phone }),
+      }),
+    )
+  }
+  expect(third.api.conditions()).toEqual(['deliveries'])
+})
+
+type Given = Partial<Omit<OpenApiOptions, 'files'>> & { database: DatabaseConfig; folder?: string }
+
+async function open({ folder, ...given }: Given) {
   const files = await tempFolder()
   const { logger, logs } = testLogger()
   const api = await openApi({
-    database,
     contentFolder: folder ?? (await contentFolder()),
     files: createDiskFiles(files),
     vault: createVault('the-data-key-of-the-tests'),
@@ -132,7 +166,7 @@ async function open({ database, folder, onContentChange }: Given) {
     token: TOKEN,
     clock: testClock('2025-06-15T12:00:00+07:00'),
     logger,
-    ...(onContentChange && { onContentChange }),
+    ...given,
   })
   onTestFinished(() => api.close())
   return { api, files, logs }

@@ -18,6 +18,7 @@ import { apiFigures } from './figures.ts'
 import type { Files } from './files/files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { everyDay } from './jobs/every-day.ts'
+import { watchDeliveries } from './jobs/watch-deliveries.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
 import type { LeadDelivery } from './leads/open-delivery.ts'
@@ -26,9 +27,11 @@ import { createLimits } from './limits/limits.ts'
 import type { Condition } from './process/conditions.ts'
 import type { Figures } from './process/metrics.ts'
 import { createOutageLog } from './process/outage-log.ts'
+import { repeat } from './process/repeat.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
 import { describeFailure } from './process/start-failure.ts'
 import type { Sms } from './sms/sms.ts'
+import { watchSms } from './sms/watch-sms.ts'
 import type { Vault } from './vault/vault.ts'
 import type { VirusScan } from './virus-scan/virus-scan.ts'
 
@@ -87,7 +90,8 @@ const LONGEST_WAIT_MS = 15_000
  * when that content is faulty, and the driver's error when the database cannot be used.
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
-  const { database, files, vault, sms, delivery, clock, token, logger, onContentChange } = options
+  const { database, files, vault, delivery, clock, token, logger, onContentChange } = options
+  const sms = watchSms(options.sms)
   const { retention = readRetention(), securityEvents = createSecurityEvents(options) } = options
   const db = await connect(database)
   try {
@@ -98,6 +102,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const limits = createLimits({ db, vault, clock, logger, smsHourlyBudget, isPaused })
     const worker =
       delivery && deliverLeads({ db, vault, content, clock, limits, ...delivery }, options, state)
+    const deliveries = delivery && watchDeliveries({ db, clock, logger })
     const wakeJobs = worker?.wake
     const deps = { db, content, files, vault, limits, sms, clock, token, logger, securityEvents }
     const api = createApi({
@@ -118,10 +123,11 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       hasContent: () => content.all(site).length > 0,
       conditions: () => [
         ...(following.isReached() ? [] : (['database'] as const)),
+        ...(deliveries?.isFailing() || sms.isFailing() ? (['deliveries'] as const) : []),
         ...(state.isReadOnly() ? (['read-only'] as const) : []),
       ],
       async close() {
-        await Promise.all([following.close(), stopChores(), worker?.close()])
+        await Promise.all([following.close(), stopChores(), deliveries?.close(), worker?.close()])
         await limits.close()
         await db.destroy()
       },
@@ -192,7 +198,6 @@ type Following = {
 }
 
 function followContent({ content, state, logger, onContentChange, onLook }: Following) {
-  let looking: Promise<void> | undefined
   const lookUp = createOutageLog(logger, {
     lost: 'content could not be looked up',
     back: 'content can be looked up again',
@@ -215,17 +220,8 @@ function followContent({ content, state, logger, onContentChange, onLook }: Foll
       clearTimeout(late)
     }
   }
-  const timer = setInterval(() => {
-    looking ??= look().finally(() => {
-      looking = undefined
-    })
-  }, LOOK_FOR_CHANGES_MS)
-  timer.unref()
   return {
     isReached: () => !lookUp.isFailing(),
-    async close() {
-      clearInterval(timer)
-      await looking
-    },
+    close: repeat(look, LOOK_FOR_CHANGES_MS),
   }
 }

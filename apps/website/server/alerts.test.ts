@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { apiFigures } from '@leasing/api/figures'
+import { CONDITIONS, conditionFigures } from '@leasing/api/process/conditions'
 import type { Figures } from '@leasing/api/process/metrics'
 import { processFigures } from '@leasing/api/process/process-figures'
 import { securityFigures } from '@leasing/api/process/security-events'
@@ -32,6 +33,14 @@ test('each alert has a name of its own, a severity and a sentence', async () => 
   }
 })
 
+test('whatever a process lacks raises an alert', async () => {
+  const rules = await alertRules()
+
+  const told = rules.flatMap(({ expr }) => /leasing_degraded\{what="([\w-]+)"\}/.exec(expr)?.[1] ?? [])
+  // DatabaseDown is the alert of the figure that metrics themselves ask for.
+  expect(['database', ...told].sort()).toEqual([...CONDITIONS].sort())
+})
+
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } }
 
 async function alertRules(): Promise<Rule[]> {
@@ -46,13 +55,14 @@ function exposedNames(): string[] {
   const figures: Figures = {
     ...websiteFigures(parts),
     ...apiFigures({} as Parameters<typeof apiFigures>[0]),
+    ...conditionFigures(() => []),
     ...securityFigures({} as Parameters<typeof securityFigures>[0]),
     ...processFigures(''),
   }
   return Object.entries(figures).map(([name, { type }]) => (type === 'counter' ? `${name}_total` : name))
 }
 
-const WORDS = ['sum', 'by', 'and', 'ignoring', 'offset', 'increase', 'min_over_time']
+const WORDS = ['sum', 'by', 'and', 'ignoring', 'offset', 'increase', 'max', 'min_over_time', 'time']
 
 /** The metric names of an expression: what is left without labels, ranges, groupings and the words of the language. */
 const namesIn = (expr: string): string[] =>

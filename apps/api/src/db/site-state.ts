@@ -3,9 +3,9 @@ import type { Db } from './schema.ts'
 /**
  * Facts of a site that all its processes share. `read-only`: nothing is written while the data moves elsewhere. `needs`: the migration that
  * code must know to use this schema. `derived`: what made the served form of the content.
- * `unused-pictures`: since when no content names them, as JSON.
+ * `unused-pictures`: since when no content names them, as JSON. `last-backup`: when the newest whole one was begun, in epoch milliseconds.
  */
-export type StateName = 'read-only' | 'needs' | 'derived' | 'unused-pictures'
+export type StateName = 'read-only' | 'needs' | 'derived' | 'unused-pictures' | 'last-backup'
 
 export async function writeStateValue(db: Db, name: StateName, value: string): Promise<void> {
   await db

@@ -162,6 +162,24 @@ export async function listFailed(db: Db): Promise<FailedJob[]> {
     .execute()
 }
 
+/** A first failure passes by itself more often than not: within this time a job is tried four times. */
+const FAILING_AFTER_MS = 5 * 60_000
+
+/** The kinds whose deliveries fail now: one has been tried in vain for five minutes. Parked jobs are not tried. */
+export async function findFailingKinds(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job')
+    .select('kind')
+    .distinct()
+    .where('doneAt', 'is', null)
+    .where('parkedAt', 'is', null)
+    .where('lastErrorCode', 'is not', null)
+    .where('createdAt', '<=', now - FAILING_AFTER_MS)
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
 export type JobCounts = {
   /** Not tried yet, those that are kept back included. */
   waiting: number

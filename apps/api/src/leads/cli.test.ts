@@ -92,14 +92,19 @@ test('requests are exported to a file', async () => {
   expect((await readFile(path.join(folder, 'a.xlsx'))).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('the exit code says whether deliveries fail now, those that are tried again included', async () => {
-  const { save, run, db } = await testLeads()
+test('the exit code says whether deliveries fail now, not that one had to be tried again', async () => {
+  const { save, run, db, clock } = await testLeads()
   await save('refinance', {})
   const code = async () => (await run('failed')).code
 
   expect(await code()).toBe(0)
   await db.updateTable('job').set({ attempts: 1, lastErrorCode: 'ECONNREFUSED' }).execute()
-  expect(await code()).toBe(1)
+  expect(await code()).toBe(0)
+  clock.set('2025-06-15T12:05:00+07:00')
+  expect(await run('failed')).toMatchObject({
+    code: 1,
+    lines: expect.arrayContaining(['lead-mail has failed for more than five minutes']),
+  })
   await db.updateTable('job').set({ doneAt: 1, lastErrorCode: null }).execute()
   expect(await code()).toBe(0)
 })

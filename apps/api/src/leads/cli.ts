@@ -7,7 +7,7 @@ import { rotateSubmissions } from '../credit-estimation/submission.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { housekeeping } from '../housekeeping.ts'
-import { listFailed, retryParked } from '../jobs/queue.ts'
+import { findFailingKinds, listFailed, retryParked } from '../jobs/queue.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { resealUploads } from '../uploads/reseal-uploads.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -31,7 +31,7 @@ import { countOtherKeys, rotateKey } from './rotate-key.ts'
 export const USAGE = `npm run leads -- list   [FILTER] [--limit N]                        the newest requests, without personal data
 npm run leads -- show REF                                         everything of one request
 npm run leads -- export [FILTER] --to FILE.xlsx|.csv              requests as a sheet; the file is for its owner only
-npm run leads -- failed                                           deliveries that fail, the parked ones first; exit code 1 when there are any
+npm run leads -- failed                                           deliveries that have failed, the parked ones first; exit code 1 when some are parked or fail now
 npm run leads -- retry [REF]                                      delivers parked ones again: all, or those of one request
 npm run leads -- erase [--phone N] [--email A]                    deletes everything of a person who asks for it
 npm run leads -- purge                                            deletes what is past its time (runs daily by itself)
@@ -104,7 +104,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     return tellUnread(tools, [...unread, ...rows.filter((row) => !readable.includes(row))])
   },
 
-  async failed(_, { db, print }) {
+  async failed(_, { db, clock, print }) {
     const jobs = await listFailed(db)
     const leads = await db
       .selectFrom('lead')
@@ -117,7 +117,9 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
       print([reference, job.kind, `${job.attempts} tries`, job.lastErrorCode, state].join('  '))
     }
     print(`${jobs.length} deliveries have failed`)
-    return jobs.length > 0 ? 1 : 0
+    const failing = await findFailingKinds(db, clock())
+    for (const kind of failing) print(`${kind} has failed for more than five minutes`)
+    return failing.length > 0 || jobs.some(({ parkedAt }) => parkedAt) ? 1 : 0
   },
 
   async retry({ argument }, tools) {

@@ -5,6 +5,7 @@ import { connect, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import { connectExisting } from '../db/connect-existing.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
+import { writeStateValue } from '../db/site-state.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
 import { deleteLeads } from '../leads/delete-leads.ts'
@@ -29,7 +30,7 @@ export type BackupResult = { manifest: Manifest; missing: string[] }
 
 /**
  * Writes a folder that holds one consistent state of the database as SQLite, and every file that it points to: the database first, so that
- * whatever a row points to was stored before it. The folder appears under its name when it is whole. It can be the DATA_DIR of a site.
+ * whatever a row points to was stored before it. The folder appears under its name when it is whole, and the site is told for its metrics. It can be the DATA_DIR of a site.
  */
 export async function backUp({
   database,
@@ -53,6 +54,7 @@ export async function backUp({
     if (existsSync(keys)) copyFileSync(keys, path.join(unfinished, 'keys.json'))
     writeManifest(unfinished, result.manifest)
     renameSync(unfinished, target)
+    await writeStateValue(live, 'last-backup', String(now))
     return result
   } finally {
     await live.destroy()

@@ -10,8 +10,10 @@ import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../t
 import { type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { isReadOnly } from '../db/site-state.ts'
+import { apiFigures } from '../figures.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { saveLead } from '../leads/save-lead.ts'
+import { openMetrics } from '../process/metrics.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { saveUpload, storeKey } from '../uploads/save-upload.ts'
 import { createVault } from '../vault/vault.ts'
@@ -26,6 +28,7 @@ import { verifyBackup } from './verify.ts'
 
 const NOW = Date.parse('2025-06-15T12:00:00+07:00')
 const clock = () => NOW
+const NO_SMS = { sent: 0, refused: 0, used: 0, budget: 0 }
 const vault = createVault('the-data-key-of-the-tests')
 const PICTURE = '/pictures/pickup-0123456789ab-800.webp'
 
@@ -84,6 +87,24 @@ test('a backup is restored into an empty place of either engine, request for req
     for (const key of [PICTURE.slice(1), storeKey(site.lead.key)])
       expect(Buffer.from((await files.get(key))!)).toEqual(Buffer.from((await site.files.get(key))!))
   }
+})
+
+test('the site is told when it was last backed up, for its metrics', async () => {
+  const site = await aSiteWithRequests()
+  const figures = apiFigures({ db: site.db, clock, deliveries: undefined, sms: () => NO_SMS, lookEveryMs: 0 })
+  const age = async () => (await openMetrics(figures)).match(/^leasing_last_backup.*/m)?.[0]
+  const broken = {
+    ...site.files,
+    get: async () => {
+      throw new Error('the store is away')
+    },
+  }
+  const at = { ...site, now: NOW }
+
+  await expect(backUp({ ...at, files: broken, target: await targetFolder() })).rejects.toThrow('away')
+  expect(await age()).toBe('leasing_last_backup_timestamp_seconds 0')
+  await backUp({ ...at, target: await targetFolder() })
+  expect(await age()).toBe(`leasing_last_backup_timestamp_seconds ${NOW / 1000}`)
 })
 
 test('requests that come while the files are copied are not in the backup by half', async () => {
