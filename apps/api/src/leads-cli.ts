@@ -3,6 +3,7 @@ import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
 import { connectExisting } from './db/connect-existing.ts'
 import { migrate } from './db/migrate.ts'
+import { requireFinished } from './db/site-state.ts'
 import { openFiles } from './files/open-files.ts'
 import { runLeadsCommand } from './leads/cli.ts'
 import { createClock } from './process/clock.ts'
@@ -16,6 +17,7 @@ async function main(): Promise<0 | 1> {
   const db = await connectExisting(databaseOf(config))
   try {
     await migrate(db)
+    await requireFinished(db)
     return await runLeadsCommand(process.argv.slice(2), {
       db,
       vault: createVault(...dataKeysOf(config)),

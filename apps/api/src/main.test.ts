@@ -6,10 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aPromotion, aSite } from '../test/builders.ts'
 import { freePort } from '../test/free-port.ts'
 import { startGate } from '../test/gate.ts'
+import { aGivenLead } from '../test/lead-builders.ts'
 import { runProgram, spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent } from '../test/test-api.ts'
 import { connectForTest, engine, migratedDatabase } from '../test/test-database.ts'
+import { saveLead } from './leads/save-lead.ts'
+import { createVault, type Vault } from './vault/vault.ts'
 
 const MAIN = 'src/main.ts'
 const TOKEN = 'a-credential-of-at-least-32-characters'
@@ -229,6 +232,30 @@ test.runIf(engine === 'postgres')(
   },
 )
 
+test.runIf(engine === 'postgres')(
+  'a wrong key ends the start as soon as the database can be asked',
+  async () => {
+    const { DATABASE_URL = '', ...variables } = await filled()
+    await saveRequest({ DATABASE_URL }, createVault('the-key-of-the-requests'))
+    const url = new URL(DATABASE_URL)
+    const gate = await startGate({ host: url.hostname, port: Number(url.port) })
+    url.port = String(gate.port)
+    gate.shut()
+
+    const program = spawnProgram(MAIN, [], {
+      ...PRODUCTION,
+      DATA_DIR: variables.DATA_DIR!,
+      DATABASE_URL: url.href,
+      PORT: '0',
+    })
+    await program.printed(/the database does not answer/)
+    gate.open()
+
+    expect(await program.ended).toBe(1)
+    expect(program.output.stderr).toMatch(/^DATA_KEY: opens none of the newest requests.*\n$/)
+  },
+)
+
 test.runIf(engine === 'postgres')('in production too, a database that refuses ends the start', async () => {
   const { DATABASE_URL = '' } = await filled()
   const url = new URL(DATABASE_URL)
@@ -273,6 +300,53 @@ test.runIf(engine === 'sqlite')('a database file that is none is named in a line
     stderr: 'DATA_DIR: the database in it cannot be used: file is not a database\n',
   })
 })
+
+test('a key that opens nothing of the newest requests is named in a line, and nothing starts', async () => {
+  const variables = await filled()
+  const key = createVault('the-key-of-the-requests')
+  await saveRequest(variables, key)
+  await saveRequest(variables, key)
+
+  const { code, stderr } = await runProgram(MAIN, [], {
+    ...variables,
+    API_TOKEN: TOKEN,
+    DATA_KEY: 'another-key',
+  })
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `DATA_KEY: opens none of the newest requests, which were encrypted with the key ${key.keyId}; set that one, or name it in DATA_KEY_PREVIOUS (a local copy has it in keys.json)\n`,
+  })
+})
+
+test('a new key beside the previous one starts, and so does a site that a few requests of a lost key are in', async () => {
+  const variables = await filled({ API_TOKEN: TOKEN, PORT: '0' })
+  await saveRequest(variables, createVault('a-previous-key'))
+
+  const changed = spawnProgram(MAIN, [], {
+    ...variables,
+    DATA_KEY: 'the-new-key',
+    DATA_KEY_PREVIOUS: 'a-previous-key',
+  })
+  await changed.printed(/"msg":"listening"/)
+  expect(changed.output.stdout).not.toContain('DATA_KEY')
+  await saveRequest(variables, createVault('the-new-key'))
+  const without = spawnProgram(MAIN, [], { ...variables, DATA_KEY: 'the-new-key' })
+
+  await without.printed(/"msg":"listening"/)
+  const { keyId } = createVault('a-previous-key')
+  expect(without.output.stdout).toMatch(
+    new RegExp(
+      `"keys":\\["${keyId}"\\],"msg":"not every request can be read: name these keys in DATA_KEY_PREVIOUS`,
+    ),
+  )
+})
+
+async function saveRequest({ DATABASE_URL, DATA_DIR = '' }: Record<string, string>, vault: Vault) {
+  const db = await connectForTest(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR })
+  const clock = () => Date.parse('2025-06-15T12:00:00+07:00')
+  await db.transaction().execute((transaction) => saveLead(transaction, { vault, clock }, aGivenLead()))
+}
 
 /** The API as a process of its own, on any free port, with one promotion until the end of 2025. */
 async function started(env: Record<string, string> = {}) {

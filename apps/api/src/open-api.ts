@@ -13,7 +13,7 @@ import { connect, type DatabaseConfig } from './db/connect.ts'
 import { isOutage } from './db/is-outage.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
-import { createSiteState, type SiteState } from './db/site-state.ts'
+import { createSiteState, requireFinished, type SiteState } from './db/site-state.ts'
 import { apiFigures } from './figures.ts'
 import type { Files } from './files/files.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -32,6 +32,7 @@ import { createSecurityEvents, type SecurityEvents } from './process/security-ev
 import { describeFailure } from './process/start-failure.ts'
 import type { Sms } from './sms/sms.ts'
 import { watchSms } from './sms/watch-sms.ts'
+import { requireRightKey } from './transfer/foreign-keys.ts'
 import type { Vault } from './vault/vault.ts'
 import type { VirusScan } from './virus-scan/virus-scan.ts'
 
@@ -87,7 +88,8 @@ const LONGEST_WAIT_MS = 15_000
 
 /**
  * Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. Throws `ContentFaults`
- * when that content is faulty, and the driver's error when the database cannot be used.
+ * when that content is faulty, the driver's error when the database cannot be used, and a `StartFailure` when it is filled in part or
+ * `vault` opens nothing of it.
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   const { database, files, vault, delivery, clock, token, logger, onContentChange } = options
@@ -142,8 +144,11 @@ async function prepareDatabase(options: OpenApiOptions, db: Db, state: SiteState
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       await migrate(db)
+      await requireFinished(db)
+      await checkKeys(db, options)
       await fillOrDerive(options, db)
       await state.refresh()
+      if (state.isReadOnly()) options.logger.warn(READ_ONLY)
       return await openContentStore(db, COLLECTIONS)
     } catch (error) {
       if (!options.waitForDatabase || !isOutage(error)) throw error
@@ -151,6 +156,15 @@ async function prepareDatabase(options: OpenApiOptions, db: Db, state: SiteState
     }
     await delay(waitMs)
   }
+}
+
+const READ_ONLY =
+  'no requests are taken: the data moves to another place, or has moved; start the site with the variables of that place, or run "reopen" to stay'
+
+async function checkKeys(db: Db, { vault, logger }: OpenApiOptions) {
+  const keys = await requireRightKey(db, vault)
+  if (keys.length > 0)
+    logger.warn({ keys }, 'not every request can be read: name these keys in DATA_KEY_PREVIOUS as well')
 }
 
 function deliverLeads(

@@ -1,11 +1,13 @@
+import { StartFailure } from '../process/start-failure.ts'
 import type { Db } from './schema.ts'
 
 /**
  * Facts of a site that all its processes share. `read-only`: nothing is written while the data moves elsewhere. `needs`: the migration that
  * code must know to use this schema. `derived`: what made the served form of the content.
  * `unused-pictures`: since when no content names them, as JSON. `last-backup`: when the newest whole one was begun, in epoch milliseconds.
+ * `unfinished`: what is filling this database, or was cut off while it did: `move` or `restore`.
  */
-export type StateName = 'read-only' | 'needs' | 'derived' | 'unused-pictures' | 'last-backup'
+export type StateName = 'read-only' | 'needs' | 'derived' | 'unused-pictures' | 'last-backup' | 'unfinished'
 
 export async function writeStateValue(db: Db, name: StateName, value: string): Promise<void> {
   await db
@@ -20,9 +22,32 @@ export async function readStateValue(db: Db, name: StateName): Promise<string | 
   return row?.value
 }
 
-export async function setReadOnly(db: Db, on: boolean): Promise<void> {
-  if (on) await writeStateValue(db, 'read-only', 'on')
-  else await db.deleteFrom('siteState').where('name', '=', 'read-only').execute()
+async function removeStateValue(db: Db, name: StateName): Promise<void> {
+  await db.deleteFrom('siteState').where('name', '=', name).execute()
+}
+
+export const setReadOnly = (db: Db, on: boolean): Promise<void> =>
+  on ? writeStateValue(db, 'read-only', 'on') : removeStateValue(db, 'read-only')
+
+/** Runs what fills a database that holds nothing of its own. Cut off, it leaves a mark that keeps the half from being taken for the whole. */
+export async function fillFromElsewhere<T>(
+  db: Db,
+  what: 'move' | 'restore',
+  fill: () => Promise<T>,
+): Promise<T> {
+  await writeStateValue(db, 'unfinished', what)
+  const filled = await fill()
+  await removeStateValue(db, 'unfinished')
+  return filled
+}
+
+/** Throws a `StartFailure` when a move or a restore into this database did not end. */
+export async function requireFinished(db: Db): Promise<void> {
+  const what = await readStateValue(db, 'unfinished')
+  if (what)
+    throw new StartFailure([
+      `the database is filled only in part: a ${what} into it runs, or was cut off; run that ${what} to its end first`,
+    ])
 }
 
 export const isReadOnly = async (db: Db): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { connect, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import { connectExisting } from '../db/connect-existing.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { writeStateValue } from '../db/site-state.ts'
+import { requireFinished, writeStateValue } from '../db/site-state.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
 import { deleteLeads } from '../leads/delete-leads.ts'
@@ -47,6 +47,7 @@ export async function backUp({
 
   const live = await connectExisting(database)
   try {
+    await requireFinished(live)
     await copyDatabase(database, live, unfinished)
     const copy = await connect({ dataDir: unfinished })
     const result = await copyAll({ live, copy, files, folder: unfinished, now }).finally(() => copy.destroy())

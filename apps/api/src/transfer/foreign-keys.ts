@@ -2,18 +2,20 @@ import type { Kysely } from 'kysely'
 import { submissionContext } from '../credit-estimation/submission.ts'
 import type { Db } from '../db/schema.ts'
 import { leadContext } from '../leads/open-lead.ts'
+import { StartFailure } from '../process/start-failure.ts'
 import { nameContext } from '../uploads/save-upload.ts'
 import type { Vault } from '../vault/vault.ts'
 
-/** Where encrypted text stands, under which key of the row, and what it is bound to. */
+/** Where encrypted text stands, under which key of the row, what it is bound to, and by which index the newest are found. */
 const SEALED = [
-  { table: 'lead', id: 'id', text: 'sealed', what: 'requests', context: leadContext },
+  { table: 'lead', id: 'id', text: 'sealed', what: 'requests', context: leadContext, newest: 'receivedAt' },
   {
     table: 'submission',
     id: 'id',
     text: 'sealed',
     what: 'drafts',
     context: submissionContext,
+    newest: 'expiresAt',
   },
   { table: 'upload', id: 'key', text: 'sealedName', what: 'files', context: nameContext },
 ] as const
@@ -42,6 +44,39 @@ export async function findForeignKeys(database: Db, vault: Vault): Promise<strin
     }
   }
   return lines
+}
+
+/** Of each table: enough to tell a wrong key, too few to be noticed at a start. */
+const LOOKED_AT = 3
+
+/**
+ * Looks at the newest requests and drafts, and answers the keys of those that cannot be opened. Throws a `StartFailure` when that is all of
+ * them: a site with a wrong key would take requests that nobody can read together with the earlier ones.
+ */
+export async function requireRightKey(database: Db, vault: Vault): Promise<string[]> {
+  const db = database as unknown as AnyDb
+  const foreign = new Set<string>()
+  let opened = 0
+  for (const sealed of SEALED) {
+    if (!('newest' in sealed)) continue
+    const { table, id, text, context, newest } = sealed
+    const rows = await db
+      .selectFrom(table)
+      .select([id, text, 'keyId'])
+      .where(text, '!=', '')
+      .orderBy(newest, 'desc')
+      .limit(LOOKED_AT)
+      .execute()
+    for (const row of rows)
+      if (opens(vault, String(row[text]), context(String(row[id])))) opened++
+      else foreign.add(String(row.keyId))
+  }
+  const keys = [...foreign]
+  if (opened === 0 && keys.length > 0)
+    throw new StartFailure([
+      `DATA_KEY: opens none of the newest requests, which were encrypted with the key ${keys.join(' or ')}; set that one, or name it in DATA_KEY_PREVIOUS (a local copy has it in keys.json)`,
+    ])
+  return keys
 }
 
 function opens(vault: Vault, sealed: string, context: string): boolean {

@@ -4,7 +4,7 @@ import { connect, type DatabaseConfig } from '../db/connect.ts'
 import { connectExisting } from '../db/connect-existing.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { setReadOnly } from '../db/site-state.ts'
+import { fillFromElsewhere, setReadOnly } from '../db/site-state.ts'
 import type { Files } from '../files/files.ts'
 import { prepareDataDir } from '../process/data-dir.ts'
 import { StartFailure } from '../process/start-failure.ts'
@@ -38,27 +38,35 @@ export async function move({ from, to, settleMs = 4000, print }: MoveOptions): P
     await migrate(target)
     if (await holdsOtherLeads(target, source))
       throw new StartFailure(['the new database holds requests already; a site moves into an empty one'])
-    const digests: Digests = new Map()
-    const sync = () => withSnapshot(source, (snapshot) => syncOnce(snapshot, target, { from, to, digests }))
-    const first = await sync()
-    print(`${first.written} rows and ${first.files} files are copied while the site takes requests`)
-
-    await setReadOnly(source, true)
-    const startedAt = performance.now()
-    await delay(settleMs)
-    const last = await sync()
-    const counts = await withSnapshot(source, countRows)
-    if (!isDeepStrictEqual(counts, await countRows(target)))
-      throw new StartFailure(['something still writes to the site; nothing is lost: stop it, and move again'])
-    await setReadOnly(target, false)
-    const readOnlySeconds = (performance.now() - startedAt) / 1000
-    print(`${last.written} rows and ${last.files} files have followed while it takes none`)
-    for (const key of last.missing) print(`missing in the site itself: ${key}`)
-    return { rows: last.rows, files: last.keys, readOnlySeconds }
+    return await fillFromElsewhere(target, 'move', () => carry(source, target, { from, to, settleMs, print }))
   } finally {
     await source.destroy()
     await target.destroy()
   }
+}
+
+async function carry(
+  source: Db,
+  target: Db,
+  { from, to, settleMs, print }: Required<MoveOptions>,
+): Promise<Moved> {
+  const digests: Digests = new Map()
+  const sync = () => withSnapshot(source, (snapshot) => syncOnce(snapshot, target, { from, to, digests }))
+  const first = await sync()
+  print(`${first.written} rows and ${first.files} files are copied while the site takes requests`)
+
+  await setReadOnly(source, true)
+  const startedAt = performance.now()
+  await delay(settleMs)
+  const last = await sync()
+  const counts = await withSnapshot(source, countRows)
+  if (!isDeepStrictEqual(counts, await countRows(target)))
+    throw new StartFailure(['something still writes to the site; nothing is lost: stop it, and move again'])
+  await setReadOnly(target, false)
+  const readOnlySeconds = (performance.now() - startedAt) / 1000
+  print(`${last.written} rows and ${last.files} files have followed while it takes none`)
+  for (const key of last.missing) print(`missing in the site itself: ${key}`)
+  return { rows: last.rows, files: last.keys, readOnlySeconds }
 }
 
 type Sync = Pick<MoveOptions, 'from' | 'to'> & { digests: Digests }

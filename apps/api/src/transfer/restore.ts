@@ -3,6 +3,7 @@ import path from 'node:path'
 import { connect, type DatabaseConfig } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
+import { fillFromElsewhere } from '../db/site-state.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
 import { prepareDataDir } from '../process/data-dir.ts'
@@ -34,14 +35,16 @@ export async function restore({ folder, database, files, dataDir }: RestoreOptio
     await migrate(to)
     if (await holdsOtherLeads(to, from))
       throw new StartFailure(['the database holds requests already; a restore goes into an empty one'])
-    const tables = await syncDatabase(from, to)
-    const { copied } = await copyFiles(createDiskFiles(folder), files, Object.keys(manifest.files), {
-      again: true,
+    return await fillFromElsewhere(to, 'restore', async () => {
+      const tables = await syncDatabase(from, to)
+      const { copied } = await copyFiles(createDiskFiles(folder), files, Object.keys(manifest.files), {
+        again: true,
+      })
+      const keys = path.join(folder, 'keys.json')
+      if (existsSync(keys) && !existsSync(path.join(dataDir, 'keys.json')))
+        copyFileSync(keys, path.join(dataDir, 'keys.json'))
+      return { manifest, tables, files: copied.size }
     })
-    const keys = path.join(folder, 'keys.json')
-    if (existsSync(keys) && !existsSync(path.join(dataDir, 'keys.json')))
-      copyFileSync(keys, path.join(dataDir, 'keys.json'))
-    return { manifest, tables, files: copied.size }
   } finally {
     await from.destroy()
     await to.destroy()

@@ -5,14 +5,16 @@ import { expect, test } from 'vitest'
 import { aPromotion, aSite } from '../../test/builders.ts'
 import { aGivenLead } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
-import { saveContent, testApi } from '../../test/test-api.ts'
+import { saveContent, testApi, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
 import { type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { isReadOnly } from '../db/site-state.ts'
 import { apiFigures } from '../figures.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
+import type { Files } from '../files/files.ts'
 import { saveLead } from '../leads/save-lead.ts'
+import { openApi } from '../open-api.ts'
 import { openMetrics } from '../process/metrics.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { saveUpload, storeKey } from '../uploads/save-upload.ts'
@@ -231,6 +233,44 @@ test('a restore never mixes with other requests, and one that was cut off goes o
   await restore({ folder: target, ...site })
   expect(await allLeads(site.db)).toHaveLength(1)
 })
+
+test.each(['restore', 'move'] as const)(
+  'a place that a %s has filled by half starts no site, is not backed up, and is whole after another run',
+  async (what) => {
+    const site = await aSiteWithRequests()
+    const folder = await targetFolder()
+    await backUp({ ...site, target: folder, now: NOW })
+    const [database, dataDir] = [await emptyDatabase(), await tempFolder()]
+    const files = createDiskFiles(dataDir)
+    const run = (store: Files) =>
+      what === 'restore'
+        ? restore({ folder, database, files: store, dataDir })
+        : move({ from: site, to: { database, files: store, dataDir }, settleMs: 0, print: () => {} })
+    const broken = {
+      ...files,
+      put: async () => {
+        throw new Error('the store is away')
+      },
+    }
+    const start = async () => {
+      const { logger } = testLogger()
+      const sms = { send: async () => {} }
+      const options = { database, files, vault, sms, token: '', clock, logger, contentFolder: '/nowhere' }
+      const api = await openApi(options)
+      await api.close()
+      return api.hasContent()
+    }
+
+    await expect(run(broken)).rejects.toThrow('away')
+
+    const sentence = `the database is filled only in part: a ${what} into it runs, or was cut off; run that ${what} to its end first`
+    await expect(start()).rejects.toThrow(sentence)
+    const target = await targetFolder()
+    await expect(backUp({ database, files, dataDir, target, now: NOW })).rejects.toThrow(sentence)
+    await run(files)
+    expect(await start()).toBe(true)
+  },
+)
 
 test('a backup never overwrites another, and what broke off is no obstacle', async () => {
   const site = await aSiteWithRequests()
