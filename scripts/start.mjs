@@ -1,7 +1,7 @@
 import { build, install, runUntilItEnds } from './prepare.mjs'
 
-// In production nothing is installed under a running site: what was deployed runs, or it says what is missing.
-if (process.env.SITE_MODE !== 'production') {
+// In production, and where a copy of it is tried, nothing is installed under a running site: what was deployed runs, or it says what is missing.
+if (!['production', 'rehearsal'].includes(process.env.SITE_MODE)) {
   install()
   build()
 }

@@ -14,7 +14,9 @@ import {
   type Environment,
   filesOf,
   hostOf,
+  isRehearsal,
   metricsOf,
+  noticesOf,
   port,
   purgeOf,
   readEnvironment,
@@ -32,6 +34,8 @@ export type ApiConfig = {
   drainSeconds: number
   dataDir: string
   database: DatabaseConfig
+  isRehearsal: boolean
+  notices: readonly string[]
   /** In production: at the start a database that is away is waited for. */
   waitForDatabase: boolean
   /** Where pictures of the content and uploads are kept. */
@@ -53,8 +57,8 @@ export type ApiConfig = {
   purge: PurgeConfig | undefined
   /** Where `/metrics` is; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined
-  /** How leads leave the house. */
-  delivery: DeliveryConfig
+  /** How leads leave the house; undefined in a rehearsal. */
+  delivery: DeliveryConfig | undefined
   /** Where the clock starts, when it does not follow the machine's. */
   clockStart: string | undefined
   logLevel: string
@@ -76,6 +80,8 @@ export function readApiConfig(environment: Environment): ApiConfig {
     drainSeconds: given.DRAIN_SECONDS,
     dataDir: given.DATA_DIR,
     database: databaseOf(given),
+    isRehearsal: isRehearsal(given),
+    notices: noticesOf(given),
     waitForDatabase: given.SITE_MODE === 'production',
     files: filesOf(given),
     pictureEffort: given.PICTURE_EFFORT,

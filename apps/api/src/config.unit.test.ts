@@ -34,6 +34,8 @@ test('without any variable a local copy listens to this machine and keeps its da
     drainSeconds: 0,
     dataDir,
     database: { dataDir },
+    isRehearsal: false,
+    notices: [],
     waitForDatabase: false,
     files: { dataDir },
     pictureEffort: 2,
@@ -78,6 +80,8 @@ test('every variable is read', () => {
     drainSeconds: 0,
     dataDir: path.resolve('somewhere'),
     database: { url: 'postgresql://user:password@db.example:5432/site?sslmode=require' },
+    isRehearsal: false,
+    notices: [],
     waitForDatabase: false,
     files: {
       s3: {
@@ -144,7 +148,7 @@ test.each<[Environment, string]>([
   ],
   [{ PICTURE_EFFORT: '10' }, 'PICTURE_EFFORT: must be a whole number from 0 to 9'],
   [{ PORT: '0x50' }, 'PORT: must be a whole number from 0 to 65535'],
-  [{ SITE_MODE: 'prod' }, 'SITE_MODE: must be local or production'],
+  [{ SITE_MODE: 'prod' }, 'SITE_MODE: must be local, production or rehearsal'],
   [
     { DATABASE_URL: 'mysql://root:secret@db/site' },
     'DATABASE_URL: must be a URL that begins with postgres://',
@@ -249,4 +253,38 @@ function refusal(environment: Environment): readonly string[] {
 
 test('in production the start waits for a database that is away', () => {
   expect(readApiConfig(production).waitForDatabase).toBe(true)
+})
+
+test('a rehearsal is as strict with secrets as production, and sends nothing with the variables of production', () => {
+  const outside = {
+    DATA_DIR: '/data',
+    LEADS_WEBHOOK_URL: 'https://crm.example/',
+    LEADS_WEBHOOK_SECRET: 'the-webhook-secret-of-at-least-32-characters',
+    PURGE_URL: 'https://cdn.example/purge',
+  }
+
+  const config = readApiConfig({ ...production, ...outside, SITE_MODE: 'rehearsal' })
+
+  expect(refusal({ SITE_MODE: 'rehearsal', API_TOKEN: 'short' })).toEqual([
+    'DATA_KEY: is missing; production needs one of at least 32 characters',
+    'API_TOKEN: is too short; production needs at least 32 characters',
+  ])
+  expect(config).toMatchObject({
+    isRehearsal: true,
+    host: '127.0.0.1',
+    sms: { outbox: '/data/outbox/sms' },
+    delivery: undefined,
+    purge: undefined,
+    files: { dataDir: '/data', rehearsalFolder: '/data/rehearsal' },
+    notices: [expect.stringContaining('nothing is sent and nothing is deleted')],
+  })
+})
+
+test('in production a shared database with the files of one machine is named', () => {
+  const database = 'postgres://user:password@db.example/site?sslmode=verify-full'
+
+  expect(readApiConfig({ ...production, DATABASE_URL: database }).notices).toEqual([
+    'DATABASE_URL is set and S3_ENDPOINT is not: pictures and files of visitors are in DATA_DIR, on this machine only',
+  ])
+  expect(readApiConfig(production).notices).toEqual([])
 })

@@ -52,11 +52,13 @@ export type OpenApiOptions = {
   /** How many SMS may be sent in an hour; the standard when left out. */
   smsHourlyBudget?: number
   /** Without it, this process delivers nothing: another one does. */
-  delivery?: LeadDelivery
+  delivery?: LeadDelivery | undefined
   /** Called by a job when the content has changed; needs `delivery`. */
   purge?: PurgeConfig | undefined
   /** The folder of the stand-ins for mail and SMS. */
   outbox?: string | undefined
+  /** A restored copy is tried: nothing is deleted. */
+  isRehearsal?: boolean
   /** For how long leads are kept; the standard when left out. */
   retention?: Retention
   token: string
@@ -116,7 +118,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     })
     const onLook = options.purge && purgeAtChanges({ db, clock })
     const following = followContent({ content, state, logger, onContentChange, onLook })
-    const chores = housekeeping({ db, files, clock, retention, outbox: options.outbox })
+    const chores = options.isRehearsal
+      ? {}
+      : housekeeping({ db, files, clock, retention, outbox: options.outbox })
     const stopChores = everyDay(chores, logger, state.isReadOnly)
     return {
       ...api,
@@ -127,6 +131,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
         ...(following.isReached() ? [] : (['database'] as const)),
         ...(deliveries?.isFailing() || sms.isFailing() ? (['deliveries'] as const) : []),
         ...(state.isReadOnly() ? (['read-only'] as const) : []),
+        ...(options.isRehearsal ? (['rehearsal'] as const) : []),
       ],
       async close() {
         await Promise.all([following.close(), stopChores(), deliveries?.close(), worker?.close()])

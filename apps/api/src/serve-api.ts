@@ -26,6 +26,7 @@ import { createClamd } from './virus-scan/clamd.ts'
 export async function serveApi(config: ApiConfig): Promise<Running> {
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
+  for (const notice of config.notices) logger.warn(notice)
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
   const early = createEarlyServer((_, response) =>
     response.writeHead(503, UNAVAILABLE.headers).end(UNAVAILABLE.body),
@@ -37,13 +38,14 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
   const api = await openApi({
     database: config.database,
     waitForDatabase: config.waitForDatabase,
+    isRehearsal: config.isRehearsal,
     contentFolder: path.join(import.meta.dirname, '../../../content'),
     files: openFiles(config.files),
     pictureEffort: config.pictureEffort,
     vault,
     sms: openSms(config.sms, logger),
     smsHourlyBudget: config.smsHourlyBudget,
-    delivery: openDelivery(config.delivery),
+    delivery: config.delivery && openDelivery(config.delivery),
     virusScan: config.clamd && createClamd(config.clamd),
     retention: config.retention,
     purge: config.purge,

@@ -9,6 +9,8 @@ export type RequestContext = {
   /** The site's own address without a slash at the end, for canonical links. */
   publicUrl: string
   requestId: string
+  /** A restored copy is tried, which every page says. */
+  isRehearsal: boolean
   /** Cookies get the Secure attribute. */
   secure: boolean
   /** The network address of who asks; empty while a page is made that everyone gets. */

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from './context.ts'
+import { RehearsalContext } from './layouts/chrome/rehearsal-banner.tsx'
 import { RequestIdContext } from './layouts/chrome/request-id.ts'
 import { NonceContext } from './layouts/preferences.tsx'
 import { scriptsLast } from './scripts-last.ts'
@@ -38,7 +39,9 @@ export default async function handleRequest(
   const page = (
     <NonceContext value={nonce}>
       <RequestIdContext value={failedId}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <RehearsalContext value={context.get(requestContext).isRehearsal}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </RehearsalContext>
       </RequestIdContext>
     </NonceContext>
   )

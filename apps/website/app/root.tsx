@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import './styles/index.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
+import { RehearsalBanner, useRehearsal } from './layouts/chrome/rehearsal-banner.tsx'
 import { useAwakening } from './layouts/chrome/use-awakening.ts'
 import { ErrorPage } from './layouts/error.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
@@ -25,7 +26,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwakening()
   return (
-    <html lang="th" suppressHydrationWarning>
+    <html lang="th" data-mode={useRehearsal() ? 'rehearsal' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </noscript>
       </head>
       <body>
+        <RehearsalBanner />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -16,7 +16,9 @@ import {
   filesOf,
   hostOf,
   isProduction,
+  isRehearsal,
   metricsOf,
+  noticesOf,
   port,
   purgeOf,
   readEnvironment,
@@ -36,6 +38,8 @@ export type SiteConfig = {
   database: DatabaseConfig
   /** In production: at the start a database that is away is waited for. */
   waitForDatabase: boolean
+  isRehearsal: boolean
+  notices: readonly string[]
   /** Where pictures of the content and uploads are kept. */
   files: FilesConfig
   /** The virus scanner; undefined: files are not scanned. */
@@ -65,7 +69,7 @@ export type SiteConfig = {
   sms: SmsConfig | undefined
   /** How many SMS the whole site may send in an hour. */
   smsHourlyBudget: number
-  /** How leads leave the house; undefined when another API delivers them. */
+  /** How leads leave the house; undefined when another API delivers them, and in a rehearsal. */
   delivery: DeliveryConfig | undefined
   /** Seals the cookies of flows that span pages. */
   sessionSecret: string
@@ -86,7 +90,12 @@ const siteVariables = commonVariables.extend({
 })
 
 /** Another API sends and delivers by itself. */
-const outsideFaults: Check = (env) => (env.API_BASE_URL ? [] : [...smsFaults(env), ...deliveryFaults(env)])
+const outsideFaults: Check = (env) => {
+  if (!env.API_BASE_URL) return [...smsFaults(env), ...deliveryFaults(env)]
+  return isRehearsal(env)
+    ? ['API_BASE_URL: is not allowed in a rehearsal: what that API sends and deletes is real']
+    : []
+}
 
 const addressFaults: Check = (env) =>
   isProduction(env) && !env.PUBLIC_URL
@@ -106,6 +115,8 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     host: hostOf(given),
     dataDir: given.DATA_DIR,
     database: databaseOf(given),
+    isRehearsal: isRehearsal(given),
+    notices: noticesOf(given),
     waitForDatabase: given.SITE_MODE === 'production',
     files: filesOf(given),
     pictureEffort: given.PICTURE_EFFORT,

@@ -18,6 +18,8 @@ export type EdgeOptions = {
   files: ReadonlyMap<string, ReadyAnswer> | undefined
   visitors: VisitorReader
   overload: Overload
+  /** No search engine shall show what this serves. */
+  isRehearsal?: boolean | undefined
   /** Sees requests first and answers what it knows: in development, Vite's own files. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
@@ -30,7 +32,7 @@ const ALWAYS = new Set(['/healthz', '/readyz'])
  * process cannot keep up.
  */
 export function createEdge(options: EdgeOptions) {
-  const { server, site, pages, files, visitors, overload, before } = options
+  const { server, site, pages, files, visitors, overload, isRehearsal, before } = options
   const requests = counter()
   const sendAway = createSendAway(BUSY, visitors)
   let closing = false
@@ -40,6 +42,7 @@ export function createEdge(options: EdgeOptions) {
 
   function handle(request: IncomingMessage, response: ServerResponse) {
     if (closing) response.shouldKeepAlive = false
+    if (isRehearsal) response.setHeader('x-robots-tag', 'noindex')
     if (sendFromMemory(request, response)) return
     const { url = '/' } = request
     const kind = url.startsWith('/api/') ? 'api' : url.startsWith('/pictures/') ? 'picture' : 'site'

@@ -54,6 +54,7 @@ export type OpenSite = Running & { port: number; server: Server }
 export async function openSite(config: SiteConfig, website: WebsiteBuild): Promise<OpenSite> {
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
+  for (const notice of config.notices) logger.warn(notice)
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
   const onUnknownProxy = () => logger.warn(UNKNOWN_PROXY)
   const visitors = createVisitorReader({ ...config, onUnknownProxy })
@@ -89,6 +90,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const {
     database,
     waitForDatabase,
+    isRehearsal,
     pictureEffort,
     retention,
     smsHourlyBudget,
@@ -98,13 +100,14 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const sms = config.sms && openSms(config.sms, logger)
   const delivery = config.delivery && openDelivery(config.delivery)
   const virusScan = config.clamd && createClamd(config.clamd)
-  const outside = sms && delivery && { files, vault, sms, delivery, virusScan }
+  const outside = sms && { files, vault, sms, delivery, virusScan }
   const api: OpenApi | undefined =
     outside &&
     (await openApi({
       ...outside,
       database,
       waitForDatabase,
+      isRehearsal,
       contentFolder: CONTENT_FOLDER,
       pictureEffort,
       retention,
@@ -125,7 +128,15 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const { publicUrl } = config
   const version = api ? embeddedVersion(api) : followRemoteVersion(transport, logger)
   const { sessionSecret } = config
-  const render = createRenderer({ build, mode, api: transport, clock, publicUrl, sessionSecret })
+  const render = createRenderer({
+    build,
+    mode,
+    api: transport,
+    clock,
+    publicUrl,
+    sessionSecret,
+    isRehearsal,
+  })
   const turns = createTurns(TURNS)
   const cache = mode === 'production' ? createPageCache({ clock, version: version.current }) : undefined
   const onDropped = (parameters: readonly string[], path: string) =>
@@ -158,7 +169,16 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const watch = watchOverload()
   // In development Vite compiles on this very thread.
   const overload = mode === 'production' ? watch : { isOverloaded: () => false }
-  const edge = createEdge({ server: early, site, pages, files: staticFiles, visitors, overload, before })
+  const edge = createEdge({
+    server: early,
+    site,
+    pages,
+    files: staticFiles,
+    visitors,
+    overload,
+    before,
+    isRehearsal,
+  })
   const figures = {
     ...websiteFigures({ edge, pages, cache, turns, overload: watch }),
     ...api?.figures,

@@ -21,6 +21,8 @@ export type RendererOptions = {
   publicUrl?: string | undefined
   /** Seals the cookies of flows that span pages. */
   sessionSecret: string
+  /** Every page says that it is not the real site. */
+  isRehearsal?: boolean | undefined
 }
 
 /** Answers a request for a page (or its data), with the form that was posted to it. */
@@ -68,6 +70,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           now,
           publicUrl: options.publicUrl ?? new URL(request.url).origin,
           requestId,
+          isRehearsal: options.isRehearsal ?? false,
           secure,
           visitorAddress: address,
           seal,

@@ -1,9 +1,12 @@
 import { createDiskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
+import { createRehearsalFiles } from './rehearsal-files.ts'
 import { createS3Files, type S3Config } from './s3-files.ts'
 
-/** A folder of this machine, or a store that all machines share. */
-export type FilesConfig = { dataDir: string } | { s3: S3Config }
+/** A folder of this machine, or a store that all machines share. With `rehearsalFolder` it is only read. */
+export type FilesConfig = ({ dataDir: string } | { s3: S3Config }) & { rehearsalFolder?: string }
 
-export const openFiles = (config: FilesConfig): Files =>
-  's3' in config ? createS3Files(config.s3) : createDiskFiles(config.dataDir)
+export function openFiles(config: FilesConfig): Files {
+  const files = 's3' in config ? createS3Files(config.s3) : createDiskFiles(config.dataDir)
+  return config.rehearsalFolder ? createRehearsalFiles(files, createDiskFiles(config.rehearsalFolder)) : files
+}

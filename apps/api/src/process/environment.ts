@@ -35,7 +35,7 @@ function namesOf(list: string): string[] {
 
 /** What every process of the product reads. Extend it with what one process reads besides. */
 export const commonVariables = z.object({
-  SITE_MODE: z.enum(['local', 'production'], 'local or production').default('local'),
+  SITE_MODE: z.enum(['local', 'production', 'rehearsal'], 'local, production or rehearsal').default('local'),
   HOST: z.string().optional(),
   DATA_DIR: z
     .string()
@@ -139,7 +139,7 @@ export function readEnvironment<S extends z.ZodObject, Secret extends SecretName
   const lines = [
     ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: must be ${message}`),
     ...storeFaults(env),
-    ...(isProduction(env) ? productionFaults(env, secrets) : []),
+    ...(isProduction(env) || isRehearsal(env) ? productionFaults(env, secrets) : []),
     ...checks.flatMap((check) => check(env)),
   ]
   if (!parsed.success || lines.length > 0) throw new StartFailure(lines)
@@ -162,6 +162,9 @@ function storeFaults(env: Environment): string[] {
 }
 
 export const isProduction = (env: Environment) => env.SITE_MODE === 'production'
+
+/** A restored copy is tried with the variables of production: nothing is sent, and nothing is deleted. */
+export const isRehearsal = (env: { SITE_MODE?: string | undefined }) => env.SITE_MODE === 'rehearsal'
 
 const SECRETS = ['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY', 'LEADS_WEBHOOK_SECRET'] as const
 
@@ -202,8 +205,9 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR }: CommonVariables): Databas
 /** The store that the variables lead to: all five, or none and a folder. */
 export function filesOf(given: CommonVariables): FilesConfig {
   const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  const onlyRead = isRehearsal(given) ? { rehearsalFolder: path.join(DATA_DIR, 'rehearsal') } : {}
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    return { dataDir: DATA_DIR }
+    return { dataDir: DATA_DIR, ...onlyRead }
   return {
     s3: {
       endpoint: S3_ENDPOINT,
@@ -212,6 +216,7 @@ export function filesOf(given: CommonVariables): FilesConfig {
       accessKeyId: S3_ACCESS_KEY_ID,
       secretAccessKey: S3_SECRET_ACCESS_KEY,
     },
+    ...onlyRead,
   }
 }
 
@@ -226,10 +231,12 @@ export const dataKeysOf = ({
 ]
 
 /** Where text messages go, of variables that `smsFaults` has checked. */
-export const smsOf = ({ DATA_DIR, SMS_URL, SMS_TOKEN, SMS_SENDER }: CommonVariables): SmsConfig =>
-  SMS_URL && SMS_TOKEN && SMS_SENDER
+export function smsOf(given: CommonVariables): SmsConfig {
+  const { DATA_DIR, SMS_URL, SMS_TOKEN, SMS_SENDER } = given
+  return SMS_URL && SMS_TOKEN && SMS_SENDER && !isRehearsal(given)
     ? { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER }
     : { outbox: path.join(DATA_DIR, 'outbox/sms') }
+}
 
 export const smsFaults: Check = (env) =>
   missingFaults(env, {
@@ -242,8 +249,9 @@ export const smsFaults: Check = (env) =>
 const missingFaults = (env: Environment, needed: Record<string, string | false | undefined>): string[] =>
   Object.entries(needed).flatMap(([name, why]) => (why && !env[name] ? [`${name}: is missing; ${why}`] : []))
 
-/** How leads leave the house, of variables that `deliveryFaults` has checked. A local copy without a mail server writes its mails to a folder. */
-export function deliveryOf(given: CommonVariables): DeliveryConfig {
+/** How leads leave the house, of variables that `deliveryFaults` has checked. A local copy without a mail server writes its mails to a folder; a rehearsal delivers nothing. */
+export function deliveryOf(given: CommonVariables): DeliveryConfig | undefined {
+  if (isRehearsal(given)) return undefined
   const { DATA_DIR, SMTP_URL, MAIL_FROM, MAIL_LEADS_TO, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = given
   return {
     mail:
@@ -273,8 +281,10 @@ export const clamdOf = ({ CLAMD_URL }: CommonVariables): ClamdAddress | undefine
   CLAMD_URL ? parseClamdUrl(CLAMD_URL) : undefined
 
 /** What is told of changes of the content; undefined: nobody. */
-export const purgeOf = ({ PURGE_URL, PURGE_TOKEN }: CommonVariables): PurgeConfig | undefined =>
-  PURGE_URL ? { url: PURGE_URL, token: PURGE_TOKEN } : undefined
+export function purgeOf(given: CommonVariables): PurgeConfig | undefined {
+  const { PURGE_URL, PURGE_TOKEN } = given
+  return PURGE_URL && !isRehearsal(given) ? { url: PURGE_URL, token: PURGE_TOKEN } : undefined
+}
 
 /** Where `/metrics` is; undefined: nowhere. */
 export const metricsOf = ({ METRICS_PORT, METRICS_HOST }: CommonVariables) =>
@@ -283,3 +293,14 @@ export const metricsOf = ({ METRICS_PORT, METRICS_HOST }: CommonVariables) =>
 /** A local copy is for this machine only; in production the process stands behind a proxy or in a container. */
 export const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>
   HOST ?? (SITE_MODE === 'production' ? '0.0.0.0' : '127.0.0.1')
+
+/** What whoever starts a process should know of how it was set up. */
+export function noticesOf(given: CommonVariables): string[] {
+  if (isRehearsal(given)) return [REHEARSAL_NOTICE]
+  return given.SITE_MODE === 'production' && given.DATABASE_URL && !given.S3_ENDPOINT ? [DISK_NOTICE] : []
+}
+
+const REHEARSAL_NOTICE =
+  'SITE_MODE: a rehearsal: nothing is sent and nothing is deleted; codes are in DATA_DIR/outbox, files that come in are in DATA_DIR/rehearsal'
+const DISK_NOTICE =
+  'DATABASE_URL is set and S3_ENDPOINT is not: pictures and files of visitors are in DATA_DIR, on this machine only'

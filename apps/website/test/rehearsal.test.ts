@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from '@leasing/api/db/connect'
+import { migrate } from '@leasing/api/db/migrate'
+import { addJobs } from '@leasing/api/jobs/queue'
+import { createApiClient } from '@leasing/contract/client'
+import { expect, test } from 'vitest'
+import { aPromotion, aSite } from '../../api/test/builders.ts'
+import { aHappyCar } from '../../api/test/form-builders.ts'
+import { mailServer } from '../../api/test/mail-server.ts'
+import { aProvince } from '../../api/test/place-builders.ts'
+import { spawnProgram } from '../../api/test/spawn-program.ts'
+import { tempFolder } from '../../api/test/temp-folder.ts'
+import { saveContent, TOKEN } from '../../api/test/test-api.ts'
+
+const NOT_REAL = 'ไม่ใช่เว็บไซต์จริง'
+
+test('a restored copy with the variables of production takes requests, sends nothing, and says what it is', async () => {
+  const { site, db, smtp, dataDir } = await rehearsal()
+  const api = createApiClient({ baseUrl: `${site}/api`, token: TOKEN, fetch })
+
+  const { reference } = await api.sendHappyCar({ body: aHappyCar() as never })
+  await api.requestOtp({ body: { phone: '0812345678' } })
+  // The worker of a site looks every second.
+  await delay(2500)
+
+  const jobs = await db.selectFrom('job').select(['id', 'attempts', 'doneAt']).execute()
+  expect(jobs.length).toBeGreaterThan(1)
+  expect(jobs.filter(({ attempts, doneAt }) => attempts > 0 || doneAt !== null)).toEqual([])
+  expect(await db.selectFrom('lead').select('reference').execute()).toEqual([{ reference }])
+  expect(smtp.mails).toEqual([])
+  const [message] = await readdir(path.join(dataDir, 'outbox/sms'))
+  expect(await readFile(path.join(dataDir, 'outbox/sms', message!), 'utf8')).toMatch(/OTP \d{6}/)
+  expect(await (await fetch(`${site}/readyz`)).text()).toBe('ready\nrehearsal')
+}, 60_000)
+
+test('every page of a rehearsal says so to people and to search engines', async () => {
+  const { site } = await rehearsal()
+
+  // Asked for twice: the second comes from memory.
+  for (const page of ['/', '/', '/promotion/june', '/nowhere', '/contact-us']) {
+    const answer = await fetch(site + page)
+    expect(answer.headers.get('x-robots-tag'), page).toBe('noindex')
+    expect(await answer.text(), page).toContain(NOT_REAL)
+  }
+  for (const file of ['/favicon.svg', '/healthz', '/api/promotions'])
+    expect((await fetch(site + file)).headers.get('x-robots-tag'), file).toBe('noindex')
+}, 60_000)
+
+/** The site on a small restored database that holds a delivery which was waiting when it was saved. */
+async function rehearsal() {
+  const dataDir = await tempFolder()
+  const smtp = await mailServer()
+  const db = await connect({ dataDir })
+  await migrate(db)
+  await saveContent(db, {
+    site: [aSite()],
+    promotions: [aPromotion({ path: 'june' })],
+    provinces: [aProvince('60', 'นครสวรรค์')],
+  })
+  const job = { id: 'one', kind: 'lead-mail', payload: {}, runAt: 0 }
+  await db.transaction().execute((transaction) => addJobs(transaction, [job], 0))
+  const program = spawnProgram('../website/server/main.ts', [], {
+    SITE_MODE: 'rehearsal',
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'https://www.company.example',
+    API_TOKEN: TOKEN,
+    SESSION_SECRET: 'a-session-secret-of-at-least-32-characters',
+    DATA_KEY: 'a-data-key-of-at-least-32-characters',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'website@company.example',
+    MAIL_LEADS_TO: 'leads@company.example',
+    SMS_URL: 'https://sms.example/',
+    SMS_TOKEN: 'token',
+    SMS_SENDER: 'ARUN',
+  })
+  const [, site] = await program.printed(/the site is open: (http:\/\/[\d.:]+)\//)
+  expect(program.output.stdout).toContain('nothing is sent and nothing is deleted')
+  return { site: site!, db, smtp, dataDir }
+}
