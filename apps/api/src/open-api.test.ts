@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aNews } from '../test/builders.ts'
 import { aWrittenPromotion, contentFolder, RECORDS, save } from '../test/content-folder.ts'
 import { spawnProgram } from '../test/spawn-program.ts'
@@ -151,6 +151,25 @@ test('deliveries that have failed for a while, and an SMS gateway that takes not
     )
   }
   expect(third.api.conditions()).toEqual(['deliveries'])
+})
+
+test('a rehearsal deletes nothing that a site deletes every day', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const database = await emptyDatabase()
+  const outbox = await tempFolder()
+  await writeFile(path.join(outbox, 'old.json'), '{}')
+  await utimes(path.join(outbox, 'old.json'), 0, 0)
+
+  const rehearsal = await open({ database, outbox, isRehearsal: true })
+  expect(rehearsal.api.conditions()).toEqual(['rehearsal'])
+  await vi.advanceTimersByTimeAsync(61_000)
+  await rehearsal.api.close()
+  expect(await readdir(outbox)).toEqual(['old.json'])
+
+  await open({ database, outbox })
+  await vi.advanceTimersByTimeAsync(61_000)
+  await expect.poll(() => readdir(outbox)).toEqual([])
 })
 
 type Given = Partial<Omit<OpenApiOptions, 'files'>> & { database: DatabaseConfig; folder?: string }

@@ -34,7 +34,7 @@ const ALWAYS = new Set(['/healthz', '/readyz'])
 export function createEdge(options: EdgeOptions) {
   const { server, site, pages, files, visitors, overload, isRehearsal, before } = options
   const requests = counter()
-  const sendAway = createSendAway(BUSY, visitors)
+  const sendAway = createSendAway(BUSY, visitors, isRehearsal)
   let closing = false
   const answer = getRequestListener((request, env) =>
     site.fetch(request, visitors.visitorOf((env as { incoming: IncomingMessage }).incoming)),

@@ -58,7 +58,7 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
   const onUnknownProxy = () => logger.warn(UNKNOWN_PROXY)
   const visitors = createVisitorReader({ ...config, onUnknownProxy })
-  const early = createEarlyServer(createSendAway(STARTING, visitors))
+  const early = createEarlyServer(createSendAway(STARTING, visitors, config.isRehearsal))
   const { server } = early
   const port = await listen(server, config)
   try {
@@ -151,6 +151,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     build,
     clock,
     publicUrl,
+    isRehearsal,
     onDropped: mode === 'development' ? onDropped : undefined,
   })
   const staticFiles = assetsFolder ? loadStaticFiles(assetsFolder) : undefined
@@ -163,6 +164,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     isReady: () => !edge.isClosing() && version.hasContent(),
     conditions,
     publicUrl,
+    isRehearsal,
     logger,
     securityEvents,
   })

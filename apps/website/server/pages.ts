@@ -6,7 +6,7 @@ import { compressed } from './compress.ts'
 import type { BodyKind } from './form-body.ts'
 import { droppedParameters, pageAddress, pathOfPage } from './page-address.ts'
 import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
-import { NOT_A_FORM, NOT_ALLOWED, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
+import { NOT_A_FORM, NOT_ALLOWED, PLAIN_PAGE_HEADERS, plainPage, type Words } from './plain-page.ts'
 import { NotAForm, readForm } from './read-form.ts'
 import { encodingsOf, readyAnswer, toResponse } from './ready-answer.ts'
 import { cacheControl, hasFullAge, type Renderer } from './render.ts'
@@ -21,6 +21,8 @@ export type PagesOptions = {
   clock: () => number
   /** Without it the pages depend on the host that is asked for. */
   publicUrl: string | undefined
+  /** A restored copy is tried, which every page says. */
+  isRehearsal?: boolean | undefined
   /** Told which parameters a page was asked with that it does not read: for development. */
   onDropped?: ((names: readonly string[], path: string) => void) | undefined
 }
@@ -35,7 +37,8 @@ const ROUTE_MAP = '/__manifest'
 const EVERYONE: Visitor = { address: '', network: '', secure: false }
 
 /** The pages: from the cache where they are the same for everyone, rendered otherwise. */
-export function createPages({ render, turns, cache, build, clock, publicUrl, onDropped }: PagesOptions) {
+export function createPages(options: PagesOptions) {
+  const { render, turns, cache, build, clock, publicUrl, isRehearsal, onDropped } = options
   const routes = typeof build === 'function' ? undefined : treeOf(build)
   const figures = { rendered: 0, failed: 0, renderMs: 0 }
 
@@ -135,6 +138,9 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
     }
   }
 
+  const plainAnswer = (status: number, words: Words, headers: Record<string, string> = {}) =>
+    new Response(plainPage(words, isRehearsal), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } })
+
   /** For a route that passes its body on as it comes: it takes no turn, since the visitor's line may be slow. Its route bounds it. */
   async function answerStream(request: Request, visitor: Visitor): Promise<Response> {
     return refuseMethod(request) ?? (await render(request, randomUUID(), visitor)).response
@@ -166,12 +172,6 @@ export function createPages({ render, turns, cache, build, clock, publicUrl, onD
 const UNKNOWN_TARGET = '/unknown'
 
 const READS = ['GET', 'HEAD']
-
-const plainAnswer = (
-  status: number,
-  words: Parameters<typeof plainPage>[0],
-  headers: Record<string, string> = {},
-) => new Response(plainPage(words), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } })
 
 /** The form that was read takes the place of the body, which can be read once only. */
 const withoutBody = ({ url, method, headers }: Request) => new Request(url, { method, headers })

@@ -53,9 +53,11 @@ export const TOO_SLOW: Words = {
   text: 'สัญญาณอินเทอร์เน็ตช้าหรือขาดช่วง เราจึงยังไม่ได้รับคำขอนี้ กรุณาย้อนกลับแล้วกดส่งใหม่เมื่อสัญญาณดีขึ้น หากแนบไฟล์ ให้ลองใช้ไฟล์ที่เล็กลง',
 }
 
+const REHEARSAL = '<p><strong>นี่คือเว็บไซต์สำหรับทดสอบ ไม่ใช่เว็บไซต์จริง</strong></p>'
+
 /** A page that needs nothing but itself. */
-export const plainPage = ({ title, english, text }: Words) =>
-  `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p><p>หรือโทรหาเราที่สายด่วน <a href="tel:${HOTLINE}">${HOTLINE}</a></p><p><a href="/">กลับสู่หน้าหลัก</a></p><p lang="en"><small>${english}</small></p></body></html>`
+export const plainPage = ({ title, english, text }: Words, isRehearsal = false) =>
+  `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>${isRehearsal ? REHEARSAL : ''}<h1>${title}</h1><p>${text}</p><p>หรือโทรหาเราที่สายด่วน <a href="tel:${HOTLINE}">${HOTLINE}</a></p><p><a href="/">กลับสู่หน้าหลัก</a></p><p lang="en"><small>${english}</small></p></body></html>`
 
 export const PLAIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

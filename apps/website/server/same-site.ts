@@ -20,17 +20,18 @@ export function isFromElsewhere({ url, headers }: Request, publicUrl: string | u
 
 type SameSiteOptions = {
   publicUrl: string | undefined
+  isRehearsal?: boolean | undefined
   securityEvents: SecurityEvents
   /** The pattern of an address in the map of the site, for the log. */
   patternOf: (path: string) => string
 }
 
 /** A form that changes something must come from a page of ours: 403 otherwise. */
-export const sameSite = ({ publicUrl, securityEvents, patternOf }: SameSiteOptions) =>
+export const sameSite = ({ publicUrl, isRehearsal, securityEvents, patternOf }: SameSiteOptions) =>
   createMiddleware<{ Bindings: Visitor }>(async (c, next) => {
     if (READS.has(c.req.method) || !isFromElsewhere(c.req.raw, publicUrl)) return await next()
     securityEvents.record('forbidden-origin', { path: patternOf(c.req.path), address: c.env.address })
-    return c.body(plainPage(FROM_ELSEWHERE), 403, PLAIN_PAGE_HEADERS)
+    return c.body(plainPage(FROM_ELSEWHERE, isRehearsal), 403, PLAIN_PAGE_HEADERS)
   })
 
 /** React Router compares the origin with the address that the server sees, which a proxy that ends TLS has changed. It was checked here. */

@@ -8,8 +8,12 @@ import type { VisitorReader } from './visitor.ts'
 const RETRY_AFTER = { 'retry-after': '5' }
 
 /** Answers 503 without looking at the request: a page with these words, or a problem to who calls the API. */
-export function createSendAway(words: Words, visitors: VisitorReader): RequestListener {
-  const page = Buffer.from(plainPage(words))
+export function createSendAway(
+  words: Words,
+  visitors: VisitorReader,
+  isRehearsal?: boolean,
+): RequestListener {
+  const page = Buffer.from(plainPage(words, isRehearsal))
   return (request, response) => {
     const isApi = request.url?.startsWith('/api/')
     const headers = isApi ? UNAVAILABLE.headers : { ...NEVER_FRAMED, ...PLAIN_PAGE_HEADERS, ...RETRY_AFTER }

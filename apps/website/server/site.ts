@@ -29,6 +29,8 @@ export type SiteDeps = {
   /** What is not as usual, though requests are answered. */
   conditions: () => readonly Condition[]
   publicUrl: string | undefined
+  /** A restored copy is tried, which every page says. */
+  isRehearsal?: boolean | undefined
   logger: Logger
   securityEvents: SecurityEvents
 }
@@ -40,16 +42,31 @@ const RETRY_AFTER_SECONDS = '5'
 
 /** The whole site as a value with a `fetch`: headers, static files, pictures, API, pages. */
 export function createSite(deps: SiteDeps): Site {
-  const { api, transport, files, pages, isReady, conditions, publicUrl, logger, securityEvents } = deps
+  const {
+    api,
+    transport,
+    files,
+    pages,
+    isReady,
+    conditions,
+    publicUrl,
+    isRehearsal,
+    logger,
+    securityEvents,
+  } = deps
   const receive = createFormReader()
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
     // Nobody reads this answer.
     if (error instanceof BrokenOff) return c.body(null, 400, NOT_KEPT)
-    if (error instanceof BodyTooLarge) return c.body(plainPage(TOO_LARGE), 413, PLAIN_PAGE_HEADERS)
-    if (error instanceof TooSlow) return c.body(plainPage(TOO_SLOW), 408, PLAIN_PAGE_HEADERS)
+    if (error instanceof BodyTooLarge)
+      return c.body(plainPage(TOO_LARGE, isRehearsal), 413, PLAIN_PAGE_HEADERS)
+    if (error instanceof TooSlow) return c.body(plainPage(TOO_SLOW, isRehearsal), 408, PLAIN_PAGE_HEADERS)
     if (error instanceof Busy)
-      return c.body(plainPage(BUSY), 503, { ...PLAIN_PAGE_HEADERS, 'retry-after': RETRY_AFTER_SECONDS })
+      return c.body(plainPage(BUSY, isRehearsal), 503, {
+        ...PLAIN_PAGE_HEADERS,
+        'retry-after': RETRY_AFTER_SECONDS,
+      })
     logger.error({ path: c.req.path, error: withoutValues(error) }, 'unexpected error')
     return c.text('Error', 500)
   })
@@ -69,7 +86,7 @@ export function createSite(deps: SiteDeps): Site {
     const picture = await transport.fetch(new Request(`${transport.baseUrl}/pictures/${name}`))
     return picture.ok ? new Response(picture.body, picture) : c.text('Not found', 404, NOT_KEPT)
   })
-  app.use(sameSite({ publicUrl, securityEvents, patternOf: pages.patternOf }))
+  app.use(sameSite({ publicUrl, isRehearsal, securityEvents, patternOf: pages.patternOf }))
   app.all('/upload/*', async (c) => await pages.answerStream(withoutOrigin(c.req.raw), c.env))
   app.all('*', async (c) => {
     const { raw } = c.req

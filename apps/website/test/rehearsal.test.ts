@@ -13,11 +13,12 @@ import { aProvince } from '../../api/test/place-builders.ts'
 import { spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
 import { saveContent, TOKEN } from '../../api/test/test-api.ts'
+import { webhookReceiver } from '../../api/test/webhook-receiver.ts'
 
 const NOT_REAL = 'ไม่ใช่เว็บไซต์จริง'
 
 test('a restored copy with the variables of production takes requests, sends nothing, and says what it is', async () => {
-  const { site, db, smtp, dataDir } = await rehearsal()
+  const { site, db, smtp, gateway, dataDir } = await rehearsal()
   const api = createApiClient({ baseUrl: `${site}/api`, token: TOKEN, fetch })
 
   const { reference } = await api.sendHappyCar({ body: aHappyCar() as never })
@@ -29,7 +30,7 @@ test('a restored copy with the variables of production takes requests, sends not
   expect(jobs.length).toBeGreaterThan(1)
   expect(jobs.filter(({ attempts, doneAt }) => attempts > 0 || doneAt !== null)).toEqual([])
   expect(await db.selectFrom('lead').select('reference').execute()).toEqual([{ reference }])
-  expect(smtp.mails).toEqual([])
+  expect([smtp.state.connections, gateway.posts]).toEqual([0, []])
   const [message] = await readdir(path.join(dataDir, 'outbox/sms'))
   expect(await readFile(path.join(dataDir, 'outbox/sms', message!), 'utf8')).toMatch(/OTP \d{6}/)
   expect(await (await fetch(`${site}/readyz`)).text()).toBe('ready\nrehearsal')
@@ -44,14 +45,35 @@ test('every page of a rehearsal says so to people and to search engines', async 
     expect(answer.headers.get('x-robots-tag'), page).toBe('noindex')
     expect(await answer.text(), page).toContain(NOT_REAL)
   }
+  const refused = await fetch(`${site}/contact-us`, {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining(NOT_REAL)])
   for (const file of ['/favicon.svg', '/healthz', '/api/promotions'])
     expect((await fetch(site + file)).headers.get('x-robots-tag'), file).toBe('noindex')
+}, 60_000)
+
+test('a rehearsal answers visitors as production does, but for its name', async () => {
+  const { site } = await rehearsal()
+
+  const page = await fetch(`${site}/`)
+  const choice = await fetch(`${site}/text-size`, {
+    method: 'POST',
+    body: new URLSearchParams({ size: 'large', returnTo: '/' }),
+    redirect: 'manual',
+  })
+
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(await page.text()).toContain('<link rel="canonical" href="https://www.company.example/"')
+  expect(choice.headers.get('set-cookie')).toContain('Secure')
 }, 60_000)
 
 /** The site on a small restored database that holds a delivery which was waiting when it was saved. */
 async function rehearsal() {
   const dataDir = await tempFolder()
   const smtp = await mailServer()
+  const gateway = await webhookReceiver()
   const db = await connect({ dataDir })
   await migrate(db)
   await saveContent(db, {
@@ -73,11 +95,14 @@ async function rehearsal() {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'website@company.example',
     MAIL_LEADS_TO: 'leads@company.example',
-    SMS_URL: 'https://sms.example/',
+    LEADS_WEBHOOK_URL: gateway.url,
+    LEADS_WEBHOOK_SECRET: 'a-webhook-secret-of-at-least-32-characters',
+    PURGE_URL: gateway.url,
+    SMS_URL: gateway.url,
     SMS_TOKEN: 'token',
     SMS_SENDER: 'ARUN',
   })
   const [, site] = await program.printed(/the site is open: (http:\/\/[\d.:]+)\//)
   expect(program.output.stdout).toContain('nothing is sent and nothing is deleted')
-  return { site: site!, db, smtp, dataDir }
+  return { site: site!, db, smtp, gateway, dataDir }
 }

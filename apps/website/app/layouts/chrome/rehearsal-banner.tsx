@@ -8,13 +8,14 @@ export const RehearsalContext = createContext(
 
 export const useRehearsal = () => useContext(RehearsalContext)
 
-/** On every page of a restored copy that is tried: a sentence at the top, and a frame that stays in sight. */
+/** On every page of a restored copy that is tried: a sentence at the top, and an edge that stays in sight. */
 export function RehearsalBanner() {
   if (!useRehearsal()) return null
   return (
     <aside className={styles.banner} aria-label="เว็บไซต์สำหรับทดสอบ">
-      <strong>นี่คือเว็บไซต์สำหรับทดสอบ ไม่ใช่เว็บไซต์จริง</strong> หากกรอกแบบฟอร์มที่นี่ เจ้าหน้าที่จะไม่ได้รับข้อมูล
-      และจะไม่มีใครติดต่อกลับ
+      <strong>นี่คือเว็บไซต์สำหรับทดสอบ ไม่ใช่เว็บไซต์จริง</strong>
+      <span>เจ้าหน้าที่จะไม่ได้รับแบบฟอร์มที่ส่งจากที่นี่</span> <span>และเราไม่ส่งอีเมลหรือ SMS</span>{' '}
+      <span>หากต้องใช้รหัส OTP โปรดขอจากผู้ดูแลระบบ</span>
     </aside>
   )
 }
