@@ -4,7 +4,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** The files of one worker share their modules: importing them anew for each took a third of the time. */
 const shared = { isolate: false, setupFiles: ['vitest.setup.ts', 'apps/api/test/file-end-setup.ts'] }
 
-/** The tests of the API run on both databases; those called `*.unit.test.ts` touch none and run once. */
+const isLong = Boolean(process.env.LONG_TESTS)
+
+/**
+ * `*.unit.test.ts` touch no database and run once. The others run on SQLite, and those that are about what a database does, called
+ * `*.db.test.ts`, on PostgreSQL as well; `npm test -- --long` runs all of them on both.
+ */
 const api = {
   ...shared,
   include: ['apps/api/**/*.test.ts'],
@@ -25,6 +30,7 @@ export default defineConfig({
       {
         test: {
           ...api,
+          ...(!isLong && { include: ['apps/api/**/*.db.test.ts'] }),
           name: 'api-postgres',
           provide: { engine: 'postgres' },
           globalSetup: 'apps/api/test/postgres-setup.ts',

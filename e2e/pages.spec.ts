@@ -11,9 +11,6 @@ const LOOKED_AT: Look[] = [
   { width: 1280, colorScheme: 'dark', by: { only: LOOKS } },
 ]
 
-/** Two thirds of the time go into contrast: `npm run look -- axe` examines it on every page and in every state. */
-const AS_ANOTHER: Look[] = [{ width: 360, colorScheme: 'light', by: { without: ['color-contrast'] } }]
-
 /** A page of every make: those beside it are of the same parts and colours. */
 const ONE_OF_EACH = new Set<string>([
   '/',
@@ -36,37 +33,54 @@ const ONE_OF_EACH = new Set<string>([
 
 const EVERYTHING = [...PAGES, ...GONE, ...STATES]
 
-for (const path of EVERYTHING)
-  test(`${path} has no fault of accessibility, and is never wider than its window`, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 800 })
+/** Two thirds of the time go into contrast: `npm run look -- axe` examines it on every page and in every state. */
+const AS_ANOTHER: Look[] = [{ width: 360, colorScheme: 'light', by: { without: ['color-contrast'] } }]
+
+const EXAMINED = process.env.LONG_TESTS ? EVERYTHING : EVERYTHING.filter((path) => ONE_OF_EACH.has(path))
+
+for (const path of EXAMINED)
+  test(`${path} has no fault of accessibility`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await hydrated(page)
     await openFolds(page)
-    expect(await widthOf(page)).toBeLessThanOrEqual(768)
 
     for (const { width, colorScheme, by } of ONE_OF_EACH.has(path) ? LOOKED_AT : AS_ANOTHER) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await faultsOfAccess(page, by), `${width}`).toEqual([])
-      expect(await widthOf(page)).toBeLessThanOrEqual(width)
     }
-
-    await page.setViewportSize({ width: 320, height: 800 })
-    expect(await widthOf(page), 'on the narrowest phone').toBeLessThanOrEqual(320)
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets = [sheet]
-    }, SPACING)
-    expect(await widthOf(page), 'with wide spacing').toBeLessThanOrEqual(320)
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = []
-      // What the cookie of the largest letters does: layouts/preferences.tsx.
-      document.documentElement.dataset.textSize = 'larger'
-    })
-    expect(await widthOf(page), 'with large letters').toBeLessThanOrEqual(320)
   })
+
+for (const paths of inTens(EVERYTHING))
+  test(`${paths[0]} and ${paths.length - 1} more are never wider than their window`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(path)
+      await openFolds(page)
+      for (const width of [1280, 768, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await widthOf(page), path).toBeLessThanOrEqual(width)
+      }
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets = [sheet]
+      }, SPACING)
+      expect(await widthOf(page), `${path} with wide spacing`).toBeLessThanOrEqual(320)
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = []
+        // What the cookie of the largest letters does: layouts/preferences.tsx.
+        document.documentElement.dataset.textSize = 'larger'
+      })
+      expect(await widthOf(page), `${path} with large letters`).toBeLessThanOrEqual(320)
+    }
+  })
+
+function inTens(paths: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(paths.length / 10) }, (_, i) => paths.slice(i * 10, i * 10 + 10))
+}
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
@@ -113,9 +127,10 @@ test('every link on every page leads somewhere on this site', async ({ request }
     ))
       if (!addresses.has(href)) addresses.set(href.replaceAll('&amp;', '&').split('#')[0]!, path)
 
+  expect(addresses.size).toBeGreaterThan(100)
   const broken: string[] = []
   for (const [href, path] of addresses) {
-    const { status } = { status: (await request.get(href)).status() }
+    const status = (await request.get(href)).status()
     if (status >= 400) broken.push(`${href} on ${path}: ${status}`)
   }
 
@@ -125,6 +140,7 @@ test('every link on every page leads somewhere on this site', async ({ request }
 test('what the server writes has its styles with it, whatever follows later', async ({ request }) => {
   const sheets = new Map<string, string>()
   const missing: string[] = []
+  let seen = 0
 
   for (const path of EVERYTHING) {
     const html = await (await request.get(path)).text()
@@ -136,9 +152,13 @@ test('what the server writes has its styles with it, whatever follows later', as
     // Names of modules end in a mark of their own.
     const names = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' ')))
     for (const name of names)
-      if (/_[\w-]{4}$/.test(name) && !styles.includes(`.${name}`)) missing.push(`${path}: ${name}`)
+      if (/_[\w-]{4}$/.test(name)) {
+        seen++
+        if (!styles.includes(`.${name}`)) missing.push(`${path}: ${name}`)
+      }
   }
 
+  expect(seen).toBeGreaterThan(1000)
   expect(missing).toEqual([])
 })
 

@@ -17,7 +17,7 @@ const KNOWN = [
  * A Chromium for browser tests: `CHROMIUM_PATH`, Debian's without a window (installed where we may install it), any other that is there, and
  * otherwise Playwright's own (then the answer is undefined, and Playwright finds it). Ends the process when none can be had.
  */
-export function findChromium() {
+export async function findChromium() {
   const given = [process.env.CHROMIUM_PATH, HEADLESS_SHELL].find(isThere)
   if (given) return given
   if (mayInstallPackages()) {
@@ -27,7 +27,7 @@ export function findChromium() {
   }
   const found = [HEADLESS_SHELL, ...KNOWN].find(isThere)
   if (found) return found
-  if (run('playwright', ['install', '--only-shell', 'chromium']) === 0) return undefined
+  if ((await run('playwright', ['install', '--only-shell', 'chromium'])).status === 0) return undefined
   console.error('no Chromium to be found or installed; set CHROMIUM_PATH to one')
   return process.exit(1)
 }

@@ -3,7 +3,7 @@ import { build, install, runUntilItEnds } from './prepare.mjs'
 
 install()
 build()
-const chromium = findChromium()
+const chromium = await findChromium()
 runUntilItEnds(['e2e/look.ts', ...process.argv.slice(2)], {
   NODE_ENV: 'production',
   ...(chromium && { CHROMIUM_PATH: chromium }),

@@ -67,12 +67,19 @@ export function runUntilItEnds(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Runs a program of node_modules; the answer is its exit code. */
-export function run(command, args, env = {}) {
-  return (
-    spawnSync(command, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio: 'inherit', shell: isWindows })
-      .status ?? 1
-  )
+/** Runs a program of node_modules. What it writes is shown at once, or, when others run beside it, handed back. */
+export async function run(command, args, { env = {}, isQuiet = false } = {}) {
+  const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  const child = spawn(command, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio, shell: isWindows })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(1)).on('close', (code) => resolve(code ?? 1))
+  })
+  return { status, output }
 }
 
 function hashOf(paths) {

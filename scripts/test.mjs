@@ -1,68 +1,115 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { build, install, ROOT, run } from './prepare.mjs'
+import { install, ROOT, run } from './prepare.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
 
-/** Each step in the order in which a fault is cheapest to find. */
+const VITEST = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`]
+
+/** In the order in which they begin: what others wait for, then each where a fault is cheapest to find. Commands run one after another. */
 const STEPS = [
-  { name: 'types', run: () => run('react-router', ['typegen', 'apps/website']) || run('tsc', ['-p', '.']) },
-  { name: 'lint', run: () => run('biome', ['ci', '.']) },
+  { name: 'build', commands: [['node', 'scripts/build.mjs']] },
+  {
+    name: 'types',
+    commands: [
+      ['react-router', 'typegen', 'apps/website'],
+      ['tsc', '-p', '.'],
+    ],
+  },
+  { name: 'lint', commands: [['biome', 'ci', '.']] },
   {
     name: 'boundaries',
-    run: () => run('depcruise', ['apps', 'packages', '--config', '.dependency-cruiser.mjs']),
+    commands: [['depcruise', 'apps', 'packages', '--config', '.dependency-cruiser.mjs']],
   },
   {
     name: 'content',
-    run: () =>
-      run('node', ['bin/leasing.mjs', 'content', 'check']) ||
-      run('node', ['content/drawings/draw.ts', '--check']),
-  },
-  { name: 'build', run: () => build() ?? 0 },
-  {
-    name: 'unit and integration',
-    run: () =>
-      run('vitest', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${RESULTS}/vitest.json`,
-      ]),
+    commands: [
+      ['node', 'bin/leasing.mjs', 'content', 'check'],
+      ['node', 'content/drawings/draw.ts', '--check'],
+    ],
   },
   {
     name: 'browser',
-    run: () => {
-      const chromium = findChromium()
-      return run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-        ...(chromium && { CHROMIUM_PATH: chromium }),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/browser.json`,
-      })
-    },
+    needs: 'build',
+    commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
   },
+  { name: 'unit and integration', needs: 'build', commands: [['vitest', ...VITEST]] },
 ]
+
+/** Two of the long steps wait for different things, and together keep two cores at work. */
+const AT_ONCE = Math.max(2, Math.min(availableParallelism(), 4))
+
+const words = process.argv.slice(2)
+const isLong = words.includes('--long')
+const wanted = words.filter((word) => word !== '--long')
+const steps = STEPS.filter(({ name }) => isWanted(name))
+/** What runs beside others is shown when it failed, as a whole. */
+const areMany = steps.filter(({ name }) => name !== 'build').length > 1
 
 install()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
+const chromium = steps.some(({ name }) => name === 'browser') && (await findChromium())
+const env = {
+  ...(isLong && { LONG_TESTS: '1' }),
+  ...(chromium && { CHROMIUM_PATH: chromium }),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/browser.json`,
+}
 
-const wanted = process.argv.slice(2)
-const steps =
-  wanted.length > 0 ? STEPS.filter(({ name }) => wanted.some((word) => name.includes(word))) : STEPS
-const results = steps.map(({ name, run: perform }) => {
-  console.log(`\n── ${name}`)
-  const started = Date.now()
-  const passed = perform() === 0
-  return { name, passed, seconds: Math.round((Date.now() - started) / 1000) }
-})
+const began = Date.now()
+const results = await performAll()
 
 console.log('')
-for (const { name, passed, seconds } of results)
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+for (const result of results) console.log(asLine(result))
 const { passed, failed } = countTests()
 const brokenSteps = results.filter((step) => !step.passed).length
-console.log(`${passed} passed, ${Math.max(failed, brokenSteps)} failed`)
+console.log(`${passed} passed, ${Math.max(failed, brokenSteps)} failed in ${secondsSince(began)} s`)
 process.exit(brokenSteps > 0 ? 1 : 0)
+
+/** Without words all of them, otherwise those that are named and what they need. */
+function isWanted(name) {
+  const named = STEPS.filter((step) => wanted.length === 0 || wanted.some((word) => step.name.includes(word)))
+  return named.some((step) => step.name === name || step.needs === name)
+}
+
+async function performAll() {
+  const outcomes = new Map()
+  async function takeTurns() {
+    for (;;) {
+      const step = steps.find(({ name }) => !outcomes.has(name))
+      if (!step) return
+      outcomes.set(step.name, perform(step))
+      await outcomes.get(step.name)
+    }
+  }
+  async function perform({ name, needs, commands }) {
+    if (needs && !(await outcomes.get(needs)).passed) return { name, passed: false, seconds: 0 }
+    const started = Date.now()
+    console.log(`${name} ...`)
+    let passed = true
+    let output = ''
+    for (const [command, ...args] of commands) {
+      const done = await run(command, args, { env, isQuiet: areMany })
+      output += done.output
+      passed &&= done.status === 0
+    }
+    const result = { name, passed, seconds: secondsSince(started) }
+    console.log(passed ? asLine(result) : `${output}\n${asLine(result)}`)
+    return result
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+  return Promise.all(steps.map(({ name }) => outcomes.get(name)))
+}
+
+function asLine({ name, passed, seconds }) {
+  return `${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`
+}
+
+function secondsSince(moment) {
+  return Math.round((Date.now() - moment) / 1000)
+}
 
 function countTests() {
   const unit = readReport('vitest.json')

@@ -8,7 +8,7 @@ import { aDealer, aProvince } from '../test/place-builders.ts'
 import { NO_LIMITS, testApi } from '../test/test-api.ts'
 
 /** Bodies, queries and parameters tried for each call. */
-const RUNS = 150
+const RUNS = process.env.LONG_TESTS ? 150 : 30
 
 type Operation = {
   parameters?: { in: 'path' | 'query'; name: string; schema: JsonSchema }[]

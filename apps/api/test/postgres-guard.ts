@@ -19,7 +19,7 @@ async function end() {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
   const ended = once(server, 'exit')
   const giveUp = setTimeout(() => server.kill('SIGKILL'), 5000)
-  server.kill('SIGINT') // the fast shutdown: it does not wait for clients
+  server.kill('SIGQUIT') // at once: what it did not write yet is thrown away with the rest
   await ended
   clearTimeout(giveUp)
 }

@@ -1,6 +1,6 @@
 import { HUMAN_STEP_HEADERS } from '@leasing/contract/client'
 import { ApiError } from '@leasing/contract/errors'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase, connectForTest, migratedDatabase } from '../../test/test-database.ts'
@@ -8,13 +8,26 @@ import { connect } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { createVault } from '../vault/vault.ts'
 import { LIMITS } from './limit-table.ts'
-import { createLimits, type FormTake, purgeLimits } from './limits.ts'
+import { createLimits, type FormTake, type Limits, purgeLimits } from './limits.ts'
 import type { Visitor } from './visitor-address.ts'
 
 const NOON = '2025-06-15T12:00:00+07:00'
 const HOUR_MS = 3600_000
 const PHONE = '0812345678'
 const ADDRESS = '203.0.113.7'
+
+const opened: Limits[] = []
+
+function openLimits(deps: Parameters<typeof createLimits>[0]): Limits {
+  const limits = createLimits(deps)
+  opened.push(limits)
+  return limits
+}
+
+// What one test counted is not written into the database of the next, a second later.
+afterEach(async () => {
+  for (const limits of opened.splice(0)) await limits.save()
+})
 
 test.each(['upload-address', 'calculation-address'] as const)(
   'the limit %s lets so many pass within an hour and then says when the hour is over',
@@ -143,7 +156,7 @@ test('forms of other processes count within a second, and after a restart', asyn
 test('many forms are one write a second', async () => {
   const { db, form, next } = await open()
   const written: string[] = []
-  const counted = createLimits({ ...(await deps()), db: spied(db, written) })
+  const counted = openLimits({ ...(await deps()), db: spied(db, written) })
 
   for (let count = 0; count < 25; count++) await counted.takeForm(...form({ phone: next() }))
   await counted.save()
@@ -156,7 +169,7 @@ test('many forms are one write a second', async () => {
 test('while the site is read-only nothing is written, and afterwards the counts are', async () => {
   const db = await cleanDatabase()
   let isPaused = true
-  const limits = createLimits({ ...(await deps()), db, isPaused: () => isPaused })
+  const limits = openLimits({ ...(await deps()), db, isPaused: () => isPaused })
 
   await limits.take('calculation-address', ADDRESS)
   await limits.save()
@@ -170,7 +183,7 @@ test('while the site is read-only nothing is written, and afterwards the counts 
 test('while the database is away forms are counted in memory, SMS are refused, and the log says so without values', async () => {
   const { logger, logs } = testLogger()
   const db = await connect({ url: 'postgres://postgres@127.0.0.1:1/nothing' })
-  const limits = createLimits({ ...(await deps()), db, logger })
+  const limits = openLimits({ ...(await deps()), db, logger })
 
   for (let count = 0; count < 10; count++) await limits.takeForm(db, { visitor: {}, phone: PHONE })
   await limits.save()
@@ -236,13 +249,13 @@ const deps = async () => ({
 
 async function process(config: Awaited<ReturnType<typeof migratedDatabase>>) {
   const db = await connectForTest(config)
-  return { db, limits: createLimits({ ...(await deps()), db }) }
+  return { db, limits: openLimits({ ...(await deps()), db }) }
 }
 
 async function open() {
   const db = await cleanDatabase()
   const given = await deps()
-  const limits = createLimits({ ...given, db })
+  const limits = openLimits({ ...given, db })
   let phones = 0
   const form = ({
     phone = PHONE,
