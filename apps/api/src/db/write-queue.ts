@@ -11,7 +11,7 @@ export type WriteQueue = {
   enter: () => Promise<void>
   /** Hands the turn to the next writer, if one is waiting. */
   handOver: () => boolean
-  /** Ends the turn. The next writer comes a little later: requests are read and pages sent between the two. */
+  /** Ends the turn. The next writer comes a little later: connections are accepted, requests read and pages sent between the two. */
   leave: (pauseMs?: number) => void
   /** How many wait for their turn. */
   waiting: () => number
@@ -27,6 +27,12 @@ export type QueueLimits = {
 /** Thousands of requests may come in one round of the event loop: whoever comes so late in it lets the next writer begin at once. */
 const LATE_MS = 20
 const TICKS = 10
+/**
+ * Node accepts one connection in each round of the event loop. With one round between two turns, which are long, whoever comes anew would wait for all
+ * who are waiting to write. A round in which nothing happens takes some microseconds.
+ */
+const ROUNDS = 50
+const ROUNDS_MS = 50
 
 /** One writer at a time, first come, first served. */
 export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
@@ -39,6 +45,13 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
     const next = waiting.shift()
     next?.()
     return next !== undefined
+  }
+
+  function goOn(rounds: number) {
+    later = setImmediate(() => {
+      if (rounds > 1 && waiting.length > 0 && performance.now() - leftAt < ROUNDS_MS) goOn(rounds - 1)
+      else end()
+    })
   }
 
   function end() {
@@ -75,7 +88,7 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
     leave(pauseMs = 0) {
       leftAt = performance.now()
       if (pauseMs > 0) setTimeout(end, pauseMs)
-      else later = setImmediate(end)
+      else goOn(ROUNDS)
     },
     waiting: () => waiting.length,
   }

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../process/listen.ts'
 import { createWriteQueue, QueueFull } from './write-queue.ts'
 
 test('writers have their turns in the order in which they came, one at a time', async () => {
@@ -81,6 +84,29 @@ test('the time in which the event loop stood still refuses nobody', async () => 
   setTimeout(() => queue.leave(), 20)
 
   await waiting
+})
+
+test('whoever connects while many wait to write is not kept waiting for all of them', async () => {
+  const queue = createWriteQueue({ most: 100, waitMs: 10_000 })
+  let accepted = 0
+  const server = createServer().on('connection', () => void accepted++)
+  const port = await listen(server, { port: 0, host: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+
+  await queue.enter()
+  const writers = Array.from({ length: 20 }, async () => {
+    await queue.enter()
+    block(5)
+    queue.leave()
+  })
+  queue.leave()
+  await Promise.all(writers)
+
+  expect(accepted).toBeGreaterThan(100)
 })
 
 function block(ms: number) {

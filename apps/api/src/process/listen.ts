@@ -3,13 +3,16 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartFailure } from './start-failure.ts'
 
+/** Connections that the system completes before we accept them. Beyond it, who connects tries again after a second. The system may allow less (`net.core.somaxconn`). */
+const BACKLOG = 4096
+
 /** Listens and answers the port. Throws a `StartFailure` when that is not possible. */
 export async function listen(
   server: Server,
   { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },
 ): Promise<number> {
   try {
-    server.listen(port, host)
+    server.listen({ port, host, backlog: BACKLOG })
     await once(server, 'listening')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -1,4 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { addressOf, closeServer, listen } from './listen.ts'
 
@@ -47,6 +49,23 @@ test('an address that is not this machine’s is named', async () => {
     'HOST: cannot listen on 203.0.113.1 (EADDRNOTAVAIL)',
   )
 })
+
+// Other systems allow fewer (macOS 128).
+test.runIf(process.platform === 'linux')(
+  'a thousand who connect at the same moment are all connected at once, however busy the process is',
+  async () => {
+    const port = await listen(aServer(), anywhere)
+    let connected = 0
+    const sockets = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1', () => connected++))
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    // Enough rounds to hear of who is connected; few, since each of them also accepts one.
+    for (let round = 0; round < 10; round++) await setImmediate()
+
+    expect(connected).toBe(1000)
+  },
+)
 
 test('closing waits for the request that runs, and takes no other', async () => {
   const server = aServer({ answerAfterMs: 300 })
