@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
 import { hasValidHost } from './host-header.ts'
-import { closeAfterEarlyAnswer, isEnding } from './lingering-close.ts'
+import { closeAfterEarlyAnswer, ignoreRequestsOf, isEnding } from './lingering-close.ts'
 
 /** Bounds on what one connection may take. Node answers 408 or 431 and closes it. */
 const SERVER_OPTIONS: ServerOptions = {
@@ -54,6 +55,7 @@ export function createLimitedServer(handle: RequestListener): Server {
   server.setTimeout(IDLE_MS)
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    ignoreRequestsOf(socket as Socket)
     const status = STATUS_OF[code ?? ''] ?? '400 Bad Request'
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()

@@ -32,6 +32,21 @@ async function aServer() {
   return { server, port: await listen(server, { port: 0, host: '127.0.0.1' }), handled }
 }
 
+test('what comes after an answer that it came too slowly is not handled', async () => {
+  const { server, port, handled } = await aServer()
+  server.headersTimeout = 1
+  const late = connect(port, '127.0.0.1')
+  onTestFinished(() => void late.destroy())
+  late.write('GET /page HTTP/1.1\r\nHost: x\r\n')
+
+  const heard = await new Promise((resolve) => late.once('data', (chunk) => resolve(String(chunk))))
+  late.write('\r\n')
+  await new Promise((resolve) => late.once('close', resolve))
+
+  expect(heard).toContain('408 Request Timeout')
+  expect(handled).toEqual([])
+})
+
 const REFUSALS: [path: string, status: number][] = [
   ['/api/no-token', 401],
   ['/api/limited', 413],

@@ -12,6 +12,9 @@ const ending = new WeakSet<Socket>()
 /** True when no further request of this connection may be handled: its answer would never be sent. */
 export const isEnding = ({ socket }: IncomingMessage): boolean => ending.has(socket)
 
+/** Nothing that still comes on the connection is a request. */
+export const ignoreRequestsOf = (socket: Socket): void => void ending.add(socket)
+
 /**
  * Closes the connection when the request is answered before its body was read whole: the answer says `Connection: close`, and the rest of the
  * body is read and discarded within bounds. Without that, the next request on the connection would wait behind the unread body, and closing a
