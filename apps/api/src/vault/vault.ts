@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 /** Keeps personal data: encrypts it for the database, and makes keyed hashes to find it by. */
 export type Vault = {
@@ -29,7 +38,7 @@ export function createVault(current: string, ...previous: readonly string[]): Va
     if (!key) throw new Error(`sealed with the unknown key ${id.slice(0, 8)}`)
     return key
   }
-  const hashBy = (key: Buffer, purpose: string, value: string) =>
+  const hashBy = (key: KeyObject, purpose: string, value: string) =>
     createHmac('sha256', key).update(`${purpose}\0${value}`).digest('hex')
   return {
     keyId,
@@ -53,13 +62,13 @@ export function createVault(current: string, ...previous: readonly string[]): Va
 }
 
 /** 12 bytes that never repeat, the encrypted bytes, and 16 that prove both. */
-function encrypt(key: Buffer, bytes: Uint8Array, context: string): Buffer {
+function encrypt(key: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-function decrypt(key: Buffer, bytes: Buffer, context: string): Buffer {
+function decrypt(key: KeyObject, bytes: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
   decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-16))
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
@@ -68,4 +77,6 @@ function decrypt(key: Buffer, bytes: Buffer, context: string): Buffer {
 /** Says which key it was without saying anything about it. */
 const keyIdOf = (secret: string) => createHash('sha256').update(`key-id\0${secret}`).digest('hex').slice(0, 8)
 
-const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+/** A `KeyObject`: with the bytes themselves a hash takes Node six times as long. */
+const keyOf = (secret: string, use: string) =>
+  createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', use, 32)))
