@@ -2,8 +2,8 @@
 import { connect, type Socket } from 'node:net'
 import { happyCarBody } from '../forms.ts'
 
-/** More connections at once would overrun the line that the system keeps for the server. */
-const OPENED_AT_ONCE = 250
+/** Fewer than the system completes for a server before it accepts them. */
+const OPENED_AT_ONCE = 1000
 const GIVE_UP_MS = 60_000
 
 const [url, countText, token, first] = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { whenFileEnds } from '../../apps/api/test/file-end.ts'
@@ -48,7 +49,7 @@ export const burst: Scenario = {
           atLeast === total
             ? `all are 201 within ${duration(withinMs)}`
             : `at least ${atLeast.toLocaleString('en')} are 201 within ${duration(withinMs)}, the rest 503 with Retry-After`,
-        seen: `${countsText(statuses)}, ${inTime} × 201 in time; 201: ${times(taken)}; all: ${times(answers)}; ${missing} missing; the generator used ${duration(cpuMs)} of processor in ${duration(tookMs)}`,
+        seen: `${countsText(statuses)}, ${inTime} × 201 in time; 201: ${times(taken)}; all: ${times(answers)}; ${missing} missing; the generator used ${duration(cpuMs)} of processor in ${duration(tookMs)}; load ${loadavg()[0]!.toFixed(0)}`,
         ok: inTime >= atLeast && taken.length + refused === total && missing === 0,
       }
     }

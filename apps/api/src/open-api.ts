@@ -9,7 +9,7 @@ import { importContent, readContent } from './content/import.ts'
 import { createPictureMaker } from './content/pictures.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { type ContentStore, openContentStore } from './content/store.ts'
-import { connect, type DatabaseConfig } from './db/connect.ts'
+import { connect, countWaiting, type DatabaseConfig } from './db/connect.ts'
 import { isOutage } from './db/is-outage.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
@@ -17,6 +17,7 @@ import { createSiteState, requireFinished, type SiteState } from './db/site-stat
 import { apiFigures } from './figures.ts'
 import type { Files } from './files/files.ts'
 import { housekeeping } from './housekeeping.ts'
+import { type Admit, createAdmission } from './http/admission.ts'
 import { everyDay } from './jobs/every-day.ts'
 import { watchDeliveries } from './jobs/watch-deliveries.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
@@ -73,6 +74,8 @@ export type OpenApiOptions = {
 }
 
 export type OpenApi = Api & {
+  /** For requests that come over the network, before anything of them is read. */
+  admit: Admit
   content: ContentStore
   /** For metrics. */
   figures: Figures
@@ -86,7 +89,7 @@ const LOOK_FOR_CHANGES_MS = 1000
 /** A database that has neither answered nor refused is as good as away. */
 const LATE_MS = 2000
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 15_000
+const LONGEST_WAIT_MS = 5000
 
 /**
  * Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. Throws `ContentFaults`
@@ -124,6 +127,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const stopChores = everyDay(chores, logger, state.isReadOnly)
     return {
       ...api,
+      admit: createAdmission(() => countWaiting(db)),
       content,
       figures: apiFigures({ db, clock, deliveries: worker?.outcomes, sms: limits.sms.figures }),
       hasContent: () => content.all(site).length > 0,

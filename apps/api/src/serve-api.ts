@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -5,6 +6,7 @@ import { Hono } from 'hono'
 import type { ApiConfig } from './config.ts'
 import { openFiles } from './files/open-files.ts'
 import { neverFramed } from './http/never-framed.ts'
+import { isRead } from './http/no-writes.ts'
 import { UNAVAILABLE } from './http/unavailable.ts'
 import { openDelivery } from './leads/open-delivery.ts'
 import { openApi } from './open-api.ts'
@@ -28,9 +30,9 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
   const logger = createLogger(config.logLevel)
   for (const notice of config.notices) logger.warn(notice)
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
-  const early = createEarlyServer((_, response) =>
-    response.writeHead(503, UNAVAILABLE.headers).end(UNAVAILABLE.body),
-  )
+  const sendAway = (response: ServerResponse) =>
+    response.writeHead(503, UNAVAILABLE.headers).end(UNAVAILABLE.body)
+  const early = createEarlyServer((_, response) => sendAway(response))
   const port = await listen(early.server, config)
   const vault = createVault(...config.dataKeys)
   const clock = createClock(config.clockStart)
@@ -72,7 +74,12 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
     .mount('/api', (request: Request, { incoming }: HttpBindings) =>
       api.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
     )
-  early.serve(getRequestListener(app.fetch))
+  const answer = getRequestListener(app.fetch)
+  early.serve((request, response) => {
+    const start = () => void answer(request, response)
+    if (isRead(request.method)) start()
+    else api.admit(response, start, () => sendAway(response))
+  })
   logger.info({ port, host: config.host }, 'listening')
   return {
     async close() {

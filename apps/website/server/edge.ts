@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Admit } from '@leasing/api/http/admission'
+import { isRead } from '@leasing/api/http/no-writes'
 import type { EarlyServer } from '@leasing/api/process/early-server'
 import { counter } from '@leasing/api/process/metrics'
 import type { Overload } from './overload.ts'
@@ -17,6 +19,8 @@ export type EdgeOptions = {
   pages: Pages
   files: ReadonlyMap<string, ReadyAnswer> | undefined
   visitors: VisitorReader
+  /** When requests to the API begin; absent when it runs elsewhere. */
+  admit?: Admit | undefined
   overload: Overload
   /** No search engine shall show what this serves. */
   isRehearsal?: boolean | undefined
@@ -32,7 +36,7 @@ const ALWAYS = new Set(['/healthz', '/readyz'])
  * process cannot keep up.
  */
 export function createEdge(options: EdgeOptions) {
-  const { server, site, pages, files, visitors, overload, isRehearsal, before } = options
+  const { server, site, pages, files, visitors, admit, overload, isRehearsal, before } = options
   const requests = counter()
   const sendAway = createSendAway(BUSY, visitors, isRehearsal)
   let closing = false
@@ -46,12 +50,17 @@ export function createEdge(options: EdgeOptions) {
     if (sendFromMemory(request, response)) return
     const { url = '/' } = request
     const kind = url.startsWith('/api/') ? 'api' : url.startsWith('/pictures/') ? 'picture' : 'site'
-    if (overload.isOverloaded() && !ALWAYS.has(url)) {
+    const refuse = () => {
       requests.add(labels('shed', 503))
-      return sendAway(request, response)
+      sendAway(request, response)
     }
-    response.once('close', () => requests.add(labels(kind, response.statusCode)))
-    answer(request, response)
+    const start = () => {
+      response.once('close', () => requests.add(labels(kind, response.statusCode)))
+      answer(request, response)
+    }
+    if (kind === 'api' && admit && !isRead(request.method)) admit(response, start, refuse)
+    else if (overload.isOverloaded() && !ALWAYS.has(url)) refuse()
+    else start()
   }
 
   function sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean {

@@ -177,6 +177,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     pages,
     files: staticFiles,
     visitors,
+    admit: api?.admit,
     overload,
     before,
     isRehearsal,

@@ -180,6 +180,29 @@ describe('under too much load', () => {
     expect(form.status).toBe(503)
     expect((await get(port, '/news')).status).toBe(200)
   })
+
+  test('a form to the API is not sent away for that: how many are taken depends on the database', async () => {
+    const site = await testSite()
+    const overload = { isOverloaded: () => true }
+    const port = await site.listen({ overload, admit: (_, start) => start() })
+
+    expect((await get(port, '/api/happy-car', { method: 'POST' })).status).toBe(401)
+    expect((await get(port, '/api/promotions')).status).toBe(503)
+  })
+
+  test('a form to the API that is not taken reads its refusal before it has sent its body', async () => {
+    const site = await testSite()
+    const port = await site.listen({ admit: (_, __, refuse) => refuse() })
+
+    const heard = await speak(
+      port,
+      `POST /api/happy-car HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n`,
+    )
+
+    expect(heard).toMatch(/^HTTP\/1\.1 503 /)
+    expect(heard).toMatch(/\r\nretry-after: \d+\r\n/i)
+    expect(heard).toMatch(/\r\nconnection: close\r\n/i)
+  })
 })
 
 describe('malformed HTTP', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Files } from '@leasing/api/files/files'
+import type { Admit } from '@leasing/api/http/admission'
 import { createEarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
@@ -97,10 +98,18 @@ export async function testSite({
     pages,
     turns,
     /** Listens on a free port until the test file is done, with the limits of the real server. Answers its port. */
-    async listen({ trustProxy = 0, overload = CALM }: { trustProxy?: number; overload?: Overload } = {}) {
+    async listen({
+      trustProxy = 0,
+      overload = CALM,
+      admit,
+    }: {
+      trustProxy?: number
+      overload?: Overload
+      admit?: Admit
+    } = {}) {
       const visitors = createVisitorReader({ trustProxy, publicUrl })
       const server = createEarlyServer(() => {})
-      createEdge({ server, site, pages, files: staticFiles, visitors, overload })
+      createEdge({ server, site, pages, files: staticFiles, visitors, admit, overload })
       whenFileEnds(() => closeServer(server.server, 0))
       return await listen(server.server, { port: 0, host: '127.0.0.1' })
     },
