@@ -1,31 +1,9 @@
 import type { FormKey } from '@leasing/contract/form-words'
-import type { Section } from '../state/create-section.ts'
-import {
-  type Draft,
-  email,
-  form,
-  friendGetFriend,
-  happyCar,
-  motorExpo,
-  newProductForm,
-  refinanceECoupon,
-} from '../state/forms.ts'
 import type { FieldKind, Fields, Form } from './form.ts'
 import { draftKey, inputsOf } from './inputs.ts'
 
-/** The section that mirrors the draft of a form. */
-const SECTIONS: Partial<Record<FormKey, Section<{ draft: Draft }>>> = {
-  refinance: form,
-  'job-application': form,
-  'contact-us': form,
-  complaint: email,
-  quote: email,
-  'e-coupon': refinanceECoupon,
-  'friend-get-friend': friendGetFriend,
-  'motor-expo': motorExpo,
-  'happy-car': happyCar,
-  'new-product': newProductForm,
-}
+/** What has been typed and not been sent, by the name of the input. */
+export type Draft = Readonly<Record<string, string>>
 
 /** Never what would harm in other hands (`secret`, `code`), nor a consent, which is given anew each time. */
 const KEPT: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day', 'upload', 'uploads']
@@ -46,7 +24,6 @@ export function readDraft(key: FormKey): Draft {
 export function saveDraft({ key, fields }: Form, data: FormData) {
   const texts = keptInputs(fields).map((name) => [name, data.getAll(name).filter(isText).join('\n')] as const)
   const draft = Object.fromEntries(texts.filter(([, text]) => text !== ''))
-  SECTIONS[key]?.set({ draft })
   try {
     sessionStorage.setItem(draftKey(key), JSON.stringify(draft))
   } catch {
@@ -57,7 +34,6 @@ export function saveDraft({ key, fields }: Form, data: FormData) {
 const isText = (value: FormDataEntryValue) => typeof value === 'string' && value !== ''
 
 export function clearDraft(key: FormKey) {
-  SECTIONS[key]?.reset()
   try {
     sessionStorage.removeItem(draftKey(key))
   } catch {
@@ -71,7 +47,6 @@ export function fillIn(element: HTMLFormElement, { key, fields }: Form): boolean
   // Files put themselves back: see upload-field.tsx.
   const names = keptInputs(fields).filter((name) => draft[name] && !fields[name]?.startsWith('upload'))
   const filled = names.filter((name) => put(element.elements.namedItem(name), draft[name]!))
-  if (filled.length > 0) SECTIONS[key]?.set({ draft })
   return filled.length > 0
 }
 

@@ -1,6 +1,5 @@
 import { MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { uploader } from '../state/forms.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useForm } from './form-context.ts'
@@ -83,15 +82,8 @@ export function UploadField({ accept, many = false, ...props }: UploadFieldProps
     else if (entries.length === 0) setEntries(readUploads(readDraft(form.key)[name]).map(storedEntry))
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the files, which stand in the form as hidden inputs
   useEffect(() => {
-    uploader.set({
-      uploads: entries.map(({ name, sizeBytes, progressPercent, state }) => ({
-        name,
-        sizeBytes,
-        progressPercent,
-        state,
-      })),
-    })
     if (isTouched.current && input.current?.form) saveDraft(form, new FormData(input.current.form))
   }, [entries, form])
 

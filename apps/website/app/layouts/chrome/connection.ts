@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { app } from '../../state/app.ts'
+import { setApp } from '../../state/app.ts'
 
 /** `navigator.connection`, which not every browser has. */
 export type NetworkInformation = EventTarget & { effectiveType?: string; saveData?: boolean }
@@ -10,13 +10,13 @@ export const canPrefetch = (
   connection: Partial<NetworkInformation> | undefined,
 ): boolean => isOnline && !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 
-/** Keeps the `app` section in step with the visitor's line. */
+/** Keeps the state in step with the visitor's connection. */
 export function useConnection() {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: NetworkInformation }
     const update = () => {
       const isOnline = navigator.onLine
-      app.set({ isOnline, canPrefetch: canPrefetch(isOnline, connection) })
+      setApp({ isOnline, canPrefetch: canPrefetch(isOnline, connection) })
     }
     update()
     const stop = new AbortController()

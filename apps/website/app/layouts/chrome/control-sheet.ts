@@ -1,5 +1,5 @@
 /** The panel of the mobile menu while it is open: the page behind it is out of reach, Escape and following a link close it. */
-export function controlSheet(sheet: HTMLDetailsElement, onChange: (isOpen: boolean) => void): () => void {
+export function controlSheet(sheet: HTMLDetailsElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const toggle = sheet.querySelector('summary')!
@@ -17,7 +17,6 @@ export function controlSheet(sheet: HTMLDetailsElement, onChange: (isOpen: boole
     'toggle',
     () => {
       setPageInert(sheet.open)
-      onChange(sheet.open)
       if (sheet.open) return openActive(subMenus)
       for (const menu of subMenus) menu.open = false
     },
@@ -44,7 +43,6 @@ export function controlSheet(sheet: HTMLDetailsElement, onChange: (isOpen: boole
   return () => {
     stop.abort()
     setPageInert(false)
-    onChange(false)
   }
 }
 

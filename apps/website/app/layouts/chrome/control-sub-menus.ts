@@ -2,10 +2,7 @@ import { createHoverDelay } from './hover-delay.ts'
 import { nextPlace } from './menu-keys.ts'
 
 /** Hover, arrow keys, Escape and closing, on top of the `<details>` that work by themselves. Returns what undoes it. */
-export function controlSubMenus(
-  nav: HTMLElement,
-  onChange: (openEntry: number | undefined) => void,
-): () => void {
+export function controlSubMenus(nav: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const entries = [...nav.querySelectorAll<HTMLElement>(':scope > ul > li')].map(readEntry)
@@ -45,8 +42,6 @@ export function controlSubMenus(
       () => {
         if (menu.open) closeAll(menu)
         else isOpenByHover = false
-        const open = entries.findIndex(({ details }) => details?.open)
-        onChange(open < 0 ? undefined : open)
       },
       { signal },
     )
@@ -86,10 +81,7 @@ export function controlSubMenus(
     },
     { signal },
   )
-  return () => {
-    stop.abort()
-    onChange(undefined)
-  }
+  return () => stop.abort()
 }
 
 type Entry = ReturnType<typeof readEntry>

@@ -2,8 +2,7 @@ import { BadgePercent, Calculator, ChevronRight, Gauge, HandCoins, MapPin } from
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { app } from '../../state/app.ts'
-import { useSection } from '../../state/create-section.ts'
+import { setApp, useApp } from '../../state/app.ts'
 import styles from './floating-menu.module.css'
 import { currencyOf } from './menu.ts'
 import { ExternalLink, SiteLink } from './site-link.tsx'
@@ -23,9 +22,9 @@ const STORAGE_KEY = 'floating-menu'
 /** At the right edge of a wide screen, at the lower edge of a narrow one. It can be put aside, and stays so. */
 export function FloatingMenu({ links }: { links: Chrome['links'] }) {
   const { pathname } = useLocation()
-  const isCollapsed = useSection(app, ({ floatingMenu }) => floatingMenu === 'collapsed')
+  const isCollapsed = useApp('isMenuCollapsed')
   useEffect(() => {
-    if (document.documentElement.dataset.floatingMenu) app.set({ floatingMenu: 'collapsed' })
+    if (document.documentElement.dataset.floatingMenu) setApp({ isMenuCollapsed: true })
   }, [])
   return (
     <nav className={styles.menu} aria-label="ทางลัด" data-bottom-bar>
@@ -74,7 +73,7 @@ export function FloatingMenu({ links }: { links: Chrome['links'] }) {
 
 function collapse(isCollapsed: boolean) {
   const { dataset } = document.documentElement
-  app.set({ floatingMenu: isCollapsed ? 'collapsed' : 'expanded' })
+  setApp({ isMenuCollapsed: isCollapsed })
   if (isCollapsed) dataset.floatingMenu = 'collapsed'
   else delete dataset.floatingMenu
   try {

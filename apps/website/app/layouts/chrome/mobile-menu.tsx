@@ -2,7 +2,6 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { ChevronDown, Menu, Phone, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Chrome } from '../../root-data.ts'
-import { app } from '../../state/app.ts'
 import { controlSheet } from './control-sheet.ts'
 import { buildChannels, type MenuEntry, OTHER_LINKS } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -19,11 +18,7 @@ export function MobileMenu({
   chrome: Chrome
 }) {
   const sheet = useRef<HTMLDetailsElement>(null)
-  useEffect(
-    () =>
-      controlSheet(sheet.current!, (isMenuOpen) => app.set({ navbar: { ...app.get().navbar, isMenuOpen } })),
-    [],
-  )
+  useEffect(() => controlSheet(sheet.current!), [])
   const { hotline, hours } = chrome.contact
   return (
     <details ref={sheet} className={styles.sheet} data-sheet>

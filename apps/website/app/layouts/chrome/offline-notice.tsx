@@ -1,13 +1,12 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { WifiOff } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
-import { app } from '../../state/app.ts'
-import { useSection } from '../../state/create-section.ts'
+import { useApp } from '../../state/app.ts'
 import styles from './offline-notice.module.css'
 
 /** Comes and goes with the connection. The region is always there, so that it is read when it fills. */
 export function OfflineNotice() {
-  const isOnline = useSection(app, (state) => state.isOnline)
+  const isOnline = useApp('isOnline')
   const hotline = useRootData()?.chrome.contact.hotline
   return (
     <div role="status" className={styles.region}>

@@ -1,12 +1,11 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Link, type LinkProps } from 'react-router'
-import { app } from '../../state/app.ts'
-import { useSection } from '../../state/create-section.ts'
+import { useApp } from '../../state/app.ts'
 import styles from './site-link.module.css'
 
 /** A link within the site. What it leads to is fetched as soon as someone is about to follow it, except on a slow or costly line. */
 export function SiteLink(props: Omit<LinkProps, 'prefetch'>) {
-  const canPrefetch = useSection(app, (state) => state.canPrefetch)
+  const canPrefetch = useApp('canPrefetch')
   return <Link prefetch={canPrefetch ? 'intent' : 'none'} {...props} />
 }
 

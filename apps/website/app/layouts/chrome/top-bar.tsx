@@ -3,8 +3,7 @@ import { ChevronDown, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { app } from '../../state/app.ts'
-import { useSection } from '../../state/create-section.ts'
+import { setApp, useApp } from '../../state/app.ts'
 import { Brand } from './brand.tsx'
 import { controlSubMenus } from './control-sub-menus.ts'
 import { buildMenu, isActiveEntry, type MenuEntry } from './menu.ts'
@@ -36,13 +35,9 @@ export function TopBar({ chrome, hero }: { chrome: Chrome; hero: boolean }) {
 const SCROLLED_PX = 10
 
 function Bar({ hero, children }: { hero: boolean; children: ReactNode }) {
-  const isScrolled = useSection(app, ({ navbar }) => navbar.isScrolled)
+  const isScrolled = useApp('isScrolled')
   useEffect(() => {
-    const update = () => {
-      const isScrolled = window.scrollY > SCROLLED_PX
-      const { navbar } = app.get()
-      if (navbar.isScrolled !== isScrolled) app.set({ navbar: { ...navbar, isScrolled } })
-    }
+    const update = () => setApp({ isScrolled: window.scrollY > SCROLLED_PX })
     update()
     window.addEventListener('scroll', update, { passive: true })
     return () => window.removeEventListener('scroll', update)
@@ -60,7 +55,7 @@ function Bar({ hero, children }: { hero: boolean; children: ReactNode }) {
 
 function DesktopMenu({ menu, path }: { menu: readonly MenuEntry[]; path: string }) {
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => controlSubMenus(nav.current!, (open) => app.set({ navbarItems: { open } })), [])
+  useEffect(() => controlSubMenus(nav.current!), [])
   return (
     <nav ref={nav} className={styles.nav} aria-label="เมนูหลัก">
       <ul className={styles.entries}>

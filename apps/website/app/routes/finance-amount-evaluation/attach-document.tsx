@@ -13,8 +13,6 @@ import styles from './attach-document.module.css'
 import { DocumentList } from './document-list.tsx'
 import { keepDocuments, keyOf, readDocuments } from './documents.server.ts'
 import { type Entered, enter, goTo, lost } from './enter.server.ts'
-import { mirrorOf } from './mirror.server.ts'
-import { useMirror } from './mirror.ts'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import { storeDocuments } from './store-documents.server.ts'
@@ -23,14 +21,12 @@ import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const entered = await enter(args)
-  const { asked, flow, step, due } = entered
+  const { asked, flow, step, due } = await enter(args)
   if (step.kind !== 'result' || !flow.selectedDealer) throw redirect(due)
   return data(
     {
       ...readDocuments(args.request, asked),
       isFinished: flow.isFinished === true,
-      section: mirrorOf(entered).section,
     },
     { headers: PRIVATE },
   )
@@ -100,12 +96,11 @@ const PAPERS = [
 ]
 
 export default function AttachDocument() {
-  const { documents, failed, isFinished, section } = useLoaderData<typeof loader>()
+  const { documents, failed, isFinished } = useLoaderData<typeof loader>()
   const outcome = useActionData<Troubled>()
   const { isPending, sendOnce } = useSending()
   const uploads = useUploads(documents.length)
   const input = useRef<HTMLInputElement>(null)
-  useMirror(section)
   // Chosen before the script of the page was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => uploads.takeFrom(input.current), [])

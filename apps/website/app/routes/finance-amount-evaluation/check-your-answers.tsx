@@ -11,10 +11,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/check-your-answers'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { answerWords } from './answer-words.ts'
-import { dueHref, withSubmitted } from './due-step.ts'
+import { dueHref, submittedGroups, withSubmitted } from './due-step.ts'
 import { type Entered, enter, goTo, lost } from './enter.server.ts'
-import { mirrorOf } from './mirror.server.ts'
-import { useMirror } from './mirror.ts'
 import { Road, stopsOf } from './road.tsx'
 import { stepMeta } from './step-meta.ts'
 import { AskSomeone, StepHeading, StepPage, WithRoom } from './step-page.tsx'
@@ -26,7 +24,6 @@ import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enter(args)
   const { flow, groups, step, due } = entered
-  const { submittedGroups, section } = mirrorOf(entered)
   const isDue = step.kind === 'submit'
   const answers = isDue ? step.answers : flow.answers
   const lists = groups.map((group) => listOf(group, answers))
@@ -38,10 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
       lists: shown,
       submit: isDue ? { group: step.group.number, of: groups.length } : undefined,
       progress: progress(groups, flow.answers),
-      stops: stopsOf(groups, submittedGroups, step.kind === 'result' ? 0 : step.group.number),
+      stops: stopsOf(
+        groups,
+        submittedGroups(groups, flow.submitted),
+        step.kind === 'result' ? 0 : step.group.number,
+      ),
       back: before && hrefOfQuestion(before.question),
       due,
-      section,
     },
     { headers: PRIVATE },
   )
@@ -96,10 +96,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.checkYourAnswers, 'ตรวจคำตอบก่อนส่ง', 'ดูคำตอบของหมวดนี้อีกครั้ง แก้ข้อใดก็ได้ก่อนส่ง')
 
 export default function CheckYourAnswers() {
-  const { lists, submit, progress, stops, back, due, section } = useLoaderData<typeof loader>()
+  const { lists, submit, progress, stops, back, due } = useLoaderData<typeof loader>()
   const outcome = useActionData<Troubled>()
   const { isPending, sendOnce } = useSending()
-  useMirror(section)
   const isOne = lists.length === 1
   return (
     <StepPage

@@ -8,10 +8,8 @@ import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import type { Route } from './+types/input'
 import { hrefOfQuestion, pathOfType, STEPS } from './addresses.ts'
 import { AnswerFields } from './answer-fields.tsx'
-import { dueHref } from './due-step.ts'
+import { dueHref, submittedGroups } from './due-step.ts'
 import { enter, enterToAnswer, goTo } from './enter.server.ts'
-import { mirrorOf } from './mirror.server.ts'
-import { useMirror } from './mirror.ts'
 import { givenOf, questionView } from './question-view.ts'
 import { faultWords, readAnswer } from './read-answer.ts'
 import { Road, stopsOf } from './road.tsx'
@@ -23,8 +21,7 @@ import { useFilters } from './use-filters.ts'
 
 /** One question a page. The four addresses of the four kinds of question share it. */
 export async function loader(args: Route.LoaderArgs) {
-  const entered = await enter(args)
-  const { flow, groups, due } = entered
+  const { flow, groups, due } = await enter(args)
   const { pathname, searchParams } = new URL(args.request.url)
   const number = Number(searchParams.get('question'))
   const group = groups.find(({ questions }) => questions.some((one) => one.number === number))
@@ -33,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (pathname.replace(/\.data$/, '') !== pathOfType(question.type)) throw redirect(hrefOfQuestion(question))
 
   const before = previousStep(groups, flow.answers, number)
-  const { submittedGroups, section } = mirrorOf(entered, number)
   return data(
     {
       question: questionView(question),
@@ -41,8 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
       group: group.title,
       progress: progress(groups, flow.answers, number),
       back: before ? hrefOfQuestion(before.question) : STEPS.questionnaire,
-      stops: stopsOf(groups, submittedGroups, group.number),
-      section,
+      stops: stopsOf(groups, submittedGroups(groups, flow.submitted), group.number),
     },
     { headers: PRIVATE },
   )
@@ -83,12 +78,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Input() {
-  const { question, given, group, progress, back, stops, section } = useLoaderData<typeof loader>()
+  const { question, given, group, progress, back, stops } = useLoaderData<typeof loader>()
   const outcome = useActionData<{ question: string; given: string[]; message: string } | Troubled>()
   const { isPending, sendOnce } = useSending()
   const form = useRef<HTMLFormElement>(null)
   useFilters(form)
-  useMirror(section)
   const refused = outcome && 'message' in outcome && outcome.question === question.id ? outcome : undefined
   const { number, of } = progress
   return (

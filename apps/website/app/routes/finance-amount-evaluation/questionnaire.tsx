@@ -6,9 +6,8 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/questionnaire'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
+import { submittedGroups } from './due-step.ts'
 import { type Entered, enter } from './enter.server.ts'
-import { mirrorOf } from './mirror.server.ts'
-import { useMirror } from './mirror.ts'
 import { Road, stopsOf } from './road.tsx'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
@@ -21,13 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams.get('question')
   if (asked !== null) throw redirect(questionHref(entered, Number(asked)) ?? due)
 
-  const mirror = mirrorOf(entered)
   const here = step.kind === 'result' ? 0 : step.group.number
   const { number, of } = progress(groups, flow.answers)
   return data(
     {
-      mirror,
-      stops: stopsOf(groups, mirror.submittedGroups, here),
+      stops: stopsOf(groups, submittedGroups(groups, flow.submitted), here),
       place:
         step.kind === 'question'
           ? `ข้อ ${number} จาก ${of}`
@@ -61,8 +58,7 @@ const NEXT = {
 } as const
 
 export default function Questionnaire() {
-  const { mirror, stops, place, next, isBegun, due } = useLoaderData<typeof loader>()
-  useMirror(mirror.section)
+  const { stops, place, next, isBegun, due } = useLoaderData<typeof loader>()
   // What was typed about the person is on the server now.
   useEffect(() => {
     import('../../forms/draft.ts').then(({ clearDraft }) => clearDraft('credit-estimation')).catch(() => {})

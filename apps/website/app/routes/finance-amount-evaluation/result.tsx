@@ -13,8 +13,6 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/result'
 import { STEPS } from './addresses.ts'
 import { enter, goTo, lost } from './enter.server.ts'
-import { mirrorOf } from './mirror.server.ts'
-import { useMirror } from './mirror.ts'
 import { PlanChart } from './plan-chart.tsx'
 import styles from './result.module.css'
 import { stepMeta } from './step-meta.ts'
@@ -27,10 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const limit = await findLimit()
   if (!('creditLimit' in limit)) throw redirect(STEPS.questionnaire)
   const { id: _, ...shown } = limit
-  return data(
-    { limit: shown, hasDealer: flow.selectedDealer !== undefined, section: mirrorOf(entered).section },
-    { headers: PRIVATE },
-  )
+  return data({ limit: shown, hasDealer: flow.selectedDealer !== undefined }, { headers: PRIVATE })
 
   async function findLimit() {
     try {
@@ -61,8 +56,7 @@ const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
 }
 
 export default function Result() {
-  const { limit, hasDealer, section } = useLoaderData<typeof loader>()
-  useMirror(section)
+  const { limit, hasDealer } = useLoaderData<typeof loader>()
   const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans, reasons, validUntil } =
     limit
   const { responsibleLending } = useRootData()!.chrome

@@ -9,15 +9,12 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/screen-out'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { enter } from './enter.server.ts'
-import { mirrorOf } from './mirror.server.ts'
-import { useMirror } from './mirror.ts'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import styles from './steps.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const entered = await enter(args)
-  const { flow, groups, step, due } = entered
+  const { flow, groups, step, due } = await enter(args)
   if (step.kind !== 'screen-out') throw redirect(due)
   const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === step.question.id)
   const chosen = [flow.answers[step.question.id]].flat()
@@ -27,7 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
       advice: option?.advice,
       topic: question?.topic ?? '',
       change: hrefOfQuestion(step.question),
-      section: mirrorOf(entered).section,
     },
     { headers: PRIVATE },
   )
@@ -44,9 +40,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function ScreenOut() {
-  const { advice, topic, change, section } = useLoaderData<typeof loader>()
+  const { advice, topic, change } = useLoaderData<typeof loader>()
   const { hotline, hours } = useRootData()!.chrome.contact
-  useMirror(section)
   return (
     <StepPage place="ผลการประเมินเบื้องต้น">
       <div>

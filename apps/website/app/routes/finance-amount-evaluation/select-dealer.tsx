@@ -18,10 +18,8 @@ import { STEPS } from './addresses.ts'
 import { DealerChoice } from './dealer-choice.tsx'
 import { DealerFilter } from './dealer-filter.tsx'
 import { HOURS, type Place, readChoice, readNear } from './dealer-query.ts'
-import { type DealerView, dealerView, type Found } from './dealer-view.ts'
+import { dealerView, type Found } from './dealer-view.ts'
 import { enter, goTo, lost } from './enter.server.ts'
-import { mirrorOf } from './mirror.server.ts'
-import { useMirror } from './mirror.ts'
 import styles from './select-dealer.module.css'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
@@ -31,8 +29,7 @@ import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 const NEARBY = 20
 
 export async function loader(args: Route.LoaderArgs) {
-  const entered = await enter(args)
-  const { asked, flow, step, due } = entered
+  const { asked, flow, step, due } = await enter(args)
   if (step.kind !== 'result') throw redirect(due)
   const { api, now } = asked
   const { province: given, district: wanted, show } = readChoice(new URL(args.request.url).searchParams)
@@ -58,7 +55,6 @@ export async function loader(args: Route.LoaderArgs) {
       dealers: withChosen(found, show, chosen?.dealer).map(dealerView),
       next: found[show] && { show: nextShow(show), first: found[show].sequence },
       chosen,
-      section: mirrorOf(entered).section,
     },
     { headers: PRIVATE },
   )
@@ -146,12 +142,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.selectDealer, 'เลือกผู้จำหน่าย', 'เลือกผู้จำหน่ายหรือสาขาใกล้คุณ และเวลาที่สะดวกให้โทรกลับ')
 
 export default function SelectDealer() {
-  const { now, provinces, districts, choice, place, total, dealers, next, chosen, section } =
+  const { now, provinces, districts, choice, place, total, dealers, next, chosen } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<Refused | Troubled>()
   const { isPending, sendOnce } = useSending()
   const moment = useNow(now)
-  useMirror({ ...section, ...mirrored(dealers, chosen) })
   const refused = outcome && 'errors' in outcome ? outcome : undefined
   const values = refused?.values ?? { dealer: 0, contactStartTime: 8, contactEndTime: 17, ...chosen }
   const form = useRef<HTMLFormElement>(null)
@@ -231,19 +226,6 @@ const given = ({ province, district }: Place): Record<string, string> => ({
   ...(province && { province }),
   ...(district && { district }),
 })
-
-function mirrored(dealers: readonly DealerView[], chosen: SelectedDealer | undefined) {
-  const dealer = dealers.find(({ sequence }) => sequence === chosen?.dealer)
-  if (!chosen || !dealer) return {}
-  const { contactStartTime, contactEndTime } = chosen
-  return {
-    selectedDealer: {
-      contactStartTime,
-      contactEndTime,
-      dealer: { branchCode: dealer.branchCode, nameTh: dealer.name },
-    },
-  }
-}
 
 const ErrorText = ({ id, children }: { id: string; children: string }) => (
   <p id={id} className={styles.error} role="alert">

@@ -3,7 +3,6 @@ import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { postFile } from '../../forms/post-file.ts'
-import { uploader } from '../../state/forms.ts'
 import { STEPS } from './addresses.ts'
 import { hintOf } from './photo-hint.ts'
 
@@ -35,15 +34,10 @@ export function useUploads(attached: number) {
     change(key, { state: 'sending', progressPercent: 0 })
     queue.current = queue.current.then(async () => {
       try {
-        await sendFile(file, (progressPercent) => {
-          change(key, { progressPercent })
-          mirror(file, progressPercent, 'sending')
-        })
-        mirror(file, 100, 'done')
+        await sendFile(file, (progressPercent) => change(key, { progressPercent }))
         await revalidator.revalidate()
         drop(key)
       } catch (error) {
-        mirror(file, 0, 'failed')
         change(key, { state: 'failed', message: (error as Error).message })
       }
     })
@@ -76,9 +70,6 @@ export function useUploads(attached: number) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>
-
-const mirror = ({ name, size }: File, progressPercent: number, state: 'sending' | 'done' | 'failed') =>
-  uploader.set({ uploads: [{ name, sizeBytes: size, progressPercent, state }] })
 
 async function sendFile(file: File, onProgress: (percent: number) => void) {
   const { status, body } = await postFile(STEPS.document, file, onProgress)

@@ -1,6 +1,5 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
-import { useEffect } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -9,7 +8,6 @@ import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import { answerPhoneCheck, startPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
 import { refusalOf } from '../../forms/refusal-of.ts'
-import { otp } from '../../state/calculations.ts'
 import type { Route } from './+types/verify-otp'
 import { STEPS } from './addresses.ts'
 import { dueHref } from './due-step.ts'
@@ -85,10 +83,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function VerifyOtp() {
   const { view, phone, isAgain, change } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
-  const ref = view?.ref
-  useEffect(() => {
-    otp.set({ ref, isVerified: false })
-  }, [ref])
   return (
     <StepPage back={isAgain ? undefined : change} place="ก่อนเริ่มคำถาม">
       <div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { monthlyInstallment } from '../../state/calculations.ts'
 import { comparedText, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
 import { MoneyForm } from './money-form.tsx'
@@ -48,7 +47,6 @@ export function Calculator({
   function change(part: Partial<Money>) {
     const next = { ...money, ...part }
     setState({ key, money: next })
-    monthlyInstallment.set({ draft: next })
     clearTimeout(resting.current)
     const href = hrefOf({ ...now, ...next })
     resting.current = setTimeout(() => window.history.replaceState(window.history.state, '', href), REST_MS)

@@ -13,8 +13,6 @@ import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { monthlyInstallment } from '../../state/calculations.ts'
-import { DEALERS_SHOWN } from '../../state/content.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
@@ -31,6 +29,9 @@ import { WorkingSummary } from './working-summary.tsx'
 const PATH = `${CALCULATOR}/contact-dealer`
 const TITLE = 'ให้ผู้จำหน่ายติดต่อกลับ'
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: CALCULATOR }, { label: TITLE }]
+
+/** Specification, section 9. */
+const DEALERS_SHOWN = 5
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
@@ -199,46 +200,35 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
     show: String(dealers.length + 10),
   })
 
-  /** Mirrors the choice for the rest of the visit. */
-  function mirror(event: React.ChangeEvent<HTMLElement>) {
-    const { name, value } = event.target as HTMLInputElement
-    const dealer = name === 'selectedDealer' && dealers.find(({ sequence }) => String(sequence) === value)
-    if (!dealer) return
-    const { selectedDealer } = monthlyInstallment.get()
-    monthlyInstallment.set({ workingId: working.id, selectedDealer: { ...selectedDealer, dealer } })
-  }
-
   return (
-    <div onChange={mirror}>
-      <LeadForm
-        form={contactDealer}
-        outcome={outcome && asChoice(outcome)}
-        initial={dealers.length === 1 ? { selectedDealer: String(dealers[0]!.sequence) } : {}}
-        submitLabel="ส่งให้ผู้จำหน่าย"
-        next="ผู้จำหน่ายโทรหาคุณภายใน 1 วันทำการ"
-      >
-        <RadioField
-          name="selectedDealer"
-          label="ผู้จำหน่ายหรือสาขา"
-          hint={`พบ ${total} แห่ง`}
-          choices={dealers.map(({ sequence, nameTh, place }) => ({
-            value: String(sequence),
-            label: `${nameTh} ${place}`,
-          }))}
-        />
-        {dealers.length < total && (
-          <SiteLink to={`${PATH}?${more}`} preventScrollReset className={styles.more}>
-            ดูเพิ่มอีก {Math.min(10, total - dealers.length)} แห่ง
-          </SiteLink>
-        )}
-        <NameField name="customer.firstName" autoComplete="given-name" />
-        <NameField name="customer.lastName" autoComplete="family-name" />
-        <PhoneField name="customer.mobilePhone" hint="10 หลัก ขึ้นต้นด้วย 0" />
-        <EmailField name="customer.email" optional />
-        <RadioField name="customer.contactTime" choices={CONTACT_TIMES} />
-        <ConsentFields />
-      </LeadForm>
-    </div>
+    <LeadForm
+      form={contactDealer}
+      outcome={outcome && asChoice(outcome)}
+      initial={dealers.length === 1 ? { selectedDealer: String(dealers[0]!.sequence) } : {}}
+      submitLabel="ส่งให้ผู้จำหน่าย"
+      next="ผู้จำหน่ายโทรหาคุณภายใน 1 วันทำการ"
+    >
+      <RadioField
+        name="selectedDealer"
+        label="ผู้จำหน่ายหรือสาขา"
+        hint={`พบ ${total} แห่ง`}
+        choices={dealers.map(({ sequence, nameTh, place }) => ({
+          value: String(sequence),
+          label: `${nameTh} ${place}`,
+        }))}
+      />
+      {dealers.length < total && (
+        <SiteLink to={`${PATH}?${more}`} preventScrollReset className={styles.more}>
+          ดูเพิ่มอีก {Math.min(10, total - dealers.length)} แห่ง
+        </SiteLink>
+      )}
+      <NameField name="customer.firstName" autoComplete="given-name" />
+      <NameField name="customer.lastName" autoComplete="family-name" />
+      <PhoneField name="customer.mobilePhone" hint="10 หลัก ขึ้นต้นด้วย 0" />
+      <EmailField name="customer.email" optional />
+      <RadioField name="customer.contactTime" choices={CONTACT_TIMES} />
+      <ConsentFields />
+    </LeadForm>
   )
 }
 

@@ -1,7 +1,6 @@
 import { formatNumber } from '@leasing/rules/baht'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { refinance } from '../../state/calculations.ts'
 import { hrefOf, type Query } from './address.ts'
 import styles from './limit.module.css'
 import { LimitResult } from './limit-result.tsx'
@@ -38,7 +37,6 @@ export function Limit({ query, offer, products, title, vehicle, responsibleLendi
   function change(part: Partial<Money>) {
     const next = { ...money, ...part }
     setState({ key, money: next })
-    refinance.set({ draft: next })
     clearTimeout(resting.current)
     const href = hrefOf({ ...now, ...next })
     resting.current = setTimeout(() => window.history.replaceState(window.history.state, '', href), REST_MS)
