@@ -205,3 +205,27 @@ export const egrets = (list: readonly (readonly [number, number, number])[], col
       ),
     )
     .join('')
+
+/** A fair-weather cloud: lobes on a flat base, lit from the right. `w` is its width. */
+export const cumulus = (hour: Hour, x: number, y: number, w: number, seed: number): string => {
+  const roll = dice(seed)
+  const base = mix(hour.sky[1]![1], '#ffffff', 0.62)
+  const lit = mix(hour.key, '#ffffff', 0.6)
+  const lobes = (left: number, right: number, tall: number, count: number): string => {
+    let d = `M${num(left)} ${num(y)}`
+    const step = (right - left) / count
+    for (let i = 0; i < count; i++) {
+      const u = (i + 0.5) / count
+      const h = tall * Math.sin(Math.PI * u) ** 0.8 * roll(0.72, 1)
+      const here = left + step * i
+      const next = i === count - 1 ? right : left + step * (i + 1)
+      const foot = i === count - 1 ? y : y - h * roll(0.5, 0.72)
+      d += `C${num(here - step * 0.12)} ${num(y - h * 1.15)} ${num(next + step * 0.1)} ${num(y - h * 1.22)} ${num(next)} ${num(foot)}`
+    }
+    return `${d}z`
+  }
+  return (
+    path(lobes(x, x + w, w * 0.26, 5), base, 'fill-opacity=".9"') +
+    path(lobes(x + w * 0.3, x + w * 0.96, w * 0.21, 4), lit, 'fill-opacity=".95"')
+  )
+}

@@ -4,7 +4,7 @@ import type { Tower } from '../parts/land.ts'
 import { karst, mist, ridge } from '../parts/land.ts'
 import { treeLine } from '../parts/plants.ts'
 import type { CloudBank } from '../parts/sky.ts'
-import { clouds, flanks, hush, sky, stars, sun } from '../parts/sky.ts'
+import { clouds, cumulus, flanks, hush, sky, stars, sun } from '../parts/sky.ts'
 import type { Stage } from './scene.ts'
 
 export interface Backdrop {
@@ -14,6 +14,8 @@ export interface Backdrop {
   glow?: number
   stars?: number
   clouds?: Partial<CloudBank>
+  /** Fair-weather clouds: left end, height of the base, width. */
+  heaps?: readonly (readonly [number, number, number])[]
   /** Height of the far and the near range; 0 leaves one out. */
   far?: number
   near?: number
@@ -42,6 +44,9 @@ export const backdrop = ({ sheet, frame, hour, ground }: Stage, o: Backdrop): st
         ...o.clouds,
       }),
     )
+  o.heaps?.forEach(([x, base, width], i) => {
+    out.push(cumulus(hour, x, base, width, o.seed + 40 + i * 7))
+  })
   if (o.sun) out.push(sun(sheet, hour, sunX, y - o.sun[0], o.sun[1], o.glow ?? 1))
   const peaks = o.peaks ?? 6
   if (o.far)

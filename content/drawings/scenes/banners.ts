@@ -2,13 +2,14 @@
 
 import type { Hour } from '../parts/colour.ts'
 import { amber, hours, mix, tones } from '../parts/colour.ts'
-import { ground as band, karst, mist, paddies, ridge, road, softShadow, verge, water } from '../parts/land.ts'
-import { rainTree, standing, sugarPalm, treeLine, treeTones } from '../parts/plants.ts'
-import { book, coin, phone, roadView } from '../parts/props.ts'
+import { ground as band, paddies, road, softShadow, verge, water } from '../parts/land.ts'
+import { banana, coconut, rainTree, standing, sugarPalm, treeTones } from '../parts/plants.ts'
+import { book, phone, roadView } from '../parts/props.ts'
 import { circle, poly, rect } from '../parts/svg.ts'
-import { poleLine, poles, skyline } from '../parts/town.ts'
+import { bungalow, poleLine, poles, skyline } from '../parts/town.ts'
 import { pickup, place, sixWheel } from '../parts/vehicles.ts'
 import { backdrop } from './backdrop.ts'
+import { bowed } from './promotions.ts'
 import type { Draw, Frame, Picture, Stage } from './scene.ts'
 import { render } from './scene.ts'
 
@@ -46,43 +47,30 @@ const appScreen = (stage: Stage, x: number, y: number, w: number, h: number): st
 const refinanceA: Draw = (stage) => {
   const { sheet, frame: f, hour, ground } = stage
   const wide = isWide(stage)
-  const r = wide ? 150 : 128
+  const foot = f.road[1] - 2
+  const w = wide ? 170 : 112
+  const bx = wide ? 1390 : 610
   return [
     backdrop(stage, {
       seed: 410,
-      stars: 30,
-      clouds: { count: 4, top: 0.3, bottom: 0.8, left: wide ? 0.3 : 0.1 },
-      mist: 0,
+      sun: [12 * f.size, 44 * f.size],
+      stars: 20,
+      clouds: { count: 4, top: 0.2, bottom: 0.8, left: wide ? 0.3 : 0.1 },
+      far: 90 * f.size,
+      near: 54 * f.size,
+      peaks: wide ? 8 : 4,
+      gap: 0.6,
+      trees: 14 * f.size,
     }),
-    circle(
-      f.sunX,
-      f.horizon - r * 0.3,
-      r * 2.6,
-      sheet.radial(f.sunX, f.horizon - r * 0.3, r * 2.6, [
-        [0, '#ffd27a', 0.7],
-        [0.42, amber, 0.34],
-        [1, '#b9656a', 0],
-      ]),
-    ),
-    coin(sheet, f.sunX, f.horizon - r * 0.3, r, hour),
-    ridge(sheet, ground, { seed: 7, height: 70 * f.size, distance: 0.7, peaks: wide ? 7 : 3, gap: 0.4 }) +
-      ridge(sheet, ground, { seed: 8, height: 44 * f.size, distance: 0.54, peaks: wide ? 9 : 4, gap: 0.4 }),
-    mist(sheet, hour, f.horizon, 40, 0.5),
-    treeLine(sheet, f.horizon + 3, 12, mix(hour.land, hour.far, 0.6), 4),
     water(sheet, ground, f.horizon + 4, f.road[0], 5, 14),
-    road(sheet, ground, {
-      top: f.road[0],
-      bottom: f.road[1],
-      lane: (f.road[0] + f.road[1]) / 2 + 10,
-      dash: 110,
-    }),
+    road(sheet, ground, { top: f.road[0], bottom: f.h, lane: wide ? 496 : 296, dash: wide ? 110 : 80 }),
     place(sheet, pickup(sheet, { hour, paint: 'lagoon', cab: 'double', lampsOn: true, bar: true }), {
       x: f.x,
       y: f.wheels,
       scale: f.scale,
-      beam: { x: 527, y: 98, reach: 330, strength: 0.38 },
     }),
-    verge(sheet, ground, f.road[1] + 4, 6, 0.8 * f.size, 0.7),
+    softShadow(sheet, bx + w * 0.5, foot, w * 0.9, 8, 0.6),
+    book(bx, foot, w, hour, -4),
   ].join('')
 }
 
@@ -93,7 +81,6 @@ const refinanceB: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 441,
-      sun: [30, 54 * f.size],
       clouds: { count: 5, top: 0.2, bottom: 0.85, left: wide ? 0.35 : 0.1 },
       far: 100 * f.size,
       near: 56 * f.size,
@@ -152,8 +139,6 @@ const refinanceB: Draw = (stage) => {
       y: f.wheels,
       scale: f.scale,
     }),
-    softShadow(sheet, f.x - 70 * f.size, f.road[1] - 4, 100 * f.size, 8, 0.5),
-    book(f.x - 136 * f.size, f.road[1] - 4, 118 * f.size, hour, -4),
     verge(sheet, ground, f.road[1] + 8, 6, 0.7 * f.size, 0.7),
   ].join('')
 }
@@ -287,77 +272,36 @@ const appB: Draw = (stage) => {
 }
 
 const popupFirst: Draw = (stage) => {
-  const { sheet, frame: f, hour, ground } = stage
-  const cx = f.sunX
+  const { sheet, frame: f, hour } = stage
   const y = f.horizon
   return [
-    backdrop(stage, { seed: 520, stars: 40, clouds: { count: 6, top: 0.3, bottom: 0.9 }, mist: 0 }),
-    circle(
-      cx,
-      y - 150,
-      480,
-      sheet.radial(cx, y - 150, 480, [
-        [0, '#fff0c8', 0.8],
-        [0.4, '#ffb94f', 0.36],
-        [1, '#b9656a', 0],
-      ]),
-    ),
-    `<path d="M${cx - 150} ${y - 130}A150 150 0 1 1 ${cx + 150} ${y - 130}A150 150 0 1 1 ${cx - 150} ${y - 130}zM${cx - 50} ${y - 200}A50 50 0 1 0 ${cx + 50} ${y - 200}A50 50 0 1 0 ${cx - 50} ${y - 200}z" fill="${sheet.linear(
-      0,
-      y - 280,
-      0,
-      y + 10,
-      [
-        [0, '#fff6dc'],
-        [0.6, '#ffdf95'],
-        [1, '#fbb745'],
+    backdrop(stage, {
+      seed: 520,
+      heaps: [
+        [470, 380, 400],
+        [400, 150, 230],
+        [700, 170, 210],
       ],
-    )}" fill-rule="evenodd"/>`,
-    ridge(sheet, ground, { seed: 17, height: 90, distance: 0.7, peaks: 4, gap: 0.4 }) +
-      ridge(sheet, ground, { seed: 18, height: 54, distance: 0.54, peaks: 5, gap: 0.4 }),
-    karst(sheet, ground, 0.5, [
-      { x: -20, w: 130, h: 130, kind: 0 },
-      { x: 90, w: 90, h: 76, kind: 2 },
-      { x: 860, w: 140, h: 120, kind: 1 },
-    ]),
-    mist(sheet, hour, y, 50, 0.5),
-    treeLine(sheet, y + 3, 16, mix(hour.land, hour.far, 0.6), 4),
-    water(sheet, ground, y + 4, f.road[0], 6, 10),
-    poly(
-      [
-        [cx - 30, y + 6],
-        [cx + 30, y + 6],
-        [cx + 32, y + 44],
-        [cx + 92, y + 44],
-        [cx + 94, y + 70],
-        [cx + 34, y + 70],
-        [cx + 35, y + 92],
-        [cx + 74, y + 92],
-        [cx + 76, y + 118],
-        [cx + 36, y + 118],
-        [cx + 38, f.road[0]],
-        [cx - 38, f.road[0]],
-      ],
-      sheet.linear(0, y, 0, f.road[0], [
-        [0, '#fff6dc'],
-        [1, '#ffd27a', 0.9],
-      ]),
-    ),
-    sugarPalm(110, y + 60, 300, mix(hour.land, hour.far, 0.2), 3, hour.rim) +
-      sugarPalm(180, y + 64, 220, mix(hour.land, hour.far, 0.24), 8, hour.rim),
-    road(sheet, ground, {
-      top: f.road[0],
-      bottom: f.road[1],
-      lane: (f.road[0] + f.road[1]) / 2 + 14,
-      dash: 120,
+      far: 80,
+      near: 46,
+      peaks: 4,
+      trees: 26,
+      cool: 0.2,
+      mist: 0.4,
     }),
-    place(sheet, pickup(sheet, { hour, paint: 'sky', cab: 'single', lampsOn: true }), {
-      x: f.x,
-      y: f.wheels,
-      scale: f.scale,
-      beam: { x: 527, y: 98, reach: 300, strength: 0.4 },
+    band(sheet, y + 4, f.h, mix(hour.field, hour.haze, 0.2), mix(hour.field, hour.land, 0.2)),
+    rainTree(850, 800, 460, 430, treeTones(hour, 0.16).dark, treeTones(hour, 0.06).light, 8),
+    coconut(110, 800, 620, 70, mix(hour.land, hour.far, 0.16), 5),
+    bungalow(70, 804, 700, hour),
+    banana(60, 808, 160, treeTones(hour, 0.06).dark, treeTones(hour, 0.06).light, 4),
+    band(sheet, 802, f.h, mix('#d9cdb8', hour.ambient, 0.1), mix('#b3a48d', hour.ambient, 0.2)),
+    rect(0, 798, f.w, 8, '#ffffff', 'fill-opacity=".6"'),
+    place(sheet, bowed(pickup(sheet, { hour, paint: 'sky', cab: 'single' }), hour), {
+      x: 60,
+      y: 960,
+      scale: 160,
+      shadow: 0.5,
     }),
-    verge(sheet, ground, f.road[1] + 6, 6, 1.1, 0.9),
   ].join('')
 }
 
@@ -439,20 +383,23 @@ const mobile: Frame = {
   hush: 0.2,
 }
 
+/** Shown five to two, so drawn five to two: nothing is cut away. */
+const strip: Partial<Frame> = { w: 840, h: 336, horizon: 208, road: [244, 318], size: 0.62, hush: 0 }
+
 const table: readonly Banner[] = [
   {
     name: 'refinance-a',
     hour: hours.dawn,
     draw: refinanceA,
-    desktop: { sunX: 1540, x: 1060 },
-    mobile: { sunX: 560, x: 130 },
+    desktop: { sunX: 1200, x: 740, wheels: 482, scale: 106, road: [428, 540] },
+    mobile: { ...strip, sunX: 470, x: 120, wheels: 288, scale: 84 },
   },
   {
     name: 'refinance-b',
     hour: hours.golden,
     draw: refinanceB,
-    desktop: { sunX: 1240, x: 1160, scale: 80 },
-    mobile: { sunX: 250, x: 230, scale: 66 },
+    desktop: { sunX: 2100, x: 760, scale: 92 },
+    mobile: { ...strip, sunX: 1000, x: 110, wheels: 284, scale: 72 },
   },
   {
     name: 'app-a',
@@ -482,7 +429,7 @@ export const banners = (): Picture[] => [
     render(`content/pictures/banners/${b.name}-desktop.svg`, { ...desktop, ...b.desktop }, b.hour, b.draw),
     render(`content/pictures/banners/${b.name}-mobile.svg`, { ...mobile, ...b.mobile }, b.hour, b.draw),
   ]),
-  render('content/pictures/banners/popup-first-pickup.svg', popup, hours.dawn, popupFirst),
+  render('content/pictures/banners/popup-first-pickup.svg', { ...popup, sunX: 1500 }, hours.noon, popupFirst),
   render(
     'content/pictures/banners/popup-app.svg',
     { ...popup, sunX: 480, horizon: 800 },

@@ -368,9 +368,7 @@ const highway: Draw = ({ sheet, frame, hour, ground }) => {
       dash: 150 * k,
       centre: '#f4efe4',
     }),
-    ...(wide
-      ? [lamp(210, frame.road[0], 150, 1), lamp(1360, frame.road[0], 150, 1)]
-      : [lamp(748, frame.road[0], 190, -1)]),
+    ...(wide ? [lamp(210, frame.road[0], 150, 1), lamp(1360, frame.road[0], 150, 1)] : []),
     place(sheet, rig(sheet, { hour, paint: 'lagoon', boxColour: '#e9e4da', lampsOn: true }), {
       x: frame.x,
       y: frame.wheels,

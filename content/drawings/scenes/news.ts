@@ -99,8 +99,12 @@ const nakhonSawan: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 15,
-      sun: [80, 52],
-      clouds: { count: 7, top: 0.1, bottom: 0.8, size: 1.2 },
+      heaps: [
+        [520, 300, 420],
+        [120, 190, 300],
+        [1330, 210, 260],
+      ],
+      cool: 0.2,
       far: 130,
       near: 0,
       peaks: 5,
@@ -151,7 +155,7 @@ const nakhonSawan: Draw = (stage) => {
     ),
     rect(0, 722, 1600, 22, mix('#dfe5ee', hour.ambient, 0.24)),
     road(sheet, ground, { top: 744, bottom: 884, lane: 826, dash: 130 }),
-    place(sheet, pickup(sheet, { hour, paint: 'lagoon', cab: 'double' }), { x: 800, y: 806, scale: 118 }),
+    place(sheet, pickup(sheet, { hour, paint: 'brick', cab: 'double' }), { x: 800, y: 806, scale: 118 }),
     banana(790, 726, 84, treeTones(hour, 0.1).dark, treeTones(hour, 0.1).light, 4),
     rect(0, 884, 1600, 16, mix(hour.land, hour.field, 0.3)),
   ].join('')
@@ -225,8 +229,7 @@ const eTax: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 55,
-      sun: [40, 58],
-      clouds: { count: 7, top: 0.1, bottom: 0.85, size: 1.2, left: 0, right: 0.8 },
+      cool: 0.2,
       far: 120,
       near: 66,
       trees: 18,
@@ -247,7 +250,6 @@ const eTax: Draw = (stage) => {
     rainTree(150, 690, 230, 170, treeTones(hour, 0.2).dark, treeTones(hour, 0.2).light, 4),
     poleLine([520, 980], 690, 230, mix(hour.land, hour.far, 0.45), 1600),
     rect(0, 788, 1600, 3, hour.rim, 'fill-opacity=".9"'),
-    `<path d="M70 700Q560 60 1200 400" fill="none" stroke="#fff6dc" stroke-width="4" stroke-dasharray="2 18" stroke-linecap="round" stroke-opacity=".7"/>`,
     softShadow(sheet, px + pw / 2, 792, 190, 12, 0.5),
     phone(sheet, px, top, pw, ph, hour, screen),
     sheets.map(([x, yy, w, turn]) => paper(x, yy, w, hour, turn, { lines: 4 })).join(''),
@@ -569,8 +571,12 @@ const safety: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 112,
-      sun: [70, 50],
-      clouds: { count: 7, top: 0.1, bottom: 0.8, size: 1.2 },
+      heaps: [
+        [610, 230, 460],
+        [1240, 330, 300],
+        [90, 170, 260],
+      ],
+      cool: 0.2,
       far: 110,
       near: 60,
       trees: 22,
@@ -891,20 +897,20 @@ interface Entry {
 const table: readonly Entry[] = [
   {
     name: 'new-branch-nakhon-sawan',
-    hour: hours.morning,
-    frame: { sunX: 900, horizon: 580 },
+    hour: hours.clear,
+    frame: { sunX: 1700, horizon: 580 },
     draw: nakhonSawan,
   },
   { name: 'bot-supervision', hour: hours.dawn, frame: { sunX: 800, horizon: 620 }, draw: supervision },
-  { name: 'e-tax-invoice', hour: hours.morning, frame: { sunX: 760, horizon: 620 }, draw: eTax },
+  { name: 'e-tax-invoice', hour: hours.pale, frame: { sunX: 760, horizon: 620 }, draw: eTax },
   { name: 'app-update', hour: hours.dawn, frame: { sunX: 800, horizon: 600 }, draw: appUpdate },
   { name: 'scam-warning', hour: hours.night, frame: { sunX: 1260, horizon: 640 }, draw: scam },
   { name: 'flood-relief', hour: hours.rain, frame: { sunX: 980, horizon: 540 }, draw: flood },
-  { name: 'road-safety', hour: hours.morning, frame: { sunX: 700, horizon: 610 }, draw: safety },
+  { name: 'road-safety', hour: hours.noon, frame: { sunX: 1900, horizon: 610 }, draw: safety },
   { name: 'holiday-hours', hour: hours.golden, frame: { sunX: 1060, horizon: 610 }, draw: holiday },
   {
     name: 'annual-tax-reminder',
-    hour: hours.dawn,
+    hour: hours.clear,
     frame: { sunX: 760, horizon: 430 },
     draw: (stage) => windscreen(stage, { sign: true }),
   },

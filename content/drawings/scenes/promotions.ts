@@ -1,11 +1,13 @@
 /** One picture for each promotion; no two share hour, subject and composition. */
+import type { Hour } from '../parts/colour.ts'
 import { hours, mix, tones } from '../parts/colour.ts'
-import { ground as band, karst, mist, paddies, ridge, road, softShadow, verge, water } from '../parts/land.ts'
+import { ground as band, karst, mist, paddies, ridge, road, verge, water } from '../parts/land.ts'
 import { banana, coconut, rainTree, standing, sugarPalm, treeLine, treeTones } from '../parts/plants.ts'
-import { book, coin, podium, spots, truss, umbrella } from '../parts/props.ts'
+import { coin, podium, spots, truss, umbrella } from '../parts/props.ts'
 import { egrets, rain } from '../parts/sky.ts'
 import { circle, ellipse, num, path, poly, rect, stroke } from '../parts/svg.ts'
 import { bungalow, poleLine, poles } from '../parts/town.ts'
+import type { Vehicle } from '../parts/vehicles.ts'
 import { pickup, place, sixWheel, suv, tractorHead } from '../parts/vehicles.ts'
 import { backdrop } from './backdrop.ts'
 import type { Draw, Frame, Picture, Stage } from './scene.ts'
@@ -31,7 +33,7 @@ interface Entry {
   draw: Draw
 }
 
-/** The sun is a coin; the registration book stands beside the pickup. */
+/** The sun is a coin. */
 const coinSun: Draw = (stage) => {
   const { sheet, frame, hour, ground } = stage
   const { horizon: y } = frame
@@ -65,12 +67,10 @@ const coinSun: Draw = (stage) => {
     sugarPalm(110, y + 20, 130, mix(hour.land, hour.far, 0.36), 13, hour.rim),
     road(sheet, ground, { top: frame.road[0], bottom: frame.road[1], lane: 798, dash: 130 }),
     place(sheet, pickup(sheet, { hour, paint: 'lagoon', cab: 'double', bar: true, lampsOn: true }), {
-      x: 300,
+      x: 250,
       y: frame.wheels,
-      scale: 132,
+      scale: 140,
     }),
-    softShadow(sheet, 1250, 842, 190, 16, 0.6),
-    book(1164, 842, 196, hour, -4),
     verge(sheet, ground, 866, 8, 1, 0.8),
   ].join('')
 }
@@ -90,7 +90,16 @@ const dock: Draw = (stage) => {
   const bay = (x: number, open: boolean): string =>
     rect(x, 470, 190, 230, open ? mix('#0d1930', hour.ambient, 0.3) : metal.body) +
     (open
-      ? rect(x + 8, 470, 174, 60, '#ffd27a', 'fill-opacity=".55"') +
+      ? rect(
+          x,
+          470,
+          190,
+          230,
+          sheet.linear(0, 470, 0, 700, [
+            [0, '#ffe0a0'],
+            [1, '#c98a3c'],
+          ]),
+        ) +
         [0, 1, 2]
           .map(
             (i) =>
@@ -105,8 +114,7 @@ const dock: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 260,
-      sun: [60, 52],
-      clouds: { count: 6, top: 0.2, bottom: 0.8, size: 1.2, left: 0.3, right: 1 },
+      stars: 30,
       far: 130,
       near: 70,
       peaks: 4,
@@ -160,6 +168,22 @@ const dock: Draw = (stage) => {
       ),
     Array.from({ length: 12 }, (_, i) => rect(40 + i * 74, 296, 2, 130, wall.shade)).join(''),
     rect(0, 332, 640, 10, hour.rim, 'fill-opacity=".9"'),
+    [155, 425, 695]
+      .map((x) =>
+        poly(
+          [
+            [x - 20, 446],
+            [x + 20, 446],
+            [x + 190, 770],
+            [x - 190, 770],
+          ],
+          sheet.linear(0, 446, 0, 770, [
+            [0, '#ffe0a0', 0.4],
+            [1, '#ffe0a0', 0],
+          ]),
+        ),
+      )
+      .join(''),
     poly(
       [
         [-10, 400],
@@ -214,7 +238,7 @@ const dock: Draw = (stage) => {
         'fill-opacity=".7"',
       ),
     ).join(''),
-    place(sheet, sixWheel(sheet, { hour, paint: 'brick', boxColour: '#f2efe8' }), {
+    place(sheet, sixWheel(sheet, { hour, paint: 'brick', boxColour: '#f2efe8', lampsOn: true }), {
       x: 470,
       y: 804,
       scale: 116,
@@ -258,8 +282,7 @@ const caneHarvest: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 330,
-      sun: [150, 78],
-      clouds: { count: 7, top: 0.2, bottom: 0.75, size: 1.3 },
+      cool: 0.2,
       far: 120,
       near: 60,
       peaks: 5,
@@ -303,10 +326,10 @@ const caneHarvest: Draw = (stage) => {
     // laterite road
     road(
       sheet,
-      { ...ground, hour: { ...hour, road: mix('#a4523a', hour.ambient, 0.3) } },
+      { ...ground, hour: { ...hour, road: mix('#b9603f', hour.ambient, 0.12) } },
       { top: frame.road[0], bottom: frame.road[1] + 60, bare: true },
     ),
-    place(sheet, pickup(sheet, { hour, paint: 'olive', cab: 'single', load: 'cane' }), {
+    place(sheet, pickup(sheet, { hour, paint: 'brick', cab: 'single', load: 'cane' }), {
       x: 470,
       y: frame.wheels,
       scale: 138,
@@ -326,86 +349,69 @@ const caneHarvest: Draw = (stage) => {
   ].join('')
 }
 
-/** The rising sun and its light on the water make a key. */
-const firstKey: Draw = (stage) => {
-  const { sheet, frame, hour, ground } = stage
-  const { horizon: y, sunX: cx } = frame
-  const gold = '#ffd27a'
+/** The first one of their own: a new pickup with its bow before the house. */
+const firstOwn: Draw = (stage) => {
+  const { sheet, frame, hour } = stage
+  const { horizon: y } = frame
   return [
     backdrop(stage, {
       seed: 410,
-      clouds: { count: 5, top: 0.25, bottom: 0.8, left: 0.35 },
-      cool: 0.8,
-      mist: 0,
+      heaps: [
+        [830, 330, 560],
+        [260, 180, 330],
+        [1330, 170, 240],
+      ],
+      far: 70,
+      near: 40,
+      trees: 26,
+      cool: 0.2,
+      mist: 0.4,
     }),
-    circle(
-      cx,
-      y - 120,
-      470,
-      sheet.radial(cx, y - 120, 470, [
-        [0, '#fff0c8', 0.85],
-        [0.4, '#ffe0b4', 0.34],
-        [1, '#f2d3ad', 0],
-      ]),
-    ),
-    // the bow of the key: a ring of sun
-    `<path d="M${cx - 132} ${y - 120}A132 132 0 1 1 ${cx + 132} ${y - 120}A132 132 0 1 1 ${cx - 132} ${y - 120}zM${cx - 46} ${y - 178}A46 46 0 1 0 ${cx + 46} ${y - 178}A46 46 0 1 0 ${cx - 46} ${y - 178}z" fill="${sheet.linear(
-      0,
-      y - 250,
-      0,
-      y + 10,
-      [
-        [0, '#fff6dc'],
-        [0.6, '#ffdf95'],
-        [1, '#fbb745'],
-      ],
-    )}" fill-rule="evenodd"/>`,
-    hills(stage, 417, 76, 46),
-    treeLine(sheet, y + 3, 15, mix(hour.land, hour.far, 0.6), 4),
-    water(sheet, ground, y + 4, frame.road[0], 6, 12),
-    // the blade: its light on the water, teeth to the right
-    poly(
-      [
-        [cx - 26, y + 6],
-        [cx + 26, y + 6],
-        [cx + 28, y + 36],
-        [cx + 78, y + 36],
-        [cx + 80, y + 56],
-        [cx + 30, y + 56],
-        [cx + 31, y + 72],
-        [cx + 62, y + 72],
-        [cx + 64, y + 92],
-        [cx + 32, y + 92],
-        [cx + 33, frame.road[0]],
-        [cx - 33, frame.road[0]],
-      ],
-      sheet.linear(0, y, 0, frame.road[0], [
-        [0, '#fff6dc'],
-        [1, gold, 0.9],
-      ]),
-    ),
-    bungalow(60, frame.road[0] - 2, 470, hour),
-    banana(30, frame.road[0] + 2, 120, treeTones(hour, 0.1).dark, treeTones(hour, 0.1).light, 4),
-    banana(560, frame.road[0] + 4, 96, treeTones(hour, 0.1).dark, treeTones(hour, 0.1).light, 9),
-    coconut(20, frame.road[0], 360, 36, mix(hour.land, hour.far, 0.2), 5),
-    treeLine(sheet, frame.road[0], 16, treeTones(hour, 0.1).dark, 44),
-    road(sheet, ground, { top: frame.road[0], bottom: frame.road[1], lane: 802, dash: 130 }),
-    poly(
-      [
-        [400, frame.road[0] - 2],
-        [560, frame.road[0] - 2],
-        [640, frame.road[0] + 18],
-        [420, frame.road[0] + 18],
-      ],
-      mix(hour.road, hour.haze, 0.5),
-    ),
-    place(sheet, pickup(sheet, { hour, paint: 'sky', cab: 'single' }), {
-      x: 540,
-      y: frame.wheels,
-      scale: 126,
+    band(sheet, y + 4, 900, mix(hour.field, hour.haze, 0.2), mix(hour.field, hour.land, 0.2)),
+    rainTree(1390, 716, 480, 400, treeTones(hour, 0.16).dark, treeTones(hour, 0.06).light, 8),
+    coconut(60, 716, 600, 90, mix(hour.land, hour.far, 0.16), 5),
+    bungalow(110, 716, 800, hour),
+    banana(90, 720, 170, treeTones(hour, 0.06).dark, treeTones(hour, 0.06).light, 4),
+    banana(960, 720, 130, treeTones(hour, 0.06).dark, treeTones(hour, 0.06).light, 9),
+    band(sheet, 716, 900, mix('#d9cdb8', hour.ambient, 0.1), mix('#b3a48d', hour.ambient, 0.16)),
+    rect(0, 712, 1600, 8, '#ffffff', 'fill-opacity=".6"'),
+    place(sheet, bowed(pickup(sheet, { hour, paint: 'sky', cab: 'single' }), hour), {
+      x: 500,
+      y: 832,
+      scale: 168,
+      shadow: 0.5,
     }),
-    verge(sheet, ground, 862, 14, 1, 0.9),
   ].join('')
+}
+
+/** A broad ribbon over the cab, tied on the roof. Centimetres, y up. */
+export const bowed = (vehicle: Vehicle, hour: Hour): Vehicle => {
+  const t = tones('#e8452f', { ...hour, day: Math.max(hour.day, 0.86) })
+  const loop = (dir: 1 | -1): string => {
+    const c = dir > 0 ? t.light : t.body
+    return (
+      path(
+        `M285 183Q${285 + dir * 22} 224 ${285 + dir * 52} 220Q${285 + dir * 64} 208 ${285 + dir * 46} 193Q${285 + dir * 26} 182 285 183z`,
+        c,
+      ) +
+      path(
+        `M${285 + dir * 8} 189Q${285 + dir * 24} 210 ${285 + dir * 44} 209Q${285 + dir * 50} 203 ${285 + dir * 38} 196Q${285 + dir * 22} 188 ${285 + dir * 8} 189z`,
+        t.shade,
+      ) +
+      path(
+        `M285 184L${285 + dir * 44} 168L${285 + dir * 34} 160L${285 + dir * 28} 150L280 180z`,
+        dir > 0 ? t.body : t.shade,
+      )
+    )
+  }
+  const bow =
+    path('M276 180L294 180L294 46L276 46z', t.body) +
+    path('M288 180L294 180L294 46L288 46z', t.light) +
+    loop(-1) +
+    loop(1) +
+    rect(275, 176, 20, 18, t.body, 'rx="7"') +
+    rect(286, 177, 8, 16, t.light, 'rx="4"')
+  return { ...vehicle, content: vehicle.content + bow }
 }
 
 /** A viewpoint over a bay with islands. */
@@ -423,8 +429,11 @@ const viewpoint: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 520,
-      sun: [110, 56],
-      clouds: { count: 8, top: 0.1, bottom: 0.86, size: 1.3 },
+      heaps: [
+        [620, 330, 520],
+        [230, 190, 300],
+      ],
+      cool: 0.2,
       mist: 0,
     }),
     water(sheet, ground, y, 720, 9, 44),
@@ -513,7 +522,6 @@ const fleet: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 610,
-      sun: [10, 60],
       stars: 40,
       clouds: { count: 5, top: 0.4, bottom: 0.92 },
       far: 150,
@@ -582,9 +590,18 @@ const fleet: Draw = (stage) => {
   ].join('')
 }
 
-/** Dry under one big umbrella; six lights of which the first is lit. */
+/** Six umbrellas in a row, as many as instalments; the first is amber. */
 const shelter: Draw = (stage) => {
   const { sheet, frame, hour, ground } = stage
+  const one = (i: number): string =>
+    umbrella(
+      175 + i * 250,
+      354 + (i % 2) * 56,
+      150,
+      hour,
+      440 + (i % 2) * 56,
+      i === 0 ? '#f7ab2b' : '#5f86b5',
+    )
   return [
     backdrop(stage, {
       seed: 700,
@@ -603,35 +620,21 @@ const shelter: Draw = (stage) => {
       mix(hour.field, hour.haze, 0.3),
       mix(hour.field, hour.land, 0.45),
     ),
-    rainTree(180, 690, 360, 250, treeTones(hour, 0.3).dark, treeTones(hour, 0.3).light, 3),
-    rainTree(1470, 680, 300, 210, treeTones(hour, 0.34).dark, treeTones(hour, 0.34).light, 8),
-    road(sheet, ground, { top: frame.road[0], bottom: frame.road[1] + 20, lane: 812, dash: 130, wet: 0.3 }),
-    rect(0, frame.road[1] + 20, 1600, 60, mix(hour.road, hour.land, 0.62)),
-    rain(sheet, 4, 210, 900),
-    // the dry cone of light
-    poly(
-      [
-        [318, 486],
-        [1282, 486],
-        [1250, 850],
-        [350, 850],
-      ],
-      sheet.linear(0, 380, 0, 850, [
-        [0, '#ffe2a6', 0.34],
-        [1, '#ffe2a6', 0.03],
-      ]),
+    road(sheet, ground, { top: frame.road[0], bottom: 900, lane: 846, dash: 130, wet: 0.3 }),
+    rain(sheet, 4, 170, 900),
+    // they hang on a wire across the road
+    stroke(
+      'M-40 170Q175 236 425 286T675 226T925 286T1175 226T1425 286T1640 190',
+      mix(hour.land, hour.far, 0.3),
+      3,
     ),
-    umbrella(800, 500, 500, hour, 770),
-    ellipse(800, 800, 450, 34, '#ffe2a6', 'fill-opacity=".18"'),
+    [1, 3, 5, 0, 2, 4].map(one).join(''),
     place(sheet, suv(sheet, { hour, paint: 'lagoon', lampsOn: true }), {
-      x: 800 - (4.83 * 132) / 2,
-      y: 778,
-      scale: 132,
+      x: 400,
+      y: 812,
+      scale: 158,
       beam: { x: 482, y: 98, reach: 330, strength: 0.4 },
     }),
-    Array.from({ length: 6 }, (_, i) =>
-      circle(625 + i * 70, 860, 13, i === 0 ? '#f7ab2b' : '#eef2f7', i === 0 ? '' : 'fill-opacity=".42"'),
-    ).join(''),
     rain(sheet, 5, 16, 900),
   ].join('')
 }
@@ -644,8 +647,7 @@ const meeting: Draw = (stage) => {
   return [
     backdrop(stage, {
       seed: 810,
-      sun: [14, 92],
-      clouds: { count: 8, top: 0.15, bottom: 0.85, size: 1.2 },
+      cool: 0.3,
       far: 150,
       near: 84,
       peaks: 6,
@@ -810,7 +812,6 @@ const expo: Draw = (stage) => {
     rect(0, 0, 1600, 660, wall),
     panel(90, 300, 0.35) + panel(1210, 300, 0.35),
     panel(420, 760, 0.8) +
-      circle(800, 560, 150, '#ffd27a') +
       circle(
         800,
         560,
@@ -893,23 +894,23 @@ const expo: Draw = (stage) => {
 
 const table: readonly Entry[] = [
   { name: 'refinance-0295', hour: hours.dawn, frame: { sunX: 980 }, draw: coinSun },
-  { name: 'refinance-six-wheel', hour: hours.morning, frame: { sunX: 1330, horizon: 620 }, draw: dock },
+  { name: 'refinance-six-wheel', hour: hours.blue, frame: { sunX: 1330, horizon: 620 }, draw: dock },
   {
     name: 'refinance-harvest',
-    hour: hours.golden,
-    frame: { sunX: 1130, horizon: 620, wheels: 800, road: [730, 850] },
+    hour: hours.warm,
+    frame: { sunX: 2100, horizon: 620, wheels: 800, road: [730, 850] },
     draw: caneHarvest,
   },
   {
     name: 'first-pickup',
-    hour: hours.morning,
-    frame: { sunX: 1250, road: [720, 850], wheels: 774 },
-    draw: firstKey,
+    hour: hours.noon,
+    frame: { sunX: 2100 },
+    draw: firstOwn,
   },
-  { name: 'four-door-family', hour: hours.morning, frame: { sunX: 860, horizon: 470 }, draw: viewpoint },
+  { name: 'four-door-family', hour: hours.clear, frame: { sunX: 900, horizon: 470 }, draw: viewpoint },
   { name: 'tractor-head-fleet', hour: hours.dawn, frame: { sunX: 1360, horizon: 610 }, draw: fleet },
   { name: 'insurance-instalments', hour: hours.rain, frame: { sunX: 800 }, draw: shelter },
-  { name: 'friend-get-friend', hour: hours.golden, frame: { sunX: 800 }, draw: meeting },
+  { name: 'friend-get-friend', hour: hours.pale, frame: { sunX: 800 }, draw: meeting },
   {
     name: 'rainy-season',
     hour: hours.rain,

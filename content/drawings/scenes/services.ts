@@ -4,12 +4,12 @@ import type { Hour } from '../parts/colour.ts'
 import { amber, hours, mix, tones } from '../parts/colour.ts'
 import { ground as band, paddies, road, softShadow, verge, water } from '../parts/land.ts'
 import { banana, coconut, rainTree, sugarPalm, treeLine, treeTones } from '../parts/plants.ts'
-import { book, calendar, coin, coins, key, paper, plate, taxSign, umbrella } from '../parts/props.ts'
+import { book, calendar, coins, key, paper, plate, taxSign, umbrella } from '../parts/props.ts'
 import { rain } from '../parts/sky.ts'
 import type { Sheet } from '../parts/svg.ts'
-import { circle, path, poly, rect, stroke } from '../parts/svg.ts'
-import { poleLine, skyline, stall } from '../parts/town.ts'
-import { car, pickup, place, sixWheel, suv, tractorHead } from '../parts/vehicles.ts'
+import { circle, ellipse, path, poly, rect, stroke } from '../parts/svg.ts'
+import { bungalow, skyline, stall } from '../parts/town.ts'
+import { car, pickup, place, sixWheel, suv } from '../parts/vehicles.ts'
 import { backdrop } from './backdrop.ts'
 import type { Draw, Frame, Picture } from './scene.ts'
 import { render } from './scene.ts'
@@ -113,42 +113,42 @@ interface Entry {
 const table: readonly Entry[] = [
   {
     name: 'new-car',
-    hour: hours.morning,
+    hour: hours.noon,
+    frame: { sunX: 1500, horizon: 500 },
     draw: (stage) => {
       const { sheet, hour, frame: f } = stage
       return [
         backdrop(stage, {
           seed: 20,
-          sun: [90, 40],
-          clouds: { count: 5, top: 0.2, bottom: 0.8 },
+          heaps: [
+            [770, 300, 380],
+            [30, 150, 300],
+            [980, 150, 170],
+          ],
           far: 90,
           near: 50,
           trees: 20,
+          cool: 0.2,
+          mist: 0.3,
         }),
-        band(sheet, f.horizon + 4, 750, mix(hour.road, hour.haze, 0.6), mix(hour.road, hour.land, 0.2)),
-        glassHall(sheet, hour, 90, 590, 640, 290),
-        place(sheet, suv(sheet, { hour: { ...hour, day: 0.7 }, paint: 'graphite' }), {
-          x: 210,
+        band(sheet, f.horizon + 4, 592, mix(hour.field, hour.haze, 0.2), mix(hour.field, hour.land, 0.25)),
+        rainTree(1090, 590, 250, 200, treeTones(hour, 0.16).dark, treeTones(hour, 0.1).light, 4),
+        band(sheet, 588, 750, mix(hour.road, hour.haze, 0.7), mix(hour.road, hour.haze, 0.3)),
+        glassHall(sheet, hour, 60, 590, 640, 300),
+        place(sheet, suv(sheet, { hour: { ...hour, day: 0.66 }, paint: 'graphite' }), {
+          x: 180,
           y: 588,
           scale: 84,
           shadow: 0.3,
         }),
         [0, 1, 2, 3, 4, 5, 6]
-          .map((i) => rect(90 + (640 * i) / 6 - 3, 300, 6, 290, tones('#33435f', hour).body))
+          .map((i) => rect(60 + (640 * i) / 6 - 3, 290, 6, 300, tones('#33435f', hour).body))
           .join(''),
-        poly(
-          [
-            [0, 590],
-            [1200, 590],
-            [1200, 602],
-            [0, 602],
-          ],
-          tones('#dfe5ee', hour).shade,
-        ),
+        rect(0, 590, 1200, 12, tones('#dfe5ee', hour).shade),
         place(sheet, pickup(sheet, { hour, paint: 'brick', cab: 'double', bar: true }), {
-          x: 440,
-          y: 676,
-          scale: 124,
+          x: 400,
+          y: 690,
+          scale: 138,
           shadow: 0.5,
         }),
       ].join('')
@@ -156,46 +156,66 @@ const table: readonly Entry[] = [
   },
   {
     name: 'used-car',
-    hour: hours.golden,
-    frame: { sunX: 930, horizon: 470 },
+    hour: hours.warm,
+    frame: { sunX: 1500, horizon: 430 },
     draw: (stage) => {
       const { sheet, hour, frame: f } = stage
+      const steel = mix('#8c98ab', hour.ambient, 0.4)
+      const cloth = tones('#f3ecdc', hour)
       const bunting = (x: number, y: number, w: number): string => {
-        let out = stroke(`M${x} ${y}q${w / 2} 56 ${w} 0`, '#f6e6d2', 2, 'stroke-opacity=".7"')
-        for (let i = 1; i < 10; i++) {
-          const u = i / 10
-          const yy = y + 112 * u * (1 - u)
+        let out = stroke(`M${x} ${y}q${w / 2} 70 ${w} 0`, mix('#5a4a40', hour.ambient, 0.3), 2.4)
+        for (let i = 1; i < 9; i++) {
+          const u = i / 9
+          const yy = y + 140 * u * (1 - u)
           out += poly(
             [
-              [x + w * u - 10, yy],
-              [x + w * u + 10, yy],
-              [x + w * u, yy + 26],
+              [x + w * u - 17, yy],
+              [x + w * u + 17, yy],
+              [x + w * u, yy + 42],
             ],
-            tones([amber, '#eef1f5', '#2b8a98'][i % 3]!, hour).body,
+            tones([amber, '#c8452f', '#2b8a98'][i % 3]!, hour).body,
           )
         }
         return out
       }
       return [
-        backdrop(stage, {
-          seed: 63,
-          sun: [60, 46],
-          clouds: { count: 6, top: 0.2, bottom: 0.85 },
-          far: 110,
-          near: 60,
-          trees: 26,
+        backdrop(stage, { seed: 63, far: 80, near: 46, trees: 30, cool: 0.2, mist: 0.4 }),
+        skyline(sheet, f.horizon + 4, 110, mix(hour.far, hour.haze, 0.3), 11),
+        band(sheet, f.horizon + 4, 750, mix(hour.road, hour.haze, 0.72), mix(hour.road, hour.haze, 0.2)),
+        // the inspector's awning
+        rect(700, 250, 10, 290, steel) + rect(1150, 250, 10, 290, steel),
+        poly(
+          [
+            [660, 250],
+            [720, 186],
+            [1150, 186],
+            [1210, 250],
+          ],
+          cloth.body,
+        ) +
+          poly(
+            [
+              [960, 250],
+              [980, 186],
+              [1150, 186],
+              [1210, 250],
+            ],
+            cloth.light,
+          ) +
+          rect(660, 248, 550, 16, tones('#2f6f9f', hour).body),
+        bunting(-30, 130, 740) + rect(704, 120, 8, 130, steel),
+        place(sheet, suv(sheet, { hour, paint: 'sand' }), { x: 730, y: 540, scale: 88, shadow: 0.4 }),
+        place(sheet, car(sheet, { hour, paint: 'graphite' }), { x: 250, y: 560, scale: 92, shadow: 0.4 }),
+        place(sheet, pickup(sheet, { hour, paint: 'wine', cab: 'extended' }), {
+          x: -170,
+          y: 700,
+          scale: 132,
+          shadow: 0.5,
         }),
-        band(sheet, f.horizon + 4, 750, mix(hour.road, hour.haze, 0.5), mix(hour.road, hour.land, 0.45)),
-        rect(96, 230, 8, 330, mix('#c9d2df', hour.ambient, 0.3)) +
-          rect(596, 230, 8, 330, mix('#c9d2df', hour.ambient, 0.3)) +
-          rect(1096, 230, 8, 330, mix('#c9d2df', hour.ambient, 0.3)),
-        bunting(100, 236, 500) + bunting(600, 236, 500),
-        place(sheet, car(sheet, { hour, paint: 'graphite' }), { x: 690, y: 560, scale: 84, shadow: 0.4 }),
-        place(sheet, suv(sheet, { hour, paint: 'sand' }), { x: 400, y: 606, scale: 98, shadow: 0.45 }),
-        place(sheet, pickup(sheet, { hour, paint: 'lagoon', cab: 'extended' }), {
-          x: 70,
-          y: 670,
-          scale: 122,
+        place(sheet, pickup(sheet, { hour, paint: 'lagoon', cab: 'single' }), {
+          x: 566,
+          y: 704,
+          scale: 116,
           shadow: 0.5,
         }),
       ].join('')
@@ -231,11 +251,11 @@ const table: readonly Entry[] = [
           sugarPalm(1150, 504, 124, mix(hour.land, hour.far, 0.3), 8, hour.rim),
         road(sheet, ground, { top: f.road[0], bottom: 760 }),
         // close by: the nose of the pickup, the contract and the key
-        place(sheet, pickup(sheet, { hour, paint: 'sky', cab: 'double', lampsOn: true }), {
-          x: -560,
+        place(sheet, suv(sheet, { hour, paint: 'sky', lampsOn: true }), {
+          x: -450,
           y: 700,
           scale: 236,
-          beam: { x: 527, y: 98, reach: 230, strength: 0.34 },
+          beam: { x: 479, y: 98, reach: 230, strength: 0.34 },
         }),
         softShadow(sheet, 990, 706, 150, 10, 0.55),
         paper(912, 466, 170, hour, 3, { lines: 6 }),
@@ -245,119 +265,139 @@ const table: readonly Entry[] = [
   },
   {
     name: 'refinance',
-    hour: hours.dawn,
-    frame: { sunX: 700, horizon: 520 },
+    hour: hours.golden,
+    frame: { sunX: 1400, horizon: 470, road: [640, 740] },
     draw: (stage) => {
-      const { sheet, hour, frame: f } = stage
+      const { sheet, hour } = stage
       return [
-        backdrop(stage, { seed: 104, stars: 20, clouds: { count: 4, top: 0.3, bottom: 0.85 }, mist: 0 }),
-        circle(
-          f.sunX,
-          400,
-          420,
-          sheet.radial(f.sunX, 400, 420, [
-            [0, '#ffd27a', 0.7],
-            [0.45, '#f7ab2b', 0.34],
-            [1, '#b9656a', 0],
-          ]),
-        ),
-        coin(sheet, f.sunX, 404, 160, hour),
-        treeLine(sheet, f.horizon + 2, 26, mix(hour.far, hour.haze, 0.2), 3) +
-          treeLine(sheet, f.horizon + 5, 14, mix(hour.land, hour.far, 0.6), 9),
-        water(sheet, stage.ground, f.horizon + 5, f.road[0], 3, 16),
-        street(stage),
-        place(sheet, car(sheet, { hour, paint: 'brick', lampsOn: true }), { x: 560, y: 650, scale: 116 }),
-        softShadow(sheet, 330, 704, 160, 12, 0.6),
-        book(250, 704, 168, hour, -4),
+        backdrop(stage, {
+          seed: 104,
+          clouds: { count: 6, top: 0.15, bottom: 0.8 },
+          far: 110,
+          near: 60,
+          trees: 22,
+          cool: 0.3,
+        }),
+        treeLine(sheet, 520, 44, mix(hour.far, hour.land, 0.25), 12),
+        band(sheet, 520, 640, mix(hour.field, hour.haze, 0.35), mix(hour.field, hour.land, 0.2)),
+        coconut(120, 604, 420, 60, mix(hour.land, hour.far, 0.2), 5),
+        bungalow(170, 604, 560, hour),
+        banana(150, 606, 110, treeTones(hour, 0.2).dark, treeTones(hour, 0.2).light, 4),
+        band(sheet, 602, 750, mix(hour.road, hour.haze, 0.6), mix(hour.road, hour.haze, 0.2)),
+        rect(0, 600, 1200, 5, mix('#ffffff', hour.ambient, 0.2), 'fill-opacity=".7"'),
+        place(sheet, pickup(sheet, { hour, paint: 'lagoon', cab: 'double' }), {
+          x: 70,
+          y: 672,
+          scale: 120,
+          shadow: 0.4,
+        }),
+        // what it is worth, step by step
+        softShadow(sheet, 950, 706, 250, 12, 0.4),
+        [2, 5, 9]
+          .map((count, i) => coins(800 + i * 150, 704, 130, count, { ...hour, day: 1, ambient: '#a85a1c' }))
+          .join(''),
       ].join('')
     },
   },
   {
     name: 'personal-loan',
-    hour: hours.morning,
-    frame: { sunX: 900, horizon: 490 },
+    hour: hours.blue,
+    frame: { sunX: 560, horizon: 490 },
     draw: (stage) => {
       const { sheet, hour, frame: f } = stage
+      // under the bulbs goods keep the colours they have by day
+      const lit = { ...hours.golden, day: 0.9, ambient: hour.ambient }
+      const pool = (x: number, y: number, r: number): string =>
+        circle(
+          x,
+          y,
+          r,
+          sheet.radial(x, y, r, [
+            [0, '#ffd98f', 0.62],
+            [0.4, '#ffb94f', 0.24],
+            [1, '#ffb94f', 0],
+          ]),
+        )
+      let bulbs = ''
+      for (let i = 0; i < 11; i++) {
+        const u = i / 10
+        const x = -20 + 800 * u
+        const y = 250 + 260 * u * (1 - u)
+        bulbs += pool(x, y + 10, 34) + circle(x, y + 10, 6, '#fff0c8')
+      }
       return [
-        backdrop(stage, {
-          seed: 120,
-          sun: [70, 48],
-          clouds: { count: 6, top: 0.15, bottom: 0.8 },
-          far: 110,
-          near: 60,
-          trees: 22,
-        }),
-        skyline(sheet, f.horizon + 4, 70, mix(hour.far, hour.haze, 0.35), 8, { from: -10, to: 700 }),
-        band(
-          sheet,
-          f.horizon + 4,
-          f.road[0],
-          mix(hour.field, hour.haze, 0.3),
-          mix(hour.field, hour.land, 0.4),
+        backdrop(stage, { seed: 120, stars: 26, far: 110, near: 60, cool: 0.4, mist: 0.3 }),
+        skyline(sheet, f.horizon + 6, 190, mix(hour.far, hour.land, 0.3), 8, { windows: 0.22 }),
+        band(sheet, f.horizon + 4, 750, mix(hour.road, hour.far, 0.3), mix(hour.road, hour.land, 0.5)),
+        rect(776, 236, 8, 360, mix(hour.land, hour.far, 0.3)),
+        stroke('M-20 250Q380 380 780 250', mix(hour.land, hour.far, 0.2), 2),
+        pool(190, 520, 290) + pool(540, 530, 280),
+        stall(40, 640, 300, lit, '#c8452f'),
+        stall(400, 640, 270, lit, '#2f6f9f'),
+        bulbs,
+        ellipse(
+          370,
+          660,
+          420,
+          46,
+          sheet.radial(
+            370,
+            660,
+            420,
+            [
+              [0, '#ffcb6e', 0.5],
+              [0.6, '#ffb94f', 0.14],
+              [1, '#ffb94f', 0],
+            ],
+            46,
+          ),
         ),
-        rainTree(1080, 580, 300, 220, treeTones(hour, 0.2).dark, treeTones(hour, 0.2).light, 4),
-        poleLine([140, 760], f.road[0] - 4, 230, mix(hour.land, hour.far, 0.4), 1200),
-        stall(90, f.road[0] + 18, 250, hour, '#c8452f'),
-        stall(390, f.road[0] + 18, 220, hour, '#2f6f9f'),
-        banana(660, f.road[0] + 6, 110, treeTones(hour, 0.1).dark, treeTones(hour, 0.1).light, 5),
-        street(stage, 6),
-        place(sheet, pickup(sheet, { hour, paint: 'pearl', cab: 'single', load: 'crates' }), {
-          x: 500,
-          y: 654,
-          scale: 112,
+        place(sheet, pickup(sheet, { hour, paint: 'pearl', cab: 'single', load: 'crates', lampsOn: true }), {
+          x: 490,
+          y: 700,
+          scale: 122,
+          beam: { x: 527, y: 98, reach: 200, strength: 0.4 },
         }),
-        coins(230, 712, 74, 5, hour) + coins(320, 716, 74, 3, hour) + coins(142, 718, 74, 2, hour),
       ].join('')
     },
   },
   {
     name: 'truck',
-    hour: hours.dusk,
-    frame: { sunX: 980 },
+    hour: hours.pale,
+    frame: { sunX: 1500, horizon: 470, road: [600, 730] },
     draw: (stage) => {
-      const { sheet, hour } = stage
+      const { sheet, hour, frame: f } = stage
       return [
         backdrop(stage, {
           seed: 151,
-          sun: [10, 50],
-          stars: 30,
-          clouds: { count: 5, top: 0.4, bottom: 0.9 },
-          far: 190,
-          near: 110,
-          peaks: 4,
-          gap: 0.8,
-          rough: 0.8,
-          trees: 24,
+          far: 330,
+          near: 190,
+          peaks: 3,
+          gap: 0,
+          rough: 0.5,
+          trees: 26,
+          cool: 0.2,
+          mist: 0.9,
         }),
-        band(
-          sheet,
-          stage.frame.horizon + 5,
-          stage.frame.road[0],
-          mix(hour.field, hour.far, 0.4),
-          mix(hour.field, hour.land, 0.5),
-        ),
-        poleLine([300, 900], stage.frame.road[0], 210, mix(hour.land, hour.far, 0.2), 1200),
+        paddies(sheet, stage.ground, {
+          seed: 9,
+          bottom: f.road[0],
+          flooded: 0.2,
+          bands: 5,
+          across: 8,
+          crop: '#8fb25a',
+          crop2: '#6f9a5a',
+          sink: 0.2,
+        }),
         street(stage, 9),
-        place(sheet, tractorHead(sheet, { hour, paint: 'brick', lampsOn: true }), {
-          x: 640,
-          y: 632,
-          scale: 82,
-          shadow: 0.5,
-          beam: { x: 600, y: 88, reach: 260, strength: 0.4 },
-        }),
-        place(sheet, sixWheel(sheet, { hour, paint: 'lagoon', lampsOn: true }), {
-          x: 50,
-          y: 672,
-          scale: 94,
-          shadow: 0.5,
-        }),
+        place(sheet, sixWheel(sheet, { hour, paint: 'brick' }), { x: 70, y: 690, scale: 128, shadow: 0.5 }),
       ].join('')
     },
   },
   {
     name: 'new-product',
-    hour: hours.morning,
-    frame: { sunX: 720, horizon: 500 },
+    hour: hours.noon,
+    frame: { sunX: 1400, horizon: 500 },
     draw: (stage) => {
       const { sheet, hour, frame: f } = stage
       const post = tones('#eef1f5', hour)
@@ -365,8 +405,11 @@ const table: readonly Entry[] = [
       return [
         backdrop(stage, {
           seed: 171,
-          sun: [110, 44],
-          clouds: { count: 6, top: 0.15, bottom: 0.8 },
+          heaps: [
+            [60, 200, 260],
+            [820, 190, 330],
+          ],
+          cool: 0.2,
           far: 120,
           near: 64,
           trees: 18,
@@ -491,81 +534,89 @@ const table: readonly Entry[] = [
           ]),
         ),
         umbrella(570, 410, 390, hour, 640),
-        place(sheet, car(sheet, { hour, paint: 'sky', lampsOn: true }), {
-          x: 320,
-          y: 652,
-          scale: 114,
-          beam: { x: 440, y: 76, reach: 300, strength: 0.4 },
+        place(sheet, pickup(sheet, { hour, paint: 'sky', cab: 'double', lampsOn: true }), {
+          x: 256,
+          y: 660,
+          scale: 118,
+          beam: { x: 527, y: 98, reach: 300, strength: 0.4 },
         }),
       ].join('')
     },
   },
   {
     name: 'annual-tax',
-    hour: hours.morning,
-    frame: { sunX: 610, horizon: 490 },
+    hour: hours.clear,
+    frame: { sunX: 1500, horizon: 500 },
     draw: (stage) => {
       const { sheet, hour, frame: f } = stage
       return [
         backdrop(stage, {
           seed: 217,
-          sun: [60, 70],
-          clouds: { count: 6, top: 0.12, bottom: 0.8 },
-          far: 110,
-          near: 60,
-          gap: 0.6,
-          trees: 20,
+          heaps: [
+            [640, 170, 380],
+            [900, 320, 260],
+          ],
+          far: 90,
+          near: 50,
+          trees: 24,
+          cool: 0.2,
+          mist: 0.4,
         }),
-        band(sheet, f.horizon + 4, 750, mix(hour.field, hour.haze, 0.3), mix(hour.field, hour.land, 0.4)),
-        rainTree(1120, 560, 260, 200, treeTones(hour, 0.2).dark, treeTones(hour, 0.2).light, 4),
-        banana(640, 566, 70, treeTones(hour, 0.14).dark, treeTones(hour, 0.14).light, 6),
-        band(sheet, 600, 750, mix(hour.road, hour.haze, 0.5), mix(hour.road, hour.land, 0.3)),
-        rect(0, 597, 1200, 4, hour.rim, 'fill-opacity=".8"'),
-        softShadow(sheet, 290, 664, 250, 14, 0.45),
-        calendar(sheet, 90, 662, 400, hour, 11),
-        place(sheet, car(sheet, { hour, paint: 'lagoon' }), { x: 590, y: 652, scale: 116, shadow: 0.45 }),
-        softShadow(sheet, 566, 706, 110, 9, 0.5),
-        taxSign(478, 706, 170, hour, -4),
+        band(sheet, f.horizon + 4, 750, mix(hour.field, hour.haze, 0.2), mix(hour.field, hour.land, 0.3)),
+        rainTree(1080, 590, 300, 250, treeTones(hour, 0.2).dark, treeTones(hour, 0.1).light, 4),
+        band(sheet, 606, 750, mix(hour.road, hour.haze, 0.6), mix(hour.road, hour.haze, 0.1)),
+        rect(0, 603, 1200, 5, '#ffffff', 'fill-opacity=".6"'),
+        place(sheet, car(sheet, { hour, paint: 'brick' }), { x: 560, y: 660, scale: 134, shadow: 0.45 }),
+        softShadow(sheet, 290, 692, 290, 14, 0.45),
+        calendar(sheet, 50, 690, 480, hour, 11),
+        softShadow(sheet, 590, 722, 130, 9, 0.5),
+        taxSign(480, 722, 210, hour, -4),
       ].join('')
     },
   },
   {
     name: 'register-transfer',
-    hour: hours.golden,
+    hour: hours.dusk,
     frame: { sunX: 600, horizon: 500 },
     draw: (stage) => {
       const { sheet, hour } = stage
       return [
         backdrop(stage, {
           seed: 231,
-          sun: [30, 60],
-          clouds: { count: 6, top: 0.2, bottom: 0.85 },
+          stars: 16,
+          clouds: { count: 6, top: 0.3, bottom: 0.9 },
           far: 110,
           near: 60,
           gap: 0.7,
           trees: 18,
         }),
-        paddies(sheet, stage.ground, {
-          seed: 41,
-          bottom: stage.frame.road[0],
-          flooded: 0.2,
-          bands: 6,
-          across: 8,
-          crop: '#c9a548',
-          crop2: '#8fa45a',
-          sink: 0.5,
+        circle(
+          600,
+          500,
+          470,
+          sheet.radial(600, 500, 470, [
+            [0, '#ffcf8a', 0.7],
+            [0.5, '#e98f6a', 0.2],
+            [1, '#e98f6a', 0],
+          ]),
+        ),
+        band(sheet, 504, 750, mix(hour.road, hour.haze, 0.5), mix(hour.road, hour.land, 0.5)),
+        // two who stand face to face
+        place(sheet, pickup(sheet, { hour, paint: 'wine', cab: 'double', lampsOn: true }), {
+          x: -190,
+          y: 624,
+          scale: 96,
         }),
-        street(stage, 12),
-        place(sheet, car(sheet, { hour, paint: 'sand' }), { x: 30, y: 636, scale: 84 }),
-        place(sheet, pickup(sheet, { hour, paint: 'wine', cab: 'double' }), { x: 740, y: 636, scale: 84 }),
-        // the book goes from one to the other along an arc of light
-        `<path d="M270 470Q600 150 930 470" fill="none" stroke="${sheet.linear(270, 0, 930, 0, [
-          [0, '#ffe7ae', 0],
-          [0.5, '#ffe7ae', 0.9],
-          [1, '#ffe7ae', 0.2],
-        ])}" stroke-width="3" stroke-dasharray="2 14" stroke-linecap="round"/>`,
-        softShadow(sheet, 600, 690, 130, 10, 0.5),
-        book(520, 690, 150, hour, -3),
+        place(sheet, pickup(sheet, { hour, paint: 'sand', cab: 'extended', lampsOn: true, sun: 'front' }), {
+          x: 880,
+          y: 624,
+          scale: 96,
+          facing: 'left',
+        }),
+        softShadow(sheet, 610, 712, 230, 14, 0.6),
+        book(450, 712, 270, hour, -4),
+        softShadow(sheet, 830, 716, 100, 8, 0.6),
+        key(800, 700, 92, hour, 8),
       ].join('')
     },
   },
@@ -597,16 +648,14 @@ const table: readonly Entry[] = [
   },
   {
     name: 'license-plate',
-    hour: hours.dusk,
+    hour: hours.blue,
     frame: { sunX: 520, horizon: 500 },
     draw: (stage) => {
       const { sheet, hour } = stage
       return [
         backdrop(stage, {
           seed: 271,
-          sun: [16, 64],
           stars: 30,
-          clouds: { count: 5, top: 0.4, bottom: 0.9 },
           far: 130,
           near: 70,
           gap: 0.8,

@@ -37,8 +37,11 @@ export const windscreen = (stage: Stage, o: { sign: boolean }): string => {
   return [
     backdrop(stage, {
       seed: 300,
-      sun: [26 * k, 52 * k],
-      clouds: { count: 6, top: 0.15, bottom: 0.85 },
+      heaps: [
+        [560 * k, 190 * k, 300 * k],
+        [170 * k, 130 * k, 200 * k],
+      ],
+      cool: 0.2,
       far: 130 * k,
       near: 70 * k,
       gap: 0.6,
