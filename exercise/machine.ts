@@ -114,23 +114,34 @@ process.stdout.write(output); process.exitCode = code
     commands: string,
     { cwd = path.join(place, 'project'), env = {} as Record<string, string> } = {},
   ): Promise<Output> {
-    return await runProgram('sh', ['-e', '-c', here(commands)], {
-      cwd,
-      env: {
-        PATH: `${bin}:${SYSTEM_PATH}`,
-        HOME: os.homedir(),
-        npm_config_cache: process.env.npm_config_cache,
-        ENV_FILE: here('/etc/leasing-site.env'),
-        BACKUPS: here('/var/backups/leasing-site'),
-        INSTANCES: `${ports.one} ${ports.two}`,
-        READY_SECONDS: '240',
-        ...env,
-      },
-    })
+    return await runProgram('sh', ['-e', '-c', here(commands)], { cwd, env: { ...shellVariables(), ...env } })
+  }
+
+  const shellVariables = (): NodeJS.ProcessEnv => ({
+    PATH: `${bin}:${SYSTEM_PATH}`,
+    HOME: os.homedir(),
+    npm_config_cache: process.env.npm_config_cache,
+    ENV_FILE: here('/etc/leasing-site.env'),
+    BACKUPS: here('/var/backups/leasing-site'),
+    INSTANCES: `${ports.one} ${ports.two}`,
+    READY_SECONDS: '240',
+  })
+
+  /** Starts a command of a document that runs until it is stopped; stopping answers its exit code. */
+  function start(command: string, cwd: string) {
+    const options = { cwd, env: shellVariables(), stdio: 'ignore' as const }
+    const child = spawn('sh', ['-c', `exec ${here(command)}`], options)
+    const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
+    const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | string> => {
+      child.kill(signal)
+      return await ended
+    }
+    whenFileEnds(async () => void (await stop()))
+    return { stop }
   }
 
   copyProject(path.join(place, 'project'))
-  return { place, ports, user, here, run, standIn }
+  return { place, ports, user, here, run, start, standIn }
 }
 
 export type Machine = Awaited<ReturnType<typeof openMachine>>

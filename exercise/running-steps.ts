@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parse } from 'yaml'
-import { addressFor, happyCarBody, newPhone } from '../faults/forms.ts'
+import { freePort } from '../apps/api/test/free-port.ts'
+import { addressFor, HAPPY_CAR, happyCarBody, happyCarFields, newPhone } from '../faults/forms.ts'
 import { firstCells, inlineCommands, ROOT, readText, type Section } from './document.ts'
 import { type Output, secret, until } from './machine.ts'
+import { perform } from './perform.ts'
 import { check } from './report.ts'
 import type { Exercise } from './site.ts'
 import { visitorAt } from './visitor.ts'
@@ -132,7 +135,12 @@ export async function manyMachines(_: Section, { machine, units }: Exercise) {
   )
 }
 
-export async function behindCdn({ text }: Section, { machine }: Exercise) {
+export async function behindCdn(section: Section, exercise: Exercise) {
+  await keptByACdn(section, exercise)
+  await purge(exercise)
+}
+
+async function keptByACdn({ text }: Section, { machine }: Exercise) {
   const direct = visitorAt(machine.ports.one)
   const page = await direct.ask('/promotion')
   const said = text.match(/`(public, max-age=0[^`]*)`/)![1]!
@@ -161,6 +169,40 @@ export async function behindCdn({ text }: Section, { machine }: Exercise) {
     )
   }
 }
+
+/** Changes a title that is on a page, as staff do, and looks for it on the page and at the CDN's hook. */
+async function purge(exercise: Exercise) {
+  const { machine, outside, release, values } = exercise
+  const direct = visitorAt(machine.ports.one)
+  const shown = (await direct.ask('/news')).text
+  const folder = machine.here('/var/lib/changed-content')
+  cpSync(path.join(release('1'), 'content'), folder, { recursive: true })
+  const [file, text, title] = readdirSync(path.join(folder, 'news'))
+    .map((name) => path.join(folder, 'news', name))
+    .map((name) => [name, readFileSync(name, 'utf8')] as const)
+    .map(([name, yaml]) => [name, yaml, yaml.match(/^title: (.*)$/m)![1]!] as const)
+    .find(([, , words]) => shown.includes(words))!
+  writeFileSync(file, text.replace(title, CHANGED_TITLE))
+  const calls = () =>
+    outside.posts
+      .filter(({ body }) => body.includes('"paths"'))
+      .map(({ headers, body }) => ({ token: headers.authorization, ...JSON.parse(body) }))
+  const before = calls().length
+  const { code, output } = await staff(exercise, `content import --from ${folder}`)
+  check('a title is changed', code === 0 && output.includes('1 records changed'), output.trim().slice(-300))
+  const isShown = () => direct.ask('/news').then(({ text }) => text.includes(CHANGED_TITLE))
+  check('the page has it within seconds', await until(isShown, 5000))
+  await until(() => calls().length > before, 30_000)
+  await delay(3000)
+  const [call, ...others] = calls().slice(before)
+  check(
+    'PURGE_URL is called once, as written',
+    call?.token === `Bearer ${values.PURGE_TOKEN}` && call.paths.join() === '/*' && others.length === 0,
+    JSON.stringify({ version: call?.version, paths: call?.paths, others: others.length }),
+  )
+}
+
+const CHANGED_TITLE = 'หัวข้อที่เพิ่งเปลี่ยน'
 
 export async function health({ text }: Section, { machine, units }: Exercise) {
   const direct = visitorAt(machine.ports.one)
@@ -201,6 +243,53 @@ export async function backupAndRestore(section: Section, exercise: Exercise) {
   ]
   const last = (text: string) => text.trim().split('\n').at(-1)!
   check('both have the same requests', last(there.output) === last(here.output), last(there.output))
+  await rehearse(section, exercise)
+}
+
+async function rehearse({ blocks }: Section, exercise: Exercise) {
+  const { machine, fillIn, mail, outside } = exercise
+  const [prepare, rehearsal] = blocks
+  await perform(exercise, prepare!)
+  const port = await freePort()
+  const variables = {
+    SITE_MODE: 'rehearsal',
+    DATA_DIR: machine.here('/var/lib/leasing-rehearsal'),
+    PORT: String(port),
+  }
+  fillIn(machine.here('/etc/leasing-rehearsal.env'), variables, { all: false })
+  const [restore, serve] = rehearsal!.trim().split('\n')
+  const cwd = machine.here('/srv/leasing-site/current')
+  await perform(exercise, restore!.replace('BACKUP', 'by-hand'), cwd)
+  const running = machine.start(serve!, cwd)
+  const direct = visitorAt(port)
+  const readiness = () =>
+    direct.ask('/readyz').then(
+      ({ text }) => text,
+      () => '',
+    )
+  const isReady = await until(async () => (await readiness()) === 'ready\nrehearsal', 60_000)
+  check(`\`${serve}\`: /readyz says rehearsal`, isReady, isReady ? '' : await readiness())
+  const page = await direct.ask('/')
+  check('every page says that it is not the real site', page.text.includes('ไม่ใช่เว็บไซต์จริง'))
+  check('no search engine shows it', page.headers['x-robots-tag'] === 'noindex')
+  check('HSTS as in production', page.headers['strict-transport-security'] === 'max-age=31536000')
+  const phone = newPhone()
+  const sent = await direct.send(HAPPY_CAR, 'mobilePhone', happyCarFields(phone))
+  const list = (command: string) => machine.run(`${command} list --phone ${phone}`, { cwd })
+  const inCopy = await list(serve!.replace(/serve$/, 'leads'))
+  const inSite = await staff(exercise, `leads list --phone ${phone}`)
+  const reference = inCopy.output.match(/^[A-Z]{2}-\w{4}-\w\w/m)?.[0] ?? 'none'
+  check(
+    'a request is taken into the copy alone',
+    sent.status === 303 && reference !== 'none' && !inSite.output.includes(reference),
+    `${sent.status} ${reference}`,
+  )
+  await delay(3000)
+  const mails = mail.mails.filter(({ subject = '', text = '' }) => `${subject}${text}`.includes(reference))
+  const posts = outside.posts.filter(({ body }) => body.includes(reference))
+  check('and nobody hears of it', mails.length + posts.length === 0)
+  const code = await running.stop()
+  check('it ends with 0 on SIGTERM', code === 0, code)
 }
 
 export async function whatIsKept(_: Section, exercise: Exercise) {

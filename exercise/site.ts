@@ -66,6 +66,8 @@ export async function openExercise() {
     SMS_SENDER: 'Company',
     LEADS_WEBHOOK_URL: outside.url,
     LEADS_WEBHOOK_SECRET: secret(),
+    PURGE_URL: outside.url,
+    PURGE_TOKEN: secret(),
     DATA_DIR: here('/var/lib/leasing-site'),
     // Quick pictures: how they look is not the question here.
     PICTURE_EFFORT: '0',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { happyCarFields, newPhone } from '../faults/forms.ts'
 import { firstCells, inlineCommands, readText, type Section } from './document.ts'
 import { until } from './machine.ts'
+import { perform, timer } from './perform.ts'
 import { NGINX } from './proxy.ts'
 import { check, skip } from './report.ts'
 import * as running from './running-steps.ts'
@@ -209,18 +210,4 @@ async function upgrades({ blocks, text }: Section, exercise: Exercise) {
   )
 }
 
-/** Runs commands of the document as they stand; one that fails is shown. */
-async function perform({ machine }: Exercise, commands: string, cwd?: string) {
-  for (const command of commands.trim().split('\n')) {
-    const seconds = timer()
-    const { code, output } = await machine.run(command, { ...(cwd && { cwd }) })
-    check(`\`${command}\``, code === 0, code === 0 ? seconds() : output.slice(-1500))
-  }
-}
-
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
-
-function timer() {
-  const started = performance.now()
-  return () => `${((performance.now() - started) / 1000).toFixed(1)} s`
-}
