@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
 import { readText } from './document.ts'
-import { giveTo, type Machine } from './machine.ts'
+import { copyBuilt, giveTo, type Machine } from './machine.ts'
 import { check } from './report.ts'
 
 type Stage = {
@@ -21,7 +21,7 @@ type Built = { folder: string; commands: string }
  * Does what the Dockerfile says without a container engine: each stage is a folder. Steps that the machine has done already with the same
  * command are not done twice.
  */
-export function followDockerfile(machine: Machine, built: Built): Stage {
+export async function followDockerfile(machine: Machine, built: Built): Promise<Stage> {
   const stages = new Map<string, Stage>()
   let stage: Stage | undefined
   for (const [word, rest] of instructions(readText('Dockerfile'))) {
@@ -45,7 +45,7 @@ export function followDockerfile(machine: Machine, built: Built): Stage {
     else if (word === 'COPY') {
       const [, from, source = '', target = ''] = rest.match(/^(?:--from=(\S+) )?(\S+) (\S+)$/)!
       const folder = from ? path.join(stages.get(from)!.root, source) : built.folder
-      cpSync(folder, inside(target), { recursive: true, verbatimSymlinks: true })
+      await copyBuilt(folder, inside(target))
     } else if (word === 'RUN' && rest.startsWith('mkdir -p ')) {
       for (const folder of rest.split(' && ')[0]!.split(' ').slice(2)) {
         mkdirSync(path.join(root, folder), { recursive: true })

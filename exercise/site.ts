@@ -100,7 +100,7 @@ async function startContainers(machine: Machine, databaseUrl: string) {
     folder: path.join(place, 'srv/leasing-site/releases/1'),
     commands: readText('deploy/upgrade.sh'),
   }
-  const image = followDockerfile(machine, built)
+  const image = await followDockerfile(machine, built)
   const variablesOf = followCompose(machine, image, databaseUrl)
   const port = await freePort()
   const cwd = path.join(image.root, image.workdir)

@@ -1,8 +1,8 @@
-import { cpSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { happyCarFields, newPhone } from '../faults/forms.ts'
 import { firstCells, inlineCommands, readText, type Section } from './document.ts'
-import { until } from './machine.ts'
+import { copyBuilt, until } from './machine.ts'
 import { perform, timer } from './perform.ts'
 import { NGINX } from './proxy.ts'
 import { check, skip } from './report.ts'
@@ -180,7 +180,7 @@ async function upgrades({ blocks, text }: Section, exercise: Exercise) {
   // The next release is this one with a file more; it need not be built again.
   const [copy, ...rest] = blocks[0]!.split('\n').filter(Boolean)
   check('the next release is put beside the running one', copy!.startsWith('cp -r . '), copy)
-  cpSync(release('1'), release('2'), { recursive: true, verbatimSymlinks: true })
+  await copyBuilt(release('1'), release('2'))
   writeFileSync(path.join(release('2'), 'apps/website/build/client/assets/of-release-2.txt'), 'two')
   const traffic = startTraffic(visitor, () =>
     visitor.send('/happy-car', 'mobilePhone', happyCarFields(newPhone())),
@@ -193,8 +193,10 @@ async function upgrades({ blocks, text }: Section, exercise: Exercise) {
   const seen = await traffic.stop()
   const isWell = seen.every((line) => /(page 200|form 303)$/.test(line))
   check('no request failed on the way there and back', isWell, seen.join(', '))
-  cpSync(release('2'), release('3'), { recursive: true, verbatimSymlinks: true })
-  writeFileSync(path.join(release('3'), 'apps/website/server/main.ts'), 'process.exit(1)')
+  await copyBuilt(release('2'), release('3'))
+  const start = path.join(release('3'), 'apps/website/server/main.ts')
+  rmSync(start)
+  writeFileSync(start, 'process.exit(1)')
   const broken = await machine.run('sh /srv/leasing-site/releases/3/deploy/upgrade.sh', {
     env: { READY_SECONDS: '5' },
   })
