@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import { aPromotion } from '../../api/test/builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
 import { aPdf } from '../../api/test/upload-builders.ts'
+import { inputsOf } from '../app/forms/inputs.ts'
+import { application } from '../app/routes/career/application.ts'
+import { contactUs } from '../app/routes/contact-us/form.ts'
+import { eCoupon } from '../app/routes/e-coupon/form.ts'
+import { happyCar } from '../app/routes/happy-car/form.ts'
+import { motorExpo } from '../app/routes/motor-expo/form.ts'
+import { newProduct } from '../app/routes/new-product/form.ts'
+import { refinanceRequest } from '../app/routes/refinance/request-form.ts'
+import { friendGetFriend } from '../app/routes/refinance-referrer/form.ts'
 import { testSite } from './test-site.ts'
 
 const COUPON = { amount: 500, validDays: 90 }
@@ -53,6 +62,28 @@ type TestForms = Awaited<ReturnType<typeof testForms>>
 const CONSENT = { 'consent.privacyNotice': 'on', 'consent.noticeVersion': '2569-1' }
 const PERSON = { firstName: 'สมชาย', lastName: 'ใจดี', mobilePhone: '๐๘๑-234 5678' }
 const WRITER = { firstName: 'สมหญิง', lastName: 'ใจงาม', phone: '056-123456', message: 'ขอทราบยอด\nค้างชำระ' }
+
+test.each([
+  ['/contactus', contactUs],
+  ['/career?id=loan-officer', application],
+  ['/refinance-referrer', friendGetFriend],
+  ['/refinance-dealer-program', newProduct],
+  ['/new-product', newProduct],
+  ['/happy-car', happyCar],
+  ['/reward-motor-expo-2021', motorExpo],
+  ['/refinance-ecoupon', eCoupon],
+  ['/refinance/request', refinanceRequest],
+])('%s has a box for every field of its form', async (path, form) => {
+  const site = await testForms()
+
+  const html = await (await site.request(path)).text()
+
+  const names = Object.entries(form.fields).flatMap(([name, kind]) => inputsOf(name, kind))
+  // A request that comes from a promotion names it, any other does not.
+  const missing = names.filter((name) => name !== 'promotion' && !html.includes(`name="${name}"`))
+  expect(names.length).toBeGreaterThan(5)
+  expect(missing).toEqual([])
+})
 
 /** As a browser without JavaScript sends it. */
 const post = (site: TestForms, path: string, fields: Record<string, string>, cookie = '') =>

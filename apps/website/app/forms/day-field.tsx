@@ -2,7 +2,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
 import { FieldGroup, type FieldProps } from './field.tsx'
-import { inputId, useField } from './form-context.ts'
+import { inputId, useForm } from './form-context.ts'
 import { dayInputs } from './inputs.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
@@ -61,7 +61,7 @@ function DayPart({
   label: string
   children: (part: Part) => ReactNode
 }) {
-  const { value } = useField(name)
+  const value = useForm().values[name] ?? ''
   return (
     <div className={styles.part}>
       <label htmlFor={inputId(name)}>{label}</label>

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
-import { inputId, labelOf, useField } from './form-context.ts'
+import { type FieldPath, inputId, labelOf, useField } from './form-context.ts'
 
 export type FieldProps = {
-  name: string
+  name: FieldPath
   /** Left out where the name says it. */
   label?: string | undefined
   hint?: string | undefined

@@ -1,6 +1,6 @@
 import type { FormKey } from '@leasing/contract/form-words'
 import type { UploadFolder } from '@leasing/contract/upload-words'
-import type { ZodType } from 'zod'
+import type { ZodType, z } from 'zod'
 import type { Refusal } from './refusal-of.ts'
 
 /**
@@ -31,7 +31,8 @@ import type { Refusal } from './refusal-of.ts'
  *          <ConsentFields />
  *        </LeadForm>
  *
- *    A field knows its label, what was typed, what is wrong with it and where its draft is by its name alone.
+ *    A field knows its label, what was typed, what is wrong with it and where its draft is by its name alone. Names come from the schema:
+ *    one that is missing in `fields`, or misspelt there or on the page, does not compile.
  *
  * 4. What happens next is told by `routes/received/words.ts`.
  *
@@ -49,8 +50,30 @@ export type Form<Schema extends ZodType = ZodType> = {
 /** Field names as they are in the body, with dots for what is nested: `friend.mobilePhone`. */
 export type Fields = Readonly<Record<string, FieldKind>>
 
+/** The fields of a form whose body this is: what the schema requires has to be there, and nothing that it does not know. */
+export type FieldsOf<Body> = {
+  readonly [Path in RequiredPathsOf<Body>]: FieldKind
+} & { readonly [Path in PathsOf<Body>]?: FieldKind }
+
+type Leaf = string | number | boolean | readonly unknown[]
+
+/** Names with dots for what is nested. */
+export type PathsOf<Body> = {
+  [Key in keyof Body & string]-?: NonNullable<Body[Key]> extends Leaf
+    ? Key
+    : `${Key}.${PathsOf<NonNullable<Body[Key]>>}`
+}[keyof Body & string]
+
+type RequiredPathsOf<Body> = {
+  [Key in keyof Body & string]-?: undefined extends Body[Key]
+    ? never
+    : Body[Key] extends Leaf
+      ? Key
+      : `${Key}.${RequiredPathsOf<Body[Key]>}`
+}[keyof Body & string]
+
 /**
- * `digits` may be typed in Thai and with separators; `day` are three boxes; `secret` and `code` are never kept as a draft; `upload` and
+ * `digits` may be typed in Thai and with separators; `chosen-number` is picked from a list; `day` are three boxes; `secret` and `code` are never kept as a draft; `upload` and
  * `uploads` carry the keys of files that are already stored.
  */
 export type FieldKind =
@@ -58,6 +81,7 @@ export type FieldKind =
   | 'digits'
   | 'number'
   | 'choice'
+  | 'chosen-number'
   | 'checkbox'
   | 'day'
   | 'hidden'
@@ -79,7 +103,9 @@ export type FormOutcome = Omit<Refusal, 'reason'> & {
   values: Values
 }
 
-export const defineForm = <Schema extends ZodType>(form: Form<Schema>): Form<Schema> => form
+export const defineForm = <Schema extends ZodType>(
+  form: Omit<Form<Schema>, 'fields'> & { fields: FieldsOf<z.input<Schema>> },
+): Form<Schema> => form as Form<Schema>
 
 export const PERSON = { firstName: 'text', lastName: 'text', mobilePhone: 'digits' } as const
 

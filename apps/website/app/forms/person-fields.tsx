@@ -3,7 +3,7 @@ import styles from './field.module.css'
 import { NameField, PhoneField } from './text-fields.tsx'
 
 /** First and last name side by side where there is room. `within` is the part of the body that they belong to: `friend`. */
-export function NameFields({ within }: { within?: string }) {
+export function NameFields({ within }: Within) {
   return (
     <div className={styles.pair}>
       <NameField name={nameIn(within, 'firstName')} />
@@ -13,7 +13,7 @@ export function NameFields({ within }: { within?: string }) {
 }
 
 /** Name and mobile phone of the visitor, or of the person named by `within`. */
-export function PersonFields({ within }: { within?: string }) {
+export function PersonFields({ within }: Within) {
   return (
     <>
       <NameFields {...(within && { within })} />
@@ -22,7 +22,10 @@ export function PersonFields({ within }: { within?: string }) {
   )
 }
 
-const nameIn = (within: string | undefined, name: string) => (within ? `${within}.${name}` : name)
+type Within = { within?: 'referrer' | 'friend' }
+
+const nameIn = <Name extends string>(within: Within['within'], name: Name) =>
+  within ? (`${within}.${name}` as const) : name
 
 /** Fields that belong together, under a heading. */
 export function FieldSet({ title, children }: { title: string; children: ReactNode }) {

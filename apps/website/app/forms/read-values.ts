@@ -32,6 +32,7 @@ type Reader = (typed: Typed, name: string) => unknown
 
 const text: Reader = (typed) => typed() || undefined
 const digits: Reader = (typed) => digitsOnly(typed()) || undefined
+const number: Reader = (typed) => (typed() === '' ? undefined : (parseNumber(typed()) ?? typed()))
 
 const READERS: Record<FieldKind, Reader> = {
   text,
@@ -40,7 +41,8 @@ const READERS: Record<FieldKind, Reader> = {
   digits,
   secret: digits,
   code: digits,
-  number: (typed) => (typed() === '' ? undefined : (parseNumber(typed()) ?? typed())),
+  number,
+  'chosen-number': number,
   checkbox: (typed) => typed() !== '',
   day: (typed, name) => readDay(typed, name),
   upload: (typed) => readUploads(typed())[0]?.key,

@@ -203,7 +203,7 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
   return (
     <LeadForm
       form={contactDealer}
-      outcome={outcome && asChoice(outcome)}
+      outcome={outcome}
       initial={dealers.length === 1 ? { selectedDealer: String(dealers[0]!.sequence) } : {}}
       submitLabel="ส่งให้ผู้จำหน่าย"
       next="ผู้จำหน่ายโทรหาคุณภายใน 1 วันทำการ"
@@ -231,11 +231,3 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
     </LeadForm>
   )
 }
-
-/** The number of a dealer is chosen, not typed. */
-const asChoice = (outcome: FormOutcome): FormOutcome => ({
-  ...outcome,
-  errors: outcome.errors.map((error) =>
-    error.path === 'selectedDealer' ? { ...error, code: 'choice' } : error,
-  ),
-})

@@ -3,7 +3,7 @@ import { CONSENT, defineForm } from '../../forms/form.ts'
 export const contactDealer = defineForm({
   key: 'contact-dealer',
   fields: {
-    selectedDealer: 'number',
+    selectedDealer: 'chosen-number',
     'customer.firstName': 'text',
     'customer.lastName': 'text',
     'customer.mobilePhone': 'digits',
