@@ -93,8 +93,8 @@ const refinanceB: Draw = (stage) => {
       flooded: 0.06,
       bands: 5,
       across: wide ? 10 : 6,
-      crop: '#f2b440',
-      crop2: '#d9a548',
+      crop: '#8fb25a',
+      crop2: '#b5b25c',
       sink: 0.3,
     }),
     wide
@@ -396,10 +396,10 @@ const table: readonly Banner[] = [
   },
   {
     name: 'refinance-b',
-    hour: hours.golden,
+    hour: hours.pale,
     draw: refinanceB,
-    desktop: { sunX: 2100, x: 760, scale: 92 },
-    mobile: { ...strip, sunX: 1000, x: 110, wheels: 284, scale: 72 },
+    desktop: { sunX: 1500, x: 700, scale: 92, hush: 0 },
+    mobile: { ...strip, sunX: 700, x: 110, wheels: 284, scale: 72 },
   },
   {
     name: 'app-a',

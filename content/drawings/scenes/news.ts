@@ -897,7 +897,7 @@ interface Entry {
 const table: readonly Entry[] = [
   {
     name: 'new-branch-nakhon-sawan',
-    hour: hours.clear,
+    hour: hours.warm,
     frame: { sunX: 1700, horizon: 580 },
     draw: nakhonSawan,
   },

@@ -364,7 +364,7 @@ const table: readonly Entry[] = [
   {
     name: 'truck',
     hour: hours.pale,
-    frame: { sunX: 1500, horizon: 470, road: [600, 730] },
+    frame: { sunX: 900, horizon: 470, road: [600, 730] },
     draw: (stage) => {
       const { sheet, hour, frame: f } = stage
       return [
@@ -390,7 +390,7 @@ const table: readonly Entry[] = [
           sink: 0.2,
         }),
         street(stage, 9),
-        place(sheet, sixWheel(sheet, { hour, paint: 'brick' }), { x: 70, y: 690, scale: 128, shadow: 0.5 }),
+        place(sheet, sixWheel(sheet, { hour, paint: 'brick' }), { x: 196, y: 684, scale: 101, shadow: 0.5 }),
       ].join('')
     },
   },
