@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** The files of one worker share their modules: importing them anew for each took a third of the time. */
-const shared = { isolate: false, setupFiles: ['vitest.setup.ts', 'apps/api/test/file-end-setup.ts'] }
+const shared = {
+  isolate: false,
+  // Far more than any needs: a busy machine is no fault of the product.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  setupFiles: ['vitest.setup.ts', 'apps/api/test/file-end-setup.ts'],
+}
 
 const isLong = Boolean(process.env.LONG_TESTS)
 
@@ -13,8 +19,7 @@ const isLong = Boolean(process.env.LONG_TESTS)
 const api = {
   ...shared,
   include: ['apps/api/**/*.test.ts'],
-  exclude: [...configDefaults.exclude, '**/*.unit.test.ts'],
-  testTimeout: 20_000,
+  exclude: [...configDefaults.exclude, '**/*.unit.test.ts', '**/*.content.test.ts'],
 }
 
 export default defineConfig({
@@ -24,6 +29,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...shared, name: 'rules', include: ['packages/rules/**/*.test.ts'] } },
+      // What ships, and not the product: the step `content` of `npm test`.
+      { test: { ...shared, name: 'content', include: ['apps/api/**/*.content.test.ts'] } },
       { test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { test: { ...shared, name: 'api', include: ['apps/api/**/*.unit.test.ts'] } },
       { test: { ...api, name: 'api-sqlite', provide: { engine: 'sqlite' } } },
@@ -44,7 +51,6 @@ export default defineConfig({
           name: 'website',
           include: ['apps/website/**/*.test.{ts,tsx}'],
           provide: { engine: 'sqlite' },
-          testTimeout: 20_000,
         },
       },
     ],

@@ -236,7 +236,7 @@ type Group = {
   grids: Grid[]
 }
 
-const CATALOGUE = path.join(import.meta.dirname, '../content/hire-purchase')
+const CATALOGUE = path.join(import.meta.dirname, '../fixtures/content/hire-purchase')
 const GROUPS = readdirSync(path.join(CATALOGUE, 'model-groups')).map(
   (file) => parse(readFileSync(path.join(CATALOGUE, 'model-groups', file), 'utf8')) as Group,
 )

@@ -27,6 +27,7 @@ const STEPS = [
     name: 'content',
     commands: [
       ['node', 'bin/leasing.mjs', 'content', 'check'],
+      ['vitest', 'run', '--project', 'content'],
       ['node', 'content/drawings/draw.ts', '--check'],
     ],
   },
@@ -35,7 +36,11 @@ const STEPS = [
     needs: 'build',
     commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
   },
-  { name: 'unit and integration', needs: 'build', commands: [['vitest', ...VITEST]] },
+  {
+    name: 'unit and integration',
+    needs: 'build',
+    commands: [['vitest', ...VITEST, '--project', '!content']],
+  },
 ]
 
 /** Two of the long steps wait for different things, and together keep two cores at work. */

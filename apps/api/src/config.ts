@@ -33,6 +33,7 @@ export type ApiConfig = {
   /** How long requests are still taken after the signal to end, while `/readyz` says no. */
   drainSeconds: number
   dataDir: string
+  contentFolder: string
   database: DatabaseConfig
   isRehearsal: boolean
   notices: readonly string[]
@@ -79,6 +80,7 @@ export function readApiConfig(environment: Environment): ApiConfig {
     host: hostOf(given),
     drainSeconds: given.DRAIN_SECONDS,
     dataDir: given.DATA_DIR,
+    contentFolder: given.CONTENT_DIR,
     database: databaseOf(given),
     isRehearsal: isRehearsal(given),
     notices: noticesOf(given),

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { runContentCommand } from './content/cli.ts'
 import { connectExisting } from './db/connect-existing.ts'
 import { migrate } from './db/migrate.ts'
@@ -20,7 +19,7 @@ async function main(): Promise<0 | 1> {
 
   try {
     return await runContentCommand(process.argv.slice(2), {
-      folder: path.join(import.meta.dirname, '../../../content'),
+      folder: config.CONTENT_DIR,
       openDb,
       files: openFiles(filesOf(config)),
       pictureEffort: config.PICTURE_EFFORT,

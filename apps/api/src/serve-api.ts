@@ -41,7 +41,7 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
     database: config.database,
     waitForDatabase: config.waitForDatabase,
     isRehearsal: config.isRehearsal,
-    contentFolder: path.join(import.meta.dirname, '../../../content'),
+    contentFolder: config.contentFolder,
     files: openFiles(config.files),
     pictureEffort: config.pictureEffort,
     vault,

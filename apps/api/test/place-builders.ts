@@ -80,7 +80,7 @@ async function withRows(rows: Parameters<typeof importContent>[1]) {
 
 /** The places and dealers that ship, as records and with what is wrong in them. */
 export async function readShipped() {
-  const folder = path.join(import.meta.dirname, '../../../content')
+  const folder = path.join(import.meta.dirname, '../../../fixtures/content')
   const { rows, faults } = await readContent(
     folder,
     [provinces, districts, dealers],

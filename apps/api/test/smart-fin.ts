@@ -11,7 +11,7 @@ import { aConsent } from './form-builders.ts'
 import { aDealer, aProvince } from './place-builders.ts'
 import { testApi } from './test-api.ts'
 
-const CONTENT = path.join(import.meta.dirname, '../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../fixtures/content')
 
 let shipped: Promise<CreditEstimation> | undefined
 

@@ -35,6 +35,7 @@ export type SiteConfig = {
   port: number
   host: string
   dataDir: string
+  contentFolder: string
   database: DatabaseConfig
   /** In production: at the start a database that is away is waited for. */
   waitForDatabase: boolean
@@ -114,6 +115,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     port: given.PORT,
     host: hostOf(given),
     dataDir: given.DATA_DIR,
+    contentFolder: given.CONTENT_DIR,
     database: databaseOf(given),
     isRehearsal: isRehearsal(given),
     notices: noticesOf(given),

@@ -8,7 +8,7 @@ import { runProcess } from '@leasing/api/process/run-process'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { readSiteConfig, type SiteConfig } from './config.ts'
-import { CONTENT_FOLDER, openSite } from './open-site.ts'
+import { openSite } from './open-site.ts'
 
 /** The same site for those who work on it: pages through Vite with hot reload, content imported as it is saved. */
 await runProcess(async () => {
@@ -38,18 +38,18 @@ const SETTLE_MS = 200
 
 function importContentOnChange(config: SiteConfig): () => void {
   let settling: NodeJS.Timeout | undefined
-  const watcher = watch(CONTENT_FOLDER, { recursive: true }, () => {
+  const watcher = watch(config.contentFolder, { recursive: true }, () => {
     clearTimeout(settling)
     settling = setTimeout(() => importContent(config), SETTLE_MS)
   })
   return () => watcher.close()
 }
 
-async function importContent({ database, files: filesConfig }: SiteConfig) {
+async function importContent({ database, contentFolder, files: filesConfig }: SiteConfig) {
   const db = await connect(database)
   const files = openFiles(filesConfig)
   await runContentCommand(['import'], {
-    folder: CONTENT_FOLDER,
+    folder: contentFolder,
     openDb: async () => db,
     files,
     clock: Date.now,

@@ -34,8 +34,6 @@ import { createSite } from './site.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { createVisitorReader, type VisitorReader } from './visitor.ts'
 
-export const CONTENT_FOLDER = path.join(import.meta.dirname, '../../../content')
-
 export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
   /** The built browser files; absent in development, where Vite serves them. */
   assetsFolder?: string
@@ -108,7 +106,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
       database,
       waitForDatabase,
       isRehearsal,
-      contentFolder: CONTENT_FOLDER,
+      contentFolder: config.contentFolder,
       pictureEffort,
       retention,
       smsHourlyBudget,

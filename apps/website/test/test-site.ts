@@ -8,7 +8,7 @@ import { createSecurityEvents } from '@leasing/api/process/security-events'
 import { createTurns } from '@leasing/api/process/turns'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
-import { importShippedContent } from '../../api/test/shipped-content.ts'
+import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
 import { createEdge } from '../server/edge.ts'
 import type { Overload } from '../server/overload.ts'
@@ -53,7 +53,7 @@ export async function testSite({
     ...given,
   })
   if (shipped) {
-    await importShippedContent(db)
+    await importFixtureContent(db)
     await content.refresh()
   }
   const { logger, logs } = testLogger()

@@ -33,6 +33,9 @@ function namesOf(list: string): string[] {
     .filter(Boolean)
 }
 
+/** The content that ships with the product. */
+const SHIPPED_CONTENT = path.join(import.meta.dirname, '../../../../content')
+
 /** What every process of the product reads. Extend it with what one process reads besides. */
 export const commonVariables = z.object({
   SITE_MODE: z.enum(['local', 'production', 'rehearsal'], 'local, production or rehearsal').default('local'),
@@ -40,6 +43,10 @@ export const commonVariables = z.object({
   DATA_DIR: z
     .string()
     .default('data')
+    .transform((folder) => path.resolve(folder)),
+  CONTENT_DIR: z
+    .string()
+    .default(SHIPPED_CONTENT)
     .transform((folder) => path.resolve(folder)),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'a URL that begins with postgres://' })

@@ -65,7 +65,7 @@ test.each(CALLS.filter(({ record }) => 'publish' in record))(
 )
 
 test.each(CALLS)('$shipped records of $path ship', async ({ collection, path: callPath, shipped }) => {
-  const folder = path.join(import.meta.dirname, '../../../../../content')
+  const folder = path.join(import.meta.dirname, '../../../../../fixtures/content')
   const { rows, faults } = await readContent(folder, [collection], createPictureMaker(`${folder}/pictures`))
   const { request } = await apiHolding(rows)
 

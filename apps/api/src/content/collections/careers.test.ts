@@ -9,7 +9,7 @@ import { type ContentRow, importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { careers, departments } from './careers.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 const aDepartment = (given: { id?: string; createdAt?: string; active?: boolean } = {}) => ({
   id: 'credit',
@@ -220,7 +220,7 @@ async function apiWith(given: { departments?: { id: string }[]; careers?: { id: 
 }
 
 async function shippedApi() {
-  const { rows, faults } = await readContent(SHIPPED, [departments, careers], createPictureMaker(SHIPPED))
+  const { rows, faults } = await readContent(CONTENT, [departments, careers], createPictureMaker(CONTENT))
   expect(faults).toEqual([])
   return await apiHolding(rows)
 }

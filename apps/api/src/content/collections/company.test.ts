@@ -7,7 +7,7 @@ import { createPictureMaker } from '../pictures.ts'
 import { company } from './company.ts'
 
 test('what ships about the company is served as the contract says, its milestones oldest first', async () => {
-  const folder = path.join(import.meta.dirname, '../../../../../content')
+  const folder = path.join(import.meta.dirname, '../../../../../fixtures/content')
   const { rows, faults } = await readContent(folder, [company], createPictureMaker(folder))
   const { request, db, content } = await testApi()
   await importContent(db, rows, { now: 0 })

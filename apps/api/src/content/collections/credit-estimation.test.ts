@@ -11,7 +11,7 @@ import { createPictureMaker } from '../pictures.ts'
 import { creditEstimation } from './credit-estimation.ts'
 import type { CreditEstimation } from './credit-estimation-record.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content/credit-estimation.yaml')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content/credit-estimation.yaml')
 
 const served = async () => {
   const { request } = await testApi({ creditEstimation: [await shippedCreditEstimation()] })
@@ -229,5 +229,5 @@ test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: st
 })
 
 async function readShipped(): Promise<CreditEstimation> {
-  return parse(await readFile(SHIPPED, 'utf8'))
+  return parse(await readFile(CONTENT, 'utf8'))
 }

@@ -6,7 +6,7 @@ import { importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { faqs } from './faqs.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 const aTopic = (id: string, orderPosition: number, items: [id: string, orderPosition: number][]) => ({
   id,
@@ -94,7 +94,7 @@ test('every question that ships can be searched by other words than its own', as
 /** An API that holds what ships. */
 async function shippedApi() {
   const { db, content, request } = await testApi()
-  const { rows, faults } = await readContent(SHIPPED, [faqs], createPictureMaker(`${SHIPPED}/pictures`))
+  const { rows, faults } = await readContent(CONTENT, [faqs], createPictureMaker(`${CONTENT}/pictures`))
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })
   await content.refresh()

@@ -8,7 +8,7 @@ import { importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { fees } from './fees.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 const aFee = (given: Partial<Fee> & { kind?: 'registration' | 'other' } = {}) => ({
   id: 'change-colour',
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('14 fees for registration and 12 others ship, with the default charge and the collection fees', async () => {
-  const { request } = await apiFrom(SHIPPED)
+  const { request } = await apiFrom(CONTENT)
 
   const registration = await feesOf(request, '/fees/registration')
   const other = await feesOf(request, '/fees/other')
@@ -73,7 +73,7 @@ test('14 fees for registration and 12 others ship, with the default charge and t
 })
 
 test('what ships says an amount in words as it says it in figures', async () => {
-  const { request } = await apiFrom(SHIPPED)
+  const { request } = await apiFrom(CONTENT)
 
   const all = [...(await feesOf(request, '/fees/registration')), ...(await feesOf(request, '/fees/other'))]
 

@@ -11,7 +11,7 @@ import { importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { compulsoryInsurance, insuranceClasses } from './insurance.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 test('a class for each tab, lowest position first', async () => {
   const request = await shippedApi()
@@ -73,7 +73,7 @@ test('the compulsory insurance is served with its day and source', async () => {
 
 test('a total that does not follow from its base is refused, with the row named', async () => {
   const folder = await tempFolder()
-  const written = parse(await readFile(`${SHIPPED}/compulsory-insurance.yaml`, 'utf8'))
+  const written = parse(await readFile(`${CONTENT}/compulsory-insurance.yaml`, 'utf8'))
   written.premiums[1].totalSatang = 645_20
   await save(folder, 'compulsory-insurance.yaml', written)
 
@@ -86,7 +86,7 @@ test('a total that does not follow from its base is refused, with the row named'
 
 test('a cover that stands twice in a class is refused', async () => {
   const folder = await tempFolder()
-  const written = parse(await readFile(`${SHIPPED}/insurance-classes/gap.yaml`, 'utf8'))
+  const written = parse(await readFile(`${CONTENT}/insurance-classes/gap.yaml`, 'utf8'))
   await save(folder, 'insurance-classes/gap.yaml', {
     ...written,
     covers: [written.covers[0], written.covers[0]],
@@ -111,9 +111,9 @@ async function classes(request: (path: string) => Promise<Response>) {
 async function shippedApi() {
   const { db, content, request } = await testApi()
   const { rows, faults } = await readContent(
-    SHIPPED,
+    CONTENT,
     [insuranceClasses, compulsoryInsurance],
-    createPictureMaker(`${SHIPPED}/pictures`),
+    createPictureMaker(`${CONTENT}/pictures`),
   )
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })

@@ -7,7 +7,7 @@ import { importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { loanDetails, loanServices } from './loan-service.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 test.each(LOAN_SERVICES)('the service %s is served whole', async (key) => {
   const request = await shippedApi()
@@ -122,9 +122,9 @@ const shippedApi = () => (shipped ??= openShippedApi())
 async function openShippedApi() {
   const { db, content, request } = await testApi()
   const { rows, faults } = await readContent(
-    SHIPPED,
+    CONTENT,
     [loanServices, loanDetails],
-    createPictureMaker(`${SHIPPED}/pictures`),
+    createPictureMaker(`${CONTENT}/pictures`),
   )
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })

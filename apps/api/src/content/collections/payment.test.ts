@@ -9,7 +9,7 @@ import { importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { appGuides, autoDebits, serviceFees } from './payment.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 const CALLS = [
   {
@@ -55,7 +55,7 @@ test.each(CALLS)('$path come with the lowest position first, in the shape of the
 })
 
 test.each(CALLS)('$shipped records of $path ship', async ({ collection, path: callPath, shipped }) => {
-  const { request } = await apiFrom(SHIPPED, collection)
+  const { request } = await apiFrom(CONTENT, collection)
 
   expect(await itemsOf(request, callPath)).toHaveLength(shipped)
 })

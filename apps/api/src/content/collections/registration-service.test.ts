@@ -6,7 +6,7 @@ import { importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { registrationServices } from './registration-service.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 test.each(REGISTRATION_SERVICES)(
   'the service %s is served whole: we do it, or the visitor does with our letter',
@@ -56,9 +56,9 @@ test.each(['unknown', 'constructor', 'TAX', '%2e%2e', '%00'])(
 async function shippedApi() {
   const { db, content, request } = await testApi()
   const { rows, faults } = await readContent(
-    SHIPPED,
+    CONTENT,
     [registrationServices],
-    createPictureMaker(`${SHIPPED}/pictures`),
+    createPictureMaker(`${CONTENT}/pictures`),
   )
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })

@@ -9,7 +9,7 @@ import { importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { repaymentRules } from './repayment-rules.ts'
 
-const CONTENT = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 test('the rules that ship are served as the contract says, each figure with its day and source', async () => {
   const { rows, faults } = await readContent(CONTENT, [repaymentRules], createPictureMaker(CONTENT))

@@ -11,7 +11,7 @@ import { importContent, readContent } from '../import.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { vehicleTax } from './vehicle-tax.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
+const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
 test('the tax table is served with how sure each class is, and where it comes from', async () => {
   const request = await shippedApi()
@@ -56,7 +56,7 @@ test.each([
   { name: 'does not climb', at: 1, change: { upToCc: 600, bahtPerCc: 1.5 } },
 ])('a scale that $name is refused', async ({ at, change }) => {
   const folder = await tempFolder()
-  const written = parse(await readFile(`${SHIPPED}/vehicle-tax.yaml`, 'utf8'))
+  const written = parse(await readFile(`${CONTENT}/vehicle-tax.yaml`, 'utf8'))
   written.classes[0].scale.bands[at] = change
   await save(folder, 'vehicle-tax.yaml', written)
 
@@ -74,7 +74,7 @@ test('before there is any content the table is not available', async () => {
 /** An API that holds what ships. */
 async function shippedApi() {
   const { db, content, request } = await testApi()
-  const { rows, faults } = await readContent(SHIPPED, [vehicleTax], createPictureMaker(`${SHIPPED}/pictures`))
+  const { rows, faults } = await readContent(CONTENT, [vehicleTax], createPictureMaker(`${CONTENT}/pictures`))
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })
   await content.refresh()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readSimulationInput, type SimulationInput, simulate } from './simulation.ts'
 
-const file = path.join(import.meta.dirname, '../../../../../content/repayment-rules.yaml')
+const file = path.join(import.meta.dirname, '../../../../../fixtures/content/repayment-rules.yaml')
 const rules = repaymentRules.parse(parse(await readFile(file, 'utf8')))
 const example = readSimulationInput(new URLSearchParams(), rules)
 

@@ -4,7 +4,7 @@ import type { PictureMaker } from '../src/content/pictures.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import type { Db } from '../src/db/schema.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../../../content')
+const FOLDER = path.join(import.meta.dirname, '../../../fixtures/content')
 
 /** Pictures are named, not drawn: their encoding takes minutes. */
 const pictures: PictureMaker = {
@@ -15,8 +15,8 @@ const pictures: PictureMaker = {
   share: async ({ src }) => ({ src, alt: '', width: 1200, height: 630, sources: [] }),
 }
 
-/** Imports the content that ships. */
-export async function importShippedContent(db: Db): Promise<void> {
+/** Imports the content of the tests: fixtures/content. */
+export async function importFixtureContent(db: Db): Promise<void> {
   const { rows, faults } = await readContent(FOLDER, COLLECTIONS, pictures)
   if (faults.length > 0) throw new Error(`the content has ${faults.length} faults`)
   await importContent(db, rows, { now: 0 })
