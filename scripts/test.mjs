@@ -28,7 +28,6 @@ const STEPS = [
     commands: [
       ['node', 'bin/leasing.mjs', 'content', 'check'],
       ['vitest', 'run', '--project', 'content'],
-      ['node', 'content/drawings/draw.ts', '--check'],
     ],
   },
   {

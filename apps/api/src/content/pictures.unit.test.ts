@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { save } from '../../test/content-folder.ts'
@@ -148,6 +149,21 @@ test.each(['รถกระบะ สีส้ม.svg', 'a,b c.svg', '..svg', '�
   },
 )
 
+test('a drawing shows what is in it: no script of it runs, and no file of this machine gets into it', async () => {
+  const { make, folder, pixels } = await pictures({
+    'plain.svg': SVG,
+    'other.png': await photo(160, 90).png().toBuffer(),
+  })
+  const other = pathToFileURL(path.join(folder, 'other.png'))
+  const more = `<script>document.documentElement.remove()</script><image href="${other}" width="160" height="90"/>`
+  await save(folder, 'more.svg', SVG.replace('</svg>', `${more}</svg>`))
+
+  const plain = await make('plain.svg', [16])
+  const image = await make('more.svg', [16])
+
+  expect(await pixels(image.src)).toEqual(await pixels(plain.src))
+})
+
 test('a broken picture is named, whether its beginning or its end is broken', async () => {
   const whole = await photo(64, 64).png({ compressionLevel: 0 }).toBuffer()
   const { make, folder } = await pictures({
@@ -190,7 +206,8 @@ async function pictures(given: Record<string, string | Buffer>) {
     const { format, width, height } = await sharp(path.join(target, address)).metadata()
     return { format, width, height }
   }
-  return { make, read, folder, target }
+  const pixels = (address: string) => sharp(path.join(target, address)).raw().toBuffer()
+  return { make, read, pixels, folder, target }
 }
 
 /** Notes what is put. */
