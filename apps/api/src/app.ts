@@ -8,6 +8,7 @@ import { creditEstimationRoutes } from './credit-estimation/routes.ts'
 import type { Db } from './db/schema.ts'
 import type { Files } from './files/files.ts'
 import { pictureRoutes } from './files/picture-routes.ts'
+import type { WatchedFiles } from './files/watch-files.ts'
 import { formRoutes } from './forms/routes.ts'
 import { afterWrite } from './http/after-write.ts'
 import { bearer } from './http/bearer.ts'
@@ -30,6 +31,8 @@ export type ApiDeps = {
   db: Db
   content: ContentStore
   files: Files
+  /** Is told of files that rows name and that are not there. */
+  watchedFiles?: WatchedFiles | undefined
   vault: Vault
   limits: Limits
   sms: Sms
@@ -62,7 +65,7 @@ export function createApi(deps: ApiDeps): Api {
   app.notFound((c) => problemAnswer(c, 'not-found'))
 
   app.use(requestId)
-  app.route('/', pictureRoutes(deps.files))
+  app.route('/', pictureRoutes(deps))
   if (deps.hasOpenDocs) app.route('/', docsRoutes(calls))
   app.use(bearer(deps.token))
   if (!deps.hasOpenDocs) app.route('/', docsRoutes(calls))

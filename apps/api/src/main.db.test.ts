@@ -7,6 +7,7 @@ import { aPromotion, aSite } from '../test/builders.ts'
 import { freePort } from '../test/free-port.ts'
 import { startGate } from '../test/gate.ts'
 import { aGivenLead } from '../test/lead-builders.ts'
+import { savePictures } from '../test/save-pictures.ts'
 import { runProgram, spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent } from '../test/test-api.ts'
@@ -361,14 +362,13 @@ async function started(env: Record<string, string> = {}) {
 /** The variables that lead to a database with content, so that nothing is imported. */
 async function filled(env: Record<string, string> = {}): Promise<Record<string, string>> {
   const config = await migratedDatabase()
-  await saveContent(await connectForTest(config), {
-    site: [aSite()],
-    promotions: [aPromotion({ path: 'june' })],
-  })
+  const db = await connectForTest(config)
+  await saveContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june' })] })
   const database =
     'url' in config
       ? { DATABASE_URL: config.url, DATA_DIR: await tempFolder() }
       : { DATA_DIR: config.dataDir }
+  await savePictures(db, database.DATA_DIR)
   return { CLOCK: '2025-06-15T12:00:00+07:00', ...database, ...env }
 }
 

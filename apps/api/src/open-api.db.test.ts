@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aNews } from '../test/builders.ts'
@@ -13,6 +13,7 @@ import type { DatabaseConfig } from './db/connect.ts'
 import { createDiskFiles } from './files/disk-files.ts'
 import { addJobs } from './jobs/queue.ts'
 import { type OpenApi, type OpenApiOptions, openApi } from './open-api.ts'
+import { openMetrics } from './process/metrics.ts'
 import { createVault } from './vault/vault.ts'
 
 test('an empty database is migrated and filled from the files', async () => {
@@ -119,6 +120,30 @@ test('closing ends the looking for changes without a complaint', async () => {
   expect(logs.map(({ msg }) => msg).at(-1)).toBe('content imported into the empty database')
 })
 
+test('a picture that the store has lost is named in the log, counted, and a condition', async () => {
+  const { api, files, logs } = await open({ database: await emptyDatabase() })
+  const [lost = ''] = await readdir(path.join(files, 'pictures'))
+  await rm(path.join(files, 'pictures', lost))
+  const statusOf = async (name: string) =>
+    (await api.fetch(new Request(`http://api.test/pictures/${name}`))).status
+
+  expect([await statusOf(lost), await statusOf(lost), await statusOf('typed.webp')]).toEqual([404, 404, 404])
+
+  const lines = logs.filter(({ msg }) => msg === 'a file is missing')
+  expect(lines).toMatchObject([{ level: 50, key: `pictures/${lost}` }])
+  expect(await openMetrics(api.figures)).toContain('leasing_missing_files_total{kind="picture"} 2\n')
+  expect(api.conditions()).toEqual(['files'])
+})
+
+test('a filled database beside a store without its pictures is a condition from the start', async () => {
+  const database = await emptyDatabase()
+  await open({ database })
+
+  const { api } = await open({ database })
+
+  await expect.poll(() => api.conditions()).toEqual(['files'])
+})
+
 test('deliveries that have failed for a while, and an SMS gateway that takes nothing, are a condition', async () => {
   const database = await emptyDatabase()
   const first = await open({ database })
@@ -131,7 +156,7 @@ test('deliveries that have failed for a while, and an SMS gateway that takes not
   await other.updateTable('job').set({ lastErrorCode: 'ECONNREFUSED' }).execute()
   const delivery = { mail: { send: async () => {}, close: () => {} }, leadsTo: [], webhook: undefined }
 
-  const second = await open({ database, delivery })
+  const second = await open({ database, delivery, filesFolder: first.files })
 
   await expect.poll(() => second.api.conditions()).toEqual(['deliveries'])
   const sms = {
@@ -139,7 +164,7 @@ test('deliveries that have failed for a while, and an SMS gateway that takes not
       throw new Error('away')
     },
   }
-  const third = await open({ database, sms })
+  const third = await open({ database, sms, filesFolder: first.files })
   for (const phone of ['0812345671', '0812345672', '0812345673']) {
     expect(third.api.conditions()).toEqual([])
     await third.api.fetch(
@@ -172,10 +197,14 @@ test('a rehearsal deletes nothing that a site deletes every day', async () => {
   await expect.poll(() => readdir(outbox)).toEqual([])
 })
 
-type Given = Partial<Omit<OpenApiOptions, 'files'>> & { database: DatabaseConfig; folder?: string }
+type Given = Partial<Omit<OpenApiOptions, 'files'>> & {
+  database: DatabaseConfig
+  folder?: string
+  filesFolder?: string
+}
 
-async function open({ folder, ...given }: Given) {
-  const files = await tempFolder()
+async function open({ folder, filesFolder, ...given }: Given) {
+  const files = filesFolder ?? (await tempFolder())
   const { logger, logs } = testLogger()
   const api = await openApi({
     contentFolder: folder ?? (await contentFolder()),

@@ -6,6 +6,7 @@ import { site } from './content/collections/site.ts'
 import { deriveContent, rememberDerived } from './content/derive.ts'
 import { ContentFaults } from './content/fault.ts'
 import { importContent, readContent } from './content/import.ts'
+import { namedPictures } from './content/named-pictures.ts'
 import { createPictureMaker } from './content/pictures.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { type ContentStore, openContentStore } from './content/store.ts'
@@ -16,6 +17,7 @@ import type { Db } from './db/schema.ts'
 import { createSiteState, requireFinished, type SiteState } from './db/site-state.ts'
 import { apiFigures } from './figures.ts'
 import type { Files } from './files/files.ts'
+import { watchFiles } from './files/watch-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { type Admit, createAdmission } from './http/admission.ts'
 import { everyDay } from './jobs/every-day.ts'
@@ -111,7 +113,21 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       delivery && deliverLeads({ db, vault, content, clock, limits, ...delivery }, options, state)
     const deliveries = delivery && watchDeliveries({ db, clock, logger })
     const wakeJobs = worker?.wake
-    const deps = { db, content, files, vault, limits, sms, clock, token, logger, securityEvents }
+    const pictures = namedPictures(content, COLLECTIONS)
+    const watchedFiles = watchFiles({ db, files, pictures, logger })
+    const deps = {
+      db,
+      content,
+      files,
+      watchedFiles,
+      vault,
+      limits,
+      sms,
+      clock,
+      token,
+      logger,
+      securityEvents,
+    }
     const api = createApi({
       ...deps,
       virusScan: options.virusScan,
@@ -129,16 +145,21 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       ...api,
       admit: createAdmission(() => countWaiting(db)),
       content,
-      figures: apiFigures({ db, clock, deliveries: worker?.outcomes, sms: limits.sms.figures }),
+      figures: {
+        ...apiFigures({ db, clock, deliveries: worker?.outcomes, sms: limits.sms.figures }),
+        ...watchedFiles.figures,
+      },
       hasContent: () => content.all(site).length > 0,
       conditions: () => [
         ...(following.isReached() ? [] : (['database'] as const)),
+        ...(watchedFiles.isMissing() ? (['files'] as const) : []),
         ...(deliveries?.isFailing() || sms.isFailing() ? (['deliveries'] as const) : []),
         ...(state.isReadOnly() ? (['read-only'] as const) : []),
         ...(options.isRehearsal ? (['rehearsal'] as const) : []),
       ],
       async close() {
-        await Promise.all([following.close(), stopChores(), deliveries?.close(), worker?.close()])
+        const watches = [following, watchedFiles, deliveries, worker]
+        await Promise.all([...watches.map((watch) => watch?.close()), stopChores()])
         await limits.close()
         await db.destroy()
       },

@@ -35,6 +35,7 @@ import { COLLECTIONS } from '../src/content/registry.ts'
 import { type ContentStore, openContentStore } from '../src/content/store.ts'
 import type { Db } from '../src/db/schema.ts'
 import type { Files } from '../src/files/files.ts'
+import type { WatchedFiles } from '../src/files/watch-files.ts'
 import { callPaths } from '../src/http/call-paths.ts'
 import { createLimits, type Limits } from '../src/limits/limits.ts'
 import { createSecurityEvents } from '../src/process/security-events.ts'
@@ -83,6 +84,7 @@ type Options = GivenContent & {
   /** Replaces the store that reads the database. */
   content?: ContentStore
   files?: Files
+  watchedFiles?: WatchedFiles
   /** Replaces the fake that keeps what is sent. */
   sms?: Sms
   /** Replaces the real ones. */
@@ -130,6 +132,7 @@ export async function testApi({
   now = '2025-06-15T12:00:00+07:00',
   content,
   files = memoryFiles(),
+  watchedFiles,
   sms: givenSms,
   limits: givenLimits,
   virusScan,
@@ -155,6 +158,7 @@ export async function testApi({
       db,
       content: store,
       files,
+      watchedFiles,
       vault,
       limits,
       sms: givenSms ?? sms,

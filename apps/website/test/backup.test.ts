@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
-import type { Db } from '@leasing/api/db/schema'
-import { createDiskFiles } from '@leasing/api/files/disk-files'
-import { findFileKeys } from '@leasing/api/transfer/copy-files'
 import { createApiClient } from '@leasing/contract/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aPromotion, aSite } from '../../api/test/builders.ts'
@@ -13,6 +10,7 @@ import { aHappyCar } from '../../api/test/form-builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
 import { startPostgres } from '../../api/test/postgres.ts'
 import { createDatabase } from '../../api/test/postgres-databases.ts'
+import { savePictures } from '../../api/test/save-pictures.ts'
 import { runProgram, spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
 import { saveContent, TOKEN } from '../../api/test/test-api.ts'
@@ -30,12 +28,6 @@ function leasing(args: string[], env: Record<string, string>) {
     encoding: 'utf8',
   })
   return { status, stderr }
-}
-
-/** The pictures that the content names, so that nothing is missing. */
-async function savePictures(db: Db, dataDir: string) {
-  const files = createDiskFiles(dataDir)
-  for (const key of (await findFileKeys(db)).pictures) await files.put(key, Buffer.from(key), '')
 }
 
 /** A data folder that a site runs on at this moment. */

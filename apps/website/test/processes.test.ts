@@ -14,6 +14,7 @@ import { aProvince } from '../../api/test/place-builders.ts'
 import { type Postgres, startPostgres } from '../../api/test/postgres.ts'
 import { createDatabase } from '../../api/test/postgres-databases.ts'
 import { s3Store } from '../../api/test/s3-store.ts'
+import { savePictures } from '../../api/test/save-pictures.ts'
 import { type Program, spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
 import { saveContent, TOKEN } from '../../api/test/test-api.ts'
@@ -216,7 +217,9 @@ describe('while the database is gone', () => {
     through.port = String(gate.port)
     const metricsPort = String(await freePort())
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`
-    const site = await startProcess(through.href, await tempFolder(), { METRICS_PORT: metricsPort })
+    const dataDir = await tempFolder()
+    await savePictures(db, dataDir)
+    const site = await startProcess(through.href, dataDir, { METRICS_PORT: metricsPort })
     const readiness = async () => (await fetch(`${site.url}/readyz`)).text()
     const degraded = async () =>
       (await (await fetch(metrics)).text()).match(/degraded\{what="database"\} (\d)/)?.[1]

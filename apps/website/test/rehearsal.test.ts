@@ -10,6 +10,7 @@ import { aPromotion, aSite } from '../../api/test/builders.ts'
 import { aHappyCar } from '../../api/test/form-builders.ts'
 import { mailServer } from '../../api/test/mail-server.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
+import { savePictures } from '../../api/test/save-pictures.ts'
 import { spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
 import { saveContent, TOKEN } from '../../api/test/test-api.ts'
@@ -81,6 +82,7 @@ async function rehearsal() {
     promotions: [aPromotion({ path: 'june' })],
     provinces: [aProvince('60', 'นครสวรรค์')],
   })
+  await savePictures(db, dataDir)
   const job = { id: 'one', kind: 'lead-mail', payload: {}, runAt: 0 }
   await db.transaction().execute((transaction) => addJobs(transaction, [job], 0))
   const program = spawnProgram('../website/server/main.ts', [], {

@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../db/schema.ts'
+import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
+import { readManifest } from '../transfer/manifest.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { importContent, readContent } from './import.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
+import { repairFiles } from './repair.ts'
 
 export const USAGE = `npm run content -- check  [--from FOLDER]                        reads and checks the files, writes nothing
 npm run content -- import [--from FOLDER] [--dry-run] [--prune]  brings the database to the files; --prune removes what they do not hold
-npm run content -- export [--to FOLDER]                          writes the database as files (default: content-export)`
+npm run content -- export [--to FOLDER]                          writes the database as files (default: content-export)
+npm run content -- repair [--from FOLDER] [--backup FOLDER]      makes missing pictures again, and takes files from a backup; exit code 1 when some are left`
 
 export type ContentTools = {
   /** Where the content is read from when the command does not say: records, and pictures in `pictures/`. */
@@ -33,6 +37,8 @@ export async function runContentCommand(argv: readonly string[], tools: ContentT
       return await bringIn(given, tools)
     case 'export':
       return await takeOut(given.to, tools)
+    case 'repair':
+      return await repair(given, tools)
     default:
       tools.print(USAGE)
       return 1
@@ -49,10 +55,11 @@ function parse(argv: readonly string[], { folder, print }: ContentTools) {
         to: { type: 'string', default: 'content-export' },
         'dry-run': { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
+        backup: { type: 'string' },
       },
     })
-    const { from, to, 'dry-run': dryRun, prune } = values
-    return { command: positionals[0], from, to, dryRun, prune }
+    const { from, to, 'dry-run': dryRun, prune, backup } = values
+    return { command: positionals[0], from, to, dryRun, prune, backup }
   } catch (error) {
     print((error as Error).message)
     return undefined
@@ -81,6 +88,31 @@ async function takeOut(folder: string, tools: ContentTools): Promise<0> {
   const written = await exportContent(await tools.openDb(), COLLECTIONS, folder)
   tools.print(`${written.length} files written to ${folder}`)
   return 0
+}
+
+type Repair = { from: string; backup: string | undefined }
+
+async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 | 1> {
+  const { files, clock, print } = tools
+  if (backup !== undefined && !readManifest(backup)) {
+    print(`${backup} is not a backup`)
+    return 1
+  }
+  const { fromBackup, made, faults, left } = await repairFiles({
+    db: await tools.openDb(),
+    files,
+    collections: COLLECTIONS,
+    pictures: createPictureMaker(`${from}/pictures`, files, tools.pictureEffort),
+    backup: backup === undefined ? undefined : createDiskFiles(backup),
+    clock,
+  })
+  for (const fault of faults) print(describeFault(fault))
+  for (const key of left.pictures) print(`missing: ${key}`)
+  for (const { storeKey, reference } of left.uploads)
+    print(`missing: ${storeKey} of the request ${reference ?? '-'}; only a backup can have it`)
+  const count = left.pictures.length + left.uploads.length
+  print(`${made} pictures were made again, ${fromBackup} files came from the backup, ${count} are missing`)
+  return count > 0 ? 1 : 0
 }
 
 /** Without `files` the pictures are checked, not made. */

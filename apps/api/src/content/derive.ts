@@ -59,9 +59,16 @@ export async function rememberDerived(db: Db, collections: readonly Collection[]
   await writeStateValue(db, 'derived', JSON.stringify(derived))
 }
 
-async function deriveRows({ db, collections, pictures }: DeriveOptions) {
+type StoredRow = { collection: string; id: string; source: string; body: string }
+
+/** Makes the served form anew of the records that are wanted. `stored` is how they were. */
+export async function deriveRows(
+  { db, collections, pictures }: Pick<DeriveOptions, 'db' | 'collections' | 'pictures'>,
+  isWanted: (row: StoredRow) => boolean = () => true,
+) {
   const fields = contentFields(pictures)
-  const stored = await db.selectFrom('content').select(['collection', 'id', 'source']).execute()
+  const all = await db.selectFrom('content').select(['collection', 'id', 'source', 'body']).execute()
+  const stored = all.filter(isWanted)
   const results = await Promise.all(
     collections.flatMap((collection) => {
       const schema = collection.record(fields)
@@ -76,6 +83,7 @@ async function deriveRows({ db, collections, pictures }: DeriveOptions) {
     }),
   )
   return {
+    stored,
     rows: results.flatMap(({ row }) => row ?? []),
     faults: results.flatMap(({ faults }): ContentFault[] => faults),
   }

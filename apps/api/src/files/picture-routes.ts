@@ -3,16 +3,24 @@ import { Hono } from 'hono'
 import { problemAnswer } from '../http/problem.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import type { Files } from './files.ts'
+import type { WatchedFiles } from './watch-files.ts'
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png' }
 
+type Deps = { files: Files; watchedFiles?: Pick<WatchedFiles, 'missPicture'> | undefined }
+
 /** The pictures of the content, for everyone. A name holds the hash of what it was made from, so its bytes never change. */
-export function pictureRoutes(files: Files): Hono<ApiEnv> {
+export function pictureRoutes({ files, watchedFiles }: Deps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
     const type = TYPES[path.extname(name)]
-    const bytes = type && (await files.get(`pictures/${name}`))
-    if (!bytes) return problemAnswer(c, 'not-found')
+    if (!type) return problemAnswer(c, 'not-found')
+    const key = `pictures/${name}`
+    const bytes = await files.get(key)
+    if (!bytes) {
+      watchedFiles?.missPicture(key)
+      return problemAnswer(c, 'not-found')
+    }
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { picturesIn } from '../content/named-pictures.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { storeKey } from '../uploads/save-upload.ts'
@@ -17,9 +18,7 @@ export async function findFileKeys(db: Db): Promise<FileKeys> {
 
 export async function findPictureKeys(db: Db): Promise<string[]> {
   const bodies = await db.selectFrom('content').select('body').execute()
-  const pictures = new Set(
-    bodies.flatMap(({ body }) => [...body.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, key]) => key!)),
-  )
+  const pictures = new Set(bodies.flatMap(({ body }) => picturesIn(body)))
   return [...pictures].sort()
 }
 

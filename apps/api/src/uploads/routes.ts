@@ -25,12 +25,13 @@ import type { VirusScan } from '../virus-scan/virus-scan.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { asAttachment } from './file-name.ts'
 import { FileRefusal, toApiError } from './file-refusal.ts'
-import { findUpload } from './find-upload.ts'
+import { type FindDeps, findUpload } from './find-upload.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { discardUploads } from './remove-uploads.ts'
-import { saveUpload, type UploadDeps } from './save-upload.ts'
+import { saveUpload } from './save-upload.ts'
 
-type Deps = UploadDeps & {
+type Deps = FindDeps & {
+  clock: () => number
   limits: Limits
   securityEvents: SecurityEvents
   virusScan?: VirusScan | undefined

@@ -1,0 +1,34 @@
+import type { Db } from '../db/schema.ts'
+import { findPictureKeys } from '../transfer/copy-files.ts'
+import { storeKey } from '../uploads/save-upload.ts'
+import type { Files } from './files.ts'
+
+const AT_ONCE = 8
+
+export async function findMissingPictures(db: Db, files: Files): Promise<string[]> {
+  const named = await findPictureKeys(db)
+  const stored = new Set(await files.list('pictures/'))
+  return named.filter((key) => !stored.has(key))
+}
+
+export type MissingUpload = { storeKey: string; reference: string | null }
+
+/** Asks for every upload of a request, one by one: files that nobody has sent off yet may still be on their way. */
+export async function findMissingUploads(db: Db, files: Files): Promise<MissingUpload[]> {
+  const rows = await db
+    .selectFrom('upload')
+    .leftJoin('lead', 'lead.id', 'upload.claimedBy')
+    .select(['upload.key', 'lead.reference'])
+    .where('claimedBy', 'is not', null)
+    .where('removing', '=', 0)
+    .orderBy('upload.key')
+    .execute()
+  const missing: MissingUpload[] = []
+  const waiting = rows.values()
+  async function work() {
+    for (const { key, reference } of waiting)
+      if (!(await files.has(storeKey(key)))) missing.push({ storeKey: storeKey(key), reference })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return missing
+}

@@ -1,0 +1,155 @@
+import { withoutValues } from '@leasing/rules/without-values'
+import type { Logger } from 'pino'
+import { isOutage } from '../db/is-outage.ts'
+import type { Db } from '../db/schema.ts'
+import { counter, type Figures } from '../process/metrics.ts'
+import { repeat } from '../process/repeat.ts'
+import { storeKey } from '../uploads/save-upload.ts'
+import type { Files } from './files.ts'
+
+const LOOK_EVERY_MS = 5 * 60_000
+const TELL_AGAIN_MS = 60 * 60_000
+/** How many keys are remembered, and named in the log within an hour; the site has some 500 pictures. */
+const REMEMBERED = 1000
+/** So many from each end of the keys, which are random: enough to see that the store is lost, or another one. */
+const SAMPLE = 10
+
+type Options = {
+  db: Db
+  files: Files
+  /** The keys of pictures that the content names now. */
+  pictures: () => ReadonlySet<string>
+  logger: Logger
+  lookEveryMs?: number
+  /** In milliseconds. */
+  now?: () => number
+}
+
+/** Knows which files that content and uploads name are not in the store. */
+export type WatchedFiles = {
+  /** For a picture that was asked for and is not there. One that no content names is only a wrong address. */
+  missPicture: (key: string) => void
+  /** For the bytes of an upload that has a row. */
+  missUpload: (key: string) => void
+  isMissing: () => boolean
+  figures: Figures
+  close: () => void
+}
+
+/**
+ * Looks now and every five minutes, in the background: one listing of the pictures, and a sample of the uploads of requests. What requests
+ * have missed counts until it is there again.
+ */
+export function watchFiles(options: Options): WatchedFiles {
+  const { db, files, pictures, logger, lookEveryMs = LOOK_EVERY_MS, now = () => performance.now() } = options
+  const misses = counter()
+  const toldAt = new Map<string, number>()
+  let missing = new Set<string>()
+  let closed = false
+
+  function miss(kind: 'picture' | 'upload', key: string) {
+    misses.add(`kind="${kind}"`)
+    if (missing.size < REMEMBERED) missing.add(key)
+    if (isTold(key)) return
+    logger.error({ key }, 'a file is missing')
+  }
+
+  /** Whether the log has named the key within the hour, or as many others as are remembered. */
+  function isTold(key: string): boolean {
+    const over = now() - TELL_AGAIN_MS
+    // In the order in which they were told.
+    for (const [other, at] of toldAt) {
+      if (at > over) break
+      toldAt.delete(other)
+    }
+    if (toldAt.has(key) || toldAt.size >= REMEMBERED) return true
+    toldAt.set(key, now())
+    return false
+  }
+
+  async function look() {
+    const before = new Set(missing)
+    try {
+      // The names first: a picture is stored before content names it.
+      const named = [...pictures()]
+      const stored = new Set(named.length > 0 ? await files.list('pictures/') : [])
+      const found = new Set(named.filter((key) => !stored.has(key)))
+      const lacking: string[] = []
+      for (const key of await uploadsToAsk()) if (!(await files.has(key))) lacking.push(key)
+      // It may have been removed since its row was read.
+      for (const key of await withRow(lacking)) found.add(key)
+      // What was missed meanwhile may have been lost behind the look.
+      for (const key of missing) if (!before.has(key)) found.add(key)
+      tell(found)
+      missing = new Set([...found].slice(0, REMEMBERED))
+    } catch (error) {
+      // A database that is away is told by those that ask it every second.
+      if (!closed && !isOutage(error))
+        logger.warn(withoutValues(error), 'the store of files could not be looked through')
+    }
+  }
+
+  /** A sample, and what was missed and still has its row. */
+  async function uploadsToAsk(): Promise<string[]> {
+    const ofRequests = () =>
+      db
+        .selectFrom('upload')
+        .select('key')
+        .where('claimedBy', 'is not', null)
+        .where('removing', '=', 0)
+        .limit(SAMPLE)
+    const sample = [
+      ...(await ofRequests().orderBy('key').execute()),
+      ...(await ofRequests().orderBy('key', 'desc').execute()),
+    ]
+    return [...new Set([...sample.map(({ key }) => storeKey(key)), ...(await withRow([...missing]))])]
+  }
+
+  /** Those of the keys that are of an upload that counts. */
+  async function withRow(storeKeys: readonly string[]): Promise<string[]> {
+    const keys = storeKeys.filter((key) => key.startsWith(UPLOADS)).map((key) => key.slice(UPLOADS.length))
+    if (keys.length === 0) return []
+    const rows = await db
+      .selectFrom('upload')
+      .select('key')
+      .where('removing', '=', 0)
+      .where('key', 'in', keys)
+      .execute()
+    return rows.map(({ key }) => storeKey(key))
+  }
+
+  function tell(found: ReadonlySet<string>) {
+    if (found.size > 0 && !isTold(REPAIR)) {
+      const uploads = [...found].filter((key) => key.startsWith(UPLOADS)).length
+      logger.error({ pictures: found.size - uploads, uploads }, REPAIR)
+    }
+    if (found.size === 0 && missing.size > 0) {
+      toldAt.clear()
+      logger.info('no file is missing any more')
+    }
+  }
+
+  const stop = repeat(look, lookEveryMs)
+  return {
+    missPicture(key) {
+      if (pictures().has(key)) miss('picture', key)
+    },
+    missUpload: (key) => miss('upload', storeKey(key)),
+    isMissing: () => missing.size > 0,
+    figures: {
+      leasing_missing_files: {
+        type: 'counter',
+        help: 'Requests for pictures and uploads that rows name and the store does not hold, by kind',
+        samples: () => ({ 'kind="picture"': 0, 'kind="upload"': 0, ...misses.samples() }),
+      },
+    },
+    /** Waits for nothing: a store that hangs would hold up the end of the process. */
+    close() {
+      closed = true
+      void stop()
+    },
+  }
+}
+
+const UPLOADS = storeKey('')
+const REPAIR = 'files are missing: "content repair" makes pictures again, and says what only a backup has'
