@@ -15,8 +15,6 @@ export const FAQ_TOPICS = [
 
 export const faqTopicKey = z.enum(FAQ_TOPICS)
 
-export type FaqTopicKey = z.infer<typeof faqTopicKey>
-
 export const faqItem = z
   .strictObject({
     /** Also the fragment of the question's address, so no two questions of the site share it. */

@@ -18,8 +18,6 @@ const moment = z.iso.datetime({ offset: true })
 /** While one of these is open, every page answers 503. The end itself is outside. */
 export const maintenanceWindow = z.strictObject({ startsAt: moment, endsAt: moment, message: z.string() })
 
-export type MaintenanceWindow = z.infer<typeof maintenanceWindow>
-
 export const serviceCard = z.strictObject({
   key: id,
   title: z.string(),

@@ -72,10 +72,6 @@ export function monthsLate(dueOn: Day, paidOn: Day, { partMonthCounts }: LateSur
   return partMonthCounts && addMonths(dueOn, whole) < paidOn ? whole + 1 : whole
 }
 
-/** Full years from the first registration to a day: 0 in the first year, and before. A 29 February has its birthday on the 28th. */
-export const fullYears = (registeredOn: Day, on: Day): number =>
-  on < registeredOn ? 0 : Math.floor(wholeMonthsBetween(registeredOn, on) / 12)
-
 /** True when a vehicle must pass an inspection (ตรอ.) before its tax is paid: from `fromYears` full years on, 7 for cars, 5 for motorcycles. */
 export const isInspectionDue = (ageYears: number, { fromYears }: { fromYears: number }): boolean =>
   ageYears >= fromYears

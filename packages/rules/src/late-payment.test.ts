@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CollectionFeeCaps, collectionFeeCap, defaultCharge, fieldVisitFee } from './late-payment.ts'
+import { type CollectionFeeCaps, collectionFeeCap, defaultCharge } from './late-payment.ts'
 
 describe('what a late instalment costs', () => {
   test.each([
@@ -38,7 +38,6 @@ describe('what collecting a debt may cost', () => {
       { fromInstalments: 1, capBaht: 50 },
       { fromInstalments: 2, capBaht: 100 },
     ],
-    fieldVisitCapBaht: 400,
   }
 
   test.each([
@@ -54,10 +53,5 @@ describe('what collecting a debt may cost', () => {
     expect(
       collectionFeeCap({ overdue, instalments }, { ...caps, perCycle: caps.perCycle.toReversed() }),
     ).toBe(cap)
-  })
-
-  test('a visit is charged at its cost, up to 400 baht', () => {
-    expect(fieldVisitFee(250_00, caps)).toBe(250_00)
-    expect(fieldVisitFee(900_00, caps)).toBe(400_00)
   })
 })

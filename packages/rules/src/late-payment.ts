@@ -31,8 +31,6 @@ export type CollectionFeeCaps = {
   freeUpToBaht: number
   /** For a collection cycle with at least so many instalments overdue; in any order, the highest that applies counts. */
   perCycle: readonly { fromInstalments: number; capBaht: number }[]
-  /** For each visit: what it cost, up to this. */
-  fieldVisitCapBaht: number
 }
 
 /** The cap for one collection cycle (รอบการทวงถามหนี้): 0 when nothing may be charged. */
@@ -44,7 +42,3 @@ export function collectionFeeCap(
   const reached = perCycle.filter(({ fromInstalments }) => instalments >= fromInstalments)
   return toSatang(Math.max(0, ...reached.map(({ capBaht }) => capBaht)))
 }
-
-/** What a visit may be charged at: its actual cost, capped. */
-export const fieldVisitFee = (actualCost: Satang, { fieldVisitCapBaht }: CollectionFeeCaps): Satang =>
-  Math.min(actualCost, toSatang(fieldVisitCapBaht))

@@ -24,7 +24,6 @@ const caps: CollectionFeeCaps = {
     { fromInstalments: 1, capBaht: 50 },
     { fromInstalments: 2, capBaht: 100 },
   ],
-  fieldVisitCapBaht: 400,
 }
 
 const baht = (satang: number) => Math.round(satang / 100)

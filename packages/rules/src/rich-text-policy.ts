@@ -35,5 +35,3 @@ export const richTextPolicy = {
   },
   protocolRelativeUrls: false,
 }
-
-export const isAllowedClass = (name: string): boolean => richTextPolicy.classes.includes(name)

@@ -4,7 +4,6 @@ import {
   buddhistYear,
   formatThaiDate,
   formatThaiDateTime,
-  formatThaiPeriod,
   formatThaiTime,
   parseThaiYear,
   type ThaiDateStyle,
@@ -43,28 +42,6 @@ describe('a day is written as Thai readers know it', () => {
     const ours = year.flatMap((day) => styles.map((style) => formatThaiDate(day, style)))
 
     expect(ours).toEqual(year.flatMap((day) => formats.map((format) => format.format(new Date(day)))))
-  })
-})
-
-describe('a period says only once what its days share', () => {
-  test.each([
-    { name: 'one day', startDate: '2026-06-01', endDate: '2026-06-01', text: '1 มิ.ย. 2569' },
-    { name: 'within a month', startDate: '2026-06-01', endDate: '2026-06-30', text: '1 – 30 มิ.ย. 2569' },
-    { name: 'within a year', startDate: '2026-11-01', endDate: '2026-12-31', text: '1 พ.ย. – 31 ธ.ค. 2569' },
-    {
-      name: 'over the turn of the year',
-      startDate: '2026-11-01',
-      endDate: '2027-01-31',
-      text: '1 พ.ย. 2569 – 31 ม.ค. 2570',
-    },
-    {
-      name: 'the same month of two years',
-      startDate: '2026-06-01',
-      endDate: '2027-06-30',
-      text: '1 มิ.ย. 2569 – 30 มิ.ย. 2570',
-    },
-  ])('$name', ({ text, ...period }) => {
-    expect(formatThaiPeriod(period)).toBe(text)
   })
 })
 

@@ -1,5 +1,4 @@
 import { bangkokDay, bangkokTime, type Day } from './bangkok-day.ts'
-import type { DateWindow } from './date-window.ts'
 import { foldThaiDigits } from './digits.ts'
 
 // The names are written out because the ICU data of a server and of a browser differ between versions,
@@ -25,18 +24,6 @@ export type ThaiDateStyle = keyof typeof STYLES
  */
 export const formatThaiDate = (day: Day, style: ThaiDateStyle = 'medium'): string =>
   STYLES[style](partsOf(day))
-
-/** A period that says what its days share only once: `1 – 30 มิ.ย. 2569`, `1 พ.ย. 2569 – 31 ม.ค. 2570`. */
-export function formatThaiPeriod({ startDate, endDate }: DateWindow): string {
-  const end = formatThaiDate(endDate)
-  if (startDate === endDate) return end
-
-  const first = partsOf(startDate)
-  const last = partsOf(endDate)
-  if (first.year !== last.year) return `${formatThaiDate(startDate)} – ${end}`
-  if (first.month !== last.month) return `${first.date} ${shortMonth(first)} – ${end}`
-  return `${first.date} – ${end}`
-}
 
 /** The time in Bangkok at a moment (epoch ms): `20.00 น.` */
 export const formatThaiTime = (moment: number): string => `${bangkokTime(moment).replace(':', '.')} น.`

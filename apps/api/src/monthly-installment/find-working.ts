@@ -1,4 +1,3 @@
-import { ApiError } from '@leasing/contract/errors'
 import type { Working } from '@leasing/contract/monthly-installment'
 import type { Db, WorkingTable } from '../db/schema.ts'
 import { findWorkingRow, openKept } from '../workings/workings.ts'
@@ -8,16 +7,6 @@ import type { Calculated } from './calculate.ts'
 export async function findWorking(db: Db, id: string, now: number): Promise<Working | undefined> {
   const row = await findWorkingRow(db, 'monthly-installment', id, now)
   return row && toWorking(row)
-}
-
-/** For a form that names a calculation: throws `invalid-input` when it is not there. */
-export async function requireWorking(
-  { db, clock }: { db: Db; clock: () => number },
-  id: string,
-): Promise<Working> {
-  const working = await findWorking(db, id, clock())
-  if (working) return working
-  throw new ApiError('invalid-input', { errors: [{ path: 'workingId', code: 'calculation-gone' }] })
 }
 
 /** That somebody asked to be called is told; who it was is not. */

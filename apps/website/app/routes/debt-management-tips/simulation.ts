@@ -134,7 +134,6 @@ export function simulate(
         caps: {
           freeUpToBaht: rules.collectionFees.freeUpTo.baht,
           perCycle: rules.collectionFees.perCycle,
-          fieldVisitCapBaht: rules.collectionFees.fieldVisit.capBaht,
         },
       }),
     },
