@@ -449,7 +449,7 @@ export async function keys(_: Section, exercise: Exercise) {
 }
 
 export async function underTrouble({ text }: Section) {
-  const tests = new Set(text.match(/[\w-]+(?:\.unit)?\.test\.ts/g))
+  const tests = new Set(text.match(/[\w.-]+\.test\.ts/g))
   const there = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
