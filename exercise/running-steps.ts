@@ -27,6 +27,14 @@ export async function staff(
   return await machine.run(`${command} ${words}`, { cwd: machine.here('/srv/leasing-site/current'), env })
 }
 
+export const isReadyAt = (port: number): Promise<boolean> =>
+  visitorAt(port)
+    .ask('/readyz')
+    .then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+
 const MEASURED_REQUESTS = 200
 
 export async function sizing({ text }: Section, { machine, units, values }: Exercise) {
@@ -122,17 +130,7 @@ export async function manyMachines(_: Section, { machine, units }: Exercise) {
   const code = await ended
   check('then it ends with 0', code === 0, code)
   await units.start(unit)
-  check(
-    'and is ready again',
-    await until(
-      () =>
-        direct.ask('/readyz').then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      60_000,
-    ),
-  )
+  check('and is ready again', await until(() => isReadyAt(ports.two), 60_000))
 }
 
 export async function behindCdn(section: Section, exercise: Exercise) {
@@ -421,16 +419,9 @@ export async function keys(_: Section, exercise: Exercise) {
     for (const port of [machine.ports.one, machine.ports.two]) {
       await units.stop(`leasing-site@${port}`)
       await units.start(`leasing-site@${port}`)
-      const isReady = () =>
-        visitorAt(port)
-          .ask('/readyz')
-          .then(
-            ({ status }) => status === 200,
-            () => false,
-          )
       check(
         `port ${port} is ready with ${Object.keys(variables).join(' and ')} changed`,
-        await until(isReady, 60_000),
+        await until(() => isReadyAt(port), 60_000),
       )
     }
   }

@@ -202,6 +202,10 @@ async function upgrades({ blocks, text }: Section, exercise: Exercise) {
   })
   const isBack = broken.code === 1 && broken.output.includes(`going back to ${release('1')}`)
   check('a release that does not start is left again', isBack, broken.output.trim().split('\n').at(-1))
+  for (const port of [machine.ports.one, machine.ports.two]) {
+    const isReady = () => running.isReadyAt(port)
+    check(`port ${port} is ready again`, await until(isReady, 60_000))
+  }
   const page = await visitor.ask('/promotion?filter=0812345678')
   check('and visitors are served', page.status === 200, page.status)
   const log = await machine.run(`readlink /srv/leasing-site/current; ls /var/backups/leasing-site`)
