@@ -56,6 +56,33 @@ test('a job that another process has written is found by polling', async () => {
   await expect.poll(done, { timeout: 1000 }).toBe(1)
 })
 
+test('no job is begun while many are waiting for the database', async () => {
+  const db = await cleanDatabase()
+  await add(db, 1)
+  let written = 0
+  const writing = Promise.all(
+    Array.from({ length: 40 }, async () => {
+      for (let count = 0; count < 10; count++) {
+        await db.deleteFrom('coupon').execute()
+        written++
+      }
+    }),
+  )
+  let writtenBefore = 0
+  await expect.poll(() => written, { interval: 1 }).toBeGreaterThan(0)
+  const { done } = work(db, {
+    pollMs: 20,
+    mail: async () => {
+      writtenBefore = written
+    },
+  })
+
+  await writing
+  await expect.poll(done).toBe(1)
+
+  expect(writtenBefore).toBeGreaterThan(300)
+})
+
 test('how jobs end is counted by kind', async () => {
   const db = await cleanDatabase()
   await add(db, 2)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
+import { countWaiting } from '../db/connect.ts'
 import { isOutage } from '../db/is-outage.ts'
 import type { Db } from '../db/schema.ts'
 import { counter } from '../process/metrics.ts'
@@ -37,6 +38,9 @@ export type Worker = {
   outcomes: () => Record<string, number>
   close: () => Promise<void>
 }
+
+/** While more than this wait for the database no job is begun: a mail can wait, and a visitor who sends a form does not wait for long. */
+const MANY_WAITING = 10
 
 /** How much longer a claim lasts than a job may take: for writing down how it went. */
 const CLAIM_MARGIN_MS = 30_000
@@ -75,7 +79,7 @@ export function startWorker({
   }
 
   async function look() {
-    if (isPaused()) return
+    if (isPaused() || countWaiting(db) > MANY_WAITING) return
     const free = limit - running.size
     moreIsWaiting = true
     if (free === 0) return
