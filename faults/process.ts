@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { whenFileEnds } from '../apps/api/test/file-end.ts'
@@ -43,6 +43,8 @@ export type SiteProcess = {
   /** Sends a signal to its process group and waits; answers its exit code, or the signal that ended it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | string>
   pid: () => number
+  /** The processor time that it has used; undefined where the system does not say. */
+  cpuMs: () => number | undefined
 }
 
 export async function aDataFolder(): Promise<string> {
@@ -107,11 +109,22 @@ export async function startProcess({
       return await program.ended
     },
     pid: () => programs.at(-1)!.pid,
+    cpuMs: () => cpuMsOf(programs.at(-1)!.pid),
   }
   const opened = started.start()
   if (untilOpen) await opened
   else opened.catch(() => {})
   return started
+}
+
+/** Linux: user and system time, in hundredths of a second. */
+function cpuMsOf(pid: number): number | undefined {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11)
+    return 10 * (Number(user) + Number(system))
+  } catch {
+    return undefined
+  }
 }
 
 const environment = (dataDir: string, port: number, env: Record<string, string>) => ({

@@ -30,7 +30,13 @@ export const burst: Scenario = {
       { total: 1000, atLeast: 1000, withinMs: 10_000, first: 1000 },
       { total: 10_000, atLeast: 1500, withinMs: 20_000, first: 10_000 },
     ]) {
+      const cpuBefore = site.cpuMs()
       const { answers, tookMs, cpuMs } = await sendAtOnce(site.url, total, first)
+      const cpuAfter = site.cpuMs()
+      const siteCpu =
+        cpuBefore !== undefined && cpuAfter !== undefined
+          ? `, the site ${duration(cpuAfter - cpuBefore)}`
+          : ''
       const statuses = new Map<number, number>()
       for (const { status } of answers) count(statuses, status)
       const taken = answers.filter(({ status }) => status === 201)
@@ -49,7 +55,7 @@ export const burst: Scenario = {
           atLeast === total
             ? `all are 201 within ${duration(withinMs)}`
             : `at least ${atLeast.toLocaleString('en')} are 201 within ${duration(withinMs)}, the rest 503 with Retry-After`,
-        seen: `${countsText(statuses)}, ${inTime} × 201 in time; 201: ${times(taken)}; all: ${times(answers)}; ${missing} missing; the generator used ${duration(cpuMs)} of processor in ${duration(tookMs)}; load ${loadavg()[0]!.toFixed(0)}`,
+        seen: `${countsText(statuses)}, ${inTime} × 201 in time; 201: ${times(taken)}; all: ${times(answers)}; ${missing} missing; the generator used ${duration(cpuMs)} of processor in ${duration(tookMs)}${siteCpu}; load ${loadavg()[0]!.toFixed(0)}`,
         ok: inTime >= atLeast && taken.length + refused === total && missing === 0,
       }
     }
