@@ -1,5 +1,5 @@
 /** Browsers take a cookie of this prefix only over TLS, from this very host and for all of its paths: a neighbouring host cannot plant one. */
-const HOST_PREFIX = '__Host-'
+export const HOST_PREFIX = '__Host-'
 
 const nameOf = (name: string, secure: boolean) => (secure ? `${HOST_PREFIX}${name}` : name)
 

@@ -75,7 +75,10 @@ export default [
     route('refinance/request', 'routes/refinance/request.tsx'),
   ]),
 
-  layout('layouts/simple.tsx', [route('received/:form', 'routes/received/page.tsx')]),
+  layout('layouts/simple.tsx', [
+    route('received/:form', 'routes/received/page.tsx'),
+    route('clear-device', 'routes/clear-device/page.tsx'),
+  ]),
   route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
   route('upload/:folder', 'routes/system/upload.ts'),
 

@@ -1,4 +1,5 @@
 import type { FormKey } from '@leasing/contract/form-words'
+import { readStored, removeStored, store } from '../device/storage.ts'
 import type { FieldKind, Fields, Form } from './form.ts'
 import { draftKey, inputsOf } from './inputs.ts'
 
@@ -14,7 +15,7 @@ export const keptInputs = (fields: Fields): string[] =>
 /** What was typed into this form earlier, in this tab of the browser. */
 export function readDraft(key: FormKey): Draft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey(key)) ?? '{}')
+    const draft: unknown = JSON.parse(readStored('sessionStorage', draftKey(key)) ?? '{}')
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {}
   } catch {
     return {}
@@ -24,22 +25,12 @@ export function readDraft(key: FormKey): Draft {
 export function saveDraft({ key, fields }: Form, data: FormData) {
   const texts = keptInputs(fields).map((name) => [name, data.getAll(name).filter(isText).join('\n')] as const)
   const draft = Object.fromEntries(texts.filter(([, text]) => text !== ''))
-  try {
-    sessionStorage.setItem(draftKey(key), JSON.stringify(draft))
-  } catch {
-    // Without storage the form works; only a reload empties it.
-  }
+  store('sessionStorage', draftKey(key), JSON.stringify(draft))
 }
 
 const isText = (value: FormDataEntryValue) => typeof value === 'string' && value !== ''
 
-export function clearDraft(key: FormKey) {
-  try {
-    sessionStorage.removeItem(draftKey(key))
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const clearDraft = (key: FormKey) => removeStored('sessionStorage', draftKey(key))
 
 /** Puts a draft into the inputs of a form. True when there was something to put. */
 export function fillIn(element: HTMLFormElement, { key, fields }: Form): boolean {

@@ -1,11 +1,12 @@
 import type { RequestContext } from '../context.ts'
 import { cookieText, readCookie } from '../cookies.ts'
+import type { KeyIn } from '../device/kept-on-device.ts'
 
 /**
  * What a flow carries from page to page: sealed, so that scripts and strangers cannot read it, and no personal data stands in an address.
  * A page that reads one answers with `PRIVATE`.
  */
-export type FlowCookie = { name: string; maxAgeSeconds: number }
+export type FlowCookie = { name: KeyIn<'cookie'>; maxAgeSeconds: number }
 
 export const PRIVATE = { 'cache-control': 'no-store' } as const
 

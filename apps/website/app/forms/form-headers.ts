@@ -1,6 +1,6 @@
 type Given = { actionHeaders: Headers; loaderHeaders: Headers }
 
-const PASSED_ON = ['cache-control', 'retry-after']
+const PASSED_ON = ['cache-control', 'retry-after', 'clear-site-data']
 
 /** The `headers` of a page with a form: what its action or its loader says about keeping the answer, and about waiting. */
 export function formHeaders({ actionHeaders, loaderHeaders }: Given): Headers {

@@ -10,4 +10,4 @@ export const inputsOf = (name: string, kind: FieldKind): string[] =>
   kind === 'day' ? Object.values(dayInputs(name)) : [name]
 
 /** Under which the draft of a form is kept in the session storage. */
-export const draftKey = (key: FormKey) => `draft:${key}`
+export const draftKey = (key: FormKey) => `draft:${key}` as const

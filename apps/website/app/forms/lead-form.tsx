@@ -2,6 +2,7 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { CircleAlert, CloudOff, LoaderCircle, RotateCcw, UserCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form as RouterForm, useFormAction, useNavigation } from 'react-router'
+import { readStored } from '../device/storage.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import type { Form, FormOutcome, Values } from './form.ts'
@@ -126,7 +127,7 @@ function useLiveForm(
     const controller = new AbortController()
     ending.current = controller
     isAwake.current = false
-    if (!isRefused && hasDraft(form))
+    if (!isRefused && readStored('sessionStorage', draftKey(form.key)) !== null)
       import('./live-form.ts').then(({ fillIn }) => {
         if (element.current) setRestored(fillIn(element.current, form))
       }, ignore)
@@ -161,14 +162,6 @@ function useLiveForm(
 }
 
 const ignore = () => {}
-
-function hasDraft({ key }: Form): boolean {
-  try {
-    return sessionStorage.getItem(draftKey(key)) !== null
-  } catch {
-    return false
-  }
-}
 
 function RestoredNotice({ onClear }: { onClear: () => void }) {
   return (

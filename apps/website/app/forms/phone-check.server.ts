@@ -4,6 +4,7 @@ import { formatThaiTime } from '@leasing/rules/thai-date'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
+import { KEPT_ON_DEVICE } from '../device/kept-on-device.ts'
 import { returnPath } from '../layouts/return-path.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
 import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
@@ -24,11 +25,9 @@ type PhoneCheck<Data> = {
   data: Data
 }
 
-const HALF_AN_HOUR_SECONDS = 30 * 60
-
 export const phoneCheckCookie = (flow: string): FlowCookie => ({
   name: `phone-check-${flow}`,
-  maxAgeSeconds: HALF_AN_HOUR_SECONDS,
+  maxAgeSeconds: KEPT_ON_DEVICE['phone-check-*'].maxAgeSeconds,
 })
 
 /** Sends a code and answers with the Set-Cookie of the flow. Who comes back within the minute keeps the code that is on its way. */

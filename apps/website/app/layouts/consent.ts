@@ -1,12 +1,10 @@
 import { cookieText, readChoice } from '../cookies.ts'
+import { CONSENT_DAYS, type KeyIn } from '../device/kept-on-device.ts'
 
 /** What a visitor said to the cookie notice. Readable by scripts, because it decides what they may load. */
 export type Consent = 'accepted' | 'refused'
 
-export const CONSENT_COOKIE = 'consent'
-
-/** Specification, section 9. */
-export const CONSENT_DAYS = 90
+export const CONSENT_COOKIE = 'consent' satisfies KeyIn<'cookie'>
 
 export const isConsent = (value: unknown): value is Consent => value === 'accepted' || value === 'refused'
 

@@ -1,13 +1,12 @@
 import { cookieText, readChoice } from '../cookies.ts'
+import { type KeyIn, TEXT_SIZE_DAYS } from '../device/kept-on-device.ts'
 
 /** How large a visitor wants the letters, as what they are multiplied with. */
 export const TEXT_SIZES = { normal: 1, large: 1.125, larger: 1.25 } as const
 
 export type TextSize = keyof typeof TEXT_SIZES
 
-export const TEXT_SIZE_COOKIE = 'text-size'
-
-const KEPT_DAYS = 365
+export const TEXT_SIZE_COOKIE = 'text-size' satisfies KeyIn<'cookie'>
 
 export const isTextSize = (value: unknown): value is TextSize =>
   typeof value === 'string' && Object.hasOwn(TEXT_SIZES, value)
@@ -20,6 +19,6 @@ export function textSizeOf(cookies: string | null): TextSize {
 
 /** Set-Cookie, or `document.cookie`, for a size. */
 export function textSizeCookie(size: TextSize, { secure }: { secure: boolean }): string {
-  const maxAgeSeconds = KEPT_DAYS * 24 * 60 * 60
+  const maxAgeSeconds = TEXT_SIZE_DAYS * 24 * 60 * 60
   return cookieText({ name: TEXT_SIZE_COOKIE, value: size, maxAgeSeconds, secure })
 }

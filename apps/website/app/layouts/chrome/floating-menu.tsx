@@ -1,6 +1,7 @@
 import { BadgePercent, Calculator, ChevronRight, Gauge, HandCoins, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { removeStored, store } from '../../device/storage.ts'
 import type { Chrome } from '../../root-data.ts'
 import { setApp, useApp } from '../../state/app.ts'
 import styles from './floating-menu.module.css'
@@ -76,10 +77,6 @@ function collapse(isCollapsed: boolean) {
   setApp({ isMenuCollapsed: isCollapsed })
   if (isCollapsed) dataset.floatingMenu = 'collapsed'
   else delete dataset.floatingMenu
-  try {
-    if (isCollapsed) localStorage.setItem(STORAGE_KEY, 'collapsed')
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // A browser that stores nothing keeps it for this page.
-  }
+  if (isCollapsed) store('localStorage', STORAGE_KEY, 'collapsed')
+  else removeStored('localStorage', STORAGE_KEY)
 }

@@ -1,3 +1,5 @@
+import type { KeyIn } from '../../device/kept-on-device.ts'
+
 /**
  * After a new version of the site the browser may ask for a chunk that no longer exists. The page is then loaded anew, once.
  *
@@ -5,7 +7,7 @@
  */
 
 const WINDOW_MS = 60_000
-const STORAGE_KEY = 'reloaded'
+const STORAGE_KEY = 'reloaded' satisfies KeyIn<'sessionStorage'>
 
 /** In the entry of the browser. Vite announces each chunk that it fails to load. */
 export function reloadOnChunkFailure() {

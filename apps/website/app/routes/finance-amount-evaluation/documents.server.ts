@@ -1,5 +1,6 @@
 import type { Upload } from '@leasing/contract/uploads'
 import type { RequestContext } from '../../context.ts'
+import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
 import { type FlowCookie, flowCookie, readFlowCookie } from '../../forms/flow-cookie.server.ts'
 
 /** A file that is stored for this visitor. Whoever holds the cookie may look at it, nobody else. */
@@ -10,7 +11,10 @@ export type Failed = { name: string; message: string }
 
 type Kept = { documents: Document[]; failed: Failed[] }
 
-const COOKIE: FlowCookie = { name: 'smart-fin-documents', maxAgeSeconds: 24 * 60 * 60 }
+const COOKIE: FlowCookie = {
+  name: 'smart-fin-documents',
+  maxAgeSeconds: KEPT_ON_DEVICE['smart-fin-documents'].maxAgeSeconds,
+}
 
 const FOLDER = 'credit-estimation'
 

@@ -1,5 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,6 +42,7 @@ export default function Expired() {
         </ButtonLink>
       </div>
       <p className={styles.small}>ถ้าคุยกับเจ้าหน้าที่ไว้แล้ว เรื่องของคุณยังอยู่ โทรสายด่วนและแจ้งเบอร์มือถือได้เลย</p>
+      {hadSome && <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? ล้างข้อมูลของคุณออกจากเครื่องได้ที่นี่</ClearDevice>}
     </StepPage>
   )
 }

@@ -3,6 +3,7 @@ import { PHONE_PROOF_MINUTES } from '@leasing/contract/otp-rules'
 import type { Point } from '@leasing/rules/distance'
 import type { Answers } from '@leasing/rules/questionnaire'
 import type { RequestContext } from '../../context.ts'
+import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
 import { type FlowCookie, flowCookie, readFlowCookie } from '../../forms/flow-cookie.server.ts'
 
 /**
@@ -41,7 +42,7 @@ export type Earlier = Pick<Submission, 'id' | 'answers' | 'selectedDealer' | 'do
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Longer than the 30 days of a submission, so that who comes later learns that it has expired. */
-const COOKIE: FlowCookie = { name: 'smart-fin', maxAgeSeconds: 60 * DAY_SECONDS }
+const COOKIE: FlowCookie = { name: 'smart-fin', maxAgeSeconds: KEPT_ON_DEVICE['smart-fin'].maxAgeSeconds }
 
 /** The name under which the phone check of the forms knows this flow. */
 export const PHONE_CHECK = 'smart-fin'

@@ -5,6 +5,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Phone } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
+import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
@@ -105,6 +106,7 @@ export default function Result() {
       </section>
       <Reasons reasons={reasons} />
       <Disclaimer />
+      <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? ล้างข้อมูลของคุณออกจากเครื่องได้ แล้วกลับมาทำต่อด้วยเบอร์มือถือของคุณ</ClearDevice>
     </StepPage>
   )
 }
@@ -184,6 +186,7 @@ function NoLimit({ reasons, validUntil }: Pick<CreditLimit, 'reasons' | 'validUn
       </div>
       <Reasons reasons={reasons} />
       <Disclaimer />
+      <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? ล้างข้อมูลของคุณออกจากเครื่องได้ แล้วกลับมาทำต่อด้วยเบอร์มือถือของคุณ</ClearDevice>
     </StepPage>
   )
 }

@@ -1,6 +1,7 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Phone } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
+import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
@@ -82,6 +83,7 @@ export default function ScreenOut() {
       <p className={styles.small}>
         ตอบข้อ “{topic}” ผิดไป? <SiteLink to={change}>แก้คำตอบ</SiteLink> แล้วส่งใหม่ได้
       </p>
+      <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? ล้างข้อมูลของคุณออกจากเครื่องได้ที่นี่</ClearDevice>
     </StepPage>
   )
 }

@@ -2,6 +2,7 @@ import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { useRootData } from '../../root-data.ts'
@@ -101,6 +102,7 @@ export default function ThankYou() {
         <MoreLink to={STEPS.selectDealer}>เปลี่ยนผู้จำหน่ายหรือเวลา</MoreLink>
         <MoreLink to={STEPS.attachDocument}>แนบเอกสารเพิ่ม</MoreLink>
       </nav>
+      <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? จดหมายเลขอ้างอิงไว้ก่อน แล้วล้างข้อมูลของคุณออกจากเครื่อง</ClearDevice>
     </StepPage>
   )
 }

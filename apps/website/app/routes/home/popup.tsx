@@ -2,6 +2,7 @@ import type { PopupBanner } from '@leasing/contract/home'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { readStored, store } from '../../device/storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './popup.module.css'
@@ -16,12 +17,13 @@ export function Popup({ banner }: { banner: PopupBanner }) {
 
   useEffect(() => {
     const seen = `${bangkokDay(Date.now())} ${banner.id}`
-    if (readSeen() === seen) return
+    // Where nothing can be stored it shows on every visit, and closes as easily.
+    if (readStored('localStorage', SEEN_KEY) === seen) return
     const timer = setTimeout(() => {
       // Somebody who is typing, or reading another dialog, is left alone.
       if (document.querySelector('dialog[open], input:focus, textarea:focus')) return
       dialog.current?.showModal()
-      writeSeen(seen)
+      store('localStorage', SEEN_KEY, seen)
     }, DELAY_MS)
     return () => clearTimeout(timer)
   }, [banner.id])
@@ -50,19 +52,4 @@ export function Popup({ banner }: { banner: PopupBanner }) {
       </button>
     </dialog>
   )
-}
-
-/** Without storage (private windows) it shows on every visit, and closes as easily. */
-function readSeen(): string | null {
-  try {
-    return localStorage.getItem(SEEN_KEY)
-  } catch {
-    return null
-  }
-}
-
-function writeSeen(seen: string) {
-  try {
-    localStorage.setItem(SEEN_KEY, seen)
-  } catch {}
 }

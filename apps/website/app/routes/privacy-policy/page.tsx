@@ -3,6 +3,7 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { Printer } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { ClearDevice } from '../../device/clear-device.tsx'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -44,6 +45,7 @@ export default function PrivacyPolicy() {
       >
         <p className={styles.tools}>
           <a href={`#${COOKIES_ID}`}>เปลี่ยนคำตอบเรื่องคุกกี้</a>
+          <a href="#clear-device">ล้างข้อมูลในเครื่องนี้</a>
           <Button tone="quiet" onClick={() => window.print()} data-needs-script>
             <Printer aria-hidden size={20} strokeWidth={1.75} />
             พิมพ์
@@ -66,7 +68,7 @@ export default function PrivacyPolicy() {
             {sections.map(({ id, title, body }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`}>
                 <h2 id={`${id}-title`}>{title}</h2>
-                {id === COOKIES_ID && <CookieChoice />}
+                {id === COOKIES_ID && <OnThisDevice />}
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
                 <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(body) }} />
               </section>
@@ -74,7 +76,7 @@ export default function PrivacyPolicy() {
             {!hasCookies && (
               <section id={COOKIES_ID} aria-labelledby="cookies-title">
                 <h2 id="cookies-title">คุกกี้</h2>
-                <CookieChoice />
+                <OnThisDevice />
               </section>
             )}
             <p className={styles.ask}>
@@ -84,6 +86,20 @@ export default function PrivacyPolicy() {
           </div>
         </div>
       </PageBody>
+    </>
+  )
+}
+
+function OnThisDevice() {
+  return (
+    <>
+      <CookieChoice />
+      <div id="clear-device" className={styles.device}>
+        <ClearDevice>
+          ใช้เครื่องนี้ร่วมกับคนอื่น? ลบสิ่งที่กรอกค้าง หมายเลขอ้างอิง และคำตอบใน SMART FIN ออกจากเบราว์เซอร์นี้ได้
+          คำตอบเรื่องคุกกี้และขนาดตัวอักษรยังอยู่
+        </ClearDevice>
+      </div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { ClearDevice } from '../../device/clear-device.tsx'
 import { clearDraft } from '../../forms/draft.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -103,6 +104,7 @@ export default function Received() {
             </MoreLink>
           ))}
         </nav>
+        <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? จดหมายเลขอ้างอิงไว้ก่อน แล้วล้างข้อมูลของคุณออกจากเครื่อง</ClearDevice>
       </Wrap>
     </div>
   )

@@ -1,0 +1,67 @@
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** Specification, section 9. */
+export const CONSENT_DAYS = 90
+export const TEXT_SIZE_DAYS = 365
+
+type Kept = {
+  where: 'cookie' | 'sessionStorage' | 'localStorage'
+  /** For visitors. */
+  what: string
+  /** Of a cookie. The session storage ends with its tab; the local storage lasts until it is cleared. */
+  maxAgeSeconds?: number
+  /** Says nothing about a person: stays when the device is cleared. */
+  isSetting?: true
+}
+
+/**
+ * Everything that the website keeps on a visitor's device, by key; `*` stands for any ending. The types below hold the storage code to this list.
+ * Import the list on the server only: its words would weigh on every page.
+ */
+export const KEPT_ON_DEVICE = {
+  'draft:*': { where: 'sessionStorage', what: 'สิ่งที่กรอกค้างไว้ในแบบฟอร์ม' },
+  'smart-fin': { where: 'cookie', what: 'ชื่อ เบอร์มือถือ และคำตอบใน SMART FIN', maxAgeSeconds: 60 * DAY },
+  'smart-fin-documents': { where: 'cookie', what: 'ชื่อไฟล์ที่แนบใน SMART FIN', maxAgeSeconds: DAY },
+  'phone-check-*': {
+    where: 'cookie',
+    what: 'ขั้นตอนยืนยันเบอร์ด้วยรหัส OTP และสิ่งที่กรอกไว้ก่อนยืนยัน',
+    maxAgeSeconds: 30 * MINUTE,
+  },
+  'received-*': {
+    where: 'cookie',
+    what: 'หมายเลขอ้างอิงและรหัสคูปองของแบบฟอร์มที่ส่งแล้ว',
+    maxAgeSeconds: DAY,
+  },
+  'floating-menu': { where: 'localStorage', what: 'การพับเมนูลอย' },
+  'popup-seen': { where: 'localStorage', what: 'ป้ายประกาศที่แสดงแล้วในวันนี้' },
+  'react-router-*': { where: 'sessionStorage', what: 'ตำแหน่งที่เลื่อนหน้าไว้' },
+  reloaded: { where: 'sessionStorage', what: 'เวลาที่หน้าเว็บโหลดใหม่เองครั้งล่าสุด' },
+  consent: {
+    where: 'cookie',
+    what: 'คำตอบเรื่องคุกกี้สถิติ',
+    maxAgeSeconds: CONSENT_DAYS * DAY,
+    isSetting: true,
+  },
+  'text-size': {
+    where: 'cookie',
+    what: 'ขนาดตัวอักษรที่เลือก',
+    maxAgeSeconds: TEXT_SIZE_DAYS * DAY,
+    isSetting: true,
+  },
+} as const satisfies Record<string, Kept>
+
+type List = typeof KEPT_ON_DEVICE
+type Spelt<Key> = Key extends `${infer Start}*` ? `${Start}${string}` : Key
+
+/** The keys that may be written there. */
+export type KeyIn<Where extends Kept['where']> = {
+  [Key in keyof List]: List[Key]['where'] extends Where ? Spelt<Key> : never
+}[keyof List]
+
+/** What the list says of this key; undefined for a key that is not ours. */
+export function findKept(key: string): Kept | undefined {
+  const isMeant = (known: string) =>
+    known.endsWith('*') ? key.startsWith(known.slice(0, -1)) : key === known
+  return Object.entries<Kept>(KEPT_ON_DEVICE).find(([known]) => isMeant(known))?.[1]
+}

@@ -1,0 +1,125 @@
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { data, Form, useActionData, useLoaderData } from 'react-router'
+import { CLEAR_DEVICE } from '../../device/clear-device.tsx'
+import { expireCookies } from '../../device/expire-cookies.server.ts'
+import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
+import { clearStorage } from '../../device/storage.ts'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { formHeaders } from '../../forms/form-headers.ts'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Wrap } from '../../ui/section.tsx'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+
+export function loader() {
+  const kept = Object.values(KEPT_ON_DEVICE)
+  const isSetting = (entry: (typeof kept)[number]) => 'isSetting' in entry
+  return {
+    removed: kept.filter((entry) => !isSetting(entry)).map(({ what }) => what),
+    staying: kept.filter(isSetting).map(({ what }) => what),
+  }
+}
+
+/** Scripts clear the storage themselves; the header does it where they did not run. */
+export const action = ({ request }: Route.ActionArgs) =>
+  data(
+    { isCleared: true },
+    {
+      headers: [
+        ...Object.entries(PRIVATE),
+        ['clear-site-data', '"storage"'],
+        ...expireCookies(request.headers.get('cookie')).map((cookie) => ['set-cookie', cookie]),
+      ] as [string, string][],
+    },
+  )
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  clearStorage()
+  // With a status of success React Router would ask for the page's data next, which fails as well.
+  return await serverAction().catch(() => data({ isCleared: false }, { status: 503 }))
+}
+
+export const headers: Route.HeadersFunction = formHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: CLEAR_DEVICE.label,
+    description: 'สำหรับเครื่องที่ใช้ร่วมกับคนอื่น',
+    path: CLEAR_DEVICE.path,
+    hidden: true,
+  })
+
+export default function ClearDevicePage() {
+  const { removed, staying } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof clientAction>()
+  const { hotline, dpoEmail } = useRootData()!.chrome.contact
+  const isCleared = outcome?.isCleared === true
+  return (
+    <div className={styles.page}>
+      <Wrap narrow>
+        {isCleared ? <Cleared /> : <Ask hasFailed={outcome !== undefined} />}
+        <section>
+          <h2>{isCleared ? 'ลบออกจากเครื่องนี้แล้ว' : 'สิ่งที่จะลบออกจากเครื่องนี้'}</h2>
+          <List items={removed} />
+        </section>
+        <section>
+          <h2>ยังเก็บไว้ในเครื่องนี้</h2>
+          <List items={staying} />
+        </section>
+        <p className={styles.note}>
+          เรื่องที่ส่งให้เราแล้วยังอยู่กับเรา ต้องการให้ลบหรือแก้ไข เขียนถึง <a href={`mailto:${dpoEmail}`}>{dpoEmail}</a>{' '}
+          หรือโทร. <a href={telHref(hotline)}>{hotline}</a>
+        </p>
+      </Wrap>
+    </div>
+  )
+}
+
+function Cleared() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The frame does it after a change of page only.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className={styles.head}>
+      <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
+      {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first */}
+      <h1 ref={heading} tabIndex={-1} autoFocus>
+        ล้างข้อมูลในเครื่องนี้แล้ว
+      </h1>
+      <p role="status">ก่อนส่งเครื่องให้คนอื่น ปิดแท็บของเว็บไซต์นี้ให้ครบทุกแท็บ ปุ่มย้อนกลับจะได้ไม่พาไปหน้าที่คุณเปิดไว้</p>
+      <ButtonLink tone="quiet" to="/">
+        กลับสู่หน้าหลัก
+      </ButtonLink>
+    </header>
+  )
+}
+
+function Ask({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <Form method="post" className={styles.head}>
+      <h1>{CLEAR_DEVICE.label}</h1>
+      <p>สำหรับเครื่องที่ใช้ร่วมกับคนอื่น จดหมายเลขอ้างอิงหรือรหัสคูปองที่ยังต้องใช้ไว้ก่อน</p>
+      {hasFailed && (
+        <p role="alert" className={styles.failed}>
+          <CircleAlert aria-hidden size={24} strokeWidth={1.75} />
+          ยังล้างได้ไม่ครบ ตรวจสัญญาณอินเทอร์เน็ตแล้วกดอีกครั้ง
+        </p>
+      )}
+      <Button type="submit" tone="action">
+        {CLEAR_DEVICE.label}
+      </Button>
+    </Form>
+  )
+}
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
