@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { defaultConfig, generateReport } from 'lighthouse'
-import { PAGES } from './page-list.ts'
+import { PAGES } from './pages.ts'
 import { CHROMIUM_ARGS, startSite } from './site.ts'
 
 /** npm run look -- lighthouse [paths]: Lighthouse on a simulated phone for every route, as a table; the reports are in `.look/lighthouse/`. */

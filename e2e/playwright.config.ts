@@ -6,6 +6,8 @@ const executablePath = process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Built already: Playwright would compile it again in every worker.
+  build: { external: ['**/apps/website/build/**'] },
   outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { JOURNEYS } from './journeys.ts'
-import { GONE, PAGES, STATES } from './page-list.ts'
+import { GONE, STATES } from './page-list.ts'
+import { PAGES } from './pages.ts'
 import { CHROMIUM_ARGS, startSite } from './site.ts'
 
 const HEIGHT = 800

@@ -8,6 +8,8 @@ export type RequestContext = {
   now: number
   /** The site's own address without a slash at the end, for canonical links. */
   publicUrl: string
+  /** The addresses of the sitemap that the pages themselves declare. */
+  sitemap: readonly string[]
   requestId: string
   /** A restored copy is tried, which every page says. */
   isRehearsal: boolean

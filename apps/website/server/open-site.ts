@@ -140,7 +140,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const onDropped = (parameters: readonly string[], path: string) =>
     logger.warn(
       { path, parameters },
-      'the page does not read these: app/page-parameters.ts lists what it reads',
+      'dropped parameters of the address: what a page reads stands in its handle, as `reads`',
     )
   const pages = createPages({
     render,

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { droppedParameters, pageAddress } from './page-address.ts'
+import { createPageAddresses } from './page-address.ts'
+
+const { pageAddress, droppedParameters } = createPageAddresses({
+  '/': { price: 'typed', down: 'typed', term: 'typed' },
+  '/promotion': { filter: /^refinance$/, page: 'number' },
+  '/promotion/*': {},
+  '/promotion/rules': 'all',
+  '/payment': { tab: 'word' },
+  '/service-faq': { topic: 'word', q: 'typed' },
+  '/dealer-location': { province: /^\d{2}$/, type: 'word', lat: 'typed', lng: 'typed' },
+  '/refinance': 'all',
+})
 
 describe('the address under which a page is kept', () => {
   test.each([
@@ -31,7 +42,10 @@ describe('the address under which a page is kept', () => {
     ],
     ['a value that no page has', '/promotion?page=999999', '/promotion?page=999999'],
     ['a parameter given twice', '/promotion?page=1&page=2', '/promotion?page=1&page=2'],
-    ['a parameter of a page that is not listed', '/refinance?step=2', '/refinance?step=2'],
+    ['an id with digits, which could be a phone number', '/payment?tab=a1', '/payment?tab=a1'],
+    ['a parameter of a page that reads all', '/refinance?step=2', '/refinance?step=2'],
+    ['such a page beside one that stands for many', '/promotion/rules?a=1', '/promotion/rules?a=1'],
+    ['a parameter of a page that says nothing', '/new?step=2', '/new?step=2'],
     ['another spelling of a page', '/Promotion', '/Promotion'],
     ['a slash at the end', '/promotion/', '/promotion/'],
     ['an escaped letter', '/%70romotion', '/%70romotion'],
@@ -42,7 +56,7 @@ describe('the address under which a page is kept', () => {
   })
 })
 
-test('whoever adds a parameter to a page of the list and forgets it there is told which', () => {
+test('whoever adds a parameter to a page and forgets to declare it is told which', () => {
   expect(droppedParameters('/promotion?page=2&sort=new&utm_source=line')).toEqual(['sort', 'utm_source'])
   expect(droppedParameters('/promotion')).toEqual([])
   expect(droppedParameters('/refinance?step=2')).toEqual([])

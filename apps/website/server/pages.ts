@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Turns } from '@leasing/api/process/turns'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { PageHandle } from '../app/layouts/default.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
 import { compressed } from './compress.ts'
 import type { BodyKind } from './form-body.ts'
-import { droppedParameters, pageAddress, pathOfPage } from './page-address.ts'
+import { createPageAddresses, pathOfPage } from './page-address.ts'
 import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
+import { mapRoutes, readsOf } from './page-map.ts'
 import { NOT_A_FORM, NOT_ALLOWED, PLAIN_PAGE_HEADERS, plainPage, type Words } from './plain-page.ts'
 import { NotAForm, readForm } from './read-form.ts'
 import { encodingsOf, readyAnswer, toResponse } from './ready-answer.ts'
@@ -40,6 +41,7 @@ const EVERYONE: Visitor = { address: '', network: '', secure: false }
 export function createPages(options: PagesOptions) {
   const { render, turns, cache, build, clock, publicUrl, isRehearsal, onDropped } = options
   const routes = typeof build === 'function' ? undefined : treeOf(build)
+  const addresses = typeof build === 'function' ? undefined : addressesOf(build)
   const figures = { rendered: 0, failed: 0, renderMs: 0 }
 
   async function renderInTurn(request: Request, visitor: Visitor, line = visitor.network) {
@@ -79,7 +81,8 @@ export function createPages(options: PagesOptions) {
   }
 
   function keyOf(target: string, host: string): (PageKey & { target: string }) | undefined {
-    const { isKept, hasParameters, target: read } = pageAddress(target)
+    if (!addresses) return undefined
+    const { isKept, hasParameters, target: read } = addresses.pageAddress(target)
     const key: PageKey = { key: publicUrl ? read : `${host}${read}`, hasParameters }
     return isKept && cache?.isForAll(key) ? { ...key, target: read } : undefined
   }
@@ -126,6 +129,8 @@ export function createPages(options: PagesOptions) {
         (await cache.renew(key, () => make(`${publicUrl ?? origin}${key.target}`, visitor.network)))
       if (page) return toResponse(page.answer, request, cacheControlNow(page))
     }
+    const { pageAddress, droppedParameters } =
+      typeof build === 'function' ? addressesOf(await build()) : addresses!
     const { target } = pageAddress(pathname + search)
     const dropped = onDropped ? droppedParameters(pathname + search) : []
     if (dropped.length > 0) onDropped?.(dropped, pathname)
@@ -168,6 +173,8 @@ export function createPages(options: PagesOptions) {
 
   return { answer, answerStream, bodyOf, findReady, patternOf, figures }
 }
+
+const addressesOf = (build: ServerBuild) => createPageAddresses(readsOf(mapRoutes(build)))
 
 const UNKNOWN_TARGET = '/unknown'
 

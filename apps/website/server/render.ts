@@ -4,7 +4,8 @@ import { type ClientOptions, createApiClient, type Freshness } from '@leasing/co
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { tickOf } from '../app/forms/human.ts'
-import { pageAddress } from './page-address.ts'
+import { createPageAddresses, type PageAddresses } from './page-address.ts'
+import { mapRoutes, readsOf, sitemapOf } from './page-map.ts'
 import { rememberReads } from './remember-reads.ts'
 import { createSeal } from './sealed-cookie.ts'
 import type { Visitor } from './visitor.ts'
@@ -49,12 +50,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   const { build, mode, api, clock } = options
   const handle = createRequestHandler(build, mode)
   const { seal, unseal } = createSeal(options.sessionSecret, clock)
-  const contextOf = async () => entryOf(typeof build === 'function' ? await build() : build)
+  const built = typeof build === 'function' ? undefined : describe(build)
+  const current = async () => (typeof build === 'function' ? describe(await build()) : built!)
 
   return async (request, requestId, { address, secure }, form) => {
     const now = clock()
     const freshness: Freshness[] = []
-    const { createLoadContext, NONCE_HEADER } = await contextOf()
+    const { entry, sitemap, addresses } = await current()
+    const { createLoadContext, NONCE_HEADER } = entry
     const client = createApiClient({
       ...api,
       requestId,
@@ -69,6 +72,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           api: rememberReads(client, isRead),
           now,
           publicUrl: options.publicUrl ?? new URL(request.url).origin,
+          sitemap,
           requestId,
           isRehearsal: options.isRehearsal ?? false,
           secure,
@@ -80,7 +84,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       ),
     )
     const page = mode === 'production' ? await sealed(response, NONCE_HEADER) : response
-    const validUntil = isForEveryone(page, request) ? endOfValidity(freshness, now) : undefined
+    const validUntil = isForEveryone(page, request, addresses) ? endOfValidity(freshness, now) : undefined
     if (!page.headers.has('cache-control'))
       page.headers.set(
         'cache-control',
@@ -90,7 +94,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
-const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
+function describe(build: ServerBuild) {
+  const routes = mapRoutes(build)
+  return {
+    entry: build.entry.module as unknown as Entry,
+    sitemap: sitemapOf(routes),
+    addresses: createPageAddresses(readsOf(routes)),
+  }
+}
 
 const isRead = (name: string) => (calls as Record<string, { method: string }>)[name]?.method === 'GET'
 
@@ -98,14 +109,15 @@ const isRead = (name: string) => (calls as Record<string, { method: string }>)[n
 const FOR_EVERYONE = new Set([200, 404, 410])
 
 /** Whoever says how an answer is to be kept knows better; what sets a cookie, was typed, or was not asked for with GET, is one visitor's own. */
-const isForEveryone = ({ status, headers }: Response, { method, url }: Request) =>
+const isForEveryone = ({ status, headers }: Response, { method, url }: Request, addresses: PageAddresses) =>
   FOR_EVERYONE.has(status) &&
   ['GET', 'HEAD'].includes(method) &&
   !headers.has('set-cookie') &&
   !headers.has('cache-control') &&
-  isShared(new URL(url))
+  isShared(new URL(url), addresses)
 
-const isShared = ({ pathname, search }: URL) => pageAddress(pathname + search).isShared
+const isShared = ({ pathname, search }: URL, { pageAddress }: PageAddresses) =>
+  pageAddress(pathname + search).isShared
 
 /** A page lives as long as the shortest-lived content in it, and no longer than the day: pages count days ('2 days left'). */
 function endOfValidity(freshness: readonly Freshness[], now: number): number | undefined {

@@ -6,6 +6,7 @@ import { createEarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
 import { createTurns } from '@leasing/api/process/turns'
+import type { ServerBuild } from 'react-router'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
@@ -13,6 +14,7 @@ import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/te
 import { createEdge } from '../server/edge.ts'
 import type { Overload } from '../server/overload.ts'
 import { createPageCache } from '../server/page-cache.ts'
+import { mapRoutes } from '../server/page-map.ts'
 import { createPages } from '../server/pages.ts'
 import { createRenderer } from '../server/render.ts'
 import { createSite } from '../server/site.ts'
@@ -38,6 +40,14 @@ type Options = GivenContent & {
   secure?: boolean
 }
 
+async function importBuild(): Promise<ServerBuild> {
+  if (!existsSync(`${BUILD}/server/index.js`))
+    throw new Error('build the website first: npm run build -w @leasing/website')
+  return await import(path.join(BUILD, 'server/index.js'))
+}
+
+export const builtRoutes = async () => mapRoutes(await importBuild())
+
 /** The whole site as visitors get it, built pages and all, on exactly the content given. */
 export async function testSite({
   publicUrl,
@@ -46,8 +56,7 @@ export async function testSite({
   secure = false,
   ...given
 }: Options = {}) {
-  if (!existsSync(`${BUILD}/server/index.js`))
-    throw new Error('build the website first: npm run build -w @leasing/website')
+  const build = await importBuild()
   const { api, clock, db, content, sms, vault } = await testApi({
     ...(!shipped && { site: [aSite()] }),
     ...given,
@@ -58,7 +67,6 @@ export async function testSite({
   }
   const { logger, logs } = testLogger()
   const transport = { baseUrl: 'http://api.internal', token: TOKEN, fetch: api.fetch, checkAnswers: true }
-  const build = await import(path.join(BUILD, 'server/index.js'))
   const sessionSecret = 'the-session-secret-of-the-tests'
   const render = createRenderer({
     build,

@@ -1,18 +1,11 @@
 import { Outlet, useMatches } from 'react-router'
+import type { PageHandle } from '../page-handle.ts'
 import { type Chrome, useRootData } from '../root-data.ts'
 import { CookieBar } from './chrome/cookie-bar.tsx'
 import { FloatingMenu } from './chrome/floating-menu.tsx'
 import { Footer } from './chrome/footer.tsx'
 import { Frame } from './chrome/frame.tsx'
 import { TopBar } from './chrome/top-bar.tsx'
-
-/** What a page may say about itself to the layout and the server, as its `handle`. */
-export type PageHandle = {
-  /** The page begins with a dark picture that lies under the top bar. */
-  hero?: boolean
-  /** Its form has files: the server lets it send more than fields need. */
-  takesFiles?: boolean
-}
 
 export default function DefaultLayout() {
   const { chrome } = useRootData()!

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
@@ -11,6 +12,8 @@ import type { Route } from './+types/page'
 import { GroupStructure } from './group-structure.tsx'
 import { Milestones } from './milestones.tsx'
 import styles from './page.module.css'
+
+export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
 const TRAIL = [{ label: 'รู้จักเรา' }]
 

@@ -16,6 +16,7 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { jobPostingData } from '../../seo/job-posting-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -32,6 +33,12 @@ import { ApplicationForm } from './application-form.tsx'
 import { hrefOf } from './career-address.ts'
 import { Opening } from './opening.tsx'
 import styles from './page.module.css'
+
+export const handle = {
+  takesFiles: true,
+  sitemap: true,
+  reads: { department: 'word', id: 'word' },
+} satisfies PageHandle
 
 const TRAIL = [{ label: 'ร่วมงานกับเรา' }]
 
@@ -81,8 +88,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     welfares: welfares.items,
   }
 }
-
-export const handle = { takesFiles: true }
 
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, application, (api, body) => api.sendJobApplicationForm({ body }))

@@ -8,6 +8,7 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { ExternalLink, SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { openingHoursData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -23,6 +24,8 @@ import { ContactForm } from './contact-form.tsx'
 import { contactUs } from './form.ts'
 import styles from './page.module.css'
 import { TOPICS } from './topics.ts'
+
+export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
 const TRAIL = [{ label: 'ติดต่อเรา' }]
 

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -22,6 +23,18 @@ import { MIDDLES } from './middles.ts'
 import styles from './page.module.css'
 import { districtIn, provinceNamed } from './place-words.ts'
 import { ProvinceMap } from './province-map.tsx'
+
+export const handle = {
+  sitemap: true,
+  reads: {
+    province: /^\d{2}$/,
+    district: /^\d{4}$/,
+    type: 'word',
+    show: 'number',
+    lat: 'typed',
+    lng: 'typed',
+  },
+} satisfies PageHandle
 
 const TRAIL = [{ label: 'สำนักงานและผู้จำหน่าย' }]
 

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { ExternalLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
@@ -18,6 +19,20 @@ import styles from './page.module.css'
 import { Results } from './results.tsx'
 import { hasSimulationInput, readSimulationInput, simulate } from './simulation.ts'
 import { SimulatorForm } from './simulator-form.tsx'
+
+export const handle = {
+  sitemap: true,
+  reads: {
+    amount: 'typed',
+    by: 'typed',
+    instalment: 'typed',
+    rate: 'typed',
+    term: 'typed',
+    paid: 'typed',
+    extra: 'typed',
+    newTerm: 'typed',
+  },
+} satisfies PageHandle
 
 const PATH = '/important-notice/debt-management-tips'
 const TRAIL = [{ label: 'ประกาศสำคัญ' }, { label: 'ผลของการผ่อนแบบต่าง ๆ' }]

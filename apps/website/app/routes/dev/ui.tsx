@@ -1,6 +1,7 @@
 import { Calculator, MapPin, Phone, ShieldCheck, Truck } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { Button, ButtonLink, type ButtonTone } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,6 +13,8 @@ import { Share } from '../../ui/share.tsx'
 import { PromotionGrid } from '../promotion/promotion-grid.tsx'
 import type { Route } from './+types/ui'
 import styles from './ui.module.css'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** Everything that pages are made of, side by side, to be judged with `npm run look -- dev/ui`. Development only. */
 export async function loader({ context }: Route.LoaderArgs) {

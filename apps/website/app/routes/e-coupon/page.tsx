@@ -10,11 +10,14 @@ import { LeadForm } from '../../forms/lead-form.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { startPhoneCheck } from '../../forms/phone-check.server.ts'
 import { readSubmission, refusedBy } from '../../forms/submit-form.server.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/page'
 import { eCoupon } from './form.ts'
 import { VERIFY_PATH, WORDS } from './words.ts'
+
+export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)

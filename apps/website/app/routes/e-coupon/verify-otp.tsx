@@ -6,10 +6,13 @@ import { FormPage } from '../../forms/form-page.tsx'
 import { answerPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
 import { receivedCookie } from '../../forms/received.server.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/verify-otp'
 import { eCoupon } from './form.ts'
 import { START_PATH, VERIFY_PATH, WORDS } from './words.ts'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const TITLE = 'ยืนยันเบอร์มือถือ'
 

@@ -7,6 +7,7 @@ import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
@@ -24,6 +25,8 @@ import { useOpenTarget } from '../../ui/use-open-target.ts'
 import type { Route } from './+types/page'
 import { createFaqSearch, plainText } from './faq-search.ts'
 import styles from './page.module.css'
+
+export const handle = { sitemap: true, reads: { topic: 'word', q: 'typed' } } satisfies PageHandle
 
 const PATH = '/service-faq'
 const TRAIL = [{ label: 'คำถามที่พบบ่อย' }]

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
@@ -21,6 +22,8 @@ import { queryOf, useLiveQuery } from '../../ui/use-live-query.ts'
 import type { Route } from './+types/page'
 import { createFeeFilter, type FilteredFees, type Marks } from './fee-filter.ts'
 import styles from './page.module.css'
+
+export const handle = { sitemap: true, reads: { q: 'typed' } } satisfies PageHandle
 
 const PATH = '/service-fee'
 const TRAIL = [{ label: 'ค่าธรรมเนียมและค่าบริการ' }]

@@ -6,6 +6,7 @@ import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/attach-document'
 import { STEPS } from './addresses.ts'
@@ -20,6 +21,8 @@ import { troubledBy } from './trouble.server.ts'
 import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { useUploads } from './use-uploads.ts'
 
+export const handle = { takesFiles: true, sitemap: false, reads: 'all' } satisfies PageHandle
+
 export async function loader(args: Route.LoaderArgs) {
   const { asked, flow, step, due } = await enter(args)
   if (step.kind !== 'result' || !flow.selectedDealer) throw redirect(due)
@@ -31,8 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
     { headers: PRIVATE },
   )
 }
-
-export const handle = { takesFiles: true }
 
 /** Files are stored as they come, and reach the staff all at once, when the visitor says that these are all. */
 export async function action(args: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/check-your-answers'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
@@ -19,6 +20,8 @@ import { AskSomeone, StepHeading, StepPage, WithRoom } from './step-page.tsx'
 import styles from './steps.module.css'
 import { troubledBy } from './trouble.server.ts'
 import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** The answers of the group that is about to be submitted; with none due, all of them, to look at or to change. */
 export async function loader(args: Route.LoaderArgs) {

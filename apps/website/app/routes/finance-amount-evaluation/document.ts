@@ -1,6 +1,7 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { formContext, requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/document'
 import { keepDocuments, keyOf, readDocuments } from './documents.server.ts'
 import { enter } from './enter.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   }
 }
 
-export const handle = { takesFiles: true }
+export const handle = { takesFiles: true } satisfies Partial<PageHandle>
 
 /** Stores the one file that the script of the page sends as soon as it is chosen. */
 export async function action(args: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/expired'
 import { STEPS } from './addresses.ts'
@@ -10,6 +11,8 @@ import { readFlow } from './flow.server.ts'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import styles from './steps.module.css'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** For whoever comes back after the 30 days. */
 export function loader({ request, context }: Route.LoaderArgs) {

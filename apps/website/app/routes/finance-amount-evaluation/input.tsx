@@ -5,6 +5,7 @@ import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/input'
 import { hrefOfQuestion, pathOfType, STEPS } from './addresses.ts'
 import { AnswerFields } from './answer-fields.tsx'
@@ -18,6 +19,8 @@ import { AskSomeone, StepPage, WithRoom } from './step-page.tsx'
 import styles from './steps.module.css'
 import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { useFilters } from './use-filters.ts'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** One question a page. The four addresses of the four kinds of question share it. */
 export async function loader(args: Route.LoaderArgs) {

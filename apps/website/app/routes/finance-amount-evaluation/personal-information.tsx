@@ -13,6 +13,7 @@ import { PersonFields } from '../../forms/person-fields.tsx'
 import { startPhoneCheck } from '../../forms/phone-check.server.ts'
 import { readSubmission, refusedBy } from '../../forms/submit-form.server.ts'
 import { EmailField } from '../../forms/text-fields.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/personal-information'
 import { STEPS } from './addresses.ts'
 import { goTo } from './enter.server.ts'
@@ -21,6 +22,8 @@ import { personalForm } from './personal-form.ts'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import { whenVerified } from './when-verified.server.ts'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { data, redirect, useLoaderData } from 'react-router'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/questionnaire'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
@@ -12,6 +13,8 @@ import { Road, stopsOf } from './road.tsx'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import styles from './steps.module.css'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** The runner: sends a question on to the page of its kind, and without one shows the way that lies ahead. */
 export async function loader(args: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/result'
@@ -18,6 +19,8 @@ import { PlanChart } from './plan-chart.tsx'
 import styles from './result.module.css'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const entered = await enter(args)

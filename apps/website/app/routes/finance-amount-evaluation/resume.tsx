@@ -4,6 +4,7 @@ import { data, Form, redirect, useLoaderData } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/resume'
 import { STEPS } from './addresses.ts'
@@ -16,6 +17,8 @@ import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import styles from './steps.module.css'
 import { goOn } from './when-verified.server.ts'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** Something was begun earlier: on this device, or with this phone on another one. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/screen-out'
@@ -13,6 +14,8 @@ import { enter } from './enter.server.ts'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import styles from './steps.module.css'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { flow, groups, step, due } = await enter(args)

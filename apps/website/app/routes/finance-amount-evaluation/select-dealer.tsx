@@ -8,6 +8,7 @@ import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { FIRST_SHOWN, nextShow } from '../dealer-location/finder-query.ts'
 import { fromMap } from '../dealer-location/map-projection.ts'
@@ -25,6 +26,8 @@ import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import { troubledBy } from './trouble.server.ts'
 import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const NEARBY = 20
 

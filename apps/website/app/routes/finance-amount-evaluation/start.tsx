@@ -12,6 +12,7 @@ import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import { startPhoneCheck } from '../../forms/phone-check.server.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,6 +28,8 @@ import styles from './start.module.css'
 import { troubledBy } from './trouble.server.ts'
 import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
 import { useFilters } from './use-filters.ts'
+
+export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
 type Refused = { phone: string; message: string }
 

@@ -5,6 +5,7 @@ import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
@@ -17,6 +18,8 @@ import { readFlow } from './flow.server.ts'
 import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import styles from './thankyou.module.css'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** Tells nothing but the reference and the dealer, so that it can be looked up again without another code. */
 export async function loader({ request, context }: Route.LoaderArgs) {

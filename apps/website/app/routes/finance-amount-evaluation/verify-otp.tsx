@@ -8,6 +8,7 @@ import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import { answerPhoneCheck, startPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
 import { refusalOf } from '../../forms/refusal-of.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/verify-otp'
 import { STEPS } from './addresses.ts'
 import { dueHref } from './due-step.ts'
@@ -17,6 +18,8 @@ import { stepMeta } from './step-meta.ts'
 import { StepHeading, StepPage } from './step-page.tsx'
 import { type Trouble, TroubleNotice } from './trouble.tsx'
 import { whenVerified } from './when-verified.server.ts'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext)

@@ -12,6 +12,7 @@ import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { ExternalLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
@@ -23,6 +24,8 @@ import tractorHead from '../../ui/pictures/tractor-head.svg?url'
 import { Section, Wrap } from '../../ui/section.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
+
+export const handle = { sitemap: ['/tpis/tis', '/tpis/tpis'], reads: {} } satisfies PageHandle
 
 const TABS = ['tis', 'tpis'] as const
 

@@ -11,8 +11,11 @@ import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { MoneyField, TextField } from '../../forms/text-fields.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
 import { happyCar } from './form.ts'
+
+export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 const WORDS: FormPageWords = {
   path: '/happy-car',

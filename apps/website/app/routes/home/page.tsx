@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData, websiteData } from '../../seo/structured-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +20,11 @@ import { ServiceCards } from './service-cards.tsx'
 import { Steps } from './steps.tsx'
 import { WhyUs } from './why-us.tsx'
 
-/** The top bar lies over the picture. */
-export const handle = { hero: true }
+export const handle = {
+  hero: true,
+  sitemap: true,
+  reads: { price: 'typed', down: 'typed', term: 'typed' },
+} satisfies PageHandle
 
 const PROMOTIONS_SHOWN = 6
 const NEWS_SHOWN = 3

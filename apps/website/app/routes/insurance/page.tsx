@@ -5,6 +5,7 @@ import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
@@ -20,6 +21,8 @@ import { CompareTable } from './compare-table.tsx'
 import { Compulsory } from './compulsory.tsx'
 import { LEVEL_WORDS, LevelMark } from './level-mark.tsx'
 import styles from './page.module.css'
+
+export const handle = { sitemap: ['/service-insurance'], reads: {} } satisfies PageHandle
 
 const QUESTIONS_SHOWN = 5
 const PATH = '/service-insurance'

@@ -1,9 +1,15 @@
 import { useLoaderData } from 'react-router'
+import type { PageHandle } from '../../page-handle.ts'
 import { Chips } from '../../ui/chips.tsx'
 import type { Route } from './+types/new-car'
 import { loadService } from './load-service.ts'
 import { type LoanPage, loanMeta } from './loan-page.ts'
 import { LoanServicePage } from './service-page.tsx'
+
+export const handle = {
+  sitemap: ['/service-new-car', '/service-new-car?type=truck'],
+  reads: { type: /^(truck|pickup)$/, borrower: 'word' },
+} satisfies PageHandle
 
 const TRAIL = [{ label: 'เช่าซื้อรถใหม่' }]
 

@@ -1,8 +1,11 @@
 import { useLoaderData } from 'react-router'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/personal-loan'
 import { loadService } from './load-service.ts'
 import { type LoanPage, loanMeta } from './loan-page.ts'
 import { LoanServicePage } from './service-page.tsx'
+
+export const handle = { sitemap: true, reads: { borrower: 'word' } } satisfies PageHandle
 
 const PAGE: LoanPage = {
   path: '/service-personal-loan',

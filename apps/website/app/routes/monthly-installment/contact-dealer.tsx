@@ -11,6 +11,7 @@ import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField, NameField, PhoneField } from '../../forms/text-fields.tsx'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,6 +26,8 @@ import { contactDealer } from './contact-form.ts'
 import { Choose } from './fields.tsx'
 import { findWorking } from './load.server.ts'
 import { WorkingSummary } from './working-summary.tsx'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const PATH = `${CALCULATOR}/contact-dealer`
 const TITLE = 'ให้ผู้จำหน่ายติดต่อกลับ'

@@ -8,6 +8,7 @@ import { LeadForm } from '../../forms/lead-form.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField } from '../../forms/text-fields.tsx'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,6 +21,8 @@ import styles from './contact-dealer.module.css'
 import { findWorking } from './load.server.ts'
 import { quote } from './quote-form.ts'
 import { WorkingSummary } from './working-summary.tsx'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const PATH = `${CALCULATOR}/mail-table`
 const TITLE = 'ส่งตารางค่างวดเข้าอีเมล'

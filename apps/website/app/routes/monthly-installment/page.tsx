@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { qrPath } from '../received/qr.server.ts'
 import type { Route } from './+types/page'
-import { hrefOf, PATH, readQuery } from './address.ts'
+import { hrefOf, NAMES, PATH, readQuery } from './address.ts'
 import { loadBudget } from './budget.server.ts'
 import { Calculator } from './calculator.tsx'
 import { ChainForm } from './chain-form.tsx'
@@ -31,6 +32,11 @@ import styles from './page.module.css'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
 import { Result } from './result.tsx'
 import type { Shown } from './shown.ts'
+
+export const handle = {
+  sitemap: true,
+  reads: Object.fromEntries([...NAMES, 'with'].map((name) => [name, 'typed' as const])),
+} satisfies PageHandle
 
 // What folds open, and the other way round, are not what a visitor waits for: their code follows when the page stands.
 const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })))

@@ -15,11 +15,14 @@ import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { NationalIdField } from '../../forms/text-fields.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/page'
 import { motorExpo } from './form.ts'
 import styles from './page.module.css'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const PATH = '/reward-motor-expo-2021'
 

@@ -3,6 +3,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { newsData } from '../../seo/structured-data.ts'
@@ -16,6 +17,8 @@ import { Share } from '../../ui/share.tsx'
 import { orNotFound, orUndefined } from '../or-not-found.ts'
 import type { Route } from './+types/article'
 import { NewsGrid } from './news-grid.tsx'
+
+export const handle = { sitemap: 'content', reads: {} } satisfies PageHandle
 
 const RELATED_SHOWN = 3
 

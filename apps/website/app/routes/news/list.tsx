@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,6 +11,8 @@ import { Pager } from '../../ui/pager.tsx'
 import { pageOf } from '../../ui/pages.ts'
 import type { Route } from './+types/list'
 import { NewsGrid } from './news-grid.tsx'
+
+export const handle = { sitemap: true, reads: { page: 'number' } } satisfies PageHandle
 
 const PAGE_SIZE = 12
 const TRAIL = [{ label: 'ข่าวประชาสัมพันธ์' }]

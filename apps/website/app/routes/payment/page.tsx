@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Chips } from '../../ui/chips.tsx'
@@ -14,6 +15,11 @@ import type { Route } from './+types/page'
 import { DirectDebit } from './direct-debit.tsx'
 import { MobileApplication } from './mobile-application.tsx'
 import styles from './page.module.css'
+
+export const handle = {
+  sitemap: ['/payment?tab=direct-debit', '/payment?tab=mobile-application'],
+  reads: { tab: 'word' },
+} satisfies PageHandle
 
 const TABS = {
   'direct-debit': {

@@ -4,6 +4,7 @@ import { daysLeft } from '@leasing/rules/date-window'
 import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { promotionData } from '../../seo/structured-data.ts'
@@ -19,6 +20,8 @@ import { orNotFound, orUndefined } from '../or-not-found.ts'
 import type { Route } from './+types/article'
 import { PromotionFacts } from './promotion-facts.tsx'
 import { PromotionGrid } from './promotion-grid.tsx'
+
+export const handle = { sitemap: 'content', reads: {} } satisfies PageHandle
 
 const RELATED_SHOWN = 3
 

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/detail'
+
+export const handle = { sitemap: false, reads: { path: 'typed' } } satisfies PageHandle
 
 /** The older form of the address: `/promotion/detail?path=june` is `/promotion/june`. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
@@ -11,6 +12,11 @@ import { Pager } from '../../ui/pager.tsx'
 import { pageOf } from '../../ui/pages.ts'
 import type { Route } from './+types/list'
 import { PromotionGrid } from './promotion-grid.tsx'
+
+export const handle = {
+  sitemap: ['/promotion', '/promotion?filter=refinance'],
+  reads: { filter: /^refinance$/, page: 'number' },
+} satisfies PageHandle
 
 const PAGE_SIZE = 12
 const TRAIL = [{ label: 'โปรโมชั่น' }]

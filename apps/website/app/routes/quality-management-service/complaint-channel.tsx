@@ -8,6 +8,7 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
@@ -20,6 +21,8 @@ import { complaint } from './complaint.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import styles from './page.module.css'
 
+export const handle = { takesFiles: true, sitemap: true, reads: {} } satisfies PageHandle
+
 const TRAIL = [{ label: 'คุณภาพการให้บริการ', href: '/quality-management-service' }, { label: 'ช่องทางร้องเรียน' }]
 
 /** The Financial Consumer Protection Centre of the Bank of Thailand. */
@@ -29,8 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   return { now, complaints: (await api.findCompany()).complaints }
 }
-
-export const handle = { takesFiles: true }
 
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, complaint, (api, body) => api.sendEmail({ body }))

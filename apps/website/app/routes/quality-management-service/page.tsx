@@ -2,6 +2,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +10,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
+
+export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
 const TRAIL = [{ label: 'คุณภาพการให้บริการ' }]
 

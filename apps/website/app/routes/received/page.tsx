@@ -9,6 +9,7 @@ import { ClearDevice } from '../../device/clear-device.tsx'
 import { clearDraft } from '../../forms/draft.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
@@ -23,6 +24,8 @@ import styles from './page.module.css'
 import { qrPath } from './qr.server.ts'
 import { findReceipt, isFormKey } from './receipt.server.ts'
 import { RECEIVED_WORDS } from './words.ts'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** The receipt is in a sealed cookie: this page is one visitor's own, and its address says nothing about anyone. */
 export function loader({ params: { form }, request, context }: Route.LoaderArgs) {

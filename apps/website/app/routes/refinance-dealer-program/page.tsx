@@ -6,9 +6,12 @@ import { FormPage, type FormPageWords } from '../../forms/form-page.tsx'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { newProduct } from '../new-product/form.ts'
 import { NewProductForm } from '../new-product/new-product-form.tsx'
 import type { Route } from './+types/page'
+
+export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 const WORDS: FormPageWords = {
   path: '/refinance-dealer-program',

@@ -5,6 +5,7 @@ import { buddhistYear } from '@leasing/rules/thai-date'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
@@ -20,6 +21,8 @@ import { findPromotion, loadOffer, loadVehicle, moneyOf } from './load-vehicle.s
 import styles from './page.module.css'
 import { calculateRefinance } from './refinance-offer.ts'
 import { VehicleForm } from './vehicle-form.tsx'
+
+export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์' }]
 

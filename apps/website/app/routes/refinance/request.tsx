@@ -15,6 +15,7 @@ import { FieldSet, PersonFields } from '../../forms/person-fields.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField, MoneyField, TextField } from '../../forms/text-fields.tsx'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
@@ -25,6 +26,8 @@ import { loadOffer, loadVehicle, moneyOf } from './load-vehicle.server.ts'
 import { calculateRefinance } from './refinance-offer.ts'
 import styles from './request.module.css'
 import { refinanceOfCalculation, refinanceRequest } from './request-form.ts'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const PATH = `${CALCULATOR}/request`
 const TITLE = 'ส่งคำขอรีไฟแนนซ์'

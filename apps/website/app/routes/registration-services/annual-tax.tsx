@@ -2,6 +2,7 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
@@ -13,6 +14,20 @@ import { RegistrationQuestions } from './registration-questions.tsx'
 import { ServiceParts } from './service-parts.tsx'
 import { TAX_FIELDS, type TaxInput } from './tax-calculation.ts'
 import { TaxCalculator } from './tax-calculator.tsx'
+
+export const handle = {
+  sitemap: true,
+  reads: {
+    plate: 'typed',
+    cc: 'typed',
+    kg: 'typed',
+    registered: 'typed',
+    dueDay: 'typed',
+    dueMonth: 'typed',
+    dueYear: 'typed',
+    company: 'typed',
+  },
+} satisfies PageHandle
 
 const TRAIL = [{ label: 'ต่อภาษีรถประจำปี' }]
 const LONGEST_TYPED = 40

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
@@ -11,6 +12,8 @@ import { loadRegistration } from './load-registration.ts'
 import styles from './other.module.css'
 import { RegistrationQuestions } from './registration-questions.tsx'
 import { ServiceParts } from './service-parts.tsx'
+
+export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
 const TRAIL = [{ label: 'งานทะเบียนอื่น ๆ' }]
 const PATH = '/service-other'

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { ServiceLayout } from '../../ui/service-layout.tsx'
@@ -8,6 +9,8 @@ import { HelpCard } from './help-card.tsx'
 import { loadRegistration } from './load-registration.ts'
 import { RegistrationQuestions } from './registration-questions.tsx'
 import { ServiceParts } from './service-parts.tsx'
+
+export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
 const TRAIL = [{ label: 'โอนกรรมสิทธิ์รถ' }]
 

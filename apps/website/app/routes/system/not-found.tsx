@@ -1,4 +1,7 @@
 import { data } from 'react-router'
+import type { PageHandle } from '../../page-handle.ts'
+
+export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** Every address that the map does not know. */
 export function loader() {

@@ -1,5 +1,8 @@
 import { requestContext } from '../../context.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/robots-txt'
+
+export const handle = { reads: {} } satisfies Partial<PageHandle>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(requestContext)

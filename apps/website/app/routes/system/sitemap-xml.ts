@@ -1,49 +1,12 @@
 import type { Day } from '@leasing/rules/bangkok-day'
 import { requestContext } from '../../context.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/sitemap-xml'
 
-/** Pages that do not come from a collection. */
-const PAGES = [
-  '/',
-  '/promotion',
-  '/promotion?filter=refinance',
-  '/news',
-  '/service-new-car',
-  '/service-new-car?type=truck',
-  '/service-used-car',
-  '/service-leasing',
-  '/service-refinance',
-  '/service-personal-loan',
-  '/service-insurance',
-  '/service-annual-tax',
-  '/service-register-transfer',
-  '/service-other',
-  '/service-fee',
-  '/service-faq',
-  '/payment?tab=direct-debit',
-  '/payment?tab=mobile-application',
-  '/monthly-installment',
-  '/refinance',
-  '/refinance-ecoupon',
-  '/refinance-referrer',
-  '/refinance-dealer-program',
-  '/happy-car',
-  '/new-product',
-  '/finance-amount-evaluation',
-  '/tpis/tis',
-  '/tpis/tpis',
-  '/aboutus',
-  '/dealer-location',
-  '/career',
-  '/contactus',
-  '/quality-management-service',
-  '/quality-management-service/complaint-channel',
-  '/important-notice/debt-management-tips',
-  '/privacy-policy',
-]
+export const handle = { reads: {} } satisfies Partial<PageHandle>
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl } = context.get(requestContext)
+  const { api, publicUrl, sitemap } = context.get(requestContext)
   const [site, promotions, news, careers] = await Promise.all([
     api.findSite(),
     api.listPromotions(),
@@ -61,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     '/privacy-policy': site.privacyNotice.effectiveFrom,
   }
   const entries = [
-    ...PAGES.map((path) => ({ path, changed: changed[path] })),
+    ...sitemap.map((path) => ({ path, changed: changed[path] })),
     ...promotions.items.map(({ path, startDate }) => ({ path: `/promotion/${path}`, changed: startDate })),
     ...news.items.map(({ path, publishedOn }) => ({ path: `/news/${path}`, changed: publishedOn })),
   ]

@@ -1,5 +1,8 @@
 import { requestContext } from '../../context.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/web-manifest'
+
+export const handle = { reads: {} } satisfies Partial<PageHandle>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand } = await context.get(requestContext).api.findSite()

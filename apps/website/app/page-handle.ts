@@ -1,0 +1,21 @@
+/**
+ * What the values of a parameter may be for the page to be cached with it: these, a `number` of up to two digits, or a `word` (the id of a choice,
+ * without digits: a phone number would fit). `typed` is whatever a visitor types: with it, as with any other value, the page is rendered for each
+ * request and cached by nobody.
+ */
+export type Expected = RegExp | 'number' | 'word' | 'typed'
+
+/** What a page says about itself to the layout, the server and the tests: the `handle` that its route module exports. */
+export type PageHandle = {
+  /** The page begins with a dark picture that lies under the top bar. */
+  hero?: boolean
+  /** Its form has files: the server lets it send more than fields need. */
+  takesFiles?: boolean
+  /** Whether the page is in the sitemap, or its addresses there. `content`: sitemap-xml.ts lists its addresses from the content. */
+  sitemap: boolean | 'content' | readonly string[]
+  /**
+   * The parameters that the page reads from its address. Every other one (a campaign's, a stranger's) is dropped before the page is rendered.
+   * With `all` nothing is dropped, and the page is cached only when it is requested without any parameter.
+   */
+  reads: 'all' | Readonly<Record<string, Expected>>
+}

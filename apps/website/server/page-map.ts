@@ -1,0 +1,40 @@
+import type { ServerBuild } from 'react-router'
+import type { PageHandle } from '../app/page-handle.ts'
+
+/** A route with an address of its own; `path` is its pattern, `/promotion/:path`. Endpoints (robots.txt, an upload) need no handle. */
+export type MappedRoute = { path: string; isPage: boolean; handle: Partial<PageHandle> }
+
+export type Reads = PageHandle['reads']
+
+/** The routes of the built website without the layouts, in the order of app/routes.ts. */
+export function mapRoutes({ routes }: Pick<ServerBuild, 'routes'>): MappedRoute[] {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const layouts = new Set(all.map(({ parentId }) => parentId))
+  return all
+    .filter(({ id }) => !layouts.has(id))
+    .map(({ path = '', module }) => ({
+      path: `/${path}`,
+      isPage: 'default' in module,
+      handle: (module.handle as Partial<PageHandle> | undefined) ?? {},
+    }))
+}
+
+/** The sitemap's addresses, besides those that come from the content. */
+export const sitemapOf = (routes: readonly MappedRoute[]): string[] =>
+  routes.flatMap(({ path, handle: { sitemap } }) => {
+    if (sitemap === true) return [path]
+    return Array.isArray(sitemap) ? sitemap : []
+  })
+
+/** What each page reads, by its address; `/*` stands for every last part, `/tpis/:tab?` for both. */
+export const readsOf = (routes: readonly MappedRoute[]): Record<string, Reads> =>
+  Object.fromEntries(
+    routes.flatMap(({ path, handle: { reads } }) =>
+      reads ? addressesOf(path).map((address) => [address, reads] as const) : [],
+    ),
+  )
+
+function addressesOf(path: string): string[] {
+  const below = path.replace(/\/:\w+\??$/, '/*')
+  return path.endsWith('?') ? [below.slice(0, -'/*'.length), below] : [below]
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { mapRoutes, readsOf, sitemapOf } from '../server/page-map.ts'
+import { builtRoutes } from './test-site.ts'
+
+const routes = await builtRoutes()
+
+test.each(routes.filter(({ isPage }) => isPage))(
+  '$path says what the sitemap and the page cache need to know of it',
+  ({ handle }) => {
+    expect(Object.keys(handle)).toEqual(expect.arrayContaining(['sitemap', 'reads']))
+  },
+)
+
+test.each(routes.filter(({ handle }) => handle.sitemap))(
+  '$path gives the sitemap its own addresses, with the parameters that it reads',
+  ({ path, handle: { sitemap, reads } }) => {
+    if (sitemap === 'content' || sitemap === true) {
+      expect(path.includes(':')).toBe(sitemap === 'content')
+      return
+    }
+    for (const address of sitemap as string[]) {
+      const { pathname, searchParams } = new URL(address, 'http://site.test')
+      expect(pathname).toMatch(new RegExp(`^${path.replace(/\/:\w+\?$/, '(/[a-z0-9-]+)?')}$`))
+      if (reads !== 'all')
+        expect(Object.keys(reads ?? {})).toEqual(expect.arrayContaining([...searchParams.keys()]))
+    }
+  },
+)
+
+describe('the map of a build', () => {
+  const module = (handle?: object, isPage = true) => ({ handle, ...(isPage && { default: () => null }) })
+  const build = {
+    routes: {
+      root: { id: 'root', path: '', module: module() },
+      layout: { id: 'layout', parentId: 'root', module: module() },
+      home: { id: 'home', parentId: 'layout', index: true, module: module({ sitemap: true, reads: {} }) },
+      tabs: {
+        id: 'tabs',
+        parentId: 'layout',
+        path: 'tabs/:tab?',
+        module: module({ sitemap: ['/tabs/first'], reads: { page: 'number' } }),
+      },
+      article: {
+        id: 'article',
+        parentId: 'layout',
+        path: 'news/:path',
+        module: module({ sitemap: 'content', reads: {} }),
+      },
+      form: {
+        id: 'form',
+        parentId: 'layout',
+        path: 'form',
+        module: module({ sitemap: false, reads: 'all' }),
+      },
+      robots: { id: 'robots', parentId: 'root', path: 'robots.txt', module: module({ reads: {} }, false) },
+      upload: { id: 'upload', parentId: 'root', path: 'upload', module: module(undefined, false) },
+    },
+  } as unknown as Parameters<typeof mapRoutes>[0]
+  const mapped = mapRoutes(build)
+
+  test('has every route with an address of its own, and knows pages from endpoints', () => {
+    expect(mapped.map(({ path, isPage }) => [path, isPage])).toEqual([
+      ['/', true],
+      ['/tabs/:tab?', true],
+      ['/news/:path', true],
+      ['/form', true],
+      ['/robots.txt', false],
+      ['/upload', false],
+    ])
+  })
+
+  test('gives the sitemap what the pages say, in the order of the routes', () => {
+    expect(sitemapOf(mapped)).toEqual(['/', '/tabs/first'])
+  })
+
+  test('gives the page cache what each page reads, by its address', () => {
+    expect(readsOf(mapped)).toEqual({
+      '/': {},
+      '/tabs': { page: 'number' },
+      '/tabs/*': { page: 'number' },
+      '/news/*': {},
+      '/form': 'all',
+      '/robots.txt': {},
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { mapRoutes, sitemapOf } from '../apps/website/server/page-map.ts'
+
+const BUILD = path.join(import.meta.dirname, '../apps/website/build/server/index.js')
+
+/** Every page of the built website, as its route declares it. */
+export const ROUTES = mapRoutes(await import(BUILD)).filter(({ isPage }) => isPage)
+
+/** Every address that answers with a page: those of the sitemap, an article of each kind, and what the sitemap leaves out. */
+export const PAGES: readonly string[] = [
+  ...sitemapOf(ROUTES),
+  '/promotion/refinance-0295',
+  '/news/scam-warning',
+  '/service-insurance/compulsory',
+  '/service-faq?topic=refinance',
+  '/monthly-installment/contact-dealer',
+  '/refinance/request',
+  '/reward-motor-expo-2021',
+  '/dealer-location?province=60',
+]
+
+/** Pages that lead on, answer only in the middle of a journey, or are not for visitors. */
+export const NOT_ALONE: readonly string[] = [
+  '/promotion/detail',
+  '/news/detail',
+  '/monthly-installment/mail-table',
+  '/refinance-ecoupon/verify-otp',
+  '/received/:form',
+  '/dev/ui',
+  ...[
+    ...['personal-information', 'verify-otp', 'resume', 'questionnaire', 'check-your-answers', 'screen-out'],
+    ...['result', 'select-dealer', 'attach-document', 'thankyou', 'expired'],
+    ...['input-radio', 'input-checkbox', 'input-select', 'input-number'],
+  ].map((step) => `/finance-amount-evaluation/${step}`),
+]
