@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AccessRules } from './access.ts'
 import { GONE, PICKUP, STATES } from './page-list.ts'
-import { NOT_ALONE, PAGES, ROUTES } from './pages.ts'
+import { PAGES } from './pages.ts'
 import { expect, faultsOfAccess, hydrated, LOOKS, test } from './test.ts'
 
 type Look = { width: number; colorScheme: 'light' | 'dark'; by: AccessRules }
@@ -31,24 +31,6 @@ const ONE_OF_EACH = new Set<string>([
   '/career?id=credit-analyst',
   '/nowhere',
 ])
-
-test('every page of the website is examined here, or named as one that does not stand alone', () => {
-  const examined = [...PAGES, ...GONE].map((address) => address.split('?')[0]!)
-  const unseen = ROUTES.map(({ path }) => path).filter((path) => !examined.some(isAddressOf(path)))
-
-  expect(unseen.toSorted()).toEqual(NOT_ALONE.toSorted())
-})
-
-/** The patterns of routes.ts: `/tpis/:tab?` has `/tpis` and `/tpis/tis`; the page of unknown addresses has every one. */
-function isAddressOf(path: string) {
-  const pattern = new RegExp(
-    `^${path
-      .replace(/\/:\w+\?/, '(/[^/]+)?')
-      .replace(/:\w+/, '[^/]+')
-      .replace('*', '.*')}$`,
-  )
-  return (address: string) => pattern.test(address)
-}
 
 const EVERYTHING = [...PAGES, ...GONE, ...STATES]
 

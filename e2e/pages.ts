@@ -3,12 +3,9 @@ import { mapRoutes, sitemapOf } from '../apps/website/server/page-map.ts'
 
 const BUILD = path.join(import.meta.dirname, '../apps/website/build/server/index.js')
 
-/** Every page of the built website, as its route declares it. */
-export const ROUTES = mapRoutes(await import(BUILD)).filter(({ isPage }) => isPage)
-
 /** Every address that answers with a page: those of the sitemap, an article of each kind, and what the sitemap leaves out. */
 export const PAGES: readonly string[] = [
-  ...sitemapOf(ROUTES),
+  ...sitemapOf(mapRoutes(await import(BUILD))),
   '/promotion/refinance-0295',
   '/news/scam-warning',
   '/service-insurance/compulsory',
@@ -19,7 +16,7 @@ export const PAGES: readonly string[] = [
   '/dealer-location?province=60',
 ]
 
-/** Pages that lead on, answer only in the middle of a journey, or are not for visitors. */
+/** Routes of pages that lead on, answer only in the middle of a journey, or are not for visitors. */
 export const NOT_ALONE: readonly string[] = [
   '/promotion/detail',
   '/news/detail',

@@ -50,8 +50,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   const { build, mode, api, clock } = options
   const handle = createRequestHandler(build, mode)
   const { seal, unseal } = createSeal(options.sessionSecret, clock)
-  const built = typeof build === 'function' ? undefined : describe(build)
-  const current = async () => (typeof build === 'function' ? describe(await build()) : built!)
+  const built = typeof build === 'function' ? undefined : readBuild(build)
+  const current = async () => (typeof build === 'function' ? readBuild(await build()) : built!)
 
   return async (request, requestId, { address, secure }, form) => {
     const now = clock()
@@ -94,7 +94,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
-function describe(build: ServerBuild) {
+function readBuild(build: ServerBuild) {
   const routes = mapRoutes(build)
   return {
     entry: build.entry.module as unknown as Entry,

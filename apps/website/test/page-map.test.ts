@@ -1,15 +1,17 @@
+import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { GONE } from '../../../e2e/page-list.ts'
+import { NOT_ALONE, PAGES } from '../../../e2e/pages.ts'
 import { mapRoutes, readsOf, sitemapOf } from '../server/page-map.ts'
 import { builtRoutes } from './test-site.ts'
 
 const routes = await builtRoutes()
 
-test.each(routes.filter(({ isPage }) => isPage))(
-  '$path says what the sitemap and the page cache need to know of it',
-  ({ handle }) => {
-    expect(Object.keys(handle)).toEqual(expect.arrayContaining(['sitemap', 'reads']))
-  },
-)
+const pages = routes.filter(({ isPage }) => isPage)
+
+test.each(pages)('$path says what the sitemap and the page cache need to know of it', ({ handle }) => {
+  expect(Object.keys(handle)).toEqual(expect.arrayContaining(['sitemap', 'reads']))
+})
 
 test.each(routes.filter(({ handle }) => handle.sitemap))(
   '$path gives the sitemap its own addresses, with the parameters that it reads',
@@ -20,12 +22,19 @@ test.each(routes.filter(({ handle }) => handle.sitemap))(
     }
     for (const address of sitemap as string[]) {
       const { pathname, searchParams } = new URL(address, 'http://site.test')
-      expect(pathname).toMatch(new RegExp(`^${path.replace(/\/:\w+\?$/, '(/[a-z0-9-]+)?')}$`))
+      expect(matchPath(path, pathname), address).not.toBeNull()
       if (reads !== 'all')
         expect(Object.keys(reads ?? {})).toEqual(expect.arrayContaining([...searchParams.keys()]))
     }
   },
 )
+
+test('every page is examined by the browser tests, or named there as one that does not stand alone', () => {
+  const addresses = [...PAGES, ...GONE].map((address) => address.split('?')[0]!)
+  const examined = (path: string) => addresses.some((address) => matchPath(path, address))
+
+  expect(pages.flatMap(({ path }) => (examined(path) ? [] : [path])).toSorted()).toEqual(NOT_ALONE.toSorted())
+})
 
 describe('the map of a build', () => {
   const module = (handle?: object, isPage = true) => ({ handle, ...(isPage && { default: () => null }) })
