@@ -13,6 +13,7 @@ export const PAGES: readonly string[] = [
   '/monthly-installment/contact-dealer',
   '/refinance/request',
   '/reward-motor-expo-2021',
+  '/clear-device',
   '/dealer-location?province=60',
 ]
 

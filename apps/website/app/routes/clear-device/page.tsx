@@ -8,12 +8,15 @@ import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
 import { clearStorage } from '../../device/storage.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Wrap } from '../../ui/section.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
+
+export const handle = { sitemap: false, reads: {} } satisfies PageHandle
 
 export function loader() {
   const kept = Object.values(KEPT_ON_DEVICE)
