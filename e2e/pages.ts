@@ -13,17 +13,17 @@ export const PAGES: readonly string[] = [
   '/monthly-installment/contact-dealer',
   '/refinance/request',
   '/reward-motor-expo-2021',
-  '/clear-device',
   '/dealer-location?province=60',
 ]
 
-/** Routes of pages that lead on, answer only in the middle of a journey, or are not for visitors. */
+/** Routes of pages that lead on, answer only in the middle or at the end of a journey, or are not for visitors. */
 export const NOT_ALONE: readonly string[] = [
   '/promotion/detail',
   '/news/detail',
   '/monthly-installment/mail-table',
   '/refinance-ecoupon/verify-otp',
   '/received/:form',
+  '/clear-device',
   '/dev/ui',
   ...[
     ...['personal-information', 'verify-otp', 'resume', 'questionnaire', 'check-your-answers', 'screen-out'],
