@@ -18,7 +18,7 @@ const aPhone = (width: number, index: number) => `08${String(Date.now() + width 
 for (const width of [360, 1280])
   test.describe(`at ${width} px, who sent`, () => {
     test.use({ viewport: { width, height: 740 } })
-    test.describe.configure({ timeout: 90_000 })
+    test.describe.configure({ timeout: 240_000 })
 
     for (const [index, { path, prefix }] of FORMS.entries())
       test(`the form of ${path} arrives at the top of the answer`, async ({ page }) => {

@@ -14,8 +14,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far more than any needs: the other tests run at the same time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     // Set by the global set-up; workers start after it.
     baseURL: process.env.SITE_URL ?? '',

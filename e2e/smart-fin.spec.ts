@@ -4,7 +4,7 @@ import { letAMinutePass } from './sms.ts'
 import { expect, expectArrival, faultsOfAccess, hydrated, test } from './test.ts'
 
 // Twenty pages one after the other.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 360, height: 760 } })
 
 test.beforeEach(({ expectedErrors }) => {
