@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts'
 
 /** Every variable of the product; a test compares them with the README. */
 const VARIABLES = [
-  ...['SITE_MODE', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'API_BASE_URL', 'PUBLIC_URL'],
+  ...['SITE_MODE', 'PORT', 'HOST', 'DATA_DIR', 'CONTENT_DIR', 'DATABASE_URL', 'API_BASE_URL', 'PUBLIC_URL'],
   ...['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY', 'DATA_KEY_PREVIOUS'],
   ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ...['SMTP_URL', 'MAIL_FROM', 'MAIL_LEADS_TO', 'SMS_URL', 'SMS_TOKEN', 'SMS_SENDER'],
