@@ -257,14 +257,14 @@ function seeded(seed: number) {
 
 /** From the formulas: interest on all that is financed for all months; the yearly rate by Newton's method on the payments. */
 function expected(financed: number, flatPercent: number, term: number, shape: string, last: number) {
-  const owed = BigInt(financed) * (240_000n + BigInt(Math.round(flatPercent * 100)) * BigInt(term))
+  const owed = BigInt(financed) * (120_000n + BigInt(Math.round(flatPercent * 100)) * BigInt(term))
   const up = (parts: bigint, over: bigint) => Number(parts / over + (parts % over > 0n ? 1n : 0n))
   const every = shape === 'season-6' ? 6 : shape === 'season-12' ? 12 : 1
   const count = term / every
   const isBalloon = shape === 'balloon'
   const pay = isBalloon
-    ? up(owed - BigInt(last) * 240_000n, 120_000n * BigInt(term - 1))
-    : up(owed, 240_000n * BigInt(count))
+    ? up(owed - BigInt(last) * 120_000n, 120_000n * BigInt(term - 1))
+    : up(owed, 120_000n * BigInt(count))
   const payments = Array.from({ length: count }, (_, i) => ({
     month: (i + 1) * every,
     amount: isBalloon && i === count - 1 ? last : pay,
