@@ -3,6 +3,7 @@ import { connectExisting } from '../db/connect-existing.ts'
 import { setReadOnly } from '../db/site-state.ts'
 import type { Vault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'
+import { stopChangeLog } from './change-log.ts'
 import { move, type Place } from './move.ts'
 import { restore } from './restore.ts'
 import { verifyBackup } from './verify.ts'
@@ -60,7 +61,12 @@ const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise
 
   async reopen(_, { database, print }) {
     const db = await connectExisting(database)
-    await setReadOnly(db, false).finally(() => db.destroy())
+    try {
+      await stopChangeLog(db)
+      await setReadOnly(db, false)
+    } finally {
+      await db.destroy()
+    }
     print('the site takes requests again')
     return 0
   },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { picturesIn } from '../content/named-pictures.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
+import { atMost } from '../process/at-most.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 
 /** What the rows of a database point to in the file store. */
@@ -34,23 +35,21 @@ export async function copyFiles(
 ): Promise<{ copied: Map<string, string>; missing: string[] }> {
   const copied = new Map<string, string>()
   const missing: string[] = []
-  const waiting = [...keys]
-  async function work() {
-    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-      if (!again && (await to.has(key))) continue
-      const bytes = await from.get(key)
-      if (!bytes) {
-        missing.push(key)
-        continue
-      }
-      await to.put(key, bytes, typeOf(key))
-      const hash = sha256(bytes)
-      const arrived = await to.get(key)
-      if (!arrived || sha256(arrived) !== hash) throw new Error(`${key} did not arrive as it was sent`)
-      copied.set(key, hash)
+  async function copy(key: string) {
+    if (!again && (await to.has(key))) return
+    const bytes = await from.get(key)
+    if (!bytes) {
+      missing.push(key)
+      return
     }
+    await to.put(key, bytes, typeOf(key))
+    const hash = sha256(bytes)
+    const arrived = await to.get(key)
+    if (!arrived || sha256(arrived) !== hash) throw new Error(`${key} did not arrive as it was sent`)
+    copied.set(key, hash)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const inTurn = atMost(AT_ONCE)
+  await Promise.all(keys.map((key) => inTurn(() => copy(key))))
   return { copied, missing: missing.sort() }
 }
 

@@ -8,10 +8,11 @@ import { fillFromElsewhere, setReadOnly } from '../db/site-state.ts'
 import type { Files } from '../files/files.ts'
 import { prepareDataDir } from '../process/data-dir.ts'
 import { StartFailure } from '../process/start-failure.ts'
+import { startChangeLog, stopChangeLog } from './change-log.ts'
 import { copyFiles, findFileKeys } from './copy-files.ts'
 import { holdsOtherLeads } from './restore.ts'
 import { withSnapshot } from './snapshot.ts'
-import { countRows, type Digests, syncDatabase } from './sync-database.ts'
+import { countRows, syncChanges, syncDatabase } from './sync-database.ts'
 
 export type Place = { database: DatabaseConfig; files: Files; dataDir: string }
 
@@ -45,43 +46,64 @@ export async function move({ from, to, settleMs = 4000, print }: MoveOptions): P
   }
 }
 
+/** Passes that follow the site while it takes requests: each has less to do than the one before. */
+const MAX_PASSES = 5
+/** So few rows follow at once. */
+const FEW = 200
+
 async function carry(
   source: Db,
   target: Db,
   { from, to, settleMs, print }: Required<MoveOptions>,
 ): Promise<Moved> {
-  const digests: Digests = new Map()
-  const sync = () => withSnapshot(source, (snapshot) => syncOnce(snapshot, target, { from, to, digests }))
-  const first = await sync()
-  print(`${first.written} rows and ${first.files} files are copied while the site takes requests`)
+  const log = await startChangeLog(source)
+  try {
+    const carryFiles = fileCarrier(from.files, to.files)
+    // The files first: a row that arrives may point to them. An upload whose bytes have not come yet is missing at first.
+    const first = await withSnapshot(source, async (snapshot) => {
+      const { copied } = await carryFiles(snapshot)
+      return { copied, tables: Object.values(await syncDatabase(snapshot, target)) }
+    })
+    const written = first.tables.reduce((sum, table) => sum + table.written + table.deleted, 0)
+    print(`${written} rows and ${first.copied} files are copied while the site takes requests`)
 
-  await setReadOnly(source, true)
-  const startedAt = performance.now()
-  await delay(settleMs)
-  const last = await sync()
-  const counts = await withSnapshot(source, countRows)
-  if (!isDeepStrictEqual(counts, await countRows(target)))
-    throw new StartFailure(['something still writes to the site; nothing is lost: stop it, and move again'])
-  await setReadOnly(target, false)
-  const readOnlySeconds = (performance.now() - startedAt) / 1000
-  print(`${last.written} rows and ${last.files} files have followed while it takes none`)
-  for (const key of last.missing) print(`missing in the site itself: ${key}`)
-  return { rows: last.rows, files: last.keys, readOnlySeconds }
+    const follow = () =>
+      withSnapshot(source, async (snapshot) => {
+        const files = await carryFiles(snapshot)
+        return { ...files, rows: await syncChanges(snapshot, target, await log.read(snapshot)) }
+      })
+    for (let pass = 0, rows = FEW + 1; rows > FEW && pass < MAX_PASSES; pass++) ({ rows } = await follow())
+
+    await setReadOnly(source, true)
+    const startedAt = performance.now()
+    await delay(settleMs)
+    const last = await follow()
+    const counts = await withSnapshot(source, countRows)
+    if (!isDeepStrictEqual(counts, await countRows(target)))
+      throw new StartFailure(['something still writes to the site; nothing is lost: stop it, and move again'])
+    await setReadOnly(target, false)
+    const readOnlySeconds = (performance.now() - startedAt) / 1000
+    print(`${last.rows} rows and ${last.copied} files have followed while it takes none`)
+    for (const key of last.missing) print(`missing in the site itself: ${key}`)
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return { rows, files: last.keys, readOnlySeconds }
+  } finally {
+    await stopChangeLog(source)
+  }
 }
 
-type Sync = Pick<MoveOptions, 'from' | 'to'> & { digests: Digests }
-
-/** The files first: a row that arrives may point to them. An upload whose bytes have not come yet is missing at first. */
-async function syncOnce(source: Db, target: Db, { from, to, digests }: Sync) {
-  const { pictures, uploads } = await findFileKeys(source)
-  const keys = [...pictures, ...uploads]
-  const { copied, missing } = await copyFiles(from.files, to.files, keys)
-  const tables = Object.values(await syncDatabase(source, target, digests))
-  return {
-    written: tables.reduce((sum, { written, deleted }) => sum + written + deleted, 0),
-    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-    files: copied.size,
-    keys: keys.length,
-    missing,
+/** Copies the files that a snapshot names, and looks at each only until it has arrived. */
+function fileCarrier(from: Files, to: Files) {
+  const arrived = new Set<string>()
+  return async (snapshot: Db) => {
+    const { pictures, uploads } = await findFileKeys(snapshot)
+    const keys = [...pictures, ...uploads]
+    const { copied, missing } = await copyFiles(
+      from,
+      to,
+      keys.filter((key) => !arrived.has(key)),
+    )
+    for (const key of keys) if (!missing.includes(key)) arrived.add(key)
+    return { copied: copied.size, missing, keys: keys.length }
   }
 }

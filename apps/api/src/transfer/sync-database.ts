@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import { PRIMARY_KEYS, TABLE_NAMES, type TableName } from './tables.ts'
+import type { Changes } from './change-log.ts'
+import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
 
 /** Rows written, deleted and in all, of one table. */
 export type SyncedTable = { written: number; deleted: number; rows: number }
@@ -14,28 +15,30 @@ const READ_BATCH = 1000
 /** Below the number of values that one statement may hold, on either engine. */
 const WRITE_BATCH = 200
 
-/** What is known to stand in the target: the digest of each row by its key. */
-export type Digests = Map<TableName, Map<string, string>>
-
 /**
  * Makes the rows of `to` those of `from`, and writes only what differs: it may be cut off anywhere and run again. Both engines may stand on
- * either side. `from` should be a snapshot. With the `digests` of an earlier run, during which nobody else wrote to `to`, that side is not
- * read again. Throws when `from` has columns that `to` does not.
+ * either side. `from` should be a snapshot. Throws when `from` has columns that `to` does not.
  */
-export async function syncDatabase(
-  from: Db,
-  to: Db,
-  digests: Digests = new Map(),
-): Promise<Record<TableName, SyncedTable>> {
-  const known = new Set((await from.introspection.getTables()).map(({ name }) => name))
+export async function syncDatabase(from: Db, to: Db): Promise<Record<TableName, SyncedTable>> {
   const done = {} as Record<TableName, SyncedTable>
-  for (const table of TABLE_NAMES) {
-    if (!known.has(table)) continue
-    const there = digests.get(table) ?? (await digestsOf(to as never, table))
-    digests.set(table, there)
-    done[table] = await syncTable(from as never, to as never, table, there)
-  }
+  for (const table of await tablesIn(from)) done[table] = await syncTable(from as never, to as never, table)
   return done
+}
+
+/** The same for the rows that have changed since, and answers how many those are. */
+export async function syncChanges(from: Db, to: Db, changes: Changes): Promise<number> {
+  let written = 0
+  for (const table of TABLE_NAMES) {
+    const keys = [...(changes.get(table) ?? [])]
+    const rows: Row[] = []
+    for (let i = 0; i < keys.length; i += WRITE_BATCH)
+      rows.push(...(await rowsWith(from as never, table, keys.slice(i, i + WRITE_BATCH))))
+    const gone = new Set(keys.map(normalized))
+    for (const row of rows) gone.delete(keyOf(table, row))
+    await replace(to as never, table, { gone, rows })
+    written += keys.length
+  }
+  return written
 }
 
 /** How many rows each table has, of those that carry over. */
@@ -51,38 +54,37 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return counts
 }
 
-async function syncTable(
-  from: AnyDb,
-  to: AnyDb,
-  table: TableName,
-  there: Map<string, string>,
-): Promise<SyncedTable> {
-  // What is gone leaves first, since it may hold a value that must be unique; where nothing stands, rows are written as they come.
+async function syncTable(from: AnyDb, to: AnyDb, table: TableName): Promise<SyncedTable> {
+  const there = await digestsOf(to, table)
+  // Where nothing stands, rows are written as they come.
   const wasEmpty = there.size === 0
   const gone = new Set(there.keys())
-  const batches: Row[][] = []
-  let batch: Row[] = []
   const result = { written: 0, deleted: 0, rows: 0 }
+  let rows: Row[] = []
   for await (const row of rowsOf(from, table)) {
     result.rows++
-    const [key, hash] = [keyOf(table, row), digest(row)]
+    const key = keyOf(table, row)
     gone.delete(key)
-    if (there.get(key) === hash) continue
-    there.set(key, hash)
-    batch.push(row)
+    if (there.get(key) === digest(row)) continue
+    rows.push(row)
     result.written++
-    if (batch.length < WRITE_BATCH) continue
-    if (wasEmpty) await write(to, table, batch)
-    else batches.push(batch)
-    batch = []
+    if (!wasEmpty || rows.length < WRITE_BATCH) continue
+    await write(to, table, rows)
+    rows = []
   }
-  for (const key of gone) {
-    await remove(to, table, JSON.parse(key))
-    there.delete(key)
-    result.deleted++
-  }
-  for (const rows of [...batches, batch]) await write(to, table, rows)
+  result.deleted = gone.size
+  await replace(to, table, { gone, rows })
   return result
+}
+
+/** What is gone leaves first, since it may hold a value that must be unique. */
+async function replace(
+  to: AnyDb,
+  table: TableName,
+  { gone, rows }: { gone: Set<string>; rows: Row[] },
+): Promise<void> {
+  for (const key of gone) await remove(to, table, JSON.parse(key))
+  for (let i = 0; i < rows.length; i += WRITE_BATCH) await write(to, table, rows.slice(i, i + WRITE_BATCH))
 }
 
 async function digestsOf(db: AnyDb, table: TableName): Promise<Map<string, string>> {
@@ -108,8 +110,19 @@ async function* rowsOf(db: AnyDb, table: TableName): AsyncGenerator<Row> {
   }
 }
 
+/** Those of the keys that are there; each is a JSON array. */
+const rowsWith = (db: AnyDb, table: TableName, keys: string[]): Promise<Row[]> =>
+  db
+    .selectFrom(table)
+    .selectAll()
+    .where(
+      sql<boolean>`(${sql.join(PRIMARY_KEYS[table].map((name) => sql.ref(name)))}) in (values ${sql.join(
+        keys.map((key) => sql`(${sql.join(JSON.parse(key))})`),
+      )})`,
+    )
+    .execute()
+
 async function write(db: AnyDb, table: TableName, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return
   const columns = Object.keys(rows[0]!)
   const updates = Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))
   await db
@@ -124,6 +137,8 @@ async function remove(db: AnyDb, table: TableName, key: unknown[]): Promise<void
   for (const [i, column] of PRIMARY_KEYS[table].entries()) query = query.where(column, '=', key[i])
   await query.execute()
 }
+
+const normalized = (key: string) => JSON.stringify(JSON.parse(key))
 
 const keyOf = (table: TableName, row: Row) => JSON.stringify(PRIMARY_KEYS[table].map((name) => row[name]))
 

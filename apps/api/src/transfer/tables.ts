@@ -1,4 +1,4 @@
-import type { Tables } from '../db/schema.ts'
+import type { Db, Tables } from '../db/schema.ts'
 
 /** The state is that of one place, and stays there. */
 export type TableName = Exclude<keyof Tables, 'siteState'>
@@ -25,3 +25,9 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
 }
 
 export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]
+
+/** Those that the database has: one that an earlier release made may lack some. */
+export async function tablesIn(db: Db): Promise<TableName[]> {
+  const known = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return TABLE_NAMES.filter((name) => known.has(name))
+}

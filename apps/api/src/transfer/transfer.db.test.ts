@@ -20,12 +20,14 @@ import { claimUploads } from '../uploads/claim-uploads.ts'
 import { saveUpload, storeKey } from '../uploads/save-upload.ts'
 import { createVault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'
+import { startChangeLog, stopChangeLog } from './change-log.ts'
 import { runTransferCommand } from './cli.ts'
 import { findFileKeys } from './copy-files.ts'
 import { move } from './move.ts'
 import { restore } from './restore.ts'
+import { withSnapshot } from './snapshot.ts'
 import { countRows } from './sync-database.ts'
-import { PRIMARY_KEYS } from './tables.ts'
+import { PRIMARY_KEYS, type TableName } from './tables.ts'
 import { verifyBackup } from './verify.ts'
 
 const NOW = Date.parse('2025-06-15T12:00:00+07:00')
@@ -66,9 +68,7 @@ const targetFolder = async () => path.join(await tempFolder(), 'backup')
 test('every table of the database is carried over, but for the state of the place', async () => {
   const db = await connectForTest(await migratedDatabase())
 
-  const tables = (await db.introspection.getTables()).map(({ name }) => name)
-
-  expect(tables.sort()).toEqual([...Object.keys(PRIMARY_KEYS), 'siteState'].sort())
+  expect(await tablesOf(db)).toEqual([...Object.keys(PRIMARY_KEYS), 'siteState'].sort())
 })
 
 test('a backup is restored into an empty place of either engine, request for request and byte for byte', async () => {
@@ -304,11 +304,15 @@ test('a site moves to the other engine while requests come, and then takes no mo
   const to = { database, dataDir, files: createDiskFiles(dataDir) }
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
-  // What comes between the first pass and the last: one request more, one that was erased.
+  // What happens while the first pass runs: one request more, one delivery that is done, one consent that was withdrawn.
   const files = {
     ...site.files,
     async get(key: string) {
-      if (key.startsWith('uploads/') && (await countRows(site.db)).lead === 1) await site.addLead()
+      if (key.startsWith('uploads/') && (await countRows(site.db)).lead === 1) {
+        await site.addLead()
+        await site.db.updateTable('job').set({ doneAt: NOW }).execute()
+        await site.db.deleteFrom('consent').where('leadId', '=', site.lead.id).execute()
+      }
       return await site.files.get(key)
     },
   }
@@ -318,6 +322,8 @@ test('a site moves to the other engine while requests come, and then takes no mo
   const there = await connectForTest(database)
   expect(await countRows(there)).toEqual(await countRows(site.db))
   expect(await allLeads(there)).toEqual(await allLeads(site.db))
+  expect(await there.selectFrom('job').select('doneAt').distinct().execute()).toEqual([{ doneAt: NOW }])
+  expect(await tablesOf(site.db)).not.toContain('changeLog')
   for (const { key } of await site.db.selectFrom('upload').select('key').execute())
     expect(await to.files.get(storeKey(key))).toEqual(await site.files.get(storeKey(key)))
   expect(moved.files).toBe(4)
@@ -326,8 +332,39 @@ test('a site moves to the other engine while requests come, and then takes no mo
   const back = await move({ from: to, to: site, settleMs: 0, print })
   expect(back.rows).toBe(moved.rows)
   expect([await isReadOnly(site.db), await isReadOnly(there)]).toEqual([false, true])
+  await startChangeLog(there)
   await runTransferCommand(['reopen'], { ...to, ...tools, print })
   expect(await isReadOnly(there)).toBe(false)
+  expect(await tablesOf(there)).not.toContain('changeLog')
+})
+
+test('the database writes down which rows change, whoever changes them, until it is told to stop', async () => {
+  const site = await aSiteWithRequests()
+  await startChangeLog(site.db)
+  const log = await startChangeLog(site.db)
+  const elsewhere = await connectForTest(site.database)
+
+  const added = await site.addLead()
+  await elsewhere.updateTable('lead').set({ keyId: 'new' }).where('id', '=', site.lead.id).execute()
+  await elsewhere.deleteFrom('consent').where('leadId', '=', site.lead.id).execute()
+  await site.db
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction.deleteFrom('content').execute()
+      throw new Error('taken back')
+    })
+    .catch(() => {})
+  const changes = await withSnapshot(site.db, log.read)
+
+  const keys = (table: TableName) => [...(changes.get(table) ?? [])].map((key) => JSON.parse(key)).sort()
+  expect(keys('lead')).toEqual([[added.id], [site.lead.id]].sort())
+  expect(keys('upload')).toEqual([[added.key]])
+  expect(keys('consent')).toContainEqual([site.lead.id, 'marketing'])
+  expect(keys('content')).toEqual([])
+  expect(await withSnapshot(site.db, log.read)).toEqual(new Map())
+  await stopChangeLog(site.db)
+  expect(await tablesOf(site.db)).not.toContain('changeLog')
+  await site.addLead()
 })
 
 test('a site that is read only answers every read, and every write with 503', async () => {
@@ -373,5 +410,7 @@ const nowhere = {
   dataDir: '/nowhere',
 }
 const tools = { vault: () => vault, clock, placeOf: () => ({ ...nowhere }) }
+
+const tablesOf = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name).sort()
 
 const allLeads = (db: Db) => db.selectFrom('lead').selectAll().orderBy('id').execute()
