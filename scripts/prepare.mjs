@@ -30,6 +30,16 @@ export function install() {
   writeFileSync(INSTALLED, wanted)
 }
 
+/** What npm prints. Its own messages are shown as they come. */
+export const npm = (args, stdio = 'pipe') =>
+  spawnSync('npm', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', stdio, 'inherit'],
+    shell: isWindows,
+  }).stdout
+
 /** Builds the website, unless it was built from these very files. */
 export function build() {
   const wanted = hashOf([

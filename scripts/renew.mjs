@@ -1,8 +1,7 @@
 // npm run renew: which libraries have newer versions. npm run renew -- name [name@version ...]: takes them, exactly pinned, and says what else changed.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './prepare.mjs'
+import { npm, ROOT } from './prepare.mjs'
 
 const LOCK = path.join(ROOT, 'package-lock.json')
 
@@ -71,13 +70,4 @@ function readLock() {
 function pageOf(name) {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))
   return manifest.homepage ?? ''
-}
-
-function npm(args, stdio = 'pipe') {
-  return spawnSync('npm', args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', stdio, 'inherit'],
-    shell: process.platform === 'win32',
-  }).stdout
 }

@@ -1,8 +1,7 @@
 // npm run supply: the bill of materials (sbom.cdx.json), the licences of what production runs on, and its known weaknesses.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './prepare.mjs'
+import { npm, ROOT } from './prepare.mjs'
 
 /** Licences that ask for no more than their text being kept. Another one is a decision for a person. */
 const FREE =
@@ -60,14 +59,4 @@ function licenceInFolder(component) {
 
 function fullName({ group, name }) {
   return group ? `${group}/${name}` : name
-}
-
-function npm(args) {
-  const { stdout } = spawnSync('npm', args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  })
-  return stdout
 }

@@ -1,6 +1,7 @@
 import type { OpenApi } from '@leasing/api/open-api'
 import type { Condition } from '@leasing/api/process/conditions'
 import { createOutageLog } from '@leasing/api/process/outage-log'
+import { repeat } from '@leasing/api/process/repeat'
 import { type ClientOptions, createApiClient } from '@leasing/contract/client'
 import type { Logger } from 'pino'
 
@@ -39,27 +40,13 @@ export function followRemoteVersion(
       version = answer.version
     },
   })
-  let looking = false
-  async function look() {
-    if (looking) return
-    looking = true
-    try {
-      await client.findSite()
-      lookUp.worked()
-    } catch {
-      lookUp.failed()
-    } finally {
-      looking = false
-    }
-  }
-  look()
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  timer.unref()
+  const look = () => client.findSite().then(lookUp.worked, () => lookUp.failed())
+  const stop = repeat(look, LOOK_EVERY_MS)
   return {
     current: () => version,
     // Once it has answered there are pages in memory, each until the end of its data.
     hasContent: () => version !== '',
     conditions: () => (lookUp.isFailing() ? ['api'] : []),
-    close: () => clearInterval(timer),
+    close: () => void stop(),
   }
 }

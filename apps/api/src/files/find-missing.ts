@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema.ts'
+import { atMost } from '../process/at-most.ts'
 import { findPictureKeys } from '../transfer/copy-files.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 import type { Files } from './files.ts'
@@ -24,11 +25,10 @@ export async function findMissingUploads(db: Db, files: Files): Promise<MissingU
     .orderBy('upload.key')
     .execute()
   const missing: MissingUpload[] = []
-  const waiting = rows.values()
-  async function work() {
-    for (const { key, reference } of waiting)
-      if (!(await files.has(storeKey(key)))) missing.push({ storeKey: storeKey(key), reference })
+  const inTurn = atMost(AT_ONCE)
+  const look = async ({ key, reference }: (typeof rows)[number]) => {
+    if (!(await files.has(storeKey(key)))) missing.push({ storeKey: storeKey(key), reference })
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(rows.map((row) => inTurn(() => look(row))))
   return missing
 }
