@@ -44,7 +44,7 @@ export default [
     route('monthly-installment', 'routes/monthly-installment/page.tsx'),
     route('monthly-installment/contact-dealer', 'routes/monthly-installment/contact-dealer.tsx'),
     route('monthly-installment/mail-table', 'routes/monthly-installment/mail-table.tsx'),
-    route('refinance-dealer-program', 'routes/refinance-dealer-program/page.tsx'),
+    route('refinance-dealer-program', 'routes/new-product/dealer-program.tsx'),
     route('refinance-ecoupon', 'routes/e-coupon/page.tsx'),
     route('refinance-ecoupon/verify-otp', 'routes/e-coupon/verify-otp.tsx'),
     route('refinance-referrer', 'routes/refinance-referrer/page.tsx'),

@@ -6,7 +6,7 @@ import thailand from '@svg-maps/thailand'
  * Makes the small map of the dealer finder from @svg-maps/thailand (CC BY 4.0, Victor Cazanave / Tae Noppakun Wongsrinoppakun), whose
  * outlines are far finer than a screen shows: `node apps/website/map/draw-map.ts`. Both results are kept under version control.
  */
-const FOLDER = path.join(import.meta.dirname, '../app/routes/dealer-location')
+const FOLDER = path.join(import.meta.dirname, '../app/dealers')
 
 /** What a point may lie beside the original line, in units of the map (0 0 560 1025). */
 const TOLERANCE = 0.6

@@ -1,5 +1,5 @@
-import { breadcrumbData } from '../layouts/chrome/breadcrumb.tsx'
 import type { RootData } from '../root-data.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { FormPageWords } from './form-page.tsx'
 

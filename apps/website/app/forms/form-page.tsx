@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Trail } from '../layouts/chrome/breadcrumb.tsx'
+import type { Trail } from '../seo/breadcrumb-data.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { FormLayout, type SideWords } from './form-layout.tsx'

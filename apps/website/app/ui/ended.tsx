@@ -1,6 +1,6 @@
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import type { ReactNode } from 'react'
-import type { Trail } from '../layouts/chrome/breadcrumb.tsx'
+import type { Trail } from '../seo/breadcrumb-data.ts'
 import { PageHead } from './page-head.tsx'
 import { Section } from './section.tsx'
 

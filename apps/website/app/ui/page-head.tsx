@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, type Trail } from '../layouts/chrome/breadcrumb.tsx'
+import { Breadcrumb } from '../layouts/chrome/breadcrumb.tsx'
+import type { Trail } from '../seo/breadcrumb-data.ts'
 import styles from './page-head.module.css'
 import { Phrases } from './phrases.tsx'
 import { Wrap } from './section.tsx'

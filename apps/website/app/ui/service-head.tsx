@@ -1,6 +1,7 @@
 import type { Image } from '@leasing/contract/fields'
 import type { ReactNode } from 'react'
-import { Breadcrumb, type Trail } from '../layouts/chrome/breadcrumb.tsx'
+import { Breadcrumb } from '../layouts/chrome/breadcrumb.tsx'
+import type { Trail } from '../seo/breadcrumb-data.ts'
 import { Phrases } from './phrases.tsx'
 import { Picture } from './picture.tsx'
 import { Wrap } from './section.tsx'

@@ -1,8 +1,6 @@
+import { HOME, type Trail } from '../../seo/breadcrumb-data.ts'
 import styles from './breadcrumb.module.css'
 import { SiteLink } from './site-link.tsx'
-
-/** The way to a page, from below the home page down to the page itself, which is last and needs no address. */
-export type Trail = readonly { label: string; href?: string }[]
 
 export function Breadcrumb({ trail }: { trail: Trail }) {
   const above = [HOME, ...trail.slice(0, -1)]
@@ -22,19 +20,3 @@ export function Breadcrumb({ trail }: { trail: Trail }) {
     </nav>
   )
 }
-
-/** The same way for search engines, for a page's meta as `script:ld+json`. */
-export function breadcrumbData(trail: Trail, publicUrl: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [HOME, ...trail].map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      ...(href && { item: `${publicUrl}${href}` }),
-    })),
-  }
-}
-
-const HOME: Trail[number] = { label: 'หน้าแรก', href: '/' }

@@ -3,10 +3,10 @@ import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { MapPin, Navigation, Phone } from 'lucide-react'
+import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { OpeningNow } from '../../ui/opening-now.tsx'
 import styles from './dealer-card.module.css'
-import { districtIn, provinceNamed } from './place-words.ts'
 
 type DealerCardProps = { dealer: Dealer & { distanceKm?: number | undefined }; now: number }
 

@@ -3,10 +3,21 @@ import type { Dealer } from '@leasing/contract/dealers'
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
+import {
+  type Choice,
+  type Faults,
+  hrefOf,
+  isDealerType,
+  nextShow,
+  readAddress,
+} from '../../dealers/finder-query.ts'
+import { fromMap } from '../../dealers/map-projection.ts'
+import { MIDDLES } from '../../dealers/middles.ts'
+import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,11 +28,7 @@ import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
 import { DealerCard } from './dealer-card.tsx'
 import { FinderForm } from './finder-form.tsx'
-import { type Choice, type Faults, hrefOf, isDealerType, nextShow, readAddress } from './finder-query.ts'
-import { fromMap } from './map-projection.ts'
-import { MIDDLES } from './middles.ts'
 import styles from './page.module.css'
-import { districtIn, provinceNamed } from './place-words.ts'
 import { ProvinceMap } from './province-map.tsx'
 
 export const handle = {

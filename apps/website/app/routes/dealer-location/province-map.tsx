@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type Choice, hrefOf } from './finder-query.ts'
-import { toMap } from './map-projection.ts'
+import { type Choice, hrefOf } from '../../dealers/finder-query.ts'
+import { toMap } from '../../dealers/map-projection.ts'
+import shapes from '../../dealers/thailand.svg?url'
 import styles from './province-map.module.css'
-import shapes from './thailand.svg?url'
 
 type Province = {
   code: string

@@ -1,5 +1,5 @@
 import type { Point } from '@leasing/rules/distance'
-import { FIRST_SHOWN, readAddress, roughly } from '../dealer-location/finder-query.ts'
+import { FIRST_SHOWN, readAddress, roughly } from '../../dealers/finder-query.ts'
 
 /** Whole hours at which a dealer may call. */
 export const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17] as const

@@ -1,5 +1,5 @@
 import type { Dealer } from '@leasing/contract/dealers'
-import { districtIn, provinceNamed } from '../dealer-location/place-words.ts'
+import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 
 export type Found = Dealer & { distanceKm?: number | undefined }
 

@@ -1,6 +1,6 @@
-import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
 import type { RootData } from '../../root-data.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 
 type RootMatch = { loaderData: RootData | undefined } | undefined

@@ -2,7 +2,7 @@ import type { FaqTopic } from '@leasing/contract/faqs'
 import type { LoanService, LoanServiceKey } from '@leasing/contract/loan-service'
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { orNotFound } from '../or-not-found.ts'
+import { orNotFound } from '../../or-not-found.ts'
 import { type Papers, papersOf } from './documents.ts'
 
 const QUESTIONS_SHOWN = 5

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbData, type Trail } from '../../layouts/chrome/breadcrumb.tsx'
 import type { RootData } from '../../root-data.ts'
+import { breadcrumbData, type Trail } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { LoadedService } from './load-service.ts'
 import { loanData } from './loan-data.ts'

@@ -1,5 +1,3 @@
-import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
-
 export const PATH = '/monthly-installment'
 
 /** What keeping the vehicle costs. */
@@ -100,6 +98,3 @@ export function readComparedText(text: string): Compared {
   const parts = text.split('~')
   return Object.fromEntries(COMPARED.map((name, i) => [name, parts[i] ?? ''])) as Compared
 }
-
-/** One term of a calculation: its instalments, or why there are none. */
-export type TermResult = { term: number; result?: ShapedInstalment; refused?: string }

@@ -1,13 +1,13 @@
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Form } from 'react-router'
+import { Choose, Typed } from '../../calculators/fields.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardCell, CardTable } from '../../ui/card-table.tsx'
 import { hrefOf, PATH } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
-import { Choose, Typed } from './fields.tsx'
 
 type BudgetProps = { budget: BudgetAnswer; asOf: string; responsibleLending: string }
 

@@ -2,11 +2,11 @@ import { formatBaht } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
+import { Choose, HiddenFields } from '../../calculators/fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { hrefOf, type Name, PATH, type Query, readQuery } from './address.ts'
+import { hrefOf, type Name, PATH, type Query, readQuery, restOf } from './address.ts'
 import styles from './chain-form.module.css'
-import { Choose, Rest } from './fields.tsx'
 import type { Chain } from './load-chain.server.ts'
 
 /** In the order in which they are chosen: a choice forgets those after it. */
@@ -43,7 +43,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
 
   return (
     <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="เลือกรถ">
-      <Rest query={query} asked={[...OF_THE_MODEL, 'id', 'mode', 'price']} />
+      <HiddenFields values={restOf(query, [...OF_THE_MODEL, 'id', 'mode', 'price'])} />
       <fieldset className={styles.types}>
         <legend id={legend}>ประเภทรถ</legend>
         <div>

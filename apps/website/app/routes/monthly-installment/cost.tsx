@@ -1,11 +1,11 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatSatang } from '@leasing/rules/baht'
 import { Form } from 'react-router'
+import { Choose, HiddenFields, Typed } from '../../calculators/fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { COST_NAMES, type Name, PATH, type Query } from './address.ts'
+import { COST_NAMES, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './cost.module.css'
 import type { Costs } from './cost.server.ts'
-import { Choose, Rest, Typed } from './fields.tsx'
 
 type CostProps = { query: Query; result: ShapedInstalment; costs: Costs }
 
@@ -28,7 +28,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
         className={styles.form}
         aria-label="ค่าใช้จ่ายของรถ"
       >
-        <Rest query={query} asked={COST_NAMES} />
+        <HiddenFields values={restOf(query, COST_NAMES)} />
         <Choose name="taxClass" label="ป้ายทะเบียนและชนิดรถ" defaultValue={query.taxClass ?? ''}>
           <option value="">ไม่นับภาษีประจำปี</option>
           {choices.taxClasses.map(option)}

@@ -4,10 +4,10 @@ import { digitsOnly } from '@leasing/rules/digits'
 import { closeEarly, type DiscountStep, discountJumps } from '@leasing/rules/early-closing'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { HiddenFields, Typed } from '../../calculators/fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PATH, type Query } from './address.ts'
+import { PATH, type Query, restOf } from './address.ts'
 import styles from './early-closing.module.css'
-import { Rest, Typed } from './fields.tsx'
 
 type EarlyClosingProps = {
   query: Query
@@ -28,7 +28,7 @@ export function EarlyClosing({ query, result, steps, appliesTo }: EarlyClosingPr
   return (
     <div className={styles.closing}>
       <Form action={`${PATH}#closing`} method="get" preventScrollReset className={styles.form}>
-        <Rest query={query} asked={['closeAt']} />
+        <HiddenFields values={restOf(query, ['closeAt'])} />
         <Typed
           name="closeAt"
           label="ปิดบัญชีหลังจ่ายงวดที่"

@@ -2,10 +2,11 @@ import type { ApiClient } from '@leasing/contract/client'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { equalInstalment } from '@leasing/rules/shaped-instalment'
-import type { Query, TermResult } from './address.ts'
+import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
+import type { TermResult } from '../../calculators/terms.tsx'
+import type { Query } from './address.ts'
 import { loadChain } from './load-chain.server.ts'
 import { calculateOffer, defaultDown, defaultTerm, type Money } from './offer.ts'
-import { calculateQuickly, readInput } from './quick-calculation.ts'
 
 /** A calculation that was kept; undefined when it is not there (any more). */
 export async function findWorking(api: ApiClient, id: string): Promise<Working | undefined> {

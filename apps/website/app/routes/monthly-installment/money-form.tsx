@@ -2,10 +2,11 @@ import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Form } from 'react-router'
+import fieldStyles from '../../calculators/fields.module.css'
+import { Choose, Fault, HiddenFields, Typed } from '../../calculators/fields.tsx'
+import { Terms } from '../../calculators/terms.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Name, PATH, type Query, type TermResult } from './address.ts'
-import fieldStyles from './fields.module.css'
-import { Choose, Fault, Rest, Typed } from './fields.tsx'
+import { type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import { defaultLast, type Money, type Offer, type Outcome, readDown, SHAPES } from './offer.ts'
 
@@ -32,7 +33,7 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
       preventScrollReset
       aria-label="เงินดาวน์และงวด"
     >
-      <Rest query={query} asked={ASKED} />
+      <HiddenFields values={restOf(query, ASKED)} />
       <input type="hidden" name="product" value={product.id} />
       <DownPayment offer={offer} money={money} fault={faults.down} onChange={(down) => onChange({ down })} />
       {(campaigns.length > 0 || faults.campaign) && (
@@ -161,42 +162,5 @@ function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentPro
       </p>
       {fault && <Fault id="down-fault">{fault}</Fault>}
     </div>
-  )
-}
-
-type TermsProps = {
-  terms: readonly TermResult[]
-  chosen: number
-  fault: string | undefined
-  onChange: (term: string) => void
-}
-
-/** The terms side by side, each with its instalment. */
-export function Terms({ terms, chosen, fault, onChange }: TermsProps) {
-  return (
-    <fieldset className={styles.terms} aria-describedby={fault && 'term-fault'}>
-      <legend>จำนวนงวด</legend>
-      <div>
-        {terms.map(({ term, result, refused }) => (
-          <label key={term}>
-            <input
-              type="radio"
-              name="term"
-              value={term}
-              checked={term === chosen}
-              onChange={(event) => onChange(event.target.value)}
-            />
-            <span className={styles.term}>
-              <span>{term} งวด</span>
-              <strong className="figure">{result ? formatNumber(result.monthlyInstallment) : '–'}</strong>
-              <small>
-                {result ? `แท้จริง ${formatPercent(result.effectiveRatePercentPerYear)}` : (refused ?? 'บาท')}
-              </small>
-            </span>
-          </label>
-        ))}
-      </div>
-      {fault && <Fault id="term-fault">{fault}</Fault>}
-    </fieldset>
   )
 }

@@ -12,7 +12,8 @@ import { downPaymentOf } from '@leasing/rules/down-payment'
 import type { HirePurchase } from '@leasing/rules/flat-rate'
 import { discountedRate } from '@leasing/rules/offered-rate'
 import { shapedInstalment } from '@leasing/rules/shaped-instalment'
-import type { TermResult } from './address.ts'
+import { REFUSALS } from '../../calculators/refusals.ts'
+import type { TermResult } from '../../calculators/terms.tsx'
 
 /** Flat rates by term, from a down payment in baht up to that of the next band. */
 export type Band = { fromBaht: number; rates: readonly HpIntRate[] }
@@ -48,15 +49,6 @@ export const SHAPES = {
   balloon: 'บอลลูน งวดสุดท้ายก้อนใหญ่',
   'season-6': 'ทุก 6 เดือน ตามฤดูขายผลผลิต',
   'season-12': 'ปีละครั้ง ทุก 12 เดือน',
-} as const
-
-/** As the calls say it; the whole table of messages would be heavier than the calculator. */
-export const REFUSALS = {
-  campaignOver: 'แคมเปญนี้ไม่อยู่ในช่วงเวลาแล้ว กรุณาเลือกแคมเปญอื่นหรือคำนวณโดยไม่ใช้แคมเปญ',
-  campaignTerm: 'แคมเปญนี้ใช้กับจำนวนงวดที่เลือกไม่ได้',
-  term: 'ข้อเสนอนี้ไม่มีจำนวนงวดที่เลือก กรุณาเลือกจากรายการ',
-  seasons: 'จำนวนเดือนนี้แบ่งเป็นรอบชำระที่เลือกไม่ลงตัว',
-  shape: 'กรุณาเลือกจากรายการ',
 } as const
 
 const DEFAULT_DOWN_PERCENT = 20

@@ -4,10 +4,12 @@ import { equalInstalment } from '@leasing/rules/shaped-instalment'
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
+import { Terms } from '../../calculators/terms.tsx'
 import { formContext, requestContext } from '../../context.ts'
-import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
@@ -15,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { qrPath } from '../received/qr.server.ts'
+import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { hrefOf, NAMES, PATH, readQuery } from './address.ts'
 import { loadBudget } from './budget.server.ts'
@@ -26,10 +28,8 @@ import { conventionsOf } from './conventions.server.ts'
 import { loadCosts } from './cost.server.ts'
 import { chosenOf, findWorking, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
-import { Terms } from './money-form.tsx'
 import { calculateOffer, defaultDown } from './offer.ts'
 import styles from './page.module.css'
-import { calculateQuickly, readInput } from './quick-calculation.ts'
 import { Result } from './result.tsx'
 import type { Shown } from './shown.ts'
 
@@ -43,7 +43,9 @@ const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ defa
 const Chart = lazy(() => import('./details.tsx').then(({ Chart }) => ({ default: Chart })))
 const Keep = lazy(() => import('./details.tsx').then(({ Keep }) => ({ default: Keep })))
 const QuickCalculator = lazy(() =>
-  import('./quick-calculator.tsx').then(({ QuickCalculator }) => ({ default: QuickCalculator })),
+  import('../../calculators/quick-calculator.tsx').then(({ QuickCalculator }) => ({
+    default: QuickCalculator,
+  })),
 )
 const Budget = lazy(() => import('./budget.tsx').then(({ Budget }) => ({ default: Budget })))
 

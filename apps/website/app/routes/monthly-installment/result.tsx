@@ -1,8 +1,8 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
+import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Phrases } from '../../ui/phrases.tsx'
-import { RatesBar } from './rates-bar.tsx'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
 

@@ -1,5 +1,6 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
-import type { Query, TermResult } from './address.ts'
+import type { TermResult } from '../../calculators/terms.tsx'
+import type { Query } from './address.ts'
 
 /** A calculation as the page shows it, whether of today's rates, of a free price, or kept earlier. */
 export type Shown = {

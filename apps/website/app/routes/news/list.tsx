@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NewsGrid } from '../../ui/news-grid.tsx'
 import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { pageOf } from '../../ui/pages.ts'
 import type { Route } from './+types/list'
-import { NewsGrid } from './news-grid.tsx'
 
 export const handle = { sitemap: true, reads: { page: 'number' } } satisfies PageHandle
 

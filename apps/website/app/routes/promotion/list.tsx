@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
@@ -10,8 +10,8 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { pageOf } from '../../ui/pages.ts'
+import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import type { Route } from './+types/list'
-import { PromotionGrid } from './promotion-grid.tsx'
 
 export const handle = {
   sitemap: ['/promotion', '/promotion?filter=refinance'],

@@ -1,9 +1,9 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Form, useNavigate } from 'react-router'
+import { Choose, HiddenFields, Typed } from '../../calculators/fields.tsx'
+import { Terms } from '../../calculators/terms.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Choose, Typed } from '../monthly-installment/fields.tsx'
-import { Terms } from '../monthly-installment/money-form.tsx'
 import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
@@ -40,9 +40,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       preventScrollReset
       aria-label="วงเงินและงวด"
     >
-      {restOf(query, ASKED).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={restOf(query, ASKED)} />
       <Choose
         name="product"
         label="แบบสินเชื่อ"

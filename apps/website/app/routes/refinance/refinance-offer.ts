@@ -6,7 +6,7 @@ import { calculateInstalment } from '@leasing/rules/instalment'
 import { discountedRate, yearlyRate } from '@leasing/rules/offered-rate'
 import { maxRefinanceAmount, refinanceOffer } from '@leasing/rules/refinance-limit'
 import { equalInstalment } from '@leasing/rules/shaped-instalment'
-import { REFUSALS } from '../monthly-installment/offer.ts'
+import { REFUSALS } from '../../calculators/refusals.ts'
 
 /** What a vehicle can be refinanced with. */
 export type Offer = {

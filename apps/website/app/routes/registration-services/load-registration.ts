@@ -1,7 +1,7 @@
 import type { RegistrationServiceKey } from '@leasing/contract/registration-service'
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { orNotFound } from '../or-not-found.ts'
+import { orNotFound } from '../../or-not-found.ts'
 import { QUESTIONS_SHOWN } from './registration-questions.tsx'
 
 /** Registration services by key, in the order asked for, with the questions that people ask about them. */

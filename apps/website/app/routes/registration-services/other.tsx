@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { breadcrumbData } from '../../layouts/chrome/breadcrumb.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { ServiceLayout } from '../../ui/service-layout.tsx'

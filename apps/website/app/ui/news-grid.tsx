@@ -1,6 +1,6 @@
 import type { NewsCard } from '@leasing/contract/news'
 import { formatThaiDate } from '@leasing/rules/thai-date'
-import { ArticleCard, CardGrid } from '../../ui/article-card.tsx'
+import { ArticleCard, CardGrid } from './article-card.tsx'
 
 type NewsGridProps = { news: NewsCard[]; level?: 2 | 3; priority?: boolean }
 

@@ -5,7 +5,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { calculateQuickly, type QuickInput } from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
 

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { type Name, type Query, restOf } from './address.ts'
 import styles from './fields.module.css'
 
 type Common = { name: string; label: string; hint?: string | undefined; fault?: string | undefined }
@@ -80,8 +79,6 @@ export function Fault({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** What the address says besides: a form takes it along. */
-export const Rest = ({ query, asked }: { query: Query; asked: readonly Name[] }) =>
-  restOf(query, asked).map(([name, value]) => (
-    <input key={name + value} type="hidden" name={name} value={value} />
-  ))
+/** The part of the address that a form does not ask for, as name and value: submitting the form keeps it. */
+export const HiddenFields = ({ values }: { values: readonly [name: string, value: string][] }) =>
+  values.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)

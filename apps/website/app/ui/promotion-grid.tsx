@@ -1,5 +1,5 @@
 import type { PromotionCard } from '@leasing/contract/promotions'
-import { ArticleCard, CardGrid } from '../../ui/article-card.tsx'
+import { ArticleCard, CardGrid } from './article-card.tsx'
 
 type PromotionGridProps = { promotions: PromotionCard[]; level?: 2 | 3; priority?: boolean }
 

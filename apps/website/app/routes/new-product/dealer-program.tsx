@@ -7,9 +7,9 @@ import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { newProduct } from '../new-product/form.ts'
-import { NewProductForm } from '../new-product/new-product-form.tsx'
-import type { Route } from './+types/page'
+import type { Route } from './+types/dealer-program'
+import { newProduct } from './form.ts'
+import { NewProductForm } from './new-product-form.tsx'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 

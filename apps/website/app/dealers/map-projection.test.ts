@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import thailand from '@svg-maps/thailand'
 import { expect, test } from 'vitest'
-import { pointsOf, shapesOf, svgOf } from '../../../map/draw-map.ts'
+import { pointsOf, shapesOf, svgOf } from '../../map/draw-map.ts'
 import { fromMap, toMap } from './map-projection.ts'
 import { MIDDLES } from './middles.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbData } from './breadcrumb.tsx'
+import { breadcrumbData } from './breadcrumb-data.ts'
 
 test('search engines are told the way from the home page; the page itself has no address', () => {
   const data = breadcrumbData([{ label: 'ข่าว', href: '/news' }, { label: 'รุ่นใหม่' }], 'https://arun.example')
