@@ -7,6 +7,7 @@ const shared = {
   // Far more than any needs: a busy machine is no fault of the product.
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: ['vitest.setup.ts', 'apps/api/test/file-end-setup.ts'],
 }
 

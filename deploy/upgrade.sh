@@ -12,7 +12,7 @@ before=$(readlink "$current" || true)
 
 say() { echo "upgrade: $*"; }
 
-# Waits; false after READY_SECONDS. The first start of all makes the pictures, which takes minutes.
+# Waits; false after READY_SECONDS.
 is_ready() {
   "$release/node_modules/.bin/node" --input-type=module -e '
     const until = Date.now() + 1000 * process.argv[2]

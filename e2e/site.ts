@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -48,6 +49,7 @@ export async function startProcess(
   })
   const output: string[] = []
   const url = await listening(child, output)
+  await picturesMade(url)
   return {
     url,
     dataDir,
@@ -71,6 +73,11 @@ function sharePictures(dataDir: string) {
 
 export const startSite = (name: string, env?: Record<string, string>) =>
   startProcess('apps/website/server/main.ts', { name, ...(env && { env }) })
+
+/** Drawings stand in for pictures that are being made, and encoding keeps the machine from what is tested. An API alone has no such page. */
+async function picturesMade(url: string): Promise<void> {
+  while ((await (await fetch(`${url}/readyz`)).text()).includes('degraded: files')) await delay(200)
+}
 
 function listening(child: ChildProcess, output: string[]): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { install, runUntilItEnds } from './prepare.mjs'
 /** Vite looks after the pages; a change of these restarts the server. */
 const WATCHED = ['apps/api/src', 'apps/website/server', 'packages']
 
-install()
+await install()
 runUntilItEnds(
   [
     ...WATCHED.map((folder) => `--watch-path=${folder}`),

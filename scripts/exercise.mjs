@@ -1,4 +1,4 @@
 import { install, runUntilItEnds } from './prepare.mjs'
 
-install()
+await install()
 runUntilItEnds(['exercise/main.ts'])

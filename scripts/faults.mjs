@@ -1,5 +1,5 @@
 import { build, install, runUntilItEnds } from './prepare.mjs'
 
-install()
-build()
+await install()
+await build()
 runUntilItEnds(['faults/main.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' })

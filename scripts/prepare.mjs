@@ -21,12 +21,18 @@ const INSTALLED = path.join(ROOT, 'node_modules', '.installed')
 const BUILT = path.join(ROOT, 'apps', 'website', 'build', '.built-from')
 
 /** Installs what the lock file says, unless that is what is installed. */
-export function install() {
+export async function install() {
   const wanted = hashOf(['package-lock.json'])
   if (readIfThere(INSTALLED) === wanted) return
-  console.log('installing packages ...')
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
+  const folders = Object.keys(packages).filter((name) => name.startsWith('node_modules/'))
+  const countInstalled = () => folders.filter((name) => existsSync(path.join(ROOT, name))).length
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  if (spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: isWindows }).status !== 0) process.exit(1)
+  // Not with the Node that is being replaced.
+  const env = { PATH: process.env.PATH }
+  await aloud('installing packages', () => succeed('npm', args, { env }), {
+    progress: () => `${countInstalled()} of some ${folders.length} packages`,
+  })
   writeFileSync(INSTALLED, wanted)
 }
 
@@ -41,7 +47,7 @@ export const npm = (args, stdio = 'pipe') =>
   }).stdout
 
 /** Builds the website, unless it was built from these very files. */
-export function build() {
+export async function build() {
   const wanted = hashOf([
     'package-lock.json',
     'apps/website/app',
@@ -52,19 +58,29 @@ export function build() {
     'packages/rules/src',
   ])
   if (readIfThere(BUILT) === wanted) return
-  console.log('building the website ...')
-  const done = spawnSync('npm', ['run', '--silent', 'build', '-w', '@leasing/website'], {
-    cwd: ROOT,
-    env: ENV,
-    stdio: ['inherit', 'pipe', 'pipe'],
-    shell: isWindows,
-  })
-  if (done.status !== 0) {
-    console.error(`${done.stdout}${done.stderr}`)
-    process.exit(1)
-  }
+  const args = ['run', '--silent', 'build', '-w', '@leasing/website']
+  await aloud('building the website', () => succeed('npm', args, { isQuiet: true }))
   mkdirSync(path.dirname(BUILT), { recursive: true })
   writeFileSync(BUILT, wanted)
+}
+
+/** Says what is done, every ten seconds how far it is, and in the end how long it took. */
+async function aloud(what, work, { progress = () => 'still at it' } = {}) {
+  const began = Date.now()
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
+  console.log(`${what} ...`)
+  const telling = setInterval(() => console.log(`${what}: ${seconds()}, ${progress()}`), 10_000)
+  await work()
+  clearInterval(telling)
+  console.log(`${what}: done in ${seconds()}`)
+}
+
+/** Ends this program when the other one fails. */
+async function succeed(command, args, options) {
+  const { status, output } = await run(command, args, options)
+  if (status === 0) return
+  if (output) console.error(output)
+  process.exit(1)
 }
 
 /** Runs a file on the project's Node until it ends; passes signals on; ends with its exit code. */

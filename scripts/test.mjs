@@ -52,7 +52,7 @@ const steps = STEPS.filter(({ name }) => isWanted(name))
 /** What runs beside others is shown when it failed, as a whole. */
 const areMany = steps.filter(({ name }) => name !== 'build').length > 1
 
-install()
+await install()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const chromium = steps.some(({ name }) => name === 'browser') && (await findChromium())

@@ -33,6 +33,8 @@ export type ApiDeps = {
   files: Files
   /** Is told of files that rows name and that are not there. */
   watchedFiles?: WatchedFiles | undefined
+  /** What stands in for a picture that is not made yet. */
+  findDrawing?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
   vault: Vault
   limits: Limits
   sms: Sms

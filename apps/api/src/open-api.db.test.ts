@@ -2,7 +2,7 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aNews } from '../test/builders.ts'
-import { aWrittenPromotion, contentFolder, RECORDS, save } from '../test/content-folder.ts'
+import { aWrittenNews, aWrittenPromotion, contentFolder, RECORDS, save } from '../test/content-folder.ts'
 import { spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent, TOKEN, testLogger } from '../test/test-api.ts'
@@ -10,6 +10,8 @@ import { testClock } from '../test/test-clock.ts'
 import { connectForTest, emptyDatabase } from '../test/test-database.ts'
 import { describeFault } from './content/fault.ts'
 import type { DatabaseConfig } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { claimWork } from './db/site-state.ts'
 import { createDiskFiles } from './files/disk-files.ts'
 import { addJobs } from './jobs/queue.ts'
 import { type OpenApi, type OpenApiOptions, openApi } from './open-api.ts'
@@ -21,12 +23,67 @@ test('an empty database is migrated and filled from the files', async () => {
 
   expect(await ask(api, '/promotions')).toMatchObject({ items: [{ path: 'june' }] })
   expect(await ask(api, '/site')).toMatchObject({ brand: { nameEn: 'Arun Leasing' } })
-  expect((await readdir(path.join(files, 'pictures'))).map((name) => path.extname(name)).sort()).toEqual([
-    '.avif',
-    '.png',
-    '.png',
-    '.webp',
-  ])
+  await expect
+    .poll(async () => (await readdir(path.join(files, 'pictures'))).map((name) => path.extname(name)).sort())
+    .toEqual(['.avif', '.png', '.png', '.webp'])
+})
+
+test('a site is served before its pictures are made: a drawing stands for what is made from it', async () => {
+  let encode = () => {}
+  const encoders = new Promise<void>((resolve) => {
+    encode = resolve
+  })
+  const folder = await contentFolder({
+    'pictures/pickup.svg': SVG,
+    'news/branch.yaml': aWrittenNews({ image: { picture: 'pickup.svg', alt: 'รถกระบะ' } }),
+  })
+  const disk = createDiskFiles(await tempFolder())
+  const files = {
+    ...disk,
+    async put(...file: Parameters<typeof disk.put>) {
+      await encoders
+      await disk.put(...file)
+    },
+  }
+  const { api, logs } = await open({ database: await emptyDatabase(), folder, files })
+  const news = (await ask(api, '/pr-news/name/branch')) as {
+    image: { src: string }
+    thumbnail: { src: string }
+  }
+  const show = (src: string) => api.fetch(new Request(`http://api.test${src}`))
+
+  const drawing = await show(news.image.src)
+  expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
+  expect(drawing.headers.get('cache-control')).toBe('no-store')
+  expect(await drawing.text()).toBe(SVG)
+  // A photograph may say where it was taken.
+  expect((await show(news.thumbnail.src)).status).toBe(404)
+  await expect.poll(() => api.conditions()).toEqual(['files'])
+
+  encode()
+  await expect.poll(() => api.conditions()).toEqual([])
+  expect((await show(news.image.src)).headers.get('content-type')).toBe('image/webp')
+  expect((await show(news.thumbnail.src)).status).toBe(200)
+  expect(logs.filter(({ level }) => level !== 30)).toEqual([])
+})
+
+test('of several processes one makes the pictures, and another goes on where that one ended', async () => {
+  const database = await emptyDatabase()
+  const filesFolder = await tempFolder()
+  const other = await connectForTest(database)
+  await migrate(other)
+  const now = Date.parse('2025-06-15T12:00:00+07:00')
+  expect(await claimWork(other, 'makes-pictures', { now, forMs: 60_000 })).toBe(true)
+  expect(await claimWork(other, 'makes-pictures', { now: now + 59_000, forMs: 60_000 })).toBe(false)
+
+  const waiting = await open({ database, filesFolder })
+  await expect.poll(() => waiting.api.conditions()).toEqual(['files'])
+  expect(await createDiskFiles(filesFolder).list('pictures/')).toEqual([])
+  await waiting.api.close()
+
+  const later = await open({ database, filesFolder, clock: () => now + 61_000 })
+  await later.made()
+  expect(later.api.conditions()).toEqual([])
 })
 
 test('a database that was filled once is not filled again: what the company changed stays', async () => {
@@ -117,11 +174,12 @@ test('closing ends the looking for changes without a complaint', async () => {
   await api.close()
   await new Promise((resolve) => setTimeout(resolve, 1100))
 
-  expect(logs.map(({ msg }) => msg).at(-1)).toBe('content imported into the empty database')
+  expect(logs.filter(({ level }) => level !== 30)).toEqual([])
 })
 
 test('a picture that the store has lost is named in the log, counted, and a condition', async () => {
-  const { api, files, logs } = await open({ database: await emptyDatabase() })
+  const { api, files, logs, made } = await open({ database: await emptyDatabase() })
+  await made()
   const [lost = ''] = await readdir(path.join(files, 'pictures'))
   await rm(path.join(files, 'pictures', lost))
   const statusOf = async (name: string) =>
@@ -135,18 +193,25 @@ test('a picture that the store has lost is named in the log, counted, and a cond
   expect(api.conditions()).toEqual(['files'])
 })
 
-test('a filled database beside a store without its pictures is a condition from the start', async () => {
+test('a filled database beside a store without its pictures makes them again, or says so', async () => {
   const database = await emptyDatabase()
-  await open({ database })
+  const first = await open({ database })
+  await first.made()
 
-  const { api } = await open({ database })
+  const mended = await open({ database })
+  await mended.made()
+  expect(mended.api.conditions()).toEqual([])
 
+  const folder = await contentFolder({ 'pictures/pickup.png': undefined })
+  const { api, logs } = await open({ database, folder })
   await expect.poll(() => api.conditions()).toEqual(['files'])
+  await expect.poll(() => logs.map(({ msg }) => msg)).toContain('a picture cannot be made')
 })
 
 test('deliveries that have failed for a while, and an SMS gateway that takes nothing, are a condition', async () => {
   const database = await emptyDatabase()
   const first = await open({ database })
+  await first.made()
   expect(first.api.conditions()).toEqual([])
   const other = await connectForTest(database)
   const job = { kind: 'lead-mail', runAt: Date.parse('2025-06-15T13:00:00+07:00') }
@@ -197,7 +262,10 @@ test('a rehearsal deletes nothing that a site deletes every day', async () => {
   await expect.poll(() => readdir(outbox)).toEqual([])
 })
 
-type Given = Partial<Omit<OpenApiOptions, 'files'>> & {
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90"/></svg>'
+
+type Given = Partial<OpenApiOptions> & {
   database: DatabaseConfig
   folder?: string
   filesFolder?: string
@@ -217,7 +285,8 @@ async function open({ folder, filesFolder, ...given }: Given) {
     ...given,
   })
   onTestFinished(() => api.close())
-  return { api, files, logs }
+  const made = () => expect.poll(() => logs.map(({ msg }) => msg)).toContain('pictures are made')
+  return { api, files, logs, made }
 }
 
 async function ask(api: OpenApi, path: string): Promise<unknown> {

@@ -6,8 +6,10 @@ import { site } from './content/collections/site.ts'
 import { deriveContent, rememberDerived } from './content/derive.ts'
 import { ContentFaults } from './content/fault.ts'
 import { importContent, readContent } from './content/import.ts'
+import { startPictureMaking } from './content/make-pictures.ts'
 import { namedPictures } from './content/named-pictures.ts'
-import { createPictureMaker } from './content/pictures.ts'
+import { originalsIn } from './content/originals.ts'
+import { createPictureMaker, drawingFinder } from './content/pictures.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { type ContentStore, openContentStore } from './content/store.ts'
 import { connect, countWaiting, type DatabaseConfig } from './db/connect.ts'
@@ -114,12 +116,26 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const deliveries = delivery && watchDeliveries({ db, clock, logger })
     const wakeJobs = worker?.wake
     const pictures = namedPictures(content, COLLECTIONS)
-    const watchedFiles = watchFiles({ db, files, pictures, logger })
+    const originals = originalsIn(`${options.contentFolder}/pictures`)
+    const making =
+      options.isRehearsal || isPaused()
+        ? undefined
+        : startPictureMaking({
+            db,
+            files,
+            collections: COLLECTIONS,
+            originals,
+            effort: options.pictureEffort,
+            clock,
+            logger,
+          })
+    const watchedFiles = watchFiles({ db, files, pictures, after: making?.done ?? Promise.resolve(), logger })
     const deps = {
       db,
       content,
       files,
       watchedFiles,
+      findDrawing: drawingFinder(originals, options.pictureEffort),
       vault,
       limits,
       sms,
@@ -152,13 +168,13 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       hasContent: () => content.all(site).length > 0,
       conditions: () => [
         ...(following.isReached() ? [] : (['database'] as const)),
-        ...(watchedFiles.isMissing() ? (['files'] as const) : []),
+        ...(making?.isMaking() || watchedFiles.isMissing() ? (['files'] as const) : []),
         ...(deliveries?.isFailing() || sms.isFailing() ? (['deliveries'] as const) : []),
         ...(state.isReadOnly() ? (['read-only'] as const) : []),
         ...(options.isRehearsal ? (['rehearsal'] as const) : []),
       ],
       async close() {
-        const watches = [following, watchedFiles, deliveries, worker]
+        const watches = [following, making, watchedFiles, deliveries, worker]
         await Promise.all([...watches.map((watch) => watch?.close()), stopChores()])
         await limits.close()
         await db.destroy()
@@ -220,11 +236,18 @@ function deliverLeads(
 
 async function fillOrDerive(options: OpenApiOptions, db: Db) {
   const { contentFolder: folder, files, pictureEffort, clock, logger } = options
-  const pictures = createPictureMaker(`${folder}/pictures`, files, pictureEffort)
+  const originals = originalsIn(`${folder}/pictures`)
   const filled = await db.selectFrom('contentVersion').select('collection').limit(1).executeTakeFirst()
-  if (filled) return await deriveContent({ db, collections: COLLECTIONS, folder, pictures, clock, logger })
-  logger.info('the database is empty: the content is read and its pictures are made, which takes minutes')
-  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
+  if (filled) {
+    const pictures = createPictureMaker(originals, files, pictureEffort)
+    return await deriveContent({ db, collections: COLLECTIONS, folder, pictures, clock, logger })
+  }
+  // Its pictures are only named: they are made while the site is served.
+  const { rows, faults } = await readContent(
+    folder,
+    COLLECTIONS,
+    createPictureMaker(originals, undefined, pictureEffort),
+  )
   if (faults.length > 0) throw new ContentFaults(faults)
   // Two processes that both found it empty write the same rows; the second changes nothing.
   const changes = await importContent(db, rows, { now: clock() })

@@ -3,6 +3,7 @@ import type { Collection } from '../src/content/collection.ts'
 import { dealers } from '../src/content/collections/dealers.ts'
 import { districts, provinces } from '../src/content/collections/places.ts'
 import { importContent, readContent } from '../src/content/import.ts'
+import { originalsIn } from '../src/content/originals.ts'
 import { createPictureMaker } from '../src/content/pictures.ts'
 import { testApi } from './test-api.ts'
 
@@ -84,7 +85,7 @@ export async function readShipped() {
   const { rows, faults } = await readContent(
     folder,
     [provinces, districts, dealers],
-    createPictureMaker(path.join(folder, 'pictures')),
+    createPictureMaker(originalsIn(path.join(folder, 'pictures'))),
   )
   const of = <Item extends { id: string }>(collection: Collection<Item>) =>
     rows.filter((row) => row.collection === collection.name).map(({ body }) => JSON.parse(body) as Item)

@@ -5,6 +5,7 @@ import type { Answers } from '@leasing/rules/questionnaire'
 import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../src/content/collections/credit-estimation-record.ts'
 import { readContent } from '../src/content/import.ts'
+import { originalsIn } from '../src/content/originals.ts'
 import { createPictureMaker } from '../src/content/pictures.ts'
 import { aSite } from './builders.ts'
 import { aConsent } from './form-builders.ts'
@@ -18,7 +19,7 @@ let shipped: Promise<CreditEstimation> | undefined
 export const shippedCreditEstimation = (): Promise<CreditEstimation> => (shipped ??= readShipped())
 
 async function readShipped(): Promise<CreditEstimation> {
-  const { rows } = await readContent(CONTENT, [creditEstimation], createPictureMaker(CONTENT))
+  const { rows } = await readContent(CONTENT, [creditEstimation], createPictureMaker(originalsIn(CONTENT)))
   return JSON.parse(rows[0]!.body)
 }
 

@@ -6,6 +6,7 @@ import { readManifest } from '../transfer/manifest.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { importContent, readContent } from './import.ts'
+import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 import { repairFiles } from './repair.ts'
@@ -102,7 +103,7 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
     db: await tools.openDb(),
     files,
     collections: COLLECTIONS,
-    pictures: createPictureMaker(`${from}/pictures`, files, tools.pictureEffort),
+    pictures: createPictureMaker(originalsIn(`${from}/pictures`), files, tools.pictureEffort),
     backup: backup === undefined ? undefined : createDiskFiles(backup),
     clock,
   })
@@ -117,7 +118,11 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
 
 /** Without `files` the pictures are checked, not made. */
 const read = (folder: string, files?: Files, pictureEffort?: number) =>
-  readContent(folder, COLLECTIONS, createPictureMaker(`${folder}/pictures`, files, pictureEffort))
+  readContent(
+    folder,
+    COLLECTIONS,
+    createPictureMaker(originalsIn(`${folder}/pictures`), files, pictureEffort),
+  )
 
 function report(faults: readonly ContentFault[], { print }: ContentTools): 1 {
   for (const fault of faults) print(describeFault(fault))

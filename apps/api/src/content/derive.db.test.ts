@@ -9,13 +9,17 @@ import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { deriveContent, rememberDerived } from './derive.ts'
 import { importContent, readContent } from './import.ts'
+import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 
 /** A database that the release before this one has filled. */
 async function aFilledSite() {
   const [db, folder] = [await cleanDatabase(), await contentFolder()]
-  const pictures = createPictureMaker(path.join(folder, 'pictures'), createDiskFiles(await tempFolder()))
+  const pictures = createPictureMaker(
+    originalsIn(path.join(folder, 'pictures')),
+    createDiskFiles(await tempFolder()),
+  )
   const { rows } = await readContent(folder, COLLECTIONS, pictures)
   await importContent(db, rows, { now: 0 })
   await rememberDerived(db, COLLECTIONS, 'earlier')
@@ -72,7 +76,7 @@ test('a record whose picture is not there any more keeps its form, and is named'
   const { db, folder, options, logs } = await aFilledSite()
   const before = await promotion(db)
   await rm(path.join(folder, 'pictures/pickup.png'))
-  const pictures = createPictureMaker(path.join(folder, 'pictures'))
+  const pictures = createPictureMaker(originalsIn(path.join(folder, 'pictures')))
 
   await deriveContent({ ...options, pictures, recipe: 'of-this-release' })
 

@@ -10,6 +10,7 @@ import {
 } from '../../test/content-folder.ts'
 import { describeFault } from './fault.ts'
 import { readContent } from './import.ts'
+import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 
@@ -212,7 +213,8 @@ test('files that are not YAML may lie beside the records', async () => {
   expect(rows.map(({ collection, id }) => `${collection}/${id}`)).toEqual(RECORDS)
 })
 
-const read = (folder: string) => readContent(folder, COLLECTIONS, createPictureMaker(`${folder}/pictures`))
+const read = (folder: string) =>
+  readContent(folder, COLLECTIONS, createPictureMaker(originalsIn(`${folder}/pictures`)))
 
 /** Each line names the one before ten times. */
 function bomb(): string {

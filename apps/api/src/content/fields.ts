@@ -1,7 +1,8 @@
 import { type Image, image as servedImage } from '@leasing/contract/fields'
 import type { DateWindow } from '@leasing/rules/date-window'
 import { z } from 'zod'
-import { PictureFault, type PictureMaker } from './pictures.ts'
+import { PictureFault } from './originals.ts'
+import type { PictureMaker } from './pictures.ts'
 import { sanitizeRichText, unsafeLinks } from './rich-text.ts'
 
 /** The fields whose written form differs from the served form. */

@@ -16,6 +16,7 @@ import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { exportContent } from './export.ts'
 import { type ContentRow, importContent, readContent } from './import.ts'
+import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 
@@ -171,7 +172,7 @@ test('rich text is served sanitised, and exported as it was written', async () =
 })
 
 async function rowsOf(folder: string): Promise<ContentRow[]> {
-  const pictures = createPictureMaker(`${folder}/pictures`, createDiskFiles(await tempFolder()))
+  const pictures = createPictureMaker(originalsIn(`${folder}/pictures`), createDiskFiles(await tempFolder()))
   const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
   expect(faults).toEqual([])
   return rows

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Image } from '@leasing/contract/fields'
 import type { Sharp } from 'sharp'
 import type { Files } from '../files/files.ts'
 import { atMost } from '../process/at-most.ts'
+import { type Originals, PictureFault } from './originals.ts'
 import { PICTURE_EFFORT } from './picture-effort.ts'
 import { drawSharePicture, SHARE_DRAWING, SHARE_SIZE, type ShareWords } from './share-picture.ts'
 
@@ -25,21 +25,22 @@ export type PictureMaker = {
   share: (made: Pick<Image, 'src'>, words: ShareWords) => Promise<Image>
 }
 
-/** Says what is wrong with a picture file. */
-export class PictureFault extends Error {}
-
 /**
- * Reads pictures below `folder` and puts every width and format into `files` below `pictures/`, under a name that holds the hash of
- * what it was made from: what is there already is not made again, and what is served under a name never changes. Without `files` the
- * pictures are only checked. `effort` is that of the AVIF encoder, 0 (quick) to 9 (small).
+ * Puts every width and format of a picture into `files` below `pictures/`, under a name that holds the hash of what it was made from: what
+ * is there already is not made again, and what is served under a name never changes. Without `files` the pictures are only checked, and
+ * named. `effort` is that of the AVIF encoder, 0 (quick) to 9 (small).
  */
-export function createPictureMaker(folder: string, files?: Files, effort = PICTURE_EFFORT): PictureMaker {
+export function createPictureMaker(
+  originals: Originals,
+  files?: Files,
+  effort = PICTURE_EFFORT,
+): PictureMaker {
   const inFlight = new Map<string, Promise<Omit<Image, 'alt'>>>()
   const pictureOf = new Map<string, string>()
   return {
     async make(picture, widths) {
       const job = `${picture} ${widths.join(' ')}`
-      const running = inFlight.get(job) ?? makePicture({ folder, files, effort }, picture, widths)
+      const running = inFlight.get(job) ?? makePicture({ originals, files, effort }, picture, widths)
       inFlight.set(job, running)
       const made = await running
       pictureOf.set(made.src, picture)
@@ -48,7 +49,7 @@ export function createPictureMaker(folder: string, files?: Files, effort = PICTU
     async share({ src }, words) {
       const picture = pictureOf.get(src)
       if (!picture) throw new Error(`not a picture that was made here: ${src}`)
-      return await makeSharePicture(folder, files, picture, words)
+      return await makeSharePicture({ originals, files }, picture, words)
     },
   }
 }
@@ -59,19 +60,19 @@ export function createPictureMaker(folder: string, files?: Files, effort = PICTU
  */
 const inTurn = atMost(availableParallelism())
 
-type Workshop = { folder: string; files: Files | undefined; effort: number }
+type Workshop = { originals: Originals; files: Files | undefined; effort: number }
 
 async function makePicture(
-  { folder, files, effort }: Workshop,
+  { originals, files, effort }: Workshop,
   picture: string,
   widths: readonly number[],
 ): Promise<Omit<Image, 'alt'>> {
-  const source = await readPicture(folder, picture)
+  const source = await originals.read(picture)
   const { width, height, isVector, draw, drawOnce } = await decode(source, picture)
   const sizes = isVector ? [...widths] : widths.filter((wanted) => wanted <= width)
   if (sizes.length === 0) sizes.push(width)
-  const hash = createHash('sha256').update(source).update(recipeOf(effort)).digest('hex').slice(0, 12)
-  const keyOf = (size: number, extension: string) => `pictures/${asKey(picture)}-${hash}-${size}.${extension}`
+  const stem = stemOf(picture, source, recipeOf(effort))
+  const keyOf = (size: number, extension: string) => `pictures/${stem}-${size}.${extension}`
 
   const formats = formatsOf(effort)
 
@@ -99,15 +100,12 @@ async function makePicture(
 }
 
 async function makeSharePicture(
-  folder: string,
-  files: Files | undefined,
+  { originals, files }: Omit<Workshop, 'effort'>,
   picture: string,
   words: ShareWords,
 ): Promise<Image> {
-  const source = await readPicture(folder, picture)
-  const recipe = JSON.stringify([SHARE_DRAWING, words])
-  const hash = createHash('sha256').update(source).update(recipe).digest('hex').slice(0, 12)
-  const key = `pictures/${asKey(picture)}-${hash}-share.png`
+  const source = await originals.read(picture)
+  const key = `pictures/${stemOf(picture, source, JSON.stringify([SHARE_DRAWING, words]))}-share.png`
   if (files && !(await files.has(key))) {
     const { draw } = await decode(source, picture)
     const bytes = await inTurn(() => drawSharePicture(draw, words))
@@ -145,13 +143,34 @@ const notAPicture = (picture: string) => (error: Error) => {
   throw new PictureFault(`not a picture that can be read: ${picture} (${error.message.split('\n')[0]})`)
 }
 
-async function readPicture(folder: string, picture: string): Promise<Buffer> {
-  const file = path.resolve(folder, picture)
-  if (!file.startsWith(path.resolve(folder) + path.sep))
-    throw new PictureFault(`outside the picture folder: ${picture}`)
-  return await readFile(file).catch(() => {
-    throw new PictureFault(`no such picture: ${picture}`)
-  })
+/** How the names of all that is made from a picture begin. */
+function stemOf(picture: string, source: Uint8Array, recipe: string): string {
+  const hash = createHash('sha256').update(source).update(recipe).digest('hex').slice(0, 12)
+  return `${asKey(picture)}-${hash}`
+}
+
+/**
+ * Finds the drawing that a key is made from, to be shown until it is. Photographs stay away: a camera writes into them where they were taken.
+ * The originals are read at the first call, and not again.
+ */
+export function drawingFinder(originals: Originals, effort = PICTURE_EFFORT) {
+  let drawings: Promise<Map<string, Buffer>> | undefined
+  async function readDrawings() {
+    const found = new Map<string, Buffer>()
+    for (const picture of await originals.list()) {
+      if (!picture.endsWith('.svg')) continue
+      const source = await originals.read(picture)
+      found.set(stemOf(picture, source, recipeOf(effort)), source)
+    }
+    return found
+  }
+  return async (key: string): Promise<Uint8Array | undefined> => {
+    const stem = /^pictures\/(.+)-\d+\.\w+$/.exec(key)?.[1]
+    if (!stem) return undefined
+    // One that cannot be read is a picture that is missing.
+    drawings ??= readDrawings().catch(() => new Map())
+    return (await drawings).get(stem)
+  }
 }
 
 /** The file's name as far as it can stand in a key and in a `srcset`; the hash tells pictures apart. */

@@ -7,6 +7,7 @@ import { save } from '../../test/content-folder.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
+import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#f7ab2b"/></svg>`
@@ -74,7 +75,7 @@ test('what is served under a name never changes: another picture has another nam
   const first = await make('banner.svg', [20])
   const elsewhere = await again('banner.svg', [20])
   await save(folder, 'banner.svg', SVG.replace('#f7ab2b', '#0b1b33'))
-  const changed = await createPictureMaker(folder, noting([])).make('banner.svg', [20])
+  const changed = await createPictureMaker(originalsIn(folder), noting([])).make('banner.svg', [20])
 
   expect(elsewhere).toEqual(first)
   expect(changed.src).not.toBe(first.src)
@@ -85,10 +86,11 @@ test('pictures of another effort stand beside the first under other names', asyn
   const first = await make('banner.svg', [20])
   const written: string[] = []
 
-  const quick = await createPictureMaker(folder, noting(written, createDiskFiles(target)), 0).make(
-    'banner.svg',
-    [20],
-  )
+  const quick = await createPictureMaker(
+    originalsIn(folder),
+    noting(written, createDiskFiles(target)),
+    0,
+  ).make('banner.svg', [20])
 
   expect(quick.src).not.toBe(first.src)
   expect(written).toHaveLength(2)
@@ -100,7 +102,7 @@ test('a second run makes nothing that is there already', async () => {
   const before = await modified(target)
 
   const written: string[] = []
-  const second = await createPictureMaker(folder, noting(written, createDiskFiles(target))).make(
+  const second = await createPictureMaker(originalsIn(folder), noting(written, createDiskFiles(target))).make(
     'banner.svg',
     [20, 40],
   )
@@ -115,7 +117,10 @@ test('a run that was cut off goes on where it stopped', async () => {
   await make('banner.svg', [20])
 
   const written: string[] = []
-  await createPictureMaker(folder, noting(written, createDiskFiles(target))).make('banner.svg', [20, 40])
+  await createPictureMaker(originalsIn(folder), noting(written, createDiskFiles(target))).make(
+    'banner.svg',
+    [20, 40],
+  )
 
   expect(written.map((key) => key.replace(/^.*-/, ''))).toEqual(['40.avif', '40.webp'])
 })
@@ -123,7 +128,7 @@ test('a run that was cut off goes on where it stopped', async () => {
 test('a picture that two records show is made once', async () => {
   const written: string[] = []
   const { folder } = await pictures({ 'banner.svg': SVG })
-  const maker = createPictureMaker(folder, noting(written))
+  const maker = createPictureMaker(originalsIn(folder), noting(written))
 
   await Promise.all([maker.make('banner.svg', [20]), maker.make('banner.svg', [20])])
 
@@ -133,7 +138,7 @@ test('a picture that two records show is made once', async () => {
 test('without a place to put them pictures are checked and described, not made', async () => {
   const { make, folder } = await pictures({ 'banner.svg': SVG })
 
-  const described = await createPictureMaker(folder).make('banner.svg', [20, 40])
+  const described = await createPictureMaker(originalsIn(folder)).make('banner.svg', [20, 40])
 
   expect(described).toEqual(await make('banner.svg', [20, 40]))
 })
@@ -173,7 +178,7 @@ test('a broken picture is named, whether its beginning or its end is broken', as
 
   for (const name of ['text.png', 'half.png']) {
     await expect(make(name, [20])).rejects.toThrow(`not a picture that can be read: ${name}`)
-    await expect(createPictureMaker(folder).make(name, [20])).rejects.toThrow(name)
+    await expect(createPictureMaker(originalsIn(folder)).make(name, [20])).rejects.toThrow(name)
   }
 })
 
@@ -193,7 +198,9 @@ test('a full disk is not mistaken for a broken picture', async () => {
   const { folder } = await pictures({ 'banner.svg': SVG })
   const full = { ...noting([]), put: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
 
-  await expect(createPictureMaker(folder, full).make('banner.svg', [20])).rejects.toThrow('ENOSPC')
+  await expect(createPictureMaker(originalsIn(folder), full).make('banner.svg', [20])).rejects.toThrow(
+    'ENOSPC',
+  )
 })
 
 /** A maker of pictures over a folder that holds these, and a way to look at what it made. */
@@ -201,7 +208,7 @@ async function pictures(given: Record<string, string | Buffer>) {
   const folder = await tempFolder()
   for (const [name, bytes] of Object.entries(given)) await save(folder, name, bytes)
   const target = await tempFolder()
-  const { make } = createPictureMaker(folder, createDiskFiles(target))
+  const { make } = createPictureMaker(originalsIn(folder), createDiskFiles(target))
   const read = async (address: string) => {
     const { format, width, height } = await sharp(path.join(target, address)).metadata()
     return { format, width, height }

@@ -52,9 +52,10 @@ export async function repairFiles(options: RepairOptions): Promise<Repaired> {
   }
 }
 
-async function makeAgain(
+/** Makes the pictures that are missing of the records that name them, and answers why some could not be. */
+export async function makeAgain(
   missing: ReadonlySet<string>,
-  { db, collections, pictures, clock }: RepairOptions,
+  { db, collections, pictures, clock }: Pick<RepairOptions, 'db' | 'collections' | 'pictures' | 'clock'>,
 ): Promise<ContentFault[]> {
   const names = ({ body }: { body: string }) => picturesIn(body).some((key) => missing.has(key))
   const { rows, stored, faults } = await deriveRows({ db, collections, pictures }, names)

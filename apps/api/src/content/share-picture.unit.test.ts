@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { save } from '../../test/content-folder.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
+import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#f7ab2b"/></svg>`
@@ -70,7 +71,7 @@ async function maker() {
   const folder = await tempFolder()
   const target = await tempFolder()
   await save(folder, 'june.svg', SVG)
-  const pictures = createPictureMaker(folder, createDiskFiles(target))
+  const pictures = createPictureMaker(originalsIn(folder), createDiskFiles(target))
   const made = await pictures.make('june.svg', [20])
   return {
     target,

@@ -5,9 +5,17 @@ import type { Db } from './schema.ts'
  * Facts of a site that all its processes share. `read-only`: nothing is written while the data moves elsewhere. `needs`: the migration that
  * code must know to use this schema. `derived`: what made the served form of the content.
  * `unused-pictures`: since when no content names them, as JSON. `last-backup`: when the newest whole one was begun, in epoch milliseconds.
- * `unfinished`: what is filling this database, or was cut off while it did: `move` or `restore`.
+ * `unfinished`: what is filling this database, or was cut off while it did: `move` or `restore`. `makes-pictures`: the last sign of life of
+ * the process that does, in epoch milliseconds.
  */
-export type StateName = 'read-only' | 'needs' | 'derived' | 'unused-pictures' | 'last-backup' | 'unfinished'
+export type StateName =
+  | 'read-only'
+  | 'needs'
+  | 'derived'
+  | 'unused-pictures'
+  | 'last-backup'
+  | 'unfinished'
+  | 'makes-pictures'
 
 export async function writeStateValue(db: Db, name: StateName, value: string): Promise<void> {
   await db
@@ -25,6 +33,31 @@ export async function readStateValue(db: Db, name: StateName): Promise<string | 
 async function removeStateValue(db: Db, name: StateName): Promise<void> {
   await db.deleteFrom('siteState').where('name', '=', name).execute()
 }
+
+/** Whether the caller may do what one process at a time does: nobody has said within `forMs` that he does. */
+export async function claimWork(
+  db: Db,
+  name: 'makes-pictures',
+  { now, forMs }: { now: number; forMs: number },
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto('siteState')
+    .values({ name, value: String(now) })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: String(now) })
+        .where('siteState.value', '<', String(now - forMs)),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const renewClaim = (db: Db, name: 'makes-pictures', now: number): Promise<void> =>
+  writeStateValue(db, name, String(now))
+
+export const endClaim = (db: Db, name: 'makes-pictures'): Promise<void> => removeStateValue(db, name)
 
 export const setReadOnly = (db: Db, on: boolean): Promise<void> =>
   on ? writeStateValue(db, 'read-only', 'on') : removeStateValue(db, 'read-only')

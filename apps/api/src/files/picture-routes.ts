@@ -7,10 +7,22 @@ import type { WatchedFiles } from './watch-files.ts'
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png' }
 
-type Deps = { files: Files; watchedFiles?: Pick<WatchedFiles, 'missPicture'> | undefined }
+type Deps = {
+  files: Files
+  watchedFiles?: Pick<WatchedFiles, 'missPicture'> | undefined
+  /** What stands in for a picture that is not made yet, as SVG. */
+  findDrawing?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
+}
+
+/** A drawing that someone opens by itself runs nothing, and is not kept under the name of what will be made from it. */
+const DRAWING_HEADERS = {
+  'content-type': 'image/svg+xml',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
 
 /** The pictures of the content, for everyone. A name holds the hash of what it was made from, so its bytes never change. */
-export function pictureRoutes({ files, watchedFiles }: Deps): Hono<ApiEnv> {
+export function pictureRoutes({ files, watchedFiles, findDrawing }: Deps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
     const type = TYPES[path.extname(name)]
@@ -19,7 +31,8 @@ export function pictureRoutes({ files, watchedFiles }: Deps): Hono<ApiEnv> {
     const bytes = await files.get(key)
     if (!bytes) {
       watchedFiles?.missPicture(key)
-      return problemAnswer(c, 'not-found')
+      const drawing = await findDrawing?.(key)
+      return drawing ? c.body(new Uint8Array(drawing), 200, DRAWING_HEADERS) : problemAnswer(c, 'not-found')
     }
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,

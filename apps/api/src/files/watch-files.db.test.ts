@@ -135,12 +135,38 @@ test('a store that does not answer is a line, and no file counts as missing', as
   expect(watched.isMissing()).toBe(false)
 })
 
+test('nothing is said of pictures that are still being made', async () => {
+  let finish = () => {}
+  const after = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const { watched, logs } = await watching({ named: ['pictures/a.webp'], after })
+
+  watched.missPicture('pictures/a.webp')
+
+  expect([watched.isMissing(), logs]).toEqual([false, []])
+  finish()
+  await expect.poll(watched.isMissing).toBe(true)
+})
+
 const PDF = { bytes: Buffer.from('a file'), type: 'application/pdf' } as const
 const PLACE = { place: 'job-application', folder: 'job-application', name: 'cv.pdf' } as const
 
-type Given = { named?: string[]; stored?: string[]; files?: Files; lookEveryMs?: number }
+type Given = {
+  named?: string[]
+  stored?: string[]
+  files?: Files
+  lookEveryMs?: number
+  after?: Promise<void>
+}
 
-async function watching({ named = [], stored = [], files = memory(), lookEveryMs = MINUTE }: Given) {
+async function watching({
+  named = [],
+  stored = [],
+  files = memory(),
+  lookEveryMs = MINUTE,
+  after = Promise.resolve(),
+}: Given) {
   const db = await cleanDatabase()
   for (const key of stored) await files.put(key, new Uint8Array(1), '')
   const { logger, logs } = testLogger()
@@ -150,6 +176,7 @@ async function watching({ named = [], stored = [], files = memory(), lookEveryMs
     db,
     files,
     pictures: () => names,
+    after,
     logger,
     lookEveryMs,
     now: () => now,

@@ -19,6 +19,8 @@ type Options = {
   files: Files
   /** The keys of pictures that the content names now. */
   pictures: () => ReadonlySet<string>
+  /** Until then pictures are being made, and nothing is said of those that are missing. */
+  after: Promise<void>
   logger: Logger
   lookEveryMs?: number
   /** In milliseconds. */
@@ -41,11 +43,20 @@ export type WatchedFiles = {
  * have missed counts until it is there again.
  */
 export function watchFiles(options: Options): WatchedFiles {
-  const { db, files, pictures, logger, lookEveryMs = LOOK_EVERY_MS, now = () => performance.now() } = options
+  const {
+    db,
+    files,
+    pictures,
+    after,
+    logger,
+    lookEveryMs = LOOK_EVERY_MS,
+    now = () => performance.now(),
+  } = options
   const misses = counter()
   const toldAt = new Map<string, number>()
   let missing = new Set<string>()
   let closed = false
+  let picturesAreMade = false
 
   function miss(kind: 'picture' | 'upload', key: string) {
     misses.add(`kind="${kind}"`)
@@ -68,6 +79,9 @@ export function watchFiles(options: Options): WatchedFiles {
   }
 
   async function look() {
+    await after
+    if (closed) return
+    picturesAreMade = true
     const before = new Set(missing)
     try {
       // The names first: a picture is stored before content names it.
@@ -132,7 +146,7 @@ export function watchFiles(options: Options): WatchedFiles {
   const stop = repeat(look, lookEveryMs)
   return {
     missPicture(key) {
-      if (pictures().has(key)) miss('picture', key)
+      if (picturesAreMade && pictures().has(key)) miss('picture', key)
     },
     missUpload: (key) => miss('upload', storeKey(key)),
     isMissing: () => missing.size > 0,

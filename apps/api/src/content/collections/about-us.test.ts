@@ -5,6 +5,7 @@ import { anImage } from '../../../test/builders.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'
 import type { Collection } from '../collection.ts'
 import { type ContentRow, importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { testimonials, trainingCourses, welfares, workInformations } from './about-us.ts'
 
@@ -66,7 +67,11 @@ test.each(CALLS.filter(({ record }) => 'publish' in record))(
 
 test.each(CALLS)('$shipped records of $path ship', async ({ collection, path: callPath, shipped }) => {
   const folder = path.join(import.meta.dirname, '../../../../../fixtures/content')
-  const { rows, faults } = await readContent(folder, [collection], createPictureMaker(`${folder}/pictures`))
+  const { rows, faults } = await readContent(
+    folder,
+    [collection],
+    createPictureMaker(originalsIn(`${folder}/pictures`)),
+  )
   const { request } = await apiHolding(rows)
 
   expect(faults).toEqual([])

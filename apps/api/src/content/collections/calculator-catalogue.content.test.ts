@@ -9,6 +9,7 @@ import { contentFolder, PICTURE } from '../../../test/content-folder.ts'
 import type { Collection, ReadAll } from '../collection.ts'
 import { describeFault } from '../fault.ts'
 import { readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { hpCampaigns, hpCarTypes, hpFinancialProducts, hpModelGroups, rateCeilings } from './hire-purchase.ts'
 import { loanServices } from './loan-service.ts'
@@ -33,7 +34,11 @@ const CATALOGUE: Collection[] = [
 const shipped = readAll(SHIPPED, [...CATALOGUE, site, promotions, loanServices] as Collection[])
 
 async function readAll(folder: string, collections: Collection[]): Promise<ReadAll> {
-  const { rows, faults } = await readContent(folder, collections, createPictureMaker(`${folder}/pictures`))
+  const { rows, faults } = await readContent(
+    folder,
+    collections,
+    createPictureMaker(originalsIn(`${folder}/pictures`)),
+  )
   expect(faults.map(describeFault)).toEqual([])
   return ({ name }) =>
     rows.filter(({ collection }) => collection === name).map(({ body }) => JSON.parse(body))
@@ -329,7 +334,7 @@ describe('the import refuses', () => {
     change(record)
     const folder = await catalogueFolder({ [file]: record })
 
-    const read = await readContent(folder, CATALOGUE, createPictureMaker(`${folder}/pictures`))
+    const read = await readContent(folder, CATALOGUE, createPictureMaker(originalsIn(`${folder}/pictures`)))
 
     expect(read.faults.map(describeFault)).toEqual(faults)
   })

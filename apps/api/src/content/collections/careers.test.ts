@@ -6,6 +6,7 @@ import { tempFolder } from '../../../test/temp-folder.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'
 import type { Collection } from '../collection.ts'
 import { type ContentRow, importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { careers, departments } from './careers.ts'
 
@@ -170,7 +171,7 @@ test('a career that ends before it starts is refused', async () => {
   const folder = await tempFolder()
   await save(folder, 'careers/analyst.yaml', aCareer({ startDate: '2025-07-01', endDate: '2025-06-30' }))
 
-  const { faults } = await readContent(folder, [careers], createPictureMaker(folder))
+  const { faults } = await readContent(folder, [careers], createPictureMaker(originalsIn(folder)))
 
   expect(faults).toMatchObject([{ record: 'analyst', field: 'endDate', message: 'is before startDate' }])
 })
@@ -220,7 +221,11 @@ async function apiWith(given: { departments?: { id: string }[]; careers?: { id: 
 }
 
 async function shippedApi() {
-  const { rows, faults } = await readContent(CONTENT, [departments, careers], createPictureMaker(CONTENT))
+  const { rows, faults } = await readContent(
+    CONTENT,
+    [departments, careers],
+    createPictureMaker(originalsIn(CONTENT)),
+  )
   expect(faults).toEqual([])
   return await apiHolding(rows)
 }

@@ -3,12 +3,13 @@ import { company as servedCompany } from '@leasing/contract/company'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { company } from './company.ts'
 
 test('what ships about the company is served as the contract says, its milestones oldest first', async () => {
   const folder = path.join(import.meta.dirname, '../../../../../fixtures/content')
-  const { rows, faults } = await readContent(folder, [company], createPictureMaker(folder))
+  const { rows, faults } = await readContent(folder, [company], createPictureMaker(originalsIn(folder)))
   const { request, db, content } = await testApi()
   await importContent(db, rows, { now: 0 })
   await content.refresh()

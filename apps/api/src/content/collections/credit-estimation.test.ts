@@ -7,6 +7,7 @@ import { contentFolder } from '../../../test/content-folder.ts'
 import { shippedCreditEstimation } from '../../../test/smart-fin.ts'
 import { testApi } from '../../../test/test-api.ts'
 import { readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { creditEstimation } from './credit-estimation.ts'
 import type { CreditEstimation } from './credit-estimation-record.ts'
@@ -219,7 +220,7 @@ test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: st
   spoil(content)
   const folder = await contentFolder({ 'credit-estimation.yaml': content })
 
-  const { faults } = await readContent(folder, [creditEstimation], createPictureMaker(folder))
+  const { faults } = await readContent(folder, [creditEstimation], createPictureMaker(originalsIn(folder)))
 
   expect(faults).toContainEqual({
     file: 'credit-estimation.yaml',

@@ -3,6 +3,7 @@ import { FAQ_TOPICS, faqTopic, listFaqs } from '@leasing/contract/faqs'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { faqs } from './faqs.ts'
 
@@ -94,7 +95,11 @@ test('every question that ships can be searched by other words than its own', as
 /** An API that holds what ships. */
 async function shippedApi() {
   const { db, content, request } = await testApi()
-  const { rows, faults } = await readContent(CONTENT, [faqs], createPictureMaker(`${CONTENT}/pictures`))
+  const { rows, faults } = await readContent(
+    CONTENT,
+    [faqs],
+    createPictureMaker(originalsIn(`${CONTENT}/pictures`)),
+  )
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })
   await content.refresh()

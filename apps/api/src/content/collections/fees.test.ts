@@ -5,6 +5,7 @@ import { save } from '../../../test/content-folder.ts'
 import { tempFolder } from '../../../test/temp-folder.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { fees } from './fees.ts'
 
@@ -89,7 +90,7 @@ async function folderOf(written: { id: string }[]): Promise<string> {
   return folder
 }
 
-const read = (folder: string) => readContent(folder, [fees], createPictureMaker(folder))
+const read = (folder: string) => readContent(folder, [fees], createPictureMaker(originalsIn(folder)))
 
 async function apiFrom(folder: string): Promise<TestApi> {
   const { rows, faults } = await read(folder)

@@ -8,6 +8,7 @@ import { save } from '../../../test/content-folder.ts'
 import { tempFolder } from '../../../test/temp-folder.ts'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { compulsoryInsurance, insuranceClasses } from './insurance.ts'
 
@@ -77,7 +78,7 @@ test('a total that does not follow from its base is refused, with the row named'
   written.premiums[1].totalSatang = 645_20
   await save(folder, 'compulsory-insurance.yaml', written)
 
-  const { faults } = await readContent(folder, [compulsoryInsurance], createPictureMaker(folder))
+  const { faults } = await readContent(folder, [compulsoryInsurance], createPictureMaker(originalsIn(folder)))
 
   expect(faults).toMatchObject([
     { field: 'premiums.1.totalSatang', message: expect.stringContaining('64521') },
@@ -92,7 +93,7 @@ test('a cover that stands twice in a class is refused', async () => {
     covers: [written.covers[0], written.covers[0]],
   })
 
-  const { faults } = await readContent(folder, [insuranceClasses], createPictureMaker(folder))
+  const { faults } = await readContent(folder, [insuranceClasses], createPictureMaker(originalsIn(folder)))
 
   expect(faults).toMatchObject([{ record: 'gap', field: 'covers' }])
 })
@@ -113,7 +114,7 @@ async function shippedApi() {
   const { rows, faults } = await readContent(
     CONTENT,
     [insuranceClasses, compulsoryInsurance],
-    createPictureMaker(`${CONTENT}/pictures`),
+    createPictureMaker(originalsIn(`${CONTENT}/pictures`)),
   )
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })

@@ -4,6 +4,7 @@ import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { loanDetails, loanServices } from './loan-service.ts'
 
@@ -124,7 +125,7 @@ async function openShippedApi() {
   const { rows, faults } = await readContent(
     CONTENT,
     [loanServices, loanDetails],
-    createPictureMaker(`${CONTENT}/pictures`),
+    createPictureMaker(originalsIn(`${CONTENT}/pictures`)),
   )
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })

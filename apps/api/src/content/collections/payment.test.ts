@@ -6,6 +6,7 @@ import { tempFolder } from '../../../test/temp-folder.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'
 import type { Collection } from '../collection.ts'
 import { importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { appGuides, autoDebits, serviceFees } from './payment.ts'
 
@@ -61,7 +62,7 @@ test.each(CALLS)('$shipped records of $path ship', async ({ collection, path: ca
 })
 
 async function apiFrom(folder: string, collection: Collection): Promise<TestApi> {
-  const { rows, faults } = await readContent(folder, [collection], createPictureMaker(folder))
+  const { rows, faults } = await readContent(folder, [collection], createPictureMaker(originalsIn(folder)))
   expect(faults).toEqual([])
   const api = await testApi()
   await importContent(api.db, rows, { now: 0 })

@@ -3,6 +3,7 @@ import { REGISTRATION_SERVICES, registrationService } from '@leasing/contract/re
 import { expect, test } from 'vitest'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { registrationServices } from './registration-service.ts'
 
@@ -58,7 +59,7 @@ async function shippedApi() {
   const { rows, faults } = await readContent(
     CONTENT,
     [registrationServices],
-    createPictureMaker(`${CONTENT}/pictures`),
+    createPictureMaker(originalsIn(`${CONTENT}/pictures`)),
   )
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })

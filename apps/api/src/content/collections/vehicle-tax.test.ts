@@ -8,6 +8,7 @@ import { save } from '../../../test/content-folder.ts'
 import { tempFolder } from '../../../test/temp-folder.ts'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { vehicleTax } from './vehicle-tax.ts'
 
@@ -60,7 +61,7 @@ test.each([
   written.classes[0].scale.bands[at] = change
   await save(folder, 'vehicle-tax.yaml', written)
 
-  const { faults } = await readContent(folder, [vehicleTax], createPictureMaker(folder))
+  const { faults } = await readContent(folder, [vehicleTax], createPictureMaker(originalsIn(folder)))
 
   expect(faults).toMatchObject([{ field: 'classes.0.scale.bands' }])
 })
@@ -74,7 +75,11 @@ test('before there is any content the table is not available', async () => {
 /** An API that holds what ships. */
 async function shippedApi() {
   const { db, content, request } = await testApi()
-  const { rows, faults } = await readContent(CONTENT, [vehicleTax], createPictureMaker(`${CONTENT}/pictures`))
+  const { rows, faults } = await readContent(
+    CONTENT,
+    [vehicleTax],
+    createPictureMaker(originalsIn(`${CONTENT}/pictures`)),
+  )
   expect(faults).toEqual([])
   await importContent(db, rows, { now: 0 })
   await content.refresh()

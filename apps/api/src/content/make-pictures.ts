@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { withoutValues } from '@leasing/rules/without-values'
+import type { Logger } from 'pino'
+import type { Db } from '../db/schema.ts'
+import { claimWork, endClaim, renewClaim } from '../db/site-state.ts'
+import type { Files } from '../files/files.ts'
+import { findMissingPictures } from '../files/find-missing.ts'
+import type { Collection } from './collection.ts'
+import { describeFault } from './fault.ts'
+import type { Originals } from './originals.ts'
+import { createPictureMaker } from './pictures.ts'
+import { makeAgain } from './repair.ts'
+
+type Options = {
+  db: Db
+  files: Files
+  collections: readonly Collection[]
+  originals: Originals
+  effort: number | undefined
+  clock: () => number
+  logger: Logger
+}
+
+export type PictureMaking = {
+  isMaking: () => boolean
+  /** Settles when nothing is left that could be made, or when it was closed. */
+  done: Promise<void>
+  /** Waits for nothing: what is being encoded is given up. */
+  close: () => void
+}
+
+const TELL_EVERY_MS = 10_000
+/** Longer than two signs of life of a process that makes pictures on a busy machine. */
+const CLAIM_MS = 60_000
+
+/**
+ * Makes the pictures that content names and the store lacks, beside the running site: after a first start, and after one that was cut off.
+ * Of several processes one does it, and another takes over when that one ends.
+ */
+export function startPictureMaking(options: Options): PictureMaking {
+  const { db, clock, logger } = options
+  const closing = new AbortController()
+  let making = false
+
+  async function work() {
+    while (await isLeft()) await delay(TELL_EVERY_MS, undefined, { signal: closing.signal, ref: false })
+  }
+
+  async function isLeft(): Promise<boolean> {
+    try {
+      const missing = await findMissingPictures(db, options.files)
+      making = missing.length > 0
+      if (!making) return false
+      if (!(await claimWork(db, 'makes-pictures', { now: clock(), forMs: CLAIM_MS }))) return true
+      await make(new Set(missing))
+      return false
+    } catch (error) {
+      if (closing.signal.aborted) return false
+      logger.warn(withoutValues(error), 'pictures could not be made; they are tried again')
+      return true
+    }
+  }
+
+  async function make(missing: ReadonlySet<string>) {
+    let made = 0
+    const files: Files = {
+      ...options.files,
+      async has(key) {
+        closing.signal.throwIfAborted()
+        return await options.files.has(key)
+      },
+      async put(...file) {
+        await options.files.put(...file)
+        made++
+      },
+    }
+    const began = performance.now()
+    const figures = () => ({
+      made,
+      of: missing.size,
+      seconds: Math.round((performance.now() - began) / 1000),
+    })
+    logger.info(figures(), 'pictures are being made: drawings are shown as they are until then')
+    const telling = setInterval(() => {
+      logger.info(figures(), 'pictures are being made')
+      renewClaim(db, 'makes-pictures', clock()).catch(() => {})
+    }, TELL_EVERY_MS)
+    try {
+      const pictures = createPictureMaker(options.originals, files, options.effort)
+      const faults = await makeAgain(missing, { ...options, pictures })
+      for (const fault of faults) logger.warn({ fault: describeFault(fault) }, 'a picture cannot be made')
+      logger.info(figures(), 'pictures are made')
+    } finally {
+      clearInterval(telling)
+      await endClaim(db, 'makes-pictures')
+    }
+  }
+
+  const done = work()
+    .catch(() => {})
+    .finally(() => {
+      making = false
+    })
+  return { isMaking: () => making, done, close: () => closing.abort() }
+}
