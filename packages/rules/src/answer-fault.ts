@@ -3,10 +3,7 @@ import type { Question } from './questionnaire.ts'
 /** Codes of the field messages. */
 export type AnswerFault = 'required' | 'choice' | 'not-a-number' | 'too-small' | 'too-big' | 'step'
 
-/**
- * Why this is no answer to the question, for the words beside its field; undefined for one that counts. The same answers count here as in
- * the questionnaire.
- */
+/** Why this is no valid answer to the question, for the words beside its field; undefined for a valid one. */
 export function answerFault(question: Question, answer: unknown): AnswerFault | undefined {
   if (answer === undefined || answer === null) return 'required'
   if (answer === '' || (Array.isArray(answer) && answer.length === 0)) {

@@ -13,6 +13,7 @@ import {
   type Question,
   relevantAnswers,
   type Step,
+  submittedGroups,
   totalScore,
 } from './questionnaire.ts'
 
@@ -450,6 +451,19 @@ describe('submitting', () => {
     expect(canVisit(GROUPS, group1, 5, group1)).toBe(true)
     expect(canVisit(GROUPS, group1, 4)).toBe(true)
     expect(canVisit(GROUPS, { ...group1, ...group3 }, 11, group1)).toBe(false)
+  })
+})
+
+describe('the submitted groups', () => {
+  test.each<{ name: string; submitted: Answers; numbers: number[] }>([
+    { name: 'none at the start', submitted: {}, numbers: [] },
+    { name: 'none with a question left open', submitted: without(COMPLETE, 'trade-in'), numbers: [] },
+    { name: 'the first', submitted: only('vehicle', 'body', 'price', 'trade-in'), numbers: [1] },
+    { name: 'only those before a gap', submitted: without(COMPLETE, 'income'), numbers: [1] },
+    { name: 'all at the result', submitted: COMPLETE, numbers: [1, 2, 3] },
+    { name: 'also the one that screens out', submitted: { ...COMPLETE, late: 'now' }, numbers: [1, 2, 3] },
+  ])('are $name', ({ submitted, numbers }) => {
+    expect(submittedGroups(GROUPS, submitted)).toEqual(numbers)
   })
 })
 

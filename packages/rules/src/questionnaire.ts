@@ -1,3 +1,5 @@
+import { answerFault } from './answer-fault.ts'
+
 export type Option = {
   value: string
   label: string
@@ -51,8 +53,8 @@ export type Step =
   | { kind: 'result' }
 
 /**
- * Where this visitor stands: the first open question, a group whose answers must be submitted, screened out, or done. A group is due once
- * it has no open question, or at the answer that screens out; a later change to a submitted answer makes its group due again.
+ * What this visitor has to do next: the first open question, a group whose answers must be submitted, screened out, or done. A group must be
+ * submitted once it has no open question, or at the answer that screens out; and again after a change to a submitted answer.
  *
  * The groups and their questions come in the order they are asked. An answer of the wrong type, out of range or not among the options
  * counts as none. An optional question is asked too, until it is answered or left empty.
@@ -61,6 +63,12 @@ export type Step =
  */
 export const nextStep = (groups: readonly Group[], answers: Answers, submitted: Answers = {}): Step =>
   walk(groups, answers, submitted).step
+
+/** The numbers of the groups that are submitted: they and the groups before them have no open question. */
+export const submittedGroups = (groups: readonly Group[], submitted: Answers): Group['number'][] =>
+  groups
+    .filter((_, index) => nextStep(groups.slice(0, index + 1), submitted, submitted).kind !== 'question')
+    .map(({ number }) => number)
 
 /** The question before `number`, or before the present position; undefined on the first. Submitting is not a place to go back to. */
 export function previousStep(
@@ -123,7 +131,7 @@ export const totalScore = (groups: readonly Group[], answers: Answers): number =
 type Stop = { group: Group; question: Question; answer: Answer | undefined }
 type AnsweredStop = Stop & { answer: Answer }
 
-/** Goes along the route up to the step that is due. */
+/** Follows the route up to the next step. */
 function walk(
   groups: readonly Group[],
   answers: Answers,
@@ -132,16 +140,16 @@ function walk(
   const route = routeOf(groups, answers)
   const passed: AnsweredStop[] = []
   for (const group of groups) {
-    const own: AnsweredStop[] = []
+    const inGroup: AnsweredStop[] = []
     const submitIfChanged = (): Step | undefined =>
-      own.every((stop) => isSame(stop.answer, readAnswer(stop.question, submitted)))
+      inGroup.every((stop) => isSame(stop.answer, readAnswer(stop.question, submitted)))
         ? undefined
-        : { kind: 'submit', group, answers: answersOf(own) }
+        : { kind: 'submit', group, answers: answersOf(inGroup) }
 
     for (const stop of route.filter((candidate) => candidate.group === group)) {
       const { question } = stop
       if (!isAnswered(stop)) return { passed, step: { kind: 'question', group, question } }
-      own.push(stop)
+      inGroup.push(stop)
       passed.push(stop)
       if (chosenOptions(stop).some(({ screenOut }) => screenOut)) {
         return { passed, step: submitIfChanged() ?? { kind: 'screen-out', group, question } }
@@ -192,28 +200,10 @@ const chosenOptions = ({ question, answer }: Stop): Option[] =>
 
 /** Answers may come from an old cookie or an older questionnaire, so their type is not trusted. */
 function readAnswer(question: Question, answers: Answers): Answer | undefined {
-  const answer: unknown = answers[question.id]
-  const values = (question.options ?? []).map(({ value }) => value)
-  if (question.type === 'checkbox') {
-    if (!Array.isArray(answer)) return undefined
-    if (answer.length === 0) return question.required ? undefined : []
-    const chosen = values.filter((value) => answer.includes(value))
-    return chosen.length === answer.length ? chosen : undefined
-  }
-  if (answer === '') return question.required ? undefined : ''
-  if (question.type === 'number') {
-    return typeof answer === 'number' && isInRange(answer, question) ? answer : undefined
-  }
-  return typeof answer === 'string' && values.includes(answer) ? answer : undefined
-}
-
-function isInRange(
-  value: number,
-  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = 1 }: Question,
-): boolean {
-  if (!Number.isFinite(value) || value < min || value > max) return false
-  const steps = (value - (Number.isFinite(min) ? min : 0)) / step
-  return Math.abs(steps - Math.round(steps)) < 1e-9
+  const answer = answers[question.id]
+  if (answer === undefined || answerFault(question, answer)) return undefined
+  if (!Array.isArray(answer)) return answer
+  return (question.options ?? []).map(({ value }) => value).filter((value) => answer.includes(value))
 }
 
 const isSame = (a: Answer, b: Answer | undefined): boolean =>

@@ -13,15 +13,15 @@ import type { PhoneProofDeps } from '../otp/phone-proof.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { estimate } from './estimate.ts'
 import { leadDataOf } from './lead-data.ts'
+import { requireQuestionnaire, stepAfter } from './questionnaire.ts'
 import { requireId, requireLive, requireProvenPhone } from './require-submission.ts'
-import { requireQuestionnaire, standing } from './standing.ts'
 import { readSubmission, type SubmissionContent, saveSubmission, takeSubmission } from './submission.ts'
 
 export type ChangeDeps = PhoneProofDeps & { content: ContentStore }
 
 export type Changed = {
   submission: SubmissionContent
-  /** Where the visitor stands now. */
+  /** What the visitor has to do next. */
   step: Step
   /** Once there is a lead. */
   received: Received | undefined
@@ -43,7 +43,7 @@ export async function changeSubmission(
   return await db.transaction().execute(async (transaction) => {
     const row = requireLive(await takeSubmission(transaction, knownId), phoneHash, clock())
     const submission = change(readSubmission(vault, row), questionnaire)
-    const step = standing(activeGroups(questionnaire), submission.answers)
+    const step = stepAfter(activeGroups(questionnaire), submission.answers)
     const received = await keepLead(transaction, deps, { row, submission, step, questionnaire })
     if (received)
       await claimUploads(

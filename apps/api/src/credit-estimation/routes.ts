@@ -2,7 +2,7 @@ import * as contract from '@leasing/contract/credit-estimation'
 import { ApiError } from '@leasing/contract/errors'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Instalment } from '@leasing/rules/instalment'
-import { relevantAnswers } from '@leasing/rules/questionnaire'
+import { relevantAnswers, submittedGroups } from '@leasing/rules/questionnaire'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { activeGroups } from '../content/collections/credit-estimation.ts'
@@ -16,9 +16,9 @@ import type { Limits } from '../limits/limits.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
 import { type ChangeDeps, type Changed, changeSubmission } from './change-submission.ts'
 import { estimate } from './estimate.ts'
+import { requireQuestionnaire, stepAfter } from './questionnaire.ts'
 import { reasonsOf } from './reasons.ts'
 import { requireId, requireLive, requireProvenPhone } from './require-submission.ts'
-import { requireQuestionnaire, standing, submittedGroups } from './standing.ts'
 import {
   findLiveSubmission,
   findSubmissionById,
@@ -85,7 +85,7 @@ function whatFollows({ step }: Changed) {
 }
 
 function requireResult({ answers }: SubmissionContent, questionnaire: CreditEstimation): void {
-  if (standing(activeGroups(questionnaire), answers).kind !== 'result') throw new ApiError('not-ready')
+  if (stepAfter(activeGroups(questionnaire), answers).kind !== 'result') throw new ApiError('not-ready')
 }
 
 async function served({ db, vault, content }: Deps, row: SubmissionTable): Promise<contract.Submission> {
@@ -99,7 +99,7 @@ async function served({ db, vault, content }: Deps, row: SubmissionTable): Promi
     personal,
     answers: relevantAnswers(groups, answers),
     submittedGroups: submittedGroups(groups, answers),
-    screenOut: standing(groups, answers).kind === 'screen-out',
+    screenOut: stepAfter(groups, answers).kind === 'screen-out',
     ...(selectedDealer && { selectedDealer }),
     documents,
     ...(lead && { reference: lead.reference }),
@@ -113,7 +113,7 @@ async function calculate(deps: Deps, id: string, uuid: string) {
   const row = requireLive(await findSubmissionById(db, requireId(id)), phoneHash, clock())
   const questionnaire = requireQuestionnaire(deps.content)
   const { answers } = readSubmission(vault, row)
-  const { kind } = standing(activeGroups(questionnaire), answers)
+  const { kind } = stepAfter(activeGroups(questionnaire), answers)
   if (kind === 'screen-out') return { id: row.id, screenOut: true as const }
   if (kind !== 'result') throw new ApiError('not-ready')
 

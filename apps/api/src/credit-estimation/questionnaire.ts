@@ -1,4 +1,3 @@
-import type { Submission } from '@leasing/contract/credit-estimation'
 import { ApiError } from '@leasing/contract/errors'
 import { type Answers, type Group, nextStep, type Step } from '@leasing/rules/questionnaire'
 import { creditEstimation } from '../content/collections/credit-estimation.ts'
@@ -11,12 +10,6 @@ export function requireQuestionnaire(content: ContentStore): CreditEstimation {
   return questionnaire
 }
 
-/** Where a visitor stands whose answers are all submitted: never before a submit. */
-export const standing = (groups: readonly Group[], answers: Answers): Step =>
+/** The next step of a visitor whose answers are all submitted: never a group to submit. */
+export const stepAfter = (groups: readonly Group[], answers: Answers): Step =>
   nextStep(groups, answers, answers)
-
-/** The groups with no open question left, those before them included. */
-export const submittedGroups = (groups: readonly Group[], answers: Answers): Submission['submittedGroups'] =>
-  groups
-    .filter((_, i) => standing(groups.slice(0, i + 1), answers).kind !== 'question')
-    .map(({ number }) => number)
