@@ -90,13 +90,15 @@ export const personal = z
 
 export type Personal = z.infer<typeof personal>
 
-/** Whole hours within 8 to 17. */
-const contactHour = wholeNumber(8, 17)
+/** The whole hours between which staff may call. */
+export const CONTACT_HOURS = { first: 8, last: 17 } as const
+
+const contactHour = wholeNumber(CONTACT_HOURS.first, CONTACT_HOURS.last)
 
 export const selectedDealer = z
   .strictObject({
-    contactStartTime: contactHour.default(8),
-    contactEndTime: contactHour.default(17),
+    contactStartTime: contactHour.default(CONTACT_HOURS.first),
+    contactEndTime: contactHour.default(CONTACT_HOURS.last),
     /** The sequence of the dealer. */
     dealer: wholeNumber(1, 104),
   })

@@ -160,7 +160,7 @@ describe('the next step', () => {
   test('a questionnaire without questions is done', () => {
     expect(nextStep([], {})).toEqual({ kind: 'result' })
     expect(nextStep([aGroup(1, [])], COMPLETE)).toEqual({ kind: 'result' })
-    expect(progress([], {})).toEqual({ number: 0, of: 0 })
+    expect(progress([], {})).toEqual({ number: 0, total: 0 })
   })
 })
 
@@ -519,17 +519,17 @@ describe('who may visit what', () => {
 })
 
 describe('progress', () => {
-  test.each<{ name: string; answers: Answers; at?: number; number: number; of: number }>([
-    { name: 'at the start, when everything may still come', answers: {}, number: 1, of: 14 },
-    { name: 'a truck has two questions less', answers: { vehicle: 'truck' }, number: 2, of: 12 },
-    { name: 'the open question', answers: only('vehicle', 'body', 'price'), number: 4, of: 14 },
-    { name: 'an employee has no business', answers: COMPLETE, at: 9, number: 8, of: 13 },
-    { name: 'back on the first', answers: COMPLETE, at: 1, number: 1, of: 13 },
-    { name: 'at the result', answers: COMPLETE, number: 13, of: 13 },
-    { name: 'screened out', answers: { ...COMPLETE, late: 'now' }, number: 12, of: 12 },
-    { name: 'a number not on the route', answers: only('vehicle'), at: 99, number: 2, of: 14 },
-  ])('$name: $number of $of', ({ answers, at, number, of }) => {
-    expect(progress(GROUPS, answers, at)).toEqual({ number, of })
+  test.each<{ name: string; answers: Answers; at?: number; number: number; total: number }>([
+    { name: 'at the start, when everything may still come', answers: {}, number: 1, total: 14 },
+    { name: 'a truck has two questions less', answers: { vehicle: 'truck' }, number: 2, total: 12 },
+    { name: 'the open question', answers: only('vehicle', 'body', 'price'), number: 4, total: 14 },
+    { name: 'an employee has no business', answers: COMPLETE, at: 9, number: 8, total: 13 },
+    { name: 'back on the first', answers: COMPLETE, at: 1, number: 1, total: 13 },
+    { name: 'at the result', answers: COMPLETE, number: 13, total: 13 },
+    { name: 'screened out', answers: { ...COMPLETE, late: 'now' }, number: 12, total: 12 },
+    { name: 'a number not on the route', answers: only('vehicle'), at: 99, number: 2, total: 14 },
+  ])('$name: $number of $total', ({ answers, at, number, total }) => {
+    expect(progress(GROUPS, answers, at)).toEqual({ number, total })
   })
 })
 
@@ -675,26 +675,26 @@ describe('whatever visitors do', () => {
     fc.assert(
       fc.property(mind, (from) => {
         let answers: Answers = {}
-        let of = questions.length
+        let total = questions.length
         let before: string | undefined
         for (const [index, id] of follow(from).asked.entries()) {
           const { number } = questions.find((question) => question.id === id)!
           const now = progress(GROUPS, answers)
 
           expect(now.number).toBe(index + 1)
-          expect(now.of).toBeGreaterThanOrEqual(now.number)
-          expect(now.of).toBeLessThanOrEqual(of)
+          expect(now.total).toBeGreaterThanOrEqual(now.number)
+          expect(now.total).toBeLessThanOrEqual(total)
           expect(progress(GROUPS, answers, number)).toEqual(now)
           expect(canVisit(GROUPS, answers, number, answers)).toBe(true)
           expect(previous(answers, number)).toBe(before)
 
           answers = { ...answers, [id]: from[id]! }
-          of = now.of
+          total = now.total
           before = id
         }
         const end = progress(GROUPS, answers)
 
-        expect(end.number).toBe(end.of)
+        expect(end.number).toBe(end.total)
       }),
     )
   })

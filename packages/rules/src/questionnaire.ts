@@ -84,17 +84,17 @@ export function previousStep(
 
 /**
  * The place of question `number`, or of the present position, among the questions of this visitor's route, from 1. Questions ahead count
- * until an answer rules them out, so that `of` never grows on the way; at the end both are equal.
+ * until an answer rules them out, so that `total` never grows on the way; at the end both are equal.
  */
 export function progress(
   groups: readonly Group[],
   answers: Answers,
   number?: number,
-): { number: number; of: number } {
+): { number: number; total: number } {
   const { passed, step } = walk(groups, answers, answers)
-  const of = step.kind === 'screen-out' ? passed.length : routeOf(groups, answers).length
+  const total = step.kind === 'screen-out' ? passed.length : routeOf(groups, answers).length
   const index = passed.findIndex(({ question }) => question.number === number)
-  return { number: index === -1 ? Math.min(passed.length + 1, of) : index + 1, of }
+  return { number: index === -1 ? Math.min(passed.length + 1, total) : index + 1, total }
 }
 
 /** True for the questions answered on the way to the present step, and for that step's own; false for one further on or not on the route. */

@@ -72,6 +72,13 @@ export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
   )
 }
 
+/** `filterInputs` as the `ref` of a form. */
+export function filterWhileMounted(form: HTMLFormElement | null) {
+  const unmounted = new AbortController()
+  if (form) filterInputs(form, unmounted.signal)
+  return () => unmounted.abort()
+}
+
 /** `1250000` as `1,250,000`. */
 export const withSeparators = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 

@@ -7,7 +7,7 @@ import { SiteLink } from '../layouts/chrome/site-link.tsx'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { failureOf } from './failure-of.ts'
-import { filterInputs } from './filters.ts'
+import { filterWhileMounted } from './filters.ts'
 import { HumanStep } from './human-step.tsx'
 import { SubmitButton, useSending } from './lead-form.tsx'
 import styles from './phone-check.module.css'
@@ -58,12 +58,6 @@ type PhoneCheckProps = {
 export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheckProps) {
   const { brand, contact } = useRootData()!.chrome
   const { isPending, sendOnce } = useSending()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const ending = new AbortController()
-    if (form.current) filterInputs(form.current, ending.signal)
-    return () => ending.abort()
-  }, [])
   const message = outcome && messageOf(outcome, contact.hotline)
   return (
     <div className={styles.check}>
@@ -76,7 +70,7 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
         <strong className="figure">Ref {view.ref}</strong> ตรงกับหน้านี้ ข้อความของเราไม่มีลิงก์
       </p>
       <Form
-        ref={form}
+        ref={filterWhileMounted}
         method="post"
         noValidate
         className={styles.form}

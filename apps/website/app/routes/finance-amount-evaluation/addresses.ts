@@ -2,7 +2,7 @@ import type { Question } from '@leasing/rules/questionnaire'
 
 const START = '/finance-amount-evaluation'
 
-/** Where the steps of SMART FIN are. None of them says anything about the visitor. */
+/** The pages of SMART FIN. No address reveals anything about the visitor. */
 export const STEPS = {
   start: START,
   personalInformation: `${START}/personal-information`,

@@ -1,12 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Phrases } from '../../ui/phrases.tsx'
+import type { FormValues, QuestionView } from './answer.ts'
 import styles from './answer-fields.module.css'
-import type { QuestionView } from './question-view.ts'
-import type { Given } from './read-answer.ts'
-import { useStepHeading } from './step-page.tsx'
+import { useStepHeading } from './step.tsx'
 
-type Props = { question: QuestionView; given: Given; message: string | undefined }
+type Props = { question: QuestionView; values: FormValues; error: string | undefined }
 
 /** The question as the heading of the page, which is also the label or legend of its fields. */
 export function AnswerFields(props: Props) {
@@ -18,20 +17,20 @@ const FIELD = 'answer'
 const HELP = 'answer-help'
 const ERROR = 'answer-error'
 
-const describedBy = ({ help, range }: QuestionView, message: string | undefined) =>
-  [(help || range) && HELP, message && ERROR].filter(Boolean).join(' ') || undefined
+const describedBy = ({ help, range }: QuestionView, error: string | undefined) =>
+  [(help || range) && HELP, error && ERROR].filter(Boolean).join(' ') || undefined
 
-function Choices({ question, given, message }: Props) {
+function Choices({ question, values, error }: Props) {
   const { type, options } = question
   const group = useRef<HTMLFieldSetElement>(null)
-  useFocusOn(message, () => group.current?.querySelector('input'))
+  useFocusOn(error, () => group.current?.querySelector('input'))
   return (
-    <fieldset ref={group} className={styles.field} aria-describedby={describedBy(question, message)}>
+    <fieldset ref={group} className={styles.field} aria-describedby={describedBy(question, error)}>
       <legend>
         <Title question={question} />
       </legend>
       <Help question={question} />
-      <ErrorText>{message}</ErrorText>
+      <ErrorText>{error}</ErrorText>
       <div className={styles.options}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option}>
@@ -39,9 +38,9 @@ function Choices({ question, given, message }: Props) {
               type={type === 'radio' ? 'radio' : 'checkbox'}
               name={FIELD}
               value={value}
-              defaultChecked={given.includes(value)}
-              aria-invalid={message ? true : undefined}
-              aria-describedby={message && ERROR}
+              defaultChecked={values.includes(value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && ERROR}
             />
             <span>{label}</span>
           </label>
@@ -51,25 +50,25 @@ function Choices({ question, given, message }: Props) {
   )
 }
 
-function OneField({ question, given, message }: Props) {
+function OneField({ question, values, error }: Props) {
   const { type, required, options, unit } = question
   const box = useRef<HTMLInputElement & HTMLSelectElement>(null)
-  useFocusOn(message, () => box.current)
+  useFocusOn(error, () => box.current)
   const control = {
     ref: box,
     id: FIELD,
     name: FIELD,
-    defaultValue: given[0] ?? '',
+    defaultValue: values[0] ?? '',
     'aria-required': required,
-    'aria-invalid': message ? true : undefined,
-    'aria-describedby': describedBy(question, message),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(question, error),
     className: styles.box,
   } as const
   return (
     <div className={styles.field}>
-      <Title question={question} labels={FIELD} />
+      <Title question={question} labelFor={FIELD} />
       <Help question={question} />
-      <ErrorText>{message}</ErrorText>
+      <ErrorText>{error}</ErrorText>
       {type === 'select' ? (
         <select {...control}>
           <option value="">{required ? 'เลือกคำตอบ' : 'ไม่ระบุ'}</option>
@@ -89,11 +88,11 @@ function OneField({ question, given, message }: Props) {
   )
 }
 
-function Title({ question, labels }: { question: QuestionView; labels?: string }) {
+function Title({ question, labelFor }: { question: QuestionView; labelFor?: string }) {
   const title = <Phrases>{question.title}</Phrases>
   return (
     <h1 {...useStepHeading(`question ${question.id}`)} className={styles.title}>
-      {labels ? <label htmlFor={labels}>{title}</label> : title}
+      {labelFor ? <label htmlFor={labelFor}>{title}</label> : title}
     </h1>
   )
 }
@@ -118,11 +117,11 @@ function ErrorText({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a refusal the answer is where the visitor wants to be. */
-function useFocusOn(message: string | undefined, find: () => HTMLElement | null | undefined) {
+/** An answer with an error gets the focus. */
+function useFocusOn(error: string | undefined, find: () => HTMLElement | null | undefined) {
   const latest = useRef(find)
   latest.current = find
   useEffect(() => {
-    if (message) latest.current()?.focus()
-  }, [message])
+    if (error) latest.current()?.focus()
+  }, [error])
 }

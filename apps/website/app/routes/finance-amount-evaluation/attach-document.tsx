@@ -10,72 +10,71 @@ import type { PageHandle } from '../../page-handle.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/attach-document'
 import { STEPS } from './addresses.ts'
-import styles from './attach-document.module.css'
-import { DocumentList } from './document-list.tsx'
-import { keepDocuments, keyOf, readDocuments } from './documents.server.ts'
-import { type Entered, enter, goTo, lost } from './enter.server.ts'
-import { stepMeta } from './step-meta.ts'
-import { StepHeading, StepPage } from './step-page.tsx'
-import { storeDocuments } from './store-documents.server.ts'
-import { troubledBy } from './trouble.server.ts'
-import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
-import { useUploads } from './use-uploads.ts'
+import styles from './document-uploads.module.css'
+import { DocumentList, useUploads } from './document-uploads.tsx'
+import { documentsCookie, readDocuments, storeDocuments, uploadKey } from './documents.server.ts'
+import {
+  failStep,
+  type Journey,
+  redirectAfterError,
+  requireVerifiedJourney,
+  saveAndRedirect,
+} from './journey.server.ts'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
+import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
 export const handle = { takesFiles: true, sitemap: false, reads: 'all' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const { asked, flow, step, due } = await enter(args)
-  if (step.kind !== 'result' || !flow.selectedDealer) throw redirect(due)
+  const { context, flow, step, nextHref } = await requireVerifiedJourney(args)
+  if (step.kind !== 'result' || !flow.selectedDealer) throw redirect(nextHref)
   return data(
     {
-      ...readDocuments(args.request, asked),
+      ...readDocuments(args.request, context),
       isFinished: flow.isFinished === true,
     },
     { headers: PRIVATE },
   )
 }
 
-/** Files are stored as they come, and reach the staff all at once, when the visitor says that these are all. */
+/** Files are stored one by one, and reach the staff all at once, when the visitor moves on. */
 export async function action(args: Route.ActionArgs) {
-  const entered = await enter(args)
-  const { asked, flow, step, due } = entered
-  if (step.kind !== 'result' || !flow.selectedDealer) return redirect(due, 303)
+  const journey = await requireVerifiedJourney(args)
+  const { context, flow, step, nextHref } = journey
+  if (step.kind !== 'result' || !flow.selectedDealer) return redirect(nextHref, 303)
   const form = args.context.get(formContext)
-  const { documents: known } = readDocuments(args.request, asked)
+  const { documents: attached } = readDocuments(args.request, context)
   const finished = { ...flow, isFinished: true }
-  if (form.get('intent') === 'skip') return goTo(STEPS.thankyou, finished, asked)
+  if (form.get('intent') === 'skip') return saveAndRedirect(STEPS.thankyou, finished, context)
   const remove = form.get('remove')
   if (remove !== null) {
-    const left = known.filter(({ id }) => id !== remove)
-    return goTo(STEPS.attachDocument, flow, asked, keepDocuments(left, asked))
+    const remaining = attached.filter(({ id }) => id !== remove)
+    return saveAndRedirect(STEPS.attachDocument, flow, context, documentsCookie(remaining, context))
   }
 
-  const { documents, failed } = await storeDocuments(form.getAll('file'), known, asked.api)
-  const cookie = keepDocuments(documents, asked, failed)
+  const { documents, failed } = await storeDocuments(form.getAll('file'), attached, context.api)
+  const cookie = documentsCookie(documents, context, failed)
   if (failed.length > 0 || form.get('intent') === 'add')
-    return goTo(STEPS.attachDocument, flow, asked, cookie)
-  if (documents.length === 0) return goTo(STEPS.thankyou, finished, asked)
+    return saveAndRedirect(STEPS.attachDocument, flow, context, cookie)
+  if (documents.length === 0) return saveAndRedirect(STEPS.thankyou, finished, context)
   try {
-    await asked.api.submitCreditEstimation({
-      body: { id: flow.id!, uuid: flow.uuid!, documents: documents.map(keyOf) },
+    await context.api.submitCreditEstimation({
+      body: { id: flow.id!, uuid: flow.uuid!, documents: documents.map(uploadKey) },
     })
   } catch (error) {
-    return notTaken(error, entered, cookie)
+    return recover(error, journey, cookie)
   }
-  return goTo(STEPS.thankyou, finished, asked, cookie)
+  return saveAndRedirect(STEPS.thankyou, finished, context, cookie)
 }
 
-function notTaken(error: unknown, entered: Entered, cookie: string) {
+function recover(error: unknown, journey: Journey, cookie: string) {
   if (!isApiError(error)) throw error
-  const elsewhere = lost(error.code, entered)
-  if (elsewhere) {
-    elsewhere.headers.append('set-cookie', cookie)
-    return elsewhere
-  }
-  if (error.code !== 'invalid-input') return troubledBy(error)
-  // Stored too long ago, and gone since.
+  if (error.code !== 'invalid-input')
+    return redirectAfterError(error.code, journey, cookie) ?? failStep(error)
+  // Stored so long ago that they have been deleted.
   const failed = [{ name: 'ไฟล์ที่แนบไว้', message: 'เก็บไว้นานเกินไปจึงถูกลบ กรุณาแนบใหม่อีกครั้ง หรือข้ามขั้นนี้ไปก่อน' }]
-  return goTo(STEPS.attachDocument, entered.flow, entered.asked, keepDocuments([], entered.asked, failed))
+  const { flow, context } = journey
+  return saveAndRedirect(STEPS.attachDocument, flow, context, documentsCookie([], context, failed))
 }
 
 export const clientAction = sendInBrowser<never>()
@@ -90,7 +89,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     'แนบบัตรประชาชน เอกสารรายได้ และรายการเดินบัญชี หรือข้ามไปก่อน',
   )
 
-const PAPERS = [
+const USEFUL_DOCUMENTS = [
   'บัตรประชาชน ด้านหน้า',
   'เอกสารรายได้ เช่น สลิปเงินเดือน หรือรายการเดินบัญชีย้อนหลัง 6 เดือน',
   'เอกสารยืนยันอาชีพ ถ้ามี',
@@ -98,13 +97,13 @@ const PAPERS = [
 
 export default function AttachDocument() {
   const { documents, failed, isFinished } = useLoaderData<typeof loader>()
-  const outcome = useActionData<Troubled>()
+  const outcome = useActionData<StepFailure>()
   const { isPending, sendOnce } = useSending()
   const uploads = useUploads(documents.length)
   const input = useRef<HTMLInputElement>(null)
-  // Chosen before the script of the page was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
-  useEffect(() => uploads.takeFrom(input.current), [])
+  // Files chosen before the script of the page had loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after loading
+  useEffect(() => uploads.addFrom(input.current), [])
   return (
     <StepPage back={STEPS.selectDealer} place="ไม่บังคับ">
       <div>
@@ -114,18 +113,18 @@ export default function AttachDocument() {
       <Form
         method="post"
         encType="multipart/form-data"
-        // A file more or less leads back to this very page.
+        // Adding and removing a file lead back to this page.
         preventScrollReset
         className={styles.form}
         onSubmit={sendOnce}
         aria-busy={isPending}
       >
-        <TroubleNotice trouble={outcome?.trouble} />
+        <FailureNotice failure={outcome?.failure} />
         <div className={styles.field}>
           <label htmlFor="file">เลือกไฟล์</label>
-          <ul className={styles.papers}>
-            {PAPERS.map((paper) => (
-              <li key={paper}>{paper}</li>
+          <ul className={styles.kinds}>
+            {USEFUL_DOCUMENTS.map((document) => (
+              <li key={document}>{document}</li>
             ))}
           </ul>
           <p id="file-help" className={styles.small}>
@@ -139,7 +138,7 @@ export default function AttachDocument() {
             accept={ACCEPTED_FILES}
             multiple
             aria-describedby="file-help"
-            onChange={({ currentTarget }) => uploads.takeFrom(currentTarget)}
+            onChange={({ currentTarget }) => uploads.addFrom(currentTarget)}
           />
           <div className={styles.add}>
             <Button type="submit" tone="quiet" name="intent" value="add">

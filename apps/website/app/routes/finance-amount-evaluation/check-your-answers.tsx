@@ -11,40 +11,40 @@ import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/check-your-answers'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
-import { answerWords } from './answer-words.ts'
-import { dueHref, submittedGroups, withSubmitted } from './due-step.ts'
-import { type Entered, enter, goTo, lost } from './enter.server.ts'
-import { Road, stopsOf } from './road.tsx'
-import { stepMeta } from './step-meta.ts'
-import { AskSomeone, StepHeading, StepPage, WithRoom } from './step-page.tsx'
-import styles from './steps.module.css'
-import { troubledBy } from './trouble.server.ts'
-import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
+import { answerWords } from './answer.ts'
+import {
+  failStep,
+  hrefOfNextStep,
+  type Journey,
+  progressSteps,
+  redirectAfterError,
+  requireVerifiedJourney,
+  saveAndRedirect,
+  withSubmitted,
+} from './journey.server.ts'
+import { ProgressSteps } from './progress-steps.tsx'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
+import styles from './step-content.module.css'
+import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** The answers of the group that is about to be submitted; with none due, all of them, to look at or to change. */
+/** The answers of the group to be submitted now; when there is none, all answers, to read or to change. */
 export async function loader(args: Route.LoaderArgs) {
-  const entered = await enter(args)
-  const { flow, groups, step, due } = entered
-  const isDue = step.kind === 'submit'
-  const answers = isDue ? step.answers : flow.answers
-  const lists = groups.map((group) => listOf(group, answers))
-  const shown = lists.filter(({ answers }) => answers.length > 0)
-  if (shown.length === 0) throw redirect(due)
-  const before = previousStep(groups, flow.answers)
+  const { flow, groups, step, nextHref } = await requireVerifiedJourney(args)
+  const isSubmit = step.kind === 'submit'
+  const answers = isSubmit ? step.answers : flow.answers
+  const lists = groups.map((group) => listOf(group, answers)).filter(({ answers }) => answers.length > 0)
+  if (lists.length === 0) throw redirect(nextHref)
+  const previous = previousStep(groups, flow.answers)
   return data(
     {
-      lists: shown,
-      submit: isDue ? { group: step.group.number, of: groups.length } : undefined,
-      progress: progress(groups, flow.answers),
-      stops: stopsOf(
-        groups,
-        submittedGroups(groups, flow.submitted),
-        step.kind === 'result' ? 0 : step.group.number,
-      ),
-      back: before && hrefOfQuestion(before.question),
-      due,
+      lists,
+      submit: isSubmit ? { group: step.group.number, groupCount: groups.length } : undefined,
+      questionCount: progress(groups, flow.answers).total,
+      progress: progressSteps(groups, flow.submitted, step.kind === 'result' ? undefined : step.group.number),
+      back: previous && hrefOfQuestion(previous.question),
+      nextHref,
     },
     { headers: PRIVATE },
   )
@@ -61,34 +61,30 @@ const listOf = ({ title, questions }: Group, answers: Answers) => ({
 })
 
 export async function action(args: Route.ActionArgs) {
-  const entered = await enter(args)
-  const { asked, flow, groups, step, due } = entered
+  const journey = await requireVerifiedJourney(args)
+  const { context, flow, groups, step, nextHref } = journey
   const group = Number(args.context.get(formContext).get('group'))
   // Submitted already, in another tab.
-  if (step.kind !== 'submit' || step.group.number !== group) return redirect(due, 303)
+  if (step.kind !== 'submit' || step.group.number !== group) return redirect(nextHref, 303)
   try {
-    await asked.api.submitCreditEstimation({
+    await context.api.submitCreditEstimation({
       body: { id: flow.id!, uuid: flow.uuid!, group: step.group.number, answers: step.answers },
     })
   } catch (error) {
-    return notTaken(error, entered)
+    return recover(error, journey)
   }
-  const submitted = withSubmitted(groups, flow.submitted, step.group, step.answers)
-  return goTo(dueHref(groups, { ...flow, submitted }), { ...flow, submitted }, asked)
+  const changed = { ...flow, submitted: withSubmitted(groups, flow.submitted, step.group, step.answers) }
+  return saveAndRedirect(hrefOfNextStep(groups, changed), changed, context)
 }
 
-function notTaken(error: unknown, entered: Entered) {
-  const { flow, asked } = entered
+function recover(error: unknown, journey: Journey) {
   if (!isApiError(error)) throw error
-  const elsewhere = lost(error.code, entered)
-  if (elsewhere) return elsewhere
-  // The questions have changed under way: the earlier groups are submitted anew.
-  if (error.code === 'not-ready') return goTo(STEPS.checkYourAnswers, { ...flow, submitted: {} }, asked)
-  if (error.code !== 'invalid-input') return troubledBy(error)
-  // What no longer counts is asked again.
-  const refused = new Set(error.errors.map(({ path }) => path.replace('answers.', '')))
-  const answers = Object.fromEntries(Object.entries(flow.answers).filter(([id]) => !refused.has(id)))
-  return goTo(STEPS.questionnaire, { ...flow, answers }, asked)
+  if (error.code !== 'invalid-input') return redirectAfterError(error.code, journey) ?? failStep(error)
+  // Questions whose answers are no longer valid are asked again.
+  const { flow, context } = journey
+  const invalid = new Set(error.errors.map(({ path }) => path.replace('answers.', '')))
+  const answers = Object.fromEntries(Object.entries(flow.answers).filter(([id]) => !invalid.has(id)))
+  return saveAndRedirect(STEPS.questionnaire, { ...flow, answers }, context)
 }
 
 export const clientAction = sendInBrowser<never>()
@@ -99,28 +95,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.checkYourAnswers, 'ตรวจคำตอบก่อนส่ง', 'ดูคำตอบของหมวดนี้อีกครั้ง แก้ข้อใดก็ได้ก่อนส่ง')
 
 export default function CheckYourAnswers() {
-  const { lists, submit, progress, stops, back, due } = useLoaderData<typeof loader>()
-  const outcome = useActionData<Troubled>()
+  const { lists, submit, questionCount, progress, back, nextHref } = useLoaderData<typeof loader>()
+  const outcome = useActionData<StepFailure>()
   const { isPending, sendOnce } = useSending()
-  const isOne = lists.length === 1
+  const isOneGroup = lists.length === 1
   return (
     <StepPage
-      back={submit ? back : due}
-      place={submit ? `หมวด ${submit.group} จาก ${submit.of}` : `คำตอบทั้งหมด ${progress.of} ข้อ`}
-      aside={
-        <>
-          <WithRoom>
-            <Road stops={stops} />
-          </WithRoom>
-          <AskSomeone />
-        </>
-      }
+      back={submit ? back : nextHref}
+      place={submit ? `หมวด ${submit.group} จาก ${submit.groupCount}` : `คำตอบทั้งหมด ${questionCount} ข้อ`}
+      aside={<ProgressSteps steps={progress} />}
     >
       <div>
         <StepHeading step={`check ${submit?.group ?? 'all'}`}>
           {submit ? 'ตรวจคำตอบก่อนส่ง' : 'คำตอบของคุณ'}
         </StepHeading>
-        {submit && isOne && <p>หมวด{lists[0]!.title} แก้ข้อใดก็ได้ก่อนส่ง</p>}
+        {submit && isOneGroup && <p>หมวด{lists[0]!.title} แก้ข้อใดก็ได้ก่อนส่ง</p>}
         {!submit && <p>แก้ข้อใดก็ได้ เราคำนวณให้ใหม่หลังจากคุณตรวจและส่งอีกครั้ง</p>}
       </div>
       {lists.map(({ title, answers }) => (
@@ -143,17 +132,17 @@ export default function CheckYourAnswers() {
       ))}
       {submit ? (
         <Form method="post" className={styles.form} onSubmit={sendOnce} aria-busy={isPending}>
-          <TroubleNotice trouble={outcome?.trouble} />
+          <FailureNotice failure={outcome?.failure} />
           <input type="hidden" name="group" value={submit.group} />
           <div className={styles.buttons}>
             <SubmitButton isPending={isPending}>
-              {submit.group === submit.of ? 'ส่งคำตอบและดูผล' : 'ส่งคำตอบและไปต่อ'}
+              {submit.group === submit.groupCount ? 'ส่งคำตอบและดูผล' : 'ส่งคำตอบและไปต่อ'}
             </SubmitButton>
           </div>
         </Form>
       ) : (
         <div className={styles.buttons}>
-          <ButtonLink to={due}>กลับไปทำต่อ</ButtonLink>
+          <ButtonLink to={nextHref}>กลับไปทำต่อ</ButtonLink>
         </div>
       )}
     </StepPage>

@@ -3,22 +3,25 @@ import { useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { STEPS } from './addresses.ts'
-import type { Place } from './dealer-query.ts'
 import styles from './select-dealer.module.css'
 
-type Named = { code: string; name: string }
+type Place = { code: string; name: string }
 
-type Props = { provinces: readonly Named[]; districts: readonly Named[]; choice: Place }
+type Props = {
+  provinces: readonly Place[]
+  districts: readonly Place[]
+  selected: { province: string; district: string }
+}
 
-/** By province and district; or, on a tap, what is near. */
-export function DealerFilter({ provinces, districts, choice }: Props) {
+/** By province and district; or, on a tap, the nearest. */
+export function DealerFilter({ provinces, districts, selected }: Props) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   return (
     <div className={styles.filter}>
       <Form
         ref={form}
-        key={`${choice.province} ${choice.district}`}
+        key={`${selected.province} ${selected.district}`}
         action={STEPS.selectDealer}
         preventScrollReset
         className={styles.places}
@@ -27,18 +30,26 @@ export function DealerFilter({ provinces, districts, choice }: Props) {
         onChange={({ target, currentTarget }) => {
           const district = currentTarget.elements.namedItem('district')
           const isProvince = (target as unknown as HTMLElement).id === 'province'
-          // A district goes with its province.
+          // A district belongs to its province.
           if (isProvince && district instanceof HTMLSelectElement) district.value = ''
           submit(currentTarget, { preventScrollReset: true })
         }}
       >
-        <Select name="province" label="จังหวัด" items={provinces} value={choice.province} all="ทุกจังหวัด" />
+        <Select
+          name="province"
+          label="จังหวัด"
+          items={provinces}
+          value={selected.province}
+          emptyLabel="ทุกจังหวัด"
+          autoComplete="off"
+        />
         <Select
           name="district"
           label="เขตหรืออำเภอ"
           items={districts}
-          value={choice.district}
-          all="ทุกเขตและอำเภอ"
+          value={selected.district}
+          emptyLabel="ทุกเขตและอำเภอ"
+          autoComplete="off"
         />
         <div className={styles.find}>
           <Button type="submit" tone="quiet">
@@ -51,13 +62,35 @@ export function DealerFilter({ provinces, districts, choice }: Props) {
   )
 }
 
-type SelectProps = { name: string; label: string; items: readonly Named[]; value: string; all: string }
+type SelectProps = {
+  name: string
+  label: string
+  items: readonly Place[]
+  value: string | number
+  emptyLabel?: string
+  autoComplete?: 'off'
+  isInvalid?: boolean
+}
 
-const Select = ({ name, label, items, value, all }: SelectProps) => (
-  <div className={styles.hour}>
+export const Select = ({
+  name,
+  label,
+  items,
+  value,
+  emptyLabel,
+  autoComplete,
+  isInvalid = false,
+}: SelectProps) => (
+  <div className={styles.select}>
     <label htmlFor={name}>{label}</label>
-    <select id={name} name={name} defaultValue={value} autoComplete="off">
-      <option value="">{all}</option>
+    <select
+      id={name}
+      name={name}
+      defaultValue={value}
+      autoComplete={autoComplete}
+      aria-invalid={isInvalid ? true : undefined}
+    >
+      {emptyLabel && <option value="">{emptyLabel}</option>}
       {items.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
@@ -67,30 +100,30 @@ const Select = ({ name, label, items, value, all }: SelectProps) => (
   </div>
 )
 
-/** Asks for the place only on a tap. */
+/** Asks for the position only on a tap. */
 function NearMe() {
   const submit = useSubmit()
-  const [said, setSaid] = useState('')
+  const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   function locate() {
-    const failed = () => {
+    const onError = () => {
       setBusy(false)
-      setSaid('หาตำแหน่งไม่ได้ เลือกจังหวัดแทนได้เลย')
+      setError('หาตำแหน่งไม่ได้ เลือกจังหวัดแทนได้เลย')
     }
-    if (!navigator.geolocation) return failed()
+    if (!navigator.geolocation) return onError()
     setBusy(true)
-    setSaid('')
+    setError('')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false)
-        const rough = (degrees: number) => degrees.toFixed(2)
+        const rounded = (degrees: number) => degrees.toFixed(2)
         submit(
-          { intent: 'near', lat: rough(coords.latitude), lng: rough(coords.longitude) },
+          { intent: 'near', lat: rounded(coords.latitude), lng: rounded(coords.longitude) },
           { method: 'post', action: STEPS.selectDealer, preventScrollReset: true },
         )
       },
-      failed,
+      onError,
       { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 },
     )
   }
@@ -102,7 +135,7 @@ function NearMe() {
         {isBusy ? 'กำลังหาตำแหน่ง…' : 'ใกล้ฉันที่สุด'}
       </Button>
       <p className={styles.small} role="status">
-        {said || 'ใช้ตำแหน่งคร่าว ๆ ครั้งนี้ครั้งเดียว ไม่เก็บไว้กับเรื่องของคุณ'}
+        {error || 'ใช้ตำแหน่งคร่าว ๆ ครั้งนี้ครั้งเดียว ไม่เก็บไว้กับเรื่องของคุณ'}
       </p>
     </div>
   )

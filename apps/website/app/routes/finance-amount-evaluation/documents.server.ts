@@ -1,15 +1,19 @@
+import type { ApiClient } from '@leasing/contract/client'
+import { fieldMessage } from '@leasing/contract/field-messages'
+import { MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import type { Upload } from '@leasing/contract/uploads'
 import type { RequestContext } from '../../context.ts'
 import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
 import { type FlowCookie, flowCookie, readFlowCookie } from '../../forms/flow-cookie.server.ts'
+import { codeOf } from '../../forms/store-files.server.ts'
 
-/** A file that is stored for this visitor. Whoever holds the cookie may look at it, nobody else. */
-export type Document = { id: string; name: string; size: number; isPicture: boolean }
+/** A stored file of this visitor. Only whoever has the cookie may open it. */
+export type AttachedDocument = { id: string; name: string; size: number; isPicture: boolean }
 
-/** What could not be stored, said once more on the page that follows. */
-export type Failed = { name: string; message: string }
+/** A file that could not be stored, for the page that follows. */
+export type FailedUpload = { name: string; message: string }
 
-type Kept = { documents: Document[]; failed: Failed[] }
+type Documents = { documents: AttachedDocument[]; failed: FailedUpload[] }
 
 const COOKIE: FlowCookie = {
   name: 'smart-fin-documents',
@@ -19,47 +23,72 @@ const COOKIE: FlowCookie = {
 const FOLDER = 'credit-estimation'
 
 /** So that ten of them fit into a cookie. */
-const NAME_LENGTH = 36
+const MAX_NAME_LENGTH = 36
 
-export const readDocuments = (request: Request, context: RequestContext): Kept =>
-  readFlowCookie<Kept>(COOKIE, request, context) ?? { documents: [], failed: [] }
+export const readDocuments = (request: Request, context: RequestContext): Documents =>
+  readFlowCookie<Documents>(COOKIE, request, context) ?? { documents: [], failed: [] }
 
-export const keepDocuments = (
-  documents: readonly Document[],
+/** Set-Cookie with the documents; without them the cookie is cleared. */
+export const documentsCookie = (
+  documents: readonly AttachedDocument[] | undefined,
   context: RequestContext,
-  failed: readonly Failed[] = [],
+  failed: readonly FailedUpload[] = [],
 ) =>
   flowCookie(
     COOKIE,
-    {
+    documents && {
       documents,
-      failed: failed.slice(0, 3).map(({ name, message }) => ({ name: shortened(name), message })),
+      failed: failed.slice(0, 3).map(({ name, message }) => ({ name: shortName(name), message })),
     },
     context,
   )
 
-export const forgetDocuments = (context: RequestContext) => flowCookie(COOKIE, undefined, context)
+/** Stores files one by one. One that cannot be stored is named and stops none of the others. */
+export async function storeDocuments(
+  files: readonly FormDataEntryValue[],
+  attached: readonly AttachedDocument[],
+  api: ApiClient,
+): Promise<Documents> {
+  const documents = [...attached]
+  const failed: FailedUpload[] = []
+  for (const file of files) {
+    if (typeof file === 'string' || file.size === 0) continue
+    if (documents.length >= MAX_UPLOAD_FILES) {
+      failed.push({ name: file.name, message: fieldMessage('too-many-files') })
+      continue
+    }
+    const body = new FormData()
+    body.append('file', file)
+    try {
+      const { items } = await api.uploadObject({ params: { folder: FOLDER }, body })
+      documents.push(...items.map(toDocument))
+    } catch (error) {
+      failed.push({ name: file.name, message: fieldMessage(codeOf(error)) })
+    }
+  }
+  return { documents, failed }
+}
 
-export const documentOf = ({ key, name, size, type }: Upload): Document => ({
+const toDocument = ({ key, name, size, type }: Upload): AttachedDocument => ({
   id: key.slice(FOLDER.length + 1),
-  name: shortened(name),
+  name: shortName(name),
   size,
   isPicture: type !== 'application/pdf' && type !== 'image/heic',
 })
 
-/** One that was attached earlier, of which only the key is known. */
-export const attachedEarlier = (key: string, position: number): Document => ({
+/** One of an earlier submission, of which only the key is known. */
+export const documentOfKey = (key: string, position: number): AttachedDocument => ({
   id: key.slice(FOLDER.length + 1),
   name: `เอกสารที่แนบไว้ ${position + 1}`,
   size: 0,
   isPicture: false,
 })
 
-export const keyOf = ({ id }: Pick<Document, 'id'>) => `${FOLDER}/${id}`
+export const uploadKey = ({ id }: Pick<AttachedDocument, 'id'>) => `${FOLDER}/${id}`
 
-/** Keeps the ending, which says what kind of file it is. */
-function shortened(name: string): string {
+/** Keeps the ending, which tells the kind of file. */
+function shortName(name: string): string {
   const letters = [...name]
-  if (letters.length <= NAME_LENGTH) return name
-  return `${letters.slice(0, NAME_LENGTH - 10).join('')}…${letters.slice(-9).join('')}`
+  if (letters.length <= MAX_NAME_LENGTH) return name
+  return `${letters.slice(0, MAX_NAME_LENGTH - 10).join('')}…${letters.slice(-9).join('')}`
 }

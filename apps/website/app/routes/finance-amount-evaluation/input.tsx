@@ -1,72 +1,77 @@
 import { canVisit, previousStep, progress, relevantAnswers } from '@leasing/rules/questionnaire'
-import { useRef } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
+import { filterWhileMounted } from '../../forms/filters.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/input'
 import { hrefOfQuestion, pathOfType, STEPS } from './addresses.ts'
+import { answerError, formValuesOf, questionView, readAnswer } from './answer.ts'
 import { AnswerFields } from './answer-fields.tsx'
-import { dueHref, submittedGroups } from './due-step.ts'
-import { enter, enterToAnswer, goTo } from './enter.server.ts'
-import { givenOf, questionView } from './question-view.ts'
-import { faultWords, readAnswer } from './read-answer.ts'
-import { Road, stopsOf } from './road.tsx'
-import { stepMeta } from './step-meta.ts'
-import { AskSomeone, StepPage, WithRoom } from './step-page.tsx'
-import styles from './steps.module.css'
-import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
-import { useFilters } from './use-filters.ts'
+import {
+  hrefOfNextStep,
+  progressSteps,
+  requireJourney,
+  requireVerifiedJourney,
+  saveAndRedirect,
+} from './journey.server.ts'
+import { ProgressSteps } from './progress-steps.tsx'
+import { StepPage, stepMeta } from './step.tsx'
+import styles from './step-content.module.css'
+import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** One question a page. The four addresses of the four kinds of question share it. */
+/** One question. Each type has an address of its own; this page serves all four. */
 export async function loader(args: Route.LoaderArgs) {
-  const { flow, groups, due } = await enter(args)
+  const { flow, groups, nextHref } = await requireVerifiedJourney(args)
   const { pathname, searchParams } = new URL(args.request.url)
   const number = Number(searchParams.get('question'))
-  const group = groups.find(({ questions }) => questions.some((one) => one.number === number))
-  const question = group?.questions.find((one) => one.number === number)
-  if (!group || !question || !canVisit(groups, flow.answers, number, flow.submitted)) throw redirect(due)
+  const group = groups.find(({ questions }) => questions.some((candidate) => candidate.number === number))
+  const question = group?.questions.find((candidate) => candidate.number === number)
+  if (!group || !question || !canVisit(groups, flow.answers, number, flow.submitted)) throw redirect(nextHref)
   if (pathname.replace(/\.data$/, '') !== pathOfType(question.type)) throw redirect(hrefOfQuestion(question))
 
-  const before = previousStep(groups, flow.answers, number)
+  const previous = previousStep(groups, flow.answers, number)
   return data(
     {
       question: questionView(question),
-      given: givenOf(flow.answers[question.id]),
+      values: formValuesOf(flow.answers[question.id]),
       group: group.title,
-      progress: progress(groups, flow.answers, number),
-      back: before ? hrefOfQuestion(before.question) : STEPS.questionnaire,
-      stops: stopsOf(groups, submittedGroups(groups, flow.submitted), group.number),
+      position: progress(groups, flow.answers, number),
+      back: previous ? hrefOfQuestion(previous.question) : STEPS.questionnaire,
+      progress: progressSteps(groups, flow.submitted, group.number),
     },
     { headers: PRIVATE },
   )
 }
 
+type InvalidAnswer = { question: string; values: string[]; error: string | undefined }
+
 export async function action(args: Route.ActionArgs) {
-  const { asked, flow, groups, due } = await enterToAnswer(args)
+  const { context, flow, groups, nextHref } = await requireJourney(args)
   const form = args.context.get(formContext)
   const question = groups
     .flatMap(({ questions }) => questions)
     .find(({ id }) => id === String(form.get('question')))
-  // The way has changed meanwhile, in another tab or with the questions themselves.
-  if (!question || !canVisit(groups, flow.answers, question.number, flow.submitted)) return redirect(due, 303)
+  // The question is asked no longer: because of an answer in another tab, or because the questions have changed.
+  if (!question || !canVisit(groups, flow.answers, question.number, flow.submitted))
+    return redirect(nextHref, 303)
 
-  const given = form.getAll('answer').filter((value) => typeof value === 'string')
-  const answer = readAnswer(question, given)
-  const message = faultWords(question, answer)
-  if (message !== undefined || answer === undefined)
-    return data({ question: question.id, given, message }, { status: 422, headers: PRIVATE })
+  const values = form.getAll('answer').filter((value) => typeof value === 'string')
+  const answer = readAnswer(question, values)
+  const error = answerError(question, answer)
+  if (error !== undefined || answer === undefined)
+    return data<InvalidAnswer>({ question: question.id, values, error }, { status: 422, headers: PRIVATE })
 
   const answers = relevantAnswers(groups, { ...flow.answers, [question.id]: answer })
   const answered = { ...flow, answers }
-  return goTo(dueHref(groups, answered), answered, asked)
+  return saveAndRedirect(hrefOfNextStep(groups, answered), answered, context)
 }
 
-export const clientAction = sendInBrowser<{ question: string; given: string[]; message: string }>()
+export const clientAction = sendInBrowser<InvalidAnswer>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
@@ -75,53 +80,40 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? stepMeta(
         matches,
         pathOfType(loaderData.question.type),
-        `ข้อ ${loaderData.progress.number} ${loaderData.question.title}`,
-        `คำถามข้อ ${loaderData.progress.number} ของการประเมินวงเงิน หมวด${loaderData.group}`,
+        `ข้อ ${loaderData.position.number} ${loaderData.question.title}`,
+        `คำถามข้อ ${loaderData.position.number} ของการประเมินวงเงิน หมวด${loaderData.group}`,
       )
     : []
 
 export default function Input() {
-  const { question, given, group, progress, back, stops } = useLoaderData<typeof loader>()
-  const outcome = useActionData<{ question: string; given: string[]; message: string } | Troubled>()
+  const { question, values, group, position, back, progress } = useLoaderData<typeof loader>()
+  const outcome = useActionData<InvalidAnswer | StepFailure>()
   const { isPending, sendOnce } = useSending()
-  const form = useRef<HTMLFormElement>(null)
-  useFilters(form)
-  const refused = outcome && 'message' in outcome && outcome.question === question.id ? outcome : undefined
-  const { number, of } = progress
+  const rejected = outcome && 'error' in outcome && outcome.question === question.id ? outcome : undefined
+  const { number, total } = position
   return (
-    <StepPage
-      back={back}
-      place={group}
-      aside={
-        <>
-          <WithRoom>
-            <Road stops={stops} />
-          </WithRoom>
-          <AskSomeone />
-        </>
-      }
-    >
+    <StepPage back={back} place={group} aside={<ProgressSteps steps={progress} />}>
       <div className={styles.bar}>
         <p id="progress" className={styles.small}>
-          ข้อ {number} จาก {of}
+          ข้อ {number} จาก {total}
         </p>
-        <progress aria-labelledby="progress" max={of} value={number} />
+        <progress aria-labelledby="progress" max={total} value={number} />
       </div>
       <Form
-        ref={form}
+        ref={filterWhileMounted}
         method="post"
         noValidate
         className={styles.form}
         onSubmit={sendOnce}
         aria-busy={isPending}
       >
-        <TroubleNotice trouble={outcome && 'trouble' in outcome ? outcome.trouble : undefined} />
+        <FailureNotice failure={outcome && 'failure' in outcome ? outcome.failure : undefined} />
         <input type="hidden" name="question" value={question.id} />
         <AnswerFields
           key={question.id}
           question={question}
-          given={refused?.given ?? given}
-          message={refused?.message}
+          values={rejected?.values ?? values}
+          error={rejected?.error}
         />
         <div className={styles.buttons}>
           <SubmitButton isPending={isPending}>ไปต่อ</SubmitButton>

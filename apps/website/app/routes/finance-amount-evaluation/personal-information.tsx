@@ -6,6 +6,7 @@ import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField } from '../../forms/choice-fields.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { CONSENT, defineForm, PERSON } from '../../forms/form.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
@@ -16,26 +17,41 @@ import { EmailField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/personal-information'
 import { STEPS } from './addresses.ts'
-import { goTo } from './enter.server.ts'
-import { type Flow, isProven, PHONE_CHECK, readFlow } from './flow.server.ts'
-import { personalForm } from './personal-form.ts'
-import { stepMeta } from './step-meta.ts'
-import { StepHeading, StepPage } from './step-page.tsx'
-import { whenVerified } from './when-verified.server.ts'
+import {
+  type Flow,
+  isProven,
+  PHONE_CHECK,
+  readFlow,
+  redirectWhenVerified,
+  saveAndRedirect,
+} from './journey.server.ts'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = context.get(requestContext)
-  const flow = readFlow(request, asked)
-  if (flow && isUnderway(flow, asked.now)) throw redirect(STEPS.resume)
+const personalForm = defineForm({
+  key: 'credit-estimation',
+  fields: { ...PERSON, email: 'text', province: 'choice', ...CONSENT },
+  schema: async () => {
+    const [{ personal }, { consent }] = await Promise.all([
+      import('@leasing/contract/credit-estimation'),
+      import('@leasing/contract/person'),
+    ])
+    return personal.extend({ consent })
+  },
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = args.context.get(requestContext)
+  const flow = readFlow(args.request, context)
+  if (flow && isUnderway(flow, context.now)) throw redirect(STEPS.resume)
   return data(
-    { provinces: await loadProvinces(asked.api), values: valuesOf(flow?.personal) },
+    { provinces: await loadProvinces(context.api), values: valuesOf(flow?.personal) },
     { headers: PRIVATE },
   )
 }
 
-/** Verified before, and still something to go on with. */
+/** Verified before, and with something to continue. */
 const isUnderway = ({ uuid, earlier, expiresAt }: Flow, now: number) =>
   uuid !== undefined && earlier !== 'none' && now < expiresAt
 
@@ -43,12 +59,12 @@ const valuesOf = (personal: Personal | undefined): Record<string, string> =>
   personal ? { ...personal, email: personal.email ?? '', mobilePhone: formatPhone(personal.mobilePhone) } : {}
 
 export async function action(args: Route.ActionArgs) {
-  const asked = args.context.get(requestContext)
+  const context = args.context.get(requestContext)
   const submission = await readSubmission(args, personalForm)
   if ('refused' in submission) return submission.refused
   const { consent, ...personal } = submission.body
   try {
-    const { id, expiresAt } = await asked.api.openSubmission({ body: { personal, consent } })
+    const { id, expiresAt } = await context.api.openSubmission({ body: { personal, consent } })
     const flow: Flow = {
       phone: personal.mobilePhone,
       personal,
@@ -58,19 +74,28 @@ export async function action(args: Route.ActionArgs) {
       answers: {},
       submitted: {},
     }
-    const known = readFlow(args.request, asked)
-    if (known?.uuid && known.provenUntil && known.phone === flow.phone && isProven(known, asked.now))
-      return await whenVerified({ ...flow, uuid: known.uuid, provenUntil: known.provenUntil }, asked)
-    const check = await startPhoneCheck(PHONE_CHECK, flow.phone, {}, args.request, asked)
-    return goTo(STEPS.verifyOtp, flow, asked, check)
+    const previous = readFlow(args.request, context)
+    if (
+      previous?.uuid &&
+      previous.provenUntil &&
+      previous.phone === flow.phone &&
+      isProven(previous, context.now)
+    )
+      return await redirectWhenVerified(
+        { ...flow, uuid: previous.uuid, provenUntil: previous.provenUntil },
+        context,
+      )
+    const check = await startPhoneCheck(PHONE_CHECK, flow.phone, {}, args.request, context)
+    return saveAndRedirect(STEPS.verifyOtp, flow, context, check)
   } catch (error) {
     if (isApiError(error))
-      for (const refused of error.errors) refused.path = refused.path.replace(/^(personal\.|phone$)/, fieldOf)
+      for (const fieldError of error.errors)
+        fieldError.path = fieldError.path.replace(/^(personal\.|phone$)/, fieldOf)
     return refusedBy(error, personalForm, submission.values)
   }
 }
 
-/** The field of the form that a part of a call's body comes from. */
+/** The field of the form for a part of the body of a call. */
 const fieldOf = (part: string) => (part === 'phone' ? 'mobilePhone' : '')
 
 export const clientAction = checkInBrowser(personalForm)

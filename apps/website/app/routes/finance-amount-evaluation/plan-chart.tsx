@@ -14,7 +14,7 @@ const PARTS = [
   { part: 'interest', label: 'ดอกเบี้ยรวม' },
 ] as const
 
-/** What the car costs in the end with each plan: down payment, limit and interest, one after another. */
+/** The whole cost of the car with each plan: down payment, limit and interest. */
 export function PlanChart({ plans, minDownPayment }: Props) {
   const rows = plans.map(({ term, financeAmount, totalInterest, totalPaid }) => ({
     term,

@@ -7,44 +7,44 @@ import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/questionnaire'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
-import { submittedGroups } from './due-step.ts'
-import { type Entered, enter } from './enter.server.ts'
-import { Road, stopsOf } from './road.tsx'
-import { stepMeta } from './step-meta.ts'
-import { StepHeading, StepPage } from './step-page.tsx'
-import styles from './steps.module.css'
+import { type Journey, progressSteps, requireVerifiedJourney } from './journey.server.ts'
+import { ProgressSteps } from './progress-steps.tsx'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
+import styles from './step-content.module.css'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** The runner: sends a question on to the page of its kind, and without one shows the way that lies ahead. */
+/** With the number of a question: redirects to its page. Without: an overview of the groups. */
 export async function loader(args: Route.LoaderArgs) {
-  const entered = await enter(args)
-  const { flow, groups, step, due } = entered
-  const asked = new URL(args.request.url).searchParams.get('question')
-  if (asked !== null) throw redirect(questionHref(entered, Number(asked)) ?? due)
+  const journey = await requireVerifiedJourney(args)
+  const { flow, groups, step, nextHref } = journey
+  const question = new URL(args.request.url).searchParams.get('question')
+  if (question !== null) throw redirect(questionHref(journey, Number(question)) ?? nextHref)
 
-  const here = step.kind === 'result' ? 0 : step.group.number
-  const { number, of } = progress(groups, flow.answers)
+  const current = step.kind === 'result' ? undefined : step.group.number
+  const { number, total } = progress(groups, flow.answers)
   return data(
     {
-      stops: stopsOf(groups, submittedGroups(groups, flow.submitted), here),
+      progress: progressSteps(groups, flow.submitted, current),
       place:
         step.kind === 'question'
-          ? `ข้อ ${number} จาก ${of}`
+          ? `ข้อ ${number} จาก ${total}`
           : step.kind === 'submit'
             ? 'ตอบหมวดนี้ครบแล้ว'
             : 'ตอบครบทุกข้อแล้ว',
       next: step.kind,
       isBegun: Object.keys(flow.answers).length > 0,
-      due,
+      nextHref,
     },
     { headers: PRIVATE },
   )
 }
 
-function questionHref({ flow, groups }: Entered, number: number): string | undefined {
+function questionHref({ flow, groups }: Journey, number: number): string | undefined {
   if (!canVisit(groups, flow.answers, number, flow.submitted)) return undefined
-  const question = groups.flatMap(({ questions }) => questions).find((one) => one.number === number)
+  const question = groups
+    .flatMap(({ questions }) => questions)
+    .find((candidate) => candidate.number === number)
   return question && hrefOfQuestion(question)
 }
 
@@ -61,8 +61,8 @@ const NEXT = {
 } as const
 
 export default function Questionnaire() {
-  const { stops, place, next, isBegun, due } = useLoaderData<typeof loader>()
-  // What was typed about the person is on the server now.
+  const { progress, place, next, isBegun, nextHref } = useLoaderData<typeof loader>()
+  // The personal information is on the server now.
   useEffect(() => {
     import('../../forms/draft.ts').then(({ clearDraft }) => clearDraft('credit-estimation')).catch(() => {})
   }, [])
@@ -70,9 +70,9 @@ export default function Questionnaire() {
     <StepPage place={place}>
       <StepHeading step="questionnaire">{isBegun ? 'ทำต่อจากเดิม' : 'ยืนยันเบอร์แล้ว เริ่มตอบได้เลย'}</StepHeading>
       <p>ถามทีละข้อ ย้อนกลับไปแก้ได้ และตรวจคำตอบก่อนส่งทุกหมวด ปิดหน้านี้ไปก่อนก็กลับมาทำต่อได้</p>
-      <Road stops={stops} />
+      <ProgressSteps steps={progress} />
       <div className={styles.buttons}>
-        <ButtonLink tone="action" to={due}>
+        <ButtonLink tone="action" to={nextHref}>
           {next === 'question' && !isBegun ? 'เริ่มข้อแรก' : NEXT[next]}
         </ButtonLink>
       </div>

@@ -14,36 +14,30 @@ import { useRootData } from '../../root-data.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/result'
 import { STEPS } from './addresses.ts'
-import { enter, goTo, lost } from './enter.server.ts'
+import { redirectAfterError, requireVerifiedJourney } from './journey.server.ts'
 import { PlanChart } from './plan-chart.tsx'
 import styles from './result.module.css'
-import { stepMeta } from './step-meta.ts'
-import { StepHeading, StepPage } from './step-page.tsx'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const entered = await enter(args)
-  const { asked, flow, step, due } = entered
-  if (step.kind !== 'result') throw redirect(due)
+  const journey = await requireVerifiedJourney(args)
+  const { context, flow, step, nextHref } = journey
+  if (step.kind !== 'result') throw redirect(nextHref)
   const limit = await findLimit()
   if (!('creditLimit' in limit)) throw redirect(STEPS.questionnaire)
-  const { id: _, ...shown } = limit
-  return data({ limit: shown, hasDealer: flow.selectedDealer !== undefined }, { headers: PRIVATE })
+  const { id: _, ...view } = limit
+  return data({ limit: view, hasDealer: flow.selectedDealer !== undefined }, { headers: PRIVATE })
 
   async function findLimit() {
     try {
-      return await asked.api.calculateCreditEstimation({
+      return await context.api.calculateCreditEstimation({
         params: { id: flow.id! },
         query: { uuid: flow.uuid! },
       })
     } catch (error) {
-      const code = isApiError(error) ? error.code : 'internal'
-      const elsewhere = lost(code, entered)
-      if (elsewhere) throw elsewhere
-      // The questions have changed: what was submitted is checked and submitted anew.
-      if (code === 'not-ready') throw goTo(STEPS.checkYourAnswers, { ...flow, submitted: {} }, asked)
-      throw error
+      throw (isApiError(error) && redirectAfterError(error.code, journey)) || error
     }
   }
 }
@@ -164,7 +158,7 @@ const Disclaimer = () => (
   </p>
 )
 
-/** No limit is no dead end: why, what would change it, and a person. */
+/** Without a limit: why, what would change it, and whom to call. */
 function NoLimit({ reasons, validUntil }: Pick<CreditLimit, 'reasons' | 'validUntil'>) {
   const { hotline } = useRootData()!.chrome.contact
   return (

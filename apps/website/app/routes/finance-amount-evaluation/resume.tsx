@@ -8,52 +8,56 @@ import type { PageHandle } from '../../page-handle.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/resume'
 import { STEPS } from './addresses.ts'
-import { forgetDocuments } from './documents.server.ts'
-import { dueHref, submittedGroups } from './due-step.ts'
-import { goTo } from './enter.server.ts'
-import { continued, isProven, readFlow } from './flow.server.ts'
-import { Road, stopsOf } from './road.tsx'
-import { stepMeta } from './step-meta.ts'
-import { StepHeading, StepPage } from './step-page.tsx'
-import styles from './steps.module.css'
-import { goOn } from './when-verified.server.ts'
+import { documentsCookie } from './documents.server.ts'
+import {
+  continueEarlier,
+  hrefOfNextStep,
+  isProven,
+  progressSteps,
+  readFlow,
+  requireFlow,
+  saveAndRedirect,
+  withEarlier,
+} from './journey.server.ts'
+import { ProgressSteps } from './progress-steps.tsx'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
+import styles from './step-content.module.css'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** Something was begun earlier: on this device, or with this phone on another one. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = context.get(requestContext)
-  const flow = readFlow(request, asked)
-  if (!flow) throw redirect(STEPS.start)
-  if (asked.now >= flow.expiresAt) throw redirect(STEPS.expired)
+/** The visitor started earlier: on this device, or with this phone on another one. */
+export async function loader(args: Route.LoaderArgs) {
+  const { context, flow } = requireFlow(args)
   if (flow.uuid === undefined) throw redirect(STEPS.verifyOtp)
   if (flow.earlier === 'none') return data({ found: undefined }, { headers: PRIVATE })
-  if (flow.earlier && !isProven(flow, asked.now)) throw redirect(STEPS.verifyOtp)
+  if (flow.earlier && !isProven(flow, context.now)) throw redirect(STEPS.verifyOtp)
 
-  const { groups } = await asked.api.findCreditEstimation()
-  const { submitted, expiresAt } = flow.earlier ? continued(flow, flow.earlier) : flow
+  const { groups } = await context.api.findCreditEstimation()
+  const { submitted, expiresAt } = flow.earlier ? withEarlier(flow, flow.earlier) : flow
   return data(
     {
-      found: { stops: stopsOf(groups, submittedGroups(groups, submitted), 0), until: bangkokDay(expiresAt) },
+      found: { progress: progressSteps(groups, submitted), until: bangkokDay(expiresAt) },
     },
     { headers: PRIVATE },
   )
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const asked = context.get(requestContext)
-  const flow = readFlow(request, asked)
-  if (!flow) return redirect(STEPS.start, 303)
-  const intent = context.get(formContext).get('intent')
-  const { earlier, ...own } = flow
+export async function action(args: Route.ActionArgs) {
+  const context = args.context.get(requestContext)
+  const saved = readFlow(args.request, context)
+  if (!saved) return redirect(STEPS.start, 303)
+  const intent = args.context.get(formContext).get('intent')
+  const { earlier, ...flow } = saved
   if (intent === 'continue') {
     if (earlier === 'none') return redirect(STEPS.resume, 303)
-    if (earlier) return goOn(own, earlier, asked)
-    const { groups } = await asked.api.findCreditEstimation()
-    return redirect(dueHref(groups, own), 303)
+    if (earlier) return continueEarlier(flow, earlier, context)
+    const { groups } = await context.api.findCreditEstimation()
+    return redirect(hrefOfNextStep(groups, flow), 303)
   }
-  if (earlier && own.id !== undefined) return goTo(STEPS.questionnaire, own, asked, forgetDocuments(asked))
-  return goTo(STEPS.personalInformation, undefined, asked, forgetDocuments(asked))
+  const withoutDocuments = documentsCookie(undefined, context)
+  if (earlier && flow.id !== undefined)
+    return saveAndRedirect(STEPS.questionnaire, flow, context, withoutDocuments)
+  return saveAndRedirect(STEPS.personalInformation, undefined, context, withoutDocuments)
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -79,7 +83,7 @@ export default function Resume() {
     <StepPage place="ทำต่อจากเดิม">
       <StepHeading step="resume">คุณมีการประเมินที่ทำไว้แล้ว</StepHeading>
       <p>ทำต่อจากจุดเดิมได้ถึงวันที่ {formatThaiDate(found.until, 'long')} หรือเริ่มใหม่ถ้าข้อมูลเปลี่ยนไปมาก</p>
-      <Road stops={found.stops} />
+      <ProgressSteps steps={found.progress} />
       <Form method="post" className={styles.buttons}>
         <Button type="submit" tone="action" name="intent" value="continue">
           ทำต่อจากเดิม

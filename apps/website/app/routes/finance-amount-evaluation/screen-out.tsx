@@ -10,16 +10,15 @@ import { useRootData } from '../../root-data.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/screen-out'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
-import { enter } from './enter.server.ts'
-import { stepMeta } from './step-meta.ts'
-import { StepHeading, StepPage } from './step-page.tsx'
-import styles from './steps.module.css'
+import { requireVerifiedJourney } from './journey.server.ts'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
+import styles from './step-content.module.css'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const { flow, groups, step, due } = await enter(args)
-  if (step.kind !== 'screen-out') throw redirect(due)
+  const { flow, groups, step, nextHref } = await requireVerifiedJourney(args)
+  if (step.kind !== 'screen-out') throw redirect(nextHref)
   const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === step.question.id)
   const chosen = [flow.answers[step.question.id]].flat()
   const option = question?.options?.find(({ value, screenOut }) => screenOut && chosen.includes(value))

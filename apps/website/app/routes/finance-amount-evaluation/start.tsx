@@ -1,11 +1,11 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
-import { isApiError } from '@leasing/contract/is-api-error'
 import { digitsOnly } from '@leasing/rules/digits'
 import { isMobilePhone } from '@leasing/rules/phone'
 import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, useActionData } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
+import { filterWhileMounted } from '../../forms/filters.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
@@ -22,37 +22,33 @@ import { Section, Wrap } from '../../ui/section.tsx'
 import { StepList } from '../../ui/step-list.tsx'
 import type { Route } from './+types/start'
 import { STEPS } from './addresses.ts'
-import { goTo } from './enter.server.ts'
-import { PHONE_CHECK, SUBMISSION_LIFE_MS } from './flow.server.ts'
+import { failStep, PHONE_CHECK, SUBMISSION_LIFE_MS, saveAndRedirect } from './journey.server.ts'
 import styles from './start.module.css'
-import { troubledBy } from './trouble.server.ts'
-import { sendInBrowser, type Troubled, TroubleNotice } from './trouble.tsx'
-import { useFilters } from './use-filters.ts'
+import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
 export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
-type Refused = { phone: string; message: string }
+type InvalidPhone = { phone: string; error: string }
 
-/** Whoever has begun elsewhere, or lost their cookies, goes on by their phone alone. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const asked = context.get(requestContext)
-  const typed = String(context.get(formContext).get('phone') ?? '')
+/** Whoever started on another device, or lost their cookies, continues with their phone alone. */
+export async function action(args: Route.ActionArgs) {
+  const context = args.context.get(requestContext)
+  const typed = String(args.context.get(formContext).get('phone') ?? '')
   const phone = digitsOnly(typed)
   if (!isMobilePhone(phone)) {
-    const message = fieldMessage(phone === '' ? 'required' : 'mobile-phone')
-    return data({ phone: typed.slice(0, 40), message }, { status: 422, headers: PRIVATE })
+    const error = fieldMessage(phone === '' ? 'required' : 'mobile-phone')
+    return data<InvalidPhone>({ phone: typed.slice(0, 40), error }, { status: 422, headers: PRIVATE })
   }
   try {
-    const check = await startPhoneCheck(PHONE_CHECK, phone, {}, request, asked)
-    const flow = { phone, expiresAt: asked.now + SUBMISSION_LIFE_MS, answers: {}, submitted: {} }
-    return goTo(STEPS.verifyOtp, flow, asked, check)
+    const check = await startPhoneCheck(PHONE_CHECK, phone, {}, args.request, context)
+    const flow = { phone, expiresAt: context.now + SUBMISSION_LIFE_MS, answers: {}, submitted: {} }
+    return saveAndRedirect(STEPS.verifyOtp, flow, context, check)
   } catch (error) {
-    if (!isApiError(error)) throw error
-    return troubledBy(error, { phone: typed.slice(0, 40) })
+    return failStep(error, { phone: typed.slice(0, 40) })
   }
 }
 
-export const clientAction = sendInBrowser<Refused>()
+export const clientAction = sendInBrowser<InvalidPhone>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
@@ -84,7 +80,7 @@ const NEEDED = [
   },
 ]
 
-const STEPS_AHEAD = [
+const OVERVIEW = [
   { title: 'บอกชื่อและยืนยันเบอร์', text: 'รหัส 6 หลักทาง SMS ประมาณครึ่งนาที' },
   { title: 'ตอบคำถาม 3 หมวด', text: 'รถที่สนใจ งานและรายได้ ภาระหนี้ ถามทีละข้อ ย้อนกลับได้ ตรวจก่อนส่งทุกหมวด' },
   { title: 'ดูผลทันที', text: 'วงเงิน แผนผ่อนพร้อมอัตราดอกเบี้ยที่แท้จริง และเหตุผลว่าอะไรทำให้ได้เท่านี้' },
@@ -115,7 +111,7 @@ export default function Start() {
         <IconList items={NEEDED} />
       </Section>
       <Section id="steps" title="ทำอะไรบ้าง">
-        <StepList steps={STEPS_AHEAD} level={3} />
+        <StepList steps={OVERVIEW} level={3} />
         <p className={styles.note}>
           ผลเป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน{' '}
           {responsibleLending}
@@ -134,18 +130,16 @@ export default function Start() {
 }
 
 function ResumeForm() {
-  const outcome = useActionData<Refused | Troubled>()
+  const outcome = useActionData<InvalidPhone | StepFailure>()
   const { isPending, sendOnce } = useSending()
-  const refused = outcome && 'message' in outcome ? outcome : undefined
-  const form = useRef<HTMLFormElement>(null)
+  const rejected = outcome && 'error' in outcome ? outcome : undefined
   const box = useRef<HTMLInputElement>(null)
-  useFilters(form)
   useEffect(() => {
-    if (refused) box.current?.focus()
-  }, [refused])
+    if (rejected) box.current?.focus()
+  }, [rejected])
   return (
-    <Form ref={form} method="post" noValidate className={styles.resume} onSubmit={sendOnce}>
-      <TroubleNotice trouble={outcome && 'trouble' in outcome ? outcome.trouble : undefined} />
+    <Form ref={filterWhileMounted} method="post" noValidate className={styles.resume} onSubmit={sendOnce}>
+      <FailureNotice failure={outcome && 'failure' in outcome ? outcome.failure : undefined} />
       <label htmlFor="phone">เบอร์มือถือ</label>
       <div className={styles.row}>
         <input
@@ -156,17 +150,17 @@ function ResumeForm() {
           inputMode="tel"
           autoComplete="tel-national"
           aria-required
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused && 'phone-error'}
+          aria-invalid={rejected ? true : undefined}
+          aria-describedby={rejected && 'phone-error'}
           defaultValue={outcome?.phone ?? ''}
           data-filter="phone"
         />
         <SubmitButton isPending={isPending}>ส่งรหัส</SubmitButton>
       </div>
-      {refused && (
+      {rejected && (
         <p id="phone-error" className={styles.error}>
           <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-          {refused.message}
+          {rejected.error}
         </p>
       )}
       <p className={styles.small}>

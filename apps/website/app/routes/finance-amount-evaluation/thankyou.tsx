@@ -1,7 +1,6 @@
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
-import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -13,22 +12,18 @@ import { Phrases } from '../../ui/phrases.tsx'
 import { StepList } from '../../ui/step-list.tsx'
 import type { Route } from './+types/thankyou'
 import { STEPS } from './addresses.ts'
-import { enterToAnswer } from './enter.server.ts'
-import { readFlow } from './flow.server.ts'
-import { stepMeta } from './step-meta.ts'
-import { StepHeading, StepPage } from './step-page.tsx'
+import { requireJourney } from './journey.server.ts'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './thankyou.module.css'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-/** Tells nothing but the reference and the dealer, so that it can be looked up again without another code. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = context.get(requestContext)
-  const flow = readFlow(request, asked)
-  const { reference, selectedDealer, isFinished } = flow ?? {}
-  const { due } = await enterToAnswer({ request, context })
-  if (!reference || !selectedDealer || !isFinished) throw redirect(due)
-  const { items } = await asked.api.listDealers()
+/** Shows only the reference and the dealer, so that it can be opened again without another code. */
+export async function loader(args: Route.LoaderArgs) {
+  const { context, flow, nextHref } = await requireJourney(args)
+  const { reference, selectedDealer, isFinished } = flow
+  if (!reference || !selectedDealer || !isFinished) throw redirect(nextHref)
+  const { items } = await context.api.listDealers()
   const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
   return data(
     {

@@ -1,7 +1,7 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { type RequestContext, requestContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
@@ -11,28 +11,31 @@ import { refusalOf } from '../../forms/refusal-of.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/verify-otp'
 import { STEPS } from './addresses.ts'
-import { dueHref } from './due-step.ts'
-import { goTo } from './enter.server.ts'
-import { type Flow, isProven, PHONE_CHECK, proof, readFlow } from './flow.server.ts'
-import { stepMeta } from './step-meta.ts'
-import { StepHeading, StepPage } from './step-page.tsx'
-import { type Trouble, TroubleNotice } from './trouble.tsx'
-import { whenVerified } from './when-verified.server.ts'
+import {
+  type Flow,
+  hrefOfNextStep,
+  isProven,
+  PHONE_CHECK,
+  phoneProof,
+  readFlow,
+  redirectWhenVerified,
+  requireFlow,
+  saveAndRedirect,
+} from './journey.server.ts'
+import { StepHeading, StepPage, stepMeta } from './step.tsx'
+import { type Failure, FailureNotice } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = context.get(requestContext)
-  const flow = readFlow(request, asked)
-  if (!flow) throw redirect(STEPS.start)
-  if (asked.now >= flow.expiresAt) throw redirect(STEPS.expired)
-  if (isProven(flow, asked.now)) throw redirect(STEPS.questionnaire)
+export async function loader(args: Route.LoaderArgs) {
+  const { context, flow } = requireFlow(args)
+  if (isProven(flow, context.now)) throw redirect(STEPS.questionnaire)
   return data(
     {
-      view: viewPhoneCheck(PHONE_CHECK, request, asked),
+      view: viewPhoneCheck(PHONE_CHECK, args.request, context),
       phone: maskPhone(flow.phone),
       isAgain: isUnderway(flow),
-      change: changeHref(flow),
+      changeHref: changeHref(flow),
     },
     { headers: PRIVATE },
   )
@@ -41,33 +44,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const isUnderway = ({ uuid, earlier, id }: Flow) =>
   uuid !== undefined && earlier === undefined && id !== undefined
 
-/** Where another phone can be given. */
+/** The page where the phone can be changed. */
 function changeHref(flow: Flow): string {
   if (isUnderway(flow)) return STEPS.resume
   return flow.id === undefined ? STEPS.start : STEPS.personalInformation
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { request, context } = args
-  const asked = context.get(requestContext)
-  const flow = readFlow(request, asked)
+  const context = args.context.get(requestContext)
+  const flow = readFlow(args.request, context)
   if (!flow) return redirect(STEPS.start, 303)
-  if (!viewPhoneCheck(PHONE_CHECK, request, asked)) return await send(args, flow)
+  if (!viewPhoneCheck(PHONE_CHECK, args.request, context))
+    return await sendFirstCode(args.request, context, flow)
   return await answerPhoneCheck(args, PHONE_CHECK, STEPS.start, async ({ uuid, phone, endCookie }) => {
-    // Another tab has begun with another phone.
-    if (phone !== flow.phone) return goTo(STEPS.verifyOtp, flow, asked, endCookie)
-    const verified = { ...flow, ...proof(uuid, asked.now) }
-    if (!isUnderway(flow)) return await whenVerified(verified, asked, endCookie)
-    const { groups } = await asked.api.findCreditEstimation()
-    return goTo(dueHref(groups, verified), verified, asked, endCookie)
+    // Another tab has started with another phone.
+    if (phone !== flow.phone) return saveAndRedirect(STEPS.verifyOtp, flow, context, endCookie)
+    const verified = { ...flow, ...phoneProof(uuid, context.now) }
+    if (!isUnderway(flow)) return await redirectWhenVerified(verified, context, endCookie)
+    const { groups } = await context.api.findCreditEstimation()
+    return saveAndRedirect(hrefOfNextStep(groups, verified), verified, context, endCookie)
   })
 }
 
-/** The first code of a phone that was verified before. It is sent on request only: opening a page costs nobody a message. */
-async function send({ request, context }: Route.ActionArgs, flow: Flow) {
-  const asked = context.get(requestContext)
+/** The first code for a phone that was verified before. Opening the page sends none: an SMS costs money. */
+async function sendFirstCode(request: Request, context: RequestContext, flow: Flow) {
   try {
-    const cookie = await startPhoneCheck(PHONE_CHECK, flow.phone, {}, request, asked)
+    const cookie = await startPhoneCheck(PHONE_CHECK, flow.phone, {}, request, context)
     return redirect(STEPS.verifyOtp, { status: 303, headers: { 'set-cookie': cookie } })
   } catch (error) {
     if (!isApiError(error)) throw error
@@ -84,10 +86,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.verifyOtp, 'ยืนยันเบอร์มือถือ', 'กรอกรหัส 6 หลักที่ส่งไปทาง SMS เพื่อยืนยันว่าเป็นเบอร์ของคุณ')
 
 export default function VerifyOtp() {
-  const { view, phone, isAgain, change } = useLoaderData<typeof loader>()
+  const { view, phone, isAgain, changeHref } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   return (
-    <StepPage back={isAgain ? undefined : change} place="ก่อนเริ่มคำถาม">
+    <StepPage back={isAgain ? undefined : changeHref} place="ก่อนเริ่มคำถาม">
       <div>
         <StepHeading step="verify-otp">ยืนยันเบอร์มือถือ</StepHeading>
         {isAgain && (
@@ -95,26 +97,27 @@ export default function VerifyOtp() {
         )}
       </div>
       {view ? (
-        <PhoneCheck view={view} outcome={outcome} startPath={change} submitLabel="ยืนยันและไปต่อ" />
+        <PhoneCheck view={view} outcome={outcome} startPath={changeHref} submitLabel="ยืนยันและไปต่อ" />
       ) : (
-        <SendCode phone={phone} trouble={outcome && troubleOf(outcome)} />
+        <SendCode phone={phone} failure={outcome && toFailure(outcome)} />
       )}
     </StepPage>
   )
 }
 
-const OF_CODES: ReadonlySet<string> = new Set(['code', 'wrong', 'expired', 'used', 'locked'])
+/** About a code that was typed, which is not asked for before the first one is sent. */
+const CODE_REASONS: ReadonlySet<string> = new Set(['code', 'wrong', 'expired', 'used', 'locked'])
 
-const troubleOf = ({ reason, ...more }: PhoneCheckOutcome): Trouble => ({
-  ...more,
-  reason: OF_CODES.has(reason) ? 'failed' : (reason as Trouble['reason']),
+const toFailure = ({ reason, ...details }: PhoneCheckOutcome): Failure => ({
+  ...details,
+  reason: CODE_REASONS.has(reason) ? 'failed' : (reason as Failure['reason']),
 })
 
-function SendCode({ phone, trouble }: { phone: string; trouble: Trouble | undefined }) {
+function SendCode({ phone, failure }: { phone: string; failure: Failure | undefined }) {
   const { isPending, sendOnce } = useSending()
   return (
     <Form method="post" onSubmit={sendOnce}>
-      <TroubleNotice trouble={trouble} />
+      <FailureNotice failure={failure} />
       <p>
         เราจะส่งรหัส 6 หลักทาง SMS ไปที่ <strong className="figure">{phone}</strong>
       </p>

@@ -3,19 +3,35 @@ import { ChevronLeft, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
-import { useRootData } from '../../root-data.ts'
+import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
+import { type RootData, useRootData } from '../../root-data.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
 import { Phrases } from '../../ui/phrases.tsx'
 import { Wrap } from '../../ui/section.tsx'
-import styles from './step-page.module.css'
+import styles from './step.module.css'
+
+type RootMatch = { loaderData: RootData | undefined } | undefined
+
+/** The `meta` of a step. It belongs to one visitor: search engines only get to know the start page. */
+export function stepMeta(matches: readonly unknown[], path: string, title: string, description: string) {
+  const root = (matches[0] as RootMatch)?.loaderData
+  return [
+    ...pageMeta(matches, { title: `${title} – SMART FIN`, description, path, hidden: true }),
+    ...(root
+      ? [{ 'script:ld+json': breadcrumbData([...SMART_FIN_TRAIL, { label: title }], root.publicUrl) }]
+      : []),
+  ]
+}
 
 type StepPageProps = {
-  /** Where the step before is, when there is one to go back to. */
+  /** The address of the step before, when there is one to go back to. */
   back?: string | undefined
-  /** Where the visitor stands, in words. */
+  /** Where in the flow this is, in words. */
   place?: ReactNode
-  /** Beside the step on a desktop, below it on a phone. */
+  /** Beside the step on a desktop; left out on a phone. */
   aside?: ReactNode
-  /** For steps that need the room. */
+  /** For steps that need the whole width. */
   wide?: boolean
   children: ReactNode
 }
@@ -40,25 +56,30 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
             )}
             {wide ? children : <div className={styles.card}>{children}</div>}
           </div>
-          {!wide && <div className={styles.aside}>{aside ?? <AskSomeone />}</div>}
+          {!wide && (
+            <div className={styles.aside}>
+              {aside && <div className={styles.desktopOnly}>{aside}</div>}
+              <AskSomeone />
+            </div>
+          )}
         </div>
       </Wrap>
     </div>
   )
 }
 
-/** The step that was shown before: after walking to another one its heading is read out. */
-let shown: string | undefined
+/** The step that was open before: after moving to another one its heading is read out. */
+let previousStep: string | undefined
 
-/** The props of the heading of a step, which has the focus at first: without JavaScript too, unless something was refused. `step` tells it from the others. */
+/** The props of the heading of a step. It has the focus on a new page, with and without JavaScript, but not above an error. `step` is unique. */
 export function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isRefused = useActionData() !== undefined
+  const hasError = useActionData() !== undefined
   useEffect(() => {
-    if (shown !== undefined && shown !== step) heading.current?.focus({ preventScroll: true })
-    shown = step
+    if (previousStep !== undefined && previousStep !== step) heading.current?.focus({ preventScroll: true })
+    previousStep = step
   }, [step])
-  return { ref: heading, tabIndex: -1, autoFocus: !isRefused }
+  return { ref: heading, tabIndex: -1, autoFocus: !hasError }
 }
 
 export function StepHeading({ step, children }: { step: string; children: string }) {
@@ -69,7 +90,7 @@ export function StepHeading({ step, children }: { step: string; children: string
   )
 }
 
-export function AskSomeone() {
+function AskSomeone() {
   const { hotline, hours } = useRootData()!.chrome.contact
   return (
     <div className={styles.ask}>
@@ -82,8 +103,3 @@ export function AskSomeone() {
     </div>
   )
 }
-
-/** Beside a step, and left out where it would stand below. */
-export const WithRoom = ({ children }: { children: ReactNode }) => (
-  <div className={styles.withRoom}>{children}</div>
-)

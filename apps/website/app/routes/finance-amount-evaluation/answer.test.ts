@@ -1,14 +1,14 @@
 import type { Question } from '@leasing/rules/questionnaire'
 import { describe, expect, test } from 'vitest'
-import { faultWords, readAnswer } from './read-answer.ts'
+import { answerError, readAnswer } from './answer.ts'
 
-const aQuestion = (given: Partial<Question>): Question => ({
+const aQuestion = (properties: Partial<Question>): Question => ({
   id: 'q',
   number: 1,
   type: 'radio',
   title: 'คำถาม',
   required: true,
-  ...given,
+  ...properties,
 })
 
 const price = aQuestion({ type: 'number', min: 300_000, max: 5_000_000, unit: 'บาท' })
@@ -29,8 +29,8 @@ describe('the form of a question', () => {
     ['no choice', aQuestion({ options }), [], undefined],
     ['several choices', aQuestion({ type: 'checkbox', options }), ['yes', 'no'], ['yes', 'no']],
     ['no choices', aQuestion({ type: 'checkbox', options, required: false }), [], []],
-  ])('reads %s', (_, question, given, answer) => {
-    expect(readAnswer(question, given)).toEqual(answer)
+  ])('reads %s', (_, question, values, answer) => {
+    expect(readAnswer(question, values)).toEqual(answer)
   })
 
   test.each<[string, Question, string[], string | undefined]>([
@@ -41,7 +41,7 @@ describe('the form of a question', () => {
     ['no choice', aQuestion({ options }), [], 'เลือกคำตอบ 1 ข้อ'],
     ['a choice that there is not', aQuestion({ options }), ['maybe'], 'กรุณาเลือกจากรายการ'],
     ['a right answer', price, ['300000'], undefined],
-  ])('says about %s: what to do', (_, question, given, words) => {
-    expect(faultWords(question, readAnswer(question, given))).toBe(words)
+  ])('says about %s: what to do', (_, question, values, words) => {
+    expect(answerError(question, readAnswer(question, values))).toBe(words)
   })
 })

@@ -7,42 +7,42 @@ import { HumanStep } from '../../forms/human-step.tsx'
 import type { Refusal } from '../../forms/refusal-of.ts'
 import { noCodesWords, waitWords } from '../../forms/wait-words.ts'
 import { useRootData } from '../../root-data.ts'
-import styles from './trouble.module.css'
+import styles from './step-failure.module.css'
 
-/** Why a step could not be sent. Nothing of it is lost. */
-export type Trouble = Omit<Refusal, 'reason'> & { reason: Refusal['reason'] | 'offline' }
+/** Why a step could not be sent. What was typed is still there. */
+export type Failure = Omit<Refusal, 'reason'> & { reason: Refusal['reason'] | 'offline' }
 
-export type Troubled = {
-  trouble: Trouble
+export type StepFailure = {
+  failure: Failure
   /** What was typed. */
   phone?: string
 }
 
 type Args = { request: Request; serverAction: () => Promise<unknown> }
 
-/** The `clientAction` of a step: when the line breaks the page stays as it is, and says so. */
+/** The `clientAction` of a step: without a connection the page stays as it is, and shows the failure. */
 export const sendInBrowser =
   <Outcome,>() =>
-  async ({ request, serverAction }: Args): Promise<Outcome | Troubled> => {
+  async ({ request, serverAction }: Args): Promise<Outcome | StepFailure> => {
     try {
       return (await serverAction()) as Outcome
     } catch (error) {
-      const { status, ...trouble } = failureOf(error, request)
-      return data({ trouble }, { status }) as unknown as Troubled
+      const { status, ...failure } = failureOf(error, request)
+      return data({ failure }, { status }) as unknown as StepFailure
     }
   }
 
-const CALL_INSTEAD: ReadonlySet<Trouble['reason']> = new Set(['failed', 'offline'])
+const CALL_INSTEAD: ReadonlySet<Failure['reason']> = new Set(['failed', 'offline'])
 
-/** Stands within the form of its step, so that the tick is sent along. */
-export function TroubleNotice({ trouble }: { trouble: Trouble | undefined }) {
+/** Belongs inside the form of its step, so that the tick of the human step is sent with it. */
+export function FailureNotice({ failure }: { failure: Failure | undefined }) {
   const { hotline } = useRootData()!.chrome.contact
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (trouble) notice.current?.focus()
-  }, [trouble])
-  if (!trouble) return null
-  const { reason, waitSeconds = 60, challenge } = trouble
+    if (failure) notice.current?.focus()
+  }, [failure])
+  if (!failure) return null
+  const { reason, waitSeconds = 60, challenge } = failure
   const text = {
     human: 'ขณะนี้มีผู้ใช้เครือข่ายเดียวกับคุณจำนวนมาก กรุณาติ๊กช่องนี้แล้วกดอีกครั้ง',
     'no-codes': noCodesWords(waitSeconds, hotline),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlurred } from './sharpness.ts'
+import { isBlurred } from './photo-check.ts'
 
 /** A picture whose brightness is a function of its column. */
 function aPicture(brightness: (x: number) => number) {

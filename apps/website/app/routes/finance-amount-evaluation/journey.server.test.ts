@@ -1,6 +1,6 @@
 import type { Group } from '@leasing/rules/questionnaire'
 import { expect, test } from 'vitest'
-import { dueHref, submittedGroups, withSubmitted } from './due-step.ts'
+import { hrefOfNextStep, progressSteps, withSubmitted } from './journey.server.ts'
 
 const aGroup = (number: 1 | 2, id: string): Group => ({
   id: `group-${number}`,
@@ -44,13 +44,22 @@ test.each([
     { answers: { ...ALL, second: 'never' }, submitted: ALL },
     '/check-your-answers',
   ],
-])('when %s, that is where the visitor stands', (_, stand, page) => {
-  expect(dueHref(GROUPS, stand)).toBe(PAGE + page)
+])('when %s, the next step is on the page that belongs to it', (_, position, page) => {
+  expect(hrefOfNextStep(GROUPS, position)).toBe(PAGE + page)
 })
 
 test('answers of a group take the place of those that were submitted before, and leave the others', () => {
   const submitted = withSubmitted(GROUPS, ALL, GROUPS[0]!, { first: 'never' })
 
   expect(submitted).toEqual({ first: 'never', second: 'yes' })
-  expect(submittedGroups(GROUPS, { first: 'yes' })).toEqual([1])
+})
+
+test('the list of steps shows what is done, where the visitor is, and what comes', () => {
+  const statesOf = (submitted: Record<string, string>, current?: number) =>
+    progressSteps(GROUPS, submitted, current).map(({ state }) => state)
+
+  expect(statesOf({}, 1)).toEqual(['current', 'upcoming'])
+  expect(statesOf({ first: 'yes' }, 2)).toEqual(['done', 'current'])
+  expect(statesOf({ first: 'yes' }, 1)).toEqual(['current', 'upcoming'])
+  expect(statesOf(ALL)).toEqual(['done', 'done'])
 })

@@ -1,0 +1,174 @@
+import { fieldMessage } from '@leasing/contract/field-messages'
+import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
+import { CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { postFile } from '../../forms/post-file.ts'
+import { STEPS } from './addresses.ts'
+import styles from './document-uploads.module.css'
+import type { AttachedDocument, FailedUpload } from './documents.server.ts'
+import { photoHint } from './photo-check.ts'
+
+/** A file on its way to the server, or one that did not get there. */
+type PendingUpload = {
+  key: number
+  file: File
+  state: 'sending' | 'failed'
+  progressPercent: number
+  message?: string
+}
+
+/** Sends files one after the other, because each response sets the cookie that names them all. */
+export function useUploads(attachedCount: number) {
+  const [pending, setPending] = useState<PendingUpload[]>([])
+  const [hints, setHints] = useState<Record<string, string>>({})
+  const queue = useRef(Promise.resolve())
+  const lastKey = useRef(0)
+  const revalidator = useRevalidator()
+
+  const update = (key: number, change: Partial<PendingUpload>) =>
+    setPending((uploads) => uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+  const remove = (key: number) => setPending((uploads) => uploads.filter((upload) => upload.key !== key))
+
+  function send(key: number, file: File) {
+    if (file.size > MAX_FILE_BYTES)
+      return update(key, { state: 'failed', message: fieldMessage('file-too-large') })
+    update(key, { state: 'sending', progressPercent: 0 })
+    queue.current = queue.current.then(async () => {
+      try {
+        await sendFile(file, (progressPercent) => update(key, { progressPercent }))
+        await revalidator.revalidate()
+        remove(key)
+      } catch (error) {
+        update(key, { state: 'failed', message: (error as Error).message })
+      }
+    })
+  }
+
+  function add(files: readonly File[]) {
+    const freePlaces = MAX_UPLOAD_FILES - attachedCount - pending.length
+    for (const file of files.slice(0, Math.max(0, freePlaces))) {
+      lastKey.current++
+      const key = lastKey.current
+      setPending((uploads) => [...uploads, { key, file, state: 'sending', progressPercent: 0 }])
+      photoHint(file).then((hint) => hint && setHints((known) => ({ ...known, [file.name]: hint })))
+      send(key, file)
+    }
+  }
+
+  return {
+    pending,
+    /** What may be wrong with a photo, by the name of its file. It is sent all the same. */
+    hints,
+    addFrom(input: HTMLInputElement | null) {
+      const files = [...(input?.files ?? [])]
+      if (!input || files.length === 0) return
+      input.value = ''
+      add(files)
+    },
+    retry: ({ key, file }: PendingUpload) => send(key, file),
+    remove,
+  }
+}
+
+async function sendFile(file: File, onProgress: (percent: number) => void) {
+  const { status, body } = await postFile(STEPS.document, file, onProgress)
+  if (status !== 201)
+    throw new Error((body as { message?: string } | undefined)?.message ?? fieldMessage('file'))
+}
+
+type DocumentListProps = {
+  documents: readonly AttachedDocument[]
+  failed: readonly FailedUpload[]
+  uploads: ReturnType<typeof useUploads>
+}
+
+/** The files that are attached, on their way, or not stored, each with what can be done about it. */
+export function DocumentList({ documents, failed, uploads }: DocumentListProps) {
+  const { pending, hints, retry, remove } = uploads
+  const isEmpty = documents.length + failed.length + pending.length === 0
+  return (
+    <div aria-live="polite" className={styles.lists}>
+      {documents.length > 0 && <p className={styles.small}>แนบแล้ว {documents.length} ไฟล์</p>}
+      {!isEmpty && (
+        <ul className={styles.documents} aria-label="ไฟล์ที่แนบ">
+          {documents.map((document) => (
+            <li key={document.id} className={styles.document}>
+              <Preview document={document} />
+              <div className={styles.words}>
+                <p>{document.name}</p>
+                {document.size > 0 && <p className={styles.small}>{sizeWords(document.size)}</p>}
+                {hints[document.name] && <p className={styles.hint}>{hints[document.name]}</p>}
+              </div>
+              <button type="submit" name="remove" value={document.id} aria-label={`เอา ${document.name} ออก`}>
+                <X aria-hidden size={20} strokeWidth={1.75} />
+              </button>
+            </li>
+          ))}
+          {failed.map(({ name, message }) => (
+            <li key={`${name} ${message}`} className={styles.document} data-state="failed">
+              <CircleAlert aria-hidden size={24} strokeWidth={1.75} />
+              <div className={styles.words}>
+                <p>{name}</p>
+                <p className={styles.failure}>{message}</p>
+              </div>
+            </li>
+          ))}
+          {pending.map((upload) => {
+            const { key, file, state, progressPercent, message } = upload
+            const isFailed = state === 'failed'
+            return (
+              <li
+                key={`pending ${key}`}
+                className={styles.document}
+                data-state={state}
+                {...(!isFailed && { 'data-uploading': true, tabIndex: -1 })}
+              >
+                {isFailed ? (
+                  <CircleAlert aria-hidden size={24} strokeWidth={1.75} />
+                ) : (
+                  <FileText aria-hidden size={24} strokeWidth={1.75} />
+                )}
+                <div className={styles.words}>
+                  <p>{file.name}</p>
+                  {hints[file.name] && <p className={styles.hint}>{hints[file.name]}</p>}
+                  {isFailed ? (
+                    <p className={styles.failure}>{message} ไปต่อโดยไม่มีไฟล์นี้ก็ได้</p>
+                  ) : (
+                    <progress max={100} value={progressPercent} aria-label={`ส่งไฟล์ ${file.name}`} />
+                  )}
+                </div>
+                {isFailed && (
+                  <div className={styles.tools}>
+                    <button
+                      type="button"
+                      onClick={() => retry(upload)}
+                      aria-label={`ลองส่ง ${file.name} อีกครั้ง`}
+                    >
+                      <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+                    </button>
+                    <button type="button" onClick={() => remove(key)} aria-label={`เอา ${file.name} ออก`}>
+                      <X aria-hidden size={20} strokeWidth={1.75} />
+                    </button>
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Preview({ document: { id, name, isPicture } }: { document: AttachedDocument }) {
+  if (!isPicture) return <FileText aria-hidden size={24} strokeWidth={1.75} />
+  return (
+    <a href={`${STEPS.document}/${id}`} className={styles.preview}>
+      <img src={`${STEPS.document}/${id}`} alt={`ดู ${name}`} width={64} height={64} loading="lazy" />
+    </a>
+  )
+}
+
+const sizeWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,102 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { Dealer } from '@leasing/contract/dealers'
+import type { Point } from '@leasing/rules/distance'
+import { FIRST_SHOWN, nextShow, readAddress, roughly } from '../../dealers/finder-query.ts'
+import { fromMap } from '../../dealers/map-projection.ts'
+import { MIDDLES } from '../../dealers/middles.ts'
+import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
+import type { Flow } from './journey.server.ts'
+
+type FoundDealer = Dealer & { distanceKm?: number | undefined }
+
+const NEARBY_COUNT = 20
+const MAX_SHOWN = 110
+
+/** The dealers to choose from: of the place in the address, near the visitor, or of the province they told us. */
+export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchParams) {
+  const address = readAddress(search)
+  const showCount = Math.min(Math.max(address.show, FIRST_SHOWN), MAX_SHOWN)
+  const { items: provinces } = await api.listProvinces()
+  // A province in the address wins over the position that was given earlier.
+  const near = address.province ? undefined : flow.near
+  const province = provinces.find(({ code }) => code === (address.province ?? flow.province))
+  const { items: districts } = province
+    ? await api.listDistricts({ query: { province: province.code } })
+    : { items: [] }
+  const district = districts.find(({ code }) => code === address.district)
+  const { found, place } = await listDealers()
+  return {
+    provinces: provinces.map(({ code, name }) => ({ code, name: name.th })),
+    districts: districts.map(({ code, name }) => ({ code, name: name.th })),
+    selected: {
+      province: near ? '' : (province?.code ?? ''),
+      district: near ? '' : (district?.code ?? ''),
+    },
+    place,
+    total: found.length,
+    dealers: firstAndChosen(found, showCount, flow.selectedDealer?.dealer).map(dealerView),
+    more: found[showCount] && { show: nextShow(showCount), first: found[showCount].sequence },
+  }
+
+  async function listDealers(): Promise<{ found: FoundDealer[]; place: string }> {
+    if (near) {
+      const { items } = await api.listDealersNearby({ query: { ...near, limit: NEARBY_COUNT } })
+      return { found: items, place: 'ใกล้ตำแหน่งของคุณ' }
+    }
+    const { items } = await api.listDealers({ query: { province: province?.code, district: district?.code } })
+    if (items.length > 0 || !province) {
+      const names = [
+        district && province && districtIn(province.code, district.name.th),
+        province && provinceNamed(province.name.th),
+      ]
+      return { found: items, place: `ใน${names.filter(Boolean).join(' ')}` }
+    }
+    const centroid = MIDDLES[province.svgId]
+    const nearest = centroid
+      ? (await api.listDealersNearby({ query: { ...fromMap(centroid), limit: FIRST_SHOWN } })).items
+      : []
+    // A distance from the middle of the province would say little about the visitor.
+    const found = nearest.map(({ distanceKm: _, ...dealer }) => dealer)
+    return { found, place: `ใกล้${provinceNamed(province.name.th)}ที่สุด เพราะในจังหวัดนี้ยังไม่มี` }
+  }
+}
+
+/** The visitor's position from a form, rounded to about a kilometre. It is posted, so that it is in no address. */
+export function readNear(form: FormData): Point | undefined {
+  const [lat, lng] = ['lat', 'lng'].map((name) => Number.parseFloat(String(form.get(name) ?? '')))
+  if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
+    return undefined
+  return roughly({ lat, lng })
+}
+
+/** The first few, and the chosen one even if it is further down. */
+function firstAndChosen(
+  found: readonly FoundDealer[],
+  count: number,
+  chosen: number | undefined,
+): FoundDealer[] {
+  const later = found.slice(count).filter(({ sequence }) => sequence === chosen)
+  return [...found.slice(0, count), ...later]
+}
+
+export type DealerView = ReturnType<typeof dealerView>
+
+const dealerView = ({
+  sequence,
+  nameTh,
+  type,
+  province,
+  provinceName,
+  districtName,
+  distanceKm,
+  hours,
+  hoursStructured,
+}: FoundDealer) => ({
+  sequence,
+  name: nameTh,
+  type,
+  place: `${districtIn(province, districtName)} ${provinceNamed(provinceName)}`,
+  distanceKm,
+  hours,
+  hoursStructured,
+})

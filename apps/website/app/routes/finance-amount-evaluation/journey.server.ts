@@ -1,0 +1,268 @@
+import type {
+  Group as ContentGroup,
+  Personal,
+  SelectedDealer,
+  Submission,
+} from '@leasing/contract/credit-estimation'
+import { isApiError } from '@leasing/contract/is-api-error'
+import { PHONE_PROOF_MINUTES } from '@leasing/contract/otp-rules'
+import type { Point } from '@leasing/rules/distance'
+import {
+  type Answers,
+  type Group,
+  nextStep,
+  relevantAnswers,
+  type Step,
+  submittedGroups,
+} from '@leasing/rules/questionnaire'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RequestContext, requestContext } from '../../context.ts'
+import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
+import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from '../../forms/flow-cookie.server.ts'
+import { refusalOf } from '../../forms/refusal-of.ts'
+import { hrefOfQuestion, STEPS } from './addresses.ts'
+import { documentOfKey, documentsCookie } from './documents.server.ts'
+import type { ProgressStep } from './progress-steps.tsx'
+import type { StepFailure } from './step-failure.tsx'
+
+/**
+ * One visitor's way through SMART FIN, in a sealed cookie. The step they are at is not in it: it follows from the answers on every request.
+ * What was submitted is on the server too, so that the phone alone is enough to continue elsewhere.
+ */
+export type Flow = {
+  phone: string
+  /** While the phone is not verified, for whoever comes back to change it. */
+  personal?: Personal
+  province?: string
+  /** The submission. Absent for whoever gave only a phone, to continue an earlier one. */
+  id?: string
+  /** Epoch milliseconds, as `provenUntil`. */
+  expiresAt: number
+  /** The proof of the phone, once it was verified, also when it is over. */
+  uuid?: string
+  provenUntil?: number
+  /** An earlier submission of the phone, until the visitor decides whether to continue it; `none` when there was none to continue. */
+  earlier?: EarlierSubmission | 'none'
+  answers: Answers
+  /** Those of the answers that the server holds. */
+  submitted: Answers
+  /** The visitor's rough position, once they asked for dealers nearby. */
+  near?: Point
+  selectedDealer?: SelectedDealer
+  reference?: string
+  isFinished?: boolean
+}
+
+export type EarlierSubmission = Pick<
+  Submission,
+  'id' | 'answers' | 'selectedDealer' | 'documents' | 'reference'
+> & { province: string; expiresAt: number }
+
+export type Journey = {
+  context: RequestContext
+  flow: Flow
+  /** With scores: for the server only. */
+  groups: ContentGroup[]
+  /** What the visitor has to do next, and the address of its page. */
+  step: Step
+  nextHref: string
+}
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Longer than the 30 days of a submission, so that whoever comes later learns that it has expired. */
+const COOKIE: FlowCookie = { name: 'smart-fin', maxAgeSeconds: KEPT_ON_DEVICE['smart-fin'].maxAgeSeconds }
+
+/** The name under which the phone check of the forms knows this flow. */
+export const PHONE_CHECK = 'smart-fin'
+
+export const SUBMISSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The visitor's journey with a phone proof that still holds. Everybody else is redirected to the page that they need first. */
+export async function requireVerifiedJourney(args: Args): Promise<Journey> {
+  const journey = await requireJourney(args)
+  if (!isProven(journey.flow, journey.context.now)) throw redirect(STEPS.verifyOtp)
+  return journey
+}
+
+/** The same also when the proof has expired: an answer that took long to write is still accepted. */
+export async function requireJourney(args: Args): Promise<Journey> {
+  const { context, flow } = requireFlow(args)
+  if (flow.uuid === undefined) throw redirect(STEPS.verifyOtp)
+  if (flow.earlier !== undefined || flow.id === undefined) throw redirect(STEPS.resume)
+  const { groups } = await context.api.findCreditEstimation()
+  const step = nextStep(groups, flow.answers, flow.submitted)
+  return { context, flow, groups, step, nextHref: hrefOfNextStep(groups, flow) }
+}
+
+/** The flow of the cookie. Whoever has none starts at the beginning; one of more than 30 days ago has expired. */
+export function requireFlow(args: Args): Pick<Journey, 'context' | 'flow'> {
+  const context = args.context.get(requestContext)
+  const flow = readFlow(args.request, context)
+  if (!flow) throw redirect(STEPS.start)
+  if (context.now >= flow.expiresAt) throw redirect(STEPS.expired)
+  return { context, flow }
+}
+
+export const readFlow = (request: Request, context: RequestContext) =>
+  readFlowCookie<Flow>(COOKIE, request, context)
+
+export const isProven = ({ uuid, provenUntil = 0 }: Flow, now: number) =>
+  uuid !== undefined && now < provenUntil
+
+export const phoneProof = (uuid: string, now: number) => ({
+  uuid,
+  provenUntil: now + PHONE_PROOF_MINUTES * 60 * 1000,
+})
+
+type Position = Pick<Flow, 'answers' | 'submitted' | 'isFinished'> & { selectedDealer?: object }
+
+/** The address of the next step; beyond the result, of what is still to do. */
+export function hrefOfNextStep(groups: readonly Group[], position: Position): string {
+  const step = nextStep(groups, position.answers, position.submitted)
+  if (step.kind === 'question') return hrefOfQuestion(step.question)
+  if (step.kind === 'submit') return STEPS.checkYourAnswers
+  if (step.kind === 'screen-out') return STEPS.screenOut
+  if (!position.selectedDealer) return STEPS.result
+  return position.isFinished ? STEPS.thankyou : STEPS.attachDocument
+}
+
+/** The groups of questions, as the list of steps shows them. `current` is the number of a group. */
+export function progressSteps(
+  groups: readonly Group[],
+  submitted: Answers,
+  current?: number,
+): ProgressStep[] {
+  const done: number[] = submittedGroups(groups, submitted)
+  return groups.map(({ number, title, questions }) => ({
+    number,
+    title,
+    questionCount: questions.length,
+    state: number === current ? 'current' : done.includes(number) ? 'done' : 'upcoming',
+  }))
+}
+
+/** What the server holds once the answers of a group are submitted. */
+export function withSubmitted(
+  groups: readonly Group[],
+  submitted: Answers,
+  group: Group,
+  answers: Answers,
+): Answers {
+  const ids = new Set(group.questions.map(({ id }) => id))
+  const otherGroups = Object.entries(submitted).filter(([id]) => !ids.has(id))
+  return relevantAnswers(groups, { ...Object.fromEntries(otherGroups), ...answers })
+}
+
+/** A redirect that saves the flow as it is now; without one the flow is forgotten. */
+export function saveAndRedirect(
+  href: string,
+  flow: Flow | undefined,
+  context: RequestContext,
+  ...cookies: string[]
+): Response {
+  const headers = new Headers()
+  for (const cookie of [flowCookie(COOKIE, flow, context), ...cookies]) headers.append('set-cookie', cookie)
+  return redirect(href, { status: 303, headers })
+}
+
+/** Where an error of the API leads that another page can put right; undefined for the others. */
+export function redirectAfterError(
+  code: string,
+  { flow, context }: Pick<Journey, 'flow' | 'context'>,
+  ...cookies: string[]
+): Response | undefined {
+  const redirectTo = (href: string, change: Partial<Flow>) =>
+    saveAndRedirect(href, { ...flow, ...change }, context, ...cookies)
+  // The proof of the phone has expired.
+  if (code === 'not-found') return redirectTo(STEPS.verifyOtp, { provenUntil: 0 })
+  // The submission is over.
+  if (code === 'gone') return redirectTo(STEPS.expired, { expiresAt: 0 })
+  // The questions have changed meanwhile: the groups are checked and submitted anew.
+  if (code === 'not-ready') return redirectTo(STEPS.checkYourAnswers, { submitted: {} })
+  return undefined
+}
+
+/** An error of the API, shown by the page of the step, with what was typed. Any other error is thrown on. */
+export function failStep(error: unknown, typed: Omit<StepFailure, 'failure'> = {}) {
+  if (!isApiError(error)) throw error
+  const { status, refusal, headers } = refusalOf(error)
+  return data<StepFailure>({ failure: refusal, ...typed }, { status, headers: { ...PRIVATE, ...headers } })
+}
+
+/** After the phone was verified: to an earlier submission of it, or to the questions. */
+export async function redirectWhenVerified(
+  { personal: _, earlier: __, ...flow }: Flow,
+  context: RequestContext,
+  ...cookies: string[]
+): Promise<Response> {
+  const earlier = await findEarlier(flow, context)
+  if (earlier === 'expired')
+    return saveAndRedirect(STEPS.expired, { ...flow, expiresAt: 0 }, context, ...cookies)
+  // Without a submission of their own they came to continue an earlier one.
+  if (flow.id === undefined)
+    return earlier
+      ? continueEarlier(flow, earlier, context, ...cookies)
+      : saveAndRedirect(STEPS.resume, { ...flow, earlier: 'none' }, context, ...cookies)
+  return earlier
+    ? saveAndRedirect(STEPS.resume, { ...flow, earlier }, context, ...cookies)
+    : saveAndRedirect(STEPS.questionnaire, flow, context, ...cookies)
+}
+
+export const continueEarlier = (
+  flow: Flow,
+  earlier: EarlierSubmission,
+  context: RequestContext,
+  ...cookies: string[]
+) =>
+  saveAndRedirect(
+    STEPS.questionnaire,
+    withEarlier(flow, earlier),
+    context,
+    documentsCookie(earlier.documents.map(documentOfKey), context),
+    ...cookies,
+  )
+
+/** The flow with what the earlier submission holds. */
+export function withEarlier(
+  { phone, uuid, provenUntil }: Flow,
+  { id, answers, province, expiresAt, selectedDealer, reference }: EarlierSubmission,
+): Flow {
+  return {
+    phone,
+    id,
+    province,
+    expiresAt,
+    ...(uuid && { uuid }),
+    ...(provenUntil && { provenUntil }),
+    answers,
+    submitted: answers,
+    ...(selectedDealer && { selectedDealer, isFinished: true }),
+    ...(reference && { reference }),
+  }
+}
+
+async function findEarlier(
+  { phone, uuid = '', id }: Flow,
+  { api }: RequestContext,
+): Promise<EarlierSubmission | 'expired' | undefined> {
+  const { submission, expired } = await api
+    .findSubmission({ body: { mobilePhone: phone, uuid } })
+    .catch((error) => {
+      // A new submission does not have to wait for an earlier one that cannot be found right now.
+      if (id !== undefined && isApiError(error)) return { submission: null, expired: undefined }
+      throw error
+    })
+  if (!submission) return id === undefined && expired ? 'expired' : undefined
+  if (submission.id === id || Object.keys(submission.answers).length === 0) return undefined
+  const { personal, answers, selectedDealer, documents, reference, expiresAt } = submission
+  return {
+    id: submission.id,
+    province: personal.province,
+    answers,
+    documents,
+    expiresAt: Date.parse(expiresAt),
+    ...(selectedDealer && { selectedDealer }),
+    ...(reference && { reference }),
+  }
+}
