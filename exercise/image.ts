@@ -6,58 +6,34 @@ import { readText } from './document.ts'
 import { copyBuilt, giveTo, type Machine } from './machine.ts'
 import { check } from './report.ts'
 
-type Stage = {
+type Image = {
   root: string
-  workdir: string
+  cwd: string
   env: Record<string, string>
   command: string[]
   healthCheck: string[]
 }
 
-/** Where the machine has it that Dockerfile would install and build, with the same commands. */
-type Built = { folder: string; commands: string }
-
 /**
- * Does what the Dockerfile says without a container engine: each stage is a folder. Steps that the machine has done already with the same
- * command are not done twice.
+ * What stands for the image where there is no container engine: a folder with what `built` holds, and what the Dockerfile says for running it.
+ * How the Dockerfile installs and builds is not tried.
  */
-export async function followDockerfile(machine: Machine, built: Built): Promise<Stage> {
-  const stages = new Map<string, Stage>()
-  let stage: Stage | undefined
-  for (const [word, rest] of instructions(readText('Dockerfile'))) {
-    if (word === 'FROM') {
-      const [, name = 'last'] = rest.split(/ as /i)
-      stage = {
-        root: path.join(machine.place, 'image', name),
-        workdir: '/',
-        env: {},
-        command: [],
-        healthCheck: [],
-      }
-      stages.set(name, stage)
-      mkdirSync(stage.root, { recursive: true })
-      continue
-    }
-    const { root, env } = stage!
-    const inside = (file: string) => path.join(root, path.posix.resolve(stage!.workdir, file))
-    if (word === 'WORKDIR') stage!.workdir = rest
-    else if (word === 'ENV') Object.assign(env, assignments(rest))
-    else if (word === 'COPY') {
-      const [, from, source = '', target = ''] = rest.match(/^(?:--from=(\S+) )?(\S+) (\S+)$/)!
-      const folder = from ? path.join(stages.get(from)!.root, source) : built.folder
-      await copyBuilt(folder, inside(target))
-    } else if (word === 'RUN' && rest.startsWith('mkdir -p ')) {
-      for (const folder of rest.split(' && ')[0]!.split(' ').slice(2)) {
-        mkdirSync(path.join(root, folder), { recursive: true })
-        giveTo(machine, path.join(root, folder))
-      }
-    } else if (word === 'RUN')
-      check(`RUN ${rest}`, built.commands.includes(`\n  ${rest}\n`), 'as upgrade.sh did it')
-    else if (word === 'CMD') stage!.command = JSON.parse(rest)
-    else if (word === 'HEALTHCHECK') stage!.healthCheck = JSON.parse(rest.slice(rest.indexOf('[')))
-    else check(`Dockerfile: ${word}`, ['USER', 'EXPOSE', 'VOLUME'].includes(word), rest)
+export async function openImage(machine: Machine, built: string): Promise<Image> {
+  const root = path.join(machine.place, 'image')
+  const cwd = path.join(root, 'app')
+  await copyBuilt(built, cwd)
+  for (const folder of ['data', 'backups'].map((name) => path.join(root, name))) {
+    mkdirSync(folder, { recursive: true })
+    giveTo(machine, folder)
   }
-  return stages.get('last')!
+  const text = readText('Dockerfile')
+  return {
+    root,
+    cwd,
+    env: assignments(text.match(/^ENV .*$/m)![0]),
+    command: JSON.parse(text.match(/^CMD (.*)$/m)![1]!),
+    healthCheck: JSON.parse(text.match(/^HEALTHCHECK .*?(\[.*)$/m)![1]!),
+  }
 }
 
 type Compose = {
@@ -65,7 +41,7 @@ type Compose = {
 }
 
 /** The variables and folders of a service, with a PostgreSQL of this machine as its database. */
-export function followCompose(machine: Machine, image: Stage, databaseUrl: string) {
+export function followCompose(machine: Machine, image: Image, databaseUrl: string) {
   const { services } = parse(readText('compose.yaml'), { merge: true }) as Compose
   const file = parseEnv(readFileSync(path.join(machine.place, 'project/.env'), 'utf8'))
   for (const [, name] of readText('compose.yaml').matchAll(/\$\{(\w+)\}/g))
@@ -95,12 +71,6 @@ export function fillIn(file: string, values: Record<string, string>, { all }: { 
   )
   writeFileSync(file, [...text, ...more.map(([name, value]) => `${name}=${value}`), ''].join('\n'))
 }
-
-const instructions = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() && !line.startsWith('#'))
-    .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)] as const)
 
 const assignments = (text: string) =>
   Object.fromEntries([...text.matchAll(/(\w+)=(\S*)/g)].map(([, name, value]) => [name!, value!]))

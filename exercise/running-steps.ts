@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -202,7 +202,8 @@ async function purge(exercise: Exercise) {
 
 const CHANGED_TITLE = 'หัวข้อที่เพิ่งเปลี่ยน'
 
-export async function health({ text }: Section, { machine, units }: Exercise) {
+export async function health({ text }: Section, exercise: Exercise) {
+  const { machine, units } = exercise
   const direct = visitorAt(machine.ports.one)
   for (const name of ['/healthz', '/readyz']) {
     const { status } = await direct.ask(name)
@@ -219,6 +220,32 @@ export async function health({ text }: Section, { machine, units }: Exercise) {
   check(
     'a call without the credential is a security event',
     refused.status === 401 && (await until(isLogged, 2000)),
+  )
+  await missingFiles(exercise)
+}
+
+/** Removes pictures that a page shows, asks for one as a visitor does, and mends it as the document says. */
+async function missingFiles(exercise: Exercise) {
+  const { machine } = exercise
+  const direct = visitorAt(machine.ports.one)
+  const readiness = async () => (await direct.ask('/readyz')).text
+  check(
+    'after the first start its pictures are made',
+    await until(async () => (await readiness()) === 'ready', 300_000),
+  )
+  const shown = [...new Set((await direct.ask('/news')).text.match(/pictures\/[\w-]+\.webp/g))].slice(0, 3)
+  for (const key of shown) rmSync(machine.here(`/var/lib/leasing-site/${key}`))
+  await direct.ask(`/${shown[0]}`)
+  const isNamed = async () => (await readiness()).includes('degraded: files')
+  check('a lost picture is named in /readyz', await until(isNamed, 2000), await readiness())
+  const { code, output } = await staff(exercise, 'content repair')
+  const isMade = code === 0 && output.includes(`${shown.length} pictures were made again`)
+  check('content repair makes it again', isMade, output.trim().split('\n').at(-1))
+  const picture = await direct.ask(`/${shown[0]}`)
+  check(
+    'and visitors see it',
+    picture.headers['content-type'] === 'image/webp',
+    picture.headers['content-type'],
   )
 }
 

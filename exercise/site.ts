@@ -9,8 +9,7 @@ import { mailServer } from '../apps/api/test/mail-server.ts'
 import { type Postgres, startPostgres } from '../apps/api/test/postgres.ts'
 import { createDatabase } from '../apps/api/test/postgres-databases.ts'
 import { webhookReceiver } from '../apps/api/test/webhook-receiver.ts'
-import { readText } from './document.ts'
-import { fillIn, followCompose, followDockerfile } from './image.ts'
+import { fillIn, followCompose, openImage } from './image.ts'
 import { type Machine, type Output, openMachine, runProgram, secret, until } from './machine.ts'
 import { makeCertificate, openProxy } from './proxy.ts'
 import { openUnits } from './units.ts'
@@ -96,14 +95,10 @@ const DONE: Output = { code: 0, output: '' }
 /** `docker compose up` and `exec`, with this machine's PostgreSQL; the folders of the image are folders here. */
 async function startContainers(machine: Machine, databaseUrl: string) {
   const { place, user, standIn } = machine
-  const built = {
-    folder: path.join(place, 'srv/leasing-site/releases/1'),
-    commands: readText('deploy/upgrade.sh'),
-  }
-  const image = await followDockerfile(machine, built)
+  const image = await openImage(machine, path.join(place, 'srv/leasing-site/releases/1'))
   const variablesOf = followCompose(machine, image, databaseUrl)
   const port = await freePort()
-  const cwd = path.join(image.root, image.workdir)
+  const { cwd } = image
   const as = user && { uid: user.uid, gid: user.gid }
   const own = (words: string[]) => words.map((word) => word.replace(/^\/(?=data|backups)/, `${image.root}/`))
   const { child, log } = startSite()
