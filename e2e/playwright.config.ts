@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait for timers and for each other: three keep two cores at work.
+  workers: 3,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   // Far more than any needs: the other tests run at the same time.

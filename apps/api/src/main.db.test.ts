@@ -29,7 +29,10 @@ const PRODUCTION = {
   MAIL_LEADS_TO: 'leads@company.example',
 }
 
-test('the API serves below /api as a process of its own', async () => {
+/** What the engine makes no difference to runs once, and on both with `--long`: each starts a process. */
+const once = test.runIf(engine === 'sqlite' || process.env.LONG_TESTS)
+
+once('the API serves below /api as a process of its own', async () => {
   const { url, program } = await started({ API_TOKEN: TOKEN })
   const headers = { authorization: `Bearer ${TOKEN}` }
 
@@ -51,7 +54,7 @@ test('the API serves below /api as a process of its own', async () => {
   expect(await program.ended).toBe(0)
 })
 
-test('a local copy makes its own credential and keeps it in the data folder', async () => {
+once('a local copy makes its own credential and keeps it in the data folder', async () => {
   const { url, dataDir } = await started()
 
   const keys = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8'))
@@ -62,7 +65,7 @@ test('a local copy makes its own credential and keeps it in the data folder', as
   expect(answer.status).toBe(200)
 })
 
-test('it says that it lives, that it is ready, and what it lacks', async () => {
+once('it says that it lives, that it is ready, and what it lacks', async () => {
   const { url, db } = await started({ API_TOKEN: TOKEN })
   const readiness = async () => {
     const answer = await fetch(`${url}/readyz`)
@@ -77,7 +80,7 @@ test('it says that it lives, that it is ready, and what it lacks', async () => {
   await expect.poll(readiness, { timeout: 5000 }).toEqual([200, 'ready'])
 })
 
-test('after the signal to end it is not ready, and goes on answering for DRAIN_SECONDS', async () => {
+once('after the signal to end it is not ready, and goes on answering for DRAIN_SECONDS', async () => {
   const { url, program } = await started({ API_TOKEN: TOKEN, DRAIN_SECONDS: '1' })
   const status = async () => (await fetch(`${url}/readyz`)).status
 
@@ -88,22 +91,25 @@ test('after the signal to end it is not ready, and goes on answering for DRAIN_S
   expect(await program.ended).toBe(0)
 })
 
-test('while it makes the pictures of its first start it serves and says so, and ends at once when told to', async () => {
-  const program = spawnProgram(MAIN, [], { DATA_DIR: await tempFolder(), PORT: '0', API_TOKEN: TOKEN })
-  const [, port] = await program.printed(/"port":(\d+).*"msg":"listening"/)
-  await program.printed(/pictures are being made/)
+once(
+  'while it makes the pictures of its first start it serves and says so, and ends at once when told to',
+  async () => {
+    const program = spawnProgram(MAIN, [], { DATA_DIR: await tempFolder(), PORT: '0', API_TOKEN: TOKEN })
+    const [, port] = await program.printed(/"port":(\d+).*"msg":"listening"/)
+    await program.printed(/pictures are being made/)
 
-  const readiness = await fetch(`http://127.0.0.1:${port}/readyz`)
-  const before = performance.now()
-  program.signal('SIGTERM')
+    const readiness = await fetch(`http://127.0.0.1:${port}/readyz`)
+    const before = performance.now()
+    program.signal('SIGTERM')
 
-  expect([readiness.status, await readiness.text()]).toEqual([200, 'ready\ndegraded: files'])
-  expect(await program.ended).toBe(0)
-  // Two encodings that run are finished; all that remain take minutes.
-  expect(performance.now() - before).toBeLessThan(10_000)
-})
+    expect([readiness.status, await readiness.text()]).toEqual([200, 'ready\ndegraded: files'])
+    expect(await program.ended).toBe(0)
+    // Two encodings that run are finished; all that remain take minutes.
+    expect(performance.now() - before).toBeLessThan(10_000)
+  },
+)
 
-test('the clock starts where it is told to', async () => {
+once('the clock starts where it is told to', async () => {
   const { url } = await started({ API_TOKEN: TOKEN, CLOCK: '2026-01-01T00:00:00+07:00' })
 
   const answer = await fetch(`${url}/api/promotions`, { headers: { authorization: `Bearer ${TOKEN}` } })
@@ -111,7 +117,7 @@ test('the clock starts where it is told to', async () => {
   expect(await answer.json()).toEqual({ items: [] })
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+once.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends it cleanly, whoever keeps a connection open',
   async (signal) => {
     const { url, program } = await started({ API_TOKEN: TOKEN })
@@ -127,7 +133,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('every bad variable is named in a line, and nothing starts', async () => {
+once('every bad variable is named in a line, and nothing starts', async () => {
   const { code, stdout, stderr } = await runProgram(MAIN, [], {
     DATA_DIR: await tempFolder(),
     PORT: 'http',
@@ -148,7 +154,7 @@ test('every bad variable is named in a line, and nothing starts', async () => {
   ])
 })
 
-test('a port that is in use is named in a line', async () => {
+once('a port that is in use is named in a line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await new Promise((resolve) => other.once('listening', resolve))
@@ -159,7 +165,7 @@ test('a port that is in use is named in a line', async () => {
   expect({ code, stderr }).toEqual({ code: 1, stderr: `PORT: ${port} is in use already\n` })
 })
 
-test('a data folder that cannot be written is named in a line', async () => {
+once('a data folder that cannot be written is named in a line', async () => {
   const file = path.join(await tempFolder(), 'file')
   await writeFile(file, '')
 
@@ -175,7 +181,7 @@ test('a data folder that cannot be written is named in a line', async () => {
   })
 })
 
-test('a database that does not answer is named in a line, without its password', async () => {
+once('a database that does not answer is named in a line, without its password', async () => {
   const { code, stderr } = await runProgram(MAIN, [], {
     DATA_DIR: await tempFolder(),
     DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
@@ -187,27 +193,30 @@ test('a database that does not answer is named in a line, without its password',
   })
 })
 
-test('in production a database that is away is waited for, and the process can be told to end meanwhile', async () => {
-  const port = String(await freePort())
-  const program = spawnProgram(MAIN, [], {
-    ...PRODUCTION,
-    PORT: port,
-    DATA_DIR: await tempFolder(),
-    DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
-  })
-  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+once(
+  'in production a database that is away is waited for, and the process can be told to end meanwhile',
+  async () => {
+    const port = String(await freePort())
+    const program = spawnProgram(MAIN, [], {
+      ...PRODUCTION,
+      PORT: port,
+      DATA_DIR: await tempFolder(),
+      DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
+    })
+    const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
 
-  await program.printed(/"level":40.*the database does not answer \(ECONNREFUSED\)/)
-  const [health, readiness, call] = [await at('/healthz'), await at('/readyz'), await at('/api/promotions')]
-  program.signal('SIGTERM')
+    await program.printed(/"level":40.*the database does not answer \(ECONNREFUSED\)/)
+    const [health, readiness, call] = [await at('/healthz'), await at('/readyz'), await at('/api/promotions')]
+    program.signal('SIGTERM')
 
-  expect([health.status, readiness.status, call.status]).toEqual([200, 503, 503])
-  expect(await readiness.text()).toBe('not ready\nstarting')
-  expect(call.headers.get('retry-after')).toBe('5')
-  expect(await call.json()).toMatchObject({ code: 'unavailable' })
-  expect(await program.ended).toBe(0)
-  expect(program.output.stdout + program.output.stderr).not.toContain('a-password')
-})
+    expect([health.status, readiness.status, call.status]).toEqual([200, 503, 503])
+    expect(await readiness.text()).toBe('not ready\nstarting')
+    expect(call.headers.get('retry-after')).toBe('5')
+    expect(await call.json()).toMatchObject({ code: 'unavailable' })
+    expect(await program.ended).toBe(0)
+    expect(program.output.stdout + program.output.stderr).not.toContain('a-password')
+  },
+)
 
 test.runIf(engine === 'postgres')(
   'in production the process opens by itself when its database is there',
@@ -373,7 +382,7 @@ async function filled(env: Record<string, string> = {}): Promise<Record<string, 
   return { CLOCK: '2025-06-15T12:00:00+07:00', ...database, ...env }
 }
 
-test('it tells its figures on an address and a port of their own', async () => {
+once('it tells its figures on an address and a port of their own', async () => {
   const port = await freePort()
   const { url } = await started({ API_TOKEN: TOKEN, METRICS_PORT: String(port), METRICS_HOST: '::1' })
 
