@@ -66,5 +66,3 @@ export function openUnits(machine: Machine) {
 
   return { start, stop, serviceOf: (unit: string) => running.get(unit) }
 }
-
-export type Units = ReturnType<typeof openUnits>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfBangkokDay } from './bangkok-day.ts'
-import { type DateWindow, daysLeft, hasEnded, isInWindow, nextBoundary } from './date-window.ts'
+import { type DateWindow, daysLeft, hasEnded, isInWindow, windowBoundaries } from './date-window.ts'
 
 const june = { startDate: '2026-06-01', endDate: '2026-06-30' }
 const at = (moment: string) => Date.parse(`${moment}+07:00`)
@@ -60,6 +60,12 @@ describe('the next change is the nearest start or end to come', () => {
     expect(nextBoundary([], at('2026-12-01T00:00:00'))).toBeUndefined()
   })
 })
+
+/** The next moment at which one of the windows opens or closes. */
+function nextBoundary(windows: readonly DateWindow[], now: number): number | undefined {
+  const later = windows.flatMap(windowBoundaries).filter((boundary) => boundary > now)
+  return later.length > 0 ? Math.min(...later) : undefined
+}
 
 test('what is shown stays the same until the next change, and changes there', () => {
   const day = fc.integer({ min: 0, max: 60 }).map((count) => addDays('2026-02-01', count))

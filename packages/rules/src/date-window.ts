@@ -17,20 +17,6 @@ export const windowBoundaries = ({ startDate, endDate }: DateWindow): [number, n
   startOfNextBangkokDay(endDate),
 ]
 
-/**
- * The next moment (epoch ms) after `now` at which one of the windows opens or closes; undefined when none ever
- * will. Whatever was filtered by these windows at `now` stays valid until just before it.
- */
-export function nextBoundary(windows: Iterable<DateWindow>, now: number): number | undefined {
-  let next: number | undefined
-  for (const window of windows) {
-    for (const boundary of windowBoundaries(window)) {
-      if (boundary > now && (next === undefined || boundary < next)) next = boundary
-    }
-  }
-  return next
-}
-
 /** Days left after today: 0 on the last day; undefined while the window is not open. */
 export const daysLeft = (window: DateWindow, now: number): number | undefined =>
   isInWindow(window, now) ? daysBetween(bangkokDay(now), window.endDate) : undefined

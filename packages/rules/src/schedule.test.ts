@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { effectiveRatePercentPerYear } from './effective-rate.ts'
 import { calculateInstalment } from './instalment.ts'
-import { paymentSchedule, scheduleTotals } from './schedule.ts'
+import { paymentSchedule, type ScheduleRow } from './schedule.ts'
 
 const pickup = { financeAmount: 640_000, monthlyInstallment: 12_000, term: 60 }
 
@@ -72,6 +72,18 @@ test('instalments that do not repay what was financed are a mistake', () => {
     RangeError,
   )
 })
+
+/** The sums of the columns; VAT is 0 when the rows tell none. */
+function scheduleTotals(rows: readonly ScheduleRow[]) {
+  const sumOf = (column: 'payment' | 'interest' | 'principal' | 'vat') =>
+    rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)
+  return {
+    payment: sumOf('payment'),
+    interest: sumOf('interest'),
+    principal: sumOf('principal'),
+    vat: sumOf('vat'),
+  }
+}
 
 const contract = fc
   .record({

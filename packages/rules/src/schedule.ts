@@ -75,17 +75,3 @@ const presentValue = (payment: Satang, monthlyRate: number, payments: number): n
 
 /** Baht, with satang or without, as whole satang. */
 export const toSatang = (baht: number): Satang => Math.round(baht * 100)
-
-export type ScheduleTotals = { payment: Satang; interest: Satang; principal: Satang; vat: Satang }
-
-/** The sums of the columns; VAT is 0 when the rows tell none. */
-export function scheduleTotals(rows: readonly ScheduleRow[]): ScheduleTotals {
-  const totals = { payment: 0, interest: 0, principal: 0, vat: 0 }
-  for (const { payment, interest, principal, vat = 0 } of rows) {
-    totals.payment += payment
-    totals.interest += interest
-    totals.principal += principal
-    totals.vat += vat
-  }
-  return totals
-}
