@@ -4,7 +4,8 @@ WORKDIR /app
 COPY . .
 RUN npm ci --include=dev --no-audit --no-fund
 RUN npm run build -w @leasing/website
-RUN npm prune --omit=dev --no-audit --no-fund
+# The image has its own Node.
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-slim
 ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data DRAIN_SECONDS=5
