@@ -1,4 +1,4 @@
-import { FORMS as KINDS } from '../packages/contract/src/form-words.ts'
+import { FORMS as KINDS } from '../packages/contract/src/forms/registry.ts'
 import { enterCode, sendForm } from './fill-form.ts'
 import { FORMS, PICKUP } from './page-list.ts'
 import { enterCode as enterSmartFinCode, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
@@ -10,7 +10,7 @@ const STEPS = { dealer: 'MD', table: 'QT', smartFin: 'SF' }
 test('every kind of request is sent below', () => {
   const sent = [...FORMS.map(({ prefix }) => prefix), ...Object.values(STEPS)]
 
-  expect(new Set(sent)).toEqual(new Set(Object.values(KINDS).map(({ prefix }) => prefix)))
+  expect(new Set(sent)).toEqual(new Set(Object.values(KINDS).map(({ lead }) => lead.prefix)))
 })
 
 const aPhone = (width: number, index: number) => `08${String(Date.now() + width * 31 + index * 7).slice(-8)}`

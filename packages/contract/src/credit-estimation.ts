@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
 import { day, id, instant, orderPosition } from './fields.ts'
+import * as builders from './forms/builders.ts'
+import { form as personalForm } from './forms/credit-estimation.ts'
 import { received } from './forms.ts'
 import { instalment } from './instalment.ts'
 import { link } from './link.ts'
-import { consent, email, mobilePhone, person, provinceCode, uploadKey, wholeNumber } from './person.ts'
+import { consent, mobilePhone, uploadKey, wholeNumber } from './person.ts'
 
 // SMART FIN. The questions are asked by `@leasing/rules/questionnaire`, whose types these shapes satisfy.
 
@@ -84,8 +86,9 @@ const answer = z.union([z.string().max(80), z.array(z.string().max(80)).max(50),
 export const answers = z.record(z.string().max(80), answer).meta({ id: 'CreditEstimationAnswers' })
 
 /** Who asks: as little as a person needs to call back. The province chooses the dealers to show, never the limit. */
-export const personal = z
-  .strictObject({ ...person, email: email.optional(), province: provinceCode })
+export const personal = personalForm
+  .schema(builders)
+  .omit({ consent: true })
   .meta({ id: 'CreditEstimationPersonal' })
 
 export type Personal = z.infer<typeof personal>

@@ -11,9 +11,10 @@ import {
   term,
 } from './catalogue-fields.ts'
 import { day, id, image, instant, listOf } from './fields.ts'
-import { CONTACT_TIMES } from './form-words.ts'
+import * as builders from './forms/builders.ts'
+import { form as contactDealerForm } from './forms/contact-dealer.ts'
 import { instalment } from './instalment.ts'
-import { consent, email, oneOf, person, wholeNumber } from './person.ts'
+import { wholeNumber } from './person.ts'
 
 /** The legal ceilings go by it. */
 export const vehicleKind = z.enum(['new', 'used'])
@@ -159,13 +160,7 @@ export const working = z
 
 export type Working = z.infer<typeof working>
 
-export const contactDealerInput = z
-  .strictObject({
-    customer: z.strictObject({ ...person, email: email.optional(), contactTime: oneOf(CONTACT_TIMES) }),
-    selectedDealer: wholeNumber(1, 104),
-    consent,
-  })
-  .meta({ id: 'ContactDealerInput' })
+export const contactDealerInput = contactDealerForm.schema(builders)
 
 export type ContactDealerInput = z.input<typeof contactDealerInput>
 

@@ -11,7 +11,7 @@ import {
   term,
 } from './catalogue-fields.ts'
 import { id, image, instant, listOf } from './fields.ts'
-import { GEARS } from './form-words.ts'
+import { GEARS } from './forms/choices.ts'
 import { instalment } from './instalment.ts'
 import { oneOf, wholeNumber } from './person.ts'
 

@@ -36,7 +36,7 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
 
   writeRoute(routes, contract.openSubmission, deps, async ({ body, request }) => {
-    formChecks(deps).province(body.personal.province, 'personal.province')
+    formChecks(deps).isThere('province', body.personal.province, 'personal.province')
     await deps.limits.takeForm(deps.db, { visitor: readVisitor(request), phone: body.personal.mobilePhone })
     const { id, expiresAt } = await openSubmission(deps, body)
     return { id, expiresAt: new Date(expiresAt).toISOString() }
@@ -60,7 +60,7 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
       }))
       return { id: requireId(id), group, ...whatFollows(changed) }
     }
-    if (selectedDealer) formChecks(deps).dealer(selectedDealer.dealer, 'selectedDealer.dealer')
+    if (selectedDealer) formChecks(deps).isThere('dealer', selectedDealer.dealer, 'selectedDealer.dealer')
     const { received } = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => {
       requireResult(submission, questionnaire)
       return { ...submission, ...(selectedDealer && { selectedDealer }), ...(documents && { documents }) }

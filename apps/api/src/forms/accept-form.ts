@@ -1,5 +1,5 @@
-import type { FormKey } from '@leasing/contract/form-words'
 import type { Received } from '@leasing/contract/forms'
+import type { FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'

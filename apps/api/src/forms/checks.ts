@@ -1,5 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { FieldMessageCode } from '@leasing/contract/field-messages'
+import type { FieldFormat, Form } from '@leasing/contract/forms/define-form'
 import type { MotorExpoEvent } from '@leasing/contract/motor-expo'
 import type { Promotion } from '@leasing/contract/promotions'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
@@ -11,6 +12,8 @@ import { provinces } from '../content/collections/places.ts'
 import { promotions } from '../content/collections/promotions.ts'
 import type { ContentStore } from '../content/store.ts'
 
+type LookUps = Partial<Record<FieldFormat, [FieldMessageCode, (value: unknown) => boolean]>>
+
 type CheckDeps = { content: ContentStore; clock: () => number }
 
 /** What a schema cannot know: whether a thing of the content is there today, and how old somebody is. Each refuses the field. */
@@ -18,25 +21,31 @@ export function formChecks({ content, clock }: CheckDeps) {
   const now = clock()
   const today = bangkokDay(now)
   const read = <Item extends { id: string }>(collection: Collection<Item>) => content.visible(collection, now)
+
+  /** Whether what a field of this format names is there, and the code when it is not. */
+  const lookUps: LookUps = {
+    province: ['choice', (code) => content.all(provinces).some(({ id }) => id === code)],
+    dealer: ['choice', (number) => content.all(dealers).some(({ sequence }) => sequence === number)],
+    career: ['gone', (id) => shownCareers({ read, now }).some((career) => career.id === id)],
+    promotion: ['gone', (id) => read(promotions).some((promotion) => promotion.id === id)],
+    event: ['gone', (id) => read(motorExpoEvents).some((event) => event.id === id)],
+  }
+
+  function isThere(format: FieldFormat | undefined, value: unknown, path: string) {
+    const lookUp = format && lookUps[format]
+    if (lookUp && value !== undefined && !lookUp[1](value)) refuse(path, lookUp[0])
+  }
+
   return {
-    province(code: string, path = 'province') {
-      if (!content.all(provinces).some((province) => province.id === code)) refuse(path, 'choice')
-    },
-    dealer(sequence: number | undefined, path = 'dealer') {
-      if (sequence !== undefined && !content.all(dealers).some((dealer) => dealer.sequence === sequence))
-        refuse(path, 'choice')
-    },
-    career(careerId: string) {
-      if (!shownCareers({ read, now }).some(({ id }) => id === careerId)) refuse('careerId', 'gone')
+    isThere,
+    /** Everything that the form names in the content. */
+    content({ fields }: Pick<Form, 'fields'>, body: object) {
+      for (const [path, { format }] of Object.entries(fields)) isThere(format, valueAt(body, path), path)
     },
     /** The coupon of a promotion that runs today. */
     coupon(id: string): NonNullable<Promotion['coupon']> {
       const found = read(promotions).find((promotion) => promotion.id === id)
       return found?.coupon ?? refuse('promotion', 'gone')
-    },
-    promotion(id: string | undefined) {
-      if (id !== undefined && !read(promotions).some((promotion) => promotion.id === id))
-        refuse('promotion', 'gone')
     },
     event(id: string): MotorExpoEvent {
       return read(motorExpoEvents).find((event) => event.id === id) ?? refuse('event', 'gone')
@@ -52,6 +61,9 @@ export function formChecks({ content, clock }: CheckDeps) {
     },
   }
 }
+
+const valueAt = (body: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], body)
 
 export function refuse(path: string, code: FieldMessageCode): never {
   throw new ApiError('invalid-input', { errors: [{ path, code }] })

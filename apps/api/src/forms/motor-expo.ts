@@ -1,5 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import { sendMotorExpo } from '@leasing/contract/forms'
+import { form } from '@leasing/contract/forms/motor-expo'
 import type { MotorExpoRegistration } from '@leasing/contract/motor-expo'
 import type { Hono } from 'hono'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
@@ -15,9 +16,9 @@ export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
 
   writeRoute(routes, sendMotorExpo, deps, async ({ body, request }) => {
     const check = formChecks(deps)
+    check.content(form, body)
+    check.isThere('dealer', body.dealer, 'dealer')
     const event = check.event(body.event)
-    check.province(body.province)
-    check.dealer(body.dealer)
     return await acceptForm(
       deps,
       request,

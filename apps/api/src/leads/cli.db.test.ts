@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FormKey } from '@leasing/contract/form-words'
+import type { FormKey } from '@leasing/contract/forms/registry'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { testApi } from '../../test/test-api.ts'

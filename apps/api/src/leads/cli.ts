@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { FORMS } from '@leasing/contract/form-words'
+import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
 import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { ContentStore } from '../content/store.ts'
@@ -229,7 +229,7 @@ function parse(argv: readonly string[], { print }: LeadTools) {
 type Values = { form?: string; phone?: string; email?: string; since?: string; until?: string }
 
 function readFilter({ form, since, until }: Values): LeadFilter {
-  if (form !== undefined && !Object.hasOwn(FORMS, form)) throw new Error(`there is no form ${form}`)
+  if (form !== undefined && !isFormKey(form)) throw new Error(`there is no form ${form}`)
   return {
     form,
     since: since === undefined ? undefined : startOfBangkokDay(readDay('since', since)),

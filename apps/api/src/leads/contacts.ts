@@ -1,8 +1,7 @@
-import { CONTACT_FIELDS } from '@leasing/contract/form-words'
 import { email } from '@leasing/contract/person'
 import { digitsOnly } from '@leasing/rules/digits'
 import { isLoosePhone } from '@leasing/rules/phone'
-import { isPlain } from './field-words.ts'
+import { CONTACT_FIELDS, isPlain } from './lead-fields.ts'
 
 /** What a person's requests are found by: a phone in national digits (`0812345678`), an e-mail in small letters. */
 export type Contact = { kind: 'phone' | 'email'; value: string }
@@ -12,7 +11,7 @@ export function contactsOf(data: unknown): Contact[] {
   if (Array.isArray(data)) return data.flatMap(contactsOf)
   if (!isPlain(data)) return []
   return Object.entries(data).flatMap(([field, value]) => {
-    const kind = Object.hasOwn(CONTACT_FIELDS, field) && CONTACT_FIELDS[field as keyof typeof CONTACT_FIELDS]
+    const kind = CONTACT_FIELDS.get(field)
     if (!kind || typeof value !== 'string') return contactsOf(value)
     const contact = PARSERS[kind](value)
     return contact ? [contact] : []

@@ -1,4 +1,4 @@
-import type { FORMS } from '@leasing/contract/form-words'
+import type { FormKey } from '@leasing/contract/forms/registry'
 import type { Site } from '@leasing/contract/site'
 import { site } from '../content/collections/site.ts'
 import type { ContentStore } from '../content/store.ts'
@@ -75,8 +75,8 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
   }
 }
 
-const COMPLAINT: keyof typeof FORMS = 'complaint'
-const QUOTE: keyof typeof FORMS = 'quote'
+const COMPLAINT: FormKey = 'complaint'
+const QUOTE: FormKey = 'quote'
 
 /** The same for every attempt at the same words; a lead that was changed between two attempts says something new. */
 const keyOf = ({ id }: ClaimedJob, { revision }: Lead) => `${id}.${revision}`

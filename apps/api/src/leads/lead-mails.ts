@@ -1,4 +1,5 @@
-import { FORMS, type FormKey } from '@leasing/contract/form-words'
+import { REQUEST } from '@leasing/contract/forms/lead-words'
+import { FORMS, findLeadWords } from '@leasing/contract/forms/registry'
 import type { Site } from '@leasing/contract/site'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
@@ -31,11 +32,10 @@ export function staffMail(lead: Lead, content: Pick<ContentStore, 'all'>, again:
  */
 export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
   const { form, reference, receivedAt, data } = lead
+  const words = findLeadWords(form)?.mail ?? UNKNOWN
   const quote = quoteBlocks(data)
   const heading =
-    quote.length > 0
-      ? `ตารางค่างวดจาก ${brand.nameTh}`
-      : `${brand.nameTh} ได้รับ${NOUNS[form as FormKey] ?? 'คำขอ'}ของคุณแล้ว`
+    quote.length > 0 ? `ตารางค่างวดจาก ${brand.nameTh}` : `${brand.nameTh} ได้รับ${words.noun}ของคุณแล้ว`
   const facts = [
     { label: 'เรื่อง', value: titleOf(lead) },
     { label: 'หมายเลขอ้างอิง', value: reference },
@@ -45,7 +45,7 @@ export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
     { title: heading },
     { facts },
     ...quote,
-    { paragraph: NEXT_STEPS[form as FormKey] ?? NEXT_STEPS['contact-us'] },
+    { paragraph: words.next },
     {
       paragraph: `หากต้องการสอบถามหรือแก้ไขข้อมูล โทรสายด่วน ${contact.hotline} (${contact.hours}) แล้วแจ้งหมายเลขอ้างอิงข้างต้น`,
     },
@@ -58,32 +58,8 @@ export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
   return { subject: `${heading} ${reference}`, ...body, replyTo: contact.email }
 }
 
-/** What a visitor would call what they sent, where it is no `คำขอ`. */
-const NOUNS: Partial<Record<FormKey, string>> = {
-  'job-application': 'ใบสมัคร',
-  'contact-us': 'ข้อความ',
-  complaint: 'เรื่องร้องเรียน',
-  'motor-expo': 'การลงทะเบียน',
-}
-
-const CALL_BACK = 'เจ้าหน้าที่จะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้'
-
-/** What happens when, after a form was received. */
-const NEXT_STEPS: Record<FormKey, string> = {
-  refinance: `${CALL_BACK} เพื่อยืนยันข้อมูลรถและแจ้งเอกสารที่ใช้ เมื่อเอกสารครบและตรวจรถแล้ว เราแจ้งผลภายใน 3 วันทำการ`,
-  'job-application': 'ฝ่ายบุคคลจะติดต่อกลับทางโทรศัพท์หรืออีเมลภายใน 7 วันทำการ ไม่ว่าผลจะเป็นอย่างไร',
-  'contact-us': 'เจ้าหน้าที่จะติดต่อกลับภายใน 1 วันทำการ',
-  complaint:
-    'ผู้รับผิดชอบจะติดต่อคุณภายใน 1 วันทำการ และแจ้งผลการตรวจสอบภายใน 15 วันทำการ หากต้องใช้เวลามากกว่านี้ เราจะแจ้งความคืบหน้าทุก 7 วันทำการ',
-  quote: 'ตัวเลขข้างต้นเป็นการประมาณ ยังไม่ใช่การอนุมัติสินเชื่อ ค่างวดจริงขึ้นอยู่กับผลการพิจารณาและรถที่เลือก',
-  'e-coupon': 'แสดงคูปองต่อเจ้าหน้าที่ในวันที่ทำสัญญา',
-  'friend-get-friend': 'เจ้าหน้าที่จะโทรหาเพื่อนของคุณภายใน 2 วันทำการ',
-  'motor-expo': 'แสดงรหัสรับของรางวัลต่อเจ้าหน้าที่ที่บูธหรือที่สาขา',
-  'happy-car': `${CALL_BACK} เพื่อสอบถามรายละเอียดรถ`,
-  'new-product': CALL_BACK,
-  'contact-dealer': 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้',
-  'credit-estimation': 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ผลการประเมินเป็นเพียงเบื้องต้น ยังไม่ใช่การอนุมัติสินเชื่อ',
-}
+/** Of a form that there is no more. */
+const UNKNOWN = { noun: REQUEST, next: FORMS['contact-us'].lead.mail.next }
 
 const quote = z.object({
   title: z.string(),
@@ -109,4 +85,4 @@ export function addressOf({ email, customer, personal }: Lead['data']): string |
   return within ? addressOf(within as Lead['data']) : undefined
 }
 
-const titleOf = ({ form }: Lead) => FORMS[form as FormKey]?.title ?? 'คำขอ'
+const titleOf = ({ form }: Lead) => findLeadWords(form)?.title ?? REQUEST

@@ -1,4 +1,4 @@
-import { FORMS, type FormKey } from '@leasing/contract/form-words'
+import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import { expect, test } from 'vitest'
 import { aSite } from '../../test/builders.ts'
 import { aLead, NAMES, SOMCHAI } from '../../test/lead-builders.ts'
@@ -72,7 +72,7 @@ test('the confirmation repeats nothing that was typed: the address may be a stra
 test.each(Object.keys(FORMS) as FormKey[])('after "%s" the visitor reads what happens next', (form) => {
   const words = confirmationMail(aLead({ form }), aSite()).text
 
-  expect(words).toContain(`เรื่อง: ${FORMS[form].title}`)
+  expect(words).toContain(`เรื่อง: ${FORMS[form].lead.title}`)
   expect(words).not.toContain('undefined')
 })
 

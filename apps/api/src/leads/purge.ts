@@ -1,4 +1,4 @@
-import type { FormKey } from '@leasing/contract/form-words'
+import type { FormKey } from '@leasing/contract/forms/registry'
 import { deleteOld, inBatches } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import { deleteLeads, type RemoveUploads } from './delete-leads.ts'

@@ -1,24 +1,11 @@
-import { FORMS, type FormKey } from '@leasing/contract/form-words'
-
-const YEAR = 365
-
-/** For how many days after its last change a lead is kept, by form. The privacy notice promises these, at the most. */
-const RETENTION_DAYS: Record<FormKey, number> = {
-  refinance: YEAR,
-  'job-application': YEAR,
-  'contact-us': YEAR,
-  complaint: 5 * YEAR,
-  quote: YEAR,
-  'e-coupon': YEAR,
-  'friend-get-friend': YEAR,
-  'motor-expo': YEAR,
-  'happy-car': YEAR,
-  'new-product': YEAR,
-  'contact-dealer': YEAR,
-  'credit-estimation': YEAR,
-}
+import { FORMS, type FormKey, isFormKey } from '@leasing/contract/forms/registry'
 
 export type Retention = Readonly<Record<FormKey, number>>
+
+/** For how many days after its last change a lead is kept, by form. The privacy notice promises these, at the most. */
+const RETENTION_DAYS = Object.fromEntries(
+  Object.entries(FORMS).map(([key, { lead }]) => [key, lead.keptDays]),
+) as Retention
 
 /**
  * `refinance=180,complaint=1825`: days by form, for those that differ from the standard. Throws with the part that is wrong; a form cannot
@@ -30,9 +17,8 @@ export function readRetention(text = ''): Retention {
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const [, form = '', days = ''] = /^\s*([a-z-]+)=(\d{1,4})\s*$/.exec(part) ?? []
-      if (!Object.hasOwn(FORMS, form))
-        throw new Error(`a form and its days, like refinance=180, not: ${part}`)
-      const most = RETENTION_DAYS[form as FormKey]
+      if (!isFormKey(form)) throw new Error(`a form and its days, like refinance=180, not: ${part}`)
+      const most = RETENTION_DAYS[form]
       if (Number(days) < 1 || Number(days) > most) throw new Error(`1 to ${most} days for ${form}`)
       return [form, Number(days)]
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FormKey } from '@leasing/contract/form-words'
 import type { Received } from '@leasing/contract/forms'
+import type { FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import { GEARS } from '@leasing/contract/form-words'
+import { GEARS } from '@leasing/contract/forms/choices'
 import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/contract/refinance-calculation'
 import { discountedRate, monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'

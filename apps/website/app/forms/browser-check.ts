@@ -1,9 +1,10 @@
 import type { FieldError } from '@leasing/contract/errors'
+import type { Form } from '@leasing/contract/forms/define-form'
 import { refusals } from '@leasing/contract/refusals'
 import { data } from 'react-router'
 import { describeErrors } from './describe-errors.ts'
 import { failureOf } from './failure-of.ts'
-import type { Form, FormOutcome } from './form.ts'
+import { type FormOutcome, loadSchema } from './form.ts'
 import { HUMAN, tickOf } from './human.ts'
 import { readBody, readValues } from './read-values.ts'
 
@@ -30,7 +31,7 @@ export async function check(form: Form, { request, serverAction }: CheckArgs): P
 
 async function refusedFields(form: Form, body: object): Promise<FieldError[]> {
   // The hint may be missing, when its code does not come through a bad line; the server decides anyway.
-  const schema = await form.schema().catch(() => undefined)
+  const schema = await loadSchema(form).catch(() => undefined)
   const parsed = schema?.safeParse(body)
   if (!parsed || parsed.success) return []
   return refusals(parsed.error)

@@ -1,5 +1,6 @@
+import type { Form } from '@leasing/contract/forms/define-form'
 import type { CheckArgs } from './browser-check.ts'
-import type { Form, FormOutcome } from './form.ts'
+import type { FormOutcome } from './form.ts'
 
 /**
  * The `clientAction` of a page with a form: says at once what the server would refuse, and keeps the form when sending fails. It is part of

@@ -1,3 +1,4 @@
+import type { Choices } from '@leasing/contract/forms/define-form'
 import type { ReactNode } from 'react'
 import { useRootData } from '../root-data.ts'
 import styles from './field.module.css'
@@ -5,21 +6,19 @@ import { ErrorText, Field, FieldGroup, type FieldProps, useControl } from './fie
 
 export type Choice = { value: string; label: string }
 
-/** Words by key, as the contract has them, or a list where the order matters. */
-type Choices = Readonly<Record<string, string>> | readonly Choice[]
+/** In another order, or other ones, than the form has by its description. */
+type ChoicesProp = { choices?: readonly Choice[] }
 
-const listOf = (choices: Choices): readonly Choice[] =>
-  Array.isArray(choices)
-    ? choices
-    : Object.entries(choices as Record<string, string>).map(([value, label]) => ({ value, label }))
+const listOf = (words: Choices = {}): readonly Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
 
-export function SelectField({ choices, ...props }: FieldProps & { choices: Choices }) {
+export function SelectField({ choices, ...props }: FieldProps & ChoicesProp) {
   return (
     <Field {...props}>
-      {(control) => (
+      {(control, words) => (
         <select {...control} className={styles.box}>
           <option value="">{props.optional ? 'ไม่ระบุ' : 'เลือก'}</option>
-          {listOf(choices).map(({ value, label }) => (
+          {(choices ?? listOf(words)).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -40,12 +39,12 @@ export const ProvinceField = ({
 )
 
 /** For a few choices that are read side by side. */
-export function RadioField({ choices, ...props }: FieldProps & { choices: Choices }) {
+export function RadioField({ choices, ...props }: FieldProps & ChoicesProp) {
   return (
     <FieldGroup {...props}>
-      {({ id, defaultValue, 'aria-invalid': invalid, name }) => (
+      {({ id, defaultValue, 'aria-invalid': invalid, name }, words) => (
         <div className={styles.radios}>
-          {listOf(choices).map(({ value, label }, position) => (
+          {(choices ?? listOf(words)).map(({ value, label }, position) => (
             <label key={value} className={styles.radio}>
               <input
                 type="radio"

@@ -1,6 +1,5 @@
-import type { FormKey } from '@leasing/contract/form-words'
+import type { FieldKind, Fields, Form } from '@leasing/contract/forms/define-form'
 import { readStored, removeStored, store } from '../device/storage.ts'
-import type { FieldKind, Fields, Form } from './form.ts'
 import { draftKey, inputsOf } from './inputs.ts'
 
 /** What has been typed and not been sent, by the name of the input. */
@@ -10,10 +9,10 @@ export type Draft = Readonly<Record<string, string>>
 const KEPT: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day', 'upload', 'uploads']
 
 export const keptInputs = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, kind]) => (KEPT.includes(kind) ? inputsOf(name, kind) : []))
+  Object.entries(fields).flatMap(([name, { kind }]) => (KEPT.includes(kind) ? inputsOf(name, kind) : []))
 
 /** What was typed into this form earlier, in this tab of the browser. */
-export function readDraft(key: FormKey): Draft {
+export function readDraft(key: string): Draft {
   try {
     const draft: unknown = JSON.parse(readStored('sessionStorage', draftKey(key)) ?? '{}')
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {}
@@ -30,13 +29,13 @@ export function saveDraft({ key, fields }: Form, data: FormData) {
 
 const isText = (value: FormDataEntryValue) => typeof value === 'string' && value !== ''
 
-export const clearDraft = (key: FormKey) => removeStored('sessionStorage', draftKey(key))
+export const clearDraft = (key: string) => removeStored('sessionStorage', draftKey(key))
 
 /** Puts a draft into the inputs of a form. True when there was something to put. */
 export function fillIn(element: HTMLFormElement, { key, fields }: Form): boolean {
   const draft = readDraft(key)
   // Files put themselves back: see upload-field.tsx.
-  const names = keptInputs(fields).filter((name) => draft[name] && !fields[name]?.startsWith('upload'))
+  const names = keptInputs(fields).filter((name) => draft[name] && !fields[name]?.kind.startsWith('upload'))
   const filled = names.filter((name) => put(element.elements.namedItem(name), draft[name]!))
   return filled.length > 0
 }

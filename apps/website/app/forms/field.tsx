@@ -1,7 +1,8 @@
+import type { Choices } from '@leasing/contract/forms/define-form'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
-import { type FieldPath, inputId, labelOf, useField } from './form-context.ts'
+import { type FieldPath, inputId, useField } from './form-context.ts'
 
 export type FieldProps = {
   name: FieldPath
@@ -20,19 +21,19 @@ export type Control = {
   'aria-describedby': string | undefined
 }
 
-type Render = FieldProps & { children: (control: Control) => ReactNode }
+type Render = FieldProps & { children: (control: Control, choices: Choices | undefined) => ReactNode }
 
 /** Label above, help below it, the input, and what is wrong below that, all tied together. */
 export function Field({ name, label, hint, optional, children }: Render) {
-  const { control, message } = useControl({ name, hint, optional })
+  const { control, message, ...field } = useControl({ name, hint, optional })
   return (
     <div className={styles.field}>
       <label htmlFor={control.id}>
-        {label ?? labelOf(name)}
+        {label ?? field.label}
         <Optional when={optional} />
       </label>
       <Hint name={name}>{hint}</Hint>
-      {children(control)}
+      {children(control, field.choices)}
       <ErrorText name={name} message={message} />
     </div>
   )
@@ -40,22 +41,22 @@ export function Field({ name, label, hint, optional, children }: Render) {
 
 /** The same for a field of several inputs. */
 export function FieldGroup({ name, label, hint, optional, children }: Render) {
-  const { control, message } = useControl({ name, hint, optional })
+  const { control, message, ...field } = useControl({ name, hint, optional })
   return (
     <fieldset className={styles.field} aria-describedby={control['aria-describedby']}>
       <legend>
-        {label ?? labelOf(name)}
+        {label ?? field.label}
         <Optional when={optional} />
       </legend>
       <Hint name={name}>{hint}</Hint>
-      {children(control)}
+      {children(control, field.choices)}
       <ErrorText name={name} message={message} />
     </fieldset>
   )
 }
 
 export function useControl({ name, hint, optional }: Pick<FieldProps, 'name' | 'hint' | 'optional'>) {
-  const { value, message } = useField(name)
+  const { value, message, label, choices } = useField(name)
   const described = [hint && hintId(name), message && errorId(name)].filter(Boolean).join(' ')
   const control: Control = {
     id: inputId(name),
@@ -65,7 +66,7 @@ export function useControl({ name, hint, optional }: Pick<FieldProps, 'name' | '
     'aria-invalid': message ? true : undefined,
     'aria-describedby': described || undefined,
   }
-  return { control, message }
+  return { control, message, label, choices }
 }
 
 const hintId = (name: string) => `${inputId(name)}-hint`

@@ -1,26 +1,28 @@
 // What does not compile. Checked by the step `types`; nothing here runs.
-import { CONSENT, defineForm, PERSON } from './form.ts'
+import { type Builders, CONSENT, defineForm, PERSON, PROVINCE } from '@leasing/contract/forms/define-form'
+import type { LeadWords } from '@leasing/contract/forms/lead-words'
 import type { FieldPath } from './form-context.ts'
 
-const schema = () => import('@leasing/contract/forms').then(({ happyCarForm }) => happyCarForm)
+const schema = ({ object, person, text, provinceCode, optionalText, consent }: Builders) =>
+  object({ ...person, province: provinceCode, wants: text(80), brand: optionalText(80), consent })
 
-const REQUIRED = {
-  wants: 'choice',
-  carType: 'choice',
-  province: 'choice',
-  contactTime: 'choice',
-  ...PERSON,
-  ...CONSENT,
-} as const
+const wants = { kind: 'choice', label: 'ต้องการ' } as const
+const REQUIRED = { wants, province: PROVINCE, ...PERSON, ...CONSENT }
 
-defineForm({ key: 'happy-car', fields: { ...REQUIRED, brand: 'text' }, schema })
+defineForm({ key: 'a-form', fields: { ...REQUIRED, brand: { kind: 'text', label: 'ยี่ห้อ' } }, schema })
 
 const { province: _, ...withoutProvince } = REQUIRED
 // @ts-expect-error: the schema requires a province
-defineForm({ key: 'happy-car', fields: withoutProvince, schema })
+defineForm({ key: 'a-form', fields: withoutProvince, schema })
 
 // @ts-expect-error: the schema knows a brand, and no brnad
-defineForm({ key: 'happy-car', fields: { ...REQUIRED, brnad: 'text' }, schema })
+defineForm({ key: 'a-form', fields: { ...REQUIRED, brnad: { kind: 'text', label: 'ยี่ห้อ' } }, schema })
+
+// @ts-expect-error: a field without a label
+defineForm({ key: 'a-form', fields: { ...REQUIRED, brand: { kind: 'text' } }, schema })
+
+// @ts-expect-error: no mail, no days to keep it, nothing to say when it was received
+export const unfinished: LeadWords = { title: 'คำขอ', prefix: 'XX' }
 
 export const onAPage: FieldPath = 'friend.mobilePhone'
 

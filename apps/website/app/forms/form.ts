@@ -1,18 +1,12 @@
-import type { FormKey } from '@leasing/contract/form-words'
-import type { UploadFolder } from '@leasing/contract/upload-words'
-import type { ZodType, z } from 'zod'
+import type { Form } from '@leasing/contract/forms/define-form'
+import type { ZodType } from 'zod'
 import type { Refusal } from './refusal-of.ts'
 
 /**
  * How to build a page with a form. The server decides; everything else is help.
  *
- * 1. Describe the form beside the page, in a module without a schema library (`form.ts`):
- *
- *        export const contactUs = defineForm({
- *          key: 'contact-us',
- *          fields: { ...PERSON, topic: 'choice', message: 'text', ...CONSENT },
- *          schema: () => import('@leasing/contract/forms').then(({ contactUsForm }) => contactUsForm),
- *        })
+ * 1. Describe the form in the contract (`packages/contract/src/forms/contact-us.ts`): its fields, its schema, its call, and what the server says of
+ *    its requests. List it in `registry.ts` beside it.
  *
  * 2. In the route, the server's decision and the browser's hint:
  *
@@ -31,64 +25,15 @@ import type { Refusal } from './refusal-of.ts'
  *          <ConsentFields />
  *        </LeadForm>
  *
- *    A field knows its label, what was typed, what is wrong with it and where its draft is by its name alone. Names come from the schema:
- *    one that is missing in `fields`, or misspelt there or on the page, does not compile.
- *
- * 4. What happens next is told by `routes/received/words.ts`.
+ *    A field knows its label, its choices, what was typed, what is wrong with it and where its draft is by its name alone. A name that no form
+ *    has does not compile; one of another form fails as soon as the page is rendered.
  *
  * Why so: docs/decisions/0030-forms.md.
  */
-export type Form<Schema extends ZodType = ZodType> = {
-  key: FormKey
-  fields: Fields
-  /** Loaded when someone begins to fill the form, and by the server. */
-  schema: () => Promise<Schema>
-  /** Where its files are kept. */
-  folder?: UploadFolder
-}
 
-/** Field names as they are in the body, with dots for what is nested: `friend.mobilePhone`. */
-export type Fields = Readonly<Record<string, FieldKind>>
-
-/** The fields of a form whose body this is: what the schema requires has to be there, and nothing that it does not know. */
-export type FieldsOf<Body> = {
-  readonly [Path in RequiredPathsOf<Body>]: FieldKind
-} & { readonly [Path in PathsOf<Body>]?: FieldKind }
-
-type Leaf = string | number | boolean | readonly unknown[]
-
-/** Names with dots for what is nested. */
-export type PathsOf<Body> = {
-  [Key in keyof Body & string]-?: NonNullable<Body[Key]> extends Leaf
-    ? Key
-    : `${Key}.${PathsOf<NonNullable<Body[Key]>>}`
-}[keyof Body & string]
-
-type RequiredPathsOf<Body> = {
-  [Key in keyof Body & string]-?: undefined extends Body[Key]
-    ? never
-    : Body[Key] extends Leaf
-      ? Key
-      : `${Key}.${RequiredPathsOf<Body[Key]>}`
-}[keyof Body & string]
-
-/**
- * `digits` may be typed in Thai and with separators; `chosen-number` is picked from a list; `day` are three boxes; `secret` and `code` are never kept as a draft; `upload` and
- * `uploads` carry the keys of files that are already stored.
- */
-export type FieldKind =
-  | 'text'
-  | 'digits'
-  | 'number'
-  | 'choice'
-  | 'chosen-number'
-  | 'checkbox'
-  | 'day'
-  | 'hidden'
-  | 'secret'
-  | 'code'
-  | 'upload'
-  | 'uploads'
+/** The schema, with the library that it needs: loaded by the server, and by a browser when someone begins to fill in the form. */
+export const loadSchema = <Schema extends ZodType>({ schema }: Form<Schema>): Promise<Schema> =>
+  import('@leasing/contract/forms/builders').then(schema)
 
 /** What was typed, by the name of the input. */
 export type Values = Readonly<Record<string, string>>
@@ -102,15 +47,3 @@ export type FormOutcome = Omit<Refusal, 'reason'> & {
   errors: FormError[]
   values: Values
 }
-
-export const defineForm = <Schema extends ZodType>(
-  form: Omit<Form<Schema>, 'fields'> & { fields: FieldsOf<z.input<Schema>> },
-): Form<Schema> => form as Form<Schema>
-
-export const PERSON = { firstName: 'text', lastName: 'text', mobilePhone: 'digits' } as const
-
-export const CONSENT = {
-  'consent.privacyNotice': 'checkbox',
-  'consent.marketing': 'checkbox',
-  'consent.noticeVersion': 'hidden',
-} as const

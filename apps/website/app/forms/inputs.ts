@@ -1,5 +1,4 @@
-import type { FormKey } from '@leasing/contract/form-words'
-import type { FieldKind } from './form.ts'
+import type { FieldKind } from '@leasing/contract/forms/define-form'
 
 /** The boxes of a day, by the name of the field. */
 export const dayInputs = (name: string) =>
@@ -10,4 +9,4 @@ export const inputsOf = (name: string, kind: FieldKind): string[] =>
   kind === 'day' ? Object.values(dayInputs(name)) : [name]
 
 /** Under which the draft of a form is kept in the session storage. */
-export const draftKey = (key: FormKey) => `draft:${key}` as const
+export const draftKey = (key: string) => `draft:${key}` as const

@@ -1,3 +1,4 @@
+import type { Form } from '@leasing/contract/forms/define-form'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { CircleAlert, CloudOff, LoaderCircle, RotateCcw, UserCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -5,7 +6,7 @@ import { Form as RouterForm, useFormAction, useNavigation } from 'react-router'
 import { readStored } from '../device/storage.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
-import type { Form, FormOutcome, Values } from './form.ts'
+import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { FormContext, targetId } from './form-context.ts'
 import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
 import { HumanStep } from './human-step.tsx'
@@ -140,7 +141,7 @@ function useLiveForm(
     if (isAwake.current) return
     isAwake.current = true
     // Ready by the time of sending. Where the line fails, sending says so.
-    form.schema().catch(ignore)
+    loadSchema(form).catch(ignore)
     import('./browser-check.ts').catch(ignore)
     import('./live-form.ts').then(
       ({ bringToLife }) => {

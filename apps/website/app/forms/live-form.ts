@@ -1,6 +1,6 @@
+import type { Form } from '@leasing/contract/forms/define-form'
 import { saveDraft } from './draft.ts'
 import { filterInputs } from './filters.ts'
-import type { Form } from './form.ts'
 
 export { clearDraft, fillIn } from './draft.ts'
 

@@ -1,3 +1,4 @@
+import { form as friendGetFriend } from '@leasing/contract/forms/friend-get-friend'
 import { describe, expect, test } from 'vitest'
 import { describeErrors } from './describe-errors.ts'
 import { readBody, readUploads, readValues, uploadValue } from './read-values.ts'
@@ -9,13 +10,13 @@ const formData = (given: Record<string, string>) => {
 }
 
 const FIELDS = {
-  name: 'text',
-  phone: 'digits',
-  budget: 'number',
-  agreed: 'checkbox',
-  bornOn: 'day',
-  'friend.name': 'text',
-  files: 'uploads',
+  name: { kind: 'text', label: '' },
+  phone: { kind: 'digits', label: '' },
+  budget: { kind: 'number', label: '' },
+  agreed: { kind: 'checkbox', label: '' },
+  bornOn: { kind: 'day', label: '' },
+  'friend.name': { kind: 'text', label: '' },
+  files: { kind: 'uploads', label: '' },
 } as const
 
 const bodyOf = (given: Record<string, string>) => readBody(readValues(formData(given), FIELDS), FIELDS)
@@ -83,18 +84,12 @@ test('stored files travel as their keys, and come back with their names', () => 
 })
 
 test('errors are described in the order of the form, with the place where a field stands', () => {
-  const form = {
-    key: 'friend-get-friend',
-    fields: { 'friend.mobilePhone': 'digits', 'friend.province': 'choice' },
-    schema: () => Promise.reject(new Error('not needed')),
-  } as const
-
   const errors = describeErrors(
     [
       { path: 'friend.province', code: 'required' },
       { path: 'friend.mobilePhone', code: 'same-phone' },
     ],
-    form,
+    friendGetFriend,
   )
 
   expect(errors.map(({ summary }) => summary)).toEqual([

@@ -1,6 +1,7 @@
+import type { FieldKind, Fields } from '@leasing/contract/forms/define-form'
 import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
 import { parseThaiYear } from '@leasing/rules/thai-date'
-import type { FieldKind, Fields, Values } from './form.ts'
+import type { Values } from './form.ts'
 import { dayInputs, inputsOf } from './inputs.ts'
 
 /** Far longer than any field may be, so that a refused text comes back whole. */
@@ -8,7 +9,7 @@ const MAX_SHOWN = 20_000
 
 /** What was typed, for showing it again. */
 export function readValues(data: FormData, fields: Fields): Values {
-  const names = Object.entries(fields).flatMap(([name, kind]) => inputsOf(name, kind))
+  const names = Object.entries(fields).flatMap(([name, { kind }]) => inputsOf(name, kind))
   return Object.fromEntries(
     names.map((name) => [name, textsOf(data, name).join('\n').slice(0, MAX_SHOWN)] as const),
   )
@@ -20,7 +21,7 @@ const textsOf = (data: FormData, name: string) =>
 /** The body of the call as far as it was filled in: what is empty is left out, names with dots are nested. */
 export function readBody(values: Values, fields: Fields): object {
   const body: Record<string, unknown> = {}
-  for (const [name, kind] of Object.entries(fields)) {
+  for (const [name, { kind }] of Object.entries(fields)) {
     const value = READERS[kind]((input = name) => values[input]?.trim() ?? '', name)
     put(body, name.split('.'), value)
   }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { FieldError } from '@leasing/contract/errors'
+import type { Form } from '@leasing/contract/forms/define-form'
 import { isApiError } from '@leasing/contract/is-api-error'
-import type { Form } from './form.ts'
 import { uploadValue } from './read-values.ts'
 
 /**
@@ -10,7 +10,7 @@ import { uploadValue } from './read-values.ts'
  */
 export async function storeFiles(data: FormData, { fields, folder }: Form, api: ApiClient) {
   const failed: FieldError[] = []
-  for (const [name, kind] of Object.entries(fields)) {
+  for (const [name, { kind }] of Object.entries(fields)) {
     if (kind !== 'upload' && kind !== 'uploads') continue
     const given = data.getAll(name)
     const files = given.filter((value) => value instanceof File && value.size > 0) as File[]

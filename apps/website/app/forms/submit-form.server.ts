@@ -1,5 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Received } from '@leasing/contract/forms'
+import type { Form } from '@leasing/contract/forms/define-form'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { refusals } from '@leasing/contract/refusals'
 import { data, type RouterContextProvider, redirect } from 'react-router'
@@ -7,7 +8,7 @@ import type { z } from 'zod'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { describeErrors } from './describe-errors.ts'
 import { flowCookie, PRIVATE } from './flow-cookie.server.ts'
-import type { Form, FormOutcome, Values } from './form.ts'
+import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { HUMAN, shouldAsk, tickOf } from './human.ts'
 import { readBody, readValues } from './read-values.ts'
 import { receivedCookie } from './received.server.ts'
@@ -46,7 +47,7 @@ export async function readSubmission<Schema extends z.ZodType>(
   const sent = await storeFiles(context.get(formContext), form, context.get(requestContext).api)
   const tick = tickOf(sent.data)
   const values = { ...readValues(sent.data, form.fields), ...(tick && { [HUMAN]: tick }) }
-  const parsed = (await form.schema()).safeParse(readBody(values, form.fields))
+  const parsed = (await loadSchema(form)).safeParse(readBody(values, form.fields))
   // A file that could not be stored is said once, not also as missing.
   const failed = new Set(sent.failed.map(({ path }) => path))
   const others = parsed.success ? [] : refusals(parsed.error).filter(({ path }) => !failed.has(path))

@@ -1,6 +1,6 @@
 import { catalogueId, modelYear } from '@leasing/contract/catalogue-fields'
 import { id, orderPosition } from '@leasing/contract/fields'
-import { GEARS } from '@leasing/contract/form-words'
+import { GEARS } from '@leasing/contract/forms/choices'
 import { oneOf } from '@leasing/contract/person'
 import {
   type RefinanceCampaign,

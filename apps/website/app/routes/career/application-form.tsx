@@ -1,4 +1,5 @@
-import { EDUCATIONS, MESSAGE_MAX_LENGTH, PREFIXES } from '@leasing/contract/form-words'
+import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
+import { form as application } from '@leasing/contract/forms/job-application'
 import { ACCEPTED_IMAGES } from '@leasing/contract/upload-words'
 import type { Choice } from '../../forms/choice-fields.tsx'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
@@ -16,7 +17,6 @@ import {
   TextAreaField,
 } from '../../forms/text-fields.tsx'
 import { UploadField } from '../../forms/upload-field.tsx'
-import { application } from './application.ts'
 
 const SIDE: SideWords = {
   points: [
@@ -39,7 +39,7 @@ export function ApplicationForm({ careerId, provinces, outcome }: ApplicationFor
       <LeadForm form={application} outcome={outcome} submitLabel="ส่งใบสมัคร" next="เราติดต่อกลับภายใน 7 วันทำการ">
         <input type="hidden" name="careerId" value={careerId} />
         <FieldSet title="เกี่ยวกับคุณ">
-          <RadioField name="prefix" choices={PREFIXES} />
+          <RadioField name="prefix" />
           <NameFields />
           <DayField name="birthDate" autoComplete="bday" />
           <NationalIdField name="nationalId" />
@@ -48,7 +48,7 @@ export function ApplicationForm({ careerId, provinces, outcome }: ApplicationFor
           <ProvinceField label="จังหวัดที่อยู่ปัจจุบัน" provinces={provinces} />
         </FieldSet>
         <FieldSet title="การศึกษาและประสบการณ์">
-          <SelectField name="education" choices={EDUCATIONS} />
+          <SelectField name="education" />
           <DigitsField name="experienceYears" hint="เพิ่งเรียนจบให้ใส่ 0" width="short" />
           <MoneyField name="expectedSalary" label="เงินเดือนที่คาดหวัง" optional />
           <UploadField

@@ -1,3 +1,4 @@
+import { form as application } from '@leasing/contract/forms/job-application'
 import {
   Baby,
   CalendarDays,
@@ -28,7 +29,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/page'
-import { application } from './application.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { hrefOf } from './career-address.ts'
 import { Opening } from './opening.tsx'

@@ -1,11 +1,11 @@
-import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '@leasing/contract/form-words'
+import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
+import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
 import type { FormOutcome } from '../../forms/form.ts'
 import { FormLayout, type SideWords } from '../../forms/form-layout.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { NameFields } from '../../forms/person-fields.tsx'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
-import { contactUs } from './form.ts'
 
 const SIDE: SideWords = {
   points: [
@@ -18,7 +18,7 @@ export function ContactForm({ outcome }: { outcome: FormOutcome | undefined }) {
   return (
     <FormLayout side={SIDE}>
       <LeadForm form={contactUs} outcome={outcome} submitLabel="ส่งข้อความ" next="เราติดต่อกลับภายใน 1 วันทำการ">
-        <SelectField name="topic" choices={CONTACT_TOPICS} />
+        <SelectField name="topic" />
         <TextAreaField
           name="message"
           hint="เล่าเรื่อง และบอกว่าอยากให้เราช่วยอย่างไร"

@@ -1,3 +1,4 @@
+import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ArrowRight, Mail, MessageCircle, Navigation, Phone, PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,7 +22,6 @@ import { Section } from '../../ui/section.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
 import { ContactForm } from './contact-form.tsx'
-import { contactUs } from './form.ts'
 import styles from './page.module.css'
 import { TOPICS } from './topics.ts'
 

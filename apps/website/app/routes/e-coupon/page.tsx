@@ -1,3 +1,4 @@
+import { form as eCoupon } from '@leasing/contract/forms/e-coupon'
 import { formatBaht } from '@leasing/rules/baht'
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -14,7 +15,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/page'
-import { eCoupon } from './form.ts'
 import { VERIFY_PATH, WORDS } from './words.ts'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle

@@ -1,3 +1,5 @@
+import type { FormBody } from '@leasing/contract/forms'
+import { form as eCoupon } from '@leasing/contract/forms/e-coupon'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { flowCookie, PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -9,14 +11,11 @@ import { receivedCookie } from '../../forms/received.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/verify-otp'
-import { eCoupon } from './form.ts'
 import { START_PATH, VERIFY_PATH, WORDS } from './words.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const TITLE = 'ยืนยันเบอร์มือถือ'
-
-type Given = Awaited<ReturnType<Awaited<ReturnType<typeof eCoupon.schema>>['parseAsync']>>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const view = viewPhoneCheck(eCoupon.key, request, context.get(requestContext))
@@ -25,13 +24,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerPhoneCheck<Given>(args, eCoupon.key, START_PATH, async ({ uuid, data, endCookie }, context) => {
-    const { reference, receivedAt, coupon } = await context.api.sendECoupon({ body: { ...data, uuid } })
-    const receipt = flowCookie(receivedCookie('e-coupon'), { reference, receivedAt, coupon }, context)
-    const headers = new Headers({ location: '/received/e-coupon' })
-    for (const cookie of [receipt, endCookie]) headers.append('set-cookie', cookie)
-    return redirect('/received/e-coupon', { status: 303, headers })
-  })
+  answerPhoneCheck<FormBody<'e-coupon'>>(
+    args,
+    eCoupon.key,
+    START_PATH,
+    async ({ uuid, data, endCookie }, context) => {
+      const { reference, receivedAt, coupon } = await context.api.sendECoupon({ body: { ...data, uuid } })
+      const receipt = flowCookie(receivedCookie('e-coupon'), { reference, receivedAt, coupon }, context)
+      const headers = new Headers({ location: '/received/e-coupon' })
+      for (const cookie of [receipt, endCookie]) headers.append('set-cookie', cookie)
+      return redirect('/received/e-coupon', { status: 303, headers })
+    },
+  )
 
 export const clientAction = sendCodeInBrowser
 

@@ -1,4 +1,5 @@
 import type { Personal } from '@leasing/contract/credit-estimation'
+import { form as personalForm } from '@leasing/contract/forms/credit-estimation'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { formatPhone } from '@leasing/rules/thai-phone-format'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
@@ -6,7 +7,6 @@ import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField } from '../../forms/choice-fields.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
-import { CONSENT, defineForm, PERSON } from '../../forms/form.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
@@ -28,18 +28,6 @@ import {
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
-
-const personalForm = defineForm({
-  key: 'credit-estimation',
-  fields: { ...PERSON, email: 'text', province: 'choice', ...CONSENT },
-  schema: async () => {
-    const [{ personal }, { consent }] = await Promise.all([
-      import('@leasing/contract/credit-estimation'),
-      import('@leasing/contract/person'),
-    ])
-    return personal.extend({ consent })
-  },
-})
 
 export async function loader(args: Route.LoaderArgs) {
   const context = args.context.get(requestContext)

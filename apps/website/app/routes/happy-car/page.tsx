@@ -1,4 +1,4 @@
-import { CONTACT_TIMES, VEHICLE_TYPES, WANTS } from '@leasing/contract/form-words'
+import { form as happyCar } from '@leasing/contract/forms/happy-car'
 import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -13,7 +13,6 @@ import { submitForm } from '../../forms/submit-form.server.ts'
 import { MoneyField, TextField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
-import { happyCar } from './form.ts'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
@@ -52,13 +51,13 @@ export default function HappyCar() {
   return (
     <FormPage words={WORDS}>
       <LeadForm form={happyCar} outcome={outcome} submitLabel="ส่งคำขอ" next="เราโทรกลับภายใน 1 วันทำการ">
-        <RadioField name="wants" choices={WANTS} />
-        <SelectField name="carType" choices={VEHICLE_TYPES} />
+        <RadioField name="wants" />
+        <SelectField name="carType" />
         <TextField name="brand" label="ยี่ห้อหรือรุ่น" optional />
         <MoneyField name="budget" label="งบประมาณ หรือราคาที่อยากขาย" optional />
         <PersonFields />
         <ProvinceField provinces={provinces} />
-        <RadioField name="contactTime" choices={CONTACT_TIMES} />
+        <RadioField name="contactTime" />
         <ConsentFields />
       </LeadForm>
     </FormPage>

@@ -1,4 +1,4 @@
-import { CONTACT_TIMES } from '@leasing/contract/form-words'
+import { form as contactDealer } from '@leasing/contract/forms/contact-dealer'
 import { data, Form, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { Choose } from '../../calculators/fields.tsx'
 import { requestContext } from '../../context.ts'
@@ -23,7 +23,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/contact-dealer'
 import { PATH as CALCULATOR } from './address.ts'
 import styles from './contact-dealer.module.css'
-import { contactDealer } from './contact-form.ts'
 import { findWorking } from './load.server.ts'
 import { WorkingSummary } from './working-summary.tsx'
 
@@ -229,7 +228,7 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
       <NameField name="customer.lastName" autoComplete="family-name" />
       <PhoneField name="customer.mobilePhone" hint="10 หลัก ขึ้นต้นด้วย 0" />
       <EmailField name="customer.email" optional />
-      <RadioField name="customer.contactTime" choices={CONTACT_TIMES} />
+      <RadioField name="customer.contactTime" />
       <ConsentFields />
     </LeadForm>
   )

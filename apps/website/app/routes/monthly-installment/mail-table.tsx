@@ -1,3 +1,4 @@
+import { form as quote } from '@leasing/contract/forms/quote'
 import { data, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -19,7 +20,6 @@ import type { Route } from './+types/mail-table'
 import { PATH as CALCULATOR } from './address.ts'
 import styles from './contact-dealer.module.css'
 import { findWorking } from './load.server.ts'
-import { quote } from './quote-form.ts'
 import { WorkingSummary } from './working-summary.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle

@@ -1,4 +1,4 @@
-import { INTERESTS, PURCHASE_WITHIN } from '@leasing/contract/form-words'
+import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Gift } from 'lucide-react'
@@ -19,7 +19,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/page'
-import { motorExpo } from './form.ts'
 import styles from './page.module.css'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
@@ -99,8 +98,8 @@ export default function MotorExpo() {
           <PersonFields />
           <NationalIdField name="nationalId" />
           <ProvinceField provinces={provinces} />
-          <SelectField name="interest" choices={INTERESTS} />
-          <RadioField name="purchaseWithin" choices={PURCHASE_WITHIN} />
+          <SelectField name="interest" />
+          <RadioField name="purchaseWithin" />
           <ConsentFields />
         </LeadForm>
       ) : (

@@ -1,3 +1,4 @@
+import { form as newProduct } from '@leasing/contract/forms/new-product'
 import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -8,7 +9,6 @@ import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/dealer-program'
-import { newProduct } from './form.ts'
 import { NewProductForm } from './new-product-form.tsx'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle

@@ -1,11 +1,11 @@
-import { CONTACT_TIMES, MESSAGE_MAX_LENGTH, PRODUCTS } from '@leasing/contract/form-words'
+import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
+import { form as newProduct } from '@leasing/contract/forms/new-product'
 import type { Choice } from '../../forms/choice-fields.tsx'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
 import type { FormOutcome, Values } from '../../forms/form.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { TextAreaField } from '../../forms/text-fields.tsx'
-import { newProduct } from './form.ts'
 
 type NewProductFormProps = {
   provinces: readonly Choice[]
@@ -23,10 +23,10 @@ export function NewProductForm({ provinces, outcome, initial = {}, noteHint }: N
       submitLabel="ส่งคำขอ"
       next="เราโทรกลับภายใน 1 วันทำการ"
     >
-      <SelectField name="product" choices={PRODUCTS} />
+      <SelectField name="product" />
       <PersonFields />
       <ProvinceField provinces={provinces} />
-      <RadioField name="contactTime" choices={CONTACT_TIMES} />
+      <RadioField name="contactTime" />
       <TextAreaField
         name="note"
         label="อยากบอกอะไรเพิ่ม"

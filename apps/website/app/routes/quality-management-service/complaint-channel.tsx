@@ -1,3 +1,4 @@
+import { form as complaint } from '@leasing/contract/forms/complaint'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Mail, MapPin, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,7 +18,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/complaint-channel'
-import { complaint } from './complaint.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import styles from './page.module.css'
 

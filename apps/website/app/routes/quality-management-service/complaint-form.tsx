@@ -1,4 +1,5 @@
-import { COMPLAINT_TOPICS, MESSAGE_MAX_LENGTH } from '@leasing/contract/form-words'
+import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
+import { form as complaint } from '@leasing/contract/forms/complaint'
 import { ACCEPTED_FILES } from '@leasing/contract/upload-words'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
 import { DayField } from '../../forms/day-field.tsx'
@@ -8,7 +9,6 @@ import { LeadForm } from '../../forms/lead-form.tsx'
 import { NameFields } from '../../forms/person-fields.tsx'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
 import { UploadField } from '../../forms/upload-field.tsx'
-import { complaint } from './complaint.ts'
 
 const SIDE: SideWords = {
   points: [
@@ -27,7 +27,7 @@ export function ComplaintForm({ outcome }: { outcome: FormOutcome | undefined })
         next="ผู้รับผิดชอบติดต่อคุณภายใน 1 วันทำการ"
       >
         <input type="hidden" name="template" value="complaint" />
-        <SelectField name="topic" choices={COMPLAINT_TOPICS} />
+        <SelectField name="topic" />
         <TextAreaField
           name="message"
           label="เกิดอะไรขึ้น"

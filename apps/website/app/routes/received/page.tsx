@@ -1,4 +1,4 @@
-import { FORMS } from '@leasing/contract/form-words'
+import { findLeadWords } from '@leasing/contract/forms/registry'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
@@ -22,17 +22,17 @@ import { StepList } from '../../ui/step-list.tsx'
 import type { Route } from './+types/page'
 import { CouponCard } from './coupon.tsx'
 import styles from './page.module.css'
-import { findReceipt, isFormKey } from './receipt.server.ts'
-import { RECEIVED_WORDS } from './words.ts'
+import { findReceipt } from './receipt.server.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** The receipt is in a sealed cookie: this page is one visitor's own, and its address says nothing about anyone. */
 export function loader({ params: { form }, request, context }: Route.LoaderArgs) {
-  if (!isFormKey(form) || !RECEIVED_WORDS[form]) throw data(null, { status: 404 })
+  const words = findLeadWords(form)
+  if (!words?.received) throw data(null, { status: 404 })
   const receipt = findReceipt(form, request, context.get(requestContext))
   const qr = receipt?.coupon && qrPath(receipt.coupon.code)
-  return data({ form, receipt, qr }, { headers: PRIVATE })
+  return data({ form, title: words.title, words: words.received, receipt, qr }, { headers: PRIVATE })
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -40,7 +40,7 @@ export const headers: Route.HeadersFunction = formHeaders
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
-        title: RECEIVED_WORDS[loaderData.form]!.title,
+        title: loaderData.words.title,
         description: 'หมายเลขอ้างอิงและขั้นตอนต่อไป',
         path: `/received/${loaderData.form}`,
         hidden: true,
@@ -48,15 +48,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Received() {
-  const { form, receipt, qr } = useLoaderData<typeof loader>()
+  const { form, title: formTitle, words, receipt, qr } = useLoaderData<typeof loader>()
   const isReceived = receipt !== undefined
   useEffect(() => {
     if (isReceived) clearDraft(form)
   }, [form, isReceived])
 
   const { hotline } = useRootData()!.chrome.contact
-  const { title, lead, steps, links } = RECEIVED_WORDS[form]!
-  if (!receipt) return <NoReceipt title={FORMS[form].title} hotline={hotline} />
+  const { title, lead, steps, links } = words
+  if (!receipt) return <NoReceipt title={formTitle} hotline={hotline} />
   return (
     <div className={styles.page}>
       <Wrap narrow>
@@ -82,8 +82,7 @@ export default function Received() {
           <h2>หมายเลขอ้างอิง</h2>
           <p className={styles.number}>{receipt.reference}</p>
           <p>
-            {FORMS[form].title} รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))}{' '}
-            แจ้งหมายเลขนี้เมื่อโทรสอบถาม
+            {formTitle} รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))} แจ้งหมายเลขนี้เมื่อโทรสอบถาม
           </p>
         </section>
         <section className={styles.next} aria-labelledby="next-title">

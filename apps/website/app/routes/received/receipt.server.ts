@@ -1,4 +1,3 @@
-import { FORMS, type FormKey } from '@leasing/contract/form-words'
 import type { Coupon } from '@leasing/contract/forms'
 import type { RequestContext } from '../../context.ts'
 import { readFlowCookie } from '../../forms/flow-cookie.server.ts'
@@ -12,7 +11,5 @@ export type Receipt = {
   reward?: { id: string; code: string; title: string }
 }
 
-export const isFormKey = (key: string): key is FormKey => Object.hasOwn(FORMS, key)
-
-export const findReceipt = (key: FormKey, request: Request, context: RequestContext) =>
+export const findReceipt = (key: string, request: Request, context: RequestContext) =>
   readFlowCookie<Receipt>(receivedCookie(key), request, context)

@@ -1,4 +1,4 @@
-import { INTERESTS } from '@leasing/contract/form-words'
+import { form as friendGetFriend } from '@leasing/contract/forms/friend-get-friend'
 import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -13,7 +13,6 @@ import { submitForm } from '../../forms/submit-form.server.ts'
 import { TextField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
-import { friendGetFriend } from './form.ts'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
@@ -64,7 +63,7 @@ export default function Referrer() {
         <FieldSet title="ข้อมูลของเพื่อน">
           <PersonFields within="friend" />
           <ProvinceField name="friend.province" provinces={provinces} />
-          <SelectField name="friend.interest" choices={INTERESTS} />
+          <SelectField name="friend.interest" />
           <CheckField name="friendConsent">เพื่อนรู้แล้วว่าฉันให้ชื่อและเบอร์นี้ และยินยอมให้บริษัทติดต่อเรื่องสินเชื่อรถ</CheckField>
         </FieldSet>
         <ConsentFields />

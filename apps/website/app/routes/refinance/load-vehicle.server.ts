@@ -1,6 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Image } from '@leasing/contract/fields'
-import type { GEARS } from '@leasing/contract/form-words'
+import type { GEARS } from '@leasing/contract/forms/choices'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { Query } from './address.ts'
 import type { Offer } from './refinance-offer.ts'

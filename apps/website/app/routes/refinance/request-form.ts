@@ -1,46 +1,15 @@
-import { CONSENT, defineForm, PERSON } from '../../forms/form.ts'
+import type { Fields } from '@leasing/contract/forms/define-form'
+import { form } from '@leasing/contract/forms/refinance'
 
-const schema = () => import('@leasing/contract/forms').then(({ refinanceForm }) => refinanceForm)
-
-const CONTACT = { ...PERSON, email: 'text', province: 'choice', contactTime: 'choice' } as const
-
-/** For a vehicle that the visitor describes. */
-export const refinanceRequest = defineForm({
-  key: 'refinance',
-  fields: {
-    carType: 'choice',
-    brand: 'text',
-    modelGroup: 'text',
-    model: 'text',
-    year: 'number',
-    gear: 'choice',
-    amount: 'number',
-    term: 'number',
-    outstanding: 'number',
-    ...CONTACT,
-    promotion: 'hidden',
-    ...CONSENT,
-  },
-  schema,
-})
+const SETTLED = ['carType', 'brand', 'modelGroup', 'model', 'gear']
 
 /** For a calculation, whose vehicle and money are settled: no draft of another one may take their place. */
-export const refinanceOfCalculation = defineForm({
-  key: 'refinance',
-  fields: {
-    ...CONTACT,
-    carType: 'hidden',
-    brand: 'hidden',
-    modelGroup: 'hidden',
-    model: 'hidden',
-    year: 'number',
-    gear: 'hidden',
-    amount: 'number',
-    term: 'number',
-    outstanding: 'number',
-    calculation: 'hidden',
-    promotion: 'hidden',
-    ...CONSENT,
-  },
-  schema,
-})
+export const refinanceOfCalculation = {
+  ...form,
+  fields: Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => [
+      name,
+      SETTLED.includes(name) ? { ...field, kind: 'hidden' } : field,
+    ]),
+  ) as Fields,
+}

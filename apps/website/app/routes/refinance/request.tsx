@@ -1,4 +1,4 @@
-import { CONTACT_TIMES, GEARS, VEHICLE_TYPES } from '@leasing/contract/form-words'
+import { form as refinanceRequest } from '@leasing/contract/forms/refinance'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear } from '@leasing/rules/thai-date'
@@ -6,7 +6,6 @@ import { useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
-import type { Form } from '../../forms/form.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { FormLayout, type SideWords } from '../../forms/form-layout.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
@@ -25,7 +24,7 @@ import { PATH as CALCULATOR, hrefOf, readQuery } from './address.ts'
 import { loadOffer, loadVehicle, moneyOf } from './load-vehicle.server.ts'
 import { calculateRefinance } from './refinance-offer.ts'
 import styles from './request.module.css'
-import { refinanceOfCalculation, refinanceRequest } from './request-form.ts'
+import { refinanceOfCalculation } from './request-form.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
@@ -87,7 +86,7 @@ async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
   }
 }
 
-const formOf = (request: Request): Form<Awaited<ReturnType<typeof refinanceRequest.schema>>> =>
+const formOf = (request: Request) =>
   new URL(request.url).searchParams.has('calculation') ? refinanceOfCalculation : refinanceRequest
 
 export const action = (args: Route.ActionArgs) =>
@@ -134,7 +133,7 @@ export default function RefinanceRequest() {
               <PersonFields />
               <EmailField name="email" optional />
               <ProvinceField provinces={provinces} />
-              <RadioField name="contactTime" choices={CONTACT_TIMES} />
+              <RadioField name="contactTime" />
             </FieldSet>
             <ConsentFields />
           </LeadForm>
@@ -171,7 +170,7 @@ function VehicleFields({ years, promotion }: { years: readonly number[]; promoti
   return (
     <FieldSet title="รถและวงเงิน">
       {promotion && <input type="hidden" name="promotion" value={promotion} />}
-      <SelectField name="carType" choices={VEHICLE_TYPES} />
+      <SelectField name="carType" />
       <TextField name="brand" />
       <TextField name="modelGroup" hint="เช่น ตะวัน แค็บ" />
       <TextField name="model" hint="เช่น 2.5 ยกสูง" />
@@ -182,7 +181,7 @@ function VehicleFields({ years, promotion }: { years: readonly number[]; promoti
           label: `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})`,
         }))}
       />
-      <RadioField name="gear" choices={GEARS} />
+      <RadioField name="gear" />
       <MoneyField name="amount" label="วงเงินที่ต้องการ" />
       <SelectField name="term" choices={TERMS} />
       <MoneyField name="outstanding" label="ยอดหนี้คงเหลือ" hint="ถ้ายังผ่อนรถคันนี้อยู่" optional />

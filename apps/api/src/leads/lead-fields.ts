@@ -1,0 +1,46 @@
+import type { Field } from '@leasing/contract/forms/define-form'
+import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
+
+/** A field of a lead, as staff read it. */
+export type LeadField = Omit<Field, 'kind'>
+
+/** The field at a path of the body (`friend.mobilePhone`), or the group of that name. Its own name when nobody describes it. */
+export function fieldOf(form: string, path: string): LeadField {
+  const name = nameOf(path)
+  return (isFormKey(form) && OF_FORM[form].get(path)) || BY_NAME.get(name) || { label: name }
+}
+
+/** The words of what was chosen: `pickup` is รถกระบะ. Undefined for what is no choice. */
+export const choiceOf = ({ choices }: LeadField, value: unknown): string | undefined =>
+  choices && typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined
+
+/** Whether a value of a form is one with fields of its own. */
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const nameOf = (path: string) => path.split('.').at(-1)!
+
+const OF_FORM = Object.fromEntries(
+  Object.entries(FORMS).map(([key, module]) => [key, fieldsOf(module)]),
+) as Record<keyof typeof FORMS, Map<string, LeadField>>
+
+function fieldsOf({ form, lead }: (typeof FORMS)[keyof typeof FORMS]): Map<string, LeadField> {
+  const groups = Object.entries(form.groups ?? {}).map(([name, label]) => [name, { label }] as const)
+  const added = 'added' in lead ? Object.entries<LeadField>(lead.added) : []
+  return new Map([...groups, ...Object.entries<LeadField>(form.fields), ...added])
+}
+
+/** A lead may be older than its form, or hold fields in another place: the name alone then says what it is. */
+const BY_NAME = new Map(
+  Object.values(OF_FORM)
+    .flatMap((fields) => [...fields])
+    .map(([path, field]) => [nameOf(path), field] as const)
+    .toReversed(),
+)
+
+/** Every field of a form that holds a phone or an e-mail, at any depth, by its name: a person's requests are found by them. */
+export const CONTACT_FIELDS: ReadonlyMap<string, 'phone' | 'email'> = new Map(
+  [...BY_NAME].flatMap(([name, { format }]) =>
+    format === 'phone' || format === 'email' ? [[name, format] as const] : [],
+  ),
+)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+// What the schema of a form is built with. Loaded by the server, and by a browser when someone begins to fill in a form.
+
+export { id } from '../fields.ts'
+export {
+  calendarDay,
+  consent,
+  contractNumber,
+  email,
+  loosePhone,
+  nationalId,
+  oneOf,
+  optionalText,
+  person,
+  provinceCode,
+  text,
+  uploadKey,
+  wholeNumber,
+} from '../person.ts'
+
+export const object = z.strictObject
+
+export const listOf = z.array
+
+export const exactly = z.literal
+
+export const uuid = z.uuid

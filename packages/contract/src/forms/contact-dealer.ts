@@ -1,0 +1,52 @@
+import { CONTACT_TIMES } from './choices.ts'
+import { CONSENT, defineForm, EMAIL, PERSON } from './define-form.ts'
+import { type LeadWords, NO_CODE, REQUEST, YEAR_DAYS } from './lead-words.ts'
+
+/** The last step of a calculation: its call is `contactDealer` in monthly-installment.ts. */
+export const form = defineForm({
+  key: 'contact-dealer',
+  fields: {
+    selectedDealer: { kind: 'chosen-number', label: 'ผู้จำหน่ายหรือสาขา', format: 'dealer' },
+    'customer.firstName': PERSON.firstName,
+    'customer.lastName': PERSON.lastName,
+    'customer.mobilePhone': PERSON.mobilePhone,
+    'customer.email': EMAIL,
+    'customer.contactTime': { kind: 'choice', label: 'เวลาที่สะดวกให้ติดต่อ', choices: CONTACT_TIMES },
+    ...CONSENT,
+  },
+  schema: ({ object, person, email, oneOf, wholeNumber, consent }) =>
+    object({
+      customer: object({ ...person, email: email.optional(), contactTime: oneOf(CONTACT_TIMES) }),
+      selectedDealer: wholeNumber(1, 104),
+      consent,
+    }).meta({ id: 'ContactDealerInput' }),
+})
+
+export const lead = {
+  title: 'ให้ผู้จำหน่ายติดต่อกลับ',
+  prefix: 'MD',
+  keptDays: YEAR_DAYS,
+  mail: { noun: REQUEST, next: 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้' },
+  received: {
+    title: 'ส่งเรื่องให้ผู้จำหน่ายแล้ว',
+    lead: 'ผู้จำหน่ายที่คุณเลือกได้รับตัวเลขที่คุณคำนวณไว้ คุยต่อได้เลยโดยไม่ต้องเริ่มใหม่',
+    steps: [
+      { title: 'ผู้จำหน่ายโทรหาคุณ', text: 'ภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้' },
+      { title: 'นัดดูรถและคุยเงื่อนไข', text: 'ถามค่างวดและเงื่อนไขได้โดยไม่ต้องตกลงซื้อ' },
+      NO_CODE,
+    ],
+    links: [
+      { label: 'ค้นหาผู้จำหน่ายและสาขา', to: '/dealer-location' },
+      { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+    ],
+  },
+  added: {
+    dealer: { label: 'ผู้จำหน่ายหรือสาขา' },
+    workingId: { label: 'เลขที่การคำนวณ' },
+    model: { label: 'รุ่น' },
+    price: { label: 'ราคารถ' },
+    downPayment: { label: 'เงินดาวน์', format: 'baht' },
+    financialProduct: { label: 'แบบสินเชื่อ' },
+    instalments: { label: 'ค่างวดที่คำนวณ (โดยประมาณ)' },
+  },
+} as const satisfies LeadWords

@@ -1,0 +1,35 @@
+import { CONSENT, defineForm, EMAIL, PERSON, PROVINCE } from './define-form.ts'
+import { type LeadWords, REQUEST, YEAR_DAYS } from './lead-words.ts'
+
+/** The first step of SMART FIN: who asks. Its calls are in `credit-estimation.ts`. */
+export const form = defineForm({
+  key: 'credit-estimation',
+  fields: { ...PERSON, email: EMAIL, province: PROVINCE, ...CONSENT },
+  schema: ({ object, person, email, provinceCode, consent }) =>
+    object({ ...person, email: email.optional(), province: provinceCode, consent }),
+})
+
+export const lead = {
+  title: 'ประเมินวงเงิน SMART FIN',
+  prefix: 'SF',
+  keptDays: YEAR_DAYS,
+  mail: {
+    noun: REQUEST,
+    next: 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ผลการประเมินเป็นเพียงเบื้องต้น ยังไม่ใช่การอนุมัติสินเชื่อ',
+  },
+  received: undefined,
+  added: {
+    creditLimit: { label: 'วงเงินประเมินเบื้องต้น', format: 'baht' },
+    carPrice: { label: 'ราคารถ', format: 'baht' },
+    minDownPayment: { label: 'เงินดาวน์ขั้นต่ำ', format: 'baht' },
+    affordablePerMonth: { label: 'ค่างวดที่รับไหวต่อเดือน', format: 'baht' },
+    grade: { label: 'เกรด' },
+    validUntil: { label: 'ใช้ได้ถึงวันที่', format: 'day' },
+    screenOut: { label: 'ไม่ผ่านเกณฑ์เบื้องต้น' },
+    dealer: { label: 'ผู้จำหน่ายหรือสาขา', format: 'dealer' },
+    contactStartTime: { label: 'ติดต่อได้ตั้งแต่ (น.)' },
+    contactEndTime: { label: 'ติดต่อได้ถึง (น.)' },
+    documents: { label: 'เอกสารแนบ', format: 'files' },
+    answers: { label: 'คำตอบ' },
+  },
+} as const satisfies LeadWords

@@ -1,0 +1,33 @@
+import { CONSENT, defineForm, PERSON } from './define-form.ts'
+import { type LeadWords, NO_CODE, REQUEST, YEAR_DAYS } from './lead-words.ts'
+
+/** All but the proof of the phone, which comes on the next page. */
+export const form = defineForm({
+  key: 'e-coupon',
+  fields: {
+    promotion: { kind: 'choice', label: 'โปรโมชั่น', format: 'promotion' },
+    ...PERSON,
+    ...CONSENT,
+  },
+  schema: ({ object, person, id, consent }) => object({ ...person, promotion: id, consent }),
+})
+
+export const lead = {
+  title: 'คูปองรีไฟแนนซ์',
+  prefix: 'EC',
+  keptDays: YEAR_DAYS,
+  mail: { noun: REQUEST, next: 'แสดงคูปองต่อเจ้าหน้าที่ในวันที่ทำสัญญา' },
+  received: {
+    title: 'คูปองของคุณพร้อมใช้แล้ว',
+    lead: 'บันทึกภาพหน้านี้หรือพิมพ์ไว้ แล้วแสดงในวันทำสัญญา',
+    steps: [
+      { title: 'นัดคุยเรื่องรีไฟแนนซ์', text: 'โทรสายด่วนหรือขอให้เราโทรกลับ แล้วแจ้งรหัสคูปองนี้' },
+      { title: 'แสดงคูปองในวันทำสัญญา', text: 'เจ้าหน้าที่หักจากค่าใช้จ่ายให้ทันที ใช้ได้ครั้งเดียว แลกเป็นเงินสดไม่ได้' },
+      NO_CODE,
+    ],
+    links: [
+      { label: 'ประเมินวงเงินรีไฟแนนซ์', to: '/refinance' },
+      { label: 'โปรโมชั่นรีไฟแนนซ์', to: '/promotion?filter=refinance' },
+    ],
+  },
+} as const satisfies LeadWords

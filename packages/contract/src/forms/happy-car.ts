@@ -1,0 +1,64 @@
+import { CONTACT_TIMES, MAX_AMOUNT, VEHICLE_TYPES } from './choices.ts'
+import { CONSENT, defineForm, PERSON, PROVINCE } from './define-form.ts'
+import {
+  CALL_BACK,
+  CALLED_BACK,
+  type FormCall,
+  type LeadWords,
+  NO_CODE,
+  REQUEST,
+  YEAR_DAYS,
+} from './lead-words.ts'
+
+const WANTS = { buy: 'ซื้อรถ', sell: 'ขายรถ', 'trade-in': 'แลกเปลี่ยนรถ' } as const
+
+export const form = defineForm({
+  key: 'happy-car',
+  fields: {
+    wants: { kind: 'choice', label: 'ต้องการ', choices: WANTS },
+    carType: { kind: 'choice', label: 'ประเภทรถ', choices: VEHICLE_TYPES },
+    brand: { kind: 'text', label: 'ยี่ห้อ' },
+    budget: { kind: 'number', label: 'งบประมาณ', format: 'baht' },
+    ...PERSON,
+    province: PROVINCE,
+    contactTime: { kind: 'choice', label: 'เวลาที่สะดวกให้ติดต่อ', choices: CONTACT_TIMES },
+    ...CONSENT,
+  },
+  schema: ({ object, person, provinceCode, oneOf, optionalText, wholeNumber, consent }) =>
+    object({
+      ...person,
+      province: provinceCode,
+      carType: oneOf(VEHICLE_TYPES),
+      brand: optionalText(80),
+      budget: wholeNumber(10_000, MAX_AMOUNT).optional(),
+      wants: oneOf(WANTS),
+      contactTime: oneOf(CONTACT_TIMES),
+      consent,
+    }).meta({ id: 'HappyCarForm' }),
+})
+
+export const call = {
+  name: 'sendHappyCar',
+  path: '/happy-car',
+  summary: 'Asks to buy, sell or trade in a vehicle',
+} as const satisfies FormCall
+
+export const lead = {
+  title: 'ซื้อ ขาย แลกเปลี่ยนรถ',
+  prefix: 'HC',
+  keptDays: YEAR_DAYS,
+  mail: { noun: REQUEST, next: `${CALLED_BACK} เพื่อสอบถามรายละเอียดรถ` },
+  received: {
+    title: 'ได้รับคำขอของคุณแล้ว',
+    lead: 'เราช่วยหารถหรือหาผู้ซื้อที่เหมาะให้ ไม่มีค่าใช้จ่ายจนกว่าคุณจะตกลง',
+    steps: [
+      CALL_BACK,
+      { title: 'เสนอทางเลือก', text: 'รุ่น ราคา และค่างวดโดยประมาณ ให้คุณเทียบก่อนตัดสินใจ' },
+      NO_CODE,
+    ],
+    links: [
+      { label: 'เช่าซื้อรถใช้แล้ว', to: '/service-used-car' },
+      { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+    ],
+  },
+} as const satisfies LeadWords

@@ -1,0 +1,65 @@
+import { CONTACT_TIMES, MESSAGE_MAX_LENGTH } from './choices.ts'
+import { CONSENT, defineForm, PERSON, PROVINCE } from './define-form.ts'
+import {
+  CALL_BACK,
+  CALLED_BACK,
+  type FormCall,
+  type LeadWords,
+  NO_CODE,
+  REQUEST,
+  YEAR_DAYS,
+} from './lead-words.ts'
+
+const PRODUCTS = {
+  'dealer-program': 'โครงการสำหรับผู้จำหน่าย',
+  pickup: 'เช่าซื้อรถกระบะ',
+  truck: 'เช่าซื้อรถบรรทุก',
+  leasing: 'ลีสซิ่งสำหรับธุรกิจ',
+  refinance: 'รีไฟแนนซ์',
+  'personal-loan': 'สินเชื่อส่วนบุคคล',
+  insurance: 'ประกันภัยรถ',
+} as const
+
+export const form = defineForm({
+  key: 'new-product',
+  fields: {
+    product: { kind: 'choice', label: 'บริการที่สนใจ', choices: PRODUCTS },
+    ...PERSON,
+    province: PROVINCE,
+    contactTime: { kind: 'choice', label: 'เวลาที่สะดวกให้ติดต่อ', choices: CONTACT_TIMES },
+    note: { kind: 'text', label: 'หมายเหตุ' },
+    ...CONSENT,
+  },
+  schema: ({ object, person, provinceCode, oneOf, optionalText, consent }) =>
+    object({
+      ...person,
+      province: provinceCode,
+      product: oneOf(PRODUCTS),
+      contactTime: oneOf(CONTACT_TIMES),
+      note: optionalText(MESSAGE_MAX_LENGTH),
+      consent,
+    }).meta({ id: 'NewProductForm' }),
+})
+
+export const call = {
+  name: 'sendNewProductForm',
+  path: '/new-product-form',
+  summary: 'Asks about a product',
+} as const satisfies FormCall
+
+export const lead = {
+  title: 'สนใจบริการใหม่',
+  prefix: 'NP',
+  keptDays: YEAR_DAYS,
+  mail: { noun: REQUEST, next: CALLED_BACK },
+  received: {
+    title: 'ได้รับคำขอของคุณแล้ว',
+    lead: 'ขอบคุณที่สนใจ เราส่งเรื่องให้ผู้ดูแลในพื้นที่ของคุณแล้ว',
+    steps: [
+      CALL_BACK,
+      { title: 'อธิบายเงื่อนไขให้ครบ', text: 'อัตราดอกเบี้ยที่แท้จริง ค่าใช้จ่าย และตารางผ่อน ก่อนคุณตัดสินใจ' },
+      NO_CODE,
+    ],
+    links: [{ label: 'บริการทั้งหมด', to: '/' }],
+  },
+} as const satisfies LeadWords

@@ -1,0 +1,40 @@
+import { CONSENT, defineForm, EMAIL } from './define-form.ts'
+import { type LeadWords, REQUEST, YEAR_DAYS } from './lead-words.ts'
+
+export const form = defineForm({
+  key: 'quote',
+  fields: {
+    template: { kind: 'hidden', label: '' },
+    workingId: { kind: 'hidden', label: 'เลขที่การคำนวณ' },
+    email: EMAIL,
+    ...CONSENT,
+  },
+  schema: ({ object, exactly, uuid, email, consent }) =>
+    object({ template: exactly('quote'), workingId: uuid('invalid'), email, consent }).meta({
+      id: 'QuoteForm',
+    }),
+})
+
+export const lead = {
+  title: 'ขอรับตารางค่างวดทางอีเมล',
+  prefix: 'QT',
+  keptDays: YEAR_DAYS,
+  mail: {
+    noun: REQUEST,
+    next: 'ตัวเลขข้างต้นเป็นการประมาณ ยังไม่ใช่การอนุมัติสินเชื่อ ค่างวดจริงขึ้นอยู่กับผลการพิจารณาและรถที่เลือก',
+  },
+  received: {
+    title: 'ส่งตารางค่างวดให้แล้ว',
+    lead: 'เปิดอีเมลของคุณดูได้ ถ้ายังไม่เห็น ลองดูในกล่องจดหมายขยะ',
+    steps: [
+      {
+        title: 'เทียบก่อนตัดสินใจ',
+        text: 'ตัวเลขเป็นการประมาณ อัตราจริงขึ้นกับผลพิจารณา เราแจ้งเป็นลายลักษณ์อักษรก่อนเซ็นสัญญา',
+      },
+    ],
+    links: [
+      { label: 'คำนวณค่างวดอีกครั้ง', to: '/monthly-installment' },
+      { label: 'ค้นหาผู้จำหน่ายใกล้คุณ', to: '/dealer-location' },
+    ],
+  },
+} as const satisfies LeadWords

@@ -1,0 +1,52 @@
+import * as complaint from './complaint.ts'
+import * as contactDealer from './contact-dealer.ts'
+import * as contactUs from './contact-us.ts'
+import * as creditEstimation from './credit-estimation.ts'
+import type { Form } from './define-form.ts'
+import * as eCoupon from './e-coupon.ts'
+import * as friendGetFriend from './friend-get-friend.ts'
+import * as happyCar from './happy-car.ts'
+import * as jobApplication from './job-application.ts'
+import type { FormCall, LeadWords } from './lead-words.ts'
+import * as motorExpo from './motor-expo.ts'
+import * as newProduct from './new-product.ts'
+import * as quote from './quote.ts'
+import * as refinance from './refinance.ts'
+
+type FormModule<Key extends string> = {
+  form: Form<import('zod').ZodType, Key>
+  lead: LeadWords
+  /** Of a form that is sent by itself; the others are steps of something, or answer with more than a reference. */
+  call?: FormCall
+}
+
+const listForms = <const Modules extends { [Key in keyof Modules]: FormModule<Key & string> }>(
+  modules: Modules,
+) => modules
+
+/**
+ * Every form that becomes a lead, by its key. Calls, retention, mails, exports and the page after sending are derived from it: a new form is a
+ * module beside this one, its line here and its page. For the server only: a page imports the module of its own form.
+ */
+export const FORMS = listForms({
+  refinance,
+  'job-application': jobApplication,
+  'contact-us': contactUs,
+  complaint,
+  quote,
+  'e-coupon': eCoupon,
+  'friend-get-friend': friendGetFriend,
+  'motor-expo': motorExpo,
+  'happy-car': happyCar,
+  'new-product': newProduct,
+  'contact-dealer': contactDealer,
+  'credit-estimation': creditEstimation,
+})
+
+export type FormKey = keyof typeof FORMS
+
+export const isFormKey = (key: string): key is FormKey => Object.hasOwn(FORMS, key)
+
+/** What is known of the requests of a form; undefined for a form that there is no more. */
+export const findLeadWords = (key: string): LeadWords | undefined =>
+  isFormKey(key) ? FORMS[key].lead : undefined
