@@ -33,7 +33,7 @@ export function formChecks({ content, clock }: CheckDeps) {
 
   function isThere(format: FieldFormat | undefined, value: unknown, path: string) {
     const lookUp = format && lookUps[format]
-    if (lookUp && value !== undefined && !lookUp[1](value)) refuse(path, lookUp[0])
+    if (lookUp && value !== undefined && !lookUp[1](value)) throwFieldError(path, lookUp[0])
   }
 
   return {
@@ -45,19 +45,19 @@ export function formChecks({ content, clock }: CheckDeps) {
     /** The coupon of a promotion that runs today. */
     coupon(id: string): NonNullable<Promotion['coupon']> {
       const found = read(promotions).find((promotion) => promotion.id === id)
-      return found?.coupon ?? refuse('promotion', 'gone')
+      return found?.coupon ?? throwFieldError('promotion', 'gone')
     },
     event(id: string): MotorExpoEvent {
-      return read(motorExpoEvents).find((event) => event.id === id) ?? refuse('event', 'gone')
+      return read(motorExpoEvents).find((event) => event.id === id) ?? throwFieldError('event', 'gone')
     },
     notInFuture(day: string | undefined, path: string) {
-      if (day !== undefined && day > today) refuse(path, 'day-in-future')
+      if (day !== undefined && day > today) throwFieldError(path, 'day-in-future')
     },
     /** Working age: 18 full years today. */
     adult(birthDate: string) {
-      if (birthDate > today) refuse('birthDate', 'day-in-future')
+      if (birthDate > today) throwFieldError('birthDate', 'day-in-future')
       const eighteenth = `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}`
-      if (eighteenth > today) refuse('birthDate', 'too-young')
+      if (eighteenth > today) throwFieldError('birthDate', 'too-young')
     },
   }
 }
@@ -65,6 +65,6 @@ export function formChecks({ content, clock }: CheckDeps) {
 const valueAt = (body: object, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], body)
 
-export function refuse(path: string, code: FieldMessageCode): never {
+export function throwFieldError(path: string, code: FieldMessageCode): never {
   throw new ApiError('invalid-input', { errors: [{ path, code }] })
 }

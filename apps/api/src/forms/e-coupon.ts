@@ -9,7 +9,7 @@ import { makeCode } from '../leads/reference.ts'
 import { toReceived } from '../leads/save-lead.ts'
 import { findProvenPhoneHash } from '../otp/phone-proof.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
-import { formChecks, refuse } from './checks.ts'
+import { formChecks, throwFieldError } from './checks.ts'
 
 /** One coupon a phone a promotion: who asks again gets the same coupon and the same reference. */
 export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
@@ -18,7 +18,7 @@ export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
     const offer = formChecks(deps).coupon(body.promotion)
     const { uuid, ...data } = body
     const phoneHash = vault.hash('phone', data.mobilePhone)
-    if ((await findProvenPhoneHash(deps, uuid)) !== phoneHash) refuse('uuid', 'phone-not-verified')
+    if ((await findProvenPhoneHash(deps, uuid)) !== phoneHash) throwFieldError('uuid', 'phone-not-verified')
 
     const phoneHashes = vault.hashes('phone', data.mobilePhone)
     const issued = await findCoupon(db, data.promotion, phoneHashes)

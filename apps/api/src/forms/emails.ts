@@ -4,7 +4,7 @@ import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { findWorking } from '../monthly-installment/find-working.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
-import { formChecks, refuse } from './checks.ts'
+import { formChecks, throwFieldError } from './checks.ts'
 import { claiming } from './claiming.ts'
 import { quoteFrom } from './quote.ts'
 
@@ -13,7 +13,7 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
   writeRoute(routes, sendEmail, deps, async ({ body: { template: _, ...body }, request }) => {
     if ('workingId' in body) {
       const working =
-        (await findWorking(deps.db, body.workingId, deps.clock())) ?? refuse('workingId', 'gone')
+        (await findWorking(deps.db, body.workingId, deps.clock())) ?? throwFieldError('workingId', 'gone')
       const quote = quoteFrom(working)
       return await acceptForm(
         deps,
@@ -21,7 +21,8 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
         { form: 'quote', body: { ...body, quote } },
         async (transaction) => {
           // The mail is all that this form is for: who gets none is told so now.
-          if (!(await deps.limits.takeEmail(transaction, body.email))) refuse('email', 'too-many-mails')
+          if (!(await deps.limits.takeEmail(transaction, body.email)))
+            throwFieldError('email', 'too-many-mails')
           return {}
         },
       )

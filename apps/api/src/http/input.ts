@@ -1,5 +1,5 @@
 import { ApiError } from '@leasing/contract/errors'
-import { refusals } from '@leasing/contract/refusals'
+import { validationErrors } from '@leasing/contract/validation-errors'
 import type { z } from 'zod'
 
 /** The value as the schema reads it; throws `invalid-input` with every refused field otherwise. */
@@ -7,5 +7,5 @@ export function parseInput<S extends z.ZodType>(schema: S | undefined, value: un
   if (!schema) return undefined as z.output<S>
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new ApiError('invalid-input', { errors: refusals(parsed.error) })
+  throw new ApiError('invalid-input', { errors: validationErrors(parsed.error) })
 }

@@ -3,13 +3,13 @@ import type { CheckArgs } from './browser-check.ts'
 import type { FormOutcome } from './form.ts'
 
 /**
- * The `clientAction` of a page with a form: says at once what the server would refuse, and keeps the form when sending fails. It is part of
- * the first load of the page, the check itself is not.
+ * The `clientAction` of a page with a form: validates in the browser, and keeps the form when sending fails. It is part of the first load of the
+ * page; the validation itself is not.
  */
 export const checkInBrowser =
   (form: Form) =>
   async (args: CheckArgs): Promise<FormOutcome> => {
     const found = await import('./browser-check.ts').catch(() => undefined)
-    // A line that does not even bring the check does not bring the form away either.
+    // If this chunk cannot be loaded, the network is down: do not submit.
     return found ? await found.check(form, args) : { reason: 'offline', errors: [], values: {} }
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { BAHT, PHONE, withSeparators } from './filters.ts'
 import { shouldAsk } from './human.ts'
-import { waitWords } from './wait-words.ts'
 
 test.each([
   ['081-234 5678', '0812345678'],
@@ -43,13 +42,4 @@ test.each([
   const data = new FormData()
   for (const [name, value] of Object.entries(given)) data.append(name, value)
   expect(shouldAsk(data)).toBe(asked)
-})
-
-test.each([
-  [0.2, '1 วินาที'],
-  [59, '59 วินาที'],
-  [61, '2 นาที'],
-  [3600, '1 ชั่วโมง'],
-])('a wait of %s seconds is told as %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words)
 })

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts'
 import { cookieText, readCookie } from '../cookies.ts'
-import type { KeyIn } from '../device/kept-on-device.ts'
+import { KEPT_ON_DEVICE, type KeyIn } from '../device/kept-on-device.ts'
 
 /**
  * What a flow carries from page to page: sealed, so that scripts and strangers cannot read it, and no personal data stands in an address.
@@ -32,3 +32,9 @@ export function flowCookie(
     httpOnly: true,
   })
 }
+
+/** The confirmation of a form, for the page after sending. One for each form: a second form does not hide the first. */
+export const receivedCookie = (key: string): FlowCookie => ({
+  name: `received-${key}`,
+  maxAgeSeconds: KEPT_ON_DEVICE['received-*'].maxAgeSeconds,
+})

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Trail } from '../seo/breadcrumb-data.ts'
+import type { RootData } from '../root-data.ts'
+import { breadcrumbData, type Trail } from '../seo/breadcrumb-data.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { ContactCard } from '../ui/contact-card.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { FormLayout, type SideWords } from './form-layout.tsx'
+import styles from './form-page.module.css'
 
 export type FormPageWords = SideWords & { path: string; title: string; description: string; lead: string }
 
@@ -23,5 +27,66 @@ export function FormPage({
         <FormLayout side={words}>{children}</FormLayout>
       </PageBody>
     </>
+  )
+}
+
+type RootMatch = { loaderData: RootData } | undefined
+
+export function formPageMeta(matches: readonly unknown[], words: FormPageWords) {
+  const root = matches[0] as RootMatch
+  return [
+    ...pageMeta(matches, words),
+    ...(root
+      ? [{ 'script:ld+json': breadcrumbData([{ label: words.title }], root.loaderData.publicUrl) }]
+      : []),
+  ]
+}
+
+export type SideWords = {
+  /** What to know before sending. */
+  points?: readonly { title: string; text: string }[]
+  /** What to have at hand. */
+  prepare?: readonly string[]
+  /** Pages that help at once. */
+  links?: readonly { label: string; to: string }[]
+}
+
+/** The form on a card, and beside it what helps to fill it; on a phone below it. */
+export function FormLayout({ side, children }: { side: SideWords; children: ReactNode }) {
+  const { points = [], prepare = [], links = [] } = side
+  return (
+    <div className={styles.columns}>
+      <div className={styles.card}>{children}</div>
+      <div className={styles.side}>
+        {points.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        {prepare.length > 0 && (
+          <section>
+            <h2>เตรียมไว้ก่อนกรอก</h2>
+            <ul>
+              {prepare.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ContactCard label="ติดต่อเจ้าหน้าที่">
+          <p>ไม่สะดวกกรอก โทรคุยกับเจ้าหน้าที่ได้</p>
+        </ContactCard>
+        {links.length > 0 && (
+          <nav aria-label="หน้าที่เกี่ยวข้อง">
+            {links.map(({ label, to }) => (
+              <MoreLink key={to} to={to}>
+                {label}
+              </MoreLink>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
   )
 }

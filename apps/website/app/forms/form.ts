@@ -1,6 +1,6 @@
 import type { Form } from '@leasing/contract/forms/define-form'
 import type { ZodType } from 'zod'
-import type { Refusal } from './refusal-of.ts'
+import type { Failure } from './failure.ts'
 
 /**
  * How to build a page with a form. The server decides; everything else is help.
@@ -15,7 +15,7 @@ import type { Refusal } from './refusal-of.ts'
  *        export const clientAction = checkInBrowser(contactUs)
  *
  *    `submitForm` answers 422 with what was typed, or redirects to `/received/{key}`. A page that does more than send and say thanks
- *    uses the parts of it: `readSubmission`, `refusedBy`, `redirectToReceived`, and `flow-cookie.server.ts` for what goes to the next page.
+ *    uses the parts of it: `readSubmission`, `outcomeOf`, `redirectToReceived`, and `flow-cookie.server.ts` for what goes to the next page.
  *
  * 3. On the page, with `outcome` from `useActionData`:
  *
@@ -41,9 +41,9 @@ export type Values = Readonly<Record<string, string>>
 /** What is wrong with a field: beside it, and in the summary, where its name is said as well. */
 export type FormError = { path: string; message: string; summary: string }
 
-/** Why a form was not taken, and what was typed. */
-export type FormOutcome = Omit<Refusal, 'reason'> & {
-  reason: Refusal['reason'] | 'fields' | 'offline'
+/** Why a form was not accepted, and what was typed. */
+export type FormOutcome = Omit<Failure, 'reason'> & {
+  reason: Failure['reason'] | 'fields'
   errors: FormError[]
   values: Values
 }

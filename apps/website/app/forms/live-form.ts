@@ -4,8 +4,8 @@ import { filterInputs } from './filters.ts'
 
 export { clearDraft, fillIn } from './draft.ts'
 
-/** What a form does while someone types. It is loaded when someone begins; without it the server sees to the same. Ends with the page. */
-export function bringToLife(element: HTMLFormElement, form: Form, signal: AbortSignal) {
+/** Filters and draft of a form that someone types into, until `signal` is aborted. Without it the server does the same when the form is sent. */
+export function enhanceForm(element: HTMLFormElement, form: Form, signal: AbortSignal) {
   filterInputs(element, signal)
   const save = () => saveDraft(form, new FormData(element))
   element.addEventListener('input', save, { signal })

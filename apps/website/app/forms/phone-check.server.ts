@@ -6,9 +6,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { KEPT_ON_DEVICE } from '../device/kept-on-device.ts'
 import { returnPath } from '../layouts/return-path.ts'
+import { failureOf } from './failure.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
 import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
-import { refusalOf } from './refusal-of.ts'
 
 /**
  * The step between 'this is my phone' and 'it is': a code goes to the phone, and what the flow has gathered so far waits in a sealed cookie.
@@ -107,20 +107,20 @@ export async function answerPhoneCheck<Data extends object>(
       })
     }
     const code = digitsOnly(String(form.get('code') ?? ''))
-    if (!/^\d{6}$/.test(code)) return refuse(422, { reason: 'code' })
+    if (!/^\d{6}$/.test(code)) return respond(422, { reason: 'code' })
     const answer = await asked.api.verifyOtp({ body: { ref: check.ref, code } })
-    if (!answer.success) return refuse(422, { reason: answer.reason, attemptsLeft: answer.attemptsLeft })
+    if (!answer.success) return respond(422, { reason: answer.reason, attemptsLeft: answer.attemptsLeft })
     const { phone, data } = check
     const endCookie = flowCookie(phoneCheckCookie(flow), undefined, asked)
     return await next({ uuid: answer.uuid, phone, data, endCookie }, asked)
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.errors.some(({ code }) => code === 'phone-not-verified'))
-      return refuse(422, { reason: 'expired' })
-    const { status, refusal, headers } = refusalOf(error)
-    return refuse(status, { ...refusal, code: String(form.get('code') ?? '').slice(0, 20) }, headers)
+      return respond(422, { reason: 'expired' })
+    const { status, failure, headers } = failureOf(error)
+    return respond(status, { ...failure, code: String(form.get('code') ?? '').slice(0, 20) }, headers)
   }
 }
 
-const refuse = (status: number, outcome: PhoneCheckOutcome, headers: Record<string, string> = {}) =>
+const respond = (status: number, outcome: PhoneCheckOutcome, headers: Record<string, string> = {}) =>
   data(outcome, { status, headers: { ...PRIVATE, ...headers } })

@@ -6,13 +6,11 @@ import { data, Form } from 'react-router'
 import { SiteLink } from '../layouts/chrome/site-link.tsx'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
-import { failureOf } from './failure-of.ts'
+import { type Failure, failureInBrowser, noCodesWords, waitWords } from './failure.ts'
 import { filterWhileMounted } from './filters.ts'
 import { HumanStep } from './human-step.tsx'
-import { SubmitButton, useSending } from './lead-form.tsx'
 import styles from './phone-check.module.css'
-import type { Refusal } from './refusal-of.ts'
-import { noCodesWords, waitWords } from './wait-words.ts'
+import { SubmitButton, useSending } from './sending.tsx'
 
 /** What may be shown of a code that is waited for. */
 export type PhoneCheckView = {
@@ -24,14 +22,14 @@ export type PhoneCheckView = {
   resendInSeconds: number
 }
 
-export type PhoneCheckOutcome = Omit<Refusal, 'reason'> & {
-  reason: Refusal['reason'] | 'code' | 'wrong' | 'expired' | 'used' | 'locked' | 'offline'
+export type PhoneCheckOutcome = Omit<Failure, 'reason'> & {
+  reason: Failure['reason'] | 'code' | 'wrong' | 'expired' | 'used' | 'locked'
   attemptsLeft?: number
-  /** What was typed, where it was not looked at. */
+  /** What was typed, where it was not checked. */
   code?: string
 }
 
-/** The `clientAction` of the page of the code: a line that fails is said, and the digits stay. */
+/** The `clientAction` of the page of the code: when the network fails it says so and keeps the digits. */
 export async function sendCodeInBrowser({
   request,
   serverAction,
@@ -42,8 +40,8 @@ export async function sendCodeInBrowser({
   try {
     return (await serverAction()) as PhoneCheckOutcome
   } catch (error) {
-    const { status, ...outcome } = failureOf(error, request)
-    return data(outcome, { status }) as unknown as PhoneCheckOutcome
+    const { status, failure } = failureInBrowser(error, request)
+    return data(failure, { status }) as unknown as PhoneCheckOutcome
   }
 }
 
@@ -95,10 +93,7 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
   )
 }
 
-function messageOf(
-  { reason, attemptsLeft = 0, waitSeconds = 60 }: PhoneCheckOutcome,
-  hotline: string,
-): string {
+function messageOf({ reason, attemptsLeft = 0, waitSeconds }: PhoneCheckOutcome, hotline: string): string {
   return {
     code: 'กรอกรหัสเป็นตัวเลข 6 หลัก',
     wrong: `รหัสไม่ถูกต้อง ลองได้อีก ${attemptsLeft} ครั้ง`,

@@ -1,5 +1,4 @@
 import { MAX_FILE_BYTES, type UploadFolder } from '@leasing/contract/upload-words'
-import { postFile } from './post-file.ts'
 import type { StoredFile } from './read-values.ts'
 
 /** Stores a file; throws with the Thai words for why it could not be. */
@@ -15,8 +14,30 @@ export async function sendFile(
   throw new Error(await messageOf(code ?? 'file'))
 }
 
-/** The table of all messages comes only when one is needed. */
+/** The table of all messages is loaded only when one is needed. */
 const messageOf = (code: string) =>
   import('@leasing/contract/field-messages')
     .then(({ fieldMessage }) => fieldMessage(code))
     .catch(() => 'ส่งไฟล์ไม่สำเร็จ')
+
+/**
+ * Posts one file as `file`; resolves to the status and the JSON of the response (undefined without JSON). Rejects with Thai words when the network is
+ * down. Not by `fetch`, which does not tell how much has been sent.
+ */
+export function postFile(
+  path: string,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
+    request.onload = () => resolve({ status: request.status, body: request.response ?? undefined })
+    request.onerror = () => reject(new Error('ส่งไฟล์ไม่สำเร็จ ตรวจสัญญาณอินเทอร์เน็ตแล้วลองอีกครั้ง'))
+    const form = new FormData()
+    form.append('file', file)
+    request.open('POST', path)
+    request.send(form)
+  })
+}

@@ -2,17 +2,16 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { Received } from '@leasing/contract/forms'
 import type { Form } from '@leasing/contract/forms/define-form'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { refusals } from '@leasing/contract/refusals'
+import { validationErrors } from '@leasing/contract/validation-errors'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { describeErrors } from './describe-errors.ts'
-import { flowCookie, PRIVATE } from './flow-cookie.server.ts'
+import { failureOf } from './failure.ts'
+import { flowCookie, PRIVATE, receivedCookie } from './flow-cookie.server.ts'
 import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { HUMAN, shouldAsk, tickOf } from './human.ts'
 import { readBody, readValues } from './read-values.ts'
-import { receivedCookie } from './received.server.ts'
-import { refusalOf } from './refusal-of.ts'
 import { storeFiles } from './store-files.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -25,21 +24,21 @@ export async function submitForm<Schema extends z.ZodType, Answer extends Receiv
   keep: (answer: Answer) => object = () => ({}),
 ) {
   const submission = await readSubmission(args, form)
-  if ('refused' in submission) return submission.refused
+  if ('response' in submission) return submission.response
   const context = args.context.get(requestContext)
   try {
     const answer = await send(context.api, submission.body)
     return redirectToReceived(context, form, answer, keep(answer))
   } catch (error) {
-    return refusedBy(error, form, submission.values)
+    return outcomeOf(error, form, submission.values)
   }
 }
 
-export type Submission<Body> = { body: Body; values: Values } | { refused: Refused }
+export type Submission<Body> = { body: Body; values: Values } | { response: OutcomeResponse }
 
-export type Refused = ReturnType<typeof refuse>
+type OutcomeResponse = ReturnType<typeof respond>
 
-/** What was sent, if it is complete and right. */
+/** What was sent, if it is valid; otherwise what the page answers. */
 export async function readSubmission<Schema extends z.ZodType>(
   { context }: Args,
   form: Form<Schema>,
@@ -50,24 +49,24 @@ export async function readSubmission<Schema extends z.ZodType>(
   const parsed = (await loadSchema(form)).safeParse(readBody(values, form.fields))
   // A file that could not be stored is said once, not also as missing.
   const failed = new Set(sent.failed.map(({ path }) => path))
-  const others = parsed.success ? [] : refusals(parsed.error).filter(({ path }) => !failed.has(path))
+  const others = parsed.success ? [] : validationErrors(parsed.error).filter(({ path }) => !failed.has(path))
   const errors = [...sent.failed, ...others]
   if (errors.length > 0 || !parsed.success)
-    return { refused: refuse(422, { reason: 'fields', errors: describeErrors(errors, form), values }) }
-  if (shouldAsk(sent.data)) return { refused: refuse(422, { reason: 'human', errors: [], values }) }
+    return { response: respond(422, { reason: 'fields', errors: describeErrors(errors, form), values }) }
+  if (shouldAsk(sent.data)) return { response: respond(422, { reason: 'human', errors: [], values }) }
   return { body: parsed.data, values }
 }
 
 /** What a call answered instead of success, as an outcome of the form. Anything else is thrown on. */
-export function refusedBy(error: unknown, form: Form, values: Values): Refused {
+export function outcomeOf(error: unknown, form: Form, values: Values): OutcomeResponse {
   if (!isApiError(error)) throw error
   if (error.code === 'invalid-input' && error.errors.length > 0)
-    return refuse(422, { reason: 'fields', errors: describeErrors(error.errors, form), values })
-  const { status, refusal, headers } = refusalOf(error)
-  return refuse(status, { ...refusal, errors: [], values }, headers)
+    return respond(422, { reason: 'fields', errors: describeErrors(error.errors, form), values })
+  const { status, failure, headers } = failureOf(error)
+  return respond(status, { ...failure, errors: [], values }, headers)
 }
 
-export const refuse = (status: number, outcome: FormOutcome, headers: Record<string, string> = {}) =>
+const respond = (status: number, outcome: FormOutcome, headers: Record<string, string> = {}) =>
   data(outcome, { status, headers: { ...PRIVATE, ...headers } })
 
 /** Redirects, so that a reload sends nothing again. The reference travels in a sealed cookie, not in the address. */
@@ -76,7 +75,10 @@ export function redirectToReceived(
   { key }: Pick<Form, 'key'>,
   { reference, receivedAt }: Received,
   more: object = {},
+  cookies: readonly string[] = [],
 ) {
-  const cookie = flowCookie(receivedCookie(key), { ...more, reference, receivedAt }, context)
-  return redirect(`/received/${key}`, { status: 303, headers: { 'set-cookie': cookie } })
+  const headers = new Headers()
+  const receipt = flowCookie(receivedCookie(key), { ...more, reference, receivedAt }, context)
+  for (const cookie of [receipt, ...cookies]) headers.append('set-cookie', cookie)
+  return redirect(`/received/${key}`, { status: 303, headers })
 }

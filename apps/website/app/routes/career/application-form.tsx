@@ -5,7 +5,7 @@ import type { Choice } from '../../forms/choice-fields.tsx'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
 import { DayField } from '../../forms/day-field.tsx'
 import type { FormOutcome } from '../../forms/form.ts'
-import { FormLayout, type SideWords } from '../../forms/form-layout.tsx'
+import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { FieldSet, NameFields } from '../../forms/person-fields.tsx'
 import {

@@ -5,12 +5,11 @@ import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
 import { formHeaders } from '../../forms/form-headers.ts'
-import { FormPage, type FormPageWords } from '../../forms/form-page.tsx'
-import { formPageMeta } from '../../forms/form-page-meta.ts'
+import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { startPhoneCheck } from '../../forms/phone-check.server.ts'
-import { readSubmission, refusedBy } from '../../forms/submit-form.server.ts'
+import { outcomeOf, readSubmission } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,14 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Nothing is kept yet: a code goes to the phone, and what was typed waits in the sealed cookie. */
 export async function action(args: Route.ActionArgs) {
   const submission = await readSubmission(args, eCoupon)
-  if ('refused' in submission) return submission.refused
+  if ('response' in submission) return submission.response
   const { body, values } = submission
   const context = args.context.get(requestContext)
   try {
     const cookie = await startPhoneCheck(eCoupon.key, body.mobilePhone, body, args.request, context)
     return redirect(VERIFY_PATH, { status: 303, headers: { 'set-cookie': cookie } })
   } catch (error) {
-    return refusedBy(error, eCoupon, values)
+    return outcomeOf(error, eCoupon, values)
   }
 }
 

@@ -2,12 +2,12 @@ import type { FormBody } from '@leasing/contract/forms'
 import { form as eCoupon } from '@leasing/contract/forms/e-coupon'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { flowCookie, PRIVATE } from '../../forms/flow-cookie.server.ts'
+import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { FormPage } from '../../forms/form-page.tsx'
 import { answerPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
-import { receivedCookie } from '../../forms/received.server.ts'
+import { redirectToReceived } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/verify-otp'
@@ -29,11 +29,8 @@ export const action = (args: Route.ActionArgs) =>
     eCoupon.key,
     START_PATH,
     async ({ uuid, data, endCookie }, context) => {
-      const { reference, receivedAt, coupon } = await context.api.sendECoupon({ body: { ...data, uuid } })
-      const receipt = flowCookie(receivedCookie('e-coupon'), { reference, receivedAt, coupon }, context)
-      const headers = new Headers({ location: '/received/e-coupon' })
-      for (const cookie of [receipt, endCookie]) headers.append('set-cookie', cookie)
-      return redirect('/received/e-coupon', { status: 303, headers })
+      const answer = await context.api.sendECoupon({ body: { ...data, uuid } })
+      return redirectToReceived(context, eCoupon, answer, { coupon: answer.coupon }, [endCookie])
     },
   )
 

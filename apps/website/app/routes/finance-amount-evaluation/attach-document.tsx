@@ -5,7 +5,7 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
-import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
+import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/attach-document'

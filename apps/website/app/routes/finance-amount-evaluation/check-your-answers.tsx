@@ -5,7 +5,7 @@ import { data, Form, redirect, useActionData, useLoaderData } from 'react-router
 import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
-import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
+import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { ButtonLink } from '../../ui/button.tsx'

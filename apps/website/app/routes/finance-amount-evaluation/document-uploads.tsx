@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words
 import { CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postFile } from '../../forms/post-file.ts'
+import { postFile } from '../../forms/send-file.ts'
 import { STEPS } from './addresses.ts'
 import styles from './document-uploads.module.css'
 import type { AttachedDocument, FailedUpload } from './documents.server.ts'

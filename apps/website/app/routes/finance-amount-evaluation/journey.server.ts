@@ -19,7 +19,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
 import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from '../../forms/flow-cookie.server.ts'
-import { refusalOf } from '../../forms/refusal-of.ts'
+import { failureOf } from '../../forms/failure.ts'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { documentOfKey, documentsCookie } from './documents.server.ts'
 import type { ProgressStep } from './progress-steps.tsx'
@@ -186,8 +186,8 @@ export function redirectAfterError(
 /** An error of the API, shown by the page of the step, with what was typed. Any other error is thrown on. */
 export function failStep(error: unknown, typed: Omit<StepFailure, 'failure'> = {}) {
   if (!isApiError(error)) throw error
-  const { status, refusal, headers } = refusalOf(error)
-  return data<StepFailure>({ failure: refusal, ...typed }, { status, headers: { ...PRIVATE, ...headers } })
+  const { status, failure, headers } = failureOf(error)
+  return data<StepFailure>({ failure, ...typed }, { status, headers: { ...PRIVATE, ...headers } })
 }
 
 /** After the phone was verified: to an earlier submission of it, or to the questions. */

@@ -12,7 +12,7 @@ import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { startPhoneCheck } from '../../forms/phone-check.server.ts'
-import { readSubmission, refusedBy } from '../../forms/submit-form.server.ts'
+import { outcomeOf, readSubmission } from '../../forms/submit-form.server.ts'
 import { EmailField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/personal-information'
@@ -49,7 +49,7 @@ const valuesOf = (personal: Personal | undefined): Record<string, string> =>
 export async function action(args: Route.ActionArgs) {
   const context = args.context.get(requestContext)
   const submission = await readSubmission(args, personalForm)
-  if ('refused' in submission) return submission.refused
+  if ('response' in submission) return submission.response
   const { consent, ...personal } = submission.body
   try {
     const { id, expiresAt } = await context.api.openSubmission({ body: { personal, consent } })
@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
     if (isApiError(error))
       for (const fieldError of error.errors)
         fieldError.path = fieldError.path.replace(/^(personal\.|phone$)/, fieldOf)
-    return refusedBy(error, personalForm, submission.values)
+    return outcomeOf(error, personalForm, submission.values)
   }
 }
 

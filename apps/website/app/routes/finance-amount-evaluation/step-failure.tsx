@@ -2,16 +2,13 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
-import { failureOf } from '../../forms/failure-of.ts'
+import { type Failure, failureInBrowser, noCodesWords, waitWords } from '../../forms/failure.ts'
 import { HumanStep } from '../../forms/human-step.tsx'
-import type { Refusal } from '../../forms/refusal-of.ts'
-import { noCodesWords, waitWords } from '../../forms/wait-words.ts'
 import { useRootData } from '../../root-data.ts'
 import styles from './step-failure.module.css'
 
-/** Why a step could not be sent. What was typed is still there. */
-export type Failure = Omit<Refusal, 'reason'> & { reason: Refusal['reason'] | 'offline' }
 
+/** Why a step could not be sent. What was typed is still there. */
 export type StepFailure = {
   failure: Failure
   /** What was typed. */
@@ -27,7 +24,7 @@ export const sendInBrowser =
     try {
       return (await serverAction()) as Outcome
     } catch (error) {
-      const { status, ...failure } = failureOf(error, request)
+      const { status, failure } = failureInBrowser(error, request)
       return data({ failure }, { status }) as unknown as StepFailure
     }
   }
@@ -42,7 +39,7 @@ export function FailureNotice({ failure }: { failure: Failure | undefined }) {
     if (failure) notice.current?.focus()
   }, [failure])
   if (!failure) return null
-  const { reason, waitSeconds = 60, challenge } = failure
+  const { reason, waitSeconds, challenge } = failure
   const text = {
     human: 'ขณะนี้มีผู้ใช้เครือข่ายเดียวกับคุณจำนวนมาก กรุณาติ๊กช่องนี้แล้วกดอีกครั้ง',
     'no-codes': noCodesWords(waitSeconds, hotline),

@@ -2,12 +2,12 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
+import { type Failure, failureOf } from '../../forms/failure.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
-import { SubmitButton, useSending } from '../../forms/lead-form.tsx'
 import { answerPhoneCheck, startPhoneCheck, viewPhoneCheck } from '../../forms/phone-check.server.ts'
 import { PhoneCheck, type PhoneCheckOutcome, sendCodeInBrowser } from '../../forms/phone-check.tsx'
-import { refusalOf } from '../../forms/refusal-of.ts'
+import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/verify-otp'
 import { STEPS } from './addresses.ts'
@@ -23,7 +23,7 @@ import {
   saveAndRedirect,
 } from './journey.server.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
-import { type Failure, FailureNotice } from './step-failure.tsx'
+import { FailureNotice } from './step-failure.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
@@ -73,8 +73,8 @@ async function sendFirstCode(request: Request, context: RequestContext, flow: Fl
     return redirect(STEPS.verifyOtp, { status: 303, headers: { 'set-cookie': cookie } })
   } catch (error) {
     if (!isApiError(error)) throw error
-    const { status, refusal, headers } = refusalOf(error)
-    return data<PhoneCheckOutcome>(refusal, { status, headers: { ...PRIVATE, ...headers } })
+    const { status, failure, headers } = failureOf(error)
+    return data<PhoneCheckOutcome>(failure, { status, headers: { ...PRIVATE, ...headers } })
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Coupon } from '@leasing/contract/forms'
 import type { RequestContext } from '../../context.ts'
-import { readFlowCookie } from '../../forms/flow-cookie.server.ts'
-import { receivedCookie } from '../../forms/received.server.ts'
+import { readFlowCookie, receivedCookie } from '../../forms/flow-cookie.server.ts'
 
 /** What the cookie of a form that was received holds. */
 export type Receipt = {

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { FieldError } from './errors.ts'
 import { FIELD_MESSAGES } from './field-messages.ts'
 
-/** Every refused field of a parse, once, with a code of the field messages where the schema names one. */
-export function refusals(error: z.ZodError): FieldError[] {
+/** Every invalid field of a parse, once, with a code of the field messages where the schema names one. */
+export function validationErrors(error: z.ZodError): FieldError[] {
   const byPath = new Map<string, FieldError>()
-  for (const refusal of error.issues.flatMap(toFieldErrors))
-    if (!byPath.has(refusal.path)) byPath.set(refusal.path, refusal)
+  for (const fieldError of error.issues.flatMap(toFieldErrors))
+    if (!byPath.has(fieldError.path)) byPath.set(fieldError.path, fieldError)
   return [...byPath.values()]
 }
 

@@ -1,0 +1,82 @@
+import type { Form } from '@leasing/contract/forms/define-form'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { CircleAlert, CloudOff, UserCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useRootData } from '../root-data.ts'
+import { noCodesWords, waitWords } from './failure.ts'
+import type { FormOutcome } from './form.ts'
+import { targetId } from './form-context.ts'
+import { HUMAN } from './human.ts'
+import styles from './lead-form.module.css'
+
+const TO_TICK = { path: HUMAN, summary: 'ติ๊กช่อง “ยืนยันว่าฉันเป็นคน”' }
+
+/** Why nothing was sent, at the head of the form, with the focus on it. */
+export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutcome }) {
+  const { hotline } = useRootData()!.chrome.contact
+  const notice = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for every answer
+  useEffect(() => {
+    notice.current?.focus()
+  }, [outcome])
+  const call = <a href={telHref(hotline)}>โทร {hotline}</a>
+  const [icon, title, text] = {
+    fields: [CircleAlert, `ยังส่งไม่ได้ มี\u00a0${outcome.errors.length}\u00a0จุดที่ต้องแก้`, undefined],
+    human: [
+      UserCheck,
+      'ขอยืนยันอีกนิดเดียว',
+      outcome.challenge
+        ? 'ขณะนี้มีผู้ใช้เครือข่ายเดียวกับคุณส่งเข้ามาจำนวนมาก ข้อมูลที่กรอกยังอยู่ครบ กรุณายืนยันก่อนกดส่งอีกครั้ง'
+        : 'การส่งครั้งนี้ดูเหมือนโปรแกรมอัตโนมัติ ข้อมูลที่กรอกยังอยู่ครบ กรุณายืนยันก่อนกดส่งอีกครั้ง',
+    ],
+    'no-codes': [
+      CircleAlert,
+      'ยังส่งรหัสไม่ได้',
+      `${noCodesWords(outcome.waitSeconds, hotline)} ข้อมูลที่กรอกยังอยู่ครบ`,
+    ],
+    'too-many': [
+      CircleAlert,
+      'ส่งบ่อยเกินไป',
+      `กรุณารออีก ${waitWords(outcome.waitSeconds)} แล้วส่งอีกครั้ง ข้อมูลที่กรอกยังอยู่`,
+    ],
+    failed: [CircleAlert, 'ส่งไม่สำเร็จ', 'ข้อมูลที่กรอกยังอยู่ กดส่งอีกครั้งได้เลย หากยังไม่ได้ '],
+    offline: [CloudOff, 'ยังไม่ได้ส่ง', 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่ เมื่อมีสัญญาณแล้วกดส่งอีกครั้ง หรือ '],
+  }[outcome.reason] as [typeof CircleAlert, string, string | undefined]
+  const Icon = icon
+  const links = outcome.reason === 'human' ? [TO_TICK] : outcome.errors
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript too, what went wrong comes first
+    <div ref={notice} className={styles.notice} role="alert" tabIndex={-1} autoFocus>
+      <h2>
+        <Icon aria-hidden size={24} strokeWidth={1.75} />
+        {title}
+      </h2>
+      {text && (
+        <p>
+          {text}
+          {(outcome.reason === 'failed' || outcome.reason === 'offline') && call}
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.errors}>
+          {links.map(({ path, summary }) => (
+            <li key={path}>
+              <a
+                href={`#${targetId(form, path)}`}
+                onClick={(event) => {
+                  const target = document.getElementById(targetId(form, path))
+                  if (!target) return
+                  event.preventDefault()
+                  target.focus()
+                  target.scrollIntoView({ block: 'center' })
+                }}
+              >
+                {summary}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
