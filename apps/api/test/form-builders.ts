@@ -1,3 +1,5 @@
+import type { SentKey } from '@leasing/contract/forms'
+
 // Valid bodies of every form. A test names what it is about and leaves the rest.
 
 export const aConsent = (given: object = {}) => ({
@@ -107,3 +109,13 @@ export const anECouponForm = (given: object = {}) => ({
   consent: aConsent(),
   ...given,
 })
+
+/** Of the forms that are sent by themselves; a new one does not compile without. */
+export const aBodyOf: Record<SentKey, (given?: object) => object> = {
+  refinance: aRefinanceForm,
+  'job-application': aJobApplication,
+  'contact-us': aContactUsForm,
+  'friend-get-friend': aFriendGetFriend,
+  'happy-car': aHappyCar,
+  'new-product': aNewProductForm,
+}

@@ -6,7 +6,7 @@ import { ErrorText, Field, FieldGroup, type FieldProps, useControl } from './fie
 
 export type Choice = { value: string; label: string }
 
-/** In another order, or other ones, than the form has by its description. */
+/** Instead of the choices of the form's description: those that depend on content. */
 type ChoicesProp = { choices?: readonly Choice[] }
 
 const listOf = (words: Choices = {}): readonly Choice[] =>
@@ -29,7 +29,7 @@ export function SelectField({ choices, ...props }: FieldProps & ChoicesProp) {
   )
 }
 
-/** All 77, in Thai order: `loadProvinces` in the loader. Typing goes to a name, as in every select. */
+/** All 77 in Thai order, from `loadProvinces` in the loader. */
 export const ProvinceField = ({
   provinces,
   name = 'province',
@@ -81,7 +81,7 @@ export function CheckField({
   )
 }
 
-/** The notice has to be accepted to send anything; news are free, and never ticked beforehand. */
+/** The privacy notice is required; marketing is optional and never ticked beforehand. */
 export function ConsentFields() {
   const { noticeVersion } = useRootData()!.chrome
   return (

@@ -10,7 +10,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => {
   return { value: month, label: formatThaiDate(`2024-${month}-01`, 'long').split(' ')[1]! }
 })
 
-/** A day in three boxes, its year of the Buddhist era; a Christian year is understood as well. */
+/** A day in three inputs. The year is of the Buddhist era; a Christian year is understood as well. */
 export function DayField(props: FieldProps & { autoComplete?: 'bday' }) {
   const inputs = dayInputs(props.name)
   return (

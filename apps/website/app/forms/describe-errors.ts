@@ -3,10 +3,10 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import type { Field, Form } from '@leasing/contract/forms/define-form'
 import type { FormError } from './form.ts'
 
-/** What was not chosen is not said to be empty. */
+/** A missing choice reads 'choose', not 'fill in'. */
 const isChosen = (field: Field | undefined) => field?.kind === 'choice' || field?.kind === 'chosen-number'
 
-/** The words of refused fields, in the order of the form. The page gets them with the outcome and needs no table of all messages. */
+/** Validation errors with their Thai words, in the order of the form. They come with the outcome, so the page needs no table of all messages. */
 export function describeErrors(errors: readonly FieldError[], { fields, groups = {} }: Form): FormError[] {
   const names = Object.keys(fields)
   return errors

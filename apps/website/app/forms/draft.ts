@@ -2,10 +2,10 @@ import type { FieldKind, Fields, Form } from '@leasing/contract/forms/define-for
 import { readStored, removeStored, store } from '../device/storage.ts'
 import { draftKey, inputsOf } from './inputs.ts'
 
-/** What has been typed and not been sent, by the name of the input. */
+/** What was typed and not sent, by the name of the input. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Never what would harm in other hands (`secret`, `code`), nor a consent, which is given anew each time. */
+/** Never a `secret` or a `code`, nor a consent, which has to be given each time. */
 const KEPT: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day', 'upload', 'uploads']
 
 export const keptInputs = (fields: Fields): string[] =>
@@ -34,7 +34,7 @@ export const clearDraft = (key: string) => removeStored('sessionStorage', draftK
 /** Puts a draft into the inputs of a form. True when there was something to put. */
 export function fillIn(element: HTMLFormElement, { key, fields }: Form): boolean {
   const draft = readDraft(key)
-  // Files put themselves back: see upload-field.tsx.
+  // upload-field.tsx restores files itself.
   const names = keptInputs(fields).filter((name) => draft[name] && !fields[name]?.kind.startsWith('upload'))
   const filled = names.filter((name) => put(element.elements.namedItem(name), draft[name]!))
   return filled.length > 0
@@ -46,10 +46,10 @@ function put(found: Element | RadioNodeList | null, text: string): boolean {
   if (found === null) return false
   const box = found as Box | RadioNodeList
   if (box.value === text || ('type' in box && ['hidden', 'file'].includes(box.type))) return false
-  // Typed before the draft came, and newer.
+  // The visitor typed before the draft was loaded: that is newer.
   if ('defaultValue' in box && box.value !== box.defaultValue) return false
   box.value = text
-  // For those that show something else after a choice.
+  // For fields that show more after a choice.
   const target = box instanceof RadioNodeList ? (box[0] as Element) : box
   target.dispatchEvent(new Event('change', { bubbles: true }))
   return true

@@ -6,7 +6,7 @@ import { type FieldPath, inputId, useField } from './form-context.ts'
 
 export type FieldProps = {
   name: FieldPath
-  /** Left out where the name says it. */
+  /** Instead of the label of the form's description. */
   label?: string | undefined
   hint?: string | undefined
   optional?: boolean | undefined
@@ -23,7 +23,7 @@ export type Control = {
 
 type Render = FieldProps & { children: (control: Control, choices: Choices | undefined) => ReactNode }
 
-/** Label above, help below it, the input, and what is wrong below that, all tied together. */
+/** Label, hint, input and error, connected by `aria-describedby`. */
 export function Field({ name, label, hint, optional, children }: Render) {
   const { control, message, ...field } = useControl({ name, hint, optional })
   return (

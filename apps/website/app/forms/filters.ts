@@ -2,7 +2,7 @@ import { OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { dropDigits, isDigitKey, isNonDigitKey, type KeyPress, keepDigits } from '@leasing/rules/key-press'
 import type { CompositionEvent, FormEvent, KeyboardEvent } from 'react'
 
-/** What may be typed into a field: keys that it stops, and what it keeps of a text that came in some other way. */
+/** What may be typed into a field: keys that are blocked, and what is kept of a text that was pasted or dictated. */
 export type Filter = { stops: (press: KeyPress) => boolean; keep: (text: string) => string }
 
 export const DIGITS: Filter = { stops: isNonDigitKey, keep: keepDigits }
@@ -35,8 +35,8 @@ const FILTERS: Record<FilterName, Filter> = {
 export type FilterName = 'digits' | 'no-digits' | 'phone' | 'baht' | 'code'
 
 /**
- * Filters the inputs of a form that ask for it. Typing is stopped at the key; pasting, dictation and input methods, which press no such key, are
- * put right in the text, once the input method is done. Amounts stand with separators while nobody is typing.
+ * Filters the inputs with `data-filter`. Wrong keys are blocked; pasted and dictated text, and that of input methods, is corrected afterwards.
+ * Amounts have separators while they have no focus.
  */
 export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
   for (const box of form.querySelectorAll<HTMLInputElement>('[data-filter]'))

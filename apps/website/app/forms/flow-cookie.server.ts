@@ -3,7 +3,7 @@ import { cookieText, readCookie } from '../cookies.ts'
 import { KEPT_ON_DEVICE, type KeyIn } from '../device/kept-on-device.ts'
 
 /**
- * What a flow carries from page to page: sealed, so that scripts and strangers cannot read it, and no personal data stands in an address.
+ * What a flow carries from page to page, encrypted: scripts cannot read it, and no personal data is in a URL.
  * A page that reads one answers with `PRIVATE`.
  */
 export type FlowCookie = { name: KeyIn<'cookie'>; maxAgeSeconds: number }
@@ -18,7 +18,7 @@ export function readFlowCookie<Value>(
   return unseal(name, readCookie(request.headers.get('cookie'), name, secure)) as Value | undefined
 }
 
-/** Set-Cookie with the value; without one the cookie is taken away. */
+/** Set-Cookie with the value; without a value it removes the cookie. */
 export function flowCookie(
   { name, maxAgeSeconds }: FlowCookie,
   value: object | undefined,

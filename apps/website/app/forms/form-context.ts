@@ -15,16 +15,16 @@ export function useForm(): FormState {
   return state
 }
 
-/** Apart from the ids of the page. */
+/** The prefix keeps it apart from other ids of the page. */
 export const inputId = (name: string) => `field-${name}`
 
-/** Where a link to a field leads: its input, or the first of them. */
+/** The id that a link to a field points at: that of its first input. */
 export const targetId = ({ fields }: Form, name: string) =>
   inputId(inputsOf(name, fields[name]?.kind ?? 'text')[0]!)
 
 type Forms = typeof FORMS
 
-/** A field of some form, as its schema has it: `friend.mobilePhone`. Whether of this form, `useField` says at once. */
+/** A field of some form, as its schema has it: `friend.mobilePhone`. `useField` throws when it is one of another form. */
 export type FieldPath = {
   [Key in keyof Forms]: PathsOf<z.input<ReturnType<Forms[Key]['form']['schema']>>>
 }[keyof Forms]

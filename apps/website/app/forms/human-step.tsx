@@ -2,7 +2,7 @@ import fieldStyles from './field.module.css'
 import { inputId } from './form-context.ts'
 import { HUMAN } from './human.ts'
 
-/** A tick, because it asks nobody to solve, read or hear anything. A new challenge is a new tick. */
+/** A tick, because everybody can do it: nothing to solve, read or hear. A new challenge unticks it. */
 export const HumanStep = ({
   challenge = 'on',
   isTicked = false,

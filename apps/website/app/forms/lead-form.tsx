@@ -14,9 +14,9 @@ import { SubmitButton, useSending } from './sending.tsx'
 
 type LeadFormProps = {
   form: Form
-  /** What the action answered, when it was not a redirect. */
+  /** From `useActionData`; undefined before the first answer. */
   outcome: FormOutcome | undefined
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   initial?: Values
   submitLabel: string
   /** What happens after sending, beside the button. */
@@ -126,7 +126,7 @@ function RestoredNotice({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Hidden from people and their helpers; a program that fills in everything is asked whether it is a person. */
+/** Hidden from people and assistive technology; whoever fills it in gets the human step. */
 function Trap() {
   return (
     <>

@@ -11,11 +11,11 @@ import styles from './lead-form.module.css'
 
 const TO_TICK = { path: HUMAN, summary: 'ติ๊กช่อง “ยืนยันว่าฉันเป็นคน”' }
 
-/** Why nothing was sent, at the head of the form, with the focus on it. */
+/** Why nothing was sent, above the form. It takes the focus. */
 export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutcome }) {
   const { hotline } = useRootData()!.chrome.contact
   const notice = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every answer
   useEffect(() => {
     notice.current?.focus()
   }, [outcome])

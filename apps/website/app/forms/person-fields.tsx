@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { NameField, PhoneField } from './text-fields.tsx'
 
-/** First and last name side by side where there is room. `within` is the part of the body that they belong to: `friend`. */
+/** First and last name side by side where there is room. `within` is their group in the body: `friend`. */
 export function NameFields({ within }: Within) {
   return (
     <div className={styles.pair}>

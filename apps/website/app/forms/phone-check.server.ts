@@ -11,7 +11,7 @@ import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-coo
 import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
 
 /**
- * The step between 'this is my phone' and 'it is': a code goes to the phone, and what the flow has gathered so far waits in a sealed cookie.
+ * Verifies a phone: a code is sent to it, and what the flow has gathered so far is kept in an encrypted cookie meanwhile.
  * A flow (`e-coupon`) begins it with `startPhoneCheck`, shows `<PhoneCheck>` on a page of its own, whose loader reads `viewPhoneCheck` and
  * whose action is `answerPhoneCheck`. It works without JavaScript.
  */
@@ -30,7 +30,7 @@ export const phoneCheckCookie = (flow: string): FlowCookie => ({
   maxAgeSeconds: KEPT_ON_DEVICE['phone-check-*'].maxAgeSeconds,
 })
 
-/** Sends a code and answers with the Set-Cookie of the flow. Who comes back within the minute keeps the code that is on its way. */
+/** Sends a code and returns the Set-Cookie of the flow. Within a minute the code that was sent stays valid, and no other is sent. */
 export async function startPhoneCheck<Data extends object>(
   flow: string,
   phone: string,
@@ -63,7 +63,7 @@ async function sendCode<Data>(
 const findPhoneCheck = <Data>(flow: string, request: Request, context: RequestContext) =>
   readFlowCookie<PhoneCheck<Data>>(phoneCheckCookie(flow), request, context)
 
-/** What the page of the code shows; undefined when no code is waited for. The phone is known by its last digits only. */
+/** What the page of the code shows, with a masked phone; undefined when no code was sent. */
 export function viewPhoneCheck(
   flow: string,
   request: Request,
@@ -85,7 +85,7 @@ type Proven<Data> = { uuid: string; phone: string; data: Data; endCookie: string
 
 /**
  * The action of the page of the code: sends another one, or checks it and goes on with `next`, which answers with a redirect that also sets
- * `endCookie`. An `ApiError` of `next` becomes an outcome of this page. Without a code that is waited for, back to `startPath`.
+ * `endCookie`. An `ApiError` of `next` becomes an outcome of this page. When no code was sent, it redirects to `startPath`.
  */
 export async function answerPhoneCheck<Data extends object>(
   { request, context }: Args,

@@ -12,7 +12,7 @@ import { HumanStep } from './human-step.tsx'
 import styles from './phone-check.module.css'
 import { SubmitButton, useSending } from './sending.tsx'
 
-/** What may be shown of a code that is waited for. */
+/** What the page may show of a code that was sent. */
 export type PhoneCheckView = {
   /** Without its middle: `081-xxx-5678`. */
   phone: string

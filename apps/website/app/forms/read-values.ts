@@ -4,7 +4,7 @@ import { parseThaiYear } from '@leasing/rules/thai-date'
 import type { Values } from './form.ts'
 import { dayInputs, inputsOf } from './inputs.ts'
 
-/** Far longer than any field may be, so that a refused text comes back whole. */
+/** Characters. Far longer than any field may be, so that a text that is too long comes back whole. */
 const MAX_SHOWN = 20_000
 
 /** What was typed, for showing it again. */
@@ -18,7 +18,7 @@ export function readValues(data: FormData, fields: Fields): Values {
 const textsOf = (data: FormData, name: string) =>
   data.getAll(name).filter((value) => typeof value === 'string' && value !== '') as string[]
 
-/** The body of the call as far as it was filled in: what is empty is left out, names with dots are nested. */
+/** The body of the call: empty fields are left out, names with dots are nested. */
 export function readBody(values: Values, fields: Fields): object {
   const body: Record<string, unknown> = {}
   for (const [name, { kind }] of Object.entries(fields)) {
@@ -59,7 +59,7 @@ function parseNumber(typed: string): number | undefined {
   return /^\d{1,15}(\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }
 
-/** `YYYY-MM-DD`; what is no day comes out as no day, for the schema to refuse. */
+/** `YYYY-MM-DD`; an incomplete day stays incomplete, and the schema reports it. */
 function readDay(typed: Typed, name: string): string | undefined {
   const boxes = dayInputs(name)
   const [day, month, year] = [boxes.day, boxes.month, boxes.year].map((input) => digitsOnly(typed(input)))
@@ -82,7 +82,7 @@ export const readUploads = (value: string | undefined): StoredFile[] =>
       return { key, name: name.join(' ') }
     })
 
-/** What is nested is there even when all of it is empty: each of its fields is then missing, not the whole. */
+/** An empty group is still an object, so that the schema reports each missing field, not the group. */
 function put(body: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown) {
   if (rest.length === 0) {
     if (value !== undefined) body[first] = value

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { OPEN_FOR } from './human.ts'
 import styles from './lead-form.module.css'
 
-/** Whether this form is on its way, and a submit handler that lets it go once. */
+/** Whether this form is being sent, and a submit handler that sends it only once. */
 export function useSending() {
   const navigation = useNavigation()
   const action = useFormAction()
@@ -14,7 +14,7 @@ export function useSending() {
   const isSent = useRef(false)
   const openedAt = useRef(0)
   useEffect(() => {
-    // The page that the browser loaded itself could be filled before this script came: it is open since the beginning.
+    // The first page of a visit could be filled in before hydration: it counts as open since navigation started.
     openedAt.current = window.history.state?.idx === 0 ? 0 : performance.now()
   }, [])
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useSending() {
   return { isPending, sendOnce }
 }
 
-/** Keeps its focus while it waits, which a disabled button would lose. */
+/** `aria-disabled`, because a disabled button loses the focus. */
 export function SubmitButton({ isPending, children }: { isPending: boolean; children: string }) {
   return (
     <Button type="submit" tone="action" aria-disabled={isPending || undefined}>

@@ -5,8 +5,8 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { uploadValue } from './read-values.ts'
 
 /**
- * Without JavaScript files arrive with the form itself: they are stored first, and their keys stand in their place. One that cannot be
- * stored is named; sent again without it, the form goes through.
+ * Without JavaScript files arrive with the form itself: they are stored first, and replaced by their keys. One that cannot be stored is an error
+ * of its field; sent again without it, the form is accepted.
  */
 export async function storeFiles(data: FormData, { fields, folder }: Form, api: ApiClient) {
   const failed: FieldError[] = []
@@ -17,7 +17,7 @@ export async function storeFiles(data: FormData, { fields, folder }: Form, api: 
     data.delete(name)
     for (const text of given) if (typeof text === 'string') data.append(name, text)
     if (!folder || files.length === 0) continue
-    // A new file takes the place of the one that was there.
+    // A new file replaces the earlier one.
     if (kind === 'upload') data.delete(name)
     for (const file of files) {
       const body = new FormData()
@@ -33,5 +33,5 @@ export async function storeFiles(data: FormData, { fields, folder }: Form, api: 
   return { data, failed }
 }
 
-/** Specification, section 8: a failed upload is said beside the file, whatever went wrong. */
+/** Specification, section 8: the error of an upload is shown beside the file, whatever went wrong. */
 export const codeOf = (error: unknown): string => (isApiError(error) && error.errors[0]?.code) || 'file'

@@ -47,7 +47,7 @@ export async function readSubmission<Schema extends z.ZodType>(
   const tick = tickOf(sent.data)
   const values = { ...readValues(sent.data, form.fields), ...(tick && { [HUMAN]: tick }) }
   const parsed = (await loadSchema(form)).safeParse(readBody(values, form.fields))
-  // A file that could not be stored is said once, not also as missing.
+  // A file that could not be stored is reported once, not also as missing.
   const failed = new Set(sent.failed.map(({ path }) => path))
   const others = parsed.success ? [] : validationErrors(parsed.error).filter(({ path }) => !failed.has(path))
   const errors = [...sent.failed, ...others]
@@ -57,7 +57,7 @@ export async function readSubmission<Schema extends z.ZodType>(
   return { body: parsed.data, values }
 }
 
-/** What a call answered instead of success, as an outcome of the form. Anything else is thrown on. */
+/** The error of a call as an outcome of the form. Any other error is rethrown. */
 export function outcomeOf(error: unknown, form: Form, values: Values): OutcomeResponse {
   if (!isApiError(error)) throw error
   if (error.code === 'invalid-input' && error.errors.length > 0)
@@ -69,7 +69,7 @@ export function outcomeOf(error: unknown, form: Form, values: Values): OutcomeRe
 const respond = (status: number, outcome: FormOutcome, headers: Record<string, string> = {}) =>
   data(outcome, { status, headers: { ...PRIVATE, ...headers } })
 
-/** Redirects, so that a reload sends nothing again. The reference travels in a sealed cookie, not in the address. */
+/** Redirects, so that a reload does not send again. The reference is in an encrypted cookie, not in the URL. */
 export function redirectToReceived(
   context: RequestContext,
   { key }: Pick<Form, 'key'>,

@@ -49,7 +49,7 @@ export const NationalIdField = (props: TextProps) => (
   <DigitsField optional hint="13 หลัก เว้นว่างได้ เราไม่เก็บเลขนี้ไว้ในเครื่องของคุณ" {...props} />
 )
 
-/** Whole baht; the separators stand when nobody is typing. */
+/** Whole baht, with separators while it has no focus. */
 export function MoneyField({ label, name, ...props }: TextProps & { label: string }) {
   return (
     <TextField
@@ -63,7 +63,7 @@ export function MoneyField({ label, name, ...props }: TextProps & { label: strin
   )
 }
 
-/** Says how much room is left once there is not much. */
+/** Shows how many characters are left; announced below 100. */
 export function TextAreaField({
   maxLength,
   rows = 5,

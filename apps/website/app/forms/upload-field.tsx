@@ -7,7 +7,7 @@ import { readUploads, type StoredFile, uploadValue } from './read-values.ts'
 import styles from './upload-field.module.css'
 import type { UploadEntry } from './uploaded-files.tsx'
 
-/** Comes with the first file. Where the line fails, the names say at least what was chosen. */
+/** Loaded with the first file. When that fails, at least the names are shown. */
 const UploadedFiles = lazy(() => import('./uploaded-files.tsx').catch(() => ({ default: PlainNames })))
 
 const PlainNames = ({ entries }: { entries: readonly UploadEntry[] }) => (
@@ -22,12 +22,12 @@ type UploadFieldProps = FieldProps & {
 
 let lastId = 0
 
-/** The line failed before the part of the page that sends files had come. */
+/** For when `send-file.ts` itself could not be loaded. */
 const NOT_SENT = 'ส่งไฟล์ไม่สำเร็จ ตรวจสัญญาณอินเทอร์เน็ตแล้วลองอีกครั้ง'
 
 /**
  * Without JavaScript a plain file input that is sent with the form. With it a file is stored as soon as it is chosen; one that fails says so
- * beside itself, can be tried again or left out, and stops nothing.
+ * beside itself, can be retried or removed, and does not block the form.
  */
 export function UploadField({ accept, many = false, ...props }: UploadFieldProps) {
   const { form, values } = useForm()
@@ -74,7 +74,7 @@ export function UploadField({ accept, many = false, ...props }: UploadFieldProps
     input.current?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come: what was chosen before it could be taken, or earlier
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration: files that were chosen before it, or those of the draft
   useEffect(() => {
     const files = [...(input.current?.files ?? [])]
     if (input.current) input.current.value = ''
@@ -82,7 +82,7 @@ export function UploadField({ accept, many = false, ...props }: UploadFieldProps
     else if (entries.length === 0) setEntries(readUploads(readDraft(form.key)[name]).map(storedEntry))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the files, which stand in the form as hidden inputs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are hidden inputs of the form, which the draft reads
   useEffect(() => {
     if (isTouched.current && input.current?.form) saveDraft(form, new FormData(input.current.form))
   }, [entries, form])

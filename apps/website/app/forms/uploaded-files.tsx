@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
 import type { StoredFile } from './read-values.ts'
 import styles from './upload-field.module.css'
 
-/** A file that was chosen, on its way or there. */
+/** A file that was chosen: sending, stored or failed. */
 export type UploadEntry = {
   id: number
   name: string
@@ -21,7 +21,7 @@ type UploadedFilesProps = {
   onRemove: (id: number) => void
 }
 
-/** The files of a field: how far each is, and what can be done about it. */
+/** The files of a field with their state, and buttons to retry and to remove. */
 export default function UploadedFiles({ entries, onRetry, onRemove }: UploadedFilesProps) {
   return (
     <ul className={styles.files} aria-label="ไฟล์ที่แนบ">
