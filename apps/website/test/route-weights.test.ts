@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { FORMS } from '@leasing/contract/forms/registry'
 import { expect, test } from 'vitest'
 import { routeWeights } from './route-weights.ts'
 
@@ -21,4 +24,19 @@ test('the weights are those of what a browser loads: scripts, styles and both fo
   expect(home.script.br).toBeLessThan(home.script.gzip)
   expect(home.style.files).toBeGreaterThan(2)
   expect(home.fonts.files).toBe(2)
+})
+
+test('no script brings what mails and the pages after sending say of a form', () => {
+  const assets = path.join(import.meta.dirname, '../build/client/assets')
+  const scripts = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(assets, name), 'utf8'))
+  const isIn = (words: string) => scripts.some((script) => script.includes(words))
+
+  const brought = Object.values(FORMS)
+    .flatMap(({ lead }) => [lead.mail.next, lead.received?.lead ?? ''])
+    .filter((words) => words !== '' && isIn(words))
+
+  expect(isIn(FORMS['happy-car'].form.fields.wants!.label)).toBe(true)
+  expect(brought).toEqual([])
 })
