@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod'
 import * as complaint from './complaint.ts'
 import * as contactDealer from './contact-dealer.ts'
 import * as contactUs from './contact-us.ts'
@@ -13,22 +14,11 @@ import * as newProduct from './new-product.ts'
 import * as quote from './quote.ts'
 import * as refinance from './refinance.ts'
 
-type FormModule<Key extends string> = {
-  form: Form<import('zod').ZodType, Key>
-  lead: LeadWords
-  /** Of a form that is sent by itself; the others are steps of something, or answer with more than a reference. */
-  call?: FormCall
-}
-
-const listForms = <const Modules extends { [Key in keyof Modules]: FormModule<Key & string> }>(
-  modules: Modules,
-) => modules
-
 /**
  * Every form that becomes a lead, by its key. Calls, retention, mails, exports and the page after sending are derived from it: a new form is a
  * module beside this one, its line here and its page. For the server only: a page imports the module of its own form.
  */
-export const FORMS = listForms({
+export const FORMS = {
   refinance,
   'job-application': jobApplication,
   'contact-us': contactUs,
@@ -41,9 +31,19 @@ export const FORMS = listForms({
   'new-product': newProduct,
   'contact-dealer': contactDealer,
   'credit-estimation': creditEstimation,
-})
+}
 
 export type FormKey = keyof typeof FORMS
+
+type FormModule<Key extends string> = {
+  form: Form<ZodType, Key>
+  lead: LeadWords
+  /** Of a form that is sent by itself; the others are steps of something, or answer with more than a reference. */
+  call?: FormCall
+}
+
+// Apart from the list, so that an incomplete module is the only error, and the types of the others stand.
+FORMS satisfies { [Key in FormKey]: FormModule<Key> }
 
 export const isFormKey = (key: string): key is FormKey => Object.hasOwn(FORMS, key)
 

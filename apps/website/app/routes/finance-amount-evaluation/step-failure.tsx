@@ -7,7 +7,6 @@ import { HumanStep } from '../../forms/human-step.tsx'
 import { useRootData } from '../../root-data.ts'
 import styles from './step-failure.module.css'
 
-
 /** Why a step could not be sent. What was typed is still there. */
 export type StepFailure = {
   failure: Failure
