@@ -5,7 +5,7 @@ import { connect, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import { connectExisting } from '../db/connect-existing.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { requireFinished, writeStateValue } from '../db/site-state.ts'
+import { readStateValue, requireFinished, writeStateValue } from '../db/site-state.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
 import { deleteLeads } from '../leads/delete-leads.ts'
@@ -25,8 +25,11 @@ export type BackupOptions = {
   now: number
 }
 
-/** `missing`: files that rows of the site point to and that its store does not hold; the backup cannot hold them either. */
-export type BackupResult = { manifest: Manifest; missing: string[] }
+/**
+ * `missing`: files that rows of the site point to and that its store does not hold; the backup cannot hold them either. `beingMade`: pictures that
+ * a process of the site is making at this time, as one does with a restored copy that lacks them.
+ */
+export type BackupResult = { manifest: Manifest; missing: string[]; beingMade: string[] }
 
 /**
  * Writes a folder that holds one consistent state of the database as SQLite, and every file that it points to: the database first, so that
@@ -48,15 +51,19 @@ export async function backUp({
   const live = await connectExisting(database)
   try {
     await requireFinished(live)
+    const isMaking = (await readStateValue(live, 'makes-pictures')) !== undefined
     await copyDatabase(database, live, unfinished)
     const copy = await connect({ dataDir: unfinished })
-    const result = await copyAll({ live, copy, files, folder: unfinished, now }).finally(() => copy.destroy())
+    const { manifest, lost } = await copyAll({ live, copy, files, folder: unfinished, now }).finally(() =>
+      copy.destroy(),
+    )
     const keys = path.join(dataDir, 'keys.json')
     if (existsSync(keys)) copyFileSync(keys, path.join(unfinished, 'keys.json'))
-    writeManifest(unfinished, result.manifest)
+    writeManifest(unfinished, manifest)
     renameSync(unfinished, target)
     await writeStateValue(live, 'last-backup', String(now))
-    return result
+    const beingMade = isMaking ? lost.filter((key) => key.startsWith('pictures/')) : []
+    return { manifest, missing: lost.filter((key) => !beingMade.includes(key)), beingMade }
   } finally {
     await live.destroy()
   }
@@ -81,22 +88,22 @@ async function copyDatabase(database: DatabaseConfig, live: Db, folder: string):
 
 type CopyAll = { live: Db; copy: Db; files: Files; folder: string; now: number }
 
-async function copyAll({ live, copy, files, folder, now }: CopyAll): Promise<BackupResult> {
+async function copyAll({ live, copy, files, folder, now }: CopyAll) {
   const { pictures, uploads } = await findFileKeys(copy)
   const disk = createDiskFiles(folder)
   const first = await copyFiles(files, disk, [...pictures, ...uploads])
   // A row is written before its bytes: those of the last moment have come by now.
   const second = await copyFiles(files, disk, first.missing)
   const copied = [...first.copied, ...second.copied]
-  const missing: string[] = []
-  for (const key of second.missing) if (!(await dropRemoved(live, copy, key))) missing.push(key)
+  const lost: string[] = []
+  for (const key of second.missing) if (!(await dropRemoved(live, copy, key))) lost.push(key)
   const rows = await countRows(copy)
   const manifest = {
     madeAt: new Date(now).toISOString(),
     rows,
     files: Object.fromEntries(copied.sort()),
   }
-  return { manifest, missing }
+  return { manifest, lost }
 }
 
 /**

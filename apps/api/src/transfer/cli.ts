@@ -32,11 +32,17 @@ export async function runTransferCommand(argv: readonly string[], tools: Transfe
   return 1
 }
 
+/** So many files that are missing are named. */
+const NAMED = 20
+
 const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise<0 | 1>> = {
   async backup(target, { database, files, dataDir, clock, print }) {
-    const { manifest, missing } = await backUp({ database, files, dataDir, target, now: clock() })
+    const { manifest, missing, beingMade } = await backUp({ database, files, dataDir, target, now: clock() })
     print(`${summary(manifest.rows)}, ${Object.keys(manifest.files).length} files are backed up in ${target}`)
-    for (const key of missing) print(`missing in the site itself: ${key}`)
+    if (beingMade.length > 0)
+      print(`${beingMade.length} pictures are still being made; a restored copy makes them by itself`)
+    for (const key of missing.slice(0, NAMED)) print(`missing in the site itself: ${key}`)
+    if (missing.length > NAMED) print(`and ${missing.length - NAMED} more`)
     return missing.length > 0 ? 1 : 0
   },
 

@@ -9,7 +9,7 @@ import { saveContent, testApi, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
 import { type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
-import { isReadOnly } from '../db/site-state.ts'
+import { claimWork, isReadOnly } from '../db/site-state.ts'
 import { apiFigures } from '../figures.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
@@ -271,6 +271,25 @@ test.each(['restore', 'move'] as const)(
     expect(await start()).toBe(true)
   },
 )
+
+test('a backup while pictures are made says so, and is no failure', async () => {
+  const site = await aSiteWithRequests()
+  await site.files.remove(PICTURE.slice(1))
+  const lines: string[] = []
+  const run = async () =>
+    await runTransferCommand(['backup', await targetFolder()], {
+      ...site,
+      ...tools,
+      print: (line) => lines.push(line),
+    })
+
+  expect(await run()).toBe(1)
+  expect(lines.at(-1)).toBe(`missing in the site itself: ${PICTURE.slice(1)}`)
+
+  await claimWork(site.db, 'makes-pictures', { now: NOW, forMs: 60_000 })
+  expect(await run()).toBe(0)
+  expect(lines.at(-1)).toBe('1 pictures are still being made; a restored copy makes them by itself')
+})
 
 test('a backup never overwrites another, and what broke off is no obstacle', async () => {
   const site = await aSiteWithRequests()
