@@ -12,11 +12,27 @@ export default {
     never(
       'rules-stand-alone',
       '^packages/rules',
-      '^(apps|packages/contract)',
+      '^(apps|packages/(contract|ui))',
       'rules may import nothing of ours',
     ),
-    never('contract-knows-rules-only', '^packages/contract', '^apps', 'contract may import rules only'),
-    never('api-knows-no-website', '^apps/api', '^apps/website', 'the API does not know the website'),
+    never(
+      'contract-knows-rules-only',
+      '^packages/contract',
+      '^(apps|packages/ui)',
+      'contract may import rules only',
+    ),
+    never(
+      'ui-knows-no-site',
+      '^packages/ui',
+      '^(apps|packages/contract)|node_modules/(@react-router|react-router|hono)/',
+      'the design system serves any application: links and forms are handed in (`navigation.tsx`)',
+    ),
+    never(
+      'api-knows-no-website',
+      '^apps/api',
+      '^(apps/website|packages/ui)',
+      'the API does not know the website',
+    ),
     never(
       'pages-know-no-api',
       '^apps/website/app',
@@ -43,6 +59,12 @@ export default {
       from: { path: '^apps/website/app/routes/([^/]+)/' },
       to: { path: '^apps/website/app/routes/', pathNot: '^apps/website/app/routes/$1/' },
     },
+    never(
+      'pieces-know-no-frame',
+      '^apps/website/app/ui',
+      '^apps/website/app/layouts',
+      'a piece of a page does not know the frame around it',
+    ),
     never(
       'nothing-knows-a-route',
       '^apps/website/app/(?!routes/|routes\\.ts$)',

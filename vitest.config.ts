@@ -32,6 +32,7 @@ export default defineConfig({
       { test: { ...shared, name: 'rules', include: ['packages/rules/**/*.test.ts'] } },
       // What ships, and not the product: the step `content` of `npm test`.
       { test: { ...shared, name: 'content', include: ['apps/api/**/*.content.test.ts'] } },
+      { test: { ...shared, name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'] } },
       { test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { test: { ...shared, name: 'api', include: ['apps/api/**/*.unit.test.ts'] } },
       { test: { ...api, name: 'api-sqlite', provide: { engine: 'sqlite' } } },

@@ -56,6 +56,7 @@ export async function build() {
     'apps/website/react-router.config.ts',
     'packages/contract/src',
     'packages/rules/src',
+    'packages/ui/src',
   ])
   if (readIfThere(BUILT) === wanted) return
   const args = ['run', '--silent', 'build', '-w', '@leasing/website']

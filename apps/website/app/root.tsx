@@ -1,7 +1,9 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import './styles/index.css'
+import { Navigation } from '@leasing/ui/navigation'
+import { Form, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import '@leasing/ui/styles.css'
+import './styles/site.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
 import { RehearsalBanner, useRehearsal } from './layouts/chrome/rehearsal-banner.tsx'
@@ -12,6 +14,7 @@ import { closedForMaintenance } from './layouts/maintenance-window.ts'
 import { PreferencesScript } from './layouts/preferences.tsx'
 import { chromeOf, type RootData, useRootData } from './root-data.ts'
 import { cleanAddress } from './seo/clean-address.ts'
+import { SiteLink } from './ui/site-link.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedForMaintenance]
 
@@ -22,6 +25,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 
 /** The frame does not change while someone walks around. */
 export const shouldRevalidate = () => false
+
+const NAVIGATION = { Link: SiteLink, Form }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwakening()
@@ -48,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <RehearsalBanner />
-        {children}
+        <Navigation value={NAVIGATION}>{children}</Navigation>
         <ScrollRestoration />
         <Scripts />
       </body>

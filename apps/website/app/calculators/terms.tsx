@@ -1,6 +1,6 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatNumber, formatPercent } from '@leasing/rules/baht'
-import { Fault } from './fields.tsx'
+import { FieldError } from '@leasing/ui/field'
 import styles from './terms.module.css'
 
 /** One term of a calculation: its instalments, or why there are none. */
@@ -38,7 +38,7 @@ export function Terms({ terms, chosen, fault, onChange }: TermsProps) {
           </label>
         ))}
       </div>
-      {fault && <Fault id="term-fault">{fault}</Fault>}
+      {fault && <FieldError id="term-fault">{fault}</FieldError>}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
+import { Button } from '@leasing/ui/button'
 import { Eraser } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '../ui/button.tsx'
 import styles from './clear-device.module.css'
 import { clearStorage } from './storage.ts'
 

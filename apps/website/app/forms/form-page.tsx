@@ -1,11 +1,12 @@
+import type { Trail } from '@leasing/ui/breadcrumb'
+import { MoreLink } from '@leasing/ui/more-link'
+import { PageBody } from '@leasing/ui/page-body'
+import { PageHead } from '@leasing/ui/page-head'
 import type { ReactNode } from 'react'
 import type { RootData } from '../root-data.ts'
-import { breadcrumbData, type Trail } from '../seo/breadcrumb-data.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { ContactCard } from '../ui/contact-card.tsx'
-import { MoreLink } from '../ui/more-link.tsx'
-import { PageBody } from '../ui/page-body.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import styles from './form-page.module.css'
 
 export type FormPageWords = SideWords & { path: string; title: string; description: string; lead: string }

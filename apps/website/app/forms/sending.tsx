@@ -1,7 +1,7 @@
+import { Button } from '@leasing/ui/button'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useFormAction, useNavigation } from 'react-router'
-import { Button } from '../ui/button.tsx'
 import { OPEN_FOR } from './human.ts'
 import styles from './lead-form.module.css'
 

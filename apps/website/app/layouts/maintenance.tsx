@@ -2,10 +2,10 @@ import { addDays, bangkokDay, bangkokTime } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiTime } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Phone } from 'lucide-react'
-import picture from '../ui/pictures/maintenance.svg'
 import { Mark } from './chrome/mark.tsx'
 import styles from './maintenance.module.css'
 import type { Maintenance } from './maintenance-window.ts'
+import picture from './pictures/maintenance.svg'
 
 /** Instead of every page, while the site is closed. */
 export function MaintenancePage({ nameTh, hotline, message, endsAt }: Maintenance) {

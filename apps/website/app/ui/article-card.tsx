@@ -1,8 +1,8 @@
 import type { Image } from '@leasing/contract/fields'
-import { SiteLink } from '../layouts/chrome/site-link.tsx'
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { Picture } from '@leasing/ui/picture'
 import styles from './article-card.module.css'
-import { Phrases } from './phrases.tsx'
-import { Picture } from './picture.tsx'
+import { SiteLink } from './site-link.tsx'
 
 type ArticleCardProps = {
   to: string
@@ -30,7 +30,7 @@ export function ArticleCard({ to, title, text, when, image, priority = false, le
       <div className={styles.body}>
         <Heading className={styles.title}>
           <SiteLink to={to}>
-            <Phrases>{title}</Phrases>
+            <NoBreakText>{title}</NoBreakText>
           </SiteLink>
         </Heading>
         <p className={styles.text}>{text}</p>

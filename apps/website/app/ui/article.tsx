@@ -1,9 +1,9 @@
 import type { Image } from '@leasing/contract/fields'
+import { Picture } from '@leasing/ui/picture'
+import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
 import styles from './article.module.css'
-import { Picture } from './picture.tsx'
 import { scrollableTables } from './scrollable-tables.ts'
-import { Wrap } from './section.tsx'
 
 type ArticleProps = {
   image: Image

@@ -1,8 +1,8 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { ButtonAnchor } from '@leasing/ui/button'
 import { Clock, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRootData } from '../root-data.ts'
-import { ButtonAnchor } from './button.tsx'
 import styles from './contact-card.module.css'
 
 type ContactCardProps = {

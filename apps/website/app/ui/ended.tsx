@@ -1,8 +1,8 @@
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import type { Trail } from '@leasing/ui/breadcrumb'
+import { PageHead } from '@leasing/ui/page-head'
+import { Section } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
-import type { Trail } from '../seo/breadcrumb-data.ts'
-import { PageHead } from './page-head.tsx'
-import { Section } from './section.tsx'
 
 type EndedProps = {
   trail: Trail

@@ -1,5 +1,5 @@
+import { Button } from '@leasing/ui/button'
 import { Printer } from 'lucide-react'
-import { Button } from './button.tsx'
 import styles from './paper-list.module.css'
 
 type PaperListProps = {

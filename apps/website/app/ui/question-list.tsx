@@ -1,6 +1,6 @@
 import type { FaqItem } from '@leasing/contract/faqs'
-import { Fold } from './fold.tsx'
-import { Phrases } from './phrases.tsx'
+import { Fold } from '@leasing/ui/fold'
+import { NoBreakText } from '@leasing/ui/no-break-text'
 import { scrollableTables } from './scrollable-tables.ts'
 
 type QuestionListProps = { items: readonly Pick<FaqItem, 'id' | 'question' | 'answer'>[] }
@@ -15,7 +15,7 @@ export function QuestionList({ items }: QuestionListProps) {
           id={id}
           heading={
             <h3>
-              <Phrases>{question}</Phrases>
+              <NoBreakText>{question}</NoBreakText>
             </h3>
           }
         >

@@ -1,10 +1,9 @@
 import type { Image } from '@leasing/contract/fields'
+import { Breadcrumb, type Trail } from '@leasing/ui/breadcrumb'
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { Picture } from '@leasing/ui/picture'
+import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../layouts/chrome/breadcrumb.tsx'
-import type { Trail } from '../seo/breadcrumb-data.ts'
-import { Phrases } from './phrases.tsx'
-import { Picture } from './picture.tsx'
-import { Wrap } from './section.tsx'
 import styles from './service-head.module.css'
 
 type ServiceHeadProps = { trail: Trail; title: string; lead: string; image?: Image; children?: ReactNode }
@@ -18,7 +17,7 @@ export function ServiceHead({ trail, title, lead, image, children }: ServiceHead
           <div className={styles.words}>
             <Breadcrumb trail={trail} />
             <h1 className={styles.title}>
-              <Phrases>{title}</Phrases>
+              <NoBreakText>{title}</NoBreakText>
             </h1>
             <p className={styles.lead}>{lead}</p>
             {children && <div className={styles.below}>{children}</div>}

@@ -1,6 +1,6 @@
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
-import { Phrases } from './phrases.tsx'
-import { Wrap } from './section.tsx'
 import styles from './service-layout.module.css'
 
 /** What a service is at the left; at the right, always in view, what it costs and what to do next. On phones that comes first. */
@@ -41,7 +41,7 @@ export function Part({ id, title, level = 2, lead, printed = false, children }: 
         .join(' ')}
     >
       <Heading id={`${id}-title`}>
-        <Phrases>{title}</Phrases>
+        <NoBreakText>{title}</NoBreakText>
       </Heading>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

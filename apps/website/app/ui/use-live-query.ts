@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@leasing/ui/search-box'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -29,6 +30,4 @@ export function useLiveQuery(given: string, hrefOf: (query: string) => string) {
 
 /** The query of an address, no longer than anyone would type. */
 export const queryOf = (request: Request): string =>
-  (new URL(request.url).searchParams.get('q') ?? '').slice(0, MAX_LENGTH).trim()
-
-export const MAX_LENGTH = 100
+  (new URL(request.url).searchParams.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH).trim()

@@ -1,7 +1,7 @@
 import type { Chrome } from '../../root-data.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './brand.module.css'
 import { Mark } from './mark.tsx'
-import { SiteLink } from './site-link.tsx'
 
 export function Brand({ brand }: { brand: Chrome['brand'] }) {
   return (

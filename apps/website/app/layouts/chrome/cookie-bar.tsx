@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { consentCookie, isConsent } from '../consent.ts'
 import styles from './cookie-bar.module.css'
-import { SiteLink } from './site-link.tsx'
 
 /**
  * Asks once what may be stored. It is in every page, since every visitor gets the same one, and hidden from those who have answered (see

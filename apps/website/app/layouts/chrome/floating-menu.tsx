@@ -1,12 +1,13 @@
+import { ExternalLink } from '@leasing/ui/external-link'
 import { BadgePercent, Calculator, ChevronRight, Gauge, HandCoins, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { removeStored, store } from '../../device/storage.ts'
 import type { Chrome } from '../../root-data.ts'
 import { setApp, useApp } from '../../state/app.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './floating-menu.module.css'
 import { currencyOf } from './menu.ts'
-import { ExternalLink, SiteLink } from './site-link.tsx'
 
 /** The shortcuts of specification 2.7. `more` completes the short label for those who hear it. */
 const buildShortcuts = (links: Chrome['links']) =>

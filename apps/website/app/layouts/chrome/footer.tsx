@@ -1,6 +1,8 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { ExternalLink } from '@leasing/ui/external-link'
 import { Download, Phone, Smartphone } from 'lucide-react'
 import type { Chrome } from '../../root-data.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { askForConsentAgain } from './cookie-bar.tsx'
 import styles from './footer.module.css'
@@ -8,7 +10,6 @@ import horizon from './horizon.svg'
 import { Mark } from './mark.tsx'
 import { buildChannels, buildSiteMap } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
-import { ExternalLink, SiteLink } from './site-link.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** The land below the horizon: how to reach us, where everything is, who we are. */

@@ -1,4 +1,4 @@
-/** The brand mark (`ui/pictures/mark.svg`): first light, and the road towards it. The land takes the colour of its surroundings. */
+/** The brand mark (`layouts/pictures/mark.svg`): first light, and the road towards it. The land takes the colour of its surroundings. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg

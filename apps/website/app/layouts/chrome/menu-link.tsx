@@ -1,5 +1,6 @@
+import { ExternalLink } from '@leasing/ui/external-link'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { currencyOf, type MenuLink as Entry } from './menu.ts'
-import { ExternalLink, SiteLink } from './site-link.tsx'
 
 /** A link of a menu. With the current `path` (and its search) it knows whether it is the active one. */
 export function MenuLink({

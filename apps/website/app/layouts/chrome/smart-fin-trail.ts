@@ -1,4 +1,4 @@
-import type { Trail } from '../../seo/breadcrumb-data.ts'
+import type { Trail } from '@leasing/ui/breadcrumb'
 
 /** The new-car loan amount evaluation, which every step of SMART FIN belongs to. */
 export const SMART_FIN_TITLE = 'ประเมินวงเงินสินเชื่อรถใหม่'

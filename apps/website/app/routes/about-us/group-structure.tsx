@@ -1,7 +1,7 @@
 import type { Company } from '@leasing/contract/company'
-import { ExternalLink } from '../../layouts/chrome/site-link.tsx'
+import { ExternalLink } from '@leasing/ui/external-link'
+import { MoreLink } from '@leasing/ui/more-link'
 import type { Chrome } from '../../root-data.ts'
-import { MoreLink } from '../../ui/more-link.tsx'
 import styles from './group-structure.module.css'
 
 type GroupStructureProps = { companies: Company['groupStructure']; group: Chrome['group']; self: string }

@@ -1,10 +1,10 @@
 import { DEALER_TYPES } from '@leasing/contract/words'
+import { Button } from '@leasing/ui/button'
 import { CircleAlert, LocateFixed, Map as MapIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { type Choice, type Faults, hrefOf, isDealerType, roughly } from '../../dealers/finder-query.ts'
-import { SiteLink } from '../../layouts/chrome/site-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './finder-form.module.css'
 
 type Place = { code: string; name: string; dealers: number }

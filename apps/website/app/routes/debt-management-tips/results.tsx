@@ -1,7 +1,7 @@
 import type { RepaymentRules } from '@leasing/contract/repayment-rules'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
-import { CardCell, CardTable } from '../../ui/card-table.tsx'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { choiceName, money } from './choice-words.ts'
 import styles from './results.module.css'
 import type { Choice, Simulation } from './simulation.ts'

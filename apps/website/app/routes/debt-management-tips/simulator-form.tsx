@@ -1,7 +1,7 @@
+import { Button } from '@leasing/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import type { Faults, SimulationInput } from './simulation.ts'
 import styles from './simulator-form.module.css'
 

@@ -1,15 +1,15 @@
+import { Button, ButtonLink, type ButtonTone } from '@leasing/ui/button'
+import { Chips } from '@leasing/ui/chips'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { PageHead } from '@leasing/ui/page-head'
+import { Pager } from '@leasing/ui/pager'
+import { Section } from '@leasing/ui/section'
 import { Calculator, MapPin, Phone, ShieldCheck, Truck } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { Button, ButtonLink, type ButtonTone } from '../../ui/button.tsx'
-import { Chips } from '../../ui/chips.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
-import { Section } from '../../ui/section.tsx'
 import { Share } from '../../ui/share.tsx'
 import type { Route } from './+types/ui'
 import styles from './ui.module.css'
@@ -45,7 +45,7 @@ const SIZES = ['14', '16', 'body', '20', '24', '30', '36']
 const TONES: ButtonTone[] = ['action', 'solid', 'quiet', 'night']
 const ICONS = [Calculator, Truck, MapPin, ShieldCheck, Phone]
 const PICTURES = Object.entries(
-  import.meta.glob<string>('../../ui/pictures/*.svg', { query: '?url', import: 'default', eager: true }),
+  import.meta.glob<string>('../../layouts/pictures/*.svg', { query: '?url', import: 'default', eager: true }),
 )
 
 export default function Ui() {

@@ -1,6 +1,6 @@
+import { NoBreakText } from '@leasing/ui/no-break-text'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Phrases } from '../../ui/phrases.tsx'
 import type { FormValues, QuestionView } from './answer.ts'
 import styles from './answer-fields.module.css'
 import { useStepHeading } from './step.tsx'
@@ -89,7 +89,7 @@ function OneField({ question, values, error }: Props) {
 }
 
 function Title({ question, labelFor }: { question: QuestionView; labelFor?: string }) {
-  const title = <Phrases>{question.title}</Phrases>
+  const title = <NoBreakText>{question.title}</NoBreakText>
   return (
     <h1 {...useStepHeading(`question ${question.id}`)} className={styles.title}>
       {labelFor ? <label htmlFor={labelFor}>{title}</label> : title}

@@ -1,7 +1,7 @@
+import { Button } from '@leasing/ui/button'
 import { LocateFixed } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { STEPS } from './addresses.ts'
 import styles from './select-dealer.module.css'
 

@@ -1,6 +1,11 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { digitsOnly } from '@leasing/rules/digits'
 import { isMobilePhone } from '@leasing/rules/phone'
+import { ButtonLink } from '@leasing/ui/button'
+import { IconList } from '@leasing/ui/icon-list'
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { Section, Wrap } from '@leasing/ui/section'
+import { StepList } from '@leasing/ui/step-list'
 import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, useActionData } from 'react-router'
@@ -15,11 +20,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { IconList } from '../../ui/icon-list.tsx'
-import { Phrases } from '../../ui/phrases.tsx'
-import { Section, Wrap } from '../../ui/section.tsx'
-import { StepList } from '../../ui/step-list.tsx'
 import type { Route } from './+types/start'
 import { STEPS } from './addresses.ts'
 import { failStep, PHONE_CHECK, SUBMISSION_LIFE_MS, saveAndRedirect } from './journey.server.ts'
@@ -94,7 +94,7 @@ export default function Start() {
       <div className={styles.head}>
         <Wrap>
           <h1>
-            <Phrases>รู้วงเงินก่อนไปดูรถ</Phrases>
+            <NoBreakText>รู้วงเงินก่อนไปดูรถ</NoBreakText>
           </h1>
           <p className={styles.lead}>
             ตอบคำถามไม่เกิน 14 ข้อ ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ

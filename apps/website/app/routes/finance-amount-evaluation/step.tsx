@@ -1,14 +1,14 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { Wrap } from '@leasing/ui/section'
 import { ChevronLeft, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
-import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
 import { type RootData, useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { Phrases } from '../../ui/phrases.tsx'
-import { Wrap } from '../../ui/section.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './step.module.css'
 
 type RootMatch = { loaderData: RootData | undefined } | undefined
@@ -85,7 +85,7 @@ export function useStepHeading(step: string) {
 export function StepHeading({ step, children }: { step: string; children: string }) {
   return (
     <h1 {...useStepHeading(step)} className={styles.heading}>
-      <Phrases>{children}</Phrases>
+      <NoBreakText>{children}</NoBreakText>
     </h1>
   )
 }

@@ -1,4 +1,8 @@
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { Button, ButtonAnchor } from '@leasing/ui/button'
+import { MoreLink } from '@leasing/ui/more-link'
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
@@ -6,10 +10,6 @@ import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
-import { Phrases } from '../../ui/phrases.tsx'
-import { StepList } from '../../ui/step-list.tsx'
 import type { Route } from './+types/thankyou'
 import { STEPS } from './addresses.ts'
 import { requireJourney } from './journey.server.ts'
@@ -69,7 +69,7 @@ export default function ThankYou() {
         <p>แจ้งหมายเลขนี้เมื่อโทรสอบถาม</p>
         {dealer && (
           <p>
-            ผู้ติดต่อกลับ <Phrases>{dealer.name}</Phrases>
+            ผู้ติดต่อกลับ <NoBreakText>{dealer.name}</NoBreakText>
           </p>
         )}
       </section>

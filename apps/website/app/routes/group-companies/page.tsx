@@ -1,3 +1,9 @@
+import { ButtonAnchor } from '@leasing/ui/button'
+import { Chips } from '@leasing/ui/chips'
+import { ExternalLink } from '@leasing/ui/external-link'
+import { IconList } from '@leasing/ui/icon-list'
+import { PageHead } from '@leasing/ui/page-head'
+import { Section, Wrap } from '@leasing/ui/section'
 import {
   Cog,
   PhoneCall,
@@ -10,20 +16,14 @@ import {
 } from 'lucide-react'
 import { data, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
-import { ExternalLink } from '../../layouts/chrome/site-link.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { Chips } from '../../ui/chips.tsx'
-import { IconList } from '../../ui/icon-list.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import suv from '../../ui/pictures/suv.svg?url'
-import tractorHead from '../../ui/pictures/tractor-head.svg?url'
-import { Section, Wrap } from '../../ui/section.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
+import suv from './suv.svg?url'
+import tractorHead from './tractor-head.svg?url'
 
 export const handle = { sitemap: ['/tpis/tis', '/tpis/tpis'], reads: {} } satisfies PageHandle
 

@@ -1,7 +1,7 @@
 import type { SideBanner } from '@leasing/contract/home'
+import { ButtonAnchor } from '@leasing/ui/button'
+import { Picture } from '@leasing/ui/picture'
 import { Check } from 'lucide-react'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import styles from './app-promotion.module.css'
 
 type AppPromotionProps = {

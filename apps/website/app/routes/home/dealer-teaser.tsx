@@ -1,5 +1,5 @@
+import { ButtonLink } from '@leasing/ui/button'
 import { MapPin } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
 import styles from './dealer-teaser.module.css'
 
 export function DealerTeaser({ title, text }: { title: string; text: string }) {

@@ -1,9 +1,9 @@
 import type { HeroBanner } from '@leasing/contract/home'
+import { ButtonLink } from '@leasing/ui/button'
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { Picture } from '@leasing/ui/picture'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Phrases } from '../../ui/phrases.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import styles from './hero.module.css'
 import { useSlides } from './use-slides.ts'
 
@@ -26,7 +26,7 @@ export function Hero({ banners, headline }: HeroProps) {
     return (
       <div className={`${styles.hero} ${styles.bare}`}>
         <h1 className={styles.words}>
-          <Phrases>{headline}</Phrases>
+          <NoBreakText>{headline}</NoBreakText>
         </h1>
       </div>
     )
@@ -83,7 +83,7 @@ function Slide({ banner, first, headline }: { banner: HeroBanner; first: boolean
       />
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Phrases>{banner.title ?? (first ? headline : banner.alt)}</Phrases>
+          <NoBreakText>{banner.title ?? (first ? headline : banner.alt)}</NoBreakText>
         </Heading>
         {banner.text && <p className={styles.text}>{banner.text}</p>}
         {banner.href && (

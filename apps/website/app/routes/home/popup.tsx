@@ -1,10 +1,10 @@
 import type { PopupBanner } from '@leasing/contract/home'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { ButtonLink } from '@leasing/ui/button'
+import { Picture } from '@leasing/ui/picture'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { readStored, store } from '../../device/storage.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import styles from './popup.module.css'
 
 const SEEN_KEY = 'popup-seen'

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@leasing/contract/site'
-import { SiteLink } from '../../layouts/chrome/site-link.tsx'
-import { Phrases } from '../../ui/phrases.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { Picture } from '@leasing/ui/picture'
+import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './service-cards.module.css'
 
 /** One card for each service; the whole card is the link. */
@@ -18,7 +18,7 @@ export function ServiceCards({ cards }: { cards: ServiceCard[] }) {
           <div className={styles.words}>
             <h3>
               <SiteLink to={href}>
-                <Phrases>{title}</Phrases>
+                <NoBreakText>{title}</NoBreakText>
               </SiteLink>
             </h3>
             <p>{lead}</p>

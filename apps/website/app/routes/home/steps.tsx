@@ -1,4 +1,4 @@
-import { Phrases } from '../../ui/phrases.tsx'
+import { NoBreakText } from '@leasing/ui/no-break-text'
 import styles from './steps.module.css'
 
 /** What happens, in the order in which it happens, along the road. */
@@ -11,7 +11,7 @@ export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
             {position + 1}
           </span>
           <h3>
-            <Phrases>{title}</Phrases>
+            <NoBreakText>{title}</NoBreakText>
           </h3>
           <p>{text}</p>
         </li>

@@ -1,5 +1,5 @@
+import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Calculator, MapPin, ShieldCheck, Truck } from 'lucide-react'
-import { Phrases } from '../../ui/phrases.tsx'
 import styles from './why-us.module.css'
 
 /** The icons that the content may name. */
@@ -14,7 +14,7 @@ export function WhyUs({ reasons }: { reasons: { icon: string; title: string; tex
           <li key={title} className={styles.reason}>
             <Icon aria-hidden size={28} strokeWidth={1.75} />
             <h3>
-              <Phrases>{title}</Phrases>
+              <NoBreakText>{title}</NoBreakText>
             </h3>
             <p>{text}</p>
           </li>

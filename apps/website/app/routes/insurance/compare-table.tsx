@@ -1,5 +1,5 @@
 import type { InsuranceClassKey, InsuranceComparison } from '@leasing/contract/insurance'
-import { SiteLink } from '../../layouts/chrome/site-link.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './compare-table.module.css'
 import { LevelMark } from './level-mark.tsx'
 

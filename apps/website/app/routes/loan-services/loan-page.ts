@@ -1,6 +1,7 @@
+import type { Trail } from '@leasing/ui/breadcrumb'
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../../root-data.ts'
-import { breadcrumbData, type Trail } from '../../seo/breadcrumb-data.ts'
+import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { LoadedService } from './load-service.ts'
 import { loanData } from './loan-data.ts'

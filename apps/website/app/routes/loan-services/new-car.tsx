@@ -1,6 +1,6 @@
+import { Chips } from '@leasing/ui/chips'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
-import { Chips } from '../../ui/chips.tsx'
 import type { Route } from './+types/new-car'
 import { loadService } from './load-service.ts'
 import { type LoanPage, loanMeta } from './loan-page.ts'

@@ -1,10 +1,10 @@
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { NumberField, SelectField } from '@leasing/ui/field'
 import { Form } from 'react-router'
-import { Choose, Typed } from '../../calculators/fields.tsx'
-import { SiteLink } from '../../layouts/chrome/site-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CardCell, CardTable } from '../../ui/card-table.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf, PATH } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
@@ -26,36 +26,36 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
     <div className={styles.columns}>
       <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="งบต่อเดือน">
         <input type="hidden" name="mode" value="budget" />
-        <Typed
+        <NumberField
           key={`budget ${typed.budget}`}
           name="budget"
           label="ผ่อนไหวเดือนละ"
           unit="บาท"
           inputMode="numeric"
           defaultValue={typed.budget}
-          fault={faults.budget}
+          error={faults.budget}
         />
-        <Typed
+        <NumberField
           key={`down ${typed.down}`}
           name="down"
           label="เงินดาวน์ที่มี"
           hint="เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%"
           defaultValue={typed.down}
-          fault={faults.down}
+          error={faults.down}
         />
-        <Choose
+        <SelectField
           key={`term ${typed.term}`}
           name="term"
           label="จำนวนงวด"
           defaultValue={typed.term}
-          fault={faults.term}
+          error={faults.term}
         >
           {rates.map(({ term }) => (
             <option key={term} value={term}>
               {term} งวด
             </option>
           ))}
-        </Choose>
+        </SelectField>
         <Button type="submit" tone="action" wide>
           ดูราคารถที่ผ่อนไหว
         </Button>

@@ -1,10 +1,11 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { SelectField } from '@leasing/ui/field'
+import { Picture } from '@leasing/ui/picture'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { Choose, HiddenFields } from '../../calculators/fields.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { hrefOf, type Name, PATH, type Query, readQuery, restOf } from './address.ts'
 import styles from './chain-form.module.css'
 import type { Chain } from './load-chain.server.ts'
@@ -65,7 +66,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
         </div>
       </fieldset>
       <div className={styles.selects}>
-        <Choose
+        <SelectField
           name="modelGroup"
           label="กลุ่มรุ่น"
           value={value('modelGroup')}
@@ -78,8 +79,8 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
               {name}
             </option>
           ))}
-        </Choose>
-        <Choose
+        </SelectField>
+        <SelectField
           name="model"
           label="รุ่น"
           value={value('model')}
@@ -92,9 +93,9 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
               {name} ปี {buddhistYear(year)} · {formatBaht(price)}
             </option>
           ))}
-        </Choose>
+        </SelectField>
         {products.length > 0 && (
-          <Choose
+          <SelectField
             name="product"
             label="แบบสินเชื่อ"
             value={value('product')}
@@ -106,7 +107,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
                 {name}
               </option>
             ))}
-          </Choose>
+          </SelectField>
         )}
       </div>
       <div className={model ? styles.changed : undefined}>

@@ -1,6 +1,10 @@
 import { form as contactDealer } from '@leasing/contract/forms/contact-dealer'
+import { Button, ButtonLink } from '@leasing/ui/button'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { SelectField } from '@leasing/ui/field'
+import { PageBody } from '@leasing/ui/page-body'
+import { PageHead } from '@leasing/ui/page-head'
 import { data, Form, useActionData, useLoaderData, useSubmit } from 'react-router'
-import { Choose } from '../../calculators/fields.tsx'
 import { requestContext } from '../../context.ts'
 import { districtIn } from '../../dealers/place-words.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -11,15 +15,11 @@ import { FormLayout } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField, NameField, PhoneField } from '../../forms/text-fields.tsx'
-import { SiteLink } from '../../layouts/chrome/site-link.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageBody } from '../../ui/page-body.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/contact-dealer'
 import { PATH as CALCULATOR } from './address.ts'
 import styles from './contact-dealer.module.css'
@@ -162,15 +162,15 @@ function Area({ loaded: { working, provinces, province, districts, district } }:
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
       <input type="hidden" name="id" value={working.id} />
-      <Choose name="province" label="จังหวัด" defaultValue={province ?? ''}>
+      <SelectField name="province" label="จังหวัด" defaultValue={province ?? ''}>
         <option value="">เลือกจังหวัด</option>
         {provinces.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
-      </Choose>
-      <Choose
+      </SelectField>
+      <SelectField
         key={province}
         name="district"
         label="เขตหรืออำเภอ"
@@ -183,7 +183,7 @@ function Area({ loaded: { working, provinces, province, districts, district } }:
             {name}
           </option>
         ))}
-      </Choose>
+      </SelectField>
       <div className={styles.send}>
         <Button type="submit" tone={province ? 'quiet' : 'action'}>
           ดูผู้จำหน่าย

@@ -1,8 +1,9 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatSatang } from '@leasing/rules/baht'
+import { Button } from '@leasing/ui/button'
+import { NumberField, SelectField } from '@leasing/ui/field'
 import { Form } from 'react-router'
-import { Choose, HiddenFields, Typed } from '../../calculators/fields.tsx'
-import { Button } from '../../ui/button.tsx'
+import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { COST_NAMES, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './cost.module.css'
 import type { Costs } from './cost.server.ts'
@@ -15,7 +16,13 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
   const all = [{ label: 'ค่างวดเฉลี่ย', perMonth }, ...lines]
   const total = all.reduce((sum, line) => sum + line.perMonth, 0)
   const typed = (name: Name, label: string, unit: string) => (
-    <Typed name={name} label={label} unit={unit} defaultValue={query[name] ?? ''} fault={faults[name]} />
+    <NumberField
+      name={name}
+      label={label}
+      unit={unit}
+      defaultValue={query[name] ?? ''}
+      error={faults[name]}
+    />
   )
   return (
     <div className={styles.cost}>
@@ -29,23 +36,23 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
         aria-label="ค่าใช้จ่ายของรถ"
       >
         <HiddenFields values={restOf(query, COST_NAMES)} />
-        <Choose name="taxClass" label="ป้ายทะเบียนและชนิดรถ" defaultValue={query.taxClass ?? ''}>
+        <SelectField name="taxClass" label="ป้ายทะเบียนและชนิดรถ" defaultValue={query.taxClass ?? ''}>
           <option value="">ไม่นับภาษีประจำปี</option>
           {choices.taxClasses.map(option)}
-        </Choose>
+        </SelectField>
         {typed('size', 'ซีซีหรือน้ำหนักรถ', 'ตามเล่มทะเบียน')}
-        <Choose name="premium" label="พ.ร.บ." defaultValue={query.premium ?? ''}>
+        <SelectField name="premium" label="พ.ร.บ." defaultValue={query.premium ?? ''}>
           <option value="">ไม่นับ พ.ร.บ.</option>
           {choices.premiums.map(({ id, name, totalSatang }) => (
             <option key={id} value={id}>
               {name} {formatSatang(totalSatang)} ต่อปี
             </option>
           ))}
-        </Choose>
-        <Choose name="insurance" label="ประกันภัยภาคสมัครใจ" defaultValue={query.insurance ?? ''}>
+        </SelectField>
+        <SelectField name="insurance" label="ประกันภัยภาคสมัครใจ" defaultValue={query.insurance ?? ''}>
           <option value="">ไม่ระบุชั้น</option>
           {choices.classes.map(option)}
-        </Choose>
+        </SelectField>
         {typed('insuranceYear', 'เบี้ยประกันทั้งปี', 'บาท')}
         {typed('km', 'วิ่งเดือนละ', 'กม.')}
         {typed('kmPerLitre', 'กินน้ำมัน', 'กม. ต่อลิตร')}

@@ -1,5 +1,5 @@
 import type { DiscountStep } from '@leasing/rules/early-closing'
-import { Fold } from '../../ui/fold.tsx'
+import { Fold } from '@leasing/ui/fold'
 import { Compare } from './compare.tsx'
 import type { Scenario } from './compared.server.ts'
 import type { Convention } from './conventions.server.ts'

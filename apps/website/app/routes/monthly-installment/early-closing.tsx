@@ -2,10 +2,11 @@ import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { closeEarly, type DiscountStep, discountJumps } from '@leasing/rules/early-closing'
+import { Button } from '@leasing/ui/button'
+import { NumberField } from '@leasing/ui/field'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { HiddenFields, Typed } from '../../calculators/fields.tsx'
-import { Button } from '../../ui/button.tsx'
+import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { PATH, type Query, restOf } from './address.ts'
 import styles from './early-closing.module.css'
 
@@ -29,13 +30,13 @@ export function EarlyClosing({ query, result, steps, appliesTo }: EarlyClosingPr
     <div className={styles.closing}>
       <Form action={`${PATH}#closing`} method="get" preventScrollReset className={styles.form}>
         <HiddenFields values={restOf(query, ['closeAt'])} />
-        <Typed
+        <NumberField
           name="closeAt"
           label="ปิดบัญชีหลังจ่ายงวดที่"
           inputMode="numeric"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          fault={isPossible ? undefined : `กรอกงวดเป็นตัวเลข 0 ถึง ${term - 1}`}
+          error={isPossible ? undefined : `กรอกงวดเป็นตัวเลข 0 ถึง ${term - 1}`}
         />
         <input
           type="range"

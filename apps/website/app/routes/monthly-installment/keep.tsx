@@ -1,7 +1,7 @@
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button, ButtonLink } from '@leasing/ui/button'
 import { Link2, Mail, Store } from 'lucide-react'
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Share } from '../../ui/share.tsx'
 import { PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'

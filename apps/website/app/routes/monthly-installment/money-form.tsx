@@ -1,11 +1,11 @@
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { Field, FieldError, FieldHint, NumberField, SelectField } from '@leasing/ui/field'
 import { Form } from 'react-router'
-import fieldStyles from '../../calculators/fields.module.css'
-import { Choose, Fault, HiddenFields, Typed } from '../../calculators/fields.tsx'
+import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { Terms } from '../../calculators/terms.tsx'
-import { Button } from '../../ui/button.tsx'
 import { type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import { defaultLast, type Money, type Offer, type Outcome, readDown, SHAPES } from './offer.ts'
@@ -37,13 +37,13 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
       <input type="hidden" name="product" value={product.id} />
       <DownPayment offer={offer} money={money} fault={faults.down} onChange={(down) => onChange({ down })} />
       {(campaigns.length > 0 || faults.campaign) && (
-        <Choose
+        <SelectField
           name="campaign"
           label="แคมเปญ"
           value={money.campaign}
           onChange={(event) => onChange({ campaign: event.target.value })}
           hint={campaign && `${campaign.detail} จองได้ถึง ${formatThaiDate(campaign.endDate)}`}
-          fault={faults.campaign}
+          error={faults.campaign}
         >
           <option value="">ไม่ใช้แคมเปญ</option>
           {faults.campaign && <option value={money.campaign}>แคมเปญที่จบไปแล้ว</option>}
@@ -52,30 +52,30 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
               {name} (ลด {formatPercent(flatRateDiscountPercent)})
             </option>
           ))}
-        </Choose>
+        </SelectField>
       )}
-      <Choose
+      <SelectField
         name="shape"
         label="แบบการผ่อน"
         value={Object.hasOwn(SHAPES, money.shape) ? money.shape : 'equal'}
         onChange={(event) => onChange({ shape: event.target.value })}
-        fault={faults.shape}
+        error={faults.shape}
       >
         {Object.entries(SHAPES).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </Choose>
+      </SelectField>
       {money.shape === 'balloon' && (
-        <Typed
+        <NumberField
           name="last"
           label="งวดสุดท้าย"
           unit="บาท"
           inputMode="numeric"
           value={money.last || defaultLast(price)}
           onChange={(event) => onChange({ last: event.target.value })}
-          fault={faults.last}
+          error={faults.last}
         />
       )}
       <Terms
@@ -117,10 +117,7 @@ function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentPro
   return (
     <div className={styles.down}>
       <div className={styles.boxes}>
-        <div className={fieldStyles.field}>
-          <label htmlFor="down">
-            เงินดาวน์<span className={fieldStyles.unit}> (บาท)</span>
-          </label>
+        <Field id="down" label="เงินดาวน์" unit="บาท">
           <input
             id="down"
             name="down"
@@ -132,9 +129,8 @@ function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentPro
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? 'down-fault down-hint' : 'down-hint'}
           />
-        </div>
-        <div className={fieldStyles.field} data-needs-script>
-          <label htmlFor="down-percent">เปอร์เซ็นต์</label>
+        </Field>
+        <Field id="down-percent" label="เปอร์เซ็นต์" data-needs-script>
           <input
             id="down-percent"
             inputMode="decimal"
@@ -144,7 +140,7 @@ function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentPro
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? 'down-fault' : undefined}
           />
-        </div>
+        </Field>
       </div>
       <input
         type="range"
@@ -157,10 +153,10 @@ function DownPayment({ offer, money: { down }, fault, onChange }: DownPaymentPro
         value={slider}
         onChange={(event) => onChange(`${event.target.value}%`)}
       />
-      <p className={fieldStyles.hint} id="down-hint">
+      <FieldHint id="down-hint">
         {minDownPercent}% ถึง {maxDownPercent}% ของราคา {formatBaht(price)} พิมพ์เป็นเปอร์เซ็นต์ในช่องแรกก็ได้ เช่น 20%
-      </p>
-      {fault && <Fault id="down-fault">{fault}</Fault>}
+      </FieldHint>
+      {fault && <FieldError id="down-fault">{fault}</FieldError>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@leasing/rules/baht'
+import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { Printer, SquareArrowDown } from 'lucide-react'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import styles from './schedule.module.css'
 import type { ShapedRow } from './shaped-schedule.ts'
 

@@ -1,7 +1,7 @@
 import type { Working } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { MoreLink } from '@leasing/ui/more-link'
 import { PATH } from './address.ts'
 import styles from './working-summary.module.css'
 

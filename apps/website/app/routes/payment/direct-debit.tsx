@@ -1,8 +1,8 @@
 import type { AutoDebit } from '@leasing/contract/payment'
+import { ButtonLink } from '@leasing/ui/button'
+import { Fold } from '@leasing/ui/fold'
 import { CalendarCheck, Download } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
 import { ContactCard } from '../../ui/contact-card.tsx'
-import { Fold } from '../../ui/fold.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import styles from './page.module.css'
 

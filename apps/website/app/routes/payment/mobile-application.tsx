@@ -1,10 +1,10 @@
 import type { AppGuide } from '@leasing/contract/payment'
+import { ButtonAnchor } from '@leasing/ui/button'
+import { StepList } from '@leasing/ui/step-list'
 import { Check } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import phone from '../../ui/pictures/phone-app.svg?url'
-import { StepList } from '../../ui/step-list.tsx'
 import styles from './page.module.css'
+import phone from './phone-app.svg?url'
 
 /** What the app does, where it is, and how each thing is done in it. */
 export function MobileApplication({ guides }: { guides: AppGuide[] }) {

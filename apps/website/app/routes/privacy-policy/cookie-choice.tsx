@@ -1,9 +1,9 @@
+import { Button } from '@leasing/ui/button'
 import { CircleCheck } from 'lucide-react'
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { CONSENT_DAYS } from '../../device/kept-on-device.ts'
 import { type Consent, consentCookie, consentOf, isConsent } from '../../layouts/consent.ts'
 import { useRootData } from '../../root-data.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './cookie-choice.module.css'
 
 /** The section of the notice that this belongs to. */

@@ -1,8 +1,8 @@
 import type { Promotion } from '@leasing/contract/promotions'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Clock, Phone } from 'lucide-react'
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import styles from './promotion-facts.module.css'
 
 /** Below this many days the end is said in days. */

@@ -1,8 +1,8 @@
 import type { Coupon } from '@leasing/contract/forms'
 import { formatNumber } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { ButtonAnchor } from '@leasing/ui/button'
 import { CalendarPlus } from 'lucide-react'
-import { ButtonAnchor } from '../../ui/button.tsx'
 import styles from './coupon.module.css'
 
 /** The coupon as a ticket: what it is worth on the dawn sky, how it is read beside it. */

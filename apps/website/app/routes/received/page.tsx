@@ -1,6 +1,12 @@
 import { findLeadWords } from '@leasing/contract/forms/registry'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { MoreLink } from '@leasing/ui/more-link'
+import { NoBreakText } from '@leasing/ui/no-break-text'
+import { Wrap } from '@leasing/ui/section'
+import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, useLoaderData } from 'react-router'
@@ -12,13 +18,7 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
-import { Phrases } from '../../ui/phrases.tsx'
 import { qrPath } from '../../ui/qr.server.ts'
-import { Wrap } from '../../ui/section.tsx'
-import { StepList } from '../../ui/step-list.tsx'
 import type { Route } from './+types/page'
 import { CouponCard } from './coupon.tsx'
 import styles from './page.module.css'
@@ -64,7 +64,7 @@ export default function Received() {
           <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
           {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first */}
           <h1 tabIndex={-1} autoFocus>
-            <Phrases>{title}</Phrases>
+            <NoBreakText>{title}</NoBreakText>
           </h1>
           <p>{lead}</p>
         </header>

@@ -1,6 +1,6 @@
 import type { SideBanner } from '@leasing/contract/home'
-import { SiteLink } from '../../layouts/chrome/site-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '@leasing/ui/picture'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { PATH } from './address.ts'
 import styles from './banners.module.css'
 

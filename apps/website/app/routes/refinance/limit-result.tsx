@@ -1,8 +1,8 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { Button } from '@leasing/ui/button'
+import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Form } from 'react-router'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Phrases } from '../../ui/phrases.tsx'
 import { hrefOf, type Query } from './address.ts'
 import styles from './limit.module.css'
 import type { Outcome } from './refinance-offer.ts'
@@ -35,7 +35,7 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
   return (
     <section className={styles.result} aria-labelledby="result-title">
       <h2 id="result-title">
-        <Phrases>{title}</Phrases>
+        <NoBreakText>{title}</NoBreakText>
       </h2>
       <output className={styles.amounts} aria-live="polite">
         <span>

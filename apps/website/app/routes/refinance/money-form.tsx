@@ -1,9 +1,10 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { NumberField, SelectField } from '@leasing/ui/field'
 import { Form, useNavigate } from 'react-router'
-import { Choose, HiddenFields, Typed } from '../../calculators/fields.tsx'
+import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { Terms } from '../../calculators/terms.tsx'
-import { Button } from '../../ui/button.tsx'
 import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
@@ -41,7 +42,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       aria-label="วงเงินและงวด"
     >
       <HiddenFields values={restOf(query, ASKED)} />
-      <Choose
+      <SelectField
         name="product"
         label="แบบสินเชื่อ"
         value={product.id}
@@ -52,9 +53,9 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
             {name}
           </option>
         ))}
-      </Choose>
+      </SelectField>
       <div className={styles.amount}>
-        <Typed
+        <NumberField
           name="amount"
           label="วงเงินที่ต้องการ"
           unit="บาท"
@@ -62,7 +63,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           value={money.amount || formatNumber(maxAmount)}
           onChange={(event) => onChange({ amount: event.target.value })}
           hint={`${formatBaht(product.minAmount)} ถึง ${formatBaht(maxAmount)}`}
-          fault={faults.amount}
+          error={faults.amount}
         />
         {most > product.minAmount && (
           <input
@@ -81,7 +82,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           />
         )}
       </div>
-      <Typed
+      <NumberField
         name="outstanding"
         label="ยอดหนี้ที่ยังผ่อนอยู่"
         unit="บาท"
@@ -89,16 +90,16 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
         value={money.outstanding}
         onChange={(event) => onChange({ outstanding: event.target.value })}
         hint="ยอดปิดสัญญาเดิม ถ้าไม่มีให้เว้นว่าง"
-        fault={faults.outstanding}
+        error={faults.outstanding}
       />
       {(campaigns.length > 0 || faults.campaign) && (
-        <Choose
+        <SelectField
           name="campaign"
           label="แคมเปญ"
           value={money.campaign}
           onChange={(event) => onChange({ campaign: event.target.value })}
           hint={campaign && `${campaign.detail} ถึง ${formatThaiDate(campaign.endDate)}`}
-          fault={faults.campaign}
+          error={faults.campaign}
         >
           <option value="">ไม่ใช้แคมเปญ</option>
           {faults.campaign && <option value={money.campaign}>แคมเปญที่จบไปแล้ว</option>}
@@ -107,7 +108,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
               {name}
             </option>
           ))}
-        </Choose>
+        </SelectField>
       )}
       <Terms
         terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}

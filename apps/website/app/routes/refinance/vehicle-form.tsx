@@ -1,8 +1,8 @@
 import { buddhistYear } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { SelectField } from '@leasing/ui/field'
 import type { ChangeEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { Choose } from '../../calculators/fields.tsx'
-import { Button } from '../../ui/button.tsx'
 import { hrefOf, PATH, type Query, readQuery, STEPS, type Step } from './address.ts'
 import type { Vehicle } from './load-vehicle.server.ts'
 import styles from './vehicle-form.module.css'
@@ -39,7 +39,7 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
   }
 
   const select = (step: Step, label: string, choices: readonly Choice[], first: string) => (
-    <Choose
+    <SelectField
       name={step}
       label={label}
       value={shown[step] ?? ''}
@@ -52,7 +52,7 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
           {name}
         </option>
       ))}
-    </Choose>
+    </SelectField>
   )
 
   return (

@@ -1,5 +1,5 @@
 import type { RegistrationService } from '@leasing/contract/registration-service'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@leasing/ui/button'
 import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
 
 /** How long it takes, where to hand in the papers, whom to ask. */

@@ -1,5 +1,5 @@
 import type { FaqItem } from '@leasing/contract/faqs'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { MoreLink } from '@leasing/ui/more-link'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { Part } from '../../ui/service-layout.tsx'
 

@@ -1,9 +1,9 @@
 import type { RegistrationService } from '@leasing/contract/registration-service'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { StepList } from '@leasing/ui/step-list'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Part } from '../../ui/service-layout.tsx'
-import { StepList } from '../../ui/step-list.tsx'
 import styles from './service-parts.module.css'
 
 type ServicePartsProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Phrases } from './phrases.tsx'
+import { NoBreakText } from './no-break-text.tsx'
 import styles from './section.module.css'
 
 type SectionProps = {
@@ -25,7 +25,7 @@ export function Section({ title, id, lead, more, tone = 'paper', children }: Sec
         <header className={styles.head}>
           <div>
             <h2 id={`${id}-title`}>
-              <Phrases>{title}</Phrases>
+              <NoBreakText>{title}</NoBreakText>
             </h2>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>

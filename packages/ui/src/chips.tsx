@@ -1,5 +1,5 @@
-import { SiteLink } from '../layouts/chrome/site-link.tsx'
 import styles from './chips.module.css'
+import { Link } from './navigation.tsx'
 
 export type Chip = { label: string; to: string; current: boolean }
 
@@ -10,14 +10,14 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
       <ul className={styles.chips}>
         {chips.map((chip) => (
           <li key={chip.to}>
-            <SiteLink
+            <Link
               to={chip.to}
               aria-current={chip.current ? 'true' : undefined}
               className={styles.chip}
               preventScrollReset
             >
               {chip.label}
-            </SiteLink>
+            </Link>
           </li>
         ))}
       </ul>

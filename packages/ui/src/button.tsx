@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { SiteLink } from '../layouts/chrome/site-link.tsx'
 import styles from './button.module.css'
+import { Link } from './navigation.tsx'
 
 /** `action` is the one amber thing of a view; `solid` is everyday; `quiet` is for the second choice; `night` stands on dark pictures. */
 export type ButtonTone = 'action' | 'solid' | 'quiet' | 'night'
@@ -21,9 +21,9 @@ export function Button({
 
 export function ButtonLink({ tone = 'solid', wide = false, to, children }: Look & { to: string }) {
   return (
-    <SiteLink to={to} className={look(tone, wide)}>
+    <Link to={to} className={look(tone, wide)}>
       {children}
-    </SiteLink>
+    </Link>
   )
 }
 

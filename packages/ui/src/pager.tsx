@@ -1,4 +1,4 @@
-import { SiteLink } from '../layouts/chrome/site-link.tsx'
+import { Link } from './navigation.tsx'
 import styles from './pager.module.css'
 
 /** Links to the pages of a list. Nothing when there is only one. */
@@ -17,14 +17,14 @@ export function Pager({
       <ul className={styles.pages}>
         {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
           <li key={page}>
-            <SiteLink
+            <Link
               to={hrefOf(page)}
               aria-current={page === number ? 'page' : undefined}
               className={styles.page}
             >
               <span className="visually-hidden">หน้า </span>
               {page}
-            </SiteLink>
+            </Link>
           </li>
         ))}
       </ul>

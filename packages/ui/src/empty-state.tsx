@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import empty from './empty.svg?url'
 import styles from './empty-state.module.css'
-import { Phrases } from './phrases.tsx'
-import empty from './pictures/empty.svg?url'
+import { NoBreakText } from './no-break-text.tsx'
 
 /** Nothing to show: what happened, and the next thing to do. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function EmptyState({ title, children }: { title: string; children: React
     <div className={styles.empty}>
       <img src={empty} alt="" width={480} height={300} loading="lazy" />
       <h2>
-        <Phrases>{title}</Phrases>
+        <NoBreakText>{title}</NoBreakText>
       </h2>
       <div>{children}</div>
     </div>

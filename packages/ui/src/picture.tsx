@@ -1,4 +1,11 @@
-import type { Image } from '@leasing/contract/fields'
+/** A picture in one size for old browsers (`src`) and in better formats and several widths (`sources`). */
+export type Image = {
+  src: string
+  alt: string
+  width: number
+  height: number
+  sources?: readonly { type: string; srcset: string }[] | undefined
+}
 
 type PictureProps = {
   image: Image

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../layouts/chrome/breadcrumb.tsx'
-import type { Trail } from '../seo/breadcrumb-data.ts'
+import { Breadcrumb, type Trail } from './breadcrumb.tsx'
+import { NoBreakText } from './no-break-text.tsx'
 import styles from './page-head.module.css'
-import { Phrases } from './phrases.tsx'
 import { Wrap } from './section.tsx'
 
 /** How every page below the home page begins: where one is, its heading, one sentence, standing on the horizon. */
@@ -22,7 +21,7 @@ export function PageHead({
       <Wrap>
         <Breadcrumb trail={trail} />
         <h1 className={styles.title}>
-          <Phrases>{title}</Phrases>
+          <NoBreakText>{title}</NoBreakText>
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children && <div className={styles.below}>{children}</div>}

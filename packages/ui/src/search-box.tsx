@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
-import { Form } from 'react-router'
 import { Button } from './button.tsx'
+import { GetForm } from './navigation.tsx'
 import styles from './search-box.module.css'
-import { MAX_LENGTH } from './use-live-query.ts'
+
+/** Longer than anyone would type. */
+export const SEARCH_MAX_LENGTH = 100
 
 type SearchBoxProps = {
   action: string
@@ -16,7 +18,7 @@ type SearchBoxProps = {
 export function SearchBox({ action, label, hint, query, onType }: SearchBoxProps) {
   return (
     <search>
-      <Form action={action} method="get" className={styles.form} preventScrollReset>
+      <GetForm action={action} className={styles.form} preventScrollReset>
         <label htmlFor="q">{label}</label>
         <div className={styles.row}>
           <div className={styles.box}>
@@ -27,7 +29,7 @@ export function SearchBox({ action, label, hint, query, onType }: SearchBoxProps
               type="search"
               enterKeyHint="search"
               autoComplete="off"
-              maxLength={MAX_LENGTH}
+              maxLength={SEARCH_MAX_LENGTH}
               value={query}
               onChange={(event) => onType(event.target.value)}
               aria-describedby={hint ? 'q-hint' : undefined}
@@ -40,7 +42,7 @@ export function SearchBox({ action, label, hint, query, onType }: SearchBoxProps
             {hint}
           </p>
         )}
-      </Form>
+      </GetForm>
     </search>
   )
 }

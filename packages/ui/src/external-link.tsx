@@ -1,15 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
-import { Link, type LinkProps } from 'react-router'
-import { useApp } from '../../state/app.ts'
-import styles from './site-link.module.css'
+import type { ComponentProps } from 'react'
+import styles from './external-link.module.css'
 
-/** A link within the site. What it leads to is fetched as soon as someone is about to follow it, except on a slow or costly line. */
-export function SiteLink(props: Omit<LinkProps, 'prefetch'>) {
-  const canPrefetch = useApp('canPrefetch')
-  return <Link prefetch={canPrefetch ? 'intent' : 'none'} {...props} />
-}
-
-type ExternalLinkProps = Omit<React.ComponentProps<'a'>, 'target' | 'rel'> & {
+type ExternalLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
   href: string
   /** The arrow that tells it apart; left out where the link is a button or has a picture. */
   hasArrow?: boolean

@@ -1,4 +1,4 @@
-import { Phrases } from './phrases.tsx'
+import { NoBreakText } from './no-break-text.tsx'
 import styles from './step-list.module.css'
 
 type StepListProps = { steps: readonly { title: string; text: string }[]; level: 3 | 4 }
@@ -15,7 +15,7 @@ export function StepList({ steps, level }: StepListProps) {
           </span>
           <div>
             <Heading className={styles.title}>
-              <Phrases>{title}</Phrases>
+              <NoBreakText>{title}</NoBreakText>
             </Heading>
             <p className={styles.text}>{text}</p>
           </div>

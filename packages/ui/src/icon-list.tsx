@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import styles from './icon-list.module.css'
-import { Phrases } from './phrases.tsx'
+import { NoBreakText } from './no-break-text.tsx'
 
 type IconListProps = {
   items: readonly { icon: LucideIcon; title: string; text: string }[]
@@ -16,7 +16,7 @@ export function IconList({ items, level = 3 }: IconListProps) {
         <li key={title} className={styles.item}>
           <Icon aria-hidden size={28} strokeWidth={1.75} />
           <Heading className={styles.title}>
-            <Phrases>{title}</Phrases>
+            <NoBreakText>{title}</NoBreakText>
           </Heading>
           <p>{text}</p>
         </li>

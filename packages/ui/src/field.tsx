@@ -1,0 +1,102 @@
+import { CircleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './field.module.css'
+
+type FieldProps = Omit<ComponentProps<'div'>, 'id' | 'className'> & {
+  /** Of the control, for its label. */
+  id: string
+  label: string
+  unit?: string | undefined
+}
+
+/** A label above its control and what stands below it. The control is a direct child. */
+export function Field({ id, label, unit, children, ...rest }: FieldProps) {
+  return (
+    <div {...rest} className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {unit && <span className={styles.unit}> ({unit})</span>}
+      </label>
+      {children}
+    </div>
+  )
+}
+
+type ControlProps = {
+  /** The id of the control as well. */
+  name: string
+  label: string
+  unit?: string | undefined
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** A select with its label, hint and error. */
+export function SelectField({
+  name,
+  label,
+  unit,
+  hint,
+  error,
+  ...select
+}: ControlProps & Omit<ComponentProps<'select'>, 'name' | 'id'>) {
+  return (
+    <Field id={name} label={label} unit={unit}>
+      <select autoComplete="off" {...select} {...wiring(name, hint, error)} />
+      <Below name={name} hint={hint} error={error} />
+    </Field>
+  )
+}
+
+/** An input for a number as people write it. */
+export function NumberField({
+  name,
+  label,
+  unit,
+  hint,
+  error,
+  ...input
+}: ControlProps & Omit<ComponentProps<'input'>, 'name' | 'id'>) {
+  return (
+    <Field id={name} label={label} unit={unit}>
+      <input inputMode="decimal" autoComplete="off" {...input} {...wiring(name, hint, error)} />
+      <Below name={name} hint={hint} error={error} />
+    </Field>
+  )
+}
+
+const wiring = (name: string, hint: string | undefined, error: string | undefined) => ({
+  id: name,
+  name,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [error && errorId(name), hint && hintId(name)].filter(Boolean).join(' ') || undefined,
+})
+
+const hintId = (name: string) => `${name}-hint`
+const errorId = (name: string) => `${name}-error`
+
+function Below({ name, hint, error }: Pick<ControlProps, 'name' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && <FieldHint id={hintId(name)}>{hint}</FieldHint>}
+      {error && <FieldError id={errorId(name)}>{error}</FieldError>}
+    </>
+  )
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.hint} id={id}>
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+      {children}
+    </p>
+  )
+}
