@@ -1,27 +1,22 @@
 import { Button } from '@leasing/ui/button'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useDebounce } from '../../ui/use-live-address.ts'
 import type { Faults, SimulationInput } from './simulation.ts'
 import styles from './simulator-form.module.css'
 
-/** How long typing must rest before the numbers are sent. */
-const REST_MS = 500
+const DELAY_MS = 500
 
 type SimulatorFormProps = { action: string; input: SimulationInput; faults: Faults; terms: number[] }
 
 /** A form of the address: by its button, and where there is JavaScript a moment after each change. */
 export function SimulatorForm({ action, input, faults, terms }: SimulatorFormProps) {
   const submit = useSubmit()
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(resting.current), [])
+  const { debounce, cancel } = useDebounce(DELAY_MS)
 
   function sendSoon(event: React.ChangeEvent<HTMLFormElement>) {
     const form = event.currentTarget
-    clearTimeout(resting.current)
-    resting.current = setTimeout(() => {
-      submit(form, { replace: true, preventScrollReset: true })
-    }, REST_MS)
+    debounce(() => submit(form, { replace: true, preventScrollReset: true }))
   }
 
   const field = (name: keyof SimulationInput) => ({ name, value: input[name], fault: faults[name] })
@@ -31,7 +26,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
       method="get"
       className={styles.form}
       onChange={sendSoon}
-      onSubmit={() => clearTimeout(resting.current)}
+      onSubmit={cancel}
       preventScrollReset
     >
       <Field {...field('amount')} label="ยอดจัดตอนทำสัญญา (บาท)" hint="ราคารถหักเงินดาวน์ ดูได้ในสัญญา" />

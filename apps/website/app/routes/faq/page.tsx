@@ -19,8 +19,8 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { queryOf, useLiveQuery } from '../../ui/use-live-query.ts'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import type { Route } from './+types/page'
 import { createFaqSearch, plainText } from './faq-search.ts'
@@ -40,7 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const hrefOf = (topic?: string) => (topic ? `${PATH}?topic=${topic}` : PATH)
-const searchHref = (query: string) => (query ? `${PATH}?${new URLSearchParams({ q: query })}` : PATH)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -74,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Faq() {
   const { topics, topic: chosen, query: given } = useLoaderData<typeof loader>()
-  const [query, type] = useLiveQuery(given, searchHref)
+  const [query, type] = useSearchQuery(given, PATH)
   useOpenTarget()
   const isSearching = query.trim() !== ''
   return (

@@ -18,7 +18,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { queryOf, useLiveQuery } from '../../ui/use-live-query.ts'
+import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
 import { createFeeFilter, type FilteredFees, type Marks } from './fee-filter.ts'
 import styles from './page.module.css'
@@ -41,8 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-const searchHref = (query: string) => (query ? `${PATH}?${new URLSearchParams({ q: query })}` : PATH)
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: 'ค่าธรรมเนียมงานทะเบียน ค่าบริการ และค่าชำระเงิน',
@@ -56,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function Fees() {
   const { tables, query: given } = useLoaderData<typeof loader>()
-  const [query, type] = useLiveQuery(given, searchHref)
+  const [query, type] = useSearchQuery(given, PATH)
   const filter = useMemo(() => createFeeFilter(tables), [tables])
   const asked = query.trim()
   const fees = filter(asked)

@@ -1,5 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { comparedText, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
 import { MoneyForm } from './money-form.tsx'
@@ -18,9 +18,6 @@ type CalculatorProps = {
   below: (shown: Shown) => ReactNode
 }
 
-/** How long typing must rest before the address follows. */
-const REST_MS = 300
-
 /** The money and what comes of it: by the address at first, then as one types, with the same rules. The address follows without a request. */
 export function Calculator({
   query,
@@ -31,26 +28,21 @@ export function Calculator({
   beside,
   below,
 }: CalculatorProps) {
-  const { key } = useLocation()
-  const [state, setState] = useState(() => ({ key, money: moneyIn(query, offer) }))
-  // Going back, or to another link, brings the money of that address.
-  if (state.key !== key) setState({ key, money: moneyIn(query, offer) })
-  const { money } = state
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address ends the rest as well
-  useEffect(() => () => clearTimeout(resting.current), [key])
+  const queryOf = (money: Money): Query => ({
+    ...query,
+    ...money,
+    product: offer.product.id,
+    id: '',
+    mode: '',
+  })
+  const [money, setMoney] = useLiveAddress(
+    () => moneyIn(query, offer),
+    (next) => hrefOf(queryOf(next)),
+  )
 
   const outcome = calculateOffer(offer, money)
   const { chosen, downPayment } = outcome
-  const now: Query = { ...query, ...money, product: offer.product.id, id: '', mode: '' }
-
-  function change(part: Partial<Money>) {
-    const next = { ...money, ...part }
-    setState({ key, money: next })
-    clearTimeout(resting.current)
-    const href = hrefOf({ ...now, ...next })
-    resting.current = setTimeout(() => window.history.replaceState(window.history.state, '', href), REST_MS)
-  }
+  const now = queryOf(money)
 
   const shown: Shown | undefined =
     chosen && downPayment !== undefined
@@ -80,7 +72,13 @@ export function Calculator({
       <div className={styles.columns}>
         <div className={styles.card}>
           {chain}
-          <MoneyForm query={now} offer={offer} money={money} outcome={outcome} onChange={change} />
+          <MoneyForm
+            query={now}
+            offer={offer}
+            money={money}
+            outcome={outcome}
+            onChange={(change) => setMoney({ ...money, ...change })}
+          />
         </div>
         <div className={styles.result} id="result">
           {shown ? (

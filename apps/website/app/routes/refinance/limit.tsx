@@ -1,6 +1,6 @@
 import { formatNumber } from '@leasing/rules/baht'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { hrefOf, type Query } from './address.ts'
 import styles from './limit.module.css'
 import { LimitResult } from './limit-result.tsx'
@@ -17,30 +17,16 @@ type LimitProps = {
   fault: string | undefined
 }
 
-/** How long typing must rest before the address follows. */
-const REST_MS = 300
-
 /** How much, over how long, and what is left in the hand: by the address at first, then as one types, with the same rules. */
 export function Limit({ query, offer, products, title, vehicle, responsibleLending, fault }: LimitProps) {
-  const { key } = useLocation()
-  const [state, setState] = useState(() => ({ key, money: moneyIn(query) }))
-  // Going back, or to another link, brings the money of that address.
-  if (state.key !== key) setState({ key, money: moneyIn(query) })
-  const { money } = state
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address ends the rest as well
-  useEffect(() => () => clearTimeout(resting.current), [key])
+  const queryOf = (money: Money): Query => ({ ...query, ...money, product: offer.product.id })
+  const [money, setMoney] = useLiveAddress(
+    () => moneyIn(query),
+    (next) => hrefOf(queryOf(next)),
+  )
 
   const outcome = calculateRefinance(offer, money)
-  const now: Query = { ...query, ...money, product: offer.product.id }
-
-  function change(part: Partial<Money>) {
-    const next = { ...money, ...part }
-    setState({ key, money: next })
-    clearTimeout(resting.current)
-    const href = hrefOf({ ...now, ...next })
-    resting.current = setTimeout(() => window.history.replaceState(window.history.state, '', href), REST_MS)
-  }
+  const now = queryOf(money)
 
   return (
     <div className={styles.columns}>
@@ -55,7 +41,7 @@ export function Limit({ query, offer, products, title, vehicle, responsibleLendi
           products={products}
           money={money}
           outcome={outcome}
-          onChange={change}
+          onChange={(change) => setMoney({ ...money, ...change })}
         />
       </div>
       <div id="result" className={styles.side}>
