@@ -12,6 +12,7 @@ import { originalsIn } from './content/originals.ts'
 import { createPictureMaker, drawingFinder } from './content/pictures.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { type ContentStore, openContentStore } from './content/store.ts'
+import { dailyCleanup } from './daily-cleanup.ts'
 import { connect, countWaiting, type DatabaseConfig } from './db/connect.ts'
 import { isOutage } from './db/is-outage.ts'
 import { migrate } from './db/migrate.ts'
@@ -20,9 +21,8 @@ import { createSiteState, requireFinished, type SiteState } from './db/site-stat
 import { apiFigures } from './figures.ts'
 import type { Files } from './files/files.ts'
 import { watchFiles } from './files/watch-files.ts'
-import { housekeeping } from './housekeeping.ts'
 import { type Admit, createAdmission } from './http/admission.ts'
-import { everyDay } from './jobs/every-day.ts'
+import { runDaily } from './jobs/daily-tasks.ts'
 import { watchDeliveries } from './jobs/watch-deliveries.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
@@ -153,10 +153,10 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     })
     const onLook = options.purge && purgeAtChanges({ db, clock })
     const following = followContent({ content, state, logger, onContentChange, onLook })
-    const chores = options.isRehearsal
+    const dailyTasks = options.isRehearsal
       ? {}
-      : housekeeping({ db, files, clock, retention, outbox: options.outbox })
-    const stopChores = everyDay(chores, logger, state.isReadOnly)
+      : dailyCleanup({ db, files, clock, retention, outbox: options.outbox })
+    const stopDailyTasks = runDaily(dailyTasks, logger, state.isReadOnly)
     return {
       ...api,
       admit: createAdmission(() => countWaiting(db)),
@@ -175,7 +175,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       ],
       async close() {
         const watches = [following, making, watchedFiles, deliveries, worker]
-        await Promise.all([...watches.map((watch) => watch?.close()), stopChores()])
+        await Promise.all([...watches.map((watch) => watch?.close()), stopDailyTasks()])
         await limits.close()
         await db.destroy()
       },

@@ -51,7 +51,7 @@ async function alertRules(): Promise<Rule[]> {
 /** As Prometheus stores them. */
 function exposedNames(): string[] {
   // Only names and types are read; nothing is asked for its samples.
-  const parts = { edge: { requests: {} } } as Parameters<typeof websiteFigures>[0]
+  const parts = { frontServer: { requests: {} } } as Parameters<typeof websiteFigures>[0]
   const figures: Figures = {
     ...websiteFigures(parts),
     ...apiFigures({} as Parameters<typeof apiFigures>[0]),

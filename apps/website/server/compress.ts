@@ -1,4 +1,4 @@
-import { chosenEncoding, encoded, isCompressible } from './ready-answer.ts'
+import { chosenEncoding, encoded, isCompressible } from './ready-response.ts'
 
 /** The answer in the encoding that the visitor's browser likes best: for pages that are made for one visitor. */
 export async function compressed(response: Response, request: Request): Promise<Response> {

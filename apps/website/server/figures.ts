@@ -1,29 +1,29 @@
+import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
 import type { Figures } from '@leasing/api/process/metrics'
-import type { Turns } from '@leasing/api/process/turns'
-import type { createEdge } from './edge.ts'
+import type { createFrontServer } from './front-server.ts'
 import type { watchOverload } from './overload.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 
 type Parts = {
-  edge: ReturnType<typeof createEdge>
+  frontServer: ReturnType<typeof createFrontServer>
   pages: Pages
   cache: PageCache | undefined
-  turns: Turns
+  renderQueue: ConcurrencyLimiter
   overload: ReturnType<typeof watchOverload>
 }
 
 /** What `/metrics` says of the website. Few figures, each of them counted where it happens. */
-export const websiteFigures = ({ edge, pages, cache, turns, overload }: Parts): Figures => ({
+export const websiteFigures = ({ frontServer, pages, cache, renderQueue, overload }: Parts): Figures => ({
   leasing_requests: {
     type: 'counter',
     help: 'Requests answered: kept pages and files from memory, the site (rendered pages and forms), pictures, the API, and those sent away (shed)',
-    samples: edge.requests.samples,
+    samples: frontServer.requests.samples,
   },
   leasing_connections: {
     type: 'gauge',
     help: 'Open connections',
-    samples: () => ({ '': edge.connections() }),
+    samples: () => ({ '': frontServer.connections() }),
   },
   leasing_renders: {
     type: 'counter',
@@ -38,7 +38,7 @@ export const websiteFigures = ({ edge, pages, cache, turns, overload }: Parts): 
   leasing_renders_now: {
     type: 'gauge',
     help: 'Renders that run and that wait for a turn',
-    samples: () => ({ 'state="running"': turns.running(), 'state="waiting"': turns.queued() }),
+    samples: () => ({ 'state="running"': renderQueue.running(), 'state="waiting"': renderQueue.queued() }),
   },
   leasing_page_cache_entries: {
     type: 'gauge',

@@ -1,4 +1,4 @@
-import { Busy } from '@leasing/api/process/turns'
+import { BudgetFull } from '@leasing/api/process/body-budget'
 import { expect, test } from 'vitest'
 import { type BodyKind, BodyTooLarge, createFormReader } from './form-body.ts'
 
@@ -50,7 +50,7 @@ test('forms with files leave room for those without', async () => {
   const { read, hold } = aReader()
   const held = await hold(aForm('x'.repeat(450 * KB), MULTIPART))
 
-  await expect(read(aForm(inPieces(300), MULTIPART), 'files')).rejects.toThrow(Busy)
+  await expect(read(aForm(inPieces(300), MULTIPART), 'files')).rejects.toThrow(BudgetFull)
   expect(await read(aForm('small'))).toBe('small')
   held.release()
   await held.done

@@ -2,28 +2,28 @@ import { createBodyBudget } from '@leasing/api/process/body-budget'
 
 const MIB = 1024 * 1024
 
-/** Thrown for a body that no form of ours sends. */
+/** Thrown for a body larger than any of our forms. */
 export class BodyTooLarge extends Error {}
 
-/** What a page takes: nothing, the fields of a form, or fields and files. */
+/** Which body a page accepts. */
 export type BodyKind = 'none' | 'fields' | 'files'
 
 type Limit = {
-  /** Of one form. */
+  /** For one form. */
   bytes: number
-  /** Of all such forms at once. Forms without files have room of their own, so that files cannot take it. */
+  /** For all such forms at once. Forms without files have their own budget, so that files cannot use it up. */
   togetherBytes: number
 }
 
 const LIMITS: Record<'fields' | 'files', Limit> = {
   fields: { bytes: MIB, togetherBytes: 32 * MIB },
-  /** As it is sent without JavaScript: some files of 10 MiB each. */
+  /** Without JavaScript a form carries its files itself: several of 10 MiB. */
   files: { bytes: 64 * MIB, togetherBytes: 128 * MIB },
 }
 
 /**
- * Receives the bodies of forms whole before anything is done with them: a visitor with a slow line holds a connection, not a place in the render queue. The
- * body counts as held until the answer is there. Throws `BodyTooLarge`; `Busy` and `TooSlow` as the budget of bodies does.
+ * Receives form bodies whole before they are processed: a slow connection does not take a place in the render queue. The body counts
+ * as held until there is a response. Throws `BodyTooLarge`, and what the body budget throws.
  */
 export function createFormReader(limits = LIMITS) {
   const budgets = {
@@ -31,16 +31,16 @@ export function createFormReader(limits = LIMITS) {
     files: createBodyBudget({ totalBytes: limits.files.togetherBytes }),
   }
 
-  return async function receive<Answer>(
+  return async function receive<Result>(
     request: Request,
     page: BodyKind,
     network: string,
-    answer: (form: Request) => Promise<Answer>,
-  ): Promise<Answer> {
+    respond: (form: Request) => Promise<Result>,
+  ): Promise<Result> {
     const { url, method, headers } = request
-    if (method === 'GET' || method === 'HEAD') return await answer(request)
+    if (method === 'GET' || method === 'HEAD') return await respond(request)
     if (method !== 'POST' || page === 'none' || !request.body)
-      return await answer(new Request(url, { method, headers }))
+      return await respond(new Request(url, { method, headers }))
     const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data')
     const kind = isMultipart ? page : 'fields'
     const { bytes: maxBytes } = limits[kind]
@@ -54,16 +54,16 @@ export function createFormReader(limits = LIMITS) {
         if (size > maxBytes) throw new BodyTooLarge()
         chunks.push(chunk)
       }
-      // Node wants to be told that a stream is sent before the answer is read.
+      // `duplex`: Node requires it for a body that is a stream.
       const form = { method, headers, body: streamOf(chunks), duplex: 'half' } as RequestInit
-      return await answer(new Request(url, form))
+      return await respond(new Request(url, form))
     } finally {
       body.close()
     }
   }
 }
 
-/** Hands each chunk on and forgets it: joined, they would be in memory twice. */
+/** Drops each chunk once it is passed on: joined, they would be in memory twice. */
 const streamOf = (chunks: Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -5,6 +5,7 @@ import { openFiles } from '@leasing/api/files/open-files'
 import { openDelivery } from '@leasing/api/leads/open-delivery'
 import { type OpenApi, openApi } from '@leasing/api/open-api'
 import { createClock } from '@leasing/api/process/clock'
+import { createConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
 import { conditionFigures } from '@leasing/api/process/conditions'
 import { prepareDataDir } from '@leasing/api/process/data-dir'
 import { createEarlyServer, type EarlyServer } from '@leasing/api/process/early-server'
@@ -14,34 +15,33 @@ import { serveMetrics } from '@leasing/api/process/metrics'
 import { processFigures, warnOfFewDescriptors } from '@leasing/api/process/process-figures'
 import type { Running } from '@leasing/api/process/run-process'
 import { createSecurityEvents, securityFigures } from '@leasing/api/process/security-events'
-import { createTurns } from '@leasing/api/process/turns'
 import { openSms } from '@leasing/api/sms/open-sms'
 import { createVault } from '@leasing/api/vault/vault'
 import { createClamd } from '@leasing/api/virus-scan/clamd'
 import type { Logger } from 'pino'
 import type { SiteConfig } from './config.ts'
 import { embeddedVersion, followRemoteVersion } from './content-version.ts'
-import { createEdge, type EdgeOptions } from './edge.ts'
 import { websiteFigures } from './figures.ts'
+import { createFrontServer, type FrontServerOptions } from './front-server.ts'
 import { watchOverload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 import { STARTING } from './plain-page.ts'
 import { createRemoteFetch } from './remote-fetch.ts'
 import { createRenderer, type RendererOptions } from './render.ts'
-import { createSendAway } from './send-away.ts'
 import { createSite } from './site.ts'
 import { loadStaticFiles } from './static-files.ts'
+import { createUnavailableListener } from './unavailable-listener.ts'
 import { createVisitorReader, type VisitorReader } from './visitor.ts'
 
 export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
   /** The built browser files; absent in development, where Vite serves them. */
   assetsFolder?: string
-  before?: EdgeOptions['before']
+  before?: FrontServerOptions['before']
 }
 
 /** A render is almost all work of this one thread: a few at once keep it busy while others wait for an API elsewhere. */
-const TURNS = { atOnce: 8, waiting: 100, waitMs: 3000 }
+const RENDER_QUEUE = { concurrency: 8, queueSize: 100, maxWaitMs: 3000 }
 
 const UNKNOWN_PROXY =
   'TRUST_PROXY is 0, but X-Forwarded-For came: if a proxy stands in front, all visitors count as one, and limits turn them away. Set TRUST_PROXY to the number of proxies'
@@ -56,16 +56,16 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
   const onUnknownProxy = () => logger.warn(UNKNOWN_PROXY)
   const visitors = createVisitorReader({ ...config, onUnknownProxy })
-  const early = createEarlyServer(createSendAway(STARTING, visitors, config.isRehearsal))
+  const early = createEarlyServer(createUnavailableListener(STARTING, visitors, config.isRehearsal))
   const { server } = early
   const port = await listen(server, config)
   try {
-    const { edge, close } = await openBehind({ early, visitors, logger }, config, website)
+    const { frontServer, close } = await openBehind({ early, visitors, logger }, config, website)
     return {
       port,
       server,
       async close() {
-        edge.startClosing()
+        frontServer.startClosing()
         await delay(config.drainSeconds * 1000)
         await closeServer(server)
         await close()
@@ -135,7 +135,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     sessionSecret,
     isRehearsal,
   })
-  const turns = createTurns(TURNS)
+  const renderQueue = createConcurrencyLimiter(RENDER_QUEUE)
   const cache = mode === 'production' ? createPageCache({ clock, version: version.current }) : undefined
   const onDropped = (parameters: readonly string[], path: string) =>
     logger.warn(
@@ -144,7 +144,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     )
   const pages = createPages({
     render,
-    turns,
+    renderQueue,
     cache,
     build,
     clock,
@@ -159,7 +159,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     transport,
     files: staticFiles,
     pages,
-    isReady: () => !edge.isClosing() && version.hasContent(),
+    isReady: () => !frontServer.isClosing() && version.hasContent(),
     conditions,
     publicUrl,
     isRehearsal,
@@ -169,7 +169,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const watch = watchOverload()
   // In development Vite compiles on this very thread.
   const overload = mode === 'production' ? watch : { isOverloaded: () => false }
-  const edge = createEdge({
+  const frontServer = createFrontServer({
     server: early,
     site,
     pages,
@@ -181,7 +181,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     isRehearsal,
   })
   const figures = {
-    ...websiteFigures({ edge, pages, cache, turns, overload: watch }),
+    ...websiteFigures({ frontServer, pages, cache, renderQueue, overload: watch }),
     ...api?.figures,
     ...conditionFigures(conditions),
     ...securityFigures(securityEvents),
@@ -197,7 +197,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   }
   try {
     metrics = config.metrics && (await serveMetrics(figures, config.metrics))
-    return { edge, close }
+    return { frontServer, close }
   } catch (error) {
     await close()
     throw error

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testClock } from '../../api/test/test-clock.ts'
 import { createPageCache, type KeptPage, type Made } from './page-cache.ts'
-import { readyAnswer } from './ready-answer.ts'
+import { readyResponse } from './ready-response.ts'
 
 const HOME = { key: '/', hasParameters: false }
 const NOON = '2025-06-15T12:00:00+07:00'
@@ -13,7 +13,7 @@ function aCache(maxBytes = { plain: 1_000_000, withParameters: 100_000 }) {
   const cache = createPageCache({ clock, version: () => version, maxBytes })
   let renders = 0
   const page = (text: string, validUntil = MIDNIGHT): KeptPage => ({
-    answer: readyAnswer({
+    response: readyResponse({
       status: 200,
       cacheControl: '',
       headers: [],
@@ -43,7 +43,7 @@ function aCache(maxBytes = { plain: 1_000_000, withParameters: 100_000 }) {
   }
 }
 
-const textOf = (page: KeptPage | undefined) => page?.answer.bodies.identity.toString()
+const textOf = (page: KeptPage | undefined) => page?.response.bodies.identity.toString()
 
 /** What can be ended from outside. */
 function aSlowRender(page: KeptPage) {

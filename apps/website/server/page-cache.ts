@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { ReadyAnswer } from './ready-answer.ts'
+import type { ReadyResponse } from './ready-response.ts'
 
 /** A page as it was rendered, and how long it may be sent. All moments are epoch milliseconds. */
 export type KeptPage = {
-  answer: ReadyAnswer
+  response: ReadyResponse
   renderedAt: number
   /** The data that it was rendered from holds until then, and so does its day. */
   validUntil: number
@@ -111,9 +111,9 @@ export function createPageCache({
   }
 
   function keep(key: PageKey, page: KeptPage, of: string) {
-    const { renderedAt, validUntil, answer } = page
+    const { renderedAt, validUntil, response } = page
     if (validUntil <= clock()) return
-    const bytes = Object.values(answer.bodies).reduce((total, body) => total + body.length, 1024)
+    const bytes = Object.values(response.bodies).reduce((total, body) => total + body.length, 1024)
     cacheFor(key).set(key.key, {
       ...page,
       version: of,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Turns } from '@leasing/api/process/turns'
+import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/page-handle.ts'
 import { compressed } from './compress.ts'
@@ -9,13 +9,13 @@ import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
 import { mapRoutes, readsOf } from './page-map.ts'
 import { NOT_A_FORM, NOT_ALLOWED, PLAIN_PAGE_HEADERS, plainPage, type Words } from './plain-page.ts'
 import { NotAForm, readForm } from './read-form.ts'
-import { encodingsOf, readyAnswer, toResponse } from './ready-answer.ts'
+import { encodingsOf, readyResponse, toResponse } from './ready-response.ts'
 import { cacheControl, hasFullAge, type Renderer } from './render.ts'
 import type { Visitor } from './visitor.ts'
 
 export type PagesOptions = {
   render: Renderer
-  turns: Turns
+  renderQueue: ConcurrencyLimiter
   /** Absent in development: every page is new. */
   cache?: PageCache | undefined
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -24,29 +24,29 @@ export type PagesOptions = {
   publicUrl: string | undefined
   /** A restored copy is tried, which every page says. */
   isRehearsal?: boolean | undefined
-  /** Told which parameters a page was asked with that it does not read: for development. */
+  /** Called with query parameters that the page does not read: for development. */
   onDropped?: ((names: readonly string[], path: string) => void) | undefined
 }
 
-/** All addresses that the map does not know get the same page. */
+/** All unknown addresses share one page. */
 const UNKNOWN = '/*'
 
-/** Where React Router tells the browser of the pages that links lead to. */
+/** React Router's lazy route discovery. */
 const ROUTE_MAP = '/__manifest'
 
-/** The visitor for whom a page is rendered that everyone will get. */
+/** Stands in for the visitor when a page is rendered for everyone. */
 const EVERYONE: Visitor = { address: '', network: '', secure: false }
 
 /** The pages: from the cache where they are the same for everyone, rendered otherwise. */
 export function createPages(options: PagesOptions) {
-  const { render, turns, cache, build, clock, publicUrl, isRehearsal, onDropped } = options
+  const { render, renderQueue, cache, build, clock, publicUrl, isRehearsal, onDropped } = options
   const routes = typeof build === 'function' ? undefined : treeOf(build)
   const addresses = typeof build === 'function' ? undefined : addressesOf(build)
   const figures = { rendered: 0, failed: 0, renderMs: 0 }
 
-  async function renderInTurn(request: Request, visitor: Visitor, line = visitor.network) {
+  async function renderQueued(request: Request, visitor: Visitor, network = visitor.network) {
     const requestId = randomUUID()
-    return await turns.take(line, async () => {
+    return await renderQueue.run(network, async () => {
       const form = request.method === 'POST' ? await readForm(request) : undefined
       const started = performance.now()
       const rendered = await render(form ? withoutBody(request) : request, requestId, visitor, form)
@@ -58,9 +58,9 @@ export function createPages(options: PagesOptions) {
     })
   }
 
-  /** Rendered from nothing but the address: what a cookie or header of one visitor says cannot reach another. */
-  async function make(address: string, line: string): Promise<Made> {
-    const { response, renderedAt, validUntil } = await renderInTurn(new Request(address), EVERYONE, line)
+  /** Renders from the address alone, so that cookies and headers of one visitor cannot reach another. */
+  async function make(address: string, network: string): Promise<Made> {
+    const { response, renderedAt, validUntil } = await renderQueued(new Request(address), EVERYONE, network)
     const { status } = response
     if (status < 500 && validUntil === undefined) return { kind: 'personal' }
     const page = await keptPage(response, renderedAt, validUntil ?? 0)
@@ -73,7 +73,7 @@ export function createPages(options: PagesOptions) {
     routes !== undefined &&
     (!isDecodable(path) || matchRoutes(routes, pathOfPage(path))?.at(-1)?.route.path === '*')
 
-  /** The address's pattern in the map of the site, `/promotion/:path`: nothing that was typed. */
+  /** The route's pattern, such as `/promotion/:path`: nothing that was typed. */
   function patternOf(path: string): string {
     const matches = routes && isDecodable(path) ? matchRoutes(routes, pathOfPage(path)) : null
     const parts = matches?.map(({ route }) => route.path).filter(Boolean) ?? ['*']
@@ -87,35 +87,37 @@ export function createPages(options: PagesOptions) {
     return isKept && cache?.isForAll(key) ? { ...key, target: read } : undefined
   }
 
-  /** The page to send at once, with its Cache-Control when its end is near. The short way: nothing of it waits. */
+  /** The cached page, with a `Cache-Control` of its own when its end is near. Synchronous: this is the fast path. */
   function findReady(target: string, host: string) {
     const key = cache && keyOf(target, host)
     const found = key && cache.find(key)
     if (!found) return undefined
     const { page, stale } = found
     if (stale) refresh(key, host)
-    return { answer: page.answer, cacheControl: cacheControlNow(page) }
+    return { response: page.response, cacheControl: cacheControlNow(page) }
   }
 
-  function cacheControlNow({ answer, validUntil }: KeptPage): string | undefined {
+  function cacheControlNow({ response, validUntil }: KeptPage): string | undefined {
     const now = clock()
-    return answer.status !== 200 || hasFullAge(validUntil, now) ? undefined : cacheControl(validUntil, now)
+    return response.status !== 200 || hasFullAge(validUntil, now) ? undefined : cacheControl(validUntil, now)
   }
 
   function refresh(key: PageKey & { target: string }, host: string) {
     const address = `${publicUrl ?? `http://${host}`}${key.target}`
-    // When there is no turn for it, the page that is there is sent until there is, or until it ends.
+    // When the render queue is full, the old page is served until it ends or a render succeeds.
     cache!.renew(key, () => make(address, EVERYONE.network)).catch(() => {})
   }
 
-  /** 405 for a method that nothing is written for: only POST, and only to a page that has an action. */
+  /** 405 for anything but GET, HEAD, and POST to a page that has an action. */
   function refuseMethod({ url, method }: Request): Response | undefined {
     if (READS.includes(method) || typeof build === 'function') return undefined
     const allowed = moduleOf(new URL(url).pathname)?.action ? [...READS, 'POST'] : READS
-    return allowed.includes(method) ? undefined : plainAnswer(405, NOT_ALLOWED, { allow: allowed.join(', ') })
+    return allowed.includes(method)
+      ? undefined
+      : plainResponse(405, NOT_ALLOWED, { allow: allowed.join(', ') })
   }
 
-  async function answer(request: Request, visitor: Visitor): Promise<Response> {
+  async function respond(request: Request, visitor: Visitor): Promise<Response> {
     const refused = refuseMethod(request)
     if (refused) return refused
     const { pathname, search, host, origin } = new URL(request.url)
@@ -127,7 +129,7 @@ export function createPages(options: PagesOptions) {
       const page =
         found?.page ??
         (await cache.renew(key, () => make(`${publicUrl ?? origin}${key.target}`, visitor.network)))
-      if (page) return toResponse(page.answer, request, cacheControlNow(page))
+      if (page) return toResponse(page.response, request, cacheControlNow(page))
     }
     const { pageAddress, droppedParameters } =
       typeof build === 'function' ? addressesOf(await build()) : addresses!
@@ -135,19 +137,19 @@ export function createPages(options: PagesOptions) {
     const dropped = onDropped ? droppedParameters(pathname + search) : []
     if (dropped.length > 0) onDropped?.(dropped, pathname)
     try {
-      const { response } = await renderInTurn(withTarget(request, `${origin}${target}`), visitor)
+      const { response } = await renderQueued(withTarget(request, `${origin}${target}`), visitor)
       return await compressed(response, request)
     } catch (error) {
-      if (error instanceof NotAForm) return plainAnswer(error.status, NOT_A_FORM)
+      if (error instanceof NotAForm) return plainResponse(error.status, NOT_A_FORM)
       throw error
     }
   }
 
-  const plainAnswer = (status: number, words: Words, headers: Record<string, string> = {}) =>
+  const plainResponse = (status: number, words: Words, headers: Record<string, string> = {}) =>
     new Response(plainPage(words, isRehearsal), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } })
 
   /** For a route that passes its body on as it comes: it takes no turn, since the visitor's line may be slow. Its route bounds it. */
-  async function answerStream(request: Request, visitor: Visitor): Promise<Response> {
+  async function respondStreaming(request: Request, visitor: Visitor): Promise<Response> {
     return refuseMethod(request) ?? (await render(request, randomUUID(), visitor)).response
   }
 
@@ -158,7 +160,7 @@ export function createPages(options: PagesOptions) {
     return { key: publicUrl ? UNKNOWN : `${host}${UNKNOWN}`, target: UNKNOWN_TARGET, hasParameters: false }
   }
 
-  /** What a request for this path may bring along. In development, where routes come and go, everything. */
+  /** Which body a request for this path may have. In development, where routes change, any. */
   function bodyOf(path: string): BodyKind {
     if (!routes) return 'files'
     const page = moduleOf(path)
@@ -171,7 +173,7 @@ export function createPages(options: PagesOptions) {
     return match && (build as ServerBuild).routes[match.route.id!]?.module
   }
 
-  return { answer, answerStream, bodyOf, findReady, patternOf, figures }
+  return { respond, respondStreaming, bodyOf, findReady, patternOf, figures }
 }
 
 const addressesOf = (build: ServerBuild) => createPageAddresses(readsOf(mapRoutes(build)))
@@ -180,7 +182,7 @@ const UNKNOWN_TARGET = '/unknown'
 
 const READS = ['GET', 'HEAD']
 
-/** The form that was read takes the place of the body, which can be read once only. */
+/** A body can be read only once; the parsed form replaces it. */
 const withoutBody = ({ url, method, headers }: Request) => new Request(url, { method, headers })
 
 export type Pages = ReturnType<typeof createPages>
@@ -190,13 +192,13 @@ const NOT_OF_THE_PAGE = new Set(['cache-control', 'content-length', 'content-enc
 async function keptPage(response: Response, renderedAt: number, validUntil: number): Promise<KeptPage> {
   const { status, headers } = response
   const identity = Buffer.from(await response.arrayBuffer())
-  const answer = readyAnswer({
+  const ready = readyResponse({
     status,
     cacheControl: headers.get('cache-control') ?? 'no-store',
     headers: [...headers].filter(([name]) => !NOT_OF_THE_PAGE.has(name)),
     bodies: await encodingsOf(identity, headers.get('content-type') ?? ''),
   })
-  return { answer, renderedAt, validUntil }
+  return { response: ready, renderedAt, validUntil }
 }
 
 function isDecodable(path: string): boolean {
@@ -211,7 +213,7 @@ function isDecodable(path: string): boolean {
 const withTarget = (request: Request, url: string) =>
   request.url === url ? request : new Request(url, request)
 
-/** The map of the site as React Router matches addresses with it. */
+/** The build's routes as the tree that `matchRoutes` takes. */
 function treeOf({ routes }: ServerBuild): RouteObject[] {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)

@@ -1,9 +1,9 @@
 import type { Api } from '@leasing/api/app'
 import { neverFramed } from '@leasing/api/http/never-framed'
-import { BrokenOff, TooSlow } from '@leasing/api/process/body-budget'
+import { BrokenOff, BudgetFull, TooSlow } from '@leasing/api/process/body-budget'
+import { QueueFull } from '@leasing/api/process/concurrency-limiter'
 import { type Condition, describeReadiness } from '@leasing/api/process/conditions'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
-import { Busy } from '@leasing/api/process/turns'
 import type { ClientOptions } from '@leasing/contract/client'
 import { withoutValues } from '@leasing/rules/without-values'
 import { Hono } from 'hono'
@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import { BodyTooLarge, createFormReader } from './form-body.ts'
 import type { Pages } from './pages.ts'
 import { BUSY, PLAIN_PAGE_HEADERS, plainPage, TOO_LARGE, TOO_SLOW } from './plain-page.ts'
-import { type ReadyAnswer, toResponse } from './ready-answer.ts'
+import { type ReadyResponse, toResponse } from './ready-response.ts'
 import { sameSite, withoutOrigin } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Visitor } from './visitor.ts'
@@ -19,17 +19,17 @@ import type { Visitor } from './visitor.ts'
 export type SiteDeps = {
   /** Mounted below `/api`; absent when the API runs elsewhere. */
   api?: Api | undefined
-  /** How the API is reached, wherever it runs: it has the pictures of the content. */
+  /** Reaches the API, in process or remote: it serves the pictures of the content. */
   transport: Pick<ClientOptions, 'baseUrl' | 'fetch'>
-  /** The built browser files by their path; none in development, where Vite serves them. */
-  files?: ReadonlyMap<string, ReadyAnswer> | undefined
+  /** The built browser files by path; absent in development, where Vite serves them. */
+  files?: ReadonlyMap<string, ReadyResponse> | undefined
   pages: Pages
-  /** Whether requests should be sent here: there is content, and the process is not about to end. */
+  /** For `/readyz`: there is content, and the process is not shutting down. */
   isReady: () => boolean
-  /** What is not as usual, though requests are answered. */
+  /** Known problems while requests are still served. */
   conditions: () => readonly Condition[]
   publicUrl: string | undefined
-  /** A restored copy is tried, which every page says. */
+  /** A restored copy: every page says so. */
   isRehearsal?: boolean | undefined
   logger: Logger
   securityEvents: SecurityEvents
@@ -57,12 +57,12 @@ export function createSite(deps: SiteDeps): Site {
   const receive = createFormReader()
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
-    // Nobody reads this answer.
+    // The client is gone.
     if (error instanceof BrokenOff) return c.body(null, 400, NOT_KEPT)
     if (error instanceof BodyTooLarge)
       return c.body(plainPage(TOO_LARGE, isRehearsal), 413, PLAIN_PAGE_HEADERS)
     if (error instanceof TooSlow) return c.body(plainPage(TOO_SLOW, isRehearsal), 408, PLAIN_PAGE_HEADERS)
-    if (error instanceof Busy)
+    if (error instanceof QueueFull || error instanceof BudgetFull)
       return c.body(plainPage(BUSY, isRehearsal), 503, {
         ...PLAIN_PAGE_HEADERS,
         'retry-after': RETRY_AFTER_SECONDS,
@@ -87,11 +87,11 @@ export function createSite(deps: SiteDeps): Site {
     return picture.ok ? new Response(picture.body, picture) : c.text('Not found', 404, NOT_KEPT)
   })
   app.use(sameSite({ publicUrl, isRehearsal, securityEvents, patternOf: pages.patternOf }))
-  app.all('/upload/*', async (c) => await pages.answerStream(withoutOrigin(c.req.raw), c.env))
+  app.all('/upload/*', async (c) => await pages.respondStreaming(withoutOrigin(c.req.raw), c.env))
   app.all('*', async (c) => {
     const { raw } = c.req
     const takes = pages.bodyOf(new URL(raw.url).pathname)
-    return await receive(raw, takes, c.env.network, (form) => pages.answer(withoutOrigin(form), c.env))
+    return await receive(raw, takes, c.env.network, (form) => pages.respond(withoutOrigin(form), c.env))
   })
   return { fetch: (request, visitor) => app.fetch(request, visitor) }
 }

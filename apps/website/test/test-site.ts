@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Files } from '@leasing/api/files/files'
 import type { Admit } from '@leasing/api/http/admission'
+import { createConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
 import { createEarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
-import { createTurns } from '@leasing/api/process/turns'
 import type { ServerBuild } from 'react-router'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
-import { createEdge } from '../server/edge.ts'
+import { createFrontServer } from '../server/front-server.ts'
 import type { Overload } from '../server/overload.ts'
 import { createPageCache } from '../server/page-cache.ts'
 import { mapRoutes } from '../server/page-map.ts'
@@ -33,7 +33,7 @@ type Options = GivenContent & {
   now?: string
   files?: Files
   publicUrl?: string
-  waiting?: number
+  queueSize?: number
   /** The content that ships, besides what is given. */
   shipped?: boolean
   /** Visitors come over TLS. */
@@ -51,7 +51,7 @@ export const builtRoutes = async () => mapRoutes(await importBuild())
 /** The whole site as visitors get it, built pages and all, on exactly the content given. */
 export async function testSite({
   publicUrl,
-  waiting = 100,
+  queueSize = 100,
   shipped = false,
   secure = false,
   ...given
@@ -76,9 +76,9 @@ export async function testSite({
     publicUrl,
     sessionSecret,
   })
-  const turns = createTurns({ atOnce: 8, waiting, waitMs: 60_000 })
+  const renderQueue = createConcurrencyLimiter({ concurrency: 8, queueSize, maxWaitMs: 60_000 })
   const cache = createPageCache({ clock, version: content.version })
-  const pages = createPages({ render, turns, cache, build, clock, publicUrl })
+  const pages = createPages({ render, renderQueue, cache, build, clock, publicUrl })
   staticFiles ??= loadStaticFiles(`${BUILD}/client`)
   const site = createSite({
     api,
@@ -104,7 +104,7 @@ export async function testSite({
     logs,
     sms,
     pages,
-    turns,
+    renderQueue,
     /** Listens on a free port until the test file is done, with the limits of the real server. Answers its port. */
     async listen({
       trustProxy = 0,
@@ -117,7 +117,7 @@ export async function testSite({
     } = {}) {
       const visitors = createVisitorReader({ trustProxy, publicUrl })
       const server = createEarlyServer(() => {})
-      createEdge({ server, site, pages, files: staticFiles, visitors, admit, overload })
+      createFrontServer({ server, site, pages, files: staticFiles, visitors, admit, overload })
       whenFileEnds(() => closeServer(server.server, 0))
       return await listen(server.server, { port: 0, host: '127.0.0.1' })
     },

@@ -2,7 +2,7 @@ import { sendEmail } from '@leasing/contract/forms'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
-import { findWorking } from '../monthly-installment/find-working.ts'
+import { findCalculation } from '../monthly-installment/find-calculation.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks, throwFieldError } from './checks.ts'
 import { claiming } from './claiming.ts'
@@ -13,7 +13,7 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
   writeRoute(routes, sendEmail, deps, async ({ body: { template: _, ...body }, request }) => {
     if ('workingId' in body) {
       const working =
-        (await findWorking(deps.db, body.workingId, deps.clock())) ?? throwFieldError('workingId', 'gone')
+        (await findCalculation(deps.db, body.workingId, deps.clock())) ?? throwFieldError('workingId', 'gone')
       const quote = quoteFrom(working)
       return await acceptForm(
         deps,

@@ -4,9 +4,9 @@ import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { ContentStore } from '../content/store.ts'
 import { rotateSubmissions } from '../credit-estimation/submission.ts'
+import { dailyCleanup } from '../daily-cleanup.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
-import { housekeeping } from '../housekeeping.ts'
 import { findFailingKinds, listFailed, retryParked } from '../jobs/queue.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { resealUploads } from '../uploads/reseal-uploads.ts'
@@ -146,7 +146,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
   },
 
   async purge(_, tools) {
-    for (const [what, clear] of Object.entries(housekeeping(tools))) {
+    for (const [what, clear] of Object.entries(dailyCleanup(tools))) {
       const count = await clear()
       tools.print(`${what}: ${typeof count === 'number' ? `${count} deleted` : 'cleared'}`)
     }

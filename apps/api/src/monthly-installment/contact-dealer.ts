@@ -8,7 +8,7 @@ import type { ContentStore } from '../content/store.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { changeLead, saveLead } from '../leads/save-lead.ts'
 import type { Vault } from '../vault/vault.ts'
-import { toWorking } from './find-working.ts'
+import { toCalculation } from './find-calculation.ts'
 
 export type ContactDeps = { db: Db; content: ContentStore; vault: Vault; clock: () => number }
 
@@ -33,7 +33,7 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
     if (!row) throw new ApiError('not-found')
 
     const phoneHash = vault.hash('phone', given.customer.mobilePhone)
-    const data = leadData(toWorking(row), given, `${dealer.sequence} ${dealer.nameTh}`)
+    const data = leadData(toCalculation(row), given, `${dealer.sequence} ${dealer.nameTh}`)
     const received =
       row.leadId && (await isOf(transaction, row.leadId, phoneHash))
         ? await changeLead(transaction, deps, row.leadId, () => data, given.consent)
@@ -45,7 +45,7 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
           })
     await transaction.updateTable('working').set({ leadId: received.id }).where('id', '=', id).execute()
     const { reference, receivedAt } = received
-    return { ...toWorking({ ...row, leadId: received.id }), reference, receivedAt }
+    return { ...toCalculation({ ...row, leadId: received.id }), reference, receivedAt }
   })
 }
 

@@ -8,7 +8,7 @@ import {
   aProduct,
 } from '../../test/calculator-builders.ts'
 import { type GivenContent, saveContent, type TestApi, testApi } from '../../test/test-api.ts'
-import { purgeWorkings } from '../workings/workings.ts'
+import { purgeCalculations } from '../calculations/saved-calculations.ts'
 
 const open = (given: GivenContent = {}, now?: string) =>
   testApi({ ...aHirePurchaseCatalogue(given), ...(now && { now }) })
@@ -414,11 +414,11 @@ describe('a calculation that was kept', () => {
 
     api.clock.set('2025-09-13T11:59:59+07:00')
     expect(await status()).toBe(200)
-    expect(await purgeWorkings(api.db, api.clock())).toBe(0)
+    expect(await purgeCalculations(api.db, api.clock())).toBe(0)
 
     api.clock.set('2025-09-13T12:00:00+07:00')
     expect(await status()).toBe(404)
-    expect(await purgeWorkings(api.db, api.clock())).toBe(1)
+    expect(await purgeCalculations(api.db, api.clock())).toBe(1)
   })
 
   test.each(['nothing', '6e1f3a52-5a3c-4c35-a9a9-6f9a2c0f8a11'])('there is none called %s', async (id) => {

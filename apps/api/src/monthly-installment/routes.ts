@@ -5,15 +5,15 @@ import {
   findMonthlyInstallment,
 } from '@leasing/contract/monthly-installment'
 import { Hono } from 'hono'
+import { saveCalculation } from '../calculations/saved-calculations.ts'
 import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { readVisitor, visitorNetwork } from '../limits/visitor-address.ts'
-import { keepWorking } from '../workings/workings.ts'
 import { calculate } from './calculate.ts'
 import { type ContactDeps, contactDealer } from './contact-dealer.ts'
-import { findWorking } from './find-working.ts'
+import { findCalculation } from './find-calculation.ts'
 
 export function monthlyInstallmentRoutes(deps: ContactDeps & { limits: Limits }): Hono<ApiEnv> {
   const { db, content, clock, limits } = deps
@@ -22,12 +22,12 @@ export function monthlyInstallmentRoutes(deps: ContactDeps & { limits: Limits })
   writeRoute(routes, calculateMonthlyInstallment, deps, async ({ body, request }) => {
     await limits.take('calculation-address', visitorNetwork(request))
     const now = clock()
-    return await keepWorking(db, 'monthly-installment', calculate(content, body, now), now)
+    return await saveCalculation(db, 'monthly-installment', calculate(content, body, now), now)
   })
 
   routes.get('/monthly-installment/:id', async (c) => {
     const { id } = parseInput(findMonthlyInstallment.params, c.req.param())
-    const working = await findWorking(db, id, clock())
+    const working = await findCalculation(db, id, clock())
     if (!working) throw new ApiError('not-found')
     // Whether somebody asked to be called can change at any moment.
     return c.json(working, 200, { 'cache-control': 'no-store' })

@@ -1,53 +1,54 @@
-import { Busy } from './turns.ts'
+/** Thrown when there is no memory left for a body. */
+export class BudgetFull extends Error {}
 
-/** Thrown to a body that stopped coming, or came slowly while others needed its place. */
+/** Thrown for a body that stalled, or that was slow while others needed its memory. */
 export class TooSlow extends Error {}
 
-/** Thrown when the sender went away. */
+/** Thrown when the sender disconnects. */
 export class BrokenOff extends Error {}
 
-/** What a body takes besides its bytes: connection, request, streams. It also bounds how many there are. */
+/** Overhead of one body: connection, request, streams. It also bounds the number of bodies. */
 const BODY_BYTES = 16 * 1024
 
-/** The same for each chunk: a body may come as a million chunks of one byte. */
+/** Overhead of one chunk: a body may arrive as a million chunks of one byte. */
 const CHUNK_BYTES = 256
 
-/** Who sends less than this may lose its place. The grace is for what a moving telephone does not send for some seconds. */
+/** A slower sender may lose its place. The grace covers a phone on the move that is silent for some seconds. */
 const MIN_BYTES_PER_MS = 8
 const GRACE_MS = 5000
 
-/** Nothing came for so long: the sender is gone, though its connection may not be. */
+/** After this silence the sender counts as gone, even if its connection is open. */
 const STALL_MS = 30_000
 
 type Options = {
-  /** Of all bodies that are held at once. */
+  /** For all bodies in memory at once. */
   totalBytes: number
   stallMs?: number
-  /** Milliseconds of any clock that does not jump. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 
 type Body = {
   network: string
   heldBytes: number
-  /** From when on it counts as slow. Every byte moves it on, to the grace from now at most. */
+  /** When it starts to count as slow. Every byte received moves this later, up to now plus the grace. */
   slowAt: number
-  /** Set while the next chunk is awaited: a body that is being worked on is not given up. */
+  /** Set while waiting for the next chunk: a body that is being processed is never given up. */
   giveUp: ((error: Error) => void) | undefined
 }
 
 /**
- * Bounds the memory that bodies on their way take. Nobody is refused while there is room, however many share an address. When there is none,
- * a network that holds far more than the one that asks loses its slow bodies, then its latest; then whoever is slow loses its place; then the one that asks
- * is refused.
+ * Bounds the memory that incoming bodies take. Nobody is refused while there is room, however many share an address. When there is none:
+ * first a network that holds far more than the newcomer's loses its slow bodies, then its latest; then any slow body goes; then the
+ * newcomer is refused.
  */
 export function createBodyBudget({ totalBytes, stallMs = STALL_MS, now = () => performance.now() }: Options) {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   const bodies = new Set<Body>()
   const heldBytes = new Map<string, number>()
   let sumBytes = 0
 
-  /** Begins a body of a visitor of this network. Throws `Busy`. */
+  /** Registers a body from this network. Throws `BudgetFull`. */
   function open(network: string) {
     const body: Body = { network, heldBytes: 0, slowAt: now() + GRACE_MS, giveUp: undefined }
     bodies.add(body)
@@ -58,9 +59,9 @@ export function createBodyBudget({ totalBytes, stallMs = STALL_MS, now = () => p
       throw error
     }
     return {
-      /** Its chunks, each counted as held. Throws `Busy`, `TooSlow` and `BrokenOff`. What is left unread is not cancelled: the server discards it. */
+      /** Its chunks, each counted as held. Throws `BudgetFull`, `TooSlow` and `BrokenOff`. The unread rest is not cancelled: the server discards it. */
       chunksOf: (stream: ReadableStream<Uint8Array>) => chunksOf(body, stream),
-      /** Says that what came until now is not held any more. */
+      /** Marks what has arrived so far as no longer held. */
       release() {
         if (bodies.has(body)) count(body, BODY_BYTES - body.heldBytes)
         body.slowAt = now() + GRACE_MS
@@ -95,19 +96,19 @@ export function createBodyBudget({ totalBytes, stallMs = STALL_MS, now = () => p
   }
 
   function hold(body: Body, bytes: number) {
-    // Given up in the moment in which its chunk came.
-    if (!bodies.has(body)) throw new Busy()
+    // Given up at the moment its chunk arrived.
+    if (!bodies.has(body)) throw new BudgetFull()
     while (sumBytes + bytes > totalBytes) {
       const victim = findGreedy(body, bytes) ?? findSlow([...bodies])
-      if (!victim) throw new Busy()
+      if (!victim) throw new BudgetFull()
       const isSlow = victim.slowAt < now()
-      victim.giveUp!(isSlow ? new TooSlow() : new Busy())
+      victim.giveUp!(isSlow ? new TooSlow() : new BudgetFull())
       close(victim)
     }
     count(body, bytes)
   }
 
-  /** A body of the network that holds the most, if that is a quarter of all more than the one that asks would hold. */
+  /** A body of the network that holds the most, if it exceeds the newcomer's network by a quarter of the budget. */
   function findGreedy({ network }: Body, bytes: number): Body | undefined {
     const [heaviest, most] = [...heldBytes].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
     if (most <= (heldBytes.get(network) ?? 0) + bytes + totalBytes / 4) return undefined

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { BrokenOff, createBodyBudget, TooSlow } from './body-budget.ts'
-import { Busy } from './turns.ts'
+import { BrokenOff, BudgetFull, createBodyBudget, TooSlow } from './body-budget.ts'
 
 const MIB = 1024 * 1024
 
@@ -142,7 +141,7 @@ function aBudget(options: { totalBytes: number; stallMs?: number }) {
       for await (const _ of body.chunksOf(stream));
       return 'received'
     } catch (error) {
-      if (error instanceof Busy) return 'busy'
+      if (error instanceof BudgetFull) return 'busy'
       if (error instanceof TooSlow) return 'slow'
       if (error instanceof BrokenOff) return 'broken off'
       throw error

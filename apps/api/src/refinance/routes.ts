@@ -1,5 +1,6 @@
 import { calculateRefinance } from '@leasing/contract/refinance-calculation'
 import { Hono } from 'hono'
+import { saveCalculation } from '../calculations/saved-calculations.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'
 import type { ApiEnv } from '../http/request-id.ts'
@@ -7,7 +8,6 @@ import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
 import type { Vault } from '../vault/vault.ts'
-import { keepWorking } from '../workings/workings.ts'
 import { calculate } from './calculate.ts'
 
 type Deps = { db: Db; content: ContentStore; vault: Vault; limits: Limits; clock: () => number }
@@ -19,7 +19,7 @@ export function refinanceRoutes(deps: Deps): Hono<ApiEnv> {
   writeRoute(routes, calculateRefinance, deps, async ({ body, request }) => {
     await limits.take('calculation-address', visitorNetwork(request))
     const now = clock()
-    return await keepWorking(db, 'refinance', calculate(content, body, now), now)
+    return await saveCalculation(db, 'refinance', calculate(content, body, now), now)
   })
 
   return routes

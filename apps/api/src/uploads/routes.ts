@@ -18,9 +18,9 @@ import { securityContext } from '../http/security-context.ts'
 import { idempotencyKey } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
-import { BrokenOff, createBodyBudget, type OpenBody, TooSlow } from '../process/body-budget.ts'
+import { BrokenOff, BudgetFull, createBodyBudget, type OpenBody, TooSlow } from '../process/body-budget.ts'
+import { createConcurrencyLimiter, QueueFull } from '../process/concurrency-limiter.ts'
 import type { SecurityEvent, SecurityEvents } from '../process/security-events.ts'
-import { Busy, createTurns } from '../process/turns.ts'
 import type { VirusScan } from '../virus-scan/virus-scan.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { asAttachment } from './file-name.ts'
@@ -42,22 +42,22 @@ type Kind = { types: readonly FileType[]; maxBytes: number }
 const IMAGES: Kind = { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES }
 const FILES: Kind = { types: FILE_TYPES, maxBytes: MAX_FILE_BYTES }
 
-/** Of files on their way and in work. */
+/** For files being received and checked. */
 const BODIES = { totalBytes: 160 * 1024 * 1024 }
 
-/** A picture that is decoded may need 250 MB, and seconds. Addresses take turns, so that the many pictures of one do not hold up the others. */
-const CHECKS = { atOnce: 2, waiting: 200, waitMs: 30_000 }
+/** Decoding a picture may take 250 MB and seconds. The queue is fair by address, so that one visitor's pictures do not delay the others. */
+const CHECKS = { concurrency: 2, queueSize: 200, maxWaitMs: 30_000 }
 
 export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
   const bodies = createBodyBudget(BODIES)
-  const checks = createTurns(CHECKS)
+  const checks = createConcurrencyLimiter(CHECKS)
 
   async function receive(c: Context<ApiEnv>, kind: Kind, place: 'images' | 'files' | UploadFolder) {
     const network = visitorNetwork(c)
-    const line = network ?? ''
+    const source = network ?? ''
     const check: Check = async (bytes) => {
       try {
-        return await checks.take(line, () => checkFile(bytes, kind.types, deps.virusScan))
+        return await checks.run(source, () => checkFile(bytes, kind.types, deps.virusScan))
       } catch (error) {
         const event = error instanceof FileRefusal && EVENTS[error.code]
         if (event) deps.securityEvents.record(event, securityContext(c))
@@ -66,14 +66,14 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
     }
     let body: OpenBody | undefined
     try {
-      body = bodies.open(line)
+      body = bodies.open(source)
       const files = receiveFiles(c.req.raw, { fileBytes: kind.maxBytes, files: MAX_UPLOAD_FILES }, body)
       const save = async () => {
         await deps.limits.take('upload-address', network)
         return { items: await saveAll(deps, files, check, place) }
       }
       const key = idempotencyKey(c)
-      // Without a look at the body: a repeat is answered before its files have come.
+      // The key leaves out the body, so that a repeat is answered before its files have arrived.
       const answer = key ? await answerOnce(deps, { key: `POST ${c.req.path} ${key}` }, save) : await save()
       return c.json(answer, uploads.uploadFiles.status, { 'cache-control': 'no-store' })
     } catch (error) {
@@ -109,7 +109,7 @@ const EVENTS: { [Code in FileRefusal['code']]?: SecurityEvent } = {
   'file-infected': 'infected-file',
 }
 
-/** All of them or none: when one is refused, those before it are removed again. */
+/** Saves all of the files or none. */
 async function saveAll(
   deps: Deps,
   files: AsyncIterable<ReceivedFile>,
@@ -129,7 +129,7 @@ async function saveAll(
       throw new ApiError('invalid-input', { errors: [{ path: 'file', code: 'required' }] })
     return items
   } catch (error) {
-    // What cannot be removed now goes with the unclaimed uploads of the day.
+    // What cannot be removed now is removed with the unclaimed uploads, daily.
     await discardUploads(
       deps,
       items.map(({ key }) => key),
@@ -138,9 +138,10 @@ async function saveAll(
   }
 }
 
-/** What became of a body, as an error of the catalogue. */
+/** A failure to receive a body, as an error of the contract. */
 function asApiError(error: unknown): unknown {
-  if (error instanceof Busy) return new ApiError('unavailable', { headers: { 'retry-after': '5' } })
+  if (error instanceof BudgetFull || error instanceof QueueFull)
+    return new ApiError('unavailable', { headers: { 'retry-after': '5' } })
   if (error instanceof TooSlow) return new ApiError('request-timeout')
   if (error instanceof BrokenOff) return new ApiError('malformed-body', { cause: error })
   return error

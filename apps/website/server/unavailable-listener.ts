@@ -7,8 +7,8 @@ import type { VisitorReader } from './visitor.ts'
 
 const RETRY_AFTER = { 'retry-after': '5' }
 
-/** Answers 503 without looking at the request: a page with these words, or a problem to who calls the API. */
-export function createSendAway(
+/** Answers 503 whatever the request: a page with this text, or `application/problem+json` below `/api/`. */
+export function createUnavailableListener(
   words: Words,
   visitors: VisitorReader,
   isRehearsal?: boolean,
@@ -17,7 +17,7 @@ export function createSendAway(
   return (request, response) => {
     const isApi = request.url?.startsWith('/api/')
     const headers = isApi ? UNAVAILABLE.headers : { ...NEVER_FRAMED, ...PLAIN_PAGE_HEADERS, ...RETRY_AFTER }
-    const onAll = visitors.isSecure(request) ? SECURE_HEADERS : SECURITY_HEADERS
-    response.writeHead(503, { ...onAll, ...headers }).end(isApi ? UNAVAILABLE.body : page)
+    const securityHeaders = visitors.isSecure(request) ? SECURE_HEADERS : SECURITY_HEADERS
+    response.writeHead(503, { ...securityHeaders, ...headers }).end(isApi ? UNAVAILABLE.body : page)
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testLogger } from '../../test/test-api.ts'
-import { everyDay } from './every-day.ts'
+import { runDaily } from './daily-tasks.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -8,9 +8,9 @@ const DAY = 24 * 60 * MINUTE
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('chores are done a minute after the start and then every day, one after the other', async () => {
+test('daily tasks run a minute after the start and then every day, one after the other', async () => {
   const done: string[] = []
-  const stop = everyDay(
+  const stop = runDaily(
     { jobs: async () => void done.push('jobs'), leads: async () => void done.push('leads') },
     testLogger().logger,
   )
@@ -24,10 +24,10 @@ test('chores are done a minute after the start and then every day, one after the
   await stop()
 })
 
-test('a chore that fails is logged without its words and keeps the others from nothing', async () => {
+test('a task that fails is logged without its message and does not stop the others', async () => {
   const done: string[] = []
   const { logger, logs } = testLogger()
-  const stop = everyDay(
+  const stop = runDaily(
     {
       jobs: async () => {
         throw new Error('0812345678 is in the way')
@@ -41,16 +41,16 @@ test('a chore that fails is logged without its words and keeps the others from n
 
   expect(done).toEqual(['leads'])
   expect(logs).toMatchObject([
-    { chore: 'jobs', msg: 'daily chore failed' },
-    { chore: 'leads', msg: 'daily chore done' },
+    { task: 'jobs', msg: 'daily task failed' },
+    { task: 'leads', msg: 'daily task done' },
   ])
   expect(JSON.stringify(logs)).not.toContain('0812345678')
   await stop()
 })
 
-test('stopping waits for the chore that is being done and begins no other', async () => {
+test('stopping waits for the task that is running and starts no other', async () => {
   const done: string[] = []
-  const stop = everyDay(
+  const stop = runDaily(
     {
       jobs: async () => {
         await new Promise((resolve) => setTimeout(resolve, 100))

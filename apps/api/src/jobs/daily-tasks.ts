@@ -1,15 +1,15 @@
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
 
-/** Chores by name. Each process does them, so that doing them twice must do no harm. The signal ends a long one between two batches. */
-export type Chores = Readonly<Record<string, (signal?: AbortSignal) => Promise<unknown>>>
+/** Tasks by name. Every process runs them, so each must be safe to run twice. The signal ends a long one between two batches. */
+export type DailyTasks = Readonly<Record<string, (signal?: AbortSignal) => Promise<unknown>>>
 
 const SOON_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Does the chores one after the other a minute after the start, and then every day. None while paused. Answers how to end that. */
-export function everyDay(
-  chores: Chores,
+/** Runs the tasks one after another, a minute after start and then daily, but not while paused. Returns a function that stops this. */
+export function runDaily(
+  tasks: DailyTasks,
   logger: Logger,
   isPaused: () => boolean = () => false,
 ): () => Promise<void> {
@@ -17,13 +17,13 @@ export function everyDay(
   let doing: Promise<void> | undefined
 
   async function doAll() {
-    for (const [chore, work] of Object.entries(chores)) {
+    for (const [task, work] of Object.entries(tasks)) {
       if (closing.signal.aborted || isPaused()) return
       try {
         const count = await work(closing.signal)
-        logger.info({ chore, ...(typeof count === 'number' && { count }) }, 'daily chore done')
+        logger.info({ task, ...(typeof count === 'number' && { count }) }, 'daily task done')
       } catch (error) {
-        logger.warn({ chore, ...withoutValues(error) }, 'daily chore failed')
+        logger.warn({ task, ...withoutValues(error) }, 'daily task failed')
       }
     }
   }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { Busy, createTurns } from './turns.ts'
+import { createConcurrencyLimiter, QueueFull } from './concurrency-limiter.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Work that ends when it is told to, and remembers in which order it began. */
-function workshop(options = { atOnce: 1, waiting: 4, waitMs: 60_000 }) {
-  const turns = createTurns(options)
+function workshop(options = { concurrency: 1, queueSize: 4, maxWaitMs: 60_000 }) {
+  const limiter = createConcurrencyLimiter(options)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (address: string) => {
-    const asked = turns.take(address, () => {
+    const result = limiter.run(address, () => {
       begun.push(address)
       return new Promise<void>((resolve) => ends.push(resolve))
     })
-    return asked.then(
+    return result.then(
       () => 'done',
-      (error) => (error instanceof Busy ? 'busy' : 'failed'),
+      (error) => (error instanceof QueueFull ? 'busy' : 'failed'),
     )
   }
   const endOne = async () => {
     ends.shift()!()
     await settled()
   }
-  return { turns, begun, ask, endOne }
+  return { limiter, begun, ask, endOne }
 }
 
 test('only so many run at once; the next begins when one ends', async () => {
-  const { turns, begun, ask, endOne } = workshop()
+  const { limiter, begun, ask, endOne } = workshop()
 
   const both = [ask('a'), ask('b')]
   await settled()
@@ -36,10 +36,10 @@ test('only so many run at once; the next begins when one ends', async () => {
   expect(begun).toEqual(['a', 'b'])
   await endOne()
   expect(await Promise.all(both)).toEqual(['done', 'done'])
-  expect([turns.running(), turns.queued()]).toEqual([0, 0])
+  expect([limiter.running(), limiter.queued()]).toEqual([0, 0])
 })
 
-test('addresses take turns: who asks often waits behind those who asked once', async () => {
+test('queues of addresses are served round robin: a flood waits behind those who asked once', async () => {
   const { begun, ask, endOne } = workshop()
 
   for (const address of ['flood', 'flood', 'flood', 'visitor']) ask(address)
@@ -51,7 +51,7 @@ test('addresses take turns: who asks often waits behind those who asked once', a
   expect(begun).toEqual(['flood', 'flood', 'visitor', 'flood'])
 })
 
-test('when every place is taken, the flood loses one to the next visitor', async () => {
+test('when the queue is full, the flood loses a place to the next visitor', async () => {
   const { begun, ask, endOne } = workshop()
 
   const flood = Array.from({ length: 5 }, () => ask('flood'))
@@ -68,25 +68,25 @@ test('when every place is taken, the flood loses one to the next visitor', async
   expect(begun).toEqual(['flood', 'flood', 'visitor', 'flood', 'flood'])
 })
 
-test('whoever waited too long is sent away, and those behind are not forgotten', async () => {
-  const { turns, ask, endOne } = workshop({ atOnce: 1, waiting: 4, waitMs: 5 })
+test('whoever waited too long is refused, and those behind are not forgotten', async () => {
+  const { limiter, ask, endOne } = workshop({ concurrency: 1, queueSize: 4, maxWaitMs: 5 })
 
   const first = ask('a')
   const late = await ask('b')
 
   expect(late).toBe('busy')
-  expect(turns.queued()).toBe(0)
+  expect(limiter.queued()).toBe(0)
   await endOne()
   expect(await first).toBe('done')
 })
 
-test('work that fails gives its turn back', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1, waitMs: 1000 })
+test('work that fails frees its place', async () => {
+  const limiter = createConcurrencyLimiter({ concurrency: 1, queueSize: 1, maxWaitMs: 1000 })
 
-  const failed = turns.take('a', async () => {
+  const failed = limiter.run('a', async () => {
     throw new Error('no')
   })
 
   await expect(failed).rejects.toThrow('no')
-  expect(await turns.take('a', async () => 'yes')).toBe('yes')
+  expect(await limiter.run('a', async () => 'yes')).toBe('yes')
 })

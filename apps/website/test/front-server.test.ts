@@ -331,7 +331,7 @@ test('forms that arrive slowly hold their connections, and no turn', async () =>
   const { status } = await get(port, '/?price=800000&down=20&term=60')
 
   expect(status).toBe(200)
-  expect(site.turns.running() + site.turns.queued()).toBe(0)
+  expect(site.renderQueue.running() + site.renderQueue.queued()).toBe(0)
   for (const socket of slow) socket.destroy()
 })
 
@@ -362,20 +362,20 @@ describe('a flood', () => {
       const headers = { 'x-forwarded-for': address }
       return (await get(port, `/?price=${price}&down=20&term=60`, { headers })).status
     }
-    const release = holdEveryTurn(site.turns)
+    const release = fillRenderQueue(site.renderQueue)
     // In which order they are served; answers of one moment arrive in any.
     const order: string[] = []
-    const { take } = site.turns
-    site.turns.take = (address, work) =>
-      take(address, () => {
+    const { run } = site.renderQueue
+    site.renderQueue.run = (address, work) =>
+      run(address, () => {
         order.push(address)
         return work()
       })
 
     const flood = Array.from({ length: 40 }, (_, index) => ask('198.51.100.66', 800_000 + index))
-    while (site.turns.queued() < 40) await delay(1)
+    while (site.renderQueue.queued() < 40) await delay(1)
     const visitor = ask('203.0.113.7', 700_000)
-    while (site.turns.queued() < 41) await delay(1)
+    while (site.renderQueue.queued() < 41) await delay(1)
     release()
 
     expect(await visitor).toBe(200)
@@ -385,7 +385,7 @@ describe('a flood', () => {
   })
 
   test('longer than the line sends its own last away, not the visitor', async () => {
-    const site = await testSite({ waiting: 20 })
+    const site = await testSite({ queueSize: 20 })
     const port = await site.listen({ trustProxy: 1 })
     let sentAway = 0
     const ask = async (address: string, price: number) => {
@@ -394,7 +394,7 @@ describe('a flood', () => {
       if (status === 503) sentAway++
       return status
     }
-    const release = holdEveryTurn(site.turns)
+    const release = fillRenderQueue(site.renderQueue)
 
     const flood = Array.from({ length: 30 }, (_, index) => ask('198.51.100.66', 800_000 + index))
     while (sentAway < 10) await delay(1)
@@ -408,10 +408,10 @@ describe('a flood', () => {
 })
 
 /** As if every turn went to someone who waits for an API elsewhere. */
-function holdEveryTurn(turns: {
-  take: <T>(address: string, work: () => Promise<T>) => Promise<T>
+function fillRenderQueue(renderQueue: {
+  run: <T>(address: string, work: () => Promise<T>) => Promise<T>
 }): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  for (let turn = 0; turn < 8; turn++) turns.take('someone', () => promise)
+  for (let place = 0; place < 8; place++) renderQueue.run('someone', () => promise)
   return resolve
 }

@@ -7,40 +7,40 @@ import { counter } from '@leasing/api/process/metrics'
 import type { Overload } from './overload.ts'
 import type { Pages } from './pages.ts'
 import { BUSY } from './plain-page.ts'
-import { type ReadyAnswer, sendReady } from './ready-answer.ts'
-import { createSendAway } from './send-away.ts'
+import { type ReadyResponse, sendReady } from './ready-response.ts'
 import type { Site } from './site.ts'
+import { createUnavailableListener } from './unavailable-listener.ts'
 import type { VisitorReader } from './visitor.ts'
 
-export type EdgeOptions = {
-  /** Listens already, it may be; from now on it serves this. */
+export type FrontServerOptions = {
+  /** May be listening already; from now on it serves the site. */
   server: EarlyServer
   site: Site
   pages: Pages
-  files: ReadonlyMap<string, ReadyAnswer> | undefined
+  files: ReadonlyMap<string, ReadyResponse> | undefined
   visitors: VisitorReader
-  /** When requests to the API begin; absent when it runs elsewhere. */
+  /** Admission of API requests that write; absent when the API runs elsewhere. */
   admit?: Admit | undefined
   overload: Overload
-  /** No search engine shall show what this serves. */
+  /** A restored copy: kept out of search engines. */
   isRehearsal?: boolean | undefined
-  /** Sees requests first and answers what it knows: in development, Vite's own files. */
+  /** Middleware that runs first: in development, Vite. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
 
-/** What is answered however busy the process is. */
+/** Served even under overload. */
 const ALWAYS = new Set(['/healthz', '/readyz'])
 
 /**
- * The first to see a request. What lies ready in memory goes straight to the socket; the rest goes to the site, or is sent away while the
- * process cannot keep up.
+ * The first handler of every request. Cached pages and files go from memory straight to the socket; the rest goes to the site, or is
+ * refused with 503 while the process is overloaded.
  */
-export function createEdge(options: EdgeOptions) {
+export function createFrontServer(options: FrontServerOptions) {
   const { server, site, pages, files, visitors, admit, overload, isRehearsal, before } = options
   const requests = counter()
-  const sendAway = createSendAway(BUSY, visitors, isRehearsal)
+  const sendUnavailable = createUnavailableListener(BUSY, visitors, isRehearsal)
   let closing = false
-  const answer = getRequestListener((request, env) =>
+  const respond = getRequestListener((request, env) =>
     site.fetch(request, visitors.visitorOf((env as { incoming: IncomingMessage }).incoming)),
   )
 
@@ -52,11 +52,11 @@ export function createEdge(options: EdgeOptions) {
     const kind = url.startsWith('/api/') ? 'api' : url.startsWith('/pictures/') ? 'picture' : 'site'
     const refuse = () => {
       requests.add(labels('shed', 503))
-      sendAway(request, response)
+      sendUnavailable(request, response)
     }
     const start = () => {
       response.once('close', () => requests.add(labels(kind, response.statusCode)))
-      answer(request, response)
+      respond(request, response)
     }
     if (kind === 'api' && admit && !isRead(request.method)) admit(response, start, refuse)
     else if (overload.isOverloaded() && !ALWAYS.has(url)) refuse()
@@ -75,7 +75,7 @@ export function createEdge(options: EdgeOptions) {
     const page = pages.findReady(url, request.headers.host ?? '')
     if (!page) return false
     const { cacheControl } = page
-    requests.add(labels('kept', sendReady(page.answer, request, response, { secure, cacheControl })))
+    requests.add(labels('kept', sendReady(page.response, request, response, { secure, cacheControl })))
     return true
   }
 
@@ -94,7 +94,7 @@ export function createEdge(options: EdgeOptions) {
   return {
     requests,
     connections: () => connections,
-    /** From now on each answer asks its client to connect anew, which a proxy does elsewhere. */
+    /** From now on responses close their connection, so that a proxy reconnects to another process. */
     startClosing() {
       closing = true
     },

@@ -3,24 +3,24 @@ import { deleteOld } from '../db/in-batches.ts'
 import type { Db, WorkingTable } from '../db/schema.ts'
 
 /** How long a calculation can be opened again. */
-export const WORKING_DAYS = 90
+export const CALCULATION_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type WorkingKind = 'monthly-installment' | 'refinance'
+export type CalculationKind = 'monthly-installment' | 'refinance'
 
-/** What every kept calculation says of itself. */
-export type Kept = { id: string; createdAt: string; expiresAt: string }
+/** The fields that saving adds to a calculation. */
+export type Saved = { id: string; createdAt: string; expiresAt: string }
 
-/** Keeps an answer as it is given: rates may change, what was calculated stays. It holds nothing about a person. */
-export async function keepWorking<Answer extends object>(
+/** Saves a result as it was shown: rates may change, the saved result does not. It holds no personal data. */
+export async function saveCalculation<Answer extends object>(
   db: Db,
-  kind: WorkingKind,
+  kind: CalculationKind,
   answer: Answer,
   now: number,
-): Promise<Answer & Kept> {
+): Promise<Answer & Saved> {
   const id = randomUUID()
-  const expiresAt = now + WORKING_DAYS * DAY_MS
+  const expiresAt = now + CALCULATION_DAYS * DAY_MS
   await db
     .insertInto('working')
     .values({
@@ -36,10 +36,10 @@ export async function keepWorking<Answer extends object>(
   return { id, ...answer, createdAt: toInstant(now), expiresAt: toInstant(expiresAt) }
 }
 
-/** The answer that was kept, while it lives. */
-export async function findWorkingRow(
+/** Undefined when there is no such calculation, or it has expired. */
+export async function findCalculationRow(
   db: Db,
-  kind: WorkingKind,
+  kind: CalculationKind,
   id: string,
   now: number,
 ): Promise<WorkingTable | undefined> {
@@ -52,7 +52,12 @@ export async function findWorkingRow(
     .executeTakeFirst()
 }
 
-export const openKept = <Answer extends object>({ id, answer, createdAt, expiresAt }: WorkingTable) => ({
+export const readCalculation = <Answer extends object>({
+  id,
+  answer,
+  createdAt,
+  expiresAt,
+}: WorkingTable) => ({
   id,
   ...(JSON.parse(answer) as Answer),
   createdAt: toInstant(createdAt),
@@ -61,6 +66,6 @@ export const openKept = <Answer extends object>({ id, answer, createdAt, expires
 
 const toInstant = (moment: number) => new Date(moment).toISOString()
 
-/** Removes the calculations whose days are over; answers how many. The requests that came of them are leads and stay. */
-export const purgeWorkings = (db: Db, now: number, signal?: AbortSignal): Promise<number> =>
+/** Deletes expired calculations and returns how many. Requests made from them are leads and stay. */
+export const purgeCalculations = (db: Db, now: number, signal?: AbortSignal): Promise<number> =>
   deleteOld(db, { table: 'working', key: 'id', moment: 'expiresAt', until: now }, signal)

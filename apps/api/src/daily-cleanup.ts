@@ -1,9 +1,10 @@
+import { purgeCalculations } from './calculations/saved-calculations.ts'
 import { purgeSubmissions } from './credit-estimation/submission.ts'
 import type { Db } from './db/schema.ts'
 import type { Files } from './files/files.ts'
 import { removeUnusedPictures } from './files/remove-unused-pictures.ts'
 import { purgeReceipts } from './http/receipts.ts'
-import type { Chores } from './jobs/every-day.ts'
+import type { DailyTasks } from './jobs/daily-tasks.ts'
 import { purgeDoneJobs } from './jobs/queue.ts'
 import { purgeLeads } from './leads/purge.ts'
 import type { Retention } from './leads/retention.ts'
@@ -11,19 +12,18 @@ import { purgeLimits } from './limits/limits.ts'
 import { purgeOtp } from './otp/purge-otp.ts'
 import { trimOutbox } from './process/trim-outbox.ts'
 import { removeUploads, sweepUnclaimed } from './uploads/remove-uploads.ts'
-import { purgeWorkings } from './workings/workings.ts'
 
-export type HousekeepingDeps = {
+export type CleanupDeps = {
   db: Db
   files: Files
   clock: () => number
   retention: Retention
-  /** The folder of the stand-ins for mail and SMS, when there may be one. */
+  /** The folder of mails and SMS written instead of sent, if there may be one. */
   outbox?: string | undefined
 }
 
-/** What is deleted when its time is over, every day. Some answer how many that were; all of them may be done twice. */
-export function housekeeping({ db, files, clock, retention, outbox }: HousekeepingDeps): Chores {
+/** Deletes what has expired, by name, every day. Some return a count. Each is safe to run twice. */
+export function dailyCleanup({ db, files, clock, retention, outbox }: CleanupDeps): DailyTasks {
   return {
     leads: (signal) =>
       purgeLeads(db, {
@@ -35,12 +35,12 @@ export function housekeeping({ db, files, clock, retention, outbox }: Housekeepi
     uploads: () => sweepUnclaimed({ db, files, clock }),
     otp: (signal) => purgeOtp(db, clock(), signal),
     submissions: (signal) => purgeSubmissions(db, clock(), signal),
-    calculations: (signal) => purgeWorkings(db, clock(), signal),
+    calculations: (signal) => purgeCalculations(db, clock(), signal),
     receipts: (signal) => purgeReceipts(db, clock(), signal),
     limits: (signal) => purgeLimits(db, clock(), signal),
     jobs: (signal) => purgeDoneJobs(db, clock(), signal),
     pictures: (signal) => removeUnusedPictures({ db, files, clock, signal }),
-    // Its files bear the time of the machine, whatever the clock of the site says.
+    // File times come from the machine's clock, not from the site's.
     ...(outbox && { outbox: () => trimOutbox(outbox, Date.now()) }),
   }
 }
