@@ -1,7 +1,16 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
 import { Navigation } from '@leasing/ui/navigation'
-import { Form, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Form,
+  href,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
 import '@leasing/ui/styles.css'
 import './styles/site.css'
 import type { Route } from './+types/root'
@@ -43,12 +52,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={href('/site.webmanifest')} />
         <Meta />
         <Links />
         <PreferencesScript />
         <noscript>
-          <link rel="stylesheet" href="/preferences.css" />
+          <link rel="stylesheet" href={href('/preferences.css')} />
         </noscript>
       </head>
       <body>

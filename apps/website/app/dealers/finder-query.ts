@@ -1,5 +1,6 @@
 import { DEALER_TYPES, type DealerType } from '@leasing/contract/words'
 import type { Point } from '@leasing/rules/distance'
+import { href } from 'react-router'
 
 /** Specification, section 9: the list begins with five. */
 export const FIRST_SHOWN = 5
@@ -57,7 +58,7 @@ export function hrefOf({ province, district, type, near }: Choice, show = FIRST_
     ...(near && { lat: `${near.lat}`, lng: `${near.lng}` }),
     ...(show > FIRST_SHOWN && { show: `${show}` }),
   })
-  return query.size > 0 ? `/dealer-location?${query}` : '/dealer-location'
+  return `${href('/dealer-location')}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** How many are in view after 'show more': 5, 10, then ten at a time. */

@@ -1,11 +1,11 @@
 import { Button } from '@leasing/ui/button'
 import { Eraser } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import styles from './clear-device.module.css'
 import { clearStorage } from './storage.ts'
 
-export const CLEAR_DEVICE = { path: '/clear-device', label: 'ล้างข้อมูลที่กรอกไว้ในเครื่องนี้' } as const
+export const CLEAR_DEVICE = { path: href('/clear-device'), label: 'ล้างข้อมูลที่กรอกไว้ในเครื่องนี้' } as const
 
 /** For phones that are shared, where a flow ends. The page that it leads to removes the cookies, which scripts cannot. */
 export function ClearDevice({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Choices } from '@leasing/contract/forms/define-form'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useRootData } from '../root-data.ts'
 import styles from './field.module.css'
 import { ErrorText, Field, FieldGroup, type FieldProps, useControl } from './field.tsx'
@@ -89,7 +90,7 @@ export function ConsentFields() {
       <input type="hidden" name="consent.noticeVersion" value={noticeVersion} />
       <CheckField name="consent.privacyNotice">
         ฉันได้อ่านและรับทราบ{' '}
-        <a href="/privacy-policy" target="_blank" rel="noopener">
+        <a href={href('/privacy-policy')} target="_blank" rel="noopener">
           ประกาศความเป็นส่วนตัว<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
         </a>{' '}
         ฉบับที่ {noticeVersion}

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES, type UploadFolder } from '@leasing/contract/upload-words'
+import { href } from 'react-router'
 import type { StoredFile } from './read-values.ts'
 
 /** Stores a file; throws with the Thai words for why it could not be. */
@@ -8,7 +9,7 @@ export async function sendFile(
   onProgress: (percent: number) => void,
 ): Promise<StoredFile> {
   if (file.size > MAX_FILE_BYTES) throw new Error(await messageOf('file-too-large'))
-  const answer = await postFile(`/upload/${folder}`, file, onProgress)
+  const answer = await postFile(href('/upload/:folder', { folder }), file, onProgress)
   const { items, code } = (answer.body ?? {}) as { items?: StoredFile[]; code?: string }
   if (items?.[0]) return items[0]
   throw new Error(await messageOf(code ?? 'file'))

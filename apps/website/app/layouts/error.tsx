@@ -1,7 +1,7 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Calculator, House, MapPin, Phone, Tag } from 'lucide-react'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { href, isRouteErrorResponse } from 'react-router'
 import type { Chrome } from '../root-data.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { isChunkFailure, reloadOnce } from './chrome/reload-on-chunk-failure.ts'
@@ -59,17 +59,17 @@ function NotFound({ hotline }: { hotline: string }) {
       <HomeLink />
       <ul className={styles.links}>
         <li>
-          <SiteLink to="/monthly-installment">
+          <SiteLink to={href('/monthly-installment')}>
             <Calculator strokeWidth={1.75} /> คำนวณค่างวด
           </SiteLink>
         </li>
         <li>
-          <SiteLink to="/promotion">
+          <SiteLink to={href('/promotion')}>
             <Tag strokeWidth={1.75} /> โปรโมชั่น
           </SiteLink>
         </li>
         <li>
-          <SiteLink to="/dealer-location">
+          <SiteLink to={href('/dealer-location')}>
             <MapPin strokeWidth={1.75} /> สำนักงานและผู้จำหน่าย
           </SiteLink>
         </li>
@@ -117,7 +117,7 @@ function Page({ picture, children }: { picture: string; children: ReactNode }) {
 
 function HomeLink() {
   return (
-    <SiteLink to="/" className={styles.home}>
+    <SiteLink to={href('/')} className={styles.home}>
       <House size={20} strokeWidth={1.75} />
       <span>
         กลับสู่หน้าหลัก

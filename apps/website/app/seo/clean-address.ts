@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { href, type MiddlewareFunction, redirect } from 'react-router'
 
 /** Params that the contract writes in lower case; others (the number of a coupon, a key) are left as they are. */
 const IN_LOWER_CASE = ['path', 'tab']
@@ -17,7 +17,7 @@ export function cleanPath(pathname: string, params: Readonly<Record<string, stri
   const kept = Object.entries(params)
     .filter(([name]) => !IN_LOWER_CASE.includes(name))
     .map(([, value]) => value)
-  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const segments = pathname.split(href('/')).filter((segment) => segment !== '')
   return `/${segments.map((segment) => (kept.includes(decoded(segment)) ? segment : inLowerCase(segment))).join('/')}`
 }
 

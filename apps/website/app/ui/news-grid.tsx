@@ -1,5 +1,6 @@
 import type { NewsCard } from '@leasing/contract/news'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { href } from 'react-router'
 import { ArticleCard, CardGrid } from './article-card.tsx'
 
 type NewsGridProps = { news: NewsCard[]; level?: 2 | 3; priority?: boolean }
@@ -10,7 +11,7 @@ export function NewsGrid({ news, level = 3, priority = false }: NewsGridProps) {
       {news.map(({ id, path, title, subDetail, publishedOn, thumbnail }, position) => (
         <ArticleCard
           key={id}
-          to={`/news/${path}`}
+          to={href('/news/:path', { path })}
           title={title}
           text={subDetail}
           when={formatThaiDate(publishedOn)}

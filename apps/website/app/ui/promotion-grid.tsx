@@ -1,4 +1,5 @@
 import type { PromotionCard } from '@leasing/contract/promotions'
+import { href } from 'react-router'
 import { ArticleCard, CardGrid } from './article-card.tsx'
 
 type PromotionGridProps = { promotions: PromotionCard[]; level?: 2 | 3; priority?: boolean }
@@ -9,7 +10,7 @@ export function PromotionGrid({ promotions, level = 3, priority = false }: Promo
       {promotions.map(({ id, path, title, subDetail, period, thumbnail }, position) => (
         <ArticleCard
           key={id}
-          to={`/promotion/${path}`}
+          to={href('/promotion/:path', { path })}
           title={title}
           text={subDetail}
           when={period}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './brand.module.css'
@@ -5,7 +6,7 @@ import { Mark } from './mark.tsx'
 
 export function Brand({ brand }: { brand: Chrome['brand'] }) {
   return (
-    <SiteLink to="/" className={styles.brand}>
+    <SiteLink to={href('/')} className={styles.brand}>
       <Mark className={styles.mark} />
       <span className={styles.name}>{brand.nameTh}</span>
       <span className="visually-hidden"> หน้าแรก</span>

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { consentCookie, isConsent } from '../consent.ts'
@@ -15,9 +15,9 @@ export function CookieBar({ notice }: { notice: Chrome['cookieNotice'] }) {
     <section className={styles.bar} aria-label="คุกกี้" data-cookie-bar tabIndex={-1}>
       <div className={styles.inner}>
         <p className={styles.text}>
-          {notice.text} <SiteLink to="/privacy-policy">{notice.policyLabel}</SiteLink>
+          {notice.text} <SiteLink to={href('/privacy-policy')}>{notice.policyLabel}</SiteLink>
         </p>
-        <form className={styles.answers} method="post" action="/cookie-consent" onSubmit={answer}>
+        <form className={styles.answers} method="post" action={href('/cookie-consent')} onSubmit={answer}>
           <input type="hidden" name="returnTo" value={pathname + search} />
           <button type="submit" name="consent" value="refused">
             {notice.refuse}

@@ -1,7 +1,7 @@
 import { ExternalLink } from '@leasing/ui/external-link'
 import { BadgePercent, Calculator, ChevronRight, Gauge, HandCoins, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { removeStored, store } from '../../device/storage.ts'
 import type { Chrome } from '../../root-data.ts'
 import { setApp, useApp } from '../../state/app.ts'
@@ -12,11 +12,11 @@ import { currencyOf } from './menu.ts'
 /** The shortcuts of specification 2.7. `more` completes the short label for those who hear it. */
 const buildShortcuts = (links: Chrome['links']) =>
   [
-    { icon: BadgePercent, name: 'โปรโมชั่น', more: '', link: '/promotion' },
+    { icon: BadgePercent, name: 'โปรโมชั่น', more: '', link: href('/promotion') },
     { icon: Calculator, name: 'ค่างวด', more: ' คำนวณค่างวดรายเดือน', href: links.newCarCalculator },
-    { icon: HandCoins, name: 'รีไฟแนนซ์', more: ' คำนวณค่างวดรีไฟแนนซ์', link: '/refinance' },
-    { icon: Gauge, name: 'SMART FIN', more: ' ประเมินวงเงินรถใหม่', link: '/finance-amount-evaluation' },
-    { icon: MapPin, name: 'สาขา', more: ' สำนักงานและผู้จำหน่าย', link: '/dealer-location' },
+    { icon: HandCoins, name: 'รีไฟแนนซ์', more: ' คำนวณค่างวดรีไฟแนนซ์', link: href('/refinance') },
+    { icon: Gauge, name: 'SMART FIN', more: ' ประเมินวงเงินรถใหม่', link: href('/finance-amount-evaluation') },
+    { icon: MapPin, name: 'สาขา', more: ' สำนักงานและผู้จำหน่าย', link: href('/dealer-location') },
   ] as const
 
 const STORAGE_KEY = 'floating-menu'

@@ -1,6 +1,7 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { Download, Phone, Smartphone } from 'lucide-react'
+import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -120,11 +121,11 @@ function Legal({ chrome }: { chrome: Chrome }) {
         <p>{company.address}</p>
         <ul className={styles.privacy}>
           <li>
-            <SiteLink to="/privacy-policy">ประกาศความเป็นส่วนตัว</SiteLink>
+            <SiteLink to={href('/privacy-policy')}>ประกาศความเป็นส่วนตัว</SiteLink>
           </li>
           <li>
             <SiteLink
-              to="/privacy-policy#cookies"
+              to={`${href('/privacy-policy')}#cookies`}
               onClick={(event) => askForConsentAgain() && event.preventDefault()}
             >
               ตั้งค่าคุกกี้

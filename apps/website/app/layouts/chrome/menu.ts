@@ -1,4 +1,5 @@
 import { isActivePath } from '@leasing/rules/url-path'
+import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
 
 /** A page of this site (`link`) or of another one (`href`). */
@@ -16,8 +17,8 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
       subMenu: [
         {
           links: [
-            { name: 'โปรโมชั่นทั้งหมด', link: '/promotion' },
-            { name: 'ข่าวประชาสัมพันธ์', link: '/news' },
+            { name: 'โปรโมชั่นทั้งหมด', link: href('/promotion') },
+            { name: 'ข่าวประชาสัมพันธ์', link: href('/news') },
           ],
         },
       ],
@@ -28,8 +29,8 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
         {
           links: [
             { name: 'คำนวณค่างวดเช่าซื้อรถใหม่', href: links.newCarCalculator },
-            { name: 'SMART FIN ประเมินวงเงินรถใหม่', link: '/finance-amount-evaluation' },
-            { name: 'ประเมินวงเงินรีไฟแนนซ์', link: '/refinance' },
+            { name: 'SMART FIN ประเมินวงเงินรถใหม่', link: href('/finance-amount-evaluation') },
+            { name: 'ประเมินวงเงินรีไฟแนนซ์', link: href('/refinance') },
           ],
         },
       ],
@@ -40,26 +41,26 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
         {
           name: 'บริการสินเชื่อ',
           links: [
-            { name: 'เช่าซื้อรถใหม่', link: '/service-new-car' },
-            { name: 'ลีสซิ่งสำหรับธุรกิจ', link: '/service-leasing' },
-            { name: 'เช่าซื้อรถใช้แล้ว', link: '/service-used-car' },
-            { name: 'รีไฟแนนซ์รถ', link: '/service-refinance' },
-            { name: 'สินเชื่อส่วนบุคคล', link: '/service-personal-loan' },
+            { name: 'เช่าซื้อรถใหม่', link: href('/service-new-car') },
+            { name: 'ลีสซิ่งสำหรับธุรกิจ', link: href('/service-leasing') },
+            { name: 'เช่าซื้อรถใช้แล้ว', link: href('/service-used-car') },
+            { name: 'รีไฟแนนซ์รถ', link: href('/service-refinance') },
+            { name: 'สินเชื่อส่วนบุคคล', link: href('/service-personal-loan') },
           ],
         },
         {
           name: 'งานทะเบียน',
           links: [
-            { name: 'ต่อภาษีรถประจำปี', link: '/service-annual-tax' },
-            { name: 'โอนกรรมสิทธิ์รถ', link: '/service-register-transfer' },
-            { name: 'งานทะเบียนอื่น ๆ', link: '/service-other' },
+            { name: 'ต่อภาษีรถประจำปี', link: href('/service-annual-tax') },
+            { name: 'โอนกรรมสิทธิ์รถ', link: href('/service-register-transfer') },
+            { name: 'งานทะเบียนอื่น ๆ', link: href('/service-other') },
           ],
         },
         {
           name: 'บริษัทในกลุ่ม',
           links: [
-            { name: group.sales.nameTh, link: '/tpis/tis' },
-            { name: group.insurance.nameTh, link: '/tpis/tpis' },
+            { name: group.sales.nameTh, link: href('/tpis/:tab?', { tab: 'tis' }) },
+            { name: group.insurance.nameTh, link: href('/tpis/:tab?', { tab: 'tpis' }) },
             ...group.others.map(({ name, url }) => ({ name, href: url })),
           ],
         },
@@ -70,24 +71,24 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
       subMenu: [
         {
           links: [
-            { name: 'หักบัญชีอัตโนมัติ', link: '/payment?tab=direct-debit' },
-            { name: 'แอปพลิเคชันบนมือถือ', link: '/payment?tab=mobile-application' },
-            { name: 'ค่าธรรมเนียมบริการ', link: '/service-fee' },
+            { name: 'หักบัญชีอัตโนมัติ', link: `${href('/payment')}?tab=direct-debit` },
+            { name: 'แอปพลิเคชันบนมือถือ', link: `${href('/payment')}?tab=mobile-application` },
+            { name: 'ค่าธรรมเนียมบริการ', link: href('/service-fee') },
             { name: 'e‑Tax Invoice และ e‑Receipt', href: links.eTax },
           ],
         },
       ],
     },
-    { name: 'ประกาศสำคัญ', link: '/important-notice/debt-management-tips' },
-    { name: 'คำถามที่พบบ่อย', link: '/service-faq' },
+    { name: 'ประกาศสำคัญ', link: href('/important-notice/debt-management-tips') },
+    { name: 'คำถามที่พบบ่อย', link: href('/service-faq') },
     {
       name: 'เกี่ยวกับเรา',
       subMenu: [
         {
           links: [
-            { name: 'รู้จักเรา', link: '/aboutus' },
-            { name: 'สำนักงานและผู้จำหน่าย', link: '/dealer-location' },
-            { name: 'ร่วมงานกับเรา', link: '/career' },
+            { name: 'รู้จักเรา', link: href('/aboutus') },
+            { name: 'สำนักงานและผู้จำหน่าย', link: href('/dealer-location') },
+            { name: 'ร่วมงานกับเรา', link: href('/career') },
           ],
         },
       ],
@@ -97,9 +98,9 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
 
 /** What is in no sub-menu. Specification, section 2.5, 'Other links'. */
 export const OTHER_LINKS = [
-  { name: 'คุณภาพการให้บริการ', link: '/quality-management-service' },
-  { name: 'ติดต่อเรา', link: '/contactus' },
-  { name: 'ประกาศความเป็นส่วนตัว', link: '/privacy-policy' },
+  { name: 'คุณภาพการให้บริการ', link: href('/quality-management-service') },
+  { name: 'ติดต่อเรา', link: href('/contactus') },
+  { name: 'ประกาศความเป็นส่วนตัว', link: href('/privacy-policy') },
 ] as const satisfies readonly MenuLink[]
 
 /** Channels outside this site; the two sister sites of the specification are in the menu, with the group. */
@@ -132,11 +133,11 @@ export function buildSiteMap(
 
 /** Pages that no menu of the specification names. */
 const FURTHER_PAGES: readonly MenuLink[] = [
-  { name: 'คำนวณค่างวด', link: '/monthly-installment' },
-  { name: 'ประกันภัยและ พ.ร.บ.', link: '/service-insurance' },
-  { name: 'รับคูปองรีไฟแนนซ์', link: '/refinance-ecoupon' },
-  { name: 'แนะนำเพื่อน', link: '/refinance-referrer' },
-  { name: 'สำหรับผู้จำหน่าย', link: '/refinance-dealer-program' },
+  { name: 'คำนวณค่างวด', link: href('/monthly-installment') },
+  { name: 'ประกันภัยและ พ.ร.บ.', link: href('/service-insurance/:tab?') },
+  { name: 'รับคูปองรีไฟแนนซ์', link: href('/refinance-ecoupon') },
+  { name: 'แนะนำเพื่อน', link: href('/refinance-referrer') },
+  { name: 'สำหรับผู้จำหน่าย', link: href('/refinance-dealer-program') },
 ]
 
 export type Currency = 'page' | 'true' | undefined
@@ -157,8 +158,8 @@ export const isActiveEntry = (path: string, entry: MenuEntry): boolean =>
 
 /** These pages open on a tab without naming it. */
 const DEFAULT_TABS: Record<string, string> = {
-  '/tpis': '/tpis/tis',
-  '/payment': '/payment?tab=direct-debit',
+  [href('/tpis/:tab?')]: href('/tpis/:tab?', { tab: 'tis' }),
+  [href('/payment')]: `${href('/payment')}?tab=direct-debit`,
 }
 
 const pathnameOf = (path: string) => path.replace(/[?#].*$/, '')

@@ -1,6 +1,7 @@
 import type { Trail } from '@leasing/ui/breadcrumb'
+import { href } from 'react-router'
 
 /** The new-car loan amount evaluation, which every step of SMART FIN belongs to. */
 export const SMART_FIN_TITLE = 'ประเมินวงเงินสินเชื่อรถใหม่'
 
-export const SMART_FIN_TRAIL: Trail = [{ label: SMART_FIN_TITLE, href: '/finance-amount-evaluation' }]
+export const SMART_FIN_TRAIL: Trail = [{ label: SMART_FIN_TITLE, href: href('/finance-amount-evaluation') }]

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { isTextSize, type TextSize, textSizeCookie, textSizeOf } from '../text-size.ts'
 import styles from './text-size-choice.module.css'
 
@@ -28,7 +28,7 @@ export function TextSizeChoice() {
   }
 
   return (
-    <form method="post" action="/text-size" onSubmit={choose}>
+    <form method="post" action={href('/text-size')} onSubmit={choose}>
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">ขนาดตัวอักษร</legend>
         <input type="hidden" name="returnTo" value={pathname + search} />

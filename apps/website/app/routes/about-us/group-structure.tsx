@@ -1,6 +1,7 @@
 import type { Company } from '@leasing/contract/company'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { MoreLink } from '@leasing/ui/more-link'
+import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
 import styles from './group-structure.module.css'
 
@@ -24,7 +25,7 @@ export function GroupStructure({ companies, group, self }: GroupStructureProps) 
 function Way({ name, group, self }: { name: string } & Omit<GroupStructureProps, 'companies'>) {
   if (name === self) return <p className={styles.here}>เว็บไซต์ที่คุณอยู่ตอนนี้</p>
   const own = [group.sales, group.insurance].find(({ nameTh }) => nameTh === name)
-  if (own) return <MoreLink to={`/tpis/${own.tab}`}>ดูบริการ</MoreLink>
+  if (own) return <MoreLink to={href('/tpis/:tab?', { tab: own.tab })}>ดูบริการ</MoreLink>
   const other = group.others.find((company) => company.name === name)
   return other ? (
     <ExternalLink href={other.url} className={styles.link}>

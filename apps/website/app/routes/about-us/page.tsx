@@ -1,7 +1,7 @@
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     ...pageMeta(matches, {
       title: `รู้จัก${chrome.brand.nameTh} ข้อมูลบริษัท เส้นทาง และกลุ่มบริษัท`,
       description: `${chrome.company.legalNameTh} ให้เช่าซื้อและลีสซิ่งรถตั้งแต่ พ.ศ. ${chrome.company.foundedYear} อยู่ภายใต้การกำกับของ${chrome.company.supervisedBy} ดูวิสัยทัศน์ เส้นทางที่ผ่านมา และบริษัทในกลุ่ม`,
-      path: '/aboutus',
+      path: href('/aboutus'),
     }),
     { 'script:ld+json': { ...organizationData(chrome, publicUrl), foundingDate: foundingYear(chrome) } },
     { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
@@ -74,7 +74,7 @@ export default function AboutUs() {
         id="company"
         tone="mist"
         title="ข้อมูลบริษัท"
-        more={<MoreLink to="/quality-management-service">นโยบายคุณภาพการให้บริการ</MoreLink>}
+        more={<MoreLink to={href('/quality-management-service')}>นโยบายคุณภาพการให้บริการ</MoreLink>}
       >
         <dl className={styles.facts}>
           {company.facts.map((fact) => (

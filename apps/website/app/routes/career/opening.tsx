@@ -4,6 +4,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-react'
+import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -74,7 +75,8 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
             </p>
             <p className={styles.small}>เปิดรับถึง {formatThaiDate(endDate)}</p>
             <p className={styles.small}>
-              ไม่ต้องส่งสำเนาบัตรประชาชนในขั้นนี้ <SiteLink to="/privacy-policy">เราดูแลข้อมูลของคุณอย่างไร</SiteLink>
+              ไม่ต้องส่งสำเนาบัตรประชาชนในขั้นนี้{' '}
+              <SiteLink to={href('/privacy-policy')}>เราดูแลข้อมูลของคุณอย่างไร</SiteLink>
             </p>
           </aside>
         </div>

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@leasing/ui/button'
 import { Wrap } from '@leasing/ui/section'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { data, Form, useActionData, useLoaderData } from 'react-router'
+import { data, Form, href, useActionData, useLoaderData } from 'react-router'
 import { CLEAR_DEVICE } from '../../device/clear-device.tsx'
 import { expireCookies } from '../../device/expire-cookies.server.ts'
 import { KEPT_ON_DEVICE } from '../../device/kept-on-device.ts'
@@ -94,7 +94,7 @@ function Cleared() {
         ล้างข้อมูลในเครื่องนี้แล้ว
       </h1>
       <p role="status">ก่อนส่งเครื่องให้คนอื่น ปิดแท็บของเว็บไซต์นี้ให้ครบทุกแท็บ ปุ่มย้อนกลับจะได้ไม่พาไปหน้าที่คุณเปิดไว้</p>
-      <ButtonLink tone="quiet" to="/">
+      <ButtonLink tone="quiet" to={href('/')}>
         กลับสู่หน้าหลัก
       </ButtonLink>
     </header>

@@ -7,7 +7,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { ArrowRight, Mail, MessageCircle, Navigation, Phone, PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
+import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     ...pageMeta(matches, {
       title: `ติดต่อเรา สายด่วน ${chrome.contact.hotline} และสำนักงานใหญ่`,
       description: `ติดต่อ${chrome.brand.nameTh} โทร ${chrome.contact.hotline} อีเมล LINE หรือมาที่สำนักงานใหญ่ พร้อมเวลาทำการและหน้าที่ตอบเรื่องของคุณได้ทันที`,
-      path: '/contactus',
+      path: href('/contactus'),
     }),
     {
       'script:ld+json': {
@@ -133,7 +133,7 @@ export default function ContactUs() {
         id="office"
         tone="mist"
         title="สำนักงานใหญ่"
-        more={<MoreLink to="/dealer-location">สาขาและผู้จำหน่ายใกล้คุณ</MoreLink>}
+        more={<MoreLink to={href('/dealer-location')}>สาขาและผู้จำหน่ายใกล้คุณ</MoreLink>}
       >
         <address className={styles.office}>
           <p className={styles.name}>{company.legalNameTh}</p>

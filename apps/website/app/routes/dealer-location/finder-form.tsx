@@ -2,7 +2,7 @@ import { DEALER_TYPES } from '@leasing/contract/words'
 import { Button } from '@leasing/ui/button'
 import { CircleAlert, LocateFixed, Map as MapIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, href, useNavigate } from 'react-router'
 import { type Choice, type Faults, hrefOf, isDealerType, roughly } from '../../dealers/finder-query.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './finder-form.module.css'
@@ -35,7 +35,7 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
     <div className={styles.finder}>
       <Form
         ref={form}
-        action="/dealer-location"
+        action={href('/dealer-location')}
         className={styles.form}
         onChange={show}
         role="search"

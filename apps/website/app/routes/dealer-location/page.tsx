@@ -5,7 +5,7 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { useEffect, useRef } from 'react'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import {
   type Choice,
@@ -192,7 +192,7 @@ export default function DealerFinder() {
             ) : (
               <EmptyState title={`ยังไม่มีจุดบริการแบบที่เลือกใน${place?.district ?? where}`}>
                 <p>ลองเลือกทุกประเภท หรือดูจังหวัดใกล้เคียง หรือโทร. {chrome.contact.hotline} ให้เราช่วยหา</p>
-                <ButtonLink tone="quiet" to="/dealer-location">
+                <ButtonLink tone="quiet" to={href('/dealer-location')}>
                   ดูทั้งประเทศ
                 </ButtonLink>
               </EmptyState>

@@ -6,7 +6,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -34,7 +34,7 @@ export const handle = {
   },
 } satisfies PageHandle
 
-const PATH = '/important-notice/debt-management-tips'
+const PATH = href('/important-notice/debt-management-tips')
 const TRAIL = [{ label: 'ประกาศสำคัญ' }, { label: 'ผลของการผ่อนแบบต่าง ๆ' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -114,7 +114,7 @@ export default function DebtManagementTips() {
         id="late"
         tone="mist"
         title="จ่ายช้าเสียอะไรบ้าง"
-        more={<MoreLink to="/service-fee">ดูค่าธรรมเนียมทั้งหมด</MoreLink>}
+        more={<MoreLink to={href('/service-fee')}>ดูค่าธรรมเนียมทั้งหมด</MoreLink>}
       >
         <LateFigures rules={rules} />
       </Section>

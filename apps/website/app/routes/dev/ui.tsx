@@ -5,7 +5,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Pager } from '@leasing/ui/pager'
 import { Section } from '@leasing/ui/section'
 import { Calculator, MapPin, Phone, ShieldCheck, Truck } from 'lucide-react'
-import { data, useLoaderData } from 'react-router'
+import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
@@ -80,7 +80,7 @@ export default function Ui() {
               {tone} คำนวณค่างวด
             </Button>
           ))}
-          <ButtonLink to="/promotion" tone="quiet">
+          <ButtonLink to={href('/promotion')} tone="quiet">
             ลิงก์
           </ButtonLink>
         </div>
@@ -123,7 +123,7 @@ export default function Ui() {
           {PICTURES.map(([file, url]) => (
             <figure key={file}>
               <img src={url} alt="" />
-              <figcaption>{file.split('/').pop()}</figcaption>
+              <figcaption>{file.split(href('/')).pop()}</figcaption>
             </figure>
           ))}
         </div>

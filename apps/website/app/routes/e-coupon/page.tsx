@@ -2,7 +2,7 @@ import { form as eCoupon } from '@leasing/contract/forms/e-coupon'
 import { formatBaht } from '@leasing/rules/baht'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
-import { redirect, useActionData, useLoaderData } from 'react-router'
+import { href, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
@@ -58,7 +58,7 @@ export default function ECoupon() {
       <FormPage words={{ ...WORDS, prepare: [] }}>
         <EmptyState title="ตอนนี้ยังไม่มีคูปองให้รับ">
           <p>ดูโปรโมชั่นรีไฟแนนซ์ที่ใช้ได้วันนี้แทนได้</p>
-          <ButtonLink tone="quiet" to="/promotion?filter=refinance">
+          <ButtonLink tone="quiet" to={`${href('/promotion')}?filter=refinance`}>
             โปรโมชั่นรีไฟแนนซ์
           </ButtonLink>
         </EmptyState>
@@ -66,7 +66,10 @@ export default function ECoupon() {
     )
   const words: FormPageWords = {
     ...WORDS,
-    links: offers.map(({ path, title }) => ({ label: `เงื่อนไข: ${title}`, to: `/promotion/${path}` })),
+    links: offers.map(({ path, title }) => ({
+      label: `เงื่อนไข: ${title}`,
+      to: href('/promotion/:path', { path }),
+    })),
   }
   return (
     <FormPage words={words}>

@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import type { FormPageWords } from '../../forms/form-page.tsx'
 
-export const START_PATH = '/refinance-ecoupon'
-export const VERIFY_PATH = '/refinance-ecoupon/verify-otp'
+export const START_PATH = href('/refinance-ecoupon')
+export const VERIFY_PATH = href('/refinance-ecoupon/verify-otp')
 
 export const WORDS: FormPageWords = {
   path: START_PATH,

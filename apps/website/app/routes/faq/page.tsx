@@ -11,7 +11,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { Link2, Phone } from 'lucide-react'
 import { useMemo } from 'react'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -28,7 +28,7 @@ import styles from './page.module.css'
 
 export const handle = { sitemap: true, reads: { topic: 'word', q: 'typed' } } satisfies PageHandle
 
-const PATH = '/service-faq'
+const PATH = href('/service-faq')
 const TRAIL = [{ label: 'คำถามที่พบบ่อย' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -198,7 +198,7 @@ function StillAsking() {
       <ContactCard label="ยังไม่ได้คำตอบ">
         <h2>ยังไม่ได้คำตอบ</h2>
         <p>ถามเจ้าหน้าที่ได้ทุกเรื่อง เตรียมเลขที่สัญญาไว้ถ้ามี</p>
-        <ButtonLink tone="action" wide to="/contactus">
+        <ButtonLink tone="action" wide to={href('/contactus')}>
           ส่งข้อความถึงเรา
         </ButtonLink>
         <ButtonAnchor tone="quiet" wide href={links.line} target="_blank" rel="noopener">

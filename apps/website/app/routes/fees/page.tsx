@@ -12,7 +12,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { Phone, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -25,7 +25,7 @@ import styles from './page.module.css'
 
 export const handle = { sitemap: true, reads: { q: 'typed' } } satisfies PageHandle
 
-const PATH = '/service-fee'
+const PATH = href('/service-fee')
 const TRAIL = [{ label: 'ค่าธรรมเนียมและค่าบริการ' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -109,7 +109,7 @@ function Tables({ fees: { registration, other, channels, marks } }: { fees: Filt
           id="channels"
           title="ค่าบริการของช่องทางชำระค่างวด"
           lead="ผู้ให้บริการช่องทางเป็นผู้เก็บ ไม่ใช่รายได้ของเรา หักบัญชีอัตโนมัติไม่มีค่าบริการ"
-          more={<MoreLink to="/payment?tab=direct-debit">สมัครหักบัญชีอัตโนมัติ</MoreLink>}
+          more={<MoreLink to={`${href('/payment')}?tab=direct-debit`}>สมัครหักบัญชีอัตโนมัติ</MoreLink>}
         >
           <CardTable caption="ค่าบริการของช่องทางชำระค่างวดต่อรายการ" columns={Object.values(CHANNEL_COLUMNS)}>
             {channels.map(({ id, channel, bangkok, provinces, limit, note, effectiveFrom }) => (

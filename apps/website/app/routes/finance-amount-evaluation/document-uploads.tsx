@@ -2,7 +2,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import { CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { postFile } from '../../forms/send-file.ts'
 import { STEPS } from './addresses.ts'
 import styles from './document-uploads.module.css'
@@ -164,8 +164,14 @@ export function DocumentList({ documents, failed, uploads }: DocumentListProps) 
 function Preview({ document: { id, name, isPicture } }: { document: AttachedDocument }) {
   if (!isPicture) return <FileText aria-hidden size={24} strokeWidth={1.75} />
   return (
-    <a href={`${STEPS.document}/${id}`} className={styles.preview}>
-      <img src={`${STEPS.document}/${id}`} alt={`ดู ${name}`} width={64} height={64} loading="lazy" />
+    <a href={href('/finance-amount-evaluation/document/:id?', { id })} className={styles.preview}>
+      <img
+        src={href('/finance-amount-evaluation/document/:id?', { id })}
+        alt={`ดู ${name}`}
+        width={64}
+        height={64}
+        loading="lazy"
+      />
     </a>
   )
 }

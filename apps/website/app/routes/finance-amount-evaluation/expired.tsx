@@ -1,5 +1,5 @@
 import { ButtonLink } from '@leasing/ui/button'
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, href, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -39,7 +39,7 @@ export default function Expired() {
         <ButtonLink tone="action" to={STEPS.personalInformation}>
           เริ่มประเมินใหม่
         </ButtonLink>
-        <ButtonLink tone="quiet" to="/monthly-installment">
+        <ButtonLink tone="quiet" to={href('/monthly-installment')}>
           คำนวณค่างวดก่อน
         </ButtonLink>
       </div>

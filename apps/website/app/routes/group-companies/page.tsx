@@ -14,7 +14,7 @@ import {
   Truck,
   Wrench,
 } from 'lucide-react'
-import { data, useLoaderData } from 'react-router'
+import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -25,7 +25,10 @@ import styles from './page.module.css'
 import suv from './suv.svg?url'
 import tractorHead from './tractor-head.svg?url'
 
-export const handle = { sitemap: ['/tpis/tis', '/tpis/tpis'], reads: {} } satisfies PageHandle
+export const handle = {
+  sitemap: [href('/tpis/:tab?', { tab: 'tis' }), href('/tpis/:tab?', { tab: 'tpis' })],
+  reads: {},
+} satisfies PageHandle
 
 const TABS = ['tis', 'tpis'] as const
 
@@ -53,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { tab, company: groupCompanies[tab] }
 }
 
-const trailOf = (title: string) => [{ label: 'บริษัทในกลุ่ม', href: '/tpis' }, { label: title }]
+const trailOf = (title: string) => [{ label: 'บริษัทในกลุ่ม', href: href('/tpis/:tab?') }, { label: title }]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -63,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, {
       title: `${company.title} บริษัทใน${chrome.group.name}`,
       description: company.lead,
-      path: `/tpis/${tab}`,
+      path: href('/tpis/:tab?', { tab }),
     }),
     {
       'script:ld+json': {
@@ -95,7 +98,7 @@ export default function GroupCompanies() {
           label="บริษัทในกลุ่ม"
           chips={[group.sales, group.insurance].map(({ nameTh, tab: own }) => ({
             label: nameTh,
-            to: `/tpis/${own}`,
+            to: href('/tpis/:tab?', { tab: own }),
             current: own === tab,
           }))}
         />

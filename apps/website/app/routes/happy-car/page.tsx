@@ -1,5 +1,5 @@
 import { form as happyCar } from '@leasing/contract/forms/happy-car'
-import { useActionData, useLoaderData } from 'react-router'
+import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/page'
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 const WORDS: FormPageWords = {
-  path: '/happy-car',
+  path: href('/happy-car'),
   title: 'ซื้อ ขาย หรือแลกเปลี่ยนรถ',
   description: 'บอกรถที่อยากได้หรืออยากขาย เจ้าหน้าที่ช่วยหารถ ช่วยประเมินราคา และคำนวณค่างวดให้ก่อนตัดสินใจ',
   lead: 'บอกเราว่าอยากได้รถแบบไหน หรือมีรถอะไรจะขาย เราช่วยหาและคำนวณค่างวดให้ก่อนตัดสินใจ',
@@ -26,8 +26,8 @@ const WORDS: FormPageWords = {
   ],
   prepare: ['ประเภทและยี่ห้อรถที่สนใจ', 'งบประมาณ หรือราคาที่อยากขาย', 'เล่มทะเบียน ถ้าจะขายหรือแลกเปลี่ยน'],
   links: [
-    { label: 'เช่าซื้อรถใช้แล้ว', to: '/service-used-car' },
-    { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+    { label: 'เช่าซื้อรถใช้แล้ว', to: href('/service-used-car') },
+    { label: 'คำนวณค่างวด', to: href('/monthly-installment') },
   ],
 }
 

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@leasing/ui/button'
 import { MapPin } from 'lucide-react'
+import { href } from 'react-router'
 import styles from './dealer-teaser.module.css'
 
 export function DealerTeaser({ title, text }: { title: string; text: string }) {
@@ -9,7 +10,7 @@ export function DealerTeaser({ title, text }: { title: string; text: string }) {
         <h2 id="dealer-teaser">{title}</h2>
         <p>{text}</p>
       </div>
-      <ButtonLink tone="night" to="/dealer-location">
+      <ButtonLink tone="night" to={href('/dealer-location')}>
         <MapPin aria-hidden size={20} strokeWidth={1.75} />
         ค้นหาจุดบริการ
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { Button } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Section, Wrap } from '@leasing/ui/section'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { readInput } from '../../calculators/quick-calculation.ts'
 import { QuickCalculator } from '../../calculators/quick-calculator.tsx'
 import { requestContext } from '../../context.ts'
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     ...pageMeta(matches, {
       title: `${chrome.brand.nameTh} | ${chrome.brand.tagline} สินเชื่อรถกระบะและรถบรรทุก`,
       description: chrome.brand.description,
-      path: '/',
+      path: href('/'),
     }),
     { 'script:ld+json': organizationData(chrome, publicUrl) },
     { 'script:ld+json': websiteData(chrome, publicUrl) },
@@ -75,12 +75,12 @@ export default function Home() {
         <Hero banners={heroes} headline={home.headline} />
         <div className={styles.calculator}>
           <QuickCalculator
-            action="/#calculator"
+            action={`${href('/')}#calculator`}
             offer={home.quickCalculator}
             input={quickInput}
             responsibleLending={responsibleLending}
           >
-            <Button type="submit" formAction="/monthly-installment" tone="action" wide>
+            <Button type="submit" formAction={href('/monthly-installment')} tone="action" wide>
               ดูตารางผ่อนและดอกเบี้ยทั้งหมด
             </Button>
           </QuickCalculator>
@@ -95,7 +95,7 @@ export default function Home() {
         id="promotions"
         tone="mist"
         title="โปรโมชั่นตอนนี้"
-        more={<MoreLink to="/promotion">ดูโปรโมชั่นทั้งหมด</MoreLink>}
+        more={<MoreLink to={href('/promotion')}>ดูโปรโมชั่นทั้งหมด</MoreLink>}
       >
         <PromotionGrid promotions={promotions} />
       </Section>
@@ -112,7 +112,7 @@ export default function Home() {
         <DealerTeaser {...home.dealerTeaser} />
       </Wrap>
 
-      <Section id="news" title="ข่าวประชาสัมพันธ์" more={<MoreLink to="/news">ดูข่าวทั้งหมด</MoreLink>}>
+      <Section id="news" title="ข่าวประชาสัมพันธ์" more={<MoreLink to={href('/news')}>ดูข่าวทั้งหมด</MoreLink>}>
         <NewsGrid news={news} />
       </Section>
 

@@ -1,4 +1,5 @@
 import type { InsuranceClassKey, InsuranceComparison } from '@leasing/contract/insurance'
+import { href } from 'react-router'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './compare-table.module.css'
 import { LevelMark } from './level-mark.tsx'
@@ -21,7 +22,7 @@ export function CompareTable({ comparison: { columns, rows }, current }: Compare
                 {key === current ? (
                   title
                 ) : (
-                  <SiteLink to={`/service-insurance/${key}`} className={styles.link}>
+                  <SiteLink to={href('/service-insurance/:tab?', { tab: key })} className={styles.link}>
                     {title}
                   </SiteLink>
                 )}

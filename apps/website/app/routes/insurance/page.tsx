@@ -5,7 +5,7 @@ import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Section } from '@leasing/ui/section'
-import { data, useLoaderData } from 'react-router'
+import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -22,10 +22,10 @@ import { Compulsory } from './compulsory.tsx'
 import { LEVEL_WORDS, LevelMark } from './level-mark.tsx'
 import styles from './page.module.css'
 
-export const handle = { sitemap: ['/service-insurance'], reads: {} } satisfies PageHandle
+export const handle = { sitemap: [href('/service-insurance/:tab?')], reads: {} } satisfies PageHandle
 
 const QUESTIONS_SHOWN = 5
-const PATH = '/service-insurance'
+const PATH = href('/service-insurance/:tab?')
 
 export async function loader({ params: { tab }, context }: Route.LoaderArgs) {
   if (tab !== undefined && !INSURANCE_CLASSES.some((key) => key === tab)) throw data(null, { status: 404 })
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, {
       title: current ? `${current.title} คุ้มครองอะไรบ้าง` : 'เทียบประกันภัยรถยนต์ชั้น 1, 2+, 3+, 3 และ พ.ร.บ.',
       description: current?.lead ?? OVERVIEW.lead,
-      path: current ? `${PATH}/${current.key}` : PATH,
+      path: current ? href('/service-insurance/:tab?', { tab: current.key }) : PATH,
       ...(image && { image }),
     }),
     { 'script:ld+json': breadcrumbData(trailOf(current), matches[0].loaderData.publicUrl) },
@@ -103,7 +103,7 @@ export default function Insurance() {
             { label: 'เทียบทุกแบบ', to: PATH, current: !current },
             ...classes.map(({ key, shortTitle }) => ({
               label: shortTitle,
-              to: `${PATH}/${key}`,
+              to: href('/service-insurance/:tab?', { tab: key }),
               current: key === current?.key,
             })),
           ]}
@@ -115,7 +115,7 @@ export default function Insurance() {
         {current ? <ClassParts current={current} /> : <ClassList classes={classes} />}
         <Part id="questions" title="คำถามที่พบบ่อย">
           <QuestionList items={questions} />
-          <MoreLink to="/service-faq?topic=insurance">ดูคำถามเรื่องประกันภัยทั้งหมด</MoreLink>
+          <MoreLink to={`${href('/service-faq')}?topic=insurance`}>ดูคำถามเรื่องประกันภัยทั้งหมด</MoreLink>
         </Part>
       </ServiceLayout>
       {isCompared && compare}
@@ -127,10 +127,10 @@ function Help() {
   return (
     <ContactCard label="ปรึกษาเรื่องประกันภัย">
       <p className={styles.promise}>ประกันภาคสมัครใจเป็นทางเลือก เราช่วยเทียบความคุ้มครองและเบี้ยให้ก่อนตัดสินใจ</p>
-      <ButtonLink to="/contactus" tone="action" wide>
+      <ButtonLink to={href('/contactus')} tone="action" wide>
         ให้เราช่วยเทียบเบี้ย
       </ButtonLink>
-      <ButtonLink to="/tpis/tpis" tone="quiet" wide>
+      <ButtonLink to={href('/tpis/:tab?', { tab: 'tpis' })} tone="quiet" wide>
         รู้จักนายหน้าประกันของกลุ่ม
       </ButtonLink>
     </ContactCard>
@@ -146,7 +146,7 @@ function ClassList({ classes }: { classes: Card[] }) {
         {classes.map(({ key, title, lead }) => (
           <li key={key} className={styles.class}>
             <h3>
-              <SiteLink to={`${PATH}/${key}`}>{title}</SiteLink>
+              <SiteLink to={href('/service-insurance/:tab?', { tab: key })}>{title}</SiteLink>
             </h3>
             <p>{lead}</p>
           </li>

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/leasing'
 import { loadService } from './load-service.ts'
@@ -8,14 +8,14 @@ import { LoanServicePage } from './service-page.tsx'
 export const handle = { sitemap: true, reads: { borrower: 'word' } } satisfies PageHandle
 
 const PAGE: LoanPage = {
-  path: '/service-leasing',
+  path: href('/service-leasing'),
   trail: [{ label: 'ลีสซิ่งสำหรับธุรกิจ' }],
   title: 'ลีสซิ่งรถสำหรับธุรกิจและนิติบุคคล',
   description:
     'เช่ารถระยะยาวในนามบริษัท 36 ถึง 60 เดือน ครบสัญญาเลือกซื้อหรือส่งคืน ดูคุณสมบัติ เอกสารของนิติบุคคล และข้อแตกต่างจากเช่าซื้อ',
   actions: [
-    { label: 'ขอใบเสนอราคา', to: '/contactus' },
-    { label: 'ค้นหาสาขาและผู้จำหน่าย', to: '/dealer-location' },
+    { label: 'ขอใบเสนอราคา', to: href('/contactus') },
+    { label: 'ค้นหาสาขาและผู้จำหน่าย', to: href('/dealer-location') },
   ],
 }
 

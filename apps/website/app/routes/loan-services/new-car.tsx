@@ -1,5 +1,5 @@
 import { Chips } from '@leasing/ui/chips'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/new-car'
 import { loadService } from './load-service.ts'
@@ -7,7 +7,7 @@ import { type LoanPage, loanMeta } from './loan-page.ts'
 import { LoanServicePage } from './service-page.tsx'
 
 export const handle = {
-  sitemap: ['/service-new-car', '/service-new-car?type=truck'],
+  sitemap: [href('/service-new-car'), `${href('/service-new-car')}?type=truck`],
   reads: { type: /^(truck|pickup)$/, borrower: 'word' },
 } satisfies PageHandle
 
@@ -15,25 +15,25 @@ const TRAIL = [{ label: 'เช่าซื้อรถใหม่' }]
 
 const PAGES = {
   pickup: {
-    path: '/service-new-car',
+    path: href('/service-new-car'),
     trail: TRAIL,
     title: 'เช่าซื้อรถกระบะและรถยนต์ใหม่',
     description:
       'เช่าซื้อรถกระบะและรถยนต์ใหม่ ผ่อน 48 ถึง 84 งวด เห็นค่างวด ดอกเบี้ยรวม และอัตราดอกเบี้ยที่แท้จริงก่อนเซ็น พร้อมคุณสมบัติและรายการเอกสารตามอาชีพ',
     actions: [
-      { label: 'คำนวณค่างวด', to: '/monthly-installment' },
-      { label: 'ประเมินวงเงินกับ SMART FIN', to: '/finance-amount-evaluation' },
+      { label: 'คำนวณค่างวด', to: href('/monthly-installment') },
+      { label: 'ประเมินวงเงินกับ SMART FIN', to: href('/finance-amount-evaluation') },
     ],
   },
   truck: {
-    path: '/service-new-car?type=truck',
+    path: `${href('/service-new-car')}?type=truck`,
     trail: TRAIL,
     title: 'เช่าซื้อรถบรรทุกและหัวลากใหม่',
     description:
       'เช่าซื้อรถหกล้อ สิบล้อ และหัวลาก จัดวันครบกำหนดให้เข้ากับรอบรับเงินค่าขนส่ง ทั้งเจ้าของรถรายเดียวและนิติบุคคล พร้อมอัตราดอกเบี้ยที่แท้จริงและเอกสาร',
     actions: [
-      { label: 'เล่างานให้เราฟัง', to: '/contactus' },
-      { label: 'คำนวณค่างวด', to: '/monthly-installment' },
+      { label: 'เล่างานให้เราฟัง', to: href('/contactus') },
+      { label: 'คำนวณค่างวด', to: href('/monthly-installment') },
     ],
   },
 } satisfies Record<string, LoanPage>

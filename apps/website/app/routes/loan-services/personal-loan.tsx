@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/personal-loan'
 import { loadService } from './load-service.ts'
@@ -8,14 +8,14 @@ import { LoanServicePage } from './service-page.tsx'
 export const handle = { sitemap: true, reads: { borrower: 'word' } } satisfies PageHandle
 
 const PAGE: LoanPage = {
-  path: '/service-personal-loan',
+  path: href('/service-personal-loan'),
   trail: [{ label: 'สินเชื่อส่วนบุคคล' }],
   title: 'สินเชื่อส่วนบุคคล ดอกเบี้ยลดต้นลดดอก',
   description:
     'สินเชื่อส่วนบุคคล 20,000 ถึง 200,000 บาท คิดดอกเบี้ยแบบลดต้นลดดอก ดูอัตราดอกเบี้ยที่แท้จริง คุณสมบัติ เอกสาร และข้อควรคิดก่อนกู้',
   actions: [
-    { label: 'ส่งข้อความถึงเรา', to: '/contactus' },
-    { label: 'อ่านคำแนะนำการจัดการหนี้', to: '/important-notice/debt-management-tips' },
+    { label: 'ส่งข้อความถึงเรา', to: href('/contactus') },
+    { label: 'อ่านคำแนะนำการจัดการหนี้', to: href('/important-notice/debt-management-tips') },
   ],
 }
 

@@ -3,6 +3,7 @@ import { Chips } from '@leasing/ui/chips'
 import { IconList } from '@leasing/ui/icon-list'
 import { MoreLink } from '@leasing/ui/more-link'
 import { StepList } from '@leasing/ui/step-list'
+import { href } from 'react-router'
 import { useRootData } from '../../root-data.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
@@ -67,7 +68,7 @@ export function LoanServicePage({ page, service, papers, faq, children }: LoanSe
         {faq && (
           <Part id="questions" title="คำถามที่พบบ่อย">
             <QuestionList items={faq.items} />
-            <MoreLink to={`/service-faq?topic=${faq.topic}`}>ดูคำถามเรื่องนี้ทั้งหมด</MoreLink>
+            <MoreLink to={`${href('/service-faq')}?topic=${faq.topic}`}>ดูคำถามเรื่องนี้ทั้งหมด</MoreLink>
           </Part>
         )}
         <p className={styles.legal}>{legal}</p>

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/used-car'
 import { loadService } from './load-service.ts'
@@ -8,14 +8,14 @@ import { LoanServicePage } from './service-page.tsx'
 export const handle = { sitemap: true, reads: { borrower: 'word' } } satisfies PageHandle
 
 const PAGE: LoanPage = {
-  path: '/service-used-car',
+  path: href('/service-used-car'),
   trail: [{ label: 'เช่าซื้อรถใช้แล้ว' }],
   title: 'เช่าซื้อรถใช้แล้ว รถกระบะและรถบรรทุกมือสอง',
   description:
     'เช่าซื้อรถกระบะ รถยนต์ และรถบรรทุกใช้แล้ว ตรวจสภาพและประเมินราคาก่อนทำสัญญา ผ่อน 24 ถึง 60 งวด พร้อมอัตราดอกเบี้ยที่แท้จริงและรายการเอกสาร',
   actions: [
-    { label: 'คำนวณค่างวด', to: '/monthly-installment' },
-    { label: 'นัดตรวจรถกับสาขาใกล้คุณ', to: '/dealer-location' },
+    { label: 'คำนวณค่างวด', to: href('/monthly-installment') },
+    { label: 'นัดตรวจรถกับสาขาใกล้คุณ', to: href('/dealer-location') },
   ],
 }
 

@@ -1,4 +1,5 @@
-export const PATH = '/monthly-installment'
+import { href } from 'react-router'
+export const PATH = href('/monthly-installment')
 
 /** What keeping the vehicle costs. */
 export const COST_NAMES = [

@@ -4,7 +4,7 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { SelectField } from '@leasing/ui/field'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
-import { data, Form, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { data, Form, href, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { districtIn } from '../../dealers/place-words.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -107,7 +107,7 @@ export default function ContactDealer() {
             <ButtonLink tone="action" to={CALCULATOR}>
               คำนวณค่างวด
             </ButtonLink>
-            <ButtonLink tone="quiet" to="/dealer-location">
+            <ButtonLink tone="quiet" to={href('/dealer-location')}>
               ค้นหาผู้จำหน่ายและสาขา
             </ButtonLink>
           </EmptyState>

@@ -1,7 +1,7 @@
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Link2, Mail, Store } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { Share } from '../../ui/share.tsx'
 import { PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
@@ -49,11 +49,11 @@ function ForNew({ shown }: { shown: Shown }) {
 function ForKept({ kept: { id } }: { kept: Kept; publicUrl: string }) {
   return (
     <div className={styles.ways}>
-      <ButtonLink tone="action" to={`${PATH}/contact-dealer?id=${id}`}>
+      <ButtonLink tone="action" to={`${href('/monthly-installment/contact-dealer')}?id=${id}`}>
         <Store aria-hidden size={20} strokeWidth={1.75} />
         ให้ผู้จำหน่ายติดต่อกลับ
       </ButtonLink>
-      <ButtonLink tone="quiet" to={`${PATH}/mail-table?id=${id}`}>
+      <ButtonLink tone="quiet" to={`${href('/monthly-installment/mail-table')}?id=${id}`}>
         <Mail aria-hidden size={20} strokeWidth={1.75} />
         ส่งตารางเข้าอีเมล
       </ButtonLink>

@@ -3,7 +3,8 @@ import type { DiscountStep } from '@leasing/rules/early-closing'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Fold } from '@leasing/ui/fold'
 import type { ReactNode } from 'react'
-import { hrefOf, PATH } from './address.ts'
+import { href } from 'react-router'
+import { hrefOf } from './address.ts'
 import { EarlyClosing } from './early-closing.tsx'
 import styles from './outcome-details.module.css'
 import { Schedule } from './schedule.tsx'
@@ -51,7 +52,7 @@ export function OutcomeDetails({ shown: { query, result, terms }, closing, child
         </Fold>
       )}
       <Fold id="schedule" heading={<h3>ตารางผ่อนทุกงวด ดาวน์โหลดหรือพิมพ์ได้</h3>}>
-        <Schedule rows={rows} csvHref={hrefOf(query, { path: `${PATH}/schedule.csv` })} />
+        <Schedule rows={rows} csvHref={hrefOf(query, { path: href('/monthly-installment/schedule.csv') })} />
       </Fold>
       <Fold id="closing" heading={<h3>ถ้าปิดบัญชีก่อนกำหนด</h3>}>
         {isEqual ? (

@@ -9,7 +9,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Picture } from '@leasing/ui/picture'
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { data, Form, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { data, Form, href, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
 import { Terms } from '../../calculators/terms.tsx'
 import { formContext, requestContext } from '../../context.ts'
@@ -129,8 +129,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const NEXT: Record<string, (id: string, term: number) => string> = {
-  dealer: (id) => `${PATH}/contact-dealer?id=${id}`,
-  mail: (id) => `${PATH}/mail-table?id=${id}`,
+  dealer: (id) => `${href('/monthly-installment/contact-dealer')}?id=${id}`,
+  mail: (id) => `${href('/monthly-installment/mail-table')}?id=${id}`,
   link: (id, term) => `${PATH}?id=${id}&term=${term}#share`,
 }
 

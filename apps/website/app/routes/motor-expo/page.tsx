@@ -4,7 +4,7 @@ import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Gift } from 'lucide-react'
-import { data, useActionData, useLoaderData } from 'react-router'
+import { data, href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
@@ -22,7 +22,7 @@ import styles from './page.module.css'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-const PATH = '/reward-motor-expo-2021'
+const PATH = href('/reward-motor-expo-2021')
 
 const WORDS: FormPageWords = {
   path: PATH,
@@ -34,7 +34,7 @@ const WORDS: FormPageWords = {
     { title: 'ไม่ใส่เลขบัตรก็ได้', text: 'ช่องเลขบัตรประชาชนเว้นว่างได้ ไม่มีผลต่อการรับของรางวัล' },
   ],
   prepare: ['ชื่อ นามสกุล และเบอร์มือถือ', 'รถที่สนใจ และช่วงเวลาที่คาดว่าจะซื้อ'],
-  links: [{ label: 'โปรโมชั่นที่สมัครได้วันนี้', to: '/promotion' }],
+  links: [{ label: 'โปรโมชั่นที่สมัครได้วันนี้', to: href('/promotion') }],
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -104,7 +104,7 @@ export default function MotorExpo() {
       ) : (
         <EmptyState title="ปิดรับลงทะเบียนแล้ว">
           <p>ผู้ที่ลงทะเบียนไว้เปิดดูรหัสจากลิงก์ที่ได้รับ หรือสอบถามที่สายด่วน</p>
-          <ButtonLink tone="quiet" to="/promotion">
+          <ButtonLink tone="quiet" to={href('/promotion')}>
             โปรโมชั่นที่สมัครได้วันนี้
           </ButtonLink>
         </EmptyState>

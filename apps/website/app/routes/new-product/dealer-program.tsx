@@ -1,5 +1,5 @@
 import { form as newProduct } from '@leasing/contract/forms/new-product'
-import { useActionData, useLoaderData } from 'react-router'
+import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -13,7 +13,7 @@ import { NewProductForm } from './new-product-form.tsx'
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 const WORDS: FormPageWords = {
-  path: '/refinance-dealer-program',
+  path: href('/refinance-dealer-program'),
   title: 'โครงการสำหรับผู้จำหน่าย',
   description: 'เต็นท์รถและผู้จำหน่ายที่อยากให้ลูกค้ามีทางเลือกสินเชื่อ ร่วมงานกับเราได้อย่างไร',
   lead: 'สำหรับเต็นท์รถ ศูนย์บริการ และผู้จำหน่ายที่อยากให้ลูกค้ามีทางเลือกสินเชื่อที่บอกตัวเลขครบ',
@@ -26,7 +26,7 @@ const WORDS: FormPageWords = {
     },
   ],
   prepare: ['ชื่อกิจการและที่ตั้ง', 'จำนวนรถที่ขายต่อเดือนโดยประมาณ', 'ชื่อและเบอร์ผู้ติดต่อ'],
-  links: [{ label: 'ติดต่อเรา', to: '/contactus' }],
+  links: [{ label: 'ติดต่อเรา', to: href('/contactus') }],
 }
 
 /** The form of new products, with this one chosen. */

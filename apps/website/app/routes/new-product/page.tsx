@@ -1,5 +1,5 @@
 import { form as newProduct } from '@leasing/contract/forms/new-product'
-import { useActionData, useLoaderData } from 'react-router'
+import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -13,7 +13,7 @@ import { NewProductForm } from './new-product-form.tsx'
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 const WORDS: FormPageWords = {
-  path: '/new-product',
+  path: href('/new-product'),
   title: 'สนใจบริการ ให้เราโทรกลับ',
   description: 'เลือกบริการที่สนใจ ฝากชื่อและเบอร์มือถือไว้ เจ้าหน้าที่ในพื้นที่โทรกลับภายใน 1 วันทำการ',
   lead: 'เลือกบริการและเวลาที่สะดวก เจ้าหน้าที่ในพื้นที่ของคุณโทรกลับและตอบให้ครบในสายเดียว',
@@ -23,8 +23,8 @@ const WORDS: FormPageWords = {
   ],
   prepare: ['บริการที่สนใจ', 'รุ่นและปีรถ ถ้ามีในใจแล้ว', 'เวลาที่สะดวกรับสาย'],
   links: [
-    { label: 'คำนวณค่างวด', to: '/monthly-installment' },
-    { label: 'คำถามที่พบบ่อย', to: '/service-faq' },
+    { label: 'คำนวณค่างวด', to: href('/monthly-installment') },
+    { label: 'คำถามที่พบบ่อย', to: href('/service-faq') },
   ],
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import { data, useLoaderData } from 'react-router'
+import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { orNotFound, orUndefined } from '../../or-not-found.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const ENDED = 'ข่าวนี้พ้นช่วงเผยแพร่แล้ว'
 
-const trailOf = (title: string) => [{ label: 'ข่าวประชาสัมพันธ์', href: '/news' }, { label: title }]
+const trailOf = (title: string) => [{ label: 'ข่าวประชาสัมพันธ์', href: href('/news') }, { label: title }]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, {
       title: news.title,
       description: news.subDetail,
-      path: `/news/${news.path}`,
+      path: href('/news/:path', { path: news.path }),
       image: news.image,
       share: news.share,
       article: { publishedOn: news.publishedOn },
@@ -69,7 +69,7 @@ export default function NewsArticle() {
       <Article image={image} detail={detail}>
         <Share url={`${publicUrl}/news/${path}`} title={title} />
       </Article>
-      <Section id="related" tone="mist" title="ข่าวอื่น" more={<MoreLink to="/news">ดูทั้งหมด</MoreLink>}>
+      <Section id="related" tone="mist" title="ข่าวอื่น" more={<MoreLink to={href('/news')}>ดูทั้งหมด</MoreLink>}>
         <NewsGrid news={related} />
       </Section>
     </>
@@ -82,7 +82,7 @@ function EndedNews({ ended, latest }: { ended: Ending; latest: NewsCard[] }) {
       trail={trailOf(ended.title)}
       heading={ENDED}
       ended={ended}
-      action={<ButtonLink to="/news">ดูข่าวทั้งหมด</ButtonLink>}
+      action={<ButtonLink to={href('/news')}>ดูข่าวทั้งหมด</ButtonLink>}
       similarTitle="ข่าวล่าสุด"
     >
       {latest.length > 0 && <NewsGrid news={latest} />}

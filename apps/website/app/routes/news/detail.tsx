@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/detail'
 
@@ -8,7 +8,7 @@ export const handle = { sitemap: false, reads: { path: 'typed' } } satisfies Pag
 export function loader({ request }: Route.LoaderArgs) {
   const path = new URL(request.url).searchParams.get('path')
   if (!path) throw data(null, { status: 404 })
-  return redirect(`/news/${encodeURIComponent(path)}`, 301)
+  return redirect(href('/news/:path', { path }), 301)
 }
 
 /** Never seen; a route without a page would answer its 404 without one too. */

@@ -4,7 +4,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Pager } from '@leasing/ui/pager'
 import { pageOf } from '@leasing/ui/pages'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page: pageOf(items, new URL(request.url).searchParams.get('page'), PAGE_SIZE) }
 }
 
-const hrefOf = (page: number) => (page > 1 ? `/news?page=${page}` : '/news')
+const hrefOf = (page: number) => `${href('/news')}${page > 1 ? `?page=${page}` : ''}`
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
@@ -44,7 +44,7 @@ export default function NewsList() {
         ) : (
           <EmptyState title="ตอนนี้ยังไม่มีข่าว">
             <p>ดูโปรโมชั่นที่สมัครได้วันนี้แทนได้</p>
-            <ButtonLink to="/promotion">ดูโปรโมชั่น</ButtonLink>
+            <ButtonLink to={href('/promotion')}>ดูโปรโมชั่น</ButtonLink>
           </EmptyState>
         )}
         <Pager {...page} hrefOf={hrefOf} />

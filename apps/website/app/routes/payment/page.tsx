@@ -5,7 +5,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { TriangleAlert } from 'lucide-react'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -17,7 +17,7 @@ import { MobileApplication } from './mobile-application.tsx'
 import styles from './page.module.css'
 
 export const handle = {
-  sitemap: ['/payment?tab=direct-debit', '/payment?tab=mobile-application'],
+  sitemap: [`${href('/payment')}?tab=direct-debit`, `${href('/payment')}?tab=mobile-application`],
   reads: { tab: 'word' },
 } satisfies PageHandle
 
@@ -41,8 +41,8 @@ type Tab = keyof typeof TABS
 const DEFAULT_TAB: Tab = 'direct-debit'
 const CHANNELS_SHOWN = 5
 
-const hrefOf = (tab: Tab) => `/payment?tab=${tab}`
-const trailOf = (tab: Tab) => [{ label: 'ช่องทางชำระเงิน', href: '/payment' }, { label: TABS[tab].label }]
+const hrefOf = (tab: Tab) => `${href('/payment')}?tab=${tab}`
+const trailOf = (tab: Tab) => [{ label: 'ช่องทางชำระเงิน', href: href('/payment') }, { label: TABS[tab].label }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
@@ -94,7 +94,7 @@ export default function Payment() {
         tone="mist"
         title="ช่องทางอื่นและค่าบริการ"
         lead="ค่าบริการต่อรายการ ผู้ให้บริการช่องทางเป็นผู้เก็บ"
-        more={<MoreLink to="/service-fee#channels">ดูค่าบริการทุกช่องทาง</MoreLink>}
+        more={<MoreLink to={`${href('/service-fee')}#channels`}>ดูค่าบริการทุกช่องทาง</MoreLink>}
       >
         <table className={styles.channels}>
           <caption className="visually-hidden">ค่าบริการของช่องทางชำระค่างวดบางส่วน</caption>

@@ -1,6 +1,7 @@
 import { Button } from '@leasing/ui/button'
 import { CircleCheck } from 'lucide-react'
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
 import { CONSENT_DAYS } from '../../device/kept-on-device.ts'
 import { type Consent, consentCookie, consentOf, isConsent } from '../../layouts/consent.ts'
 import { useRootData } from '../../root-data.ts'
@@ -36,12 +37,12 @@ export function CookieChoice() {
     <form
       className={styles.choice}
       method="post"
-      action={`/cookie-consent#${COOKIES_ID}`}
+      action={`${href('/cookie-consent')}#${COOKIES_ID}`}
       onSubmit={answer}
       aria-labelledby="cookie-choice"
     >
       <h3 id="cookie-choice">คำตอบของคุณเรื่องคุกกี้สถิติ</h3>
-      <input type="hidden" name="returnTo" value={`/privacy-policy#${COOKIES_ID}`} />
+      <input type="hidden" name="returnTo" value={`${href('/privacy-policy')}#${COOKIES_ID}`} />
       <output className={styles.now} aria-live="polite">
         {consent && (
           <>

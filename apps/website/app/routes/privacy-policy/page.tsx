@@ -4,7 +4,7 @@ import { Button } from '@leasing/ui/button'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Printer } from 'lucide-react'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: 'ประกาศความเป็นส่วนตัวและคุกกี้',
     description:
       'เราเก็บข้อมูลอะไร ใช้เพื่ออะไร เก็บนานเท่าใด เปิดเผยให้ใคร สิทธิของคุณและวิธีใช้สิทธิ รวมถึงเปลี่ยนหรือถอนความยินยอมเรื่องคุกกี้ได้ในหน้าเดียว',
-    path: '/privacy-policy',
+    path: href('/privacy-policy'),
   }),
   { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
 ]

@@ -5,7 +5,7 @@ import { ButtonLink } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import { data, useLoaderData } from 'react-router'
+import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { orNotFound, orUndefined } from '../../or-not-found.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -47,7 +47,7 @@ async function loadEnded(api: ApiClient, path: string, items: PromotionCard[]) {
 
 const ENDED = 'โปรโมชั่นนี้สิ้นสุดแล้ว'
 
-const trailOf = (title: string) => [{ label: 'โปรโมชั่น', href: '/promotion' }, { label: title }]
+const trailOf = (title: string) => [{ label: 'โปรโมชั่น', href: href('/promotion') }, { label: title }]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, {
       title: promotion.title,
       description: promotion.subDetail,
-      path: `/promotion/${promotion.path}`,
+      path: href('/promotion/:path', { path: promotion.path }),
       image: promotion.image,
       share: promotion.share,
       article: { publishedOn: promotion.startDate },
@@ -85,7 +85,12 @@ export default function PromotionArticle() {
         {rateClaim && <RateClaim claim={rateClaim} responsibleLending={chrome.responsibleLending} />}
         <Share url={`${publicUrl}/promotion/${path}`} title={title} />
       </Article>
-      <Section id="related" tone="mist" title="โปรโมชั่นอื่น" more={<MoreLink to="/promotion">ดูทั้งหมด</MoreLink>}>
+      <Section
+        id="related"
+        tone="mist"
+        title="โปรโมชั่นอื่น"
+        more={<MoreLink to={href('/promotion')}>ดูทั้งหมด</MoreLink>}
+      >
         <PromotionGrid promotions={related} />
       </Section>
     </>
@@ -98,7 +103,7 @@ function EndedPromotion({ ended, similar }: { ended: Ending; similar: PromotionC
       trail={trailOf(ended.title)}
       heading={ENDED}
       ended={ended}
-      action={<ButtonLink to="/promotion">ดูโปรโมชั่นที่สมัครได้วันนี้</ButtonLink>}
+      action={<ButtonLink to={href('/promotion')}>ดูโปรโมชั่นที่สมัครได้วันนี้</ButtonLink>}
       similarTitle="โปรโมชั่นใกล้เคียง"
     >
       {similar.length > 0 && <PromotionGrid promotions={similar} />}

@@ -5,7 +5,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Pager } from '@leasing/ui/pager'
 import { pageOf } from '@leasing/ui/pages'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -14,7 +14,7 @@ import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import type { Route } from './+types/list'
 
 export const handle = {
-  sitemap: ['/promotion', '/promotion?filter=refinance'],
+  sitemap: [href('/promotion'), `${href('/promotion')}?filter=refinance`],
   reads: { filter: /^refinance$/, page: 'number' },
 } satisfies PageHandle
 
@@ -34,7 +34,7 @@ const hrefOf = (refinance: boolean, page = 1) => {
     ...(refinance && { filter: 'refinance' }),
     ...(page > 1 && { page: `${page}` }),
   })
-  return query.size > 0 ? `/promotion?${query}` : '/promotion'
+  return `${href('/promotion')}${query.size > 0 ? `?${query}` : ''}`
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -74,7 +74,7 @@ export default function PromotionList() {
         ) : (
           <EmptyState title="ตอนนี้ยังไม่มีโปรโมชั่น">
             <p>ค่างวดและอัตราดอกเบี้ยปกติดูได้ตลอด ลองคำนวณก่อนได้เลย</p>
-            <ButtonLink to="/monthly-installment">คำนวณค่างวด</ButtonLink>
+            <ButtonLink to={href('/monthly-installment')}>คำนวณค่างวด</ButtonLink>
           </EmptyState>
         )}
         <Pager {...page} hrefOf={(number) => hrefOf(refinance, number)} />

@@ -5,7 +5,7 @@ import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { Mail, MapPin, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
+import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -23,7 +23,10 @@ import styles from './page.module.css'
 
 export const handle = { takesFiles: true, sitemap: true, reads: {} } satisfies PageHandle
 
-const TRAIL = [{ label: 'คุณภาพการให้บริการ', href: '/quality-management-service' }, { label: 'ช่องทางร้องเรียน' }]
+const TRAIL = [
+  { label: 'คุณภาพการให้บริการ', href: href('/quality-management-service') },
+  { label: 'ช่องทางร้องเรียน' },
+]
 
 /** The Financial Consumer Protection Centre of the Bank of Thailand. */
 const BANK_OF_THAILAND_HOTLINE = '1213'
@@ -45,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: 'ช่องทางร้องเรียน และขั้นตอนหลังรับเรื่อง',
     description:
       'ร้องเรียนบริการได้ทางโทรศัพท์ อีเมล จดหมาย หรือที่สาขา รู้ขั้นตอนและกำหนดเวลาทุกขั้น และปรึกษาศูนย์คุ้มครองผู้ใช้บริการทางการเงิน 1213 ได้ทุกเมื่อ',
-    path: '/quality-management-service/complaint-channel',
+    path: href('/quality-management-service/complaint-channel'),
   }),
   { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
 ]
@@ -79,7 +82,7 @@ export default function ComplaintChannel() {
             </p>
           </Channel>
           <Channel icon={<MapPin aria-hidden size={28} strokeWidth={1.75} />} title="ที่สำนักงานหรือสาขา">
-            <SiteLink className={styles.way} to="/dealer-location?type=branch">
+            <SiteLink className={styles.way} to={`${href('/dealer-location')}?type=branch`}>
               หาสาขาใกล้คุณ
             </SiteLink>
             <p>เจ้าหน้าที่บันทึกเรื่องและบอกหมายเลขอ้างอิงก่อนคุณกลับ</p>

@@ -2,7 +2,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: 'คุณภาพการให้บริการ และเวลาที่เรารับปาก',
     description:
       'นโยบายคุณภาพการให้บริการ และเป้าหมายที่วัดได้ทุกข้อ ตั้งแต่รับสาย ติดต่อกลับ แจ้งผลสินเชื่อ จนถึงการแจ้งผลเรื่องร้องเรียน',
-    path: '/quality-management-service',
+    path: href('/quality-management-service'),
   }),
   { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
 ]
@@ -64,8 +64,8 @@ export default function Quality() {
         lead={`แจ้งเราได้โดยไม่มีค่าใช้จ่าย และไม่มีผลต่อสัญญาของคุณ ธุรกิจนี้อยู่ภายใต้การกำกับของ${supervisedBy}`}
       >
         <div className={styles.ways}>
-          <ButtonLink to="/quality-management-service/complaint-channel">ช่องทางร้องเรียน</ButtonLink>
-          <ButtonLink tone="quiet" to="/contactus">
+          <ButtonLink to={href('/quality-management-service/complaint-channel')}>ช่องทางร้องเรียน</ButtonLink>
+          <ButtonLink tone="quiet" to={href('/contactus')}>
             ติดต่อเรื่องอื่น
           </ButtonLink>
         </div>

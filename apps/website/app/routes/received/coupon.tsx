@@ -3,6 +3,7 @@ import { formatNumber } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { CalendarPlus } from 'lucide-react'
+import { href } from 'react-router'
 import styles from './coupon.module.css'
 
 /** The coupon as a ticket: what it is worth on the dawn sky, how it is read beside it. */
@@ -26,7 +27,7 @@ export function CouponCard({ coupon, qr }: { coupon: Coupon; qr: { path: string;
           <p className={styles.label}>
             ใช้ได้ถึง <strong>{formatThaiDate(coupon.expiresOn)}</strong>
           </p>
-          <ButtonAnchor tone="quiet" href="/received/e-coupon/calendar.ics" download>
+          <ButtonAnchor tone="quiet" href={href('/received/e-coupon/calendar.ics')} download>
             <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
             เตือนในปฏิทิน
           </ButtonAnchor>

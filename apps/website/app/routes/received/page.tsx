@@ -9,7 +9,7 @@ import { Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { useEffect } from 'react'
-import { data, useLoaderData } from 'react-router'
+import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { clearDraft } from '../../forms/draft.ts'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageMeta(matches, {
         title: loaderData.words.title,
         description: 'หมายเลขอ้างอิงและขั้นตอนต่อไป',
-        path: `/received/${loaderData.form}`,
+        path: href('/received/:form', { form: loaderData.form }),
         hidden: true,
       })
     : []
@@ -74,7 +74,8 @@ export default function Received() {
             <p>{receipt.reward.title}</p>
             <p className={styles.number}>{receipt.reward.code}</p>
             <p>
-              เปิดดูรหัสนี้อีกได้ที่ <a href={`/reward-motor-expo-2021?id=${receipt.reward.id}`}>หน้าของรางวัลของคุณ</a>
+              เปิดดูรหัสนี้อีกได้ที่{' '}
+              <a href={`${href('/reward-motor-expo-2021')}?id=${receipt.reward.id}`}>หน้าของรางวัลของคุณ</a>
             </p>
           </section>
         )}
@@ -121,7 +122,7 @@ function NoReceipt({ title, hotline }: { title: string; hotline: string }) {
           ข้อมูลของหน้านี้อยู่ในเบราว์เซอร์ที่ใช้ส่ง และอยู่ 1 วัน ถ้าส่งแล้วและอยากติดตามเรื่อง โทรสายด่วน{' '}
           <a href={telHref(hotline)}>{hotline}</a> บอกเบอร์โทรศัพท์ของคุณ เจ้าหน้าที่ค้นให้ได้
         </p>
-        <ButtonLink tone="quiet" to="/">
+        <ButtonLink tone="quiet" to={href('/')}>
           กลับสู่หน้าหลัก
         </ButtonLink>
       </EmptyState>

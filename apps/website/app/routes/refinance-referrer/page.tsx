@@ -1,5 +1,5 @@
 import { form as friendGetFriend } from '@leasing/contract/forms/friend-get-friend'
-import { useActionData, useLoaderData } from 'react-router'
+import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { CheckField, ConsentFields, ProvinceField, SelectField } from '../../forms/choice-fields.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/page'
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
 const WORDS: FormPageWords = {
-  path: '/refinance-referrer',
+  path: href('/refinance-referrer'),
   title: 'เพื่อนแนะนำเพื่อน',
   description: 'แนะนำเพื่อนให้รีไฟแนนซ์หรือเช่าซื้อรถ รับเงินขอบคุณเมื่อเพื่อนได้รับอนุมัติและชำระงวดแรก เงื่อนไขและวิธีแนะนำ',
   lead: 'คุณเป็นลูกค้าอยู่แล้ว และมีเพื่อนที่กำลังหาสินเชื่อรถ แนะนำเราได้ โดยบอกเพื่อนและได้รับความยินยอมจากเพื่อนก่อน',
@@ -28,7 +28,7 @@ const WORDS: FormPageWords = {
     },
   ],
   prepare: ['เลขที่สัญญาของคุณ', 'ชื่อและเบอร์ของเพื่อนที่ยินยอมแล้ว'],
-  links: [{ label: 'ดูเงื่อนไขเพื่อนแนะนำเพื่อน', to: '/promotion/friend-get-friend' }],
+  links: [{ label: 'ดูเงื่อนไขเพื่อนแนะนำเพื่อน', to: href('/promotion/:path', { path: 'friend-get-friend' }) }],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
-export const PATH = '/refinance'
+import { href } from 'react-router'
+export const PATH = href('/refinance')
 
 /** In the order in which they are chosen: a choice forgets those after it. */
 export const STEPS = ['carType', 'brand', 'modelGroup', 'model', 'year', 'gear'] as const

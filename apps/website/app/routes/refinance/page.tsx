@@ -6,7 +6,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       term: String(chosen.term),
       calculation: id,
     }
-    return redirect(hrefOf(to, { path: `${PATH}/request` }), 303)
+    return redirect(hrefOf(to, { path: href('/refinance/request') }), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
     const [first] = error.errors
@@ -142,7 +142,7 @@ export default function Refinance() {
           )}
           <p className={styles.direct}>
             ไม่พบรุ่นของคุณ หรืออยากให้เราประเมินให้{' '}
-            <MoreLink to={hrefOf({ promotion: query.promotion }, { path: `${PATH}/request` })}>
+            <MoreLink to={hrefOf({ promotion: query.promotion }, { path: href('/refinance/request') })}>
               ส่งคำขอโดยไม่ต้องคำนวณ
             </MoreLink>
           </p>
@@ -156,7 +156,7 @@ export default function Refinance() {
           {...(rateClaim && {
             lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน (แท้จริง ${formatPercent(rateClaim.effectiveFromPercentPerYear)} ถึง ${formatPercent(rateClaim.effectiveToPercentPerYear)} ต่อปี) สำหรับรถจดทะเบียนไม่เกิน 2 ปี`,
           })}
-          more={<MoreLink to="/promotion?filter=refinance">ดูทั้งหมด</MoreLink>}
+          more={<MoreLink to={`${href('/promotion')}?filter=refinance`}>ดูทั้งหมด</MoreLink>}
         >
           <div className={styles.promotions}>
             <PromotionGrid promotions={promotions} />

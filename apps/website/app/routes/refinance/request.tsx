@@ -5,7 +5,7 @@ import { buddhistYear } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
-import { useActionData, useLoaderData } from 'react-router'
+import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
@@ -28,7 +28,7 @@ import { refinanceOfCalculation } from './request-form.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
-const PATH = `${CALCULATOR}/request`
+const PATH = href('/refinance/request')
 const TITLE = 'ส่งคำขอรีไฟแนนซ์'
 const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์', href: CALCULATOR }, { label: TITLE }]
 
@@ -38,7 +38,7 @@ const SIDE: SideWords = {
     { title: 'ประเมินจากรถจริง', text: 'วงเงินจริงขึ้นกับสภาพรถ ประวัติการผ่อน และเอกสารรายได้' },
   ],
   prepare: ['เล่มทะเบียนรถ หรือสำเนา', 'สัญญาเดิมและใบเสร็จค่างวดล่าสุด ถ้ายังผ่อนอยู่', 'บัตรประชาชนและเอกสารรายได้'],
-  links: [{ label: 'เอกสารและขั้นตอนทั้งหมด', to: '/service-refinance' }],
+  links: [{ label: 'เอกสารและขั้นตอนทั้งหมด', to: href('/service-refinance') }],
 }
 
 const TERMS = [12, 24, 36, 48, 60, 72].map((term) => ({ value: String(term), label: `${term} งวด` }))

@@ -1,5 +1,5 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: 'ต่อภาษีรถประจำปี คำนวณภาษีรถกระบะ รถเก๋ง และรถบรรทุก',
       description:
         'คำนวณภาษีรถตามสีป้าย ซีซี หรือน้ำหนัก พร้อมส่วนลดตามอายุและเงินเพิ่มเมื่อต่อช้า แล้วดูเอกสาร ขั้นตอน และค่าบริการต่อภาษีระหว่างผ่อน',
-      path: '/service-annual-tax',
+      path: href('/service-annual-tax'),
       image: loaderData.service.image,
     }),
     { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },

@@ -1,5 +1,6 @@
 import type { RegistrationService } from '@leasing/contract/registration-service'
 import { ButtonLink } from '@leasing/ui/button'
+import { href } from 'react-router'
 import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
 
 /** How long it takes, where to hand in the papers, whom to ask. */
@@ -12,10 +13,10 @@ export function HelpCard({ services }: { services: Pick<RegistrationService, 'ti
           value: duration,
         }))}
       />
-      <ButtonLink to="/dealer-location" tone="action" wide>
+      <ButtonLink to={href('/dealer-location')} tone="action" wide>
         หาสาขาเพื่อส่งเอกสาร
       </ButtonLink>
-      <ButtonLink to="/service-fee" tone="quiet" wide>
+      <ButtonLink to={href('/service-fee')} tone="quiet" wide>
         ดูค่าธรรมเนียมทั้งหมด
       </ButtonLink>
     </ContactCard>

@@ -1,6 +1,6 @@
 import { Chips } from '@leasing/ui/chips'
 import { MoreLink } from '@leasing/ui/more-link'
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -16,7 +16,7 @@ import { ServiceParts } from './service-parts.tsx'
 export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 
 const TRAIL = [{ label: 'งานทะเบียนอื่น ๆ' }]
-const PATH = '/service-other'
+const PATH = href('/service-other')
 const TITLE = 'ขอป้ายภาษีและแผ่นป้ายทะเบียนทดแทน'
 const LEAD = 'ป้ายหาย ชำรุด หรืออ่านไม่ออก เล่มทะเบียนอยู่กับเราระหว่างผ่อน เราจึงดำเนินการให้ได้ หรือคุณทำเองได้ด้วยหนังสือจากเรา'
 
@@ -61,7 +61,7 @@ export default function OtherRegistration() {
         ))}
         <RegistrationQuestions items={questions} />
         <div className={styles.more}>
-          <MoreLink to="/service-fee">ดูค่าบริการงานทะเบียนอื่น เช่น เปลี่ยนสี เปลี่ยนเครื่อง ย้ายจังหวัด</MoreLink>
+          <MoreLink to={href('/service-fee')}>ดูค่าบริการงานทะเบียนอื่น เช่น เปลี่ยนสี เปลี่ยนเครื่อง ย้ายจังหวัด</MoreLink>
         </div>
       </ServiceLayout>
     </>

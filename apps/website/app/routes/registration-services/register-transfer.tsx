@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: 'โอนกรรมสิทธิ์รถเมื่อผ่อนครบ และเปลี่ยนผู้เช่าซื้อ',
       description:
         'เอกสาร ขั้นตอน ระยะเวลา และค่าใช้จ่ายในการโอนรถเมื่อผ่อนครบ โอนให้นิติบุคคลหรือบุคคลอื่น และการเปลี่ยนผู้เช่าซื้อระหว่างสัญญา',
-      path: '/service-register-transfer',
+      path: href('/service-register-transfer'),
       image: loaderData.service.image,
     }),
     { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },

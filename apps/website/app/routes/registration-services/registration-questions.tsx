@@ -1,5 +1,6 @@
 import type { FaqItem } from '@leasing/contract/faqs'
 import { MoreLink } from '@leasing/ui/more-link'
+import { href } from 'react-router'
 import { QuestionList } from '../../ui/question-list.tsx'
 import { Part } from '../../ui/service-layout.tsx'
 
@@ -9,7 +10,7 @@ export function RegistrationQuestions({ items }: { items: FaqItem[] }) {
   return (
     <Part id="questions" title="คำถามที่พบบ่อย">
       <QuestionList items={items} />
-      <MoreLink to="/service-faq?topic=registration">ดูคำถามเรื่องงานทะเบียนทั้งหมด</MoreLink>
+      <MoreLink to={`${href('/service-faq')}?topic=registration`}>ดูคำถามเรื่องงานทะเบียนทั้งหมด</MoreLink>
     </Part>
   )
 }

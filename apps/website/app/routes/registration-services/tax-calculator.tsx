@@ -3,7 +3,7 @@ import type { Day } from '@leasing/rules/bangkok-day'
 import { Button } from '@leasing/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { calculateTax, type TaxField, type TaxInput } from './tax-calculation.ts'
 import styles from './tax-calculator.module.css'
 import { TaxOutcome } from './tax-outcome.tsx'
@@ -44,7 +44,7 @@ export function TaxCalculator({ table, given, isSent, today }: TaxCalculatorProp
   return (
     <Form
       method="get"
-      action="/service-annual-tax#tax-result"
+      action={`${href('/service-annual-tax')}#tax-result`}
       className={styles.form}
       aria-label="คำนวณภาษีรถประจำปี"
     >

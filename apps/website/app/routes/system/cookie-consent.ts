@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
 import { consentCookie, isConsent } from '../../layouts/consent.ts'
 import { returnPath } from '../../layouts/return-path.ts'
@@ -14,4 +14,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(back, { status: 303, headers: { 'set-cookie': consentCookie(consent, { secure }) } })
 }
 
-export const loader = () => redirect('/privacy-policy')
+export const loader = () => redirect(href('/privacy-policy'))

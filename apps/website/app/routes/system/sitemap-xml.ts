@@ -1,4 +1,5 @@
 import type { Day } from '@leasing/rules/bangkok-day'
+import { href } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/sitemap-xml'
@@ -17,16 +18,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const published = latest(news.items.map(({ publishedOn }) => publishedOn))
   /** A page is dated only where its content is: a date that is merely the day of asking is worth nothing to search engines. */
   const changed: Record<string, Day | undefined> = {
-    '/': latest([promoted, published, site.home.quickCalculator.asOf]),
-    '/promotion': promoted,
-    '/news': published,
-    '/career': latest(careers.items.map(({ startDate }) => startDate)),
-    '/privacy-policy': site.privacyNotice.effectiveFrom,
+    [href('/')]: latest([promoted, published, site.home.quickCalculator.asOf]),
+    [href('/promotion')]: promoted,
+    [href('/news')]: published,
+    [href('/career')]: latest(careers.items.map(({ startDate }) => startDate)),
+    [href('/privacy-policy')]: site.privacyNotice.effectiveFrom,
   }
   const entries = [
     ...sitemap.map((path) => ({ path, changed: changed[path] })),
-    ...promotions.items.map(({ path, startDate }) => ({ path: `/promotion/${path}`, changed: startDate })),
-    ...news.items.map(({ path, publishedOn }) => ({ path: `/news/${path}`, changed: publishedOn })),
+    ...promotions.items.map(({ path, startDate }) => ({
+      path: href('/promotion/:path', { path }),
+      changed: startDate,
+    })),
+    ...news.items.map(({ path, publishedOn }) => ({
+      path: href('/news/:path', { path }),
+      changed: publishedOn,
+    })),
   ]
   const urls = entries.map(
     ({ path, changed }) =>

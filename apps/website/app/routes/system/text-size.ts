@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
 import { returnPath } from '../../layouts/return-path.ts'
 import { isTextSize, textSizeCookie } from '../../layouts/text-size.ts'
@@ -14,4 +14,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(back, { status: 303, headers: { 'set-cookie': textSizeCookie(size, { secure }) } })
 }
 
-export const loader = () => redirect('/')
+export const loader = () => redirect(href('/'))

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/web-manifest'
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     short_name: brand.shortName,
     description: brand.description,
     lang: 'th',
-    start_url: '/',
+    start_url: href('/'),
     display: 'browser',
     background_color: '#fbfaf7',
     theme_color: '#0b1b33',
