@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readWritten } from '../read-files.ts'
@@ -7,52 +6,11 @@ import { compulsoryInsurance, insuranceClasses } from './insurance.ts'
 import { loanDetails, loanServices } from './loan-service.ts'
 import { registrationServices } from './registration-service.ts'
 
-// What the law and the map of the site ask of the words that ship.
+// What the law asks of the words that ship.
 
 const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
 const OURS = [loanServices, loanDetails, registrationServices, faqs, insuranceClasses, compulsoryInsurance]
 const RESPONSIBLE_LENDING = 'กู้เท่าที่จำเป็นและชำระคืนไหว'
-
-/** Specification, section 2, and the two form pages of the pages list. */
-const ROUTES = [
-  ...['', 'aboutus', 'career', 'contactus', 'dealer-location', 'finance-amount-evaluation'],
-  ...['monthly-installment', 'monthly-installment/contact-dealer', 'news', 'payment', 'privacy-policy'],
-  ...['promotion', 'quality-management-service', 'quality-management-service/complaint-channel'],
-  ...['refinance', 'refinance-dealer-program', 'refinance-ecoupon', 'refinance-referrer'],
-  ...['reward-motor-expo-2021', 'service-annual-tax', 'service-faq', 'service-fee', 'service-leasing'],
-  ...['service-new-car', 'service-other', 'service-personal-loan', 'service-refinance'],
-  ...['service-register-transfer', 'service-used-car', 'tpis', 'tpis/tis', 'tpis/tpis'],
-  ...['important-notice/debt-management-tips', 'happy-car', 'new-product'],
-  'service-insurance',
-  ...['class-1', 'class-2-plus', 'class-3-plus', 'class-3', 'compulsory', 'gap'].map(
-    (tab) => `service-insurance/${tab}`,
-  ),
-].map((route) => `/${route}`)
-
-const QUERIES: Record<string, RegExp> = {
-  '/service-new-car': /^type=truck$/,
-  '/payment': /^tab=(direct-debit|mobile-application)$/,
-  '/service-faq':
-    /^topic=(credit|hire-purchase|refinance|payment|insurance|registration|closing-early|personal-data)$/,
-}
-
-test('every link of the services and answers leads to a page of the site', async () => {
-  const promotions = (await readdir(`${SHIPPED}/promotions`)).map(
-    (file) => `/promotion/${path.basename(file, '.yaml')}`,
-  )
-  const known = new Set([...ROUTES, ...promotions])
-
-  for (const { where, text } of await texts()) {
-    const hrefs = [...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
-    if (text.startsWith('/')) hrefs.push(text)
-    for (const href of hrefs) {
-      if (/^(tel:\d+|mailto:[^@]+@arun-leasing\.example)$/.test(href)) continue
-      const [route = '', query] = href.split('?')
-      expect(known, `${where}: ${href}`).toContain(route)
-      if (query !== undefined) expect(query, where).toMatch(QUERIES[route] ?? /^$/)
-    }
-  }
-})
 
 test('nothing is called free of charge, and no rate is 0%', async () => {
   for (const { where, text } of await texts()) {
