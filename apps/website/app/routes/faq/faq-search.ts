@@ -1,5 +1,6 @@
 import type { FaqItem, FaqTopic } from '@leasing/contract/faqs'
 import { createSearch, type SearchHit, type TextRange } from '@leasing/rules/thai-search'
+import { keepLatest } from '../../keep-latest.ts'
 
 export type FoundQuestion = { topic: FaqTopic; item: FaqItem; ranges: TextRange[] }
 
@@ -46,6 +47,8 @@ export function createFaqSearch(topics: readonly FaqTopic[]): FaqSearch {
     },
   }
 }
+
+export const faqSearchOf = keepLatest(createFaqSearch)
 
 const NEAREST_SHOWN = 3
 /** Long enough for a Thai word, short enough to leave out what does not match. */

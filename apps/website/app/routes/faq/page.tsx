@@ -23,7 +23,7 @@ import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import type { Route } from './+types/page'
-import { createFaqSearch, plainText } from './faq-search.ts'
+import { faqSearchOf, plainText } from './faq-search.ts'
 import styles from './page.module.css'
 
 export const handle = { sitemap: true, reads: { topic: 'word', q: 'typed' } } satisfies PageHandle
@@ -125,7 +125,7 @@ export default function Faq() {
 
 function Results({ query }: { query: string }) {
   const { topics } = useLoaderData<typeof loader>()
-  const search = useMemo(() => createFaqSearch(topics), [topics])
+  const search = useMemo(() => faqSearchOf(topics), [topics])
   const found = search.find(query)
   return (
     <section aria-labelledby="results">

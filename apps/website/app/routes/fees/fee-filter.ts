@@ -1,6 +1,7 @@
 import type { Fee } from '@leasing/contract/fees'
 import type { ServiceFee } from '@leasing/contract/payment'
 import { createSearch, type TextRange } from '@leasing/rules/thai-search'
+import { keepLatest } from '../../keep-latest.ts'
 
 export type FeeTables = { registration: Fee[]; other: Fee[]; channels: ServiceFee[] }
 
@@ -46,3 +47,5 @@ export function createFeeFilter(tables: FeeTables): (query: string) => FilteredF
     }
   }
 }
+
+export const feeFilterOf = keepLatest(createFeeFilter)

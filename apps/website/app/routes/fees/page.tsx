@@ -20,7 +20,7 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
-import { createFeeFilter, type FilteredFees, type Marks } from './fee-filter.ts'
+import { type FilteredFees, feeFilterOf, type Marks } from './fee-filter.ts'
 import styles from './page.module.css'
 
 export const handle = { sitemap: true, reads: { q: 'typed' } } satisfies PageHandle
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Fees() {
   const { tables, query: given } = useLoaderData<typeof loader>()
   const [query, type] = useSearchQuery(given, PATH)
-  const filter = useMemo(() => createFeeFilter(tables), [tables])
+  const filter = useMemo(() => feeFilterOf(tables), [tables])
   const asked = query.trim()
   const fees = filter(asked)
   return (
