@@ -71,7 +71,7 @@ async function backUpSite({ dataDir, database }: Place, rounds: number) {
     const said = await runBackup(target, { ...env, DATA_DIR: dataDir })
     if (said) faults.push(said)
     const verified = await verifyBackup(target, createVault(DATA_KEY))
-    faults.push(...verified.faults)
+    faults.push(...verified.problems)
     missing += missingOf(before, await readStored({ dataDir: target }))
     if (round % RESTORE_EACH > 0) continue
     const to = await tempFolder()

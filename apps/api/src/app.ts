@@ -14,7 +14,7 @@ import { afterWrite } from './http/after-write.ts'
 import { bearer } from './http/bearer.ts'
 import { docsRoutes } from './http/docs.ts'
 import { noWritesWhile } from './http/no-writes.ts'
-import { methodNotAllowed, problemAnswer, reportError } from './http/problem.ts'
+import { methodNotAllowed, problemResponse, reportError } from './http/problem.ts'
 import { type ApiEnv, requestId } from './http/request-id.ts'
 import type { Limits } from './limits/limits.ts'
 import { monthlyInstallmentRoutes } from './monthly-installment/routes.ts'
@@ -64,7 +64,7 @@ const MAX_JSON_BYTES = 64 * 1024
 export function createApi(deps: ApiDeps): Api {
   const app = new Hono<ApiEnv>()
   app.onError((error, c) => reportError(error, c, deps))
-  app.notFound((c) => problemAnswer(c, 'not-found'))
+  app.notFound((c) => problemResponse(c, 'not-found'))
 
   app.use(requestId)
   app.route('/', pictureRoutes(deps))
@@ -75,7 +75,7 @@ export function createApi(deps: ApiDeps): Api {
   // Before the limit of JSON bodies: uploads are bounded while they arrive.
   app.route('/', uploadRoutes(deps))
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
-  app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemAnswer(c, 'payload-too-large') }))
+  app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
   app.route('/', contentRoutes(deps))
   app.route('/', otpRoutes(deps))
   app.route('/', formRoutes(deps))

@@ -1,6 +1,6 @@
 import { chosenEncoding, encoded, isCompressible } from './ready-response.ts'
 
-/** The answer in the encoding that the visitor's browser likes best: for pages that are made for one visitor. */
+/** Compresses a page made for one visitor, in the best encoding that the browser accepts. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || request.method === 'HEAD' || !isCompressible(type)) return response

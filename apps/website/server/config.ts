@@ -9,7 +9,7 @@ import {
   commonVariables,
   databaseOf,
   dataKeysOf,
-  deliveryFaults,
+  deliveryErrors,
   deliveryOf,
   drainSeconds,
   type Environment,
@@ -22,7 +22,7 @@ import {
   port,
   purgeOf,
   readEnvironment,
-  smsFaults,
+  smsErrors,
   smsOf,
   wholeNumber,
 } from '@leasing/api/process/environment'
@@ -37,7 +37,7 @@ export type SiteConfig = {
   dataDir: string
   contentFolder: string
   database: DatabaseConfig
-  /** In production: at the start a database that is away is waited for. */
+  /** In production: at start, wait for an unavailable database instead of failing. */
   waitForDatabase: boolean
   isRehearsal: boolean
   notices: readonly string[]
@@ -45,34 +45,34 @@ export type SiteConfig = {
   files: FilesConfig
   /** The virus scanner; undefined: files are not scanned. */
   clamd: ClamdAddress | undefined
-  /** How long the encoder of pictures may think, 0 to 9. */
+  /** Effort of the picture encoder, 0 to 9. */
   pictureEffort: number
-  /** The bearer credential, sent with every call and expected by the embedded API. */
+  /** The bearer token, sent with every call and expected by the embedded API. */
   apiToken: string
-  /** Whether the description of the embedded API can be read without the credential. */
+  /** Whether the docs of the embedded API need no token. */
   hasOpenDocs: boolean
-  /** Another API server that speaks the contract; undefined: embedded. */
+  /** A remote API that implements the contract; undefined: the API is embedded. */
   apiBaseUrl: string | undefined
   /** The site's own address without a slash at the end; undefined: that of the request. */
   publicUrl: string | undefined
-  /** How many proxies of ours stand in front. */
+  /** Number of our own proxies in front. */
   trustProxy: number
-  /** What is told of changes of the content; undefined: nobody. */
+  /** The CDN to purge when the content has changed; undefined: none. */
   purge: PurgeConfig | undefined
-  /** Where `/metrics` is; undefined: nowhere. */
+  /** The address of `/metrics`; undefined: off. */
   metrics: { port: number; host: string } | undefined
-  /** How long requests are still taken after the signal to end, while `/readyz` says no. */
+  /** How long requests are still accepted after SIGTERM, while `/readyz` says no. */
   drainSeconds: number
-  /** The key of personal data, then keys of earlier days that still open what they sealed. */
+  /** The current key for personal data, then earlier keys, which only decrypt. */
   dataKeys: [string, ...string[]]
   retention: Retention
   /** Where text messages go; undefined when another API sends them. */
   sms: SmsConfig | undefined
   /** How many SMS the whole site may send in an hour. */
   smsHourlyBudget: number
-  /** How leads leave the house; undefined when another API delivers them, and in a rehearsal. */
+  /** How leads are delivered; undefined when a remote API does it, and in a rehearsal. */
   delivery: DeliveryConfig | undefined
-  /** Seals the cookies of flows that span pages. */
+  /** Encrypts the flow cookies. */
   sessionSecret: string
   clockStart: string | undefined
   logLevel: string
@@ -90,54 +90,54 @@ const siteVariables = commonVariables.extend({
   DRAIN_SECONDS: drainSeconds,
 })
 
-/** Another API sends and delivers by itself. */
-const outsideFaults: Check = (env) => {
-  if (!env.API_BASE_URL) return [...smsFaults(env), ...deliveryFaults(env)]
+/** A remote API sends and delivers by itself. */
+const outsideErrors: Check = (env) => {
+  if (!env.API_BASE_URL) return [...smsErrors(env), ...deliveryErrors(env)]
   return isRehearsal(env)
     ? ['API_BASE_URL: is not allowed in a rehearsal: what that API sends and deletes is real']
     : []
 }
 
-const addressFaults: Check = (env) =>
+const addressErrors: Check = (env) =>
   isProduction(env) && !env.PUBLIC_URL
     ? ['PUBLIC_URL: is missing; production needs the address that visitors use']
     : []
 
 /** The configuration of the website. Throws a `StartFailure` that names every bad variable. */
 export function readSiteConfig(environment: Environment): SiteConfig {
-  const given = readEnvironment(
+  const variables = readEnvironment(
     environment,
     siteVariables,
     ['API_TOKEN', 'DATA_KEY', 'SESSION_SECRET'],
-    [addressFaults, outsideFaults],
+    [addressErrors, outsideErrors],
   )
   return {
-    port: given.PORT,
-    host: hostOf(given),
-    dataDir: given.DATA_DIR,
-    contentFolder: given.CONTENT_DIR,
-    database: databaseOf(given),
-    isRehearsal: isRehearsal(given),
-    notices: noticesOf(given),
-    waitForDatabase: given.SITE_MODE === 'production',
-    files: filesOf(given),
-    pictureEffort: given.PICTURE_EFFORT,
-    apiToken: given.API_TOKEN ?? localKeys(given.DATA_DIR).API_TOKEN,
-    hasOpenDocs: given.SITE_MODE === 'local',
-    apiBaseUrl: given.API_BASE_URL,
-    publicUrl: given.PUBLIC_URL,
-    trustProxy: given.TRUST_PROXY,
-    purge: purgeOf(given),
-    metrics: metricsOf(given),
-    drainSeconds: given.DRAIN_SECONDS,
-    dataKeys: dataKeysOf(given),
-    retention: given.LEADS_RETENTION,
-    sms: given.API_BASE_URL ? undefined : smsOf(given),
-    clamd: clamdOf(given),
-    smsHourlyBudget: given.SMS_HOURLY_BUDGET,
-    delivery: given.API_BASE_URL ? undefined : deliveryOf(given),
-    sessionSecret: given.SESSION_SECRET ?? localKeys(given.DATA_DIR).SESSION_SECRET,
-    clockStart: given.CLOCK,
-    logLevel: given.LOG_LEVEL,
+    port: variables.PORT,
+    host: hostOf(variables),
+    dataDir: variables.DATA_DIR,
+    contentFolder: variables.CONTENT_DIR,
+    database: databaseOf(variables),
+    isRehearsal: isRehearsal(variables),
+    notices: noticesOf(variables),
+    waitForDatabase: variables.SITE_MODE === 'production',
+    files: filesOf(variables),
+    pictureEffort: variables.PICTURE_EFFORT,
+    apiToken: variables.API_TOKEN ?? localKeys(variables.DATA_DIR).API_TOKEN,
+    hasOpenDocs: variables.SITE_MODE === 'local',
+    apiBaseUrl: variables.API_BASE_URL,
+    publicUrl: variables.PUBLIC_URL,
+    trustProxy: variables.TRUST_PROXY,
+    purge: purgeOf(variables),
+    metrics: metricsOf(variables),
+    drainSeconds: variables.DRAIN_SECONDS,
+    dataKeys: dataKeysOf(variables),
+    retention: variables.LEADS_RETENTION,
+    sms: variables.API_BASE_URL ? undefined : smsOf(variables),
+    clamd: clamdOf(variables),
+    smsHourlyBudget: variables.SMS_HOURLY_BUDGET,
+    delivery: variables.API_BASE_URL ? undefined : deliveryOf(variables),
+    sessionSecret: variables.SESSION_SECRET ?? localKeys(variables.DATA_DIR).SESSION_SECRET,
+    clockStart: variables.CLOCK,
+    logLevel: variables.LOG_LEVEL,
   }
 }

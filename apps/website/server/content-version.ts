@@ -8,13 +8,13 @@ import type { Logger } from 'pino'
 export type ContentVersion = {
   /** Differs after every change of the content. */
   current: () => string
-  /** Whether there is what a page can be made of. */
+  /** Whether there is content to render pages from. */
   hasContent: () => boolean
   conditions: () => readonly Condition[]
   close: () => void
 }
 
-/** The embedded API reloads changed content by itself; its version is that of the content in memory. */
+/** The embedded API reloads changed content itself: its version is that of the content in memory. */
 export const embeddedVersion = ({ content, hasContent, conditions }: OpenApi): ContentVersion => ({
   current: content.version,
   hasContent,
@@ -24,7 +24,7 @@ export const embeddedVersion = ({ content, hasContent, conditions }: OpenApi): C
 
 const LOOK_EVERY_MS = 1000
 
-/** An API elsewhere is asked once a second. While it does not answer, the last version it had stands. */
+/** Asks a remote API once a second. While it does not answer, the last known version counts. */
 export function followRemoteVersion(
   transport: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch'>,
   logger: Logger,
@@ -44,7 +44,7 @@ export function followRemoteVersion(
   const stop = repeat(look, LOOK_EVERY_MS)
   return {
     current: () => version,
-    // Once it has answered there are pages in memory, each until the end of its data.
+    // After the first response, cached pages can be served until their data expires.
     hasContent: () => version !== '',
     conditions: () => (lookUp.isFailing() ? ['api'] : []),
     close: () => void stop(),

@@ -10,7 +10,7 @@ import { createServer as createVite } from 'vite'
 import { readSiteConfig, type SiteConfig } from './config.ts'
 import { openSite } from './open-site.ts'
 
-/** The same site for those who work on it: pages through Vite with hot reload, content imported as it is saved. */
+/** The development server: pages through Vite with hot reload, content imported on save. */
 await runProcess(async () => {
   const config = readSiteConfig(process.env)
   const vite = await createVite({

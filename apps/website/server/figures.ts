@@ -13,7 +13,7 @@ type Parts = {
   overload: ReturnType<typeof watchOverload>
 }
 
-/** What `/metrics` says of the website. Few figures, each of them counted where it happens. */
+/** The website's part of `/metrics`. */
 export const websiteFigures = ({ frontServer, pages, cache, renderQueue, overload }: Parts): Figures => ({
   leasing_requests: {
     type: 'counter',

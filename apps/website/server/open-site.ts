@@ -40,7 +40,7 @@ export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
   before?: FrontServerOptions['before']
 }
 
-/** A render is almost all work of this one thread: a few at once keep it busy while others wait for an API elsewhere. */
+/** Rendering is mostly work of this one thread; some concurrency keeps it busy while renders wait for a remote API. */
 const RENDER_QUEUE = { concurrency: 8, queueSize: 100, maxWaitMs: 3000 }
 
 const UNKNOWN_PROXY =
@@ -48,7 +48,7 @@ const UNKNOWN_PROXY =
 
 export type OpenSite = Running & { port: number; server: Server }
 
-/** Listens, and opens what is served behind it. Throws when something of it cannot be had. */
+/** Listens, then opens everything that is served. Throws when a part of it is unavailable. */
 export async function openSite(config: SiteConfig, website: WebsiteBuild): Promise<OpenSite> {
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
@@ -167,7 +167,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     securityEvents,
   })
   const watch = watchOverload()
-  // In development Vite compiles on this very thread.
+  // In development Vite compiles on this thread, which would count as overload.
   const overload = mode === 'production' ? watch : { isOverloaded: () => false }
   const frontServer = createFrontServer({
     server: early,

@@ -4,16 +4,16 @@ const LOOK_EVERY_MS = 500
 const RESOLUTION_MS = 10
 
 /**
- * Half of the timers came this late: visitors wait noticeably for everything. Eight renders in one round of the loop, which the turns allow, stay
- * well below it even on a machine that does much else.
+ * Median event-loop delay at which visitors notice. Eight renders in one round of the loop, which the render queue allows, stay well below
+ * it even on a busy machine.
  */
 const OVERLOADED_MS = 500
-/** And again served below this, so that it does not flutter. */
+/** Lower than the threshold above, so that the state does not flip back and forth. */
 const RECOVERED_MS = 100
-/** For that many looks in a row: one long task (a first render, a collection of garbage) is no overload. */
+/** Consecutive measurements needed: one long task (a first render, garbage collection) is no overload. */
 const LOOKS = 2
 
-/** Decides from the medians of event-loop delay (ms), one after the other, whether there is more to do than time. */
+/** Decides from successive medians of the event-loop delay (ms) whether the process is overloaded. */
 export function createOverload() {
   let overloaded = false
   let contrary = 0
@@ -29,7 +29,7 @@ export function createOverload() {
   }
 }
 
-/** Watches how late the event loop is, the first thing to grow when there is more to do than time. */
+/** Measures the event-loop delay, the first figure to grow under overload. */
 export function watchOverload() {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()
@@ -55,7 +55,7 @@ export function watchOverload() {
   }
 }
 
-/** The histogram counts from one tick to the next: an idle loop shows its resolution. */
+/** The histogram measures from tick to tick, so an idle loop shows the resolution. */
 const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
 
 export type Overload = Pick<ReturnType<typeof watchOverload>, 'isOverloaded'>

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadyResponse } from './ready-response.ts'
 
-/** A page as it was rendered, and how long it may be sent. All moments are epoch milliseconds. */
+/** A rendered page and until when it may be sent. Moments are epoch milliseconds. */
 export type KeptPage = {
   response: ReadyResponse
   renderedAt: number
-  /** The data that it was rendered from holds until then, and so does its day. */
+  /** The end of the data it was rendered from, or of the day. */
   validUntil: number
 }
 
@@ -13,17 +13,17 @@ type Entry = KeptPage & { version: string; freshUntil: number; usableUntil: numb
 
 export type PageCacheOptions = {
   clock: () => number
-  /** The version of the content: pages of another one are dropped. */
+  /** The content version: pages of another version are dropped. */
   version: () => string
-  /** Pages asked for by their path alone, and those with parameters, which strangers can make up, apart. */
+  /** Separate limits for pages without and with parameters: strangers can make up parameters. */
   maxBytes?: { plain: number; withParameters: number }
 }
 
 export type PageKey = { key: string; hasParameters: boolean }
 
 /**
- * What came out of a render: a page for everyone, one to be sent to those who wait for it and no longer, the page of a failure, or nothing that
- * anyone else may see.
+ * The result of a render: `keep` a page for everyone, `once` a page only for those who wait for it now, `failed` an error page, or
+ * `personal`, which nobody else may see.
  */
 export type Made =
   | { kind: 'keep' | 'once' | 'failed'; page: KeptPage }
@@ -31,17 +31,17 @@ export type Made =
 
 const MIB = 1024 * 1024
 
-/** Pages tell the time of day ('open now'): for those without scripts it is right to the minute, or to five where few come by. */
+/** Pages depend on the time of day ('open now'): without scripts it is right to the minute, or to five minutes on quiet pages. */
 const FRESH_MS = 60_000
 const USABLE_MS = 5 * 60_000
 
-/** After a render that failed, the page that is there is sent this long before the next try. */
+/** After a failed render the old page is served this long before the next try. */
 const RETRY_MS = 10_000
 
 /**
- * Keeps pages in memory. A page younger than a minute is sent as it is; an older one is sent while one new render runs beside it; after five
- * minutes visitors wait for the new one, and get the old one only if that fails. Nothing is ever sent after `validUntil`, nor after the content has
- * changed. However many ask, a page is rendered by one of them.
+ * Keeps pages in memory. Up to a minute old, a page is served as is; up to five, it is served while one render runs in the background
+ * (stale-while-revalidate); later, visitors wait for the render and get the old page only if it fails. Nothing is served after `validUntil`
+ * or after the content has changed. Concurrent requests for one page share one render.
  */
 export function createPageCache({
   clock,
@@ -52,7 +52,7 @@ export function createPageCache({
     new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }) => bytes })
   const plain = cacheOf(maxBytes.plain)
   const withParameters = cacheOf(maxBytes.withParameters)
-  /** Keys whose page turned out not to be for everyone. */
+  /** Keys whose page turned out to be personal. */
   const notForAll = new LRUCache<string, true>({ max: 2000 })
   let rendering = new Map<string, Promise<KeptPage | undefined>>()
   let known = version()
@@ -64,7 +64,7 @@ export function createPageCache({
     plain.clear()
     withParameters.clear()
     notForAll.clear()
-    // Those that asked before the change get what was being rendered; it is not kept.
+    // Requests from before the change still get the running render; its page is not kept.
     rendering = new Map()
   }
 
@@ -73,25 +73,25 @@ export function createPageCache({
   function entryOf(key: PageKey, now: number): Entry | undefined {
     dropWhenChanged()
     const entry = cacheFor(key).get(key.key)
-    // A clock that was set back makes an entry come from the future: nothing is known of its age then.
+    // If the clock was set back, an entry may be from the future, of unknown age.
     return entry && now >= entry.renderedAt && now < entry.validUntil ? entry : undefined
   }
 
-  /** The page to send at once; `stale` when a render beside it is due. */
+  /** The page to serve now; `stale` when a background render is due. */
   function find(key: PageKey): { page: KeptPage; stale: boolean } | undefined {
     const now = clock()
     const entry = entryOf(key, now)
     return entry && now < entry.usableUntil ? { page: entry, stale: now >= entry.freshUntil } : undefined
   }
 
-  /** A new render, shared by all who ask for it; undefined when it is personal. */
+  /** Renders anew, shared by concurrent callers; undefined when the page is personal. */
   function renew(key: PageKey, make: () => Promise<Made>): Promise<KeptPage | undefined> {
     dropWhenChanged()
     const running = rendering.get(key.key)
     if (running) return running
-    const mine = rendering
-    const renewed = renderOnce(key, make).finally(() => mine.delete(key.key))
-    mine.set(key.key, renewed)
+    const renders = rendering
+    const renewed = renderOnce(key, make).finally(() => renders.delete(key.key))
+    renders.set(key.key, renewed)
     return renewed
   }
 

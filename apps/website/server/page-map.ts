@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/page-handle.ts'
 
-/** A route with an address of its own; `path` is its pattern, `/promotion/:path`. Endpoints (robots.txt, an upload) need no handle. */
+/** A leaf route. `path` is its pattern, `/promotion/:path`. Endpoints (robots.txt, an upload) need no handle. */
 export type MappedRoute = { path: string; isPage: boolean; handle: Partial<PageHandle> }
 
 export type Reads = PageHandle['reads']
@@ -19,14 +19,14 @@ export function mapRoutes({ routes }: Pick<ServerBuild, 'routes'>): MappedRoute[
     }))
 }
 
-/** The sitemap's addresses, besides those that come from the content. */
+/** The sitemap's addresses, without those from the content. */
 export const sitemapOf = (routes: readonly MappedRoute[]): string[] =>
   routes.flatMap(({ path, handle: { sitemap } }) => {
     if (sitemap === true) return [path]
     return Array.isArray(sitemap) ? sitemap : []
   })
 
-/** What each page reads, by its address; `/*` stands for every last part, `/tpis/:tab?` for both. */
+/** The parameters that each page reads, by address; `/*` matches any last segment, and `/tpis/:tab?` gives two entries. */
 export const readsOf = (routes: readonly MappedRoute[]): Record<string, Reads> =>
   Object.fromEntries(
     routes.flatMap(({ path, handle: { reads } }) =>

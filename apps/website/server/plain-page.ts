@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The brand's blue on its paper, without any file: this page is for moments when every file may be too much. */
+/** Inline, in the brand's colours: this page is shown when loading another file may be too much. */
 const STYLE =
   'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.5rem;color:#0b1b33;background:#fbfaf7}h1{font-size:1.6rem;line-height:1.3}a{color:inherit}small{color:#4c5a70}'
 
@@ -55,7 +55,7 @@ export const TOO_SLOW: Words = {
 
 const REHEARSAL = '<p><strong>นี่คือเว็บไซต์สำหรับทดสอบ ไม่ใช่เว็บไซต์จริง</strong></p>'
 
-/** A page that needs nothing but itself. */
+/** A page without any further files. */
 export const plainPage = ({ title, english, text }: Words, isRehearsal = false) =>
   `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>${isRehearsal ? REHEARSAL : ''}<h1>${title}</h1><p>${text}</p><p>หรือโทรหาเราที่สายด่วน <a href="tel:${HOTLINE}">${HOTLINE}</a></p><p><a href="/">กลับสู่หน้าหลัก</a></p><p lang="en"><small>${english}</small></p></body></html>`
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
-/** After a build: every text file of the browser's files beside itself as `.br`, `.zst` and `.gz`, so that serving costs nothing. */
+/** Runs after a build: writes `.br`, `.zst` and `.gz` next to every text file of the browser, so that serving needs no compression. */
 const FOLDER = path.join(import.meta.dirname, '../build/client')
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.ico'])
 const WORTH_IT_BYTES = 512

@@ -141,10 +141,10 @@ function rawHeaders(
   const key = `${encoding}${secure ? '+' : '-'}${hasBody ? '+' : '-'}`
   let raw = ready.raw.get(key)
   if (!raw) {
-    const own = headersOf(ready, encoding, ready.cacheControl)
-    const hasPolicy = own.some(([name]) => name === 'content-security-policy')
+    const headers = headersOf(ready, encoding, ready.cacheControl)
+    const hasPolicy = headers.some(([name]) => name === 'content-security-policy')
     raw = [
-      ...own.flat(),
+      ...headers.flat(),
       ...(hasPolicy ? [] : Object.entries(NEVER_FRAMED).flat()),
       ...Object.entries(secure ? SECURE_HEADERS : SECURITY_HEADERS).flat(),
       ...(hasBody ? ['content-length', String(ready.bodies[encoding]!.length)] : []),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 
-/** The same read of the same request is asked once: the frame and the page both need the site record. A write forgets what was read. */
+/** Makes each read once per page request: layout and page both need the site record. A write clears what was read. */
 export function rememberReads(api: ApiClient, isRead: (name: string) => boolean): ApiClient {
   const answers = new Map<string, Promise<unknown>>()
   return new Proxy(api, {

@@ -1,7 +1,7 @@
-/** An API that does not answer in this time is unavailable; the visitor is told so instead of waiting. */
+/** After this the API counts as unavailable, and the visitor is told so instead of waiting. */
 const LIMIT_MS = 10_000
 
-/** `fetch` for an API elsewhere. A file may take as long as the visitor's line needs; the API bounds how slowly it may come. */
+/** `fetch` for a remote API. Uploads have no time limit here: a slow connection may need long, and the API bounds how slow. */
 export const createRemoteFetch =
   (limitMs = LIMIT_MS) =>
   (request: Request): Promise<Response> => {

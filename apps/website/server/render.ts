@@ -13,20 +13,20 @@ import type { Visitor } from './visitor.ts'
 type Entry = typeof import('../app/entry.server.tsx')
 
 export type RendererOptions = {
-  /** The built website, or (in development) a way to get the newest build. */
+  /** The built website, or in development a function that returns the newest build. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
   api: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch' | 'checkAnswers'>
   clock: () => number
-  /** The site's own address; that of the request when there is none. */
+  /** The site's public address; that of the request when undefined. */
   publicUrl?: string | undefined
-  /** Seals the cookies of flows that span pages. */
+  /** Encrypts the flow cookies. */
   sessionSecret: string
-  /** Every page says that it is not the real site. */
+  /** A restored copy: every page says so. */
   isRehearsal?: boolean | undefined
 }
 
-/** Answers a request for a page (or its data), with the form that was posted to it. */
+/** Renders a page (or its data). `form`: the parsed body of a POST. */
 export type Renderer = (
   request: Request,
   requestId: string,
@@ -37,7 +37,7 @@ export type Renderer = (
 export type Rendered = {
   response: Response
   renderedAt: number
-  /** Until when everyone may get these bytes (epoch ms); undefined when they are not for everyone. */
+  /** Until when everyone may get these bytes (epoch ms); undefined: the page is personal. */
   validUntil: number | undefined
 }
 
@@ -105,10 +105,10 @@ function readBuild(build: ServerBuild) {
 
 const isRead = (name: string) => (calls as Record<string, { method: string }>)[name]?.method === 'GET'
 
-/** A redirect may depend on how far a visitor has come. */
+/** Not redirects: they may depend on how far a visitor has come. */
 const FOR_EVERYONE = new Set([200, 404, 410])
 
-/** Whoever says how an answer is to be kept knows better; what sets a cookie, was typed, or was not asked for with GET, is one visitor's own. */
+/** Personal: a response that sets a cookie or its own `Cache-Control`, shows typed parameters, or answers anything but GET or HEAD. */
 const isForEveryone = ({ status, headers }: Response, { method, url }: Request, addresses: PageAddresses) =>
   FOR_EVERYONE.has(status) &&
   ['GET', 'HEAD'].includes(method) &&
@@ -119,24 +119,24 @@ const isForEveryone = ({ status, headers }: Response, { method, url }: Request, 
 const isShared = ({ pathname, search }: URL, { pageAddress }: PageAddresses) =>
   pageAddress(pathname + search).isShared
 
-/** A page lives as long as the shortest-lived content in it, and no longer than the day: pages count days ('2 days left'). */
+/** The earliest end of the content in the page, and at most the end of the day: pages count days ('2 days left'). */
 function endOfValidity(freshness: readonly Freshness[], now: number): number | undefined {
   if (freshness.length === 0) return undefined
   return Math.min(startOfNextBangkokDay(bangkokDay(now)), ...freshness.map(({ validUntil }) => validUntil))
 }
 
-/** What a browser and a shared cache may do with a page that holds until `validUntil`, asked for `now`. */
+/** `Cache-Control` of a page that is valid until `validUntil`. */
 export function cacheControl(validUntil: number, now: number): string {
   const seconds = Math.max(0, Math.min(SHARED_AGE_SECONDS, Math.floor((validUntil - now) / 1000)))
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
 }
 
-/** True while the answer of `cacheControl` is the same as that of a page that never ends. */
+/** True while `cacheControl` gives the full shared age. */
 export const hasFullAge = (validUntil: number, now: number) => validUntil - now >= SHARED_AGE_SECONDS * 1000
 
 /**
- * Allows exactly the inline scripts that this render wrote itself: they carry its nonce, which an injected one could not know. The nonce
- * is then taken out, so that the same page is the same bytes.
+ * Allows, by hash, exactly the inline scripts of this render: they carry its nonce, which an injected script could not know. The nonce is
+ * then removed, so that the same page has the same bytes.
  */
 async function sealed(response: Response, nonceHeader: string): Promise<Response> {
   const nonce = response.headers.get(nonceHeader)

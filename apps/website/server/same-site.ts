@@ -5,8 +5,8 @@ import { FROM_ELSEWHERE, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * True when the browser says that a page of another site sent this. Programs, and browsers too old to say, send neither header. The host that was
- * asked for may be another than that of `publicUrl`: then a proxy changed it, or someone uses the inner address.
+ * True when the browser says that another site's page sent the request. Programs and very old browsers send neither header. The request's
+ * host may differ from `publicUrl` when a proxy changed it or the internal address is used.
  */
 export function isFromElsewhere({ url, headers }: Request, publicUrl: string | undefined): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return true
@@ -21,11 +21,11 @@ type SameSiteOptions = {
   publicUrl: string | undefined
   isRehearsal?: boolean | undefined
   securityEvents: SecurityEvents
-  /** The pattern of an address in the map of the site, for the log. */
+  /** The route pattern of an address, for the log. */
   patternOf: (path: string) => string
 }
 
-/** A form that changes something must come from a page of ours: 403 otherwise. */
+/** CSRF protection: 403 for a write that another site's page sent. */
 export const sameSite = ({ publicUrl, isRehearsal, securityEvents, patternOf }: SameSiteOptions) =>
   createMiddleware<{ Bindings: Visitor }>(async (c, next) => {
     if (isRead(c.req.method) || !isFromElsewhere(c.req.raw, publicUrl)) return await next()
@@ -33,7 +33,7 @@ export const sameSite = ({ publicUrl, isRehearsal, securityEvents, patternOf }: 
     return c.body(plainPage(FROM_ELSEWHERE, isRehearsal), 403, PLAIN_PAGE_HEADERS)
   })
 
-/** React Router compares the origin with the address that the server sees, which a proxy that ends TLS has changed. It was checked here. */
+/** Removes `Origin`, which was checked here: React Router would compare it with the internal address behind a proxy that ends TLS. */
 export function withoutOrigin(request: Request): Request {
   if (isRead(request.method) || !request.headers.has('origin')) return request
   const headers = new Headers(request.headers)

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What only this site can read or write: AES-256-GCM, bound to its purpose, and of no use after its time. */
+/** Encrypts cookie values: AES-256-GCM, bound to a purpose, with an expiry. */
 export type Seal = {
-  /** The value as a text that a cookie may hold. `purpose` is the name of the cookie: under another name it does not open. */
+  /** The encrypted value, safe in a cookie. `purpose` is the cookie's name: under another name it does not decrypt. */
   seal(purpose: string, value: object, maxAgeSeconds: number): string
-  /** The value again; undefined for what is not ours, was changed, or is past its time. */
+  /** The value; undefined when it is not ours, was changed, or has expired. */
   unseal(purpose: string, text: string | undefined): unknown
 }
 
-/** Browsers drop a cookie of more than 4096 bytes, its name and attributes included. */
+/** Browsers drop cookies of more than 4096 bytes, name and attributes included. */
 const MAX_LENGTH = 3800
 
 const IV_BYTES = 12

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import type { Visitor } from './visitor.ts'
 
-/** On every answer. */
+/** On every response. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // The dealer finder asks for the place, on a tap; nothing else is ever asked for.
+  // Only the dealer finder asks, for the location, on a tap.
   'permissions-policy':
     'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -15,7 +15,7 @@ export const SECURITY_HEADERS = {
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Only where the visitor came over TLS. Sub-domains are other sites: whether they all speak TLS is for the proxy to say. */
+/** Only over TLS. Without `includeSubDomains`: whether every sub-domain has TLS is for the proxy to know. */
 export const SECURE_HEADERS = {
   ...SECURITY_HEADERS,
   'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}`,

@@ -15,14 +15,14 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
 }
 
-/** Written beside a file by the build (`precompress.ts`). */
+/** Written next to each file by the build (`precompress.ts`). */
 const COPIES = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
 
-/** A name below /assets holds the hash of its bytes. */
+/** Names below /assets contain a content hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
-/** The built browser files, all of them in memory (a few MB), by their path. What is not among them cannot be asked for. */
+/** Loads the built browser files into memory (a few MB), by path. Nothing else is served. */
 export function loadStaticFiles(folder: string): ReadonlyMap<string, ReadyResponse> {
   const files = new Map<string, ReadyResponse>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

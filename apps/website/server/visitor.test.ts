@@ -22,7 +22,7 @@ describe('the address of a visitor', () => {
   })
 })
 
-test('an address of six shares its turns with the household, which has the same first half', () => {
+test('an IPv6 address shares its queue with its household, which has the same /64', () => {
   const visitors = createVisitorReader({ trustProxy: 0, publicUrl: undefined })
 
   expect(visitors.visitorOf(aRequest('2001:db8::1:2:3:4'))).toMatchObject({

@@ -2,18 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { networkOf } from '@leasing/api/limits/visitor-address'
 
-/** Who asks, as far as the site cares. */
 export type Visitor = {
   address: string
-  /** By what the visitor takes turns with others and shares memory: the address, of IPv6 its first half. */
+  /** The key of fair queues and memory budgets: the address, of IPv6 its /64. */
   network: string
-  /** The visitor's own connection is encrypted: cookies get the Secure attribute, answers HSTS. */
+  /** The visitor's connection uses TLS: cookies get `Secure`, responses HSTS. */
   secure: boolean
 }
 
 /**
- * The address of the visitor behind `trusted` proxies of ours. Each of them appends the address that it saw to `X-Forwarded-For`; what stands
- * further to the left was written by the visitor and is not believed.
+ * The visitor's address behind `trusted` proxies of ours. Each appends the address it saw to `X-Forwarded-For`; anything further left came
+ * from the visitor and is not trusted.
  *
  * visitorAddress('10.0.0.1', '6.6.6.6, 203.0.113.7', 1) is 203.0.113.7
  */
@@ -26,11 +25,11 @@ export function visitorAddress(
   if (trusted === 0 || !xForwardedFor) return direct
   const chain = [...xForwardedFor.split(',').map((part) => plainAddress(part.trim())), direct]
   const wanted = chain.slice(-1 - trusted)
-  // A part that is no address was not written by a proxy of ours; the nearest one that is stands for the visitor.
+  // A part that is no address did not come from our proxies: take the nearest real address.
   return wanted.find((part) => isIP(part) !== 0) ?? direct
 }
 
-/** Without the port that some proxies append, and an IPv4 address as itself when it came in through an IPv6 socket. */
+/** Strips the port that some proxies append, and the IPv6 form of an IPv4 address. */
 const plainAddress = (address: string) =>
   address
     .replace(/^\[(.+)\](?::\d+)?$/, '$1')
@@ -38,14 +37,13 @@ const plainAddress = (address: string) =>
     .replace(/^::ffff:(?=\d+\.)/i, '')
 
 export type VisitorOptions = {
-  /** How many proxies of ours stand in front. */
+  /** Number of our own proxies in front. */
   trustProxy: number
   publicUrl: string | undefined
-  /** Called once, when `X-Forwarded-For` comes although no proxy is known. */
+  /** Called once, when `X-Forwarded-For` arrives although `trustProxy` is 0. */
   onUnknownProxy?: () => void
 }
 
-/** Reads the visitor off a request of Node's server. */
 export function createVisitorReader({ trustProxy, publicUrl, onUnknownProxy }: VisitorOptions) {
   const publicIsSecure = publicUrl?.startsWith('https:') === true
   let isProxyUnknown = false

@@ -30,16 +30,16 @@ export type ContentTools = {
 
 /** Runs one content command; the answer is the exit code. */
 export async function runContentCommand(argv: readonly string[], tools: ContentTools): Promise<0 | 1> {
-  const given = parse(argv, tools)
-  switch (given?.command) {
+  const options = parse(argv, tools)
+  switch (options?.command) {
     case 'check':
-      return await check(given.from, tools)
+      return await check(options.from, tools)
     case 'import':
-      return await bringIn(given, tools)
+      return await bringIn(options, tools)
     case 'export':
-      return await takeOut(given.to, tools)
+      return await takeOut(options.to, tools)
     case 'repair':
-      return await repair(given, tools)
+      return await repair(options, tools)
     default:
       tools.print(USAGE)
       return 1

@@ -53,4 +53,4 @@ function respond(c: Context<ApiEnv>, { call, make }: ContentAnswer, { content, c
 
 /** The weak comparison of RFC 9110: a proxy that compresses the answer marks its tag as weak. */
 const matches = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch?.split(',').some((given) => ['*', etag, `W/${etag}`].includes(given.trim()))
+  ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))

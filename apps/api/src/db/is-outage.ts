@@ -1,4 +1,4 @@
-import { QueueFull } from './write-queue.ts'
+import { WriteQueueFull } from './write-queue.ts'
 
 /** SQLite: busy, input or output failed, disk full, file cannot be opened, locking failed. */
 const SQLITE = new Set([5, 10, 13, 14, 15])
@@ -43,7 +43,7 @@ const WITHOUT_CODE = [
 /** True when the database is unavailable now (not when our query is invalid): a later try may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof QueueFull) return true
+  if (error instanceof WriteQueueFull) return true
   const { code, errcode, syscall, message } = error as Error & {
     code?: unknown
     errcode?: unknown

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { isOutage } from './is-outage.ts'
-import { QueueFull } from './write-queue.ts'
+import { WriteQueueFull } from './write-queue.ts'
 
 const anError = (fields: object, message = 'x') => Object.assign(new Error(message), fields)
 
@@ -22,7 +22,7 @@ test.each([
   ['PostgreSQL: could not be serialised', anError({ code: '40001' })],
   ['PostgreSQL: a lock was not had in time', anError({ code: '55P03' })],
   ['PostgreSQL: its disk is broken', anError({ code: '58030' })],
-  ['too many writers', new QueueFull()],
+  ['too many writers', new WriteQueueFull()],
   ['no socket in the file system', anError({ code: 'ENOENT', syscall: 'connect' })],
   [
     'nobody listens at any address of a name',

@@ -1,13 +1,13 @@
 /** Too many writers are waiting, or this one has waited too long. Nothing was written. */
-export class QueueFull extends Error {
+export class WriteQueueFull extends Error {
   constructor() {
     super('too many are waiting to write')
-    this.name = 'QueueFull'
+    this.name = 'WriteQueueFull'
   }
 }
 
 export type WriteQueue = {
-  /** Resolves when it is this writer's turn; rejects with `QueueFull`. */
+  /** Resolves when it is this writer's turn; rejects with `WriteQueueFull`. */
   enter: () => Promise<void>
   /** Hands the turn to the next writer, if one is waiting. */
   handOver: () => boolean
@@ -67,7 +67,7 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
         isTaken = true
         return
       }
-      if (waiting.length >= most) throw new QueueFull()
+      if (waiting.length >= most) throw new WriteQueueFull()
       await new Promise<void>((resolve, reject) => {
         let ticks = 0
         // In ticks: what was read in one long round of the event loop must not be refused all at once after it.
@@ -75,7 +75,7 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
           if (++ticks < TICKS) return
           clearInterval(timer)
           waiting.splice(waiting.indexOf(begin), 1)
-          reject(new QueueFull())
+          reject(new WriteQueueFull())
         }, waitMs / TICKS)
         const begin = () => {
           clearInterval(timer)

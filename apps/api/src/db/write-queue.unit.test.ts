@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../process/listen.ts'
-import { createWriteQueue, QueueFull } from './write-queue.ts'
+import { createWriteQueue, WriteQueueFull } from './write-queue.ts'
 
 test('writers have their turns in the order in which they came, one at a time', async () => {
   const queue = createWriteQueue({ most: 10, waitMs: 1000 })
@@ -26,7 +26,7 @@ test('whoever comes when the queue is full is told at once, and the others keep 
   await queue.enter()
   const waiting = queue.enter()
 
-  await expect(queue.enter()).rejects.toThrow(QueueFull)
+  await expect(queue.enter()).rejects.toThrow(WriteQueueFull)
   queue.leave()
   await waiting
 })
@@ -38,7 +38,7 @@ test('whoever has waited too long is told, and whoever came later has the turn',
   await delay(40)
   const later = queue.enter()
 
-  await expect(impatient).rejects.toThrow(QueueFull)
+  await expect(impatient).rejects.toThrow(WriteQueueFull)
   queue.leave()
   await later
 })

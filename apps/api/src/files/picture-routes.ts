@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Hono } from 'hono'
-import { problemAnswer } from '../http/problem.ts'
+import { problemResponse } from '../http/problem.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import type { Files } from './files.ts'
 import type { WatchedFiles } from './watch-files.ts'
@@ -26,13 +26,13 @@ export function pictureRoutes({ files, watchedFiles, findDrawing }: Deps): Hono<
   return new Hono<ApiEnv>().get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
     const type = TYPES[path.extname(name)]
-    if (!type) return problemAnswer(c, 'not-found')
+    if (!type) return problemResponse(c, 'not-found')
     const key = `pictures/${name}`
     const bytes = await files.get(key)
     if (!bytes) {
       watchedFiles?.missPicture(key)
       const drawing = await findDrawing?.(key)
-      return drawing ? c.body(new Uint8Array(drawing), 200, DRAWING_HEADERS) : problemAnswer(c, 'not-found')
+      return drawing ? c.body(new Uint8Array(drawing), 200, DRAWING_HEADERS) : problemResponse(c, 'not-found')
     }
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,

@@ -4,16 +4,16 @@ import type { ServerResponse } from 'node:http'
 const ENOUGH_WAITING = 50
 /** Reading and checking a form takes about a millisecond: pages are sent, and connections accepted, between two such groups. */
 const GROUP = 25
-const LOOK_AGAIN_MS = 5
+const INTERVAL_MS = 5
 
 type Limits = {
   /** How many may stand in line. */
-  most: number
-  waitMs: number
+  queueSize: number
+  maxWaitMs: number
 }
 
 /** Some hundred forms are stored in a second: who would wait longer is better told to come back. */
-const LIMITS: Limits = { most: 2000, waitMs: 15_000 }
+const LIMITS: Limits = { queueSize: 2000, maxWaitMs: 15_000 }
 
 type Waiting = { until: number; start: () => void; refuse: () => void }
 
@@ -25,37 +25,40 @@ export type Admit = (response: ServerResponse, start: () => void, refuse: () => 
  * finds the line full, or stood in it too long, is refused. Either costs a tenth of what reading, parsing and checking a form does: those
  * who cannot be served must not use up the time of those who can.
  */
-export function createAdmission(countWaiting: () => number, { most, waitMs }: Limits = LIMITS): Admit {
-  const line = new Set<Waiting>()
+export function createAdmission(
+  countWaiting: () => number,
+  { queueSize, maxWaitMs }: Limits = LIMITS,
+): Admit {
+  const queue = new Set<Waiting>()
   let room = GROUP
-  let willLook = false
+  let isScheduled = false
 
-  function look() {
-    willLook = false
+  function admitNext() {
+    isScheduled = false
     room = Math.min(GROUP, ENOUGH_WAITING - countWaiting())
     const now = performance.now()
-    for (const waiting of line) {
+    for (const waiting of queue) {
       if (waiting.until <= now) waiting.refuse()
       else if (room-- > 0) waiting.start()
       else break
-      line.delete(waiting)
+      queue.delete(waiting)
     }
-    if (line.size > 0 || room < GROUP) lookLater()
+    if (queue.size > 0 || room < GROUP) admitLater()
   }
 
-  function lookLater() {
-    if (willLook) return
-    willLook = true
-    setTimeout(look, LOOK_AGAIN_MS)
+  function admitLater() {
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(admitNext, INTERVAL_MS)
   }
 
   return (response, start, refuse) => {
-    lookLater()
-    if (line.size === 0 && room-- > 0) return start()
-    if (line.size >= most) return refuse()
-    const waiting: Waiting = { until: performance.now() + waitMs, start, refuse }
-    line.add(waiting)
+    admitLater()
+    if (queue.size === 0 && room-- > 0) return start()
+    if (queue.size >= queueSize) return refuse()
+    const waiting: Waiting = { until: performance.now() + maxWaitMs, start, refuse }
+    queue.add(waiting)
     // The sender has gone.
-    response.once('close', () => line.delete(waiting))
+    response.once('close', () => queue.delete(waiting))
   }
 }

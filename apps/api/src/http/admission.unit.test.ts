@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAdmission } from './admission.ts'
 
 /** Senders at a database for which so many are waiting. */
-function aDoor(limits: { most: number; waitMs: number } = { most: 10, waitMs: 1000 }) {
+function aDoor(limits: { queueSize: number; maxWaitMs: number } = { queueSize: 10, maxWaitMs: 1000 }) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const database = { waiting: 0 }
@@ -39,7 +39,7 @@ test('a request begins at once while the database keeps up', () => {
 })
 
 test('of many that come at the same moment some begin, the others a little later, so that the process does other things meanwhile', () => {
-  const { send, said } = aDoor({ most: 100, waitMs: 1000 })
+  const { send, said } = aDoor({ queueSize: 100, maxWaitMs: 1000 })
 
   for (let count = 0; count < 60; count++) send('one')
 
@@ -65,7 +65,7 @@ test('while the database is busy requests stand in line, and begin in the order 
 })
 
 test('whoever finds the line full is refused at once', () => {
-  const { send, busy, said } = aDoor({ most: 1, waitMs: 1000 })
+  const { send, busy, said } = aDoor({ queueSize: 1, maxWaitMs: 1000 })
   busy()
 
   send('a')
@@ -87,7 +87,7 @@ test('whoever has stood in line too long is refused, and whoever came later is n
 })
 
 test('a sender who went away leaves the place in line to another', () => {
-  const { database, send, busy, said } = aDoor({ most: 1, waitMs: 1000 })
+  const { database, send, busy, said } = aDoor({ queueSize: 1, maxWaitMs: 1000 })
   busy()
 
   send('a').emit('close')

@@ -6,8 +6,8 @@ import { createMiddleware } from 'hono/factory'
 export function bearer(token: string) {
   const expected = digest(`Bearer ${token}`)
   return createMiddleware(async (c, next) => {
-    const given = digest(c.req.header('authorization') ?? '')
-    if (!timingSafeEqual(given, expected))
+    const actual = digest(c.req.header('authorization') ?? '')
+    if (!timingSafeEqual(actual, expected))
       throw new ApiError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
     await next()
   })

@@ -11,7 +11,7 @@ import type { ApiEnv } from './request-id.ts'
 import { securityContext } from './security-context.ts'
 
 /** An error answer of the catalogue, as problem+json. */
-export function problemAnswer(
+export function problemResponse(
   c: Context<ApiEnv>,
   code: ErrorCode,
   { errors, headers }: Pick<Partial<ApiError>, 'errors' | 'headers'> = {},
@@ -48,15 +48,15 @@ export function reportError(
       securityEvents.record(error.code, securityContext(c, error.code !== 'unauthorized'))
     if (error.status === 503 && error.cause)
       logger.error({ requestId: c.get('requestId'), error: withoutValues(error.cause) }, 'not available')
-    return problemAnswer(c, error.code, error)
+    return problemResponse(c, error.code, error)
   }
   const context = { requestId: c.get('requestId'), path: c.req.path, error: withoutValues(error) }
   if (isOutage(error)) {
     logger.error(context, 'the database is not available')
-    return problemAnswer(c, 'unavailable', { headers: { 'retry-after': '10' } })
+    return problemResponse(c, 'unavailable', { headers: { 'retry-after': '10' } })
   }
   logger.error(context, 'unexpected error')
-  return problemAnswer(c, 'internal')
+  return problemResponse(c, 'internal')
 }
 
 /** Reached when no route took the request: a known path with another method is 405 and says which it takes. */
@@ -66,7 +66,7 @@ export function methodNotAllowed(calls: readonly Pick<Call, 'method' | 'path'>[]
     const methods = callsAt(c.req.path).map(({ method }) => method)
     if (methods.length === 0) return await next()
     const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods
-    return problemAnswer(c, 'method-not-allowed', {
+    return problemResponse(c, 'method-not-allowed', {
       headers: { allow: [...new Set(allow)].sort().join(', ') },
     })
   })

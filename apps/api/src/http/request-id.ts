@@ -11,8 +11,8 @@ const ACCEPTABLE = /^[\w-]{8,64}$/
 
 /** Gives every request an id, the caller's own where it is well-formed, and repeats it in the answer. */
 export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
-  const given = c.req.header('x-request-id')
-  c.set('requestId', given && ACCEPTABLE.test(given) ? given : randomUUID())
+  const header = c.req.header('x-request-id')
+  c.set('requestId', header && ACCEPTABLE.test(header) ? header : randomUUID())
   await next()
   c.header('x-request-id', c.get('requestId'))
 })

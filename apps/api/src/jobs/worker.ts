@@ -143,10 +143,14 @@ export function startWorker({
     write(job, async () => {
       const code = failureCode(error)
       const outcome = await failJob(db, job, { code, now: clock() })
-      const told = { ...(error instanceof DeliveryFailed ? {} : withoutValues(error)), ...named(job), code }
+      const context = {
+        ...(error instanceof DeliveryFailed ? {} : withoutValues(error)),
+        ...named(job),
+        code,
+      }
       outcomes.add(labels(job, 'parked' in outcome ? 'parked' : 'failed'))
-      if ('parked' in outcome) logger.error(told, 'job parked')
-      else logger.warn({ ...told, retryAt: new Date(outcome.retryAt) }, 'job failed')
+      if ('parked' in outcome) logger.error(context, 'job parked')
+      else logger.warn({ ...context, retryAt: new Date(outcome.retryAt) }, 'job failed')
     })
 
   const timer = setInterval(wake, pollMs)

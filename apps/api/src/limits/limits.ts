@@ -71,8 +71,8 @@ export function createLimits(options: LimitsOptions): Limits {
     refuseForm,
     async takeForm(db, form) {
       const { visitor, phone, isProven } = form
-      const refusal = refuseForm(form)
-      if (refusal) throw refusal
+      const error = refuseForm(form)
+      if (error) throw error
       const busyMs = isProven ? 0 : memory.waitMs('form-address', visitor.network)
       // Counted before anything is waited for, so that no more pass than may.
       const add = (points: number) => {

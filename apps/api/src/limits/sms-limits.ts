@@ -43,7 +43,7 @@ export function createSmsLimits({ stored, human, logger, budget = SMS_HOURLY_BUD
     const full = counted.filter(({ waitMs }) => waitMs > 0)
     const hard = full.find(({ name }) => !ASKS.has(name))
     const [busy] = full
-    if (hard) throw refusalOf(hard)
+    if (hard) throw errorOf(hard)
     if (busy && !(await isHuman())) throw human.needed(visitor, busy.waitMs)
   }
 
@@ -94,7 +94,7 @@ function takesOf(phone: string, { network }: Visitor, budget: number): Take<Name
   ]
 }
 
-const refusalOf = ({ name, waitMs }: Counted<Name>) =>
+const errorOf = ({ name, waitMs }: Counted<Name>) =>
   name === 'sms-site'
     ? new ApiError('no-codes-left', { headers: retryAfter(waitMs) })
     : tooManyRequests(waitMs)

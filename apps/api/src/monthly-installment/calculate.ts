@@ -24,24 +24,24 @@ import {
   toHpModel,
 } from './catalogue.ts'
 
-export type Asked = z.output<typeof monthlyInstallmentInput>
+export type CalculationInput = z.output<typeof monthlyInstallmentInput>
 
 /** A working as it is calculated, before it is kept under an id. */
 export type Calculated = Omit<Working, 'id' | 'createdAt' | 'expiresAt'>
 
 /** Throws `invalid-input` with every reason why it cannot be offered. */
-export function calculate(content: ContentStore, asked: Asked, now: number): Calculated {
-  const found = findModel(content.all, asked.model)
-  if (!found) throw refused([fault('model', 'choice')])
-  const offer = offersFor(content.all, found).find(({ product }) => product.id === asked.financialProduct)
-  if (!offer) throw refused([fault('financialProduct', 'choice')])
-  const campaign = findCampaign(content, found, offer, asked, now)
-  const faults = [...offerFaults(found, offer, asked), ...campaignFaults(found, campaign, asked)]
-  if (faults.length > 0) throw refused(faults)
+export function calculate(content: ContentStore, input: CalculationInput, now: number): Calculated {
+  const found = findModel(content.all, input.model)
+  if (!found) throw invalidInput([fieldError('model', 'choice')])
+  const offer = offersFor(content.all, found).find(({ product }) => product.id === input.financialProduct)
+  if (!offer) throw invalidInput([fieldError('financialProduct', 'choice')])
+  const campaign = findCampaign(content, found, offer, input, now)
+  const errors = [...offerErrors(found, offer, input), ...campaignErrors(found, campaign, input)]
+  if (errors.length > 0) throw invalidInput(errors)
 
   const { model, group } = found
   const { price } = model
-  const { downPayment, terms, shape } = asked
+  const { downPayment, terms, shape } = input
   const rates = ratesFor(offer.grid, price, downPayment)
   const hpIntRate = terms.map((term) => rates.find((rate) => rate.term === term)!)
   const { maxEffectiveRatePercentPerYear } = content
@@ -59,10 +59,10 @@ export function calculate(content: ContentStore, asked: Asked, now: number): Cal
       maxEffectiveRatePercentPerYear,
     ),
   )
-  const shapeFaults = results.flatMap((result, i) =>
-    'refused' in result ? [shapeFault(result.refused, i)] : [],
+  const shapeErrors = results.flatMap((result, i) =>
+    'refused' in result ? [shapeError(result.refused, i)] : [],
   )
-  if (shapeFaults.length > 0) throw refused(shapeFaults)
+  if (shapeErrors.length > 0) throw invalidInput(shapeErrors)
 
   const carType = content.all(hpCarTypes).find(({ id }) => id === group.carType)!
   return {
@@ -83,51 +83,58 @@ export function calculate(content: ContentStore, asked: Asked, now: number): Cal
   }
 }
 
-const refused = (errors: FieldError[]) => new ApiError('invalid-input', { errors })
+const invalidInput = (errors: FieldError[]) => new ApiError('invalid-input', { errors })
 
-const fault = (path: string, code: FieldMessageCode): FieldError => ({ path, code })
+const fieldError = (path: string, code: FieldMessageCode): FieldError => ({ path, code })
 
 function findCampaign(
   { all }: ContentStore,
   found: FoundModel,
   { product }: Offer,
-  asked: Asked,
+  input: CalculationInput,
   now: number,
 ): Campaign | undefined {
-  if (asked.campaign === undefined) return undefined
-  const record = campaignsFor(all, found, product.id).find(({ id }) => id === asked.campaign)
-  if (!record) throw refused([fault('campaign', 'choice')])
-  if (!isInWindow(record, now)) throw refused([fault('campaign', 'campaign-over')])
+  if (input.campaign === undefined) return undefined
+  const record = campaignsFor(all, found, product.id).find(({ id }) => id === input.campaign)
+  if (!record) throw invalidInput([fieldError('campaign', 'choice')])
+  if (!isInWindow(record, now)) throw invalidInput([fieldError('campaign', 'campaign-over')])
   return toCampaign(record)
 }
 
-function offerFaults({ model: { price } }: FoundModel, { product, grid }: Offer, asked: Asked): FieldError[] {
-  const faults = termFaults(asked.terms, grid.terms, 'term-not-offered')
-  if (asked.downPayment < downPaymentOf(price, product.minDownPercent))
-    faults.push(fault('downPayment', 'down-too-small'))
-  if (asked.downPayment > Math.ceil((price * product.maxDownPercent) / 100))
-    faults.push(fault('downPayment', 'down-too-big'))
-  return faults
+function offerErrors(
+  { model: { price } }: FoundModel,
+  { product, grid }: Offer,
+  input: CalculationInput,
+): FieldError[] {
+  const errors = termErrors(input.terms, grid.terms, 'term-not-offered')
+  if (input.downPayment < downPaymentOf(price, product.minDownPercent))
+    errors.push(fieldError('downPayment', 'down-too-small'))
+  if (input.downPayment > Math.ceil((price * product.maxDownPercent) / 100))
+    errors.push(fieldError('downPayment', 'down-too-big'))
+  return errors
 }
 
-function campaignFaults(
+function campaignErrors(
   { model: { price } }: FoundModel,
   campaign: Campaign | undefined,
-  asked: Asked,
+  input: CalculationInput,
 ): FieldError[] {
   if (!campaign) return []
-  const faults = termFaults(asked.terms, campaign.terms, 'campaign-term')
-  if (asked.downPayment < downPaymentOf(price, campaign.minDownPercent))
-    faults.push(fault('downPayment', 'campaign-down'))
-  return faults
+  const errors = termErrors(input.terms, campaign.terms, 'campaign-term')
+  if (input.downPayment < downPaymentOf(price, campaign.minDownPercent))
+    errors.push(fieldError('downPayment', 'campaign-down'))
+  return errors
 }
 
-const termFaults = (asked: readonly number[], offered: readonly number[], code: FieldMessageCode) =>
-  asked.flatMap((term, i) => (offered.includes(term) ? [] : [fault(`terms.${i}`, code)]))
+const termErrors = (terms: readonly number[], offered: readonly number[], code: FieldMessageCode) =>
+  terms.flatMap((term, i) => (offered.includes(term) ? [] : [fieldError(`terms.${i}`, code)]))
 
-const shapeFault = (reason: ShapeRefusal, i: number): FieldError =>
+const shapeError = (reason: ShapeRefusal, i: number): FieldError =>
   reason === 'term-not-whole-seasons'
-    ? fault(`terms.${i}`, reason)
-    : fault('shape.lastInstalment', reason === 'last-too-small' ? 'balloon-too-small' : 'balloon-too-large')
+    ? fieldError(`terms.${i}`, reason)
+    : fieldError(
+        'shape.lastInstalment',
+        reason === 'last-too-small' ? 'balloon-too-small' : 'balloon-too-large',
+      )
 
 type ShapeRefusal = Extract<ReturnType<typeof shapedInstalment>, { refused: unknown }>['refused']

@@ -43,15 +43,15 @@ export async function requestOtp(
   const [record] = content.all(site)
   if (!record) throw new ApiError('unavailable')
   const phoneHash = vault.hash('phone', phone)
-  const asked = { phoneHash, requester: vault.hash('otp-requester', visitor.network ?? '') }
+  const requester = { phoneHash, requester: vault.hash('otp-requester', visitor.network ?? '') }
   // Read first: an impatient click uses up nothing, and a refusal writes nothing.
-  await refuseWhileWaiting(db, asked, clock())
+  await refuseWhileWaiting(db, requester, clock())
   await limits.sms.check(db, phone, visitor)
 
   const ref = await freshRef(db)
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
   await db.transaction().execute(async (transaction) => {
-    const fresh = { ...asked, ref, codeHash: otpHash(vault, ref, code), requestedAt: clock() }
+    const fresh = { ...requester, ref, codeHash: otpHash(vault, ref, code), requestedAt: clock() }
     if (!(await replaceCode(transaction, fresh))) throw tooManyRequests(RESEND_MS)
     await limits.sms.take(transaction, phone, visitor)
   })
@@ -64,9 +64,9 @@ export async function requestOtp(
   return { ref, expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS }
 }
 
-type Asked = Pick<OtpCodeTable, 'phoneHash' | 'requester'>
+type Requester = Pick<OtpCodeTable, 'phoneHash' | 'requester'>
 
-async function refuseWhileWaiting(db: Db, { phoneHash, requester }: Asked, now: number): Promise<void> {
+async function refuseWhileWaiting(db: Db, { phoneHash, requester }: Requester, now: number): Promise<void> {
   const last = await db
     .selectFrom('otpCode')
     .select('requestedAt')

@@ -1,4 +1,4 @@
-/** Runs work, `count` at a time; the rest waits in line. */
+/** Runs at most `count` functions at a time; the rest queue. */
 export function atMost(count: number) {
   const waiting: (() => void)[] = []
   let free = count

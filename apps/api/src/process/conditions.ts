@@ -1,8 +1,8 @@
 import type { Figures } from './metrics.ts'
 
 /**
- * What a process can lack, or do otherwise than usual, while it serves: the database or the API elsewhere does not answer, files that rows
- * name are missing, deliveries fail, nothing is written (the data moves), nothing is sent or deleted (a restored copy is tried).
+ * Known problems and special modes of a process that still serves: the database or a remote API does not answer, files are missing,
+ * deliveries fail, read-only (the data is being moved), rehearsal (nothing is sent or deleted).
  */
 export const CONDITIONS = ['database', 'api', 'files', 'deliveries', 'read-only', 'rehearsal'] as const
 
@@ -10,7 +10,7 @@ export type Condition = (typeof CONDITIONS)[number]
 
 const MODES: readonly Condition[] = ['read-only', 'rehearsal']
 
-/** The body of `/readyz`: a line for whether requests should be sent here, and one for each condition. */
+/** The body of `/readyz`: a line that says whether it is ready, and one per condition. */
 export function describeReadiness(isReady: boolean, conditions: readonly Condition[]): string {
   const lines = conditions.map((condition) =>
     MODES.includes(condition) ? condition : `degraded: ${condition}`,

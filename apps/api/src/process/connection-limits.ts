@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { hasValidHost } from './host-header.ts'
 import { closeAfterEarlyAnswer, ignoreRequestsOf, isEnding } from './lingering-close.ts'
 
-/** Bounds on what one connection may take. Node answers 408 or 431 and closes it. */
+/** Limits per connection. Beyond them Node answers 408 or 431 and closes it. */
 const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: 10_000,
   /** A whole request: 10 MiB at 12 kB a second, which an EDGE connection delivers. */
@@ -14,13 +14,13 @@ const SERVER_OPTIONS: ServerOptions = {
   connectionsCheckingInterval: 2000,
 }
 
-/** Nothing moved on the connection: neither a byte of a request nor of its answer. */
+/** Silence on the connection, in both directions. */
 const IDLE_MS = 70_000
 
-/** More connections than this are closed as they come. Beyond it the files and the memory of a small machine would end first. */
+/** Further connections are closed at once: a small machine would run out of descriptors and memory. */
 const MAX_CONNECTIONS = 12_000
 
-/** Who sends on without reading the answer does not hold the connection. */
+/** For a client that keeps sending without reading the response. */
 const LAST_WORD_MS = 1000
 
 const STATUS_OF: Record<string, string> = {
@@ -29,8 +29,8 @@ const STATUS_OF: Record<string, string> = {
 }
 
 /**
- * A server for a port that strangers reach. What is no HTTP, or comes too slowly, gets one short answer and is closed. `handle` may answer
- * before it has read the body.
+ * A server for a public port. Malformed or too slow requests get one short response and are closed. `handle` may respond before it has read
+ * the body.
  */
 export function createLimitedServer(handle: RequestListener): Server {
   const take: RequestListener = (request, response) => {
@@ -40,7 +40,7 @@ export function createLimitedServer(handle: RequestListener): Server {
     else response.writeHead(400, { connection: 'close', 'content-length': 0 }).end()
   }
   const server = createServer(SERVER_OPTIONS, take)
-  // Who asks first whether to send a body is told so when something reads it; an answer before that spares the body.
+  // `Expect: 100-continue` is answered when something reads the body; an earlier response spares the body.
   server.on('checkContinue', (request, response) => {
     request.once('resume', () => {
       if (!response.headersSent) response.writeContinue()

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
-/** What a site keeps in its data folder. The folder itself may be anyone's, so its mode is left alone. */
+/** Entries of the data folder. The folder itself may be shared, so its mode is left alone. */
 const OWN = [
   'site.sqlite',
   'site.sqlite-wal',
@@ -13,7 +13,7 @@ const OWN = [
   'pictures',
 ]
 
-/** Makes the data folder where it is missing, and closes what is in it to other users. Throws a `StartFailure` when it cannot be written. */
+/** Creates the data folder if needed and closes its entries to other users. Throws a `StartFailure` when it is not writable. */
 export function prepareDataDir(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -32,7 +32,7 @@ function closeToOthers(file: string): void {
   try {
     chmodSync(file, mode & 0o700)
   } catch (error) {
-    // Another user's: the process may use it all the same.
+    // Owned by another user, but still usable.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   commonVariables,
-  deliveryFaults,
+  deliveryErrors,
   deliveryOf,
   type Environment,
   readEnvironment,
@@ -75,7 +75,7 @@ test.each<[Environment, string]>([
 })
 
 const read = (environment: Environment) =>
-  deliveryOf(readEnvironment(environment, commonVariables, [], [deliveryFaults]))
+  deliveryOf(readEnvironment(environment, commonVariables, [], [deliveryErrors]))
 
 function refusal(environment: Environment): readonly string[] {
   try {

@@ -12,12 +12,12 @@ import type { SmsConfig } from '../sms/open-sms.ts'
 import { type ClamdAddress, parseClamdUrl } from '../virus-scan/clamd.ts'
 import { LOCAL_KEY_PREFIX, localKeys, type SecretName } from './local-keys.ts'
 import { StartFailure } from './start-failure.ts'
-import { plaintextFaults, SERVICE_NAMES } from './transport-security.ts'
+import { plaintextErrors, SERVICE_NAMES } from './transport-security.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const MIN_SECRET_LENGTH = 32
-/** Fewer different characters than this were not drawn at random; hexadecimal has 16. */
+/** A secret with fewer different characters is not random; hexadecimal has 16. */
 const MIN_SECRET_CHARACTERS = 8
 
 export const wholeNumber = (max: number) =>
@@ -36,7 +36,7 @@ function namesOf(list: string): string[] {
 /** The content that ships with the product. */
 const SHIPPED_CONTENT = path.join(import.meta.dirname, '../../../../content')
 
-/** What every process of the product reads. Extend it with what one process reads besides. */
+/** The variables that every process reads; a process extends this with its own. */
 export const commonVariables = z.object({
   SITE_MODE: z.enum(['local', 'production', 'rehearsal'], 'local, production or rehearsal').default('local'),
   HOST: z.string().optional(),
@@ -128,12 +128,12 @@ export const port = (otherwise: number) => wholeNumber(65535).default(otherwise)
 
 export const drainSeconds = wholeNumber(300).default(0)
 
-/** What is wrong with the variables together, in a line each. */
+/** A check across variables; returns one line per error. */
 export type Check = (env: Environment) => string[]
 
 /**
- * The variables as the schema reads them, with the secrets as they were given: a missing one is a fault in production only. An empty
- * variable counts as missing. Throws a `StartFailure` with a line for every fault that the schema or a check finds; no line repeats a value.
+ * The parsed variables. A missing secret is an error in production only. An empty variable counts as missing. Throws a `StartFailure` with a
+ * line for every error of the schema or a check; no line repeats a value.
  */
 export function readEnvironment<S extends z.ZodObject, Secret extends SecretName>(
   environment: Environment,
@@ -145,8 +145,8 @@ export function readEnvironment<S extends z.ZodObject, Secret extends SecretName
   const parsed = schema.safeParse(env)
   const lines = [
     ...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: must be ${message}`),
-    ...storeFaults(env),
-    ...(isProduction(env) || isRehearsal(env) ? productionFaults(env, secrets) : []),
+    ...storeErrors(env),
+    ...(isProduction(env) || isRehearsal(env) ? productionErrors(env, secrets) : []),
     ...checks.flatMap((check) => check(env)),
   ]
   if (!parsed.success || lines.length > 0) throw new StartFailure(lines)
@@ -161,8 +161,8 @@ const STORE_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** Half a store would silently be a folder of one machine. */
-function storeFaults(env: Environment): string[] {
+/** A partly configured store would silently become a folder of one machine. */
+function storeErrors(env: Environment): string[] {
   const missing = STORE_VARIABLES.filter((name) => !env[name])
   if (missing.length === STORE_VARIABLES.length) return []
   return missing.map((name) => `${name}: is missing; an object store needs ${STORE_VARIABLES.join(', ')}`)
@@ -170,24 +170,24 @@ function storeFaults(env: Environment): string[] {
 
 export const isProduction = (env: Environment) => env.SITE_MODE === 'production'
 
-/** A restored copy is tried with the variables of production: nothing is sent, and nothing is deleted. */
+/** A rehearsal runs a restored copy with production's variables: nothing is sent, nothing is deleted. */
 export const isRehearsal = (env: { SITE_MODE?: string | undefined }) => env.SITE_MODE === 'rehearsal'
 
 const SECRETS = ['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY', 'LEADS_WEBHOOK_SECRET'] as const
 
-function productionFaults(env: Environment, needed: readonly SecretName[]): string[] {
+function productionErrors(env: Environment, needed: readonly SecretName[]): string[] {
   const missing = needed.filter((name) => !env[name])
   return [
     ...missing.map(
       (name) => `${name}: is missing; production needs one of at least ${MIN_SECRET_LENGTH} characters`,
     ),
-    ...SECRETS.flatMap((name) => secretFaults(env, name)),
+    ...SECRETS.flatMap((name) => secretErrors(env, name)),
     ...(env.CLOCK === undefined ? [] : ['CLOCK: is not allowed in production']),
-    ...plaintextFaults(env, namesOf(env.PLAINTEXT_ALLOWED ?? '')),
+    ...plaintextErrors(env, namesOf(env.PLAINTEXT_ALLOWED ?? '')),
   ]
 }
 
-function secretFaults(env: Environment, name: (typeof SECRETS)[number]): string[] {
+function secretErrors(env: Environment, name: (typeof SECRETS)[number]): string[] {
   const value = env[name]
   if (!value) return []
   if (value.startsWith(LOCAL_KEY_PREFIX))
@@ -205,14 +205,13 @@ const pick = <Name extends string>(env: Environment, names: readonly Name[]) =>
     Record<Name, string>
   >
 
-/** The database that the variables lead to. */
 export const databaseOf = ({ DATABASE_URL, DATA_DIR }: CommonVariables): DatabaseConfig =>
   DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR }
 
-/** The store that the variables lead to: all five, or none and a folder. */
-export function filesOf(given: CommonVariables): FilesConfig {
-  const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
-  const onlyRead = isRehearsal(given) ? { rehearsalFolder: path.join(DATA_DIR, 'rehearsal') } : {}
+/** The object store when all five variables are set, otherwise a folder. */
+export function filesOf(variables: CommonVariables): FilesConfig {
+  const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
+  const onlyRead = isRehearsal(variables) ? { rehearsalFolder: path.join(DATA_DIR, 'rehearsal') } : {}
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return { dataDir: DATA_DIR, ...onlyRead }
   return {
@@ -227,7 +226,7 @@ export function filesOf(given: CommonVariables): FilesConfig {
   }
 }
 
-/** The current key of personal data, and the previous ones (separated by commas), which only open. */
+/** The current key for personal data, then previous ones, which only decrypt. */
 export const dataKeysOf = ({
   DATA_KEY,
   DATA_KEY_PREVIOUS,
@@ -237,29 +236,29 @@ export const dataKeysOf = ({
   ...(DATA_KEY_PREVIOUS?.split(',').filter(Boolean) ?? []),
 ]
 
-/** Where text messages go, of variables that `smsFaults` has checked. */
-export function smsOf(given: CommonVariables): SmsConfig {
-  const { DATA_DIR, SMS_URL, SMS_TOKEN, SMS_SENDER } = given
-  return SMS_URL && SMS_TOKEN && SMS_SENDER && !isRehearsal(given)
+/** Where SMS go. Expects variables that `smsErrors` has checked. */
+export function smsOf(variables: CommonVariables): SmsConfig {
+  const { DATA_DIR, SMS_URL, SMS_TOKEN, SMS_SENDER } = variables
+  return SMS_URL && SMS_TOKEN && SMS_SENDER && !isRehearsal(variables)
     ? { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER }
     : { outbox: path.join(DATA_DIR, 'outbox/sms') }
 }
 
-export const smsFaults: Check = (env) =>
-  missingFaults(env, {
+export const smsErrors: Check = (env) =>
+  missingErrors(env, {
     SMS_URL: isProduction(env) && 'production needs the gateway that sends text messages',
     SMS_TOKEN: env.SMS_URL && 'the gateway at SMS_URL needs it',
     SMS_SENDER: env.SMS_URL && 'the gateway at SMS_URL needs it',
   })
 
-/** `needed` says of each variable why it is, when it is. */
-const missingFaults = (env: Environment, needed: Record<string, string | false | undefined>): string[] =>
+/** `needed` gives the reason why each variable is needed, if it is. */
+const missingErrors = (env: Environment, needed: Record<string, string | false | undefined>): string[] =>
   Object.entries(needed).flatMap(([name, why]) => (why && !env[name] ? [`${name}: is missing; ${why}`] : []))
 
-/** How leads leave the house, of variables that `deliveryFaults` has checked. A local copy without a mail server writes its mails to a folder; a rehearsal delivers nothing. */
-export function deliveryOf(given: CommonVariables): DeliveryConfig | undefined {
-  if (isRehearsal(given)) return undefined
-  const { DATA_DIR, SMTP_URL, MAIL_FROM, MAIL_LEADS_TO, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = given
+/** How leads are delivered. Expects variables that `deliveryErrors` has checked. Without a mail server, local mode writes mails to a folder; a rehearsal delivers nothing. */
+export function deliveryOf(variables: CommonVariables): DeliveryConfig | undefined {
+  if (isRehearsal(variables)) return undefined
+  const { DATA_DIR, SMTP_URL, MAIL_FROM, MAIL_LEADS_TO, LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = variables
   return {
     mail:
       SMTP_URL && MAIL_FROM
@@ -275,36 +274,38 @@ export function deliveryOf(given: CommonVariables): DeliveryConfig | undefined {
 
 const LOCAL_SENDER = 'website@localhost'
 
-export const deliveryFaults: Check = (env) =>
-  missingFaults(env, {
+export const deliveryErrors: Check = (env) =>
+  missingErrors(env, {
     SMTP_URL: isProduction(env) && 'production delivers leads by e-mail',
     MAIL_FROM: (isProduction(env) || env.SMTP_URL) && 'mails need a sender',
     MAIL_LEADS_TO: isProduction(env) && 'leads need someone who reads them',
     LEADS_WEBHOOK_SECRET: env.LEADS_WEBHOOK_URL && 'what is posted to LEADS_WEBHOOK_URL is signed with it',
   })
 
-/** The virus scanner; undefined when files are not scanned. */
+/** The virus scanner; undefined: files are not scanned. */
 export const clamdOf = ({ CLAMD_URL }: CommonVariables): ClamdAddress | undefined =>
   CLAMD_URL ? parseClamdUrl(CLAMD_URL) : undefined
 
-/** What is told of changes of the content; undefined: nobody. */
-export function purgeOf(given: CommonVariables): PurgeConfig | undefined {
-  const { PURGE_URL, PURGE_TOKEN } = given
-  return PURGE_URL && !isRehearsal(given) ? { url: PURGE_URL, token: PURGE_TOKEN } : undefined
+/** The CDN to purge when the content has changed; undefined: none. */
+export function purgeOf(variables: CommonVariables): PurgeConfig | undefined {
+  const { PURGE_URL, PURGE_TOKEN } = variables
+  return PURGE_URL && !isRehearsal(variables) ? { url: PURGE_URL, token: PURGE_TOKEN } : undefined
 }
 
-/** Where `/metrics` is; undefined: nowhere. */
+/** The address of `/metrics`; undefined: off. */
 export const metricsOf = ({ METRICS_PORT, METRICS_HOST }: CommonVariables) =>
   METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST }
 
-/** A local copy is for this machine only; in production the process stands behind a proxy or in a container. */
+/** Local mode serves this machine only; in production the process is behind a proxy or in a container. */
 export const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>
   HOST ?? (SITE_MODE === 'production' ? '0.0.0.0' : '127.0.0.1')
 
-/** What whoever starts a process should know of how it was set up. */
-export function noticesOf(given: CommonVariables): string[] {
-  if (isRehearsal(given)) return [REHEARSAL_NOTICE]
-  return given.SITE_MODE === 'production' && given.DATABASE_URL && !given.S3_ENDPOINT ? [DISK_NOTICE] : []
+/** Notices about the configuration, logged at start. */
+export function noticesOf(variables: CommonVariables): string[] {
+  if (isRehearsal(variables)) return [REHEARSAL_NOTICE]
+  return variables.SITE_MODE === 'production' && variables.DATABASE_URL && !variables.S3_ENDPOINT
+    ? [DISK_NOTICE]
+    : []
 }
 
 const REHEARSAL_NOTICE =

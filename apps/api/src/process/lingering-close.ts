@@ -1,36 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much of a body is still read, and discarded, after its request was answered. The sender reads the answer meanwhile. */
+/** How much of a body is still read and discarded after the response, while the sender reads that. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_SILENCE_MS = 2000
 const MAX_MS = 10_000
 
-/** Connections whose last answer has begun. */
+/** Connections whose last response has begun. */
 const ending = new WeakSet<Socket>()
 
-/** True when no further request of this connection may be handled: its answer would never be sent. */
+/** True when no further request of this connection may be handled: its response would never be sent. */
 export const isEnding = ({ socket }: IncomingMessage): boolean => ending.has(socket)
 
-/** Nothing that still comes on the connection is a request. */
 export const ignoreRequestsOf = (socket: Socket): void => void ending.add(socket)
 
 /**
- * Closes the connection when the request is answered before its body was read whole: the answer says `Connection: close`, and the rest of the
- * body is read and discarded within bounds. Without that, the next request on the connection would wait behind the unread body, and closing a
- * socket that has unread bytes resets it, which destroys the answer on its way (RFC 9112, 9.6).
+ * Closes the connection when a response is sent before the request body was read whole: the response says `Connection: close`, and the rest
+ * of the body is read and discarded within bounds. Otherwise the next request would wait behind the unread body, and closing a socket with
+ * unread bytes resets it, which destroys the response on its way (RFC 9112, 9.6).
  */
 export function closeAfterEarlyAnswer(request: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = request
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
   if (!hasBody) return
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
-  response.writeHead = (...given: unknown[]) => {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]) => {
     if (!request.readableEnded) {
       response.shouldKeepAlive = false
       ending.add(socket)
     }
-    return writeHead(...given)
+    return writeHead(...args)
   }
   // Before Node's own listener, which destroys the socket.
   response.prependOnceListener('finish', () => {
@@ -49,7 +48,7 @@ function linger(socket: Socket): void {
   })
   // Node, and the adapter of Hono after half a second, end the connection with this.
   socket.destroySoon = () => socket.end()
-  // Takes the socket from the HTTP parser: what still comes is not a request.
+  // Takes the socket from the HTTP parser: the bytes still arriving are no request.
   socket.removeAllListeners('data')
   socket.on('data', ({ length }: Buffer) => {
     discardedBytes += length

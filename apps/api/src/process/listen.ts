@@ -3,10 +3,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartFailure } from './start-failure.ts'
 
-/** Connections that the system completes before we accept them. Beyond it, who connects tries again after a second. The system may allow less (`net.core.somaxconn`). */
+/** TCP backlog: beyond it a client retries after a second. The system may cap it (`net.core.somaxconn`). */
 const BACKLOG = 4096
 
-/** Listens and answers the port. Throws a `StartFailure` when that is not possible. */
+/** Listens and returns the port. Throws a `StartFailure`. */
 export async function listen(
   server: Server,
   { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },
@@ -28,17 +28,17 @@ export async function listen(
   return (server.address() as AddressInfo).port
 }
 
-/** The address to print; an IPv6 address stands in brackets. */
+/** The address to print, IPv6 in brackets. */
 export const addressOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 
 const STOP_AFTER_MS = 5000
 const LOOK_FOR_IDLE_MS = 50
 
-/** Takes no more requests and waits for those that run; after the limit they are cut off. */
+/** Accepts no more requests and waits for running ones, which are cut off after the limit. */
 export async function closeServer(server: Server, limitMs = STOP_AFTER_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that is kept alive becomes idle when its answer is out; the server would wait for its time-out.
+  // A keep-alive connection becomes idle after its response; without this, the server would wait for its timeout.
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS)
   const limit = setTimeout(() => server.closeAllConnections(), limitMs)
   await closed

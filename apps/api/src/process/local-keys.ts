@@ -7,13 +7,13 @@ import { StartFailure } from './start-failure.ts'
 
 export type SecretName = 'API_TOKEN' | 'SESSION_SECRET' | 'DATA_KEY'
 
-/** How generated keys begin, so that production knows them and refuses them. */
+/** Prefix of generated keys, so that production recognises and refuses them. */
 export const LOCAL_KEY_PREFIX = 'local-'
 
 const key = z.string().startsWith(LOCAL_KEY_PREFIX)
 const keys = z.object({ API_TOKEN: key, SESSION_SECRET: key, DATA_KEY: key })
 
-/** The secrets of a local copy, made once and kept in the data folder. Processes that start at once get the same. */
+/** Local mode's secrets, generated once and stored in the data folder. Processes that start together get the same. */
 export function localKeys(dataDir: string): Record<SecretName, string> {
   const file = path.join(dataDir, 'keys.json')
   const known = readKeys(file)
@@ -23,7 +23,7 @@ export function localKeys(dataDir: string): Record<SecretName, string> {
   const aside = `${file}.${randomUUID()}`
   writeFileSync(aside, JSON.stringify(makeKeys(), null, 2), { mode: 0o600, flush: true })
   try {
-    // A link is made whole or not at all, and never over a file that another process has made in the meantime.
+    // Linking is atomic and never overwrites a file that another process has made meanwhile.
     linkSync(aside, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -47,7 +47,7 @@ function readKeys(file: string): Record<SecretName, string> | undefined {
   try {
     return keys.parse(JSON.parse(text))
   } catch {
-    // Never made anew on its own: what DATA_KEY encrypted could not be read any more.
+    // Never regenerated automatically: what DATA_KEY encrypted would be lost.
     throw new StartFailure([
       `DATA_DIR: ${file} does not hold the local keys; restore it, or remove it with all data`,
     ])

@@ -3,7 +3,7 @@ import { listen } from './listen.ts'
 
 type Samples = Record<string, number>
 
-/** What a figure is: `counter` only grows, `gauge` goes up and down. A sample's name is its labels, `kind="page"`, or empty. */
+/** A metric: `counter` only grows, `gauge` goes up and down. A sample's key is its labels, `kind="page"`, or empty. */
 type Figure = { type: 'counter' | 'gauge'; help: string; samples: () => Samples | Promise<Samples> }
 
 export type Figures = Readonly<Record<string, Figure>>
@@ -25,7 +25,7 @@ export async function openMetrics(figures: Figures): Promise<string> {
   return `${blocks.flat().join('\n')}\n# EOF\n`
 }
 
-/** For the machine that watches this one: never on the port of the visitors. */
+/** For the monitoring, never on the visitors' port. */
 export async function serveMetrics(
   figures: Figures,
   { port, host }: { port: number; host: string },

@@ -11,7 +11,7 @@ const VARIABLES = [
   ...['TRUST_PROXY', 'DRAIN_SECONDS', 'PICTURE_EFFORT', 'CLOCK', 'LOG_LEVEL'],
 ]
 
-/** A line for every variable that is none of ours but looks like one. Short names have too many neighbours (`HOME`, `HOST`). */
+/** A line for every unknown variable that looks like one of ours. Short names have too many neighbours (`HOME`, `HOST`). */
 export const misspeltVariables = (environment: Environment): string[] =>
   Object.keys(environment).flatMap((name) => {
     if (VARIABLES.includes(name)) return []
@@ -20,7 +20,7 @@ export const misspeltVariables = (environment: Environment): string[] =>
     return meant ? [`${name}: is not a variable of the site; is ${meant} meant?`] : []
   })
 
-/** How many letters must be put in, left out, replaced or swapped with the next to get from one word to the other. */
+/** Damerau-Levenshtein distance: letters inserted, deleted, replaced, or swapped with the next. */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 2) return Number.POSITIVE_INFINITY
   let twoAgo: number[] = []

@@ -1,4 +1,4 @@
-/** Opens at the first use and keeps what was opened. What failed to open is opened again at the next use. */
+/** Opens on first use and caches the result. A failed opening is tried again at the next use. */
 export function openLazily<T>(open: () => Promise<T>) {
   let opened: Promise<T> | undefined
   return {
@@ -9,7 +9,7 @@ export function openLazily<T>(open: () => Promise<T>) {
       })
       return opened
     },
-    /** What is open, without opening it. */
+    /** The result if it is open already; does not open it. */
     peek: () => opened,
   }
 }

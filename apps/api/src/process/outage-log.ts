@@ -5,7 +5,7 @@ const AGAIN_MS = 60_000
 type Words = { lost: string; back: string }
 
 /**
- * Logs what is tried every second in few lines: one when it begins to fail, one a minute while it goes on, one when it works again.
+ * Logs a recurring attempt in few lines: when it starts to fail, once a minute while it fails, and when it works again.
  * `now` in milliseconds.
  */
 export function createOutageLog(logger: Logger, { lost, back }: Words, now = () => performance.now()) {

@@ -3,7 +3,7 @@ import { readdir, statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Figures } from './metrics.ts'
 
-/** Of any process of ours: memory, processor, descriptors, and the disk that `dataDir` is on. Where a system does not say, nothing is said. */
+/** Memory, processor, descriptors, and the disk of `dataDir`. A figure that the system does not provide is left out. */
 export const processFigures = (dataDir: string): Figures => ({
   process_resident_memory_bytes: {
     type: 'gauge',
@@ -50,13 +50,13 @@ export const processFigures = (dataDir: string): Figures => ({
 
 const FEWEST_DESCRIPTORS = 4096
 
-/** Each connection takes one; without any left the process refuses everybody, its own checks included. */
+/** Each connection takes a descriptor; without any left the process refuses everybody, health checks included. */
 export function warnOfFewDescriptors(logger: Logger, limit = readDescriptorLimit()): void {
   if (limit === undefined || limit >= FEWEST_DESCRIPTORS) return
   logger.warn({ limit }, 'few open files are allowed: set LimitNOFILE, or ulimit -n, to 65536')
 }
 
-/** The soft limit of open descriptors; undefined where there is no `/proc`, or no limit. */
+/** The soft limit of open descriptors; undefined without `/proc` or without a limit. */
 export function readDescriptorLimit(file = '/proc/self/limits'): number | undefined {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync(file, 'utf8')) ?? []

@@ -4,8 +4,8 @@ import { describeFailure } from './start-failure.ts'
 export type Running = { close: () => Promise<void> }
 
 /**
- * Starts a program and closes it on SIGTERM or SIGINT. Prints why it cannot start and ends with code 1; ends with 0 when it was closed, or
- * told to end before it had started. A second signal ends it at once.
+ * Starts a program and closes it on SIGTERM or SIGINT. Exit code 1 with the reasons when it cannot start; 0 when it was closed, even before
+ * it had started. A second signal ends it at once.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   prepare()
@@ -14,7 +14,7 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (closing) process.exit(1)
-      // It may be waiting for its database; nothing was acknowledged yet, and what it writes is in transactions.
+      // It may be waiting for its database. Safe: nothing was acknowledged yet, and writes are in transactions.
       if (!running) process.exit(0)
       closing = true
       running.close().then(() => process.exit(0), fail)
@@ -22,14 +22,14 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
   running = await start().catch(fail)
 }
 
-/** Runs a command that ends by itself, with its exit code. Prints what went wrong and ends with code 1 otherwise. */
+/** Runs a command to its exit code. When it throws, prints why; exit code 1. */
 export async function runCommand(command: () => Promise<0 | 1>): Promise<void> {
   prepare()
   process.exitCode = await command().catch(fail)
 }
 
 function prepare() {
-  // Database, uploads, exports, backups: whatever a program of ours makes is for its own user, 0600 and 0700.
+  // Database, uploads, exports, backups: only our own user may read them (0600 and 0700).
   process.umask(0o077)
   for (const line of misspeltVariables(process.env)) console.warn(line)
 }

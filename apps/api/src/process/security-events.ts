@@ -4,7 +4,7 @@ import { networkOf } from '../limits/visitor-address.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Figures } from './metrics.ts'
 
-/** Refusals that may be part of an attack. */
+/** Refused requests that may be part of an attack. */
 export const SECURITY_EVENTS = [
   'unauthorized',
   'forbidden-origin',
@@ -18,7 +18,7 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 export type SecurityEventContext = {
   requestId?: string | undefined
-  /** The pattern of the address, `/promotion/:path`: never what was typed into it. */
+  /** The route pattern, `/promotion/:path`: nothing that was typed. */
   path: string
   /** The visitor's IP address; logged only as a keyed hash of its network. */
   address?: string | undefined
@@ -30,10 +30,10 @@ export type SecurityEvents = {
   counts: Readonly<Record<SecurityEvent, number>>
 }
 
-/** Beyond this an event is only counted: a flood of requests must not become a flood of lines. */
+/** Further events are only counted: a flood of requests must not flood the log. */
 const LINES_PER_MINUTE = 20
 
-/** 48 bits tell networks apart. */
+/** 48 bits: enough to tell networks apart. */
 const NETWORK_HASH_LENGTH = 12
 
 type Deps = { logger: Logger; vault: Pick<Vault, 'hash'>; clock: () => number }
@@ -54,7 +54,7 @@ export function createSecurityEvents({ logger, vault, clock }: Deps): SecurityEv
     }, 60_000).unref()
   }
 
-  /** The key and the day are part of it: it cannot be turned back, and a visitor cannot be followed from day to day. */
+  /** Keyed and changing daily: it cannot be reversed, and a visitor cannot be followed from day to day. */
   function networkHash(address: string | undefined) {
     const network = networkOf(address)
     if (!network) return undefined

@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 type Protection = {
-  /** Whether the address demands an encrypted connection to a server whose certificate is checked. */
+  /** Whether the address enforces TLS with a checked certificate. */
   isProtected: (url: URL) => boolean
   needs: string
 }
@@ -11,7 +11,7 @@ const HTTPS: Protection = {
   needs: 'begin with https://',
 }
 
-/** Every variable that is the address of a service elsewhere. */
+/** Every variable that holds the address of an external service. */
 const SERVICES: Readonly<Record<string, Protection>> = {
   DATABASE_URL: { isProtected: isProtectedPostgres, needs: 'say sslmode=verify-full' },
   S3_ENDPOINT: HTTPS,
@@ -20,14 +20,14 @@ const SERVICES: Readonly<Record<string, Protection>> = {
   SMS_URL: HTTPS,
   LEADS_WEBHOOK_URL: HTTPS,
   PURGE_URL: HTTPS,
-  // clamd knows no encryption.
+  // clamd has no TLS.
   CLAMD_URL: { isProtected: ({ protocol }) => protocol === 'unix:', needs: 'lead to this machine' },
 }
 
 export const SERVICE_NAMES = Object.keys(SERVICES)
 
-/** The services that would be reached over the network in plain text, and are not among those that may. */
-export function plaintextFaults(env: Environment, allowed: readonly string[]): string[] {
+/** Services that would be reached over the network in plain text without being allowed to. */
+export function plaintextErrors(env: Environment, allowed: readonly string[]): string[] {
   return Object.entries(SERVICES).flatMap(([name, { isProtected, needs }]) => {
     const value = env[name]
     if (!value || allowed.includes(name) || !URL.canParse(value)) return []
@@ -39,19 +39,19 @@ export function plaintextFaults(env: Environment, allowed: readonly string[]): s
 
 function isThisMachine({ protocol, hostname, searchParams }: URL): boolean {
   const isPostgres = protocol.startsWith('postgres')
-  // pg takes the host of the query first; one that begins with a slash is the folder of a Unix socket.
+  // pg prefers the host in the query; one that starts with a slash is the folder of a Unix socket.
   const host = (isPostgres && searchParams.get('host')) || hostname
   return (isPostgres && /^(\/|%2f)/i.test(host)) || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
-/** As `pg` reads it: `require` checks the certificate too, unless it is told to be like libpq; `prefer` will not with its next version. */
+/** As `pg` reads it: `require` checks the certificate too, unless set to behave like libpq; `prefer` will not in its next version. */
 function isProtectedPostgres({ searchParams }: URL): boolean {
   const mode = searchParams.get('sslmode') ?? ''
   if (['verify-ca', 'verify-full'].includes(mode)) return true
   return mode === 'require' && !searchParams.has('uselibpqcompat')
 }
 
-/** `smtp:` is protected as well: `smtp-mail.ts` demands STARTTLS, unless the address itself takes that back. */
+/** `smtp:` is protected as well: `smtp-mail.ts` requires STARTTLS unless the address disables it. */
 function isProtectedSmtp({ searchParams }: URL): boolean {
   const isOff = (name: string) => searchParams.has(name) && searchParams.get(name) !== 'true'
   return searchParams.get('ignoreTLS') !== 'true' && !isOff('requireTLS') && !isOff('tls.rejectUnauthorized')

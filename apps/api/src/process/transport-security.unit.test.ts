@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plaintextFaults, SERVICE_NAMES } from './transport-security.ts'
+import { plaintextErrors, SERVICE_NAMES } from './transport-security.ts'
 
 const PLAIN = {
   DATABASE_URL: 'postgres://site:secret@db.example/site',
@@ -13,7 +13,7 @@ const PLAIN = {
 }
 
 test('every service that would be reached in plain text is named, without its address', () => {
-  expect(plaintextFaults(PLAIN, [])).toEqual([
+  expect(plaintextErrors(PLAIN, [])).toEqual([
     'DATABASE_URL: must say sslmode=verify-full in production, or be named in PLAINTEXT_ALLOWED',
     'S3_ENDPOINT: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'API_BASE_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
@@ -26,10 +26,10 @@ test('every service that would be reached in plain text is named, without its ad
 })
 
 test('what is allowed by name is allowed, and nothing else', () => {
-  const lines = plaintextFaults(PLAIN, ['DATABASE_URL', 'S3_ENDPOINT'])
+  const lines = plaintextErrors(PLAIN, ['DATABASE_URL', 'S3_ENDPOINT'])
 
   expect(lines.map((line) => line.split(':')[0])).toEqual(SERVICE_NAMES.slice(2))
-  expect(plaintextFaults(PLAIN, SERVICE_NAMES)).toEqual([])
+  expect(plaintextErrors(PLAIN, SERVICE_NAMES)).toEqual([])
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['CLAMD_URL', 'tcp://127.0.0.1:3310'],
   ['CLAMD_URL', 'tcp://[::1]:3310'],
 ])('%s may be %s', (name, value) => {
-  expect(plaintextFaults({ [name]: value }, [])).toEqual([])
+  expect(plaintextErrors({ [name]: value }, [])).toEqual([])
 })
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
   ['SMS_URL', 'http://127.0.0.1.sms.example/'],
 ])('%s may not be %s', (name, value) => {
-  expect(plaintextFaults({ [name]: value }, [])).toEqual([expect.stringMatching(`^${name}: must `)])
+  expect(plaintextErrors({ [name]: value }, [])).toEqual([expect.stringMatching(`^${name}: must `)])
 })

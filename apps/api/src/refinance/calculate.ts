@@ -27,25 +27,25 @@ import {
 export type Calculated = Omit<RefinanceCalculation, 'id' | 'createdAt' | 'expiresAt'>
 
 /** Throws `invalid-input` with the reasons why it cannot be offered. */
-export function calculate(content: ContentStore, asked: RefinanceInput, now: number): Calculated {
-  const vehicle = findVehicle(content.all, asked.rfModel)
-  if (!vehicle) throw refused(fault('rfModel', 'choice'))
-  const offer = offersFor(content.all, vehicle).find(({ product }) => product.id === asked.financialProduct)
-  if (!offer) throw refused(fault('financialProduct', 'choice'))
-  if (!isWorthEnough(vehicle, offer.product)) throw refused(fault('rfModel', 'value-too-low'))
-  const campaign = findCampaign(content, vehicle, offer, asked, now)
-  const faults = termFaults(asked.terms, offer.product.terms, 'term-not-offered')
-  if (campaign) faults.push(...termFaults(asked.terms, campaign.terms, 'campaign-term'))
-  const { amount, outstanding = 0 } = asked
+export function calculate(content: ContentStore, input: RefinanceInput, now: number): Calculated {
+  const vehicle = findVehicle(content.all, input.rfModel)
+  if (!vehicle) throw invalidInput(fieldError('rfModel', 'choice'))
+  const offer = offersFor(content.all, vehicle).find(({ product }) => product.id === input.financialProduct)
+  if (!offer) throw invalidInput(fieldError('financialProduct', 'choice'))
+  if (!isWorthEnough(vehicle, offer.product)) throw invalidInput(fieldError('rfModel', 'value-too-low'))
+  const campaign = findCampaign(content, vehicle, offer, input, now)
+  const errors = termErrors(input.terms, offer.product.terms, 'term-not-offered')
+  if (campaign) errors.push(...termErrors(input.terms, campaign.terms, 'campaign-term'))
+  const { amount, outstanding = 0 } = input
   const limits = refinanceOffer(vehicle.appraisedPrice, offer.product, {
     ...(amount && { amount }),
     outstanding,
   })
-  if ('refused' in limits) throw refused(...faults, limitFault(limits))
-  if (campaign && limits.amount < campaign.minAmount) faults.push(fault('amount', 'campaign-amount'))
-  if (faults.length > 0) throw refused(...faults)
+  if ('refused' in limits) throw invalidInput(...errors, limitError(limits))
+  if (campaign && limits.amount < campaign.minAmount) errors.push(fieldError('amount', 'campaign-amount'))
+  if (errors.length > 0) throw invalidInput(...errors)
 
-  const intRate = asked.terms.map((term) => offer.rates.find((rate) => rate.term === term)!)
+  const intRate = input.terms.map((term) => offer.rates.find((rate) => rate.term === term)!)
   const ceiling = content.all(rateCeilings).find(({ kind }) => kind === 'used')!
   const carType = content.all(refinanceCarTypes).find(({ id }) => id === vehicle.group.carType)!
   const { brand, group, model, gear, year, appraisedPrice } = vehicle
@@ -80,31 +80,31 @@ export function calculate(content: ContentStore, asked: RefinanceInput, now: num
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
-const refused = (...errors: FieldError[]) => new ApiError('invalid-input', { errors })
+const invalidInput = (...errors: FieldError[]) => new ApiError('invalid-input', { errors })
 
-const fault = (path: string, code: FieldMessageCode): FieldError => ({ path, code })
+const fieldError = (path: string, code: FieldMessageCode): FieldError => ({ path, code })
 
 function findCampaign(
   { all }: ContentStore,
   vehicle: Vehicle,
   { product }: Offer,
-  asked: RefinanceInput,
+  input: RefinanceInput,
   now: number,
 ): RefinanceCampaign | undefined {
-  if (asked.campaign === undefined) return undefined
-  const campaign = campaignsFor(all, vehicle).find(({ id }) => id === asked.campaign)
-  if (!campaign?.financialProducts.includes(product.id)) throw refused(fault('campaign', 'choice'))
-  if (!isInWindow(campaign, now)) throw refused(fault('campaign', 'campaign-over'))
+  if (input.campaign === undefined) return undefined
+  const campaign = campaignsFor(all, vehicle).find(({ id }) => id === input.campaign)
+  if (!campaign?.financialProducts.includes(product.id)) throw invalidInput(fieldError('campaign', 'choice'))
+  if (!isInWindow(campaign, now)) throw invalidInput(fieldError('campaign', 'campaign-over'))
   return campaign
 }
 
-const termFaults = (asked: readonly number[], offered: readonly number[], code: FieldMessageCode) =>
-  asked.flatMap((term, i) => (offered.includes(term) ? [] : [fault(`terms.${i}`, code)]))
+const termErrors = (terms: readonly number[], offered: readonly number[], code: FieldMessageCode) =>
+  terms.flatMap((term, i) => (offered.includes(term) ? [] : [fieldError(`terms.${i}`, code)]))
 
-const LIMIT_FAULTS = {
-  'below-minimum': fault('amount', 'amount-too-small'),
-  'above-maximum': fault('amount', 'amount-too-big'),
-  'outstanding-exceeds-amount': fault('outstanding', 'outstanding-exceeds-amount'),
+const LIMIT_ERRORS = {
+  'below-minimum': fieldError('amount', 'amount-too-small'),
+  'above-maximum': fieldError('amount', 'amount-too-big'),
+  'outstanding-exceeds-amount': fieldError('outstanding', 'outstanding-exceeds-amount'),
 } as const
 
-const limitFault = ({ refused: reason }: RefinanceRefusal): FieldError => LIMIT_FAULTS[reason]
+const limitError = ({ refused: reason }: RefinanceRefusal): FieldError => LIMIT_ERRORS[reason]

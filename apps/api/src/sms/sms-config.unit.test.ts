@@ -4,7 +4,7 @@ import {
   commonVariables,
   type Environment,
   readEnvironment,
-  smsFaults,
+  smsErrors,
   smsOf,
 } from '../process/environment.ts'
 
@@ -63,5 +63,5 @@ const SECRETS = {
 
 const read = (environment: Environment) =>
   smsOf(
-    readEnvironment({ ...SECRETS, ...environment }, commonVariables, ['API_TOKEN', 'DATA_KEY'], [smsFaults]),
+    readEnvironment({ ...SECRETS, ...environment }, commonVariables, ['API_TOKEN', 'DATA_KEY'], [smsErrors]),
   )

@@ -47,9 +47,9 @@ const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise
   },
 
   async verify(folder, { vault, print }) {
-    const { manifest, faults } = await verifyBackup(folder, vault())
-    for (const fault of faults) print(fault)
-    if (faults.length > 0) return 1
+    const { manifest, problems } = await verifyBackup(folder, vault())
+    for (const problem of problems) print(problem)
+    if (problems.length > 0) return 1
     print(
       `${folder} is whole: ${summary(manifest.rows)}, ${Object.keys(manifest.files).length} files, made ${manifest.madeAt}`,
     )

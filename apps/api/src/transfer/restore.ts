@@ -26,8 +26,8 @@ export type RestoreOptions = {
  * when the backup is not whole, or when the place holds requests.
  */
 export async function restore({ folder, database, files, dataDir }: RestoreOptions) {
-  const { manifest, faults } = await verifyBackup(folder)
-  if (faults.length > 0) throw new StartFailure(faults)
+  const { manifest, problems } = await verifyBackup(folder)
+  if (problems.length > 0) throw new StartFailure(problems)
   prepareDataDir(dataDir)
   const from = await connect({ dataDir: folder })
   const to = await connect(database)

@@ -78,7 +78,7 @@ test('a backup is restored into an empty place of either engine, request for req
   const { missing } = await backUp({ ...site, target, now: NOW })
 
   expect(missing).toEqual([])
-  expect(await verifyBackup(target, vault)).toMatchObject({ faults: [] })
+  expect(await verifyBackup(target, vault)).toMatchObject({ problems: [] })
   for (const database of [await emptyDatabase(), { dataDir: await tempFolder() }] as DatabaseConfig[]) {
     const dataDir = await tempFolder()
     const files = createDiskFiles(dataDir)
@@ -119,8 +119,8 @@ test('requests that come while the files are copied are not in the backup by hal
 
   await backUp({ ...site, files, target, now: NOW })
 
-  const { manifest, faults } = await verifyBackup(target, vault)
-  expect(faults).toEqual([])
+  const { manifest, problems } = await verifyBackup(target, vault)
+  expect(problems).toEqual([])
   expect(manifest.rows.lead).toBe(1)
 })
 
@@ -141,7 +141,7 @@ test('a file whose bytes come after its row is in the backup with the request th
   const { missing } = await backUp({ ...site, files, target, now: NOW })
 
   expect(missing).toEqual([])
-  expect(await verifyBackup(target, vault)).toMatchObject({ faults: [] })
+  expect(await verifyBackup(target, vault)).toMatchObject({ problems: [] })
 })
 
 test('who is erased while the files are copied is not in the backup', async () => {
@@ -160,7 +160,10 @@ test('who is erased while the files are copied is not in the backup', async () =
   const { missing } = await backUp({ ...site, files, target, now: NOW })
 
   expect(missing).toEqual([])
-  expect(await verifyBackup(target)).toMatchObject({ faults: [], manifest: { rows: { lead: 0, upload: 0 } } })
+  expect(await verifyBackup(target)).toMatchObject({
+    problems: [],
+    manifest: { rows: { lead: 0, upload: 0 } },
+  })
 })
 
 test('a file that the site itself has lost is named, and the rest is backed up', async () => {
@@ -203,7 +206,7 @@ test.each([
 
   await harm(target)
 
-  expect((await verifyBackup(target)).faults).toEqual([expect.stringMatching(line)])
+  expect((await verifyBackup(target)).problems).toEqual([expect.stringMatching(line)])
   const dataDir = await tempFolder()
   const into = { database: { dataDir }, files: createDiskFiles(dataDir), dataDir }
   await expect(restore({ folder: target, ...into })).rejects.toThrow(line)
@@ -214,9 +217,9 @@ test('a backup of another key is told by its requests and files', async () => {
   const target = await targetFolder()
   await backUp({ ...site, target, now: NOW })
 
-  const { faults } = await verifyBackup(target, createVault('another-key'))
+  const { problems } = await verifyBackup(target, createVault('another-key'))
 
-  expect(faults).toEqual([
+  expect(problems).toEqual([
     expect.stringMatching(/^DATA_KEY: 1 requests were encrypted with another key \(\w{8}\)$/),
     expect.stringMatching(/^DATA_KEY: 1 files were encrypted with another key \(\w{8}\)$/),
   ])

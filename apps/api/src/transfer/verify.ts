@@ -9,7 +9,7 @@ import { findForeignKeys } from './foreign-keys.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { countRows } from './sync-database.ts'
 
-export type Verified = { manifest: Manifest; faults: string[] }
+export type Verified = { manifest: Manifest; problems: string[] }
 
 /**
  * Holds a backup against what it says of itself: the database is whole, has the rows, every file has its bytes, nothing points to a file
@@ -18,23 +18,23 @@ export type Verified = { manifest: Manifest; faults: string[] }
 export async function verifyBackup(folder: string, vault?: Vault): Promise<Verified> {
   const manifest = readManifest(folder)
   if (!manifest || !existsSync(sqliteFile(folder)))
-    return { manifest: { madeAt: '', rows: {}, files: {} }, faults: [`${folder} is not a backup`] }
+    return { manifest: { madeAt: '', rows: {}, files: {} }, problems: [`${folder} is not a backup`] }
   const db = await connect({ dataDir: folder })
   try {
-    const faults = [
-      ...(await databaseFaults(db, manifest)),
-      ...(await fileFaults(db, folder, manifest)),
+    const problems = [
+      ...(await databaseProblems(db, manifest)),
+      ...(await fileProblems(db, folder, manifest)),
       ...(vault ? await findForeignKeys(db, vault) : []),
     ]
-    return { manifest, faults }
+    return { manifest, problems }
   } catch (error) {
-    return { manifest, faults: [`the database cannot be read: ${(error as Error).message}`] }
+    return { manifest, problems: [`the database cannot be read: ${(error as Error).message}`] }
   } finally {
     await db.destroy()
   }
 }
 
-async function databaseFaults(db: Db, manifest: Manifest): Promise<string[]> {
+async function databaseProblems(db: Db, manifest: Manifest): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const damage = rows.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok')
   const counts = await countRows(db)
@@ -47,17 +47,17 @@ async function databaseFaults(db: Db, manifest: Manifest): Promise<string[]> {
   ]
 }
 
-async function fileFaults(db: Db, folder: string, { files }: Manifest): Promise<string[]> {
-  const faults: string[] = []
+async function fileProblems(db: Db, folder: string, { files }: Manifest): Promise<string[]> {
+  const problems: string[] = []
   const disk = createDiskFiles(folder)
   for (const [key, hash] of Object.entries(files)) {
     const bytes = await disk.get(key)
-    if (!bytes) faults.push(`${key} is missing`)
-    else if (sha256(bytes) !== hash) faults.push(`${key} has other bytes than it was saved with`)
+    if (!bytes) problems.push(`${key} is missing`)
+    else if (sha256(bytes) !== hash) problems.push(`${key} has other bytes than it was saved with`)
   }
   const { uploads } = await findFileKeys(db)
   return [
-    ...faults,
+    ...problems,
     ...uploads
       .filter((key) => !Object.hasOwn(files, key))
       .map((key) => `${key} belongs to a request and is not in the backup`),

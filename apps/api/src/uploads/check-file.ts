@@ -1,7 +1,7 @@
 import type { FileType } from '@leasing/contract/upload-words'
 import { fileTypeFromBuffer } from 'file-type'
 import type { VirusScan } from '../virus-scan/virus-scan.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRejected } from './file-rejected.ts'
 import { withoutHeicMetadata } from './heic.ts'
 import { checkPdf } from './pdf/check-pdf.ts'
 import { encodeAnew } from './picture.ts'
@@ -9,7 +9,7 @@ import { encodeAnew } from './picture.ts'
 export type CheckedFile = { bytes: Buffer; type: FileType }
 
 /**
- * What may be kept of a file. Its bytes say what it is, never its name or what the caller called its type. Throws `FileRefusal`.
+ * What may be kept of a file. Its bytes say what it is, never its name or what the caller called its type. Throws `FileRejected`.
  *
  * JPEG, PNG and WebP are decoded and written anew, so that nothing but pixels is left of what was sent. The HEIC of telephones (HEVC) cannot
  * be decoded by the sharp that npm installs; its bytes stay, except for all that is not picture, which is blanked. A virus scanner sees the
@@ -20,9 +20,9 @@ export async function checkFile(
   allowed: readonly FileType[],
   virusScan?: VirusScan,
 ): Promise<CheckedFile> {
-  if (bytes.length === 0) throw new FileRefusal('file-empty')
+  if (bytes.length === 0) throw new FileRejected('file-empty')
   const type = await findType(bytes)
-  if (!type || !allowed.includes(type)) throw new FileRefusal('file-type')
+  if (!type || !allowed.includes(type)) throw new FileRejected('file-type')
   if (virusScan) await refuseVirus(bytes, virusScan)
   return { type, bytes: await CHECKS[type](bytes) }
 }
@@ -30,9 +30,9 @@ export async function checkFile(
 /** Without an answer of the scanner a file is not taken. */
 async function refuseVirus(bytes: Buffer, virusScan: VirusScan) {
   const virus = await virusScan.findVirus(bytes).catch((cause) => {
-    throw new FileRefusal('file-unchecked', cause)
+    throw new FileRejected('file-unchecked', cause)
   })
-  if (virus) throw new FileRefusal('file-infected')
+  if (virus) throw new FileRejected('file-infected')
 }
 
 const CHECKS: Record<FileType, (bytes: Buffer) => Buffer | Promise<Buffer>> = {

@@ -12,8 +12,8 @@ const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
 const MAX_STEM_LENGTH = 80
 
 /** The name as it may be shown and downloaded: one line, no path, no hidden direction marks, and the extension of what the file is. */
-export function harmlessName(given: string | undefined, type: FileType): string {
-  const line = (given ?? '')
+export function harmlessName(original: string | undefined, type: FileType): string {
+  const line = (original ?? '')
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
     .replace(/\p{C}/gu, '')

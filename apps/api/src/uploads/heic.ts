@@ -1,4 +1,4 @@
-import { FileRefusal } from './file-refusal.ts'
+import { FileRejected } from './file-rejected.ts'
 import { MAX_PIXELS } from './picture.ts'
 
 // A HEIC (ISO/IEC 23008-12) is boxes in boxes: a length, four letters, content. `meta` lists the items of the file (coded pictures, and
@@ -21,15 +21,15 @@ type Range = { start: number; end: number }
 
 /**
  * A copy of the same length in which everything that no picture needs is zero: EXIF with its place and time, XMP, unknown boxes, and bytes that
- * nothing refers to. Throws `FileRefusal` for what is not built as telephones build it.
+ * nothing refers to. Throws `FileRejected` for what is not built as telephones build it.
  */
 export function withoutHeicMetadata(bytes: Buffer): Buffer {
   try {
     return blank(Buffer.from(bytes))
   } catch (cause) {
-    if (cause instanceof FileRefusal) throw cause
+    if (cause instanceof FileRejected) throw cause
     // Reading past the end: lengths that are not true.
-    throw new FileRefusal('file-unreadable', cause)
+    throw new FileRejected('file-unreadable', cause)
   }
 }
 
@@ -150,7 +150,7 @@ function checkSizes(file: Buffer, properties: readonly Box[]) {
   for (const { type, content } of properties) {
     if (type !== 'ispe') continue
     if (file.readUInt32BE(content + 4) * file.readUInt32BE(content + 8) > MAX_PIXELS)
-      throw new FileRefusal('file-too-large')
+      throw new FileRejected('file-too-large')
   }
 }
 
@@ -160,5 +160,5 @@ function only(boxes: readonly Box[], type: string): Box {
 }
 
 function unreadable(): never {
-  throw new FileRefusal('file-unreadable')
+  throw new FileRejected('file-unreadable')
 }

@@ -1,5 +1,5 @@
 import { atMost } from '../process/at-most.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRejected } from './file-rejected.ts'
 
 /** A decoded picture takes four bytes a pixel, so that a few kilobytes could ask for gigabytes. Telephones make 12 to 50 million. */
 export const MAX_PIXELS = 64_000_000
@@ -20,15 +20,15 @@ const inTurn = atMost(2)
 
 const DECODE_LIMIT_SECONDS = 20
 
-/** The same picture from its pixels alone: upright, at most 3,600 pixels a side, without any metadata. Throws `FileRefusal`. */
+/** The same picture from its pixels alone: upright, at most 3,600 pixels a side, without any metadata. Throws `FileRejected`. */
 export async function encodeAnew(bytes: Buffer, type: RasterType): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { format, options } = ENCODINGS[type]
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
   try {
     const { width, height, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (found !== format) throw new FileRefusal('file-unreadable')
-    if (width * height > MAX_PIXELS) throw new FileRefusal('file-too-large')
+    if (found !== format) throw new FileRejected('file-unreadable')
+    if (width * height > MAX_PIXELS) throw new FileRejected('file-too-large')
     return await inTurn(() =>
       picture
         .autoOrient()
@@ -38,7 +38,7 @@ export async function encodeAnew(bytes: Buffer, type: RasterType): Promise<Buffe
         .toBuffer(),
     )
   } catch (cause) {
-    if (cause instanceof FileRefusal) throw cause
-    throw new FileRefusal('file-unreadable', cause)
+    if (cause instanceof FileRejected) throw cause
+    throw new FileRejected('file-unreadable', cause)
   }
 }

@@ -35,7 +35,7 @@ export async function* receiveFiles(
   const ends: Promise<void>[] = []
   parser.on('file', (field, stream, name) => {
     if (field !== 'file')
-      return failed.reject(refused({ path: String(field).slice(0, 80), code: 'unrecognized-keys' }))
+      return failed.reject(fieldError({ path: String(field).slice(0, 80), code: 'unrecognized-keys' }))
     const path = `file.${ends.length}`
     const { promise: end, resolve } = Promise.withResolvers<void>()
     ends.push(end)
@@ -50,9 +50,9 @@ export async function* receiveFiles(
     })
   })
   parser.on('field', (field) =>
-    failed.reject(refused({ path: String(field).slice(0, 80), code: 'unrecognized-keys' })),
+    failed.reject(fieldError({ path: String(field).slice(0, 80), code: 'unrecognized-keys' })),
   )
-  parser.on('filesLimit', () => failed.reject(refused({ path: 'file', code: 'too-many-files' })))
+  parser.on('filesLimit', () => failed.reject(fieldError({ path: 'file', code: 'too-many-files' })))
   parser.on('partsLimit', () => failed.reject(tooLarge('file')))
   parser.on('error', (cause) => failed.reject(malformed(cause)))
 
@@ -97,4 +97,4 @@ const tooLarge = (path: string) =>
 
 const malformed = (cause?: unknown) => new ApiError('malformed-body', { cause })
 
-const refused = (error: FieldError) => new ApiError('invalid-input', { errors: [error] })
+const fieldError = (error: FieldError) => new ApiError('invalid-input', { errors: [error] })

@@ -24,7 +24,7 @@ import type { SecurityEvent, SecurityEvents } from '../process/security-events.t
 import type { VirusScan } from '../virus-scan/virus-scan.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { asAttachment } from './file-name.ts'
-import { FileRefusal, toApiError } from './file-refusal.ts'
+import { FileRejected, toApiError } from './file-rejected.ts'
 import { type FindDeps, findUpload } from './find-upload.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { discardUploads } from './remove-uploads.ts'
@@ -59,7 +59,7 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
       try {
         return await checks.run(source, () => checkFile(bytes, kind.types, deps.virusScan))
       } catch (error) {
-        const event = error instanceof FileRefusal && EVENTS[error.code]
+        const event = error instanceof FileRejected && EVENTS[error.code]
         if (event) deps.securityEvents.record(event, securityContext(c))
         throw error
       }
@@ -104,7 +104,7 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
 
 type Check = (bytes: Buffer) => Promise<CheckedFile>
 
-const EVENTS: { [Code in FileRefusal['code']]?: SecurityEvent } = {
+const EVENTS: { [Code in FileRejected['code']]?: SecurityEvent } = {
   'file-unsafe': 'unsafe-file',
   'file-infected': 'infected-file',
 }
@@ -121,7 +121,7 @@ async function saveAll(
   try {
     for await (const { bytes, name } of files) {
       const file = await check(bytes).catch((error) => {
-        throw error instanceof FileRefusal ? toApiError(error, `file.${items.length}`) : error
+        throw error instanceof FileRejected ? toApiError(error, `file.${items.length}`) : error
       })
       items.push(await saveUpload(deps, file, { place, folder, name }))
     }

@@ -16,16 +16,16 @@ export type UploadDeps = { db: Db; files: Files; vault: Vault; clock: () => numb
 export async function saveUpload(
   { db, files, vault, clock }: UploadDeps,
   { bytes, type }: CheckedFile,
-  given: { place: UploadFolder | 'images' | 'files'; folder: UploadFolder | null; name: string | undefined },
+  target: { place: UploadFolder | 'images' | 'files'; folder: UploadFolder | null; name: string | undefined },
 ): Promise<Upload> {
-  const key = `${given.place}/${randomUUID()}`
-  const name = harmlessName(given.name, type)
+  const key = `${target.place}/${randomUUID()}`
+  const name = harmlessName(target.name, type)
   const upload = { key, size: bytes.length, type }
   await db
     .insertInto('upload')
     .values({
       ...upload,
-      folder: given.folder,
+      folder: target.folder,
       sealedName: vault.seal(name, nameContext(key)),
       keyId: vault.keyId,
       createdAt: clock(),

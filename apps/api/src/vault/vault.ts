@@ -52,9 +52,9 @@ export function createVault(current: string, ...previous: readonly string[]): Va
     sealBytes: (bytes, context) =>
       Buffer.concat([Buffer.from(keyId), encrypt(keys.get(keyId)!, bytes, context)]),
     openBytes(sealed, context) {
-      const given = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-      const key = requireKey(given.toString('latin1', 0, keyId.length))
-      return decrypt(key, given.subarray(keyId.length), context)
+      const input = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+      const key = requireKey(input.toString('latin1', 0, keyId.length))
+      return decrypt(key, input.subarray(keyId.length), context)
     },
     hash: (purpose, value) => hashBy(hashKeys[0]!, purpose, value),
     hashes: (purpose, value) => hashKeys.map((key) => hashBy(key, purpose, value)),

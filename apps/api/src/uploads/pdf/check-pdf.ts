@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { atMost } from '../../process/at-most.ts'
-import { FileRefusal } from '../file-refusal.ts'
+import { FileRejected } from '../file-rejected.ts'
 import type { Answer } from './child.ts'
 
 /** An honest document of 10 MiB takes about a second. */
@@ -22,13 +22,13 @@ const idleWorkers: Worker[] = []
 
 /**
  * The same pages as a new document without anything that acts. It is parsed in a process of its own: a document that takes too much memory
- * or time ends that process and nothing else. Throws `FileRefusal`.
+ * or time ends that process and nothing else. Throws `FileRejected`.
  */
 export async function checkPdf(bytes: Buffer, limitMs = LIMIT_MS): Promise<Buffer> {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) || !bytes.subarray(-2048).includes('%%EOF'))
-    throw new FileRefusal('file-unreadable')
+    throw new FileRejected('file-unreadable')
   const answer = await inTurn(() => rewriteApart(bytes, limitMs))
-  if ('code' in answer) throw new FileRefusal(answer.code)
+  if ('code' in answer) throw new FileRejected(answer.code)
   return Buffer.from(answer.bytes)
 }
 
@@ -64,7 +64,7 @@ async function startWorker(): Promise<Worker> {
   child.on('error', () => {})
   const worker = { child, documents: 0 }
   child.once('exit', () => forget(worker))
-  if (!(await nextMessage(child))) throw new FileRefusal('file-unchecked', new Error('no process for PDFs'))
+  if (!(await nextMessage(child))) throw new FileRejected('file-unchecked', new Error('no process for PDFs'))
   return worker
 }
 

@@ -1,7 +1,7 @@
-import type { PdfRefusal } from './copying.ts'
+import type { PdfRejected } from './copying.ts'
 import { rewritePdf } from './rewrite-pdf.ts'
 
-export type Answer = { bytes: Uint8Array } | { code: PdfRefusal['code'] }
+export type Answer = { bytes: Uint8Array } | { code: PdfRejected['code'] }
 
 // The site that started this process ends it, by closing the channel; a signal to the whole group must not cut off what runs.
 process.on('SIGINT', () => {})
@@ -11,7 +11,7 @@ process.on('message', async (bytes: Uint8Array) => process.send?.(await answer(b
 const answer = (bytes: Uint8Array): Promise<Answer> =>
   rewritePdf(bytes).then(
     (bytes) => ({ bytes }),
-    ({ code }: PdfRefusal) => ({ code }),
+    ({ code }: PdfRejected) => ({ code }),
   )
 
 process.send?.('ready')

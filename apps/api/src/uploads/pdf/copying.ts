@@ -14,10 +14,10 @@ import {
 } from '@cantoo/pdf-lib'
 
 /** Why a PDF is not taken. */
-export class PdfRefusal extends Error {
+export class PdfRejected extends Error {
   readonly code: 'file-unreadable' | 'file-locked' | 'file-unsafe' | 'file-too-large'
 
-  constructor(code: PdfRefusal['code'], cause?: unknown) {
+  constructor(code: PdfRejected['code'], cause?: unknown) {
     super(code, { cause })
     this.code = code
   }
@@ -52,7 +52,7 @@ export function finish({ waiting }: Copying) {
 /** The object itself, or the one that a reference leads to. */
 export function resolve(value: PDFObject | undefined, { source }: Copying): PDFObject | undefined {
   const object = source.lookup(value)
-  if (object instanceof PDFInvalidObject) throw new PdfRefusal('file-unreadable')
+  if (object instanceof PDFInvalidObject) throw new PdfRejected('file-unreadable')
   return object === PDFNull || object instanceof PDFRef ? undefined : object
 }
 

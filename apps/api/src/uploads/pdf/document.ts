@@ -16,7 +16,7 @@ import {
   finish,
   listOf,
   nameOf,
-  PdfRefusal,
+  PdfRejected,
   resolve,
   type Shape,
   scalar,
@@ -60,14 +60,14 @@ const NOT_OF_A_STREAM = 'Length F FFilter FDecodeParms Ref OPI AF Alternates Met
 
 /**
  * The document anew: its pages, bookmarks, links within it, layers and form fields, each entry named below. Whatever else the file holds
- * (earlier versions, metadata, structure for screen readers, objects that nothing leads to) is not in it. Throws `PdfRefusal`.
+ * (earlier versions, metadata, structure for screen readers, objects that nothing leads to) is not in it. Throws `PdfRejected`.
  */
 export function copyDocument(source: PDFContext): PDFContext {
-  if (source.trailerInfo.Encrypt) throw new PdfRefusal('file-locked')
+  if (source.trailerInfo.Encrypt) throw new PdfRejected('file-locked')
   const copying = createCopying(source)
   const catalog = resolve(source.trailerInfo.Root, copying)
   if (!(catalog instanceof PDFDict) || source.enumerateIndirectObjects().length > MAX_OBJECTS)
-    throw new PdfRefusal('file-unreadable')
+    throw new PdfRejected('file-unreadable')
   const { target } = copying
   const root = target.nextRef()
   const tree = target.nextRef()
@@ -118,9 +118,9 @@ function listPages(catalog: PDFDict, copying: Copying): FoundPage[] {
       const children = kids.asArray().map((kid) => ({ node: resolve(kid, copying), inherited: handed }))
       for (const child of children.reverse()) waiting.push(child)
     } else pages.push({ page: node, inherited })
-    if (pages.length > MAX_PAGES) throw new PdfRefusal('file-unreadable')
+    if (pages.length > MAX_PAGES) throw new PdfRejected('file-unreadable')
   }
-  if (pages.length === 0) throw new PdfRefusal('file-unreadable')
+  if (pages.length === 0) throw new PdfRejected('file-unreadable')
   return pages
 }
 
@@ -148,7 +148,7 @@ const content: Shape = shared((value, copying) => {
   }
   if (!(value instanceof PDFDict)) return scalar(value, copying)
   if (NOT_CONTENT.includes(nameOf(entry(value, 'Type', copying)) ?? '')) return undefined
-  if (REFUSED_ACTIONS.includes(nameOf(entry(value, 'S', copying)) ?? '')) throw new PdfRefusal('file-unsafe')
+  if (REFUSED_ACTIONS.includes(nameOf(entry(value, 'S', copying)) ?? '')) throw new PdfRejected('file-unsafe')
   const copy = PDFDict.withContext(target)
   for (const [key, item] of value.entries()) {
     const kept = content(item, copying)
@@ -171,7 +171,7 @@ const destination: Shape = (value, copying) => {
 const action: Shape = (value, copying) => {
   const first = resolve(value, copying)
   const kinds = actionKinds(first, copying)
-  if (kinds.some((kind) => REFUSED_ACTIONS.includes(kind))) throw new PdfRefusal('file-unsafe')
+  if (kinds.some((kind) => REFUSED_ACTIONS.includes(kind))) throw new PdfRejected('file-unsafe')
   if (!(first instanceof PDFDict) || kinds[0] !== 'GoTo') return undefined
   const place = destination(first.get(PDFName.of('D')), copying)
   return place && copying.target.obj({ S: 'GoTo', D: place })
@@ -182,7 +182,7 @@ const automatic: Shape = (value, copying) => {
   const given = resolve(value, copying)
   if (given instanceof PDFArray) return destination(given, copying)
   if (!actionKinds(given, copying).every((kind) => ['GoTo', 'Named'].includes(kind)))
-    throw new PdfRefusal('file-unsafe')
+    throw new PdfRejected('file-unsafe')
   return action(given, copying)
 }
 
@@ -213,7 +213,7 @@ const refused: Shape = (value, copying) => {
   const found = resolve(value, copying)
   const isEmptyTree =
     found instanceof PDFDict && !found.has(PDFName.of('Kids')) && emptyArray(entry(found, 'Names', copying))
-  if (found && !isEmptyTree) throw new PdfRefusal('file-unsafe')
+  if (found && !isEmptyTree) throw new PdfRejected('file-unsafe')
   return undefined
 }
 
@@ -248,7 +248,7 @@ const copyAnnotation = dictionary({
 const pageAnnotation: Shape = (value, copying) => {
   const dict = resolve(value, copying)
   const kind = dict instanceof PDFDict ? (nameOf(entry(dict, 'Subtype', copying)) ?? '') : ''
-  if (REFUSED_ANNOTATIONS.includes(kind)) throw new PdfRefusal('file-unsafe')
+  if (REFUSED_ANNOTATIONS.includes(kind)) throw new PdfRejected('file-unsafe')
   return KEPT_ANNOTATIONS.includes(kind) ? annotation(value, copying) : undefined
 }
 

@@ -1,22 +1,22 @@
 import { PDFWriter } from '@cantoo/pdf-lib'
-import { PdfRefusal } from './copying.ts'
+import { PdfRejected } from './copying.ts'
 import { copyDocument } from './document.ts'
 import { parsePdf } from './parse-pdf.ts'
 
 /** What was packed into object streams is written as text: as a rule a tenth more, or a tenth less, than came. */
 const MAX_WRITTEN_BYTES = 16 * 1024 * 1024
 
-/** The document written anew from what was understood of it. Throws `PdfRefusal`. */
+/** The document written anew from what was understood of it. Throws `PdfRejected`. */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const document = copyDocument(await parsePdf(bytes))
     const written = await PDFWriter.forContext(document, Number.POSITIVE_INFINITY).serializeToBuffer()
-    if (written.length > MAX_WRITTEN_BYTES) throw new PdfRefusal('file-too-large')
-    if (isArchive(Buffer.from(written.buffer))) throw new PdfRefusal('file-unsafe')
+    if (written.length > MAX_WRITTEN_BYTES) throw new PdfRejected('file-too-large')
+    if (isArchive(Buffer.from(written.buffer))) throw new PdfRejected('file-unsafe')
     return written
   } catch (cause) {
-    if (cause instanceof PdfRefusal) throw cause
-    throw new PdfRefusal('file-unreadable', cause)
+    if (cause instanceof PdfRejected) throw cause
+    throw new PdfRejected('file-unreadable', cause)
   }
 }
 
