@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { contentFolder } from '../../test/content-folder.ts'
+import { contentFolder, save } from '../../test/content-folder.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { testLogger } from '../../test/test-api.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
-import { deriveContent, rememberDerived } from './derive.ts'
+import { deriveContent, recipeOfToday, rememberDerived } from './derive.ts'
 import { importContent, readContent } from './import.ts'
 import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
@@ -70,6 +70,19 @@ test('a collection that a release brings is filled from the shipped files, and o
   const filled = new Set(rows.map(({ collection }) => collection))
   expect([filled.has('news'), filled.has('promotions')]).toEqual([true, false])
   expect(logs).toMatchObject([{ newCollections: ['news'] }])
+})
+
+test('another version of a library makes the served form anew, for it may clean texts in another way', async () => {
+  const root = await tempFolder()
+  const write = (file: string, text: string) => save(root, file, text)
+  for (const folder of ['apps/api/src/content', 'packages/contract/src', 'packages/rules/src'])
+    await write(`${folder}/a.ts`, 'export {}')
+  await write('package-lock.json', 'sanitize-html 2.17.5')
+  const before = recipeOfToday(root)
+
+  expect(recipeOfToday(root)).toBe(before)
+  await write('package-lock.json', 'sanitize-html 2.18.1')
+  expect(recipeOfToday(root)).not.toBe(before)
 })
 
 test('a record whose picture is not there any more keeps its form, and is named', async () => {
