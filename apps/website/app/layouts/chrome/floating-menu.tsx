@@ -14,7 +14,7 @@ const buildShortcuts = (links: Chrome['links']) =>
   [
     { icon: BadgePercent, name: 'โปรโมชั่น', more: '', link: href('/promotion') },
     { icon: Calculator, name: 'ค่างวด', more: ' คำนวณค่างวดรายเดือน', href: links.newCarCalculator },
-    { icon: HandCoins, name: 'รีไฟแนนซ์', more: ' คำนวณค่างวดรีไฟแนนซ์', link: href('/refinance') },
+    { icon: HandCoins, name: 'รีไฟแนนซ์', more: ' ประเมินวงเงินรีไฟแนนซ์', link: href('/refinance') },
     { icon: Gauge, name: 'SMART FIN', more: ' ประเมินวงเงินรถใหม่', link: href('/finance-amount-evaluation') },
     { icon: MapPin, name: 'สาขา', more: ' สำนักงานและผู้จำหน่าย', link: href('/dealer-location') },
   ] as const

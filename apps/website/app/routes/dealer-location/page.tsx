@@ -178,7 +178,7 @@ export default function DealerFinder() {
             <header className={styles.head}>
               <h2 id="results">{choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}</h2>
               <p role="status" className={styles.count}>
-                {countText(total, dealers.length, choice.near ? 'ที่ใกล้คุณที่สุด' : where)}
+                {countText(total, dealers.length, choice.near ? 'ที่ใกล้คุณที่สุด' : place ? `ใน${where}` : where)}
               </p>
             </header>
             {dealers.length > 0 ? (

@@ -26,7 +26,7 @@ import styles from './page.module.css'
 export const handle = { sitemap: true, reads: { q: 'typed' } } satisfies PageHandle
 
 const PATH = href('/service-fee')
-const TRAIL = [{ label: 'ค่าธรรมเนียมและค่าบริการ' }]
+const TRAIL = [{ label: 'ค่าธรรมเนียมบริการ' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
@@ -62,8 +62,8 @@ export default function Fees() {
     <>
       <PageHead
         trail={TRAIL}
-        title="ค่าธรรมเนียมและค่าบริการ"
-        lead="ทุกรายการที่อาจต้องจ่าย แยกส่วนที่จ่ายให้ราชการกับค่าบริการของเรา รายการที่ไม่อยู่ในหน้านี้ เราไม่เรียกเก็บ"
+        title="ค่าธรรมเนียมบริการ"
+        lead="แยกให้เห็นว่าส่วนไหนจ่ายให้ราชการ ส่วนไหนเป็นค่าบริการของเรา ถ้ามีค่าใช้จ่ายนอกหน้านี้ เราแจ้งเป็นหนังสือและขอให้คุณตกลงก่อนเก็บ"
       >
         <div className={styles.tools}>
           <SearchBox action={PATH} label="ค้นหารายการ เช่น โอน ป้ายทะเบียน โลตัส" query={query} onType={type} />
@@ -178,7 +178,7 @@ function FeeTable({ caption, fees, marks, hasParts = false }: FeeTableProps) {
             <small>{fee.unit}</small>
           </CardCell>
           <CardCell column={columns.vat}>{VAT[fee.vat]}</CardCell>
-          <CardCell column={columns.from}>{formatThaiDate(fee.effectiveFrom)}</CardCell>
+          <CardCell column={columns.from}>{sinceText(fee)}</CardCell>
         </tr>
       ))}
     </CardTable>
@@ -186,7 +186,7 @@ function FeeTable({ caption, fees, marks, hasParts = false }: FeeTableProps) {
 }
 
 const ITEM = { label: 'รายการ' }
-const VAT_AND_DAY = { vat: { label: 'ภาษีมูลค่าเพิ่ม' }, from: { label: 'มีผลตั้งแต่' } }
+const VAT_AND_DAY = { vat: { label: 'ภาษีมูลค่าเพิ่ม' }, from: { label: 'ใช้ตั้งแต่' } }
 
 const REGISTRATION_COLUMNS = {
   item: ITEM,
@@ -222,6 +222,12 @@ function officialText({ amount, officialFee, serviceFee }: Fee): string {
   return amount === undefined && serviceFee !== undefined ? 'ตามจริง' : 'ไม่มี'
 }
 
+/** Of an official fee we know what it was on a day, not since when: `source` marks it. */
+function sinceText({ source, effectiveFrom }: Fee): string {
+  const day = formatThaiDate(effectiveFrom)
+  return source ? `ข้อมูล ณ ${day}` : day
+}
+
 function serviceText({ serviceFee, amount, officialFee }: Fee): string {
   if (serviceFee === 0) return 'ไม่คิด'
   if (serviceFee !== undefined) return formatBaht(serviceFee)
@@ -232,7 +238,7 @@ function NothingFound() {
   const { hotline } = useRootData()!.chrome.contact
   return (
     <EmptyState title="ไม่มีรายการนี้ในหน้าค่าธรรมเนียม">
-      <p>ลองใช้คำที่สั้นลง หรือโทรถามก่อนจ่าย เราไม่เรียกเก็บรายการที่ไม่ได้ประกาศไว้</p>
+      <p>ลองใช้คำที่สั้นลง ถ้ามีใครเก็บเงินนอกรายการในหน้านี้ โทรถามเราก่อนจ่าย</p>
       <p className={styles.next}>
         <ButtonAnchor href={telHref(hotline)}>
           <Phone aria-hidden size={20} strokeWidth={1.75} />

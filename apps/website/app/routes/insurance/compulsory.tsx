@@ -20,7 +20,7 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
       <Part
         id="premiums"
         title="เบี้ย พ.ร.บ. ต่อปี"
-        lead={`อัตราที่ใช้ตั้งแต่ ${formatThaiDate(effectiveFrom)} ทุกบริษัทขายราคาเดียวกัน`}
+        lead={`ข้อมูล ณ ${formatThaiDate(effectiveFrom)} ทุกบริษัทขายราคาเดียวกัน`}
       >
         <div className={styles.frame}>
           <table className={styles.table}>
