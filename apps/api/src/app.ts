@@ -26,30 +26,30 @@ import { uploadRoutes } from './uploads/routes.ts'
 import type { Vault } from './vault/vault.ts'
 import type { VirusScan } from './virus-scan/virus-scan.ts'
 
-/** What an API is made from. Everything that reaches outside is handed in. */
+/** Everything the API depends on is passed in. */
 export type ApiDeps = {
   db: Db
   content: ContentStore
   files: Files
-  /** Is told of files that rows name and that are not there. */
+  /** Called for files that rows refer to and the store lacks. */
   watchedFiles?: WatchedFiles | undefined
-  /** What stands in for a picture that is not made yet. */
+  /** The stand-in for a picture that is not encoded yet. */
   findDrawing?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
   vault: Vault
   limits: Limits
   sms: Sms
-  /** The moment now, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   clock: () => number
   token: string
   logger: Logger
   securityEvents: SecurityEvents
-  /** Looks into every file; without it files are not scanned. */
+  /** Scans every file; absent: files are not scanned. */
   virusScan?: VirusScan | undefined
-  /** Whether the description of the API can be read without the credential. */
+  /** Whether the API's docs need no token. */
   hasOpenDocs?: boolean | undefined
-  /** True while the data moves elsewhere and nothing may be written. */
+  /** True while the data is being moved and nothing may be written. */
   isReadOnly?: (() => boolean) | undefined
-  /** Called when a write may have left jobs, so that they run at once. */
+  /** Called when a write may have added jobs, so that they run at once. */
   wakeJobs?: (() => void) | undefined
 }
 

@@ -30,37 +30,37 @@ import type { ClamdAddress } from './virus-scan/clamd.ts'
 export type ApiConfig = {
   port: number
   host: string
-  /** How long requests are still taken after the signal to end, while `/readyz` says no. */
+  /** How long requests are still accepted after SIGTERM, while `/readyz` says no. */
   drainSeconds: number
   dataDir: string
   contentFolder: string
   database: DatabaseConfig
   isRehearsal: boolean
   notices: readonly string[]
-  /** In production: at the start a database that is away is waited for. */
+  /** In production: at start, wait for an unavailable database instead of failing. */
   waitForDatabase: boolean
   /** Where pictures of the content and uploads are kept. */
   files: FilesConfig
   /** The virus scanner; undefined: files are not scanned. */
   clamd: ClamdAddress | undefined
-  /** How long the encoder of pictures may think, 0 to 9. */
+  /** Effort of the picture encoder, 0 to 9. */
   pictureEffort: number
   token: string
-  /** Whether the description of the API can be read without the credential. */
+  /** Whether the API's docs need no token. */
   hasOpenDocs: boolean
-  /** The key of personal data, then keys of earlier days that still open what they sealed. */
+  /** The current key for personal data, then earlier keys, which only decrypt. */
   dataKeys: [string, ...string[]]
   retention: Retention
   sms: SmsConfig
   /** How many SMS the whole site may send in an hour. */
   smsHourlyBudget: number
-  /** What is told of changes of the content; undefined: nobody. */
+  /** The CDN to purge when the content has changed; undefined: none. */
   purge: PurgeConfig | undefined
-  /** Where `/metrics` is; undefined: nowhere. */
+  /** The address of `/metrics`; undefined: off. */
   metrics: { port: number; host: string } | undefined
-  /** How leads leave the house; undefined in a rehearsal. */
+  /** How leads are delivered; undefined in a rehearsal. */
   delivery: DeliveryConfig | undefined
-  /** Where the clock starts, when it does not follow the machine's. */
+  /** Where the clock starts, if it does not follow the machine's. */
   clockStart: string | undefined
   logLevel: string
 }

@@ -43,62 +43,62 @@ import type { VirusScan } from './virus-scan/virus-scan.ts'
 
 export type OpenApiOptions = {
   database: DatabaseConfig
-  /** Waits for a database that is away, instead of failing. */
+  /** Wait for an unavailable database instead of failing. */
   waitForDatabase?: boolean
   /** The files that fill an empty database. */
   contentFolder: string
   files: Files
-  /** How long the encoder of pictures may think, 0 to 9; the standard when left out. */
+  /** Effort of the picture encoder, 0 to 9; optional. */
   pictureEffort?: number
   vault: Vault
   sms: Sms
-  /** Looks into every file; without it files are not scanned. */
+  /** Scans every file; absent: files are not scanned. */
   virusScan?: VirusScan | undefined
-  /** How many SMS may be sent in an hour; the standard when left out. */
+  /** How many SMS may be sent in an hour; optional. */
   smsHourlyBudget?: number
-  /** Without it, this process delivers nothing: another one does. */
+  /** Absent: another process delivers. */
   delivery?: LeadDelivery | undefined
-  /** Called by a job when the content has changed; needs `delivery`. */
+  /** The CDN to purge by a job when the content has changed; needs `delivery`. */
   purge?: PurgeConfig | undefined
-  /** The folder of the stand-ins for mail and SMS. */
+  /** The folder of mails and SMS written instead of sent. */
   outbox?: string | undefined
-  /** A restored copy is tried: nothing is deleted. */
+  /** A restored copy: nothing is deleted. */
   isRehearsal?: boolean
-  /** For how long leads are kept; the standard when left out. */
+  /** How long leads are kept; optional. */
   retention?: Retention
   token: string
   clock: () => number
   logger: Logger
-  /** Those of the site around it; its own when left out. */
+  /** The website's, if the API is embedded; otherwise its own. */
   securityEvents?: SecurityEvents
-  /** Whether the description of the API can be read without the credential. */
+  /** Whether the API's docs need no token. */
   hasOpenDocs?: boolean
   /** Called when the content in memory has changed. */
   onContentChange?: () => void
 }
 
 export type OpenApi = Api & {
-  /** For requests that come over the network, before anything of them is read. */
+  /** Admission of network requests, before they are read. */
   admit: Admit
   content: ContentStore
   /** For metrics. */
   figures: Figures
-  /** Whether there is the record that every page needs. */
+  /** Whether the record that every page needs exists. */
   hasContent: () => boolean
   conditions: () => readonly Condition[]
   close: () => Promise<void>
 }
 
 const LOOK_FOR_CHANGES_MS = 1000
-/** A database that has neither answered nor refused is as good as away. */
+/** A database that does not respond within this counts as unavailable. */
 const LATE_MS = 2000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 5000
 
 /**
- * Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. Throws `ContentFaults`
- * when that content is faulty, the driver's error when the database cannot be used, and a `StartFailure` when it is filled in part or
- * `vault` opens nothing of it.
+ * Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. Throws `ContentFaults` for
+ * invalid content, the driver's error when the database cannot be used, and a `StartFailure` when the database is filled only partly or
+ * `vault` cannot decrypt it.
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   const { database, files, vault, delivery, clock, token, logger, onContentChange } = options
@@ -242,14 +242,14 @@ async function fillOrDerive(options: OpenApiOptions, db: Db) {
     const pictures = createPictureMaker(originals, files, pictureEffort)
     return await deriveContent({ db, collections: COLLECTIONS, folder, pictures, clock, logger })
   }
-  // Its pictures are only named: they are made while the site is served.
+  // Pictures are only named here; they are encoded while the site is served.
   const { rows, faults } = await readContent(
     folder,
     COLLECTIONS,
     createPictureMaker(originals, undefined, pictureEffort),
   )
   if (faults.length > 0) throw new ContentFaults(faults)
-  // Two processes that both found it empty write the same rows; the second changes nothing.
+  // Two processes that both found it empty write the same rows, which is harmless.
   const changes = await importContent(db, rows, { now: clock() })
   await rememberDerived(db, COLLECTIONS)
   logger.info({ records: changes.length }, 'content imported into the empty database')
@@ -260,7 +260,7 @@ type Following = {
   state: SiteState
   logger: Logger
   onContentChange?: (() => void) | undefined
-  /** Called after each look with the version that is in memory, unless nothing may be written. */
+  /** Called after each check with the version in memory, unless the site is read-only. */
   onLook?: ((version: string) => Promise<void>) | undefined
 }
 
@@ -281,7 +281,7 @@ function followContent({ content, state, logger, onContentChange, onLook }: Foll
       if (!state.isReadOnly()) await onLook?.(content.version())
       lookUp.worked()
     } catch (error) {
-      // The content in memory goes on serving while the database is away.
+      // Content is served from memory while the database is unavailable.
       lookUp.failed({ code: (error as { code?: unknown }).code })
     } finally {
       clearTimeout(late)

@@ -4,16 +4,16 @@ import { addJobs } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import { postJson } from '../webhook/post-json.ts'
 
-/** Where a CDN, or whatever stands between, is told to drop its pages. */
+/** The endpoint that makes a CDN drop its pages. */
 export type PurgeConfig = { url: string; token: string | undefined; timeoutMs?: number }
 
 const KIND = 'cdn-purge'
-/** Every process has the new content by then; a page that the CDN fetched earlier could be an old one. */
+/** By then every process has the new content; earlier, the CDN could fetch an old page again. */
 const WAIT_MS = 3000
 
 /**
- * Answers what to call whenever the content was looked up: it adds one job for each version, however many processes do so, and again when
- * that failed. At a start the job is there already, unless the content was changed while no process ran.
+ * Returns a function to call after each content check. It adds one job per version, even from several processes, and retries if that
+ * failed. At start the job exists already, unless the content was changed while no process ran.
  */
 export function purgeAtChanges({ db, clock }: { db: Db; clock: () => number }) {
   let added: string | undefined
@@ -26,7 +26,7 @@ export function purgeAtChanges({ db, clock }: { db: Db; clock: () => number }) {
   }
 }
 
-/** Posts `{ version, paths }`; anything but 2xx is tried again as any job is. */
+/** Posts `{ version, paths }`; anything but 2xx is retried like any job. */
 export const purgeHandlers = ({
   url,
   token,

@@ -17,18 +17,18 @@ npm run content -- export [--to FOLDER]                          writes the data
 npm run content -- repair [--from FOLDER] [--backup FOLDER]      makes missing pictures again, and takes files from a backup; exit code 1 when some are left`
 
 export type ContentTools = {
-  /** Where the content is read from when the command does not say: records, and pictures in `pictures/`. */
+  /** Default content folder: records, and pictures in `pictures/`. */
   folder: string
-  /** Connects when a command first needs the database; checking needs none. */
+  /** Connects on first use; checking needs no database. */
   openDb: () => Promise<Db>
   files: Files
-  /** How long the encoder of pictures may think, 0 to 9. */
+  /** Effort of the picture encoder, 0 to 9. */
   pictureEffort?: number
   clock: () => number
   print: (line: string) => void
 }
 
-/** Runs one content command; the answer is the exit code. */
+/** Runs one content command; returns the exit code. */
 export async function runContentCommand(argv: readonly string[], tools: ContentTools): Promise<0 | 1> {
   const options = parse(argv, tools)
   switch (options?.command) {
@@ -116,7 +116,7 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
   return count > 0 ? 1 : 0
 }
 
-/** Without `files` the pictures are checked, not made. */
+/** Without `files` pictures are checked, not encoded. */
 const read = (folder: string, files?: Files, pictureEffort?: number) =>
   readContent(
     folder,

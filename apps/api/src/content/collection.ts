@@ -9,28 +9,27 @@ import type { Fields } from './fields.ts'
 export type Collection<Item extends { id: string } = { id: string }> = {
   name: string
   files: 'folder' | 'list' | 'single'
-  /** The schema of a record as written; parsing yields it as served, with pictures made and rich text sanitised. */
+  /** Parses a record as written into the record as served: pictures made, rich text sanitised. */
   record(fields: Fields): z.ZodType<Item>
   isVisible?(item: Item, now: number): boolean
-  /** The moments (epoch ms) at which the record comes, goes or changes what is served. */
+  /** The moments (epoch ms) at which the record appears, disappears or changes. */
   changesAt?(item: Item): number[]
   order?(a: Item, b: Item): number
-  /** The fields, besides the id, of which no two records may have the same. */
+  /** Fields, besides the id, that must be unique. */
   unique?: readonly string[]
-  /** What is wrong with a record that only other records can tell. Asked when every record is right by itself. */
+  /** Checks across records. Runs when every record is valid by itself. */
   crossCheck?(item: Item, all: ReadAll): { field: string; message: string }[]
 }
 
 /** Every record of a collection, visible or not. */
 export type ReadAll = <Item extends { id: string }>(collection: Collection<Item>) => readonly Item[]
 
-/** A collection of records as they are served, which the schema yields. */
 export const defineCollection = <Item extends { id: string }>(
   record: (fields: Fields) => z.ZodType<Item>,
   rest: Omit<Collection<Item>, 'record'>,
 ): Collection<Item> => ({ ...rest, record })
 
-/** What an answer is made from. `read` gives the visible records of a collection, in order; `readAll` the hidden ones too. */
+/** The input of a content call. `read` returns the visible records of a collection, in order; `readAll` the hidden ones too. */
 export type Reading<C> = {
   read: <Item extends { id: string }>(collection: Collection<Item>) => Item[]
   readAll: <Item extends { id: string }>(collection: Collection<Item>) => readonly Item[]
@@ -39,7 +38,7 @@ export type Reading<C> = {
   now: number
 }
 
-/** A content call together with the function that answers it. */
+/** A content call with the function that computes its result. */
 export type ContentAnswer = { call: Call; make: (reading: Reading<never>) => unknown }
 
 export const answer = <C extends Call>(

@@ -13,22 +13,22 @@ import type { PictureMaker } from './pictures.ts'
 export type DeriveOptions = {
   db: Db
   collections: readonly Collection[]
-  /** The shipped files: they fill a collection that is new. */
+  /** The shipped files, which fill new collections. */
   folder: string
   pictures: PictureMaker
   clock: () => number
   logger: Logger
-  /** What the served form depends on; the code of today when left out. */
+  /** The version of the code that makes bodies; default: the current code. */
   recipe?: string
 }
 
-/** What made the stored bodies, and the collections there were. */
+/** The code version of the stored bodies, and the collections of that time. */
 type Derived = { recipe: string; collections: string[] }
 
 /**
- * After an upgrade: makes the served form of each record anew from what was written, and fills collections that this release brings. Nothing
- * happens while the code that does so is the same. A record that cannot be made anew (its picture is not among the shipped ones) keeps
- * the form that it has, and is named in the log. Processes that start at once do the same work; the second changes nothing.
+ * After an upgrade: derives each record's `body` from its `source` again, and fills new collections. Does nothing while that code is
+ * unchanged. A record that cannot be derived (its picture is not among the shipped ones) keeps its body and is logged. Processes that start
+ * together do the same work; the second changes nothing.
  */
 export async function deriveContent(options: DeriveOptions): Promise<void> {
   const { db, collections, clock, logger, recipe = recipeOfToday() } = options
@@ -53,7 +53,7 @@ export async function deriveContent(options: DeriveOptions): Promise<void> {
   await rememberDerived(db, collections, recipe)
 }
 
-/** Called when the content was made by this very code. */
+/** Called when the bodies were made by the current code. */
 export async function rememberDerived(db: Db, collections: readonly Collection[], recipe = recipeOfToday()) {
   const derived: Derived = { recipe, collections: collections.map(({ name }) => name) }
   await writeStateValue(db, 'derived', JSON.stringify(derived))
@@ -61,7 +61,7 @@ export async function rememberDerived(db: Db, collections: readonly Collection[]
 
 type StoredRow = { collection: string; id: string; source: string; body: string }
 
-/** Makes the served form anew of the records that are wanted. `stored` is how they were. */
+/** Derives the wanted records again. `stored`: their current rows. */
 export async function deriveRows(
   { db, collections, pictures }: Pick<DeriveOptions, 'db' | 'collections' | 'pictures'>,
   isWanted: (row: StoredRow) => boolean = () => true,
@@ -93,8 +93,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const SOURCES = ['apps/api/src/content', 'packages/contract/src', 'packages/rules/src']
 
 /**
- * What makes the served form, as a hash: our code, and the libraries that the lock file names, since another sanitiser may let less through.
- * Whoever changes them need not remember anything. `root` is for tests.
+ * A hash of what makes bodies, so that nobody has to bump a version: our code, and the lock file, since another sanitiser may allow less.
+ * `root` is for tests.
  */
 export function recipeOfToday(root = ROOT): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')))

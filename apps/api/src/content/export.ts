@@ -26,7 +26,7 @@ export async function exportContent(
       .orderBy('id')
       .execute()
     const records = rows.map(({ id, source }) => ({ id, value: JSON.parse(source) as unknown }))
-    // There even when it is empty: a folder that is missing is a fault to the import.
+    // Created even when empty: the import reports a missing folder as a fault.
     if (files === 'folder') await mkdir(path.join(folder, name), { recursive: true })
     if (files === 'folder') for (const { id, value } of records) await save(`${name}/${id}.yaml`, value)
     else if (files === 'list')

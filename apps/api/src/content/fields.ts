@@ -8,9 +8,9 @@ import { sanitizeRichText, unsafeLinks } from './rich-text.ts'
 /** The fields whose written form differs from the served form. */
 export type Fields = {
   html: z.ZodType<string>
-  /** Written as `{ picture, alt }`, a file below `content/pictures`; served in every width, as AVIF and WebP. */
+  /** Written as `{ picture, alt }`, a file in `content/pictures`; served in every width as AVIF and WebP. */
   picture: (widths: readonly number[]) => z.ZodType<Image>
-  /** The record with the picture for those who share its page: its own picture, its title, and a line above that. */
+  /** Adds the picture for link previews: the record's own picture, its title, and a line above. */
   shared: <Item extends Shareable>(schema: z.ZodType<Item>, lineOf: (item: Item) => string) => z.ZodType<Item>
 }
 
@@ -46,7 +46,7 @@ export function contentFields(pictures: PictureMaker): Fields {
   }
 }
 
-/** A window that ends before it starts would never open. */
+/** Rejects a window that ends before it starts. */
 export const windowInOrder = <Item extends DateWindow>(schema: z.ZodType<Item>): z.ZodType<Item> =>
   schema.refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],

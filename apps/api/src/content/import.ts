@@ -35,7 +35,7 @@ export async function readContent(
       read.set(collection.name, [...(read.get(collection.name) ?? []), { written: record, row }])
     }
   }
-  // A record that is missing may only be the consequence of another fault.
+  // Later checks are skipped: a missing record may only be a consequence of another fault.
   return { rows, faults: faults.length > 0 ? faults : crossCheck(collections, read) }
 }
 
@@ -59,7 +59,7 @@ function crossCheck(
   )
 }
 
-/** The row of a record as written, or what is wrong with it. */
+/** The row of a record, or its faults. */
 export async function checkRecord(
   collection: Collection,
   schema: z.ZodType<{ id: string }>,
@@ -80,7 +80,7 @@ export async function checkRecord(
   return { row: { collection: collection.name, id, source, body: inOneOrder(parsed.data) }, faults: [] }
 }
 
-/** As JSON with the keys sorted: pictures are made at once, and the one made first would come first. */
+/** JSON with sorted keys: pictures are made concurrently, so key order would be random. */
 const inOneOrder = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -88,7 +88,7 @@ const inOneOrder = (value: unknown) =>
       : part,
   )
 
-/** A key that no field has is a fault of that key, not of the whole record. */
+/** An unknown key is a fault of that key, not of the whole record. */
 function describeIssue(issue: z.core.$ZodIssue): Pick<ContentFault, 'field' | 'message'>[] {
   const field = (...more: string[]) => ({ field: [...issue.path, ...more].join('.') })
   if (issue.code === 'unrecognized_keys')
@@ -96,7 +96,7 @@ function describeIssue(issue: z.core.$ZodIssue): Pick<ContentFault, 'field' | 'm
   return [{ ...(issue.path.length > 0 && field()), message: issue.message }]
 }
 
-/** Two records of one collection must not share their id, nor what else makes them one. */
+/** Ids and `unique` fields must differ within a collection. */
 function duplicates(
   { unique = [] }: Collection,
   record: WrittenRecord,
@@ -129,8 +129,8 @@ const fieldOf = (value: unknown, field: string) => (value as Record<string, unkn
 export type ContentChange = { collection: string; id: string; change: 'added' | 'changed' | 'removed' }
 
 /**
- * Brings the database to these rows in one transaction and says what changed. Records of the database that the rows do not hold are
- * removed only with `prune`. With `dryRun` nothing is written.
+ * Updates the database to these rows in one transaction and returns the changes. Other records are removed only with `prune`. With `dryRun`
+ * nothing is written.
  */
 export async function importContent(
   db: Db,

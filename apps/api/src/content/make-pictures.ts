@@ -23,19 +23,19 @@ type Options = {
 
 export type PictureMaking = {
   isMaking: () => boolean
-  /** Settles when nothing is left that could be made, or when it was closed. */
+  /** Settles when nothing more can be made, or when closed. */
   done: Promise<void>
-  /** Waits for nothing: what is being encoded is given up. */
+  /** Does not wait: running encodings are abandoned. */
   close: () => void
 }
 
 const TELL_EVERY_MS = 10_000
-/** Longer than two signs of life of a process that makes pictures on a busy machine. */
+/** Longer than two heartbeats of an encoding process on a busy machine. */
 const CLAIM_MS = 60_000
 
 /**
- * Makes the pictures that content names and the store lacks, beside the running site: after a first start, and after one that was cut off.
- * Of several processes one does it, and another takes over when that one ends.
+ * Encodes, in the background, the pictures that content refers to and the store lacks: after a first start, or an interrupted one. One of
+ * several processes does it; another takes over when that one ends.
  */
 export function startPictureMaking(options: Options): PictureMaking {
   const { db, clock, logger } = options

@@ -1,10 +1,10 @@
 import type { ContentStore } from './store.ts'
 
-/** The keys in the store that a served record, as JSON, names. */
+/** The picture keys in a record's JSON. */
 export const picturesIn = (body: string): string[] =>
   [...body.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, key]) => key!)
 
-/** Answers the keys that the content in memory names; read anew only when the content has changed. */
+/** Returns the picture keys of the content in memory, cached until the content changes. */
 export function namedPictures(
   content: ContentStore,
   collections: Parameters<ContentStore['all']>[0][],

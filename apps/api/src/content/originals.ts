@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Says what is wrong with a picture file. */
+/** An error in a picture file. */
 export class PictureFault extends Error {}
 
-/** Where the pictures that records name are kept as they were drawn or taken. */
+/** The source pictures, as drawn or taken. */
 export type Originals = {
-  /** Every file there is. */
   list: () => Promise<string[]>
-  /** Throws a `PictureFault` when there is none of that name. */
+  /** Throws a `PictureFault` when the file does not exist. */
   read: (picture: string) => Promise<Buffer>
 }
 

@@ -1,4 +1,4 @@
-/** The widths (CSS pixels times density) in which each kind of picture is shown, smallest first. */
+/** Widths (CSS pixels times density) per kind of picture, smallest first. */
 export const PICTURE_WIDTHS = {
   card: [400, 800],
   article: [480, 960, 1440],

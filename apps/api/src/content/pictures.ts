@@ -15,20 +15,19 @@ const formatsOf = (effort: number) =>
     { name: 'webp', type: 'image/webp', options: { quality: 78 } },
   ] as const
 
-/** Changing how pictures are encoded changes every key, so that nobody is served a mixture. */
+/** Part of every key: change it with the encoding, so that nobody gets a mixture. */
 const recipeOf = (effort: number) => `avif-55-${effort},webp-78-v1`
 
 export type PictureMaker = {
-  /** Makes a picture in each width (pixels). Throws `PictureFault` when the file is not right. */
+  /** Makes a picture in each width (pixels). Throws `PictureFault` for an invalid file. */
   make: (picture: string, widths: readonly number[]) => Promise<Omit<Image, 'alt'>>
-  /** Makes the picture for those who share a page, from one that was made here and words. */
+  /** Makes the picture for link previews, from a picture made here and text. */
   share: (made: Pick<Image, 'src'>, words: ShareWords) => Promise<Image>
 }
 
 /**
- * Puts every width and format of a picture into `files` below `pictures/`, under a name that holds the hash of what it was made from: what
- * is there already is not made again, and what is served under a name never changes. Without `files` the pictures are only checked, and
- * named. `effort` is that of the AVIF encoder, 0 (quick) to 9 (small).
+ * Stores every width and format of a picture below `pictures/`, under a name with the hash of its source: an existing file is not made again,
+ * and the bytes of a name never change. Without `files`, pictures are only checked and named. `effort`: AVIF encoder, 0 (quick) to 9 (small).
  */
 export function createPictureMaker(
   originals: Originals,
@@ -55,8 +54,8 @@ export function createPictureMaker(
 }
 
 /**
- * One picture per processor at a time. What Node's threads were given, a process that ends finishes first: all pictures at once would keep it
- * for minutes, and their pixels would fill the memory.
+ * One picture per processor. A process that exits waits for the work in Node's thread pool: all pictures at once would delay it for minutes,
+ * and their pixels would fill the memory.
  */
 const inTurn = atMost(availableParallelism())
 
@@ -114,9 +113,9 @@ async function makeSharePicture(
   return { src: `/${key}`, alt: words.title, ...SHARE_SIZE }
 }
 
-/** The picture as it is meant to be seen (turned upright as its camera says), and how to draw it in a width. */
+/** The picture, rotated as its EXIF says, and a function that renders a width. */
 async function decode(source: Buffer, picture: string) {
-  // Loaded only when content is imported: a server that is already filled starts without it.
+  // Loaded on use: a start with filled content does not need it.
   const { default: sharp } = await import('sharp')
   if (source.length === 0) throw new PictureFault(`the picture is empty: ${picture}`)
   const metadata = await sharp(source).metadata().catch(notAPicture(picture))
@@ -126,7 +125,7 @@ async function decode(source: Buffer, picture: string) {
     const density = isVector ? { density: Math.max(72, (72 * size) / width) } : {}
     return sharp(source, density).autoOrient().resize({ width: size })
   }
-  /** For several formats: drawing a vector takes as long as encoding it. */
+  /** Shared by the formats: rendering a vector takes as long as encoding it. */
   const drawOnce = async (size: number): Promise<() => Sharp> => {
     const { data, info } = await draw(size)
       .raw()
@@ -143,15 +142,15 @@ const notAPicture = (picture: string) => (error: Error) => {
   throw new PictureFault(`not a picture that can be read: ${picture} (${error.message.split('\n')[0]})`)
 }
 
-/** How the names of all that is made from a picture begin. */
+/** Common prefix of all files made from a picture. */
 function stemOf(picture: string, source: Uint8Array, recipe: string): string {
   const hash = createHash('sha256').update(source).update(recipe).digest('hex').slice(0, 12)
   return `${asKey(picture)}-${hash}`
 }
 
 /**
- * Finds the drawing that a key is made from, to be shown until it is. Photographs stay away: a camera writes into them where they were taken.
- * The originals are read at the first call, and not again.
+ * Finds the drawing of a key, as the stand-in until it is encoded. Never a photograph: its metadata may say where it was taken. The originals
+ * are read once, at the first call.
  */
 export function drawingFinder(originals: Originals, effort = PICTURE_EFFORT) {
   let drawings: Promise<Map<string, Buffer>> | undefined
@@ -167,13 +166,13 @@ export function drawingFinder(originals: Originals, effort = PICTURE_EFFORT) {
   return async (key: string): Promise<Uint8Array | undefined> => {
     const stem = /^pictures\/(.+)-\d+\.\w+$/.exec(key)?.[1]
     if (!stem) return undefined
-    // One that cannot be read is a picture that is missing.
+    // An unreadable original counts as a missing picture.
     drawings ??= readDrawings().catch(() => new Map())
     return (await drawings).get(stem)
   }
 }
 
-/** The file's name as far as it can stand in a key and in a `srcset`; the hash tells pictures apart. */
+/** The file name reduced to characters that are safe in a key and a `srcset`; the hash makes it unique. */
 const asKey = (picture: string) =>
   path
     .basename(picture, path.extname(picture))

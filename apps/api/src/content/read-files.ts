@@ -4,10 +4,10 @@ import { parseDocument } from 'yaml'
 import type { Collection } from './collection.ts'
 import type { ContentFault } from './fault.ts'
 
-/** A record as written, the file that it was written in (relative to the content folder), and its place in a list, from 1. */
+/** A record as written, its file (relative to the content folder), and its position in a list, from 1. */
 export type WrittenRecord = { file: string; value: unknown; place?: number }
 
-/** Reads the files of one collection. What cannot be read as YAML is a fault; nothing is thrown for it. */
+/** Reads the files of one collection. Invalid YAML becomes a fault, not an exception. */
 export async function readWritten(
   folder: string,
   { name, files }: Collection,
@@ -35,7 +35,7 @@ async function readOne(folder: string, file: string, files: 'list' | 'single') {
   return { records: value.map((record: unknown, i) => ({ file, value: record, place: i + 1 })), faults: [] }
 }
 
-/** The first error of a file only: what follows it is mostly its consequence. */
+/** Only the first error of a file: later ones are mostly its consequence. */
 function parseYaml(text: string): { value?: unknown; error?: string } {
   const document = parseDocument(text)
   const [error] = document.errors
@@ -43,7 +43,7 @@ function parseYaml(text: string): { value?: unknown; error?: string } {
   try {
     return { value: document.toJS() }
   } catch (late) {
-    // An alias without its anchor, or one that unfolds without end, shows only now.
+    // Unresolved or endlessly expanding aliases are found only here.
     return { error: (late as Error).message }
   }
 }

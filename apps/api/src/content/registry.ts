@@ -104,7 +104,7 @@ export const CONTENT_ANSWERS = [
   ...placeAnswers,
   ...dealerAnswers,
   ...loanServiceAnswers,
-  // Before the services: the first route that matches answers.
+  // Before the services: the first matching route wins.
   ...vehicleTaxAnswers,
   ...registrationServiceAnswers,
   ...faqAnswers,

@@ -15,23 +15,23 @@ export type RepairOptions = {
   collections: readonly Collection[]
   /** Puts what it makes into `files`. */
   pictures: PictureMaker
-  /** The files of a backup: they are taken first. */
+  /** The files of a backup, preferred over encoding again. */
   backup?: Files | undefined
   clock: () => number
 }
 
 export type Repaired = {
   fromBackup: number
-  /** Pictures that were made again. */
+  /** Pictures that were encoded again. */
   made: number
-  /** Why records could not be made again. */
+  /** Why records could not be derived again. */
   faults: ContentFault[]
   left: { pictures: string[]; uploads: MissingUpload[] }
 }
 
 /**
- * Brings back what the store has lost: from the backup, when there is one, and pictures from their sources. A record whose source is no longer
- * the same gets its new pictures. Nothing is done for what is there, so that it may be cut off and run again.
+ * Restores lost files of the store: from the backup, if there is one, and pictures from their originals. A record whose original has changed
+ * gets the new pictures. Existing files are left alone, so it can be interrupted and repeated.
  */
 export async function repairFiles(options: RepairOptions): Promise<Repaired> {
   const { db, files, backup } = options
@@ -52,7 +52,7 @@ export async function repairFiles(options: RepairOptions): Promise<Repaired> {
   }
 }
 
-/** Makes the pictures that are missing of the records that name them, and answers why some could not be. */
+/** Encodes the missing pictures of records, and returns why some failed. */
 export async function makeAgain(
   missing: ReadonlySet<string>,
   { db, collections, pictures, clock }: Pick<RepairOptions, 'db' | 'collections' | 'pictures' | 'clock'>,
@@ -60,7 +60,7 @@ export async function makeAgain(
   const names = ({ body }: { body: string }) => picturesIn(body).some((key) => missing.has(key))
   const { rows, stored, faults } = await deriveRows({ db, collections, pictures }, names)
   const sources = new Map(stored.map((row) => [keyOf(row), row]))
-  // Making pictures takes minutes: what was imported meanwhile stands.
+  // Encoding takes minutes: do not overwrite what was imported meanwhile.
   const now = await db.selectFrom('content').select(['collection', 'id', 'source']).execute()
   const untouched = new Set(now.filter((row) => sources.get(keyOf(row))?.source === row.source).map(keyOf))
   const changed = rows.filter(

@@ -11,7 +11,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },
 }
 
-/** A new tab must not reach back to the page that opened it. */
+/** `noopener`: a new tab must not control the page that opened it. */
 function linkAttributes({ href, target, rel: _, ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return {
     ...(href !== undefined && isSafeLink(href) && { href }),
@@ -20,10 +20,10 @@ function linkAttributes({ href, target, rel: _, ...rest }: sanitizeHtml.Attribut
   }
 }
 
-/** Rich text with everything removed that the policy does not name. */
+/** Removes everything that the policy does not allow. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS)
 
-/** The links that `sanitizeRichText` would take away. */
+/** Links that `sanitizeRichText` would remove. */
 export function unsafeLinks(html: string): string[] {
   const found: string[] = []
   sanitizeHtml(html, {

@@ -12,7 +12,7 @@ type Deps = { content: ContentStore; clock: () => number }
 const MIN_AGE_SECONDS = 60
 const MAX_AGE_SECONDS = 3600
 
-/** The GET calls for content. Each answer says until when it holds and carries an ETag. */
+/** The GET calls for content, with ETag and freshness headers. */
 export function contentRoutes(deps: Deps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   for (const answer of CONTENT_ANSWERS)
@@ -51,6 +51,6 @@ function respond(c: Context<ApiEnv>, { call, make }: ContentAnswer, { content, c
   return c.body(body, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }
 
-/** The weak comparison of RFC 9110: a proxy that compresses the answer marks its tag as weak. */
+/** Weak comparison (RFC 9110): a proxy that compresses marks a tag as weak. */
 const matches = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))

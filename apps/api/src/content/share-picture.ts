@@ -2,10 +2,10 @@ import path from 'node:path'
 import { phrasesOf } from '@leasing/rules/thai-phrases'
 import type { Sharp } from 'sharp'
 
-/** What stands in the picture: the title, and one line above it. */
+/** The text in the picture: the title, and a line above it. */
 export type ShareWords = { title: string; line: string }
 
-/** Changing the drawing changes every key, as with the encoding of the other pictures. */
+/** Part of every key: change it with the drawing. */
 export const SHARE_DRAWING = 'share-v1'
 
 /** The size that social networks and LINE ask for. */
@@ -17,7 +17,7 @@ const MARGIN = 64
 const MARK_SIZE = 72
 const TITLE_WIDTH = SHARE_SIZE.width - 2 * MARGIN - MARK_SIZE - 48
 const TITLE_HEIGHT = 148
-/** The largest in which the title fits is taken. */
+/** The largest size in which the title fits is used. */
 const TITLE_SIZES = [54, 48, 42, 36, 30, 24]
 const LINE_SIZE = 26
 const GAP = 16
@@ -34,10 +34,10 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.widt
 <path fill="#fff" d="M3.04 25.47A21 21 0 0 0 13.5 42.19l8.61-16.72zm41.92 0A21 21 0 0 1 34.5 42.19l-8.61-16.72z"/>
 </g></svg>`
 
-/** The part of a picture that is shown lies towards its lower edge, where the road is. */
+/** Crop towards the lower edge, where the road is. */
 const CENTRE = 0.8
 
-/** The picture for those who share a page, as PNG: what `draw` draws above, the words below the horizon. */
+/** The picture for link previews, as PNG: the picture above, the text below the horizon. */
 export async function drawSharePicture(
   draw: (width: number) => Sharp,
   { title, line }: ShareWords,
@@ -67,7 +67,7 @@ export async function drawSharePicture(
 
 type Text = { bytes: Buffer; width: number; height: number }
 
-/** In the largest size that fits; its lines end between sentences where they can, else between words. */
+/** In the largest size that fits; lines break between sentences if possible, else between words. */
 async function setTitle(title: string): Promise<Text> {
   for (const size of TITLE_SIZES) {
     for (const text of [title.replaceAll(/ (?=\d)/g, NO_BREAK_SPACE), withBreaks(title)]) {
@@ -84,7 +84,7 @@ async function setTitle(title: string): Promise<Text> {
 
 const fits = ({ width, height }: Text) => width <= TITLE_WIDTH && height <= TITLE_HEIGHT
 
-/** As narrow as it gets without another line, so that the last one is not a single word. */
+/** As narrow as possible without another line, so that the last line is not a single word. */
 async function balanced(text: string, size: number, widest: Text): Promise<Text> {
   let best = widest
   for (let share = 0.92; share > 0.5; share -= 0.08) {
@@ -98,7 +98,7 @@ async function balanced(text: string, size: number, widest: Text): Promise<Text>
 
 const FONTS = path.join(import.meta.dirname, '../../fonts')
 
-/** One family for each part of the script: the type setter takes the first that has a letter. */
+/** One family per script: the text renderer takes the first that has the glyph. */
 const FAMILIES = { 'Anuphan LatnText': 'anuphan-latin-600.ttf', 'Anuphan ThaiText': 'anuphan-thai-600.ttf' }
 
 async function setText(
@@ -117,7 +117,7 @@ async function setText(
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `${Object.keys(FAMILIES).join(',')} ${size}`,
       rgba: true,
-      // In a box of two dimensions the size follows from them.
+      // With both dimensions given, the font size follows from them.
       ...(height ? { height } : { dpi: 72 }),
       width,
       wrap: 'word',
@@ -130,7 +130,7 @@ async function setText(
 
 let loading: Promise<unknown> | undefined
 
-/** A font is known to the type setter after the first text in it. */
+/** The text renderer knows a font only after the first text in it. */
 function loadFonts() {
   loading ??= (async () => {
     const { default: sharp } = await import('sharp')
@@ -145,7 +145,7 @@ function loadFonts() {
 const ZERO_WIDTH_SPACE = '\u200b'
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The type setter knows no Thai words: it is told where a line may end. */
+/** The text renderer knows no Thai words: mark where lines may break. */
 function withBreaks(text: string): string {
   return (
     phrasesOf(text)
@@ -155,7 +155,7 @@ function withBreaks(text: string): string {
           : [...THAI_WORDS.segment(phrase.text)].map(({ segment }) => segment).join(ZERO_WIDTH_SPACE),
       )
       .join(ZERO_WIDTH_SPACE)
-      // A line begins neither with a bracket that closes nor after one that opens.
+      // No line break before a closing bracket or after an opening one.
       .replaceAll(/\u200b(?=[)%”.,ๆ])|(?<=[(“])\u200b/g, '')
   )
 }

@@ -1,16 +1,16 @@
 import type { Db } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
 
-/** All content in memory, as it was when last looked at. */
+/** All content in memory, as of the last refresh. */
 export type ContentStore = {
-  /** Every record of a collection in its order, visible or not. */
+  /** All records of a collection in order, visible or not. */
   all: <Item extends { id: string }>(collection: Collection<Item>) => readonly Item[]
   visible: <Item extends { id: string }>(collection: Collection<Item>, now: number) => Item[]
-  /** The next moment after `now` at which a record of the collection comes, goes or changes; undefined when none will. */
+  /** The next moment after `now` at which a record appears, disappears or changes; undefined: never. */
   nextChange: (collection: Collection, now: number) => number | undefined
   /** Differs after every change of any collection. */
   version: () => string
-  /** Looks whether the database has newer content and loads what changed. True when something did. */
+  /** Loads changed content from the database. True when something changed. */
   refresh: () => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export async function openContentStore(db: Db, collections: readonly Collection[
       const version = versions.find(({ collection: name }) => name === collection.name)?.version ?? 0
       fresh.set(collection.name, await load(db, collection, version))
     }
-    // Swapped at once: a reader in between sees all of the old or all of the new.
+    // Swapped at once: readers see all of the old or all of the new content.
     loaded = fresh
     return true
   }

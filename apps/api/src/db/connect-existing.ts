@@ -4,8 +4,8 @@ import { connect, type DatabaseConfig, sqliteFile } from './connect.ts'
 import type { Db } from './schema.ts'
 
 /**
- * Connects to a database that a site has used before. A command that made an empty one where the site's variables are missing would answer
- * '0 requests' to a person who asks to be erased. Throws a `StartFailure`.
+ * Connects to an existing database; throws a `StartFailure` otherwise. With the site's variables missing, a command would create an empty
+ * database and report '0 requests' about a person who asks to be erased.
  */
 export async function connectExisting(config: DatabaseConfig): Promise<Db> {
   if ('dataDir' in config && !existsSync(sqliteFile(config.dataDir)))

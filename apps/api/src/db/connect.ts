@@ -14,7 +14,7 @@ export const countWaiting = (db: Db): number => dialects.get(db)?.waiting() ?? 0
 
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'site.sqlite')
 
-/** The one place that knows which engine runs: PostgreSQL at a URL, or SQLite in the data folder. */
+/** The only place that knows the engine: PostgreSQL at a URL, or SQLite in the data folder. */
 export async function connect(config: DatabaseConfig): Promise<Db> {
   const dialect = 'url' in config ? await postgresDialect(config.url) : dialectIn(config.dataDir)
   const db = new Kysely<Tables>({ dialect })

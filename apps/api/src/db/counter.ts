@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, RateLimitTable } from './schema.ts'
 
 /**
- * Adds `points` to counters in one statement and returns their new values by key. A counter whose time is over starts again, until the
- * `expire` (epoch ms) given. No key may occur twice.
+ * Adds `points` to counters in one statement and returns the new values by key. An expired counter restarts, until the given `expire` (epoch
+ * ms). Keys must be unique.
  */
 export async function addToCounters(
   db: Db,
@@ -14,7 +14,7 @@ export async function addToCounters(
   const restart = sql<boolean>`"rateLimit"."expire" <= ${now}`
   const counters = await db
     .insertInto('rateLimit')
-    // In the order of their keys, so that two batches cannot wait for each other.
+    // Sorted by key, so that two batches cannot deadlock.
     .values(additions.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -27,7 +27,7 @@ export async function addToCounters(
   return byKey(counters)
 }
 
-/** The counters of these keys whose time is not over. */
+/** The unexpired counters of these keys. */
 export async function readCounters(
   db: Db,
   keys: readonly string[],

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from './schema.ts'
 
-/** Rows of one transaction. SQLite has one writer at a time: a batch holds the lock for some milliseconds. */
+/** Rows per transaction. SQLite has one writer: a batch holds the lock for some milliseconds. */
 const ROWS = 20
-/** Rows of one DELETE, which does nothing else while it holds the lock. */
+/** Rows per DELETE, which does nothing else while it holds the lock. */
 const DELETED_ROWS = 200
-/** In the pause whoever waits for the lock gets it. */
+/** In the pause other writers get the lock. */
 const PAUSE_MS = 25
 
 /**
- * Works through many rows while the site writes on. `next` answers the rows after the one given; `act` writes them in one short transaction
- * and answers how many it did. Returns their sum, also when the signal ended it early.
+ * Processes many rows while the site keeps writing. `next` returns the rows after a row; `act` writes them in one short transaction and
+ * returns how many. Returns the sum, even when the signal ended it early.
  */
 export async function inBatches<Row>(
   next: (after: Row | undefined, limit: number) => Promise<Row[]>,
@@ -30,20 +30,20 @@ export async function inBatches<Row>(
   return count
 }
 
-/** The rows of a table whose `moment` (epoch ms) is at or before `until`; `key` tells rows apart well enough to take some of them. */
+/** Rows of a table whose `moment` (epoch ms) is at or before `until`; `key` identifies the rows of a batch. */
 export type OldRows<Table extends keyof Tables = keyof Tables> = {
   [Name in Table]: { table: Name; key: ColumnOf<Name>; moment: ColumnOf<Name>; until: number }
 }[Table]
 
 type ColumnOf<Name extends keyof Tables> = keyof Tables[Name] & string
 
-/** Deletes what is over, and answers how many rows that were. */
+/** Deletes these rows and returns how many. */
 export async function deleteOld(
   db: Db,
   { table, key, moment, until }: OldRows,
   signal?: AbortSignal,
 ): Promise<number> {
-  // Tables and columns are found by name here; `OldRows` says which there are.
+  // Tables and columns are addressed by name; `OldRows` restricts them.
   const tables = db as unknown as Kysely<Record<string, Record<string, unknown>>>
   let count = 0
   while (!signal?.aborted) {

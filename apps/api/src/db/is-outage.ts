@@ -1,12 +1,12 @@
 import { WriteQueueFull } from './write-queue.ts'
 
-/** SQLite: busy, input or output failed, disk full, file cannot be opened, locking failed. */
+/** SQLite: busy, I/O error, disk full, file cannot be opened, locking failed. */
 const SQLITE = new Set([5, 10, 13, 14, 15])
 
 /**
- * PostgreSQL classes: connection lost, rolled back to let others pass (serialisation, deadlock), out of resources (a full disk among them),
- * an operator's doing (shutting down, starting, cancelled), the system's own failure. And single ones: a standby that is read-only, a
- * transaction that was ended for its time, a lock that was not had. Refusals (28 password, 3D database) need a person and are none.
+ * PostgreSQL classes: connection lost, rolled back (serialisation, deadlock), out of resources (such as a full disk), operator intervention
+ * (shutdown, start, cancel), system error. Single codes: read-only standby, transaction timeout, lock not available. Not included, since a
+ * person must act: 28 (password), 3D (database missing).
  */
 const POSTGRES = /^(08|40|53|57|58|25006|25P03|25P04|55P03)/
 
@@ -26,7 +26,7 @@ const NETWORK = new Set([
   'ETIMEDOUT',
 ])
 
-/** The driver of PostgreSQL and its pool have no codes for these, and Kysely has none while it closes. */
+/** Messages of errors without a code: of the PostgreSQL driver, its pool, and of Kysely while it closes. */
 const WITHOUT_CODE = [
   'Connection terminated',
   'timeout expired',
@@ -50,7 +50,7 @@ export function isOutage(error: unknown): boolean {
     syscall?: unknown
   }
   if (typeof errcode === 'number') return SQLITE.has(errcode & 0xff)
-  // A socket in the file system that is not there, while its server is not.
+  // A Unix socket that does not exist while its server is down.
   if (code === 'ENOENT') return syscall === 'connect'
   if (typeof code === 'string') return NETWORK.has(code) || POSTGRES.test(code)
   return WITHOUT_CODE.some((beginning) => message.startsWith(beginning))

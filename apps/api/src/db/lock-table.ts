@@ -2,8 +2,8 @@ import { PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 
 /**
- * Lets one transaction at a time write what it decides from a table; readers go on. SQLite needs nothing: its write transactions
- * exclude each other from the start.
+ * Locks a table for one writing transaction at a time; readers continue. SQLite needs nothing: its write transactions exclude each other
+ * from the start.
  */
 export async function lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void> {
   if (transaction.getExecutor().adapter instanceof PostgresAdapter)

@@ -5,15 +5,15 @@ import { StartFailure } from '../process/start-failure.ts'
 import type { Db } from './schema.ts'
 import { readStateValue, writeStateValue } from './site-state.ts'
 
-/** From here on a schema can say what code must know. */
+/** From this migration on, a schema can state which migration the code must know. */
 const HAS_STATE = '0010-site-state'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
 /**
- * Brings the database to the newest schema, or leaves it when a later release has brought it further: that release only adds to the schema
- * until this one is gone. Safe to run from many processes at once. Throws the driver's error, and a `StartFailure` when a later release has
- * removed what this one uses. `folder` is for tests.
+ * Migrates to the newest schema; a schema of a later release is left as is, since releases only add until the previous one is gone. Safe in
+ * many processes at once. Throws the driver's error, or a `StartFailure` when a later release has removed what this one uses. `folder` is for
+ * tests.
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<void> {
   const ours = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map(withoutEnding)
@@ -23,7 +23,7 @@ export async function migrate(db: Db, folder = FOLDER): Promise<void> {
     throw new StartFailure([
       `the database was upgraded by a later release, and this one is too old for it: it does not know ${required}`,
     ])
-  // The migrator refuses what it does not know; migrations of a later release are done and have nothing to do.
+  // The migrator rejects unknown migrations: those of a later release are already done, so they get empty ones.
   const later = done.filter((name) => !ours.includes(name))
   const getMigrations = async () =>
     Object.fromEntries([
@@ -44,8 +44,8 @@ async function executedMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * A file of statements, each with a semicolon at the end of a line. Never edit one that has shipped. A release adds; what is no longer used is
- * removed by the release after it, in a file with the line `-- needs 0010-site-state`: the newest migration that code must know to go on.
+ * A file of statements, each ending with a semicolon at the end of a line. Never edit one that has shipped. A release adds; the next release
+ * removes what is unused, in a file with the line `-- needs 0010-site-state`: the newest migration that running code must know.
  */
 function migrationOf(file: string): Migration {
   return {

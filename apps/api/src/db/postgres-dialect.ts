@@ -5,7 +5,7 @@ import type { WatchedDialect } from './watched-dialect.ts'
 
 /** Kysely over a pool of connections, first come, first served. */
 export async function postgresDialect(url: string): Promise<WatchedDialect> {
-  // Loaded only when used: the driver costs start time and memory.
+  // Loaded on use: the driver costs start time and memory.
   const { default: pg } = await import('pg')
   const int8 = 20
   pg.types.setTypeParser(int8, Number) // every bigint of ours stays below 2^53
@@ -13,13 +13,13 @@ export async function postgresDialect(url: string): Promise<WatchedDialect> {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    // A server that is there but does not answer: who waits is told, instead of waiting as long as the network would.
+    // For a server that accepts but does not answer: fail instead of waiting for the network's timeout.
     query_timeout: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // A connection that the server drops must not end the process, neither an idle one (which the pool reports) nor one that is in use
-  // between two statements (which reports itself). Who uses it learns it from the next query; the pool opens a new one.
+  // A connection dropped by the server must not end the process, neither idle (the pool emits the error) nor between two statements (the
+  // client does). The next query fails, and the pool opens a new connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const dialect = new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } })
@@ -27,8 +27,8 @@ export async function postgresDialect(url: string): Promise<WatchedDialect> {
 }
 
 /**
- * A client of the pool for one piece of work. After an outage it is closed instead of given back: a statement may still run on it, or its
- * server may have become a read-only standby. Until then it repeats that first error, which a failing rollback would hide.
+ * A pool client for one unit of work. After an outage it is closed instead of returned: a statement may still run on it, or its server may
+ * have become a read-only standby. Until then it repeats the first error, which a failing rollback would hide.
  */
 async function borrow(pool: Pool): Promise<PostgresPoolClient> {
   const client: PoolClient = await pool.connect()

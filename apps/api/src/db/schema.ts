@@ -23,7 +23,7 @@ export type Tables = {
   siteState: SiteStateTable
 }
 
-/** One record of a collection: `source` as it was written in the file, `body` as it is served (pictures made, rich text sanitised). */
+/** A record of a collection: `source` as written in the file, `body` as served (pictures made, rich text sanitised). */
 export type ContentTable = {
   collection: string
   id: string
@@ -32,13 +32,13 @@ export type ContentTable = {
   updatedAt: number
 }
 
-/** Counts up with every change of a collection; processes compare it to learn that they must reload. */
+/** Increases with every change of a collection; processes compare it to know when to reload. */
 export type ContentVersionTable = {
   collection: string
   version: number
 }
 
-/** One request of a visitor. What was said is in `sealed` only; `phoneHash` is the keyed hash of whose request it is. */
+/** A visitor's request. Its content is only in `sealed`; `phoneHash` is the keyed hash of the person's phone. */
 export type LeadTable = {
   id: string
   form: string
@@ -63,7 +63,7 @@ export type ConsentTable = {
   givenAt: number
 }
 
-/** Something to deliver, written in the same transaction as what it is about. Never holds personal data in the clear. */
+/** Something to deliver, written in the transaction of its cause. Never holds unencrypted personal data. */
 export type JobTable = {
   id: string
   kind: string
@@ -74,12 +74,12 @@ export type JobTable = {
   attempts: number
   claimedUntil: number
   doneAt: number | null
-  /** Given up on, for a person to look at. */
+  /** Given up after the retry window, for a person to look at. */
   parkedAt: number | null
   lastErrorCode: string | null
 }
 
-/** The sealed answer of a write, so that a repeat gets the same one. `key` is a keyed hash. */
+/** The encrypted result of a write, so that a repeat gets the same one. `key` is a keyed hash. */
 export type ReceiptTable = {
   key: string
   answer: string
@@ -98,7 +98,7 @@ export type CouponTable = {
   issuedAt: number
 }
 
-/** Without personal data: those are in the lead of the same id. */
+/** No personal data: that is in the lead of the same id. */
 export type MotorExpoRegistrationTable = {
   id: string
   event: string
@@ -108,8 +108,8 @@ export type MotorExpoRegistrationTable = {
 }
 
 /**
- * The newest code that a requester asked for a phone; an older one is gone. Code, phone and requester are there as keyed hashes only.
- * `otp` is the table of the previous release, which had one code a phone.
+ * The newest code per phone and requester. Code, phone and requester are stored as keyed hashes only. `otp` is the table of the previous
+ * release, with one code per phone.
  */
 export type OtpCodeTable = {
   phoneHash: string
@@ -122,21 +122,21 @@ export type OtpCodeTable = {
   usedAt: number | null
 }
 
-/** Who holds the uuid has shown that the phone is theirs. */
+/** Phone proofs: the holder of the uuid has verified the phone. */
 export type PhoneProofTable = {
   uuidHash: string
   phoneHash: string
   provenAt: number
 }
 
-/** Counters of the limits, and proofs of the human step that are used up (`human:…`). `expire` is when a row counts no more. */
+/** Counters of the limits, and used proofs of the human step (`human:…`). After `expire` a row no longer counts. */
 export type RateLimitTable = {
   key: string
   points: number
   expire: number
 }
 
-/** A file of a visitor. Its bytes are in the file store below `uploads/`, sealed; there are none there without a row here. */
+/** A visitor's file. Its encrypted bytes are in the file store below `uploads/`; none are there without a row here. */
 export type UploadTable = {
   key: string
   /** Null until the form that it belongs to claims it. */
@@ -144,17 +144,17 @@ export type UploadTable = {
   sealedName: string
   /** The key that sealed name and bytes, for rotation. */
   keyId: string
-  /** Of the file as it is handed out, in bytes. */
+  /** Of the decrypted file, in bytes. */
   size: number
   type: string
   createdAt: number
-  /** The lead that holds it; without one it is removed after a day. */
+  /** The lead that owns it; without one it is deleted after a day. */
   claimedBy: string | null
-  /** 1 when its bytes are being removed: from then on nobody can have or claim it. */
+  /** 1 while its bytes are being deleted: it can no longer be fetched or claimed. */
   removing: number
 }
 
-/** A draft of SMART FIN. The person and the answers are in `sealed` only, which is emptied when it has expired. */
+/** A draft of SMART FIN. Person and answers are only in `sealed`, which is emptied on expiry. */
 export type SubmissionTable = {
   id: string
   phoneHash: string
@@ -171,7 +171,7 @@ export type SubmissionTable = {
   leadId: string | null
 }
 
-/** A calculation that can be opened again. `answer` is the JSON that was answered, without anything about a person. */
+/** A saved calculation. `answer` is its result as JSON, without personal data. */
 export type WorkingTable = {
   id: string
   kind: string
@@ -183,7 +183,7 @@ export type WorkingTable = {
   expiresAt: number
 }
 
-/** What all processes of a site are told through the database; see site-state.ts. */
+/** State shared by all processes of a site; see site-state.ts. */
 export type SiteStateTable = {
   name: string
   value: string

@@ -2,11 +2,10 @@ import { StartFailure } from '../process/start-failure.ts'
 import type { Db } from './schema.ts'
 
 /**
- * Facts of a site that all its processes share. `read-only`: nothing is written while the data moves elsewhere. `needs`: the migration that
- * code must know to use this schema. `derived`: what made the served form of the content.
- * `unused-pictures`: since when no content names them, as JSON. `last-backup`: when the newest whole one was begun, in epoch milliseconds.
- * `unfinished`: what is filling this database, or was cut off while it did: `move` or `restore`. `makes-pictures`: the last sign of life of
- * the process that does, in epoch milliseconds.
+ * State shared by all processes of a site. `read-only`: nothing is written while the data is being moved. `needs`: the migration that code must
+ * know to use this schema. `derived`: the code version that made the content's bodies. `unused-pictures`: since when no content refers to
+ * them, as JSON. `last-backup`: when the newest complete one was started, in epoch milliseconds. `unfinished`: `move` or `restore` while it fills
+ * this database, or when it was interrupted. `makes-pictures`: the last heartbeat of the process that encodes pictures, in epoch milliseconds.
  */
 export type StateName =
   | 'read-only'
@@ -34,7 +33,7 @@ async function removeStateValue(db: Db, name: StateName): Promise<void> {
   await db.deleteFrom('siteState').where('name', '=', name).execute()
 }
 
-/** Whether the caller may do what one process at a time does: nobody has said within `forMs` that he does. */
+/** A lease for work that one process at a time does: true when nobody else has renewed it within `forMs`. */
 export async function claimWork(
   db: Db,
   name: 'makes-pictures',
@@ -62,7 +61,7 @@ export const endClaim = (db: Db, name: 'makes-pictures'): Promise<void> => remov
 export const setReadOnly = (db: Db, on: boolean): Promise<void> =>
   on ? writeStateValue(db, 'read-only', 'on') : removeStateValue(db, 'read-only')
 
-/** Runs what fills a database that holds nothing of its own. Cut off, it leaves a mark that keeps the half from being taken for the whole. */
+/** Runs work that fills an empty database. If interrupted, a mark remains, so that a partial copy is not taken for a complete one. */
 export async function fillFromElsewhere<T>(
   db: Db,
   what: 'move' | 'restore',
@@ -74,7 +73,7 @@ export async function fillFromElsewhere<T>(
   return filled
 }
 
-/** Throws a `StartFailure` when a move or a restore into this database did not end. */
+/** Throws a `StartFailure` when a move or restore into this database was interrupted. */
 export async function requireFinished(db: Db): Promise<void> {
   const what = await readStateValue(db, 'unfinished')
   if (what)
@@ -86,7 +85,7 @@ export async function requireFinished(db: Db): Promise<void> {
 export const isReadOnly = async (db: Db): Promise<boolean> =>
   (await readStateValue(db, 'read-only')) !== undefined
 
-/** What the database last said; whoever follows its changes asks anew. */
+/** The last known state; call `refresh` to read it again. */
 export function createSiteState(db: Db) {
   let readOnly = false
   return {

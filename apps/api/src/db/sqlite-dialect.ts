@@ -14,16 +14,16 @@ import type { WatchedDialect } from './watched-dialect.ts'
 import { createWriteQueue, type QueueLimits, type WriteQueue } from './write-queue.ts'
 
 type WriterLimits = QueueLimits & {
-  /** How long a lock of another process is waited for. */
+  /** How long to wait for another process's lock. */
   lockMs: number
 }
 
-/** Some hundred forms are stored in a second: whoever finds more waiting, or waits longer, is better told to come back. */
+/** Some hundred forms are stored in a second: beyond these limits a writer is better refused. */
 const LIMITS: WriterLimits = { most: 2000, waitMs: 10_000, lockMs: 5000 }
 
 /**
- * Kysely over the SQLite engine inside Node. Several processes of one machine may share the file. Writes and transactions go through one
- * connection, one after the other; other reads have a second one, which sees what is committed and waits for no writer.
+ * Kysely over Node's SQLite. Several processes of one machine may share the file. Writes and transactions go through one connection, one
+ * after another; other reads use a second one, which sees committed data and waits for no writer.
  */
 export function sqliteDialect(file: string, limits: Partial<WriterLimits> = {}): WatchedDialect {
   const { lockMs, ...queueLimits } = { ...LIMITS, ...limits }
@@ -37,14 +37,14 @@ export function sqliteDialect(file: string, limits: Partial<WriterLimits> = {}):
   }
 }
 
-/** With DDL inside the (immediate) transaction, processes that start at once migrate one after the other. */
+/** DDL runs inside the (immediate) transaction, so that processes that start together migrate one after another. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-// FULL: a commit that was acknowledged survives a power cut, at the price of a flush of the disk.
+// FULL: an acknowledged commit survives a power cut, at the cost of a disk flush.
 const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
 
 function createDriver(path: string, queue: WriteQueue, lockMs: number): Driver {
@@ -68,7 +68,7 @@ function createDriver(path: string, queue: WriteQueue, lockMs: number): Driver {
     return result
   }
 
-  /** Ends what Kysely calls the transaction of a connection. After a failed commit it asks for a rollback, which has nothing to do. */
+  /** Ends Kysely's transaction of a connection. After a failed commit Kysely asks for a rollback, which has nothing to do. */
   function end(connection: DatabaseConnection, how: 'commit' | 'rollback') {
     const transaction = transactions.get(connection)
     transactions.delete(connection)
@@ -115,7 +115,7 @@ function createDriver(path: string, queue: WriteQueue, lockMs: number): Driver {
   }
 }
 
-/** One consistent state on a connection of its own: nobody waits for it. */
+/** A consistent snapshot on its own connection, which blocks nobody. */
 function openSnapshot(path: string): SqliteTransaction {
   const file = openSqliteFile(path, { readOnly: true })
   file.exec('begin')

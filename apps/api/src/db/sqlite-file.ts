@@ -10,10 +10,10 @@ export type SqliteFile = {
   close: () => void
 }
 
-/** Kysely writes the same few hundred statements over and over. */
+/** Prepared statements are cached: Kysely repeats the same few hundred. */
 const KEPT_STATEMENTS = 500
 
-/** One connection to the file. A lock of another process is an error at once: SQLite's own waiting would stop the event loop. */
+/** One connection to the file. Another process's lock is an error at once: SQLite's own wait would block the event loop. */
 export function openSqliteFile(file: string, { readOnly }: { readOnly: boolean }): SqliteFile {
   const database = new DatabaseSync(file, { timeout: 0, readOnly })
   const statements = new Map<string, ReturnType<typeof prepare>>()
@@ -49,7 +49,7 @@ export function openSqliteFile(file: string, { readOnly }: { readOnly: boolean }
 const SQLITE_BUSY = 5
 const LOOK_AGAIN_MS = 5
 
-/** Tries again while another process holds the file, until this moment (of `performance.now()`); then throws SQLite's error. */
+/** Retries while another process holds the file, until this `performance.now()`; then throws SQLite's error. */
 export async function whenUnlocked<Result>(until: number, work: () => Result): Promise<Result> {
   for (;;) {
     try {
@@ -58,7 +58,7 @@ export async function whenUnlocked<Result>(until: number, work: () => Result): P
       const { errcode = 0 } = error as { errcode?: number }
       if ((errcode & 0xff) !== SQLITE_BUSY || performance.now() >= until) throw error
     }
-    // Not regular, so that it is not the same moment in which another process has the file every time.
+    // Jitter, so that it does not always hit the moment when another process holds the file.
     await delay(LOOK_AGAIN_MS * (1 + 3 * Math.random()))
   }
 }

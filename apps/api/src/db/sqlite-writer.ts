@@ -2,26 +2,25 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import { type SqliteFile, whenUnlocked } from './sqlite-file.ts'
 import type { WriteQueue } from './write-queue.ts'
 
-/** Has to be ended with `commit` or `rollback`. */
+/** Must end with `commit` or `rollback`. */
 export type SqliteTransaction = {
   run: <Row>(query: CompiledQuery) => QueryResult<Row>
-  /** Resolves when what was written is on the disk. */
+  /** Resolves when the data is on disk. */
   commit: () => Promise<void>
   rollback: () => Promise<void>
 }
 
-/** Writers of one SQLite transaction. None of them is told anything before it is committed, or has failed as a whole. */
+/** Writers that share one SQLite transaction. They all learn the result when it commits or fails as a whole. */
 type Group = { began: number; committed: PromiseWithResolvers<void>; failure?: unknown }
 
-/** A commit costs a flush of the disk, some milliseconds in which the event loop stands still: those who wait share one. */
+/** A commit costs a disk flush, which blocks the event loop for milliseconds: waiting writers share one. */
 const GROUP_MS = 20
-/** After a longer one, other processes, which can only poll for the file, get a time in which they find it free. */
+/** After a longer one there is a pause: other processes can only poll for the file. */
 const LONG_MS = 100
 const PAUSE_MS = 30
 
 /**
- * Answers how to begin a transaction that may write: it waits for its turn, and `lockMs` (counted from when it came) for a lock of another
- * process.
+ * Returns a function that begins a writing transaction: it waits for its turn, and up to `lockMs` (from the call) for another process's lock.
  */
 export function createWriter(
   file: SqliteFile,
@@ -53,14 +52,14 @@ export function createWriter(
     await queue.enter()
     if (group) return
     try {
-      // A transaction that begins as a reader cannot wait for another writer when it turns into one; it fails instead.
+      // Immediate: a transaction that starts as a reader fails, instead of waiting, when it becomes a writer.
       await whenUnlocked(until, () => file.exec('begin immediate'))
     } catch (error) {
       queue.leave()
       throw error
     }
     group = { began: performance.now(), committed: Promise.withResolvers() }
-    // Who wrote is told below; a failure that nobody waits for any more must not end the process.
+    // Writers learn the result below; a rejection that nobody awaits must not end the process.
     group.committed.promise.catch(() => {})
   }
 
@@ -69,7 +68,7 @@ export function createWriter(
       try {
         return file.run<Row>(query)
       } catch (error) {
-        // A full disk or a broken one: SQLite has rolled back the whole group.
+        // Full or broken disk: SQLite has rolled back the whole group.
         if (!file.isInTransaction()) group!.failure = error
         throw error
       }
@@ -80,7 +79,7 @@ export function createWriter(
     },
     async rollback() {
       rollBack(file, 'rollback to turn; release turn')
-      // It may have read what others of the group wrote, so that its answer waits for them; how they end is their own.
+      // A reader may have seen what others of the group wrote, so its result waits for their commit.
       await endTurn().catch(() => {})
     },
   }
@@ -92,7 +91,7 @@ export function createWriter(
   }
 }
 
-/** After an error SQLite may have done so by itself; a second time would be an error that hides the first. */
+/** After an error SQLite may have rolled back by itself; a second rollback would throw and hide the first error. */
 function rollBack(file: SqliteFile, statement: string) {
   if (file.isInTransaction()) file.exec(statement)
 }

@@ -9,27 +9,25 @@ export class WriteQueueFull extends Error {
 export type WriteQueue = {
   /** Resolves when it is this writer's turn; rejects with `WriteQueueFull`. */
   enter: () => Promise<void>
-  /** Hands the turn to the next writer, if one is waiting. */
+  /** Passes the turn to the next waiting writer. */
   handOver: () => boolean
-  /** Ends the turn. The next writer comes a little later: connections are accepted, requests read and pages sent between the two. */
+  /** Ends the turn. The next writer starts a little later, so that connections, requests and pages get time in between. */
   leave: (pauseMs?: number) => void
-  /** How many wait for their turn. */
   waiting: () => number
 }
 
 export type QueueLimits = {
-  /** How many may wait. */
   most: number
-  /** How long each may wait, without the time in which the event loop stands still. */
+  /** How long each may wait, not counting time in which the event loop is blocked. */
   waitMs: number
 }
 
-/** Thousands of requests may come in one round of the event loop: whoever comes so late in it lets the next writer begin at once. */
+/** Thousands of requests may arrive in one round of the event loop: a writer that ends this late in a round starts the next at once. */
 const LATE_MS = 20
 const TICKS = 10
 /**
- * Node accepts one connection in each round of the event loop. With one round between two turns, which are long, whoever comes anew would wait for all
- * who are waiting to write. A round in which nothing happens takes some microseconds.
+ * Node accepts one connection per round of the event loop. With only one round between two (long) turns, a new connection would wait for all
+ * waiting writers. An empty round takes some microseconds.
  */
 const ROUNDS = 50
 const ROUNDS_MS = 50
@@ -70,7 +68,7 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
       if (waiting.length >= most) throw new WriteQueueFull()
       await new Promise<void>((resolve, reject) => {
         let ticks = 0
-        // In ticks: what was read in one long round of the event loop must not be refused all at once after it.
+        // In ticks: requests read in one long round of the event loop must not all time out right after it.
         const timer = setInterval(() => {
           if (++ticks < TICKS) return
           clearInterval(timer)

@@ -18,7 +18,7 @@ export function createDiskFiles(folder: string): Files {
       const file = pathOf(key)
       if (!file) throw new Error(`not a key: ${key}`)
       await mkdir(path.dirname(file), { recursive: true })
-      // Written aside and renamed, so that neither a kill nor a power cut leaves half a file under the name.
+      // Written to a temporary name and renamed, so that a kill or power cut never leaves a partial file.
       const aside = `${file}.${randomUUID()}`
       try {
         await writeFile(aside, bytes, { flush: true })
@@ -44,7 +44,7 @@ export function createDiskFiles(folder: string): Files {
   }
 }
 
-/** A disk that fails must not look like a file that is not there. */
+/** A failing disk must not look like a missing file. */
 function undefinedWhenAbsent(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error
 }

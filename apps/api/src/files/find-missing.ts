@@ -14,7 +14,7 @@ export async function findMissingPictures(db: Db, files: Files): Promise<string[
 
 export type MissingUpload = { storeKey: string; reference: string | null }
 
-/** Asks for every upload of a request, one by one: files that nobody has sent off yet may still be on their way. */
+/** Checks every upload of a lead. Unclaimed uploads may still be arriving and are skipped. */
 export async function findMissingUploads(db: Db, files: Files): Promise<MissingUpload[]> {
   const rows = await db
     .selectFrom('upload')

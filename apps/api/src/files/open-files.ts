@@ -3,7 +3,7 @@ import type { Files } from './files.ts'
 import { createRehearsalFiles } from './rehearsal-files.ts'
 import { createS3Files, type S3Config } from './s3-files.ts'
 
-/** A folder of this machine, or a store that all machines share. With `rehearsalFolder` it is only read. */
+/** A local folder or a shared object store. With `rehearsalFolder` it is only read. */
 export type FilesConfig = ({ dataDir: string } | { s3: S3Config }) & { rehearsalFolder?: string }
 
 export function openFiles(config: FilesConfig): Files {

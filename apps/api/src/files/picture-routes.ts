@@ -10,18 +10,18 @@ const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/w
 type Deps = {
   files: Files
   watchedFiles?: Pick<WatchedFiles, 'missPicture'> | undefined
-  /** What stands in for a picture that is not made yet, as SVG. */
+  /** The stand-in, as SVG, for a picture that is not encoded yet. */
   findDrawing?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
 }
 
-/** A drawing that someone opens by itself runs nothing, and is not kept under the name of what will be made from it. */
+/** A drawing opened directly must not run scripts, nor be cached under the name of the encoded picture. */
 const DRAWING_HEADERS = {
   'content-type': 'image/svg+xml',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** The pictures of the content, for everyone. A name holds the hash of what it was made from, so its bytes never change. */
+/** Public pictures of the content. Names contain a hash of the source, so their bytes never change. */
 export function pictureRoutes({ files, watchedFiles, findDrawing }: Deps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/pictures/:name', async (c) => {
     const name = c.req.param('name')

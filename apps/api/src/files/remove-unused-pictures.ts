@@ -3,20 +3,20 @@ import { readStateValue, writeStateValue } from '../db/site-state.ts'
 import { findPictureKeys } from '../transfer/copy-files.ts'
 import { type Files, isFileKey } from './files.ts'
 
-/** Pages that were kept elsewhere, search engines and previews of links go on naming a picture for a while. */
+/** Cached pages, search engines and link previews refer to a picture for a while. */
 const KEEP_UNUSED_MS = 30 * 24 * 60 * 60 * 1000
 
 type Deps = { db: Db; files: Files; clock: () => number; signal?: AbortSignal | undefined }
 
 /**
- * Removes pictures that no content has named for 30 days, and answers how many. Since when is kept in the database: the store only knows
- * when a picture was put. Done by two processes, it does no harm.
+ * Deletes pictures that no content has referred to for 30 days, and returns how many. The start of that time is in the database: the store only
+ * knows when a picture was put. Safe in two processes at once.
  */
 export async function removeUnusedPictures({ db, files, clock, signal }: Deps): Promise<number> {
   const now = clock()
   const stored = (await files.list('pictures/')).filter(isFileKey)
   const named = new Set(await findPictureKeys(db))
-  // Without any name the content is missing, not the use.
+  // No references at all: the content is missing, not unused.
   if (named.size === 0) return 0
   const unusedSince = JSON.parse((await readStateValue(db, 'unused-pictures')) ?? '{}') as Record<
     string,
@@ -26,7 +26,7 @@ export async function removeUnusedPictures({ db, files, clock, signal }: Deps): 
   const isOver = ([, since]: readonly [string, number]) => since <= now - KEEP_UNUSED_MS
   let count = 0
   for (const [key] of unused.filter(isOver)) {
-    // Content may have been imported meanwhile.
+    // Checked again: content may have been imported meanwhile.
     if (signal?.aborted || (await isNamed(db, key))) continue
     await files.remove(key)
     count++
@@ -36,7 +36,7 @@ export async function removeUnusedPictures({ db, files, clock, signal }: Deps): 
   return count
 }
 
-/** Anywhere in a body; `_` stands for any character in LIKE, so that it may only find too much. */
+/** Anywhere in a body. In LIKE `_` matches any character, so it can only find too many, which is safe. */
 async function isNamed(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('content')

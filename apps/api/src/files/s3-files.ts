@@ -13,12 +13,12 @@ export type S3Config = {
   secretAccessKey: string
 }
 
-/** Longer than a picture of any size needs, shorter than a visitor waits. Holds for a whole call, repeats and the body included. */
+/** Longer than any picture needs, shorter than a visitor waits. For a whole call, retries and body included. */
 const LIMIT_MS = 15_000
 
-/** An object store that speaks S3. Whatever goes wrong there is `unavailable` to the caller. */
+/** An S3-compatible object store. Every failure is `unavailable` to the caller. */
 export function createS3Files(config: S3Config, limitMs = LIMIT_MS): Files {
-  // Loaded with the first call: it costs a third of a second and 30 MB that a start with filled content does not need.
+  // Loaded on first use: it costs a third of a second and 30 MB, which a start with filled content does not need.
   const store = openLazily(() => open(config)).get
 
   return {
@@ -84,19 +84,19 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: S3Config
     forcePathStyle: true,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 3000 },
-    // Other stores than Amazon's do not all know its newer checksums.
+    // Not all S3-compatible stores support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { ...s3, client }
 }
 
-/** Undefined when the store says that there is no such key. */
+/** Undefined when the store has no such key. */
 async function withinLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>) {
   try {
     return await work(AbortSignal.timeout(limitMs))
   } catch (cause) {
-    // A HEAD has no body to say more than 404 with.
+    // A HEAD response has no body, only the status 404.
     if (['NoSuchKey', 'NotFound'].includes((cause as Error).name)) return undefined
     throw new ApiError('unavailable', { cause })
   }

@@ -9,29 +9,28 @@ import type { Files } from './files.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 const TELL_AGAIN_MS = 60 * 60_000
-/** How many keys are remembered, and named in the log within an hour; the site has some 500 pictures. */
+/** How many keys are remembered, and logged within an hour; the site has some 500 pictures. */
 const REMEMBERED = 1000
-/** So many from each end of the keys, which are random: enough to see that the store is lost, or another one. */
+/** Sample size from each end of the (random) keys: enough to notice a lost or a different store. */
 const SAMPLE = 10
 
 type Options = {
   db: Db
   files: Files
-  /** The keys of pictures that the content names now. */
+  /** The picture keys of the current content. */
   pictures: () => ReadonlySet<string>
-  /** Until then pictures are being made, and nothing is said of those that are missing. */
+  /** Settles when pictures have been made; missing ones are not reported before. */
   after: Promise<void>
   logger: Logger
   lookEveryMs?: number
-  /** In milliseconds. */
   now?: () => number
 }
 
-/** Knows which files that content and uploads name are not in the store. */
+/** Tracks files that content and uploads refer to and the store lacks. */
 export type WatchedFiles = {
-  /** For a picture that was asked for and is not there. One that no content names is only a wrong address. */
+  /** Reports a requested picture that is missing. One that no content refers to is just a wrong address. */
   missPicture: (key: string) => void
-  /** For the bytes of an upload that has a row. */
+  /** Reports missing bytes of an upload that has a row. */
   missUpload: (key: string) => void
   isMissing: () => boolean
   figures: Figures
@@ -39,8 +38,8 @@ export type WatchedFiles = {
 }
 
 /**
- * Looks now and every five minutes, in the background: one listing of the pictures, and a sample of the uploads of requests. What requests
- * have missed counts until it is there again.
+ * Checks now and every five minutes, in the background: one listing of the pictures, and a sample of the leads' uploads. A file reported
+ * missing counts until it is there again.
  */
 export function watchFiles(options: Options): WatchedFiles {
   const {
@@ -65,7 +64,7 @@ export function watchFiles(options: Options): WatchedFiles {
     logger.error({ key }, 'a file is missing')
   }
 
-  /** Whether the log has named the key within the hour, or as many others as are remembered. */
+  /** Whether the key was logged within the hour, or the limit is reached. */
   function isTold(key: string): boolean {
     const over = now() - TELL_AGAIN_MS
     // In the order in which they were told.
@@ -84,26 +83,26 @@ export function watchFiles(options: Options): WatchedFiles {
     picturesAreMade = true
     const before = new Set(missing)
     try {
-      // The names first: a picture is stored before content names it.
+      // Read the references first: a picture is stored before content refers to it.
       const named = [...pictures()]
       const stored = new Set(named.length > 0 ? await files.list('pictures/') : [])
       const found = new Set(named.filter((key) => !stored.has(key)))
       const lacking: string[] = []
       for (const key of await uploadsToAsk()) if (!(await files.has(key))) lacking.push(key)
-      // It may have been removed since its row was read.
+      // It may have been deleted since its row was read.
       for (const key of await withRow(lacking)) found.add(key)
-      // What was missed meanwhile may have been lost behind the look.
+      // Files reported meanwhile may have been lost after the listing.
       for (const key of missing) if (!before.has(key)) found.add(key)
       tell(found)
       missing = new Set([...found].slice(0, REMEMBERED))
     } catch (error) {
-      // A database that is away is told by those that ask it every second.
+      // Database outages are logged elsewhere.
       if (!closed && !isOutage(error))
         logger.warn(withoutValues(error), 'the store of files could not be looked through')
     }
   }
 
-  /** A sample, and what was missed and still has its row. */
+  /** A sample, plus reported files that still have their row. */
   async function uploadsToAsk(): Promise<string[]> {
     const ofRequests = () =>
       db
@@ -119,7 +118,7 @@ export function watchFiles(options: Options): WatchedFiles {
     return [...new Set([...sample.map(({ key }) => storeKey(key)), ...(await withRow([...missing]))])]
   }
 
-  /** Those of the keys that are of an upload that counts. */
+  /** The keys whose upload still has a row. */
   async function withRow(storeKeys: readonly string[]): Promise<string[]> {
     const keys = storeKeys.filter((key) => key.startsWith(UPLOADS)).map((key) => key.slice(UPLOADS.length))
     if (keys.length === 0) return []
@@ -157,7 +156,7 @@ export function watchFiles(options: Options): WatchedFiles {
         samples: () => ({ 'kind="picture"': 0, 'kind="upload"': 0, ...misses.samples() }),
       },
     },
-    /** Waits for nothing: a store that hangs would hold up the end of the process. */
+    /** Does not wait: a hanging store would delay the exit of the process. */
     close() {
       closed = true
       void stop()

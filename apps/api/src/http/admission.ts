@@ -1,29 +1,28 @@
 import type { ServerResponse } from 'node:http'
 
-/** So many that wait for the database keep it busy: nothing is gained by working on more requests at once. */
+/** Enough waiting writes to keep the database busy: processing more requests at once gains nothing. */
 const ENOUGH_WAITING = 50
-/** Reading and checking a form takes about a millisecond: pages are sent, and connections accepted, between two such groups. */
+/** Requests per interval. Each takes about a millisecond; pages are sent and connections accepted between two groups. */
 const GROUP = 25
 const INTERVAL_MS = 5
 
 type Limits = {
-  /** How many may stand in line. */
   queueSize: number
   maxWaitMs: number
 }
 
-/** Some hundred forms are stored in a second: who would wait longer is better told to come back. */
+/** The database stores some hundred forms a second: a longer wait is better refused. */
 const LIMITS: Limits = { queueSize: 2000, maxWaitMs: 15_000 }
 
 type Waiting = { until: number; start: () => void; refuse: () => void }
 
-/** Calls either `start`, now or later, or `refuse`. Until then nothing of the body is read. */
+/** Calls either `start`, now or later, or `refuse`. The body is not read before. */
 export type Admit = (response: ServerResponse, start: () => void, refuse: () => void) => void
 
 /**
- * Lets requests that may write in as fast as the database takes them. The others stand in line unread, first come, first served; whoever
- * finds the line full, or stood in it too long, is refused. Either costs a tenth of what reading, parsing and checking a form does: those
- * who cannot be served must not use up the time of those who can.
+ * Admits requests that may write as fast as the database takes them. The others wait unread, first come, first served, and are refused when
+ * the queue is full or the wait too long. Both cost a tenth of reading, parsing and checking a form: requests that cannot be served must not
+ * use up the time of those that can.
  */
 export function createAdmission(
   countWaiting: () => number,
@@ -58,7 +57,7 @@ export function createAdmission(
     if (queue.size >= queueSize) return refuse()
     const waiting: Waiting = { until: performance.now() + maxWaitMs, start, refuse }
     queue.add(waiting)
-    // The sender has gone.
+    // The client disconnected.
     response.once('close', () => queue.delete(waiting))
   }
 }

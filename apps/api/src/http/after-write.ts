@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Calls `done` after every write that was answered with success: what it committed may have brought work. */
+/** Calls `done` after every successful write: it may have added jobs. */
 export const afterWrite = (done: () => void) =>
   createMiddleware(async (c, next) => {
     await next()

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import { createMiddleware } from 'hono/factory'
 
-/** Lets a request pass only with the fixed bearer credential, compared in constant time. */
+/** Requires the fixed bearer token, compared in constant time. */
 export function bearer(token: string) {
   const expected = digest(`Bearer ${token}`)
   return createMiddleware(async (c, next) => {
@@ -13,5 +13,5 @@ export function bearer(token: string) {
   })
 }
 
-/** Equal lengths for the comparison, whatever was sent. */
+/** `timingSafeEqual` needs equal lengths. */
 const digest = (value: string) => createHash('sha256').update(value).digest()

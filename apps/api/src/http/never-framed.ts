@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 
-/** The policy of what has none of its own: no page of any site may show it in a frame. */
+/** The policy of responses without one of their own: no framing. */
 export const NEVER_FRAMED = { 'content-security-policy': "frame-ancestors 'none'" } as const
 
-/** Says so on every answer, besides the policy that it may have. */
+/** Adds it to every response, besides the policy that it may have. */
 export const neverFramed = createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res

@@ -5,7 +5,7 @@ const READS = new Set<string | undefined>(['GET', 'HEAD', 'OPTIONS'])
 
 export const isRead = (method: string | undefined): boolean => READS.has(method)
 
-/** While the data moves elsewhere nothing is taken that would stay behind: 503, and the visitor tries again. */
+/** While the data is being moved, writes get 503: they would stay behind. */
 export const noWritesWhile = (isReadOnly: () => boolean) =>
   createMiddleware(async (c, next) => {
     if (!isRead(c.req.method) && isReadOnly())

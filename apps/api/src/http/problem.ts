@@ -10,7 +10,7 @@ import { callPaths } from './call-paths.ts'
 import type { ApiEnv } from './request-id.ts'
 import { securityContext } from './security-context.ts'
 
-/** An error answer of the catalogue, as problem+json. */
+/** An error of the contract as problem+json. */
 export function problemResponse(
   c: Context<ApiEnv>,
   code: ErrorCode,
@@ -37,7 +37,7 @@ export function problemResponse(
   })
 }
 
-/** The one place where what was thrown becomes an answer. A surprise is logged and answered without its text. */
+/** The only place where an exception becomes a response. An unexpected one is logged and answered without its message. */
 export function reportError(
   error: Error,
   c: Context<ApiEnv>,
@@ -59,7 +59,7 @@ export function reportError(
   return problemResponse(c, 'internal')
 }
 
-/** Reached when no route took the request: a known path with another method is 405 and says which it takes. */
+/** Runs when no route matched: a known path with another method is 405 with `Allow`. */
 export function methodNotAllowed(calls: readonly Pick<Call, 'method' | 'path'>[]) {
   const callsAt = callPaths(calls)
   return createMiddleware<ApiEnv>(async (c, next) => {

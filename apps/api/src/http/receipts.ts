@@ -8,16 +8,16 @@ import type { Vault } from '../vault/vault.ts'
 type ReceiptDeps = { vault: Vault; clock: () => number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long may the work behind an answer take; a process that was killed in the middle frees its key after it. */
+/** Longest duration of `work`. Afterwards the key of a killed process is free again. */
 const WORK_MS = 30_000
 const LOOK_AGAIN_MS = 100
 
-/** A key of a caller. `body` is what came with it: another body with the same key is refused. */
+/** An idempotency key. `body` came with it: the same key with another body is refused. */
 type CallerKey = { key: string; body?: string | undefined }
 
 /**
- * The answer of `work`, which runs once for a key within 24 hours; others that come meanwhile wait for its answer. Throws
- * `idempotency-key-reused` for another body.
+ * Runs `work` once per key within 24 hours and returns its result; concurrent repeats wait for it. Throws `idempotency-key-reused` for another
+ * body.
  */
 export async function answerOnce<Answer>(
   deps: ReceiptDeps & { db: Db },
@@ -44,14 +44,14 @@ export async function answerOnce<Answer>(
   }
 }
 
-/** A key and for how long a repeat with it gets the same answer. */
+/** A key, and for how long a repeat gets the same result. */
 export type ReceiptKey = CallerKey & { forMs: number }
 
 export const forADay = (key: string, body?: string): ReceiptKey => ({ key, body, forMs: DAY_MS })
 
 /**
- * The same inside a transaction: the answer and what it speaks of are committed together or not at all. The first of the keys that is
- * known answers; all of them give this answer from now on.
+ * The same inside a transaction: the result and the data are committed together or not at all. With several keys, the first known one gives
+ * the result, and from then on all of them do.
  */
 export async function answerOnceWithin<Answer>(
   transaction: Transaction<Tables>,
@@ -74,7 +74,7 @@ export async function answerOnceWithin<Answer>(
   return answer
 }
 
-/** Whether one of the keys has its answer already, which `answerOnceWithin` would give. */
+/** Whether one of the keys has a result that `answerOnceWithin` would return. */
 export async function hasAnswer(
   { db, vault, clock }: ReceiptDeps & { db: Db },
   keys: readonly ReceiptKey[],
@@ -95,7 +95,7 @@ const hashOf = ({ vault }: ReceiptDeps, body: string | undefined) =>
 
 type ReceiptRow = Pick<Tables['receipt'], 'key' | 'bodyHash'>
 
-/** Takes a key that nobody holds, or whose time is over. */
+/** Claims a key that is free or expired. */
 async function claim(db: Db, { key, bodyHash }: ReceiptRow, now: number, forMs: number): Promise<boolean> {
   const fresh = { answer: '', expiresAt: now + forMs, bodyHash }
   const taken = await db
@@ -109,7 +109,7 @@ async function claim(db: Db, { key, bodyHash }: ReceiptRow, now: number, forMs: 
 
 async function read<Answer>(db: Db, { vault }: ReceiptDeps, { key, bodyHash }: ReceiptRow) {
   const row = await db.selectFrom('receipt').selectAll().where('key', '=', key).executeTakeFirst()
-  // A row without a hash is of an earlier release, or its key is made of the content itself.
+  // A row without a hash is from an earlier release, or its key is derived from the body.
   if (row?.bodyHash && bodyHash && row.bodyHash !== bodyHash) throw new ApiError('idempotency-key-reused')
   if (!row?.answer) return undefined
   return { value: JSON.parse(vault.open(row.answer, `receipt:${key}`)) as Answer }
@@ -123,12 +123,12 @@ async function write(db: Db, { vault }: ReceiptDeps, key: string, answer: unknow
     .execute()
 }
 
-/** Removes what no repeat can ask for any more. */
+/** Deletes expired receipts. */
 export async function purgeReceipts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
   await deleteOld(db, { table: 'receipt', key: 'key', moment: 'expiresAt', until: now }, signal)
 }
 
-/** Removes the receipts whose answer belongs to whom `isOf` knows; answers how many. One that no key opens is over within a day. */
+/** Deletes receipts whose result matches `isOf`; returns how many. One that no key decrypts expires within a day. */
 export async function eraseReceipts(
   db: Db,
   vault: Vault,

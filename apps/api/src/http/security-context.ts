@@ -6,7 +6,7 @@ import type { ApiEnv } from './request-id.ts'
 
 const callsAt = callPaths(Object.values(calls))
 
-/** Where a security event happened. Only a caller with the credential is believed when it says for which visitor it asks. */
+/** The context of a security event. The visitor's address is trusted only from a caller with the token. */
 export const securityContext = (c: Context<ApiEnv>, isTrusted = true): SecurityEventContext => ({
   requestId: c.get('requestId'),
   path: `/api${callsAt(c.req.path)[0]?.path ?? '/*'}`,

@@ -1,6 +1,6 @@
 import { NEVER_FRAMED } from './never-framed.ts'
 
-/** 503 as problem+json, for where no router runs. */
+/** 503 as problem+json, for code outside any router. */
 export const UNAVAILABLE = {
   headers: {
     ...NEVER_FRAMED,

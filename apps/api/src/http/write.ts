@@ -17,8 +17,8 @@ export type WriteInput<C> =
     : never
 
 /**
- * A POST or PUT of the contract: the body is guarded against formulas and parsed, the answer is the handler's. A repeat with the same
- * `Idempotency-Key` and the same body within 24 hours gets the first answer; the handler does not run again.
+ * A POST or PUT of the contract: guards the body against spreadsheet formulas, parses it, and calls the handler. A repeat with the same
+ * `Idempotency-Key` and body within 24 hours gets the first result; the handler does not run again.
  */
 export function writeRoute<C extends Call>(
   routes: Hono<ApiEnv>,
@@ -44,7 +44,7 @@ export function writeRoute<C extends Call>(
   })
 }
 
-/** The key that the caller gave to this write, if it is one: up to 200 printable characters. */
+/** The `Idempotency-Key`: up to 200 printable characters. */
 export function idempotencyKey(c: Context<ApiEnv>): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key === undefined || key === '') return undefined
@@ -60,7 +60,7 @@ async function readBody(c: Context<ApiEnv>): Promise<unknown> {
   try {
     body = JSON.parse(await c.req.text())
   } catch (cause) {
-    // A body that is too large ends here as well; it has its own answer.
+    // Too large a body also ends here; it has its own error.
     if (!(cause instanceof SyntaxError)) throw cause
     throw new ApiError('malformed-body', { cause })
   }

@@ -1,6 +1,6 @@
 /**
- * Why something could not be delivered, in a short code that may be logged and kept: `smtp-550`, `http-503`, `ETIMEDOUT`. The other side's own
- * words stay out of it; they may repeat what was sent.
+ * Why a delivery failed, as a short code that may be logged and stored: `smtp-550`, `http-503`, `ETIMEDOUT`. Never the other side's message,
+ * which may repeat personal data.
  */
 export class DeliveryFailed extends Error {
   readonly code: string
@@ -12,7 +12,7 @@ export class DeliveryFailed extends Error {
   }
 }
 
-/** The code of any error; one that is no plain word is not repeated. */
+/** The code of any error, if it is a plain word. */
 export function failureCode(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return (

@@ -4,7 +4,7 @@ import { deleteOld } from '../db/in-batches.ts'
 import type { Db, JobTable, Tables } from '../db/schema.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
-/** Something to deliver. `runAt` (epoch ms) keeps it back for a while; otherwise it is due at once. A second job of the same `id` is not added. */
+/** Something to deliver. `runAt` (epoch ms) delays it; otherwise it is due at once. A second job with the same `id` is not added. */
 export type NewJob = { id?: string; kind: string; leadId?: string; payload?: object; runAt?: number }
 
 /** A job that this process holds until `claimedUntil`. */
@@ -21,11 +21,11 @@ export type FailedJob = Pick<
 >
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long a job is tried again before it waits for a person. */
+/** Retry window; afterwards the job is parked and waits for a person. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS
 const KEEP_DONE_MS = 30 * DAY_MS
 
-/** Belongs into the transaction that writes what the jobs are about. */
+/** Call it in the transaction that writes what the jobs are about. */
 export async function addJobs(
   transaction: Transaction<Tables>,
   jobs: readonly NewJob[],
@@ -54,8 +54,8 @@ export async function addJobs(
 }
 
 /**
- * Adds the jobs of a lead whose kind is not waiting already: one that nobody has begun will read the lead as this transaction leaves it.
- * Writing to the waiting ones makes a worker that would claim them wait for the commit.
+ * Adds jobs of a lead unless one of that kind is still waiting: a waiting job will read the lead as this transaction leaves it. Updating the
+ * waiting rows locks them, so that a worker cannot claim them before the commit.
  */
 export async function addMissingJobs(
   transaction: Transaction<Tables>,
@@ -83,12 +83,12 @@ export async function addMissingJobs(
 export type Claim = { kinds: readonly string[]; limit: number; now: number; until: number }
 
 /**
- * Takes due jobs, oldest first. A second claimer that waited for a row looks at it again and leaves it. The attempt counts from here, so
- * that one that ended with its process counts as well.
+ * Claims due jobs, oldest first. A concurrent claimer that waited for a row rechecks the conditions and skips it. The attempt is counted
+ * here, so that one that died with its process counts too.
  */
 export async function claimJobs(db: Db, { kinds, limit, now, until }: Claim): Promise<ClaimedJob[]> {
   const due = await dueJobs(db, kinds, now).limit(1).executeTakeFirst()
-  // Workers look every second: only one that finds something takes the lock of writers.
+  // Workers poll every second: take the write lock only when something is due.
   if (!due) return []
   const claimed = await db
     .updateTable('job')
@@ -113,14 +113,14 @@ const dueJobs = (db: Db, kinds: readonly string[], now: number) =>
     .where('parkedAt', 'is', null)
     .where('claimedUntil', '<', now)
 
-/** Nothing happens when the claim was lost meanwhile: whoever took it over answers for the job. */
+/** Does nothing when the claim has expired and another process holds the job. */
 export async function finishJob(db: Db, job: ClaimedJob, now: number): Promise<void> {
   await held(db, job).set({ doneAt: now, lastErrorCode: null }).execute()
 }
 
 export type Failure = { code: string; now: number; random?: () => number }
 
-/** Puts a job off, longer each time, or parks it when the time for trying is over. Answers when it is tried again. */
+/** Schedules a retry, later each time, or parks the job when the retry window is over. */
 export async function failJob(
   db: Db,
   job: ClaimedJob,
@@ -134,14 +134,14 @@ export async function failJob(
   return parked ? { parked } : { retryAt }
 }
 
-/** Gives a job back untried, for the next worker to take at once. */
+/** Releases a job without counting the attempt; another worker may take it at once. */
 export async function releaseJob(db: Db, job: ClaimedJob): Promise<void> {
   await held(db, job)
     .set({ claimedUntil: 0, attempts: job.attempts - 1 })
     .execute()
 }
 
-/** A later claim always ends later, so that its end tells whose claim it is. */
+/** `claimedUntil` identifies the claim: a later claim always ends later. */
 const held = (db: Db, { id, claimedUntil }: ClaimedJob) =>
   db
     .updateTable('job')
@@ -150,7 +150,7 @@ const held = (db: Db, { id, claimedUntil }: ClaimedJob) =>
     .where('doneAt', 'is', null)
     .where('parkedAt', 'is', null)
 
-/** Those that have failed and are not done: the parked ones first, then by age. */
+/** Jobs that have failed and are not done: parked ones first, then by age. */
 export async function listFailed(db: Db): Promise<FailedJob[]> {
   return await db
     .selectFrom('job')
@@ -162,10 +162,10 @@ export async function listFailed(db: Db): Promise<FailedJob[]> {
     .execute()
 }
 
-/** A first failure passes by itself more often than not: within this time a job is tried four times. */
+/** Most first failures pass by themselves: within this time a job is tried four times. */
 const FAILING_AFTER_MS = 5 * 60_000
 
-/** The kinds whose deliveries fail now: one has been tried in vain for five minutes. Parked jobs are not tried. */
+/** Kinds with a job that has failed for five minutes. Parked jobs do not count. */
 export async function findFailingKinds(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('job')
@@ -181,11 +181,11 @@ export async function findFailingKinds(db: Db, now: number): Promise<string[]> {
 }
 
 export type JobCounts = {
-  /** Not tried yet, those that are kept back included. */
+  /** Not tried yet, delayed ones included. */
   waiting: number
-  /** Tried without success, and tried again. */
+  /** Failed, and will be retried. */
   failed: number
-  /** Given up on. */
+  /** Given up after the retry window. */
   parked: number
   /** How long the oldest job that is not parked has been due, in seconds. */
   oldestSeconds: number
@@ -211,7 +211,7 @@ export async function countJobs(db: Db, now: number): Promise<JobCounts> {
     .executeTakeFirstOrThrow()
   const waiting = rows.find(({ state }) => state === 'waiting')
   const failed = rows.find(({ state }) => state === 'failed')
-  // A failed job is put off again and again; it has been due since it was made.
+  // A failed job's `runAt` moves with each retry; it has been due since it was created.
   const dueSince = Math.min(waiting?.runAt ?? now, failed?.createdAt ?? now, now)
   return {
     waiting: Number(waiting?.count ?? 0),
@@ -221,7 +221,7 @@ export async function countJobs(db: Db, now: number): Promise<JobCounts> {
   }
 }
 
-/** Lets parked jobs (of these leads, when given) run again at once, with a full time for trying. Answers how many there were. */
+/** Runs parked jobs again (of these leads, if given), with a new retry window. Returns how many. */
 export async function retryParked(db: Db, now: number, leadIds?: readonly string[]): Promise<number> {
   if (leadIds?.length === 0) return 0
   const { numUpdatedRows } = await db
@@ -233,7 +233,7 @@ export async function retryParked(db: Db, now: number, leadIds?: readonly string
   return Number(numUpdatedRows)
 }
 
-/** Removes what was done more than 30 days ago. */
+/** Deletes jobs done more than 30 days ago. */
 export async function purgeDoneJobs(db: Db, now: number, signal?: AbortSignal): Promise<void> {
   const until = now - KEEP_DONE_MS - 1
   await deleteOld(db, { table: 'job', key: 'id', moment: 'doneAt', until }, signal)

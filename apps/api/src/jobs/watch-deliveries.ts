@@ -5,11 +5,11 @@ import { findFailingKinds } from './queue.ts'
 
 type Options = { db: Db; clock: () => number; logger: Logger; everyMs?: number }
 
-/** Knows whether deliveries fail now; a line of the log says when that begins, changes and ends. */
+/** Tracks which deliveries fail now, and logs each change. */
 export function watchDeliveries({ db, clock, logger, everyMs = 10_000 }: Options) {
   let failing: string[] = []
   async function look() {
-    // A database that does not answer is named by those that ask it every second.
+    // Database outages are logged elsewhere.
     const kinds = await findFailingKinds(db, clock()).catch(() => failing)
     if (kinds.join() !== failing.join()) {
       if (kinds.length > 0) logger.error({ kinds }, 'deliveries fail')

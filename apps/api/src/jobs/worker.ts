@@ -10,8 +10,8 @@ import { DeliveryFailed, failureCode } from './delivery-failed.ts'
 import { type ClaimedJob, claimJobs, failJob, finishJob, releaseJob } from './queue.ts'
 
 /**
- * Does a job or throws. It may run again although it was done (the process died before that was written), so that it has to be recognisable
- * by the job's id. It gives up when the signal says so.
+ * Does a job or throws. It may run twice (the process may die before the result is stored), so receivers must recognise repeats by the job's
+ * id. It must stop when the signal aborts.
  */
 export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
 
@@ -25,27 +25,27 @@ export type WorkerOptions = {
   limit?: number
   /** After this a job has failed. */
   jobMs?: number
-  /** How long closing waits for what runs, before it is broken off and given back. */
+  /** How long closing waits for running jobs; then they are aborted and released. */
   closeMs?: number
-  /** While true, no further job is begun. */
+  /** While true, no further job is started. */
   isPaused?: (() => boolean) | undefined
 }
 
 export type Worker = {
-  /** Looks for jobs now instead of at the next poll. */
+  /** Polls now. */
   wake: () => void
   /** How many jobs of each kind were done, failed and parked, for metrics. */
   outcomes: () => Record<string, number>
   close: () => Promise<void>
 }
 
-/** While more than this wait for the database no job is begun: a mail can wait, and a visitor who sends a form does not wait for long. */
+/** No job is started while more than this wait for the database: a mail can wait, a visitor who sends a form cannot. */
 const MANY_WAITING = 10
 
-/** How much longer a claim lasts than a job may take: for writing down how it went. */
+/** How much longer a claim lasts than the job, to store the result. */
 const CLAIM_MARGIN_MS = 30_000
 
-/** Runs due jobs until closed. Any number of processes may do so on one table. */
+/** Runs due jobs until closed. Any number of processes may share the table. */
 export function startWorker({
   db,
   handlers,
@@ -117,7 +117,7 @@ export function startWorker({
     }
   }
 
-  /** Tries again while the database is away. When the claim runs out meanwhile, the job is done once more. */
+  /** Retries while the database is unavailable. If the claim expires meanwhile, the job runs again. */
   async function write(job: ClaimedJob, outcome: () => Promise<void>): Promise<void> {
     try {
       await outcome()

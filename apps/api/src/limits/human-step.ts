@@ -6,21 +6,21 @@ import type { Vault } from '../vault/vault.ts'
 import { retryAfter } from './too-many-requests.ts'
 import type { Visitor } from './visitor-address.ts'
 
-/** No person reads the question and answers it sooner. */
+/** No person is faster than this. */
 const MIN_AGE_MS = 2000
 const MAX_AGE_MS = 30 * 60_000
 
 export type HumanStep = {
-  /** The refusal of a busy address. It carries the challenge that the page shows; sent back, the challenge is the proof. */
+  /** The error for a busy address. It carries the challenge; sent back, the challenge is the proof. */
   needed: (visitor: Visitor, waitMs: number) => ApiError
   isRight: (visitor: Visitor) => boolean
-  /** Whether the proof is right, and was not used for this before. From now on it is. */
+  /** Uses up the proof for this purpose; false when it is invalid or was used before. */
   use: (db: Db, purpose: string, visitor: Visitor) => Promise<boolean>
 }
 
 /**
- * One more step for people behind a busy address: a tick on the page. `TIME.NONCE.HASH` is made here, for one network, and taken back from
- * 2 seconds to 30 minutes later, once for each purpose: one form, one code.
+ * An extra step for people behind a busy address: a tick on the page. The challenge `TIME.NONCE.HASH` is for one network, valid from 2
+ * seconds to 30 minutes, once per purpose: one form, one code.
  */
 export function createHumanStep({ vault, clock }: { vault: Vault; clock: () => number }): HumanStep {
   function challenge(network: string, issuedAt: number, nonce: string) {
@@ -28,7 +28,7 @@ export function createHumanStep({ vault, clock }: { vault: Vault; clock: () => n
     return `${issued}.${nonce}.${vault.hash('human-step', `${issued} ${nonce} ${network}`)}`
   }
 
-  /** How old a challenge of this network is; undefined for anything else. */
+  /** The age of a challenge of this network; undefined for anything else. */
   function ageMs({ network = '', humanProof = '' }: Visitor): number | undefined {
     const [issued = '', nonce = ''] = humanProof.split('.')
     const issuedAt = Number.parseInt(issued, 36)
@@ -43,7 +43,7 @@ export function createHumanStep({ vault, clock }: { vault: Vault; clock: () => n
   return {
     needed(visitor, waitMs) {
       const { network = '', humanProof = '' } = visitor
-      // Too quick: the same one is right in a moment, and the tick stays.
+      // Too early: the same challenge will be valid in a moment, and the tick stays.
       const isEarly = (ageMs(visitor) ?? MIN_AGE_MS) < MIN_AGE_MS
       const fresh = challenge(network, clock(), randomBytes(12).toString('base64url'))
       return new ApiError('human-step-needed', {

@@ -1,6 +1,6 @@
 /**
- * How often something may be done in an hour (`email-day`: in a day). Telephone networks, showrooms and fairs put many people behind one
- * address. Beyond the limits that end in `address` or `prefix` a form or a code asks for the human step; the others refuse.
+ * Limits per hour (`email-day`: per day). Mobile networks, showrooms and fairs put many people behind one address: beyond the limits that
+ * end in `address` or `prefix`, a form or a code asks for the human step; the others refuse.
  */
 export const LIMITS = {
   // Counted in memory, saved once a second.
@@ -10,12 +10,12 @@ export const LIMITS = {
   'calculation-address': 600,
   // Written through.
   'otp-phone': 10,
-  /** Of one phone, by one network: a stranger's requests leave the owner's alone. */
+  /** Per phone and network, so that a stranger cannot use up the owner's requests. */
   'otp-requester': 5,
   'otp-address': 20,
-  /** Of an IPv6 /48. */
+  /** Per IPv6 /48. */
   'otp-prefix': 60,
-  /** Of all callers together that do not say for whom they ask. */
+  /** For all callers together that name no visitor address. */
   'otp-no-address': 100,
   'otp-wrong-address': 100,
   'email-hour': 5,
@@ -24,7 +24,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** SMS that the whole site sends in an hour, when SMS_HOURLY_BUDGET does not say. */
+/** Default of SMS_HOURLY_BUDGET, for the whole site. */
 export const SMS_HOURLY_BUDGET = 1000
 
 const HOUR_MS = 3600_000

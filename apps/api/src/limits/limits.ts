@@ -11,29 +11,29 @@ import { createStoredLimits } from './stored-limits.ts'
 import { tooManyRequests } from './too-many-requests.ts'
 import type { Visitor } from './visitor-address.ts'
 
-/** Takes back what was counted, because it did not happen after all. */
+/** Undoes the count when the action did not happen. */
 export type GiveBack = () => void | Promise<void>
 
 export type FormTake = {
   visitor: Visitor
   phone?: string | undefined
-  /** The phone was verified by SMS, which makes the address unimportant. */
+  /** The phone was verified by SMS: the address limit does not apply. */
   isProven?: boolean | undefined
 }
 
 export type Limits = {
-  /** Counts one more for an address. Throws `too-many-requests` beyond the limit; without an address everything passes. */
+  /** Counts one for an address. Throws `too-many-requests` beyond the limit. Without an address there is no limit. */
   take: (name: 'upload-address' | 'calculation-address', network: string | undefined) => Promise<void>
   /** What `takeForm` would throw now, without counting. */
   refuseForm: (form: FormTake) => ApiError | undefined
   /** Counts a form. Throws `too-many-requests` for its phone, `human-step-needed` for a busy address. */
   takeForm: (db: Db, form: FormTake) => Promise<GiveBack>
   sms: SmsLimits
-  /** Counts an attempt at a code, to be given back when it was right. Throws `human-step-needed` for a busy address. */
+  /** Counts an attempt at a code; undo it when the code was right. Throws `human-step-needed` for a busy address. */
   takeAttempt: (db: Db, visitor: Visitor) => Promise<GiveBack>
-  /** Counts a mail to an address that nobody has verified; undefined when it gets no more for now. */
+  /** Counts a mail to an unverified address; undefined beyond the limit. */
   takeEmail: (db: Db, address: string) => Promise<GiveBack | undefined>
-  /** Writes down what is counted in memory only. */
+  /** Saves the counts that are only in memory. */
   save: () => Promise<void>
   close: () => Promise<void>
 }
@@ -74,7 +74,7 @@ export function createLimits(options: LimitsOptions): Limits {
       const error = refuseForm(form)
       if (error) throw error
       const busyMs = isProven ? 0 : memory.waitMs('form-address', visitor.network)
-      // Counted before anything is waited for, so that no more pass than may.
+      // Counted before the first await, so that concurrent requests cannot exceed the limit.
       const add = (points: number) => {
         memory.add('form-phone', phone, points)
         if (!isProven) memory.add('form-address', visitor.network, points)
@@ -123,7 +123,7 @@ const mailboxOf = (address: string) =>
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
 
-/** Removes counters that are over. */
+/** Deletes expired counters. */
 export async function purgeLimits(db: Db, now: number, signal?: AbortSignal): Promise<void> {
   await deleteOld(db, { table: 'rateLimit', key: 'key', moment: 'expire', until: now }, signal)
 }

@@ -12,19 +12,19 @@ type Options = {
   vault: Vault
   clock: () => number
   logger: Logger
-  /** Nothing is saved meanwhile. */
+  /** While true, nothing is saved. */
   isPaused?: (() => boolean) | undefined
 }
 
 const SAVE_EVERY_MS = 1000
 /** A row has three values; SQLite takes 32,766 of them in a statement. */
 const BATCH = 2000
-/** About 20 MB. Beyond it the oldest leave memory; their counts are in the database. */
+/** About 20 MB. Beyond it the oldest are evicted; their counts are in the database. */
 const MAX_COUNTERS = 100_000
 
 /**
- * Counters in memory. What they counted is added to the database at most once a second in one batch, where processes learn of each other
- * and a restart finds it again. While the database is away each process counts for itself. Values are there as keyed hashes only.
+ * Counters in memory, added to the database at most once a second in one batch, so that processes share them and a restart keeps them.
+ * While the database is unavailable each process counts for itself. Values are stored as keyed hashes only.
  */
 export function createMemoryCounters({ db, vault, clock, logger, isPaused = () => false }: Options) {
   const counters = new Map<string, Counter>()
@@ -95,14 +95,13 @@ export function createMemoryCounters({ db, vault, clock, logger, isPaused = () =
   }
 
   return {
-    /** How long until another one may pass; 0 when it may now. */
+    /** How long until the next may pass; 0: now. */
     waitMs(name: LimitName, value: string | undefined): number {
       const counter = value ? find(keyOf(name, value)) : undefined
       return counter && counter.points >= LIMITS[name] ? counter.expire - clock() : 0
     },
     add,
     save,
-    /** Saves what is not saved yet. */
     async close() {
       await saving
       await save()

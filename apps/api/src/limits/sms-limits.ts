@@ -7,15 +7,15 @@ import type { Counted, StoredLimits, Take } from './stored-limits.ts'
 import { retryAfter, tooManyRequests } from './too-many-requests.ts'
 import { prefixOf, type Visitor } from './visitor-address.ts'
 
-/** Of this process; `used` is what the whole site has sent in the hour, as this process knows it. */
+/** Of this process; `used` is the whole site's count of this hour, as far as this process knows. */
 export type SmsFigures = { sent: number; refused: number; used: number; budget: number }
 
 export type SmsLimits = {
   /** Throws what `take` would throw now, without counting or writing. */
   check: (db: Db, phone: string, visitor: Visitor) => Promise<void>
   /**
-   * Counts a message; belongs into a transaction, which a refusal rolls back. Throws `too-many-requests` for the phone, `no-codes-left` when
-   * the budget of the site is used up, `human-step-needed` for a busy address.
+   * Counts a message. Call it in a transaction, which an error rolls back. Throws `too-many-requests` for the phone, `no-codes-left` when the
+   * site's budget is used up, `human-step-needed` for a busy address.
    */
   take: (db: Db, phone: string, visitor: Visitor) => Promise<void>
   figures: () => SmsFigures
@@ -56,7 +56,7 @@ export function createSmsLimits({ stored, human, logger, budget = SMS_HOURLY_BUD
     }
   }
 
-  /** Exactly one request of all processes counts up to a number, so each line comes once an hour. */
+  /** Exactly one request of all processes reaches each count, so each line is logged once an hour. */
   function alarm(used: number) {
     figures.used = used
     if (used === Math.ceil(budget * ALARM_SHARE))
@@ -81,7 +81,7 @@ export function createSmsLimits({ stored, human, logger, budget = SMS_HOURLY_BUD
 
 const ASKS: ReadonlySet<Name> = new Set(['otp-address', 'otp-prefix'])
 
-/** The site comes first: when its budget is gone, waiting or a tick would not help. */
+/** The site's budget comes first: when it is used up, waiting or a tick would not help. */
 function takesOf(phone: string, { network }: Visitor, budget: number): Take<Name>[] {
   const of = (name: keyof typeof LIMITS, value: string) => ({ name, value, limit: LIMITS[name] })
   const prefix = network && prefixOf(network)

@@ -6,12 +6,12 @@ import { windowMs } from './limit-table.ts'
 /** One more for a phone, an address, a site. */
 export type Take<Name extends string> = { name: Name; value: string; limit: number }
 
-/** What the counter says with this one, and how long until another may pass: 0 when this one may. */
+/** The count with this one included, and how long to wait: 0 when this one may pass. */
 export type Counted<Name extends string> = { name: Name; points: number; waitMs: number }
 
 /**
- * Limits whose counters are written through: all processes share them, and a restart changes nothing. While the database cannot be reached
- * they throw, and nothing passes. Values are there as keyed hashes only.
+ * Limits with counters in the database: shared by all processes, kept over restarts. While the database is unavailable they throw, and
+ * nothing passes. Values are stored as keyed hashes only.
  */
 export function createStoredLimits({ vault, clock }: { vault: Vault; clock: () => number }) {
   const keyOf = ({ name, value }: Take<string>) => `${name}:${vault.hash('limit', value)}`
@@ -22,7 +22,7 @@ export function createStoredLimits({ vault, clock }: { vault: Vault; clock: () =
   ): Counted<Name> => ({ name, points, waitMs: points > limit ? expire - clock() : 0 })
 
   return {
-    /** As `add` would answer now, without counting: a refusal needs no write. */
+    /** What `add` would return now, without a write. */
     async look<Name extends string>(db: Db, takes: readonly Take<Name>[]): Promise<Counted<Name>[]> {
       const counters = await readCounters(db, takes.map(keyOf), clock())
       return takes.map((take) => {

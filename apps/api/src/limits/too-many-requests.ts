@@ -1,6 +1,5 @@
 import { ApiError } from '@leasing/contract/errors'
 
-/** The refusal that says when to come back. */
 export const tooManyRequests = (waitMs: number): ApiError =>
   new ApiError('too-many-requests', { headers: retryAfter(waitMs) })
 

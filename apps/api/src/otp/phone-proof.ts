@@ -7,7 +7,7 @@ export type PhoneProofDeps = { db: Db; vault: Vault; clock: () => number }
 
 const PROOF_MS = PHONE_PROOF_MINUTES * 60_000
 
-/** A new uuid that proves the phone from now on for half an hour. */
+/** Issues a uuid that proves the phone for half an hour. */
 export async function provePhone({ db, vault, clock }: PhoneProofDeps, phoneHash: string): Promise<string> {
   const uuid = randomUUID()
   await db
@@ -17,7 +17,7 @@ export async function provePhone({ db, vault, clock }: PhoneProofDeps, phoneHash
   return uuid
 }
 
-/** The phone (its keyed hash) that the uuid proves right now; undefined when it proves none, or none any more. */
+/** The keyed hash of the phone that the uuid proves; undefined when unknown or expired. */
 export async function findProvenPhoneHash(
   { db, vault, clock }: PhoneProofDeps,
   uuid: string,
@@ -31,5 +31,5 @@ export async function findProvenPhoneHash(
   return proof?.phoneHash
 }
 
-/** The table cannot be used by who reads it. */
+/** Stored hashed: reading the table does not give usable proofs. */
 const hashOf = (vault: Vault, uuid: string) => vault.hash('phone-proof', uuid.toLowerCase())

@@ -29,10 +29,9 @@ const REF_ALPHABET = 'BCDFGHJKMNPQRSTVWXYZ23456789'
 const REF_LENGTH = 6
 
 /**
- * Sends a new code to the phone and voids the one that the same network asked for before; codes that others asked for the phone stay as they
- * are. Throws `too-many-requests` within a minute of the last one, what the limits throw, and `unavailable` when the message could not be
- * sent; then the visitor may ask again at once. A message that failed counts for the limits all the same: a gateway that answered too late
- * may have sent it.
+ * Sends a new code to the phone and voids the previous one of the same network; codes that other networks requested stay valid. Throws
+ * `too-many-requests` within a minute of the last code, what the limits throw, and `unavailable` when the message could not be sent; then a
+ * new request is possible at once. A failed message still counts for the limits: a slow gateway may have sent it.
  */
 export async function requestOtp(
   deps: RequestOtpDeps,
@@ -44,7 +43,7 @@ export async function requestOtp(
   if (!record) throw new ApiError('unavailable')
   const phoneHash = vault.hash('phone', phone)
   const requester = { phoneHash, requester: vault.hash('otp-requester', visitor.network ?? '') }
-  // Read first: an impatient click uses up nothing, and a refusal writes nothing.
+  // Read before writing: an impatient click uses up nothing, and a refused request writes nothing.
   await refuseWhileWaiting(db, requester, clock())
   await limits.sms.check(db, phone, visitor)
 
@@ -85,7 +84,7 @@ async function freshRef(db: Db): Promise<string> {
   }
 }
 
-/** One statement decides between requests that come at once: false when another one was sent within the minute. */
+/** One statement decides between concurrent requests: false when a code was sent within the last minute. */
 async function replaceCode(db: Db, fresh: Omit<OtpCodeTable, 'attempts' | 'usedAt'>): Promise<boolean> {
   const code = { ...fresh, attempts: 0, usedAt: null }
   const replaced = await db

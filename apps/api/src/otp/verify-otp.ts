@@ -6,7 +6,7 @@ import { type PhoneProofDeps, provePhone } from './phone-proof.ts'
 
 const LIFE_MS = OTP_LIFE_SECONDS * 1000
 
-/** Checks a code, once: of right answers that come together only one gets the uuid. */
+/** Checks a code. It works once: of concurrent correct attempts only one gets the uuid. */
 export async function verifyOtp(
   { db, vault, clock }: PhoneProofDeps,
   { ref, code }: { ref: string; code: string },
@@ -25,7 +25,7 @@ export async function verifyOtp(
   return uuid ? { success: true, uuid } : await refusal(db, ref, now)
 }
 
-/** Counted before anything is compared, so that guesses sent at once cannot be more than five. */
+/** Counts before comparing, so that concurrent guesses cannot exceed five. */
 const countAttempt = (db: Db, ref: string, now: number) =>
   db
     .updateTable('otpCode')
@@ -48,7 +48,7 @@ async function useUp(db: Db, ref: string, now: number): Promise<string | undefin
   return used?.phoneHash
 }
 
-/** Why a code is not looked at. A ref that never was answers like one whose time is over. */
+/** Why the code was not compared. An unknown ref looks like an expired one. */
 async function refusal(db: Db, ref: string, now: number): Promise<OtpVerified> {
   const otp = await db.selectFrom('otpCode').selectAll().where('ref', '=', ref).executeTakeFirst()
   return { success: false, reason: reasonAgainst(otp, now), attemptsLeft: 0 }

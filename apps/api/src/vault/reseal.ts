@@ -2,9 +2,9 @@ import { inBatches } from '../db/in-batches.ts'
 import type { Vault } from './vault.ts'
 
 /**
- * Seals with the current key what earlier ones sealed, while the site writes on; it can be stopped and begun again. `next` answers rows that
- * one of the keys sealed, after the row given. `reseal` writes those that nobody has changed meanwhile and answers how many: a row that it
- * left comes again in the next round. Returns how many were sealed.
+ * Encrypts again, with the current key, rows of earlier keys, while the site keeps writing; it can be interrupted and repeated. `next` returns
+ * rows of these keys after a row. `reseal` writes those that were not changed meanwhile and returns how many: a skipped row comes again in the
+ * next round. Returns the total.
  */
 export async function resealAll<Row>(
   { keyIds: [, ...earlier] }: Vault,

@@ -11,24 +11,24 @@ import {
 
 /** Keeps personal data: encrypts it for the database, and makes keyed hashes to find it by. */
 export type Vault = {
-  /** Names the current key; stored beside what it sealed. */
+  /** Id of the current key, stored with the encrypted data. */
   keyId: string
-  /** Every key that opens, the current one first. */
+  /** Ids of all keys that decrypt, the current one first. */
   keyIds: readonly string[]
-  /** AES-256-GCM. `context` (a table and an id) is bound to the text: sealed text moved elsewhere does not open. */
+  /** Encrypts (AES-256-GCM). `context` (a table and an id) is authenticated: text moved to another row does not decrypt. */
   seal: (text: string, context: string) => string
-  /** Throws when it was sealed with an unknown key, for another context, or was changed. */
+  /** Decrypts. Throws for an unknown key, another context, or changed data. */
   open: (sealed: string, context: string) => string
-  /** The same for bytes, 36 longer when sealed: the id of the key, what to open it with, and the encrypted bytes. */
+  /** The same for bytes; encryption adds 36: key id, IV and tag. */
   sealBytes: (bytes: Uint8Array, context: string) => Buffer
   openBytes: (sealed: Uint8Array, context: string) => Buffer
-  /** HMAC-SHA-256 in hex, by the current key. `purpose` keeps hashes of different tables apart. */
+  /** HMAC-SHA-256 in hex, with the current key. `purpose` makes hashes of different tables differ. */
   hash: (purpose: string, value: string) => string
-  /** The hashes that the value has by every key, the current one first: for finding what was written before the key changed. */
+  /** The hashes by every key, current first: to find rows from before a key change. */
   hashes: (purpose: string, value: string) => string[]
 }
 
-/** `previous` keys only open; everything new is sealed with the current one. */
+/** Encrypts with `current`; `previous` keys only decrypt. */
 export function createVault(current: string, ...previous: readonly string[]): Vault {
   const keys = new Map([current, ...previous].map((secret) => [keyIdOf(secret), keyOf(secret, 'seal')]))
   const keyId = keyIdOf(current)
@@ -61,7 +61,7 @@ export function createVault(current: string, ...previous: readonly string[]): Va
   }
 }
 
-/** 12 bytes that never repeat, the encrypted bytes, and 16 that prove both. */
+/** IV (12 bytes, never repeated), ciphertext, authentication tag (16 bytes). */
 function encrypt(key: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
@@ -74,9 +74,9 @@ function decrypt(key: KeyObject, bytes: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
 }
 
-/** Says which key it was without saying anything about it. */
+/** Identifies a key without revealing anything about it. */
 const keyIdOf = (secret: string) => createHash('sha256').update(`key-id\0${secret}`).digest('hex').slice(0, 8)
 
-/** A `KeyObject`: with the bytes themselves a hash takes Node six times as long. */
+/** A `KeyObject`: with raw bytes, Node's HMAC takes six times as long. */
 const keyOf = (secret: string, use: string) =>
   createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', use, 32)))
