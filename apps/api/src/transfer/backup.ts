@@ -18,22 +18,22 @@ import { countRows, syncDatabase } from './sync-database.ts'
 export type BackupOptions = {
   database: DatabaseConfig
   files: Files
-  /** The keys of a local copy lie there. */
+  /** Local mode's keys are in it. */
   dataDir: string
-  /** A folder that does not exist yet. */
+  /** Must not exist yet. */
   target: string
   now: number
 }
 
 /**
- * `missing`: files that rows of the site point to and that its store does not hold; the backup cannot hold them either. `beingMade`: pictures that
- * a process of the site is making at this time, as one does with a restored copy that lacks them.
+ * `missing`: files that rows refer to and the store lacks, so the backup lacks them too. `beingMade`: pictures that a process of the site is
+ * encoding now; a restored copy encodes them by itself.
  */
 export type BackupResult = { manifest: Manifest; missing: string[]; beingMade: string[] }
 
 /**
- * Writes a folder that holds one consistent state of the database as SQLite, and every file that it points to: the database first, so that
- * whatever a row points to was stored before it. The folder appears under its name when it is whole, and the site is told for its metrics. It can be the DATA_DIR of a site.
+ * Writes a folder with a consistent snapshot of the database as SQLite, and every file that it refers to: the database first, so that the files
+ * of its rows exist already. The folder gets its name when it is complete, and the site records that for its metrics. It can serve as a DATA_DIR.
  */
 export async function backUp({
   database,
@@ -69,7 +69,7 @@ export async function backUp({
   }
 }
 
-/** SQLite copies itself; PostgreSQL is read within one snapshot. */
+/** SQLite copies itself; PostgreSQL is read in one snapshot. */
 async function copyDatabase(database: DatabaseConfig, live: Db, folder: string): Promise<void> {
   if ('dataDir' in database) {
     const source = new DatabaseSync(sqliteFile(database.dataDir), { timeout: 30_000 })
@@ -92,7 +92,7 @@ async function copyAll({ live, copy, files, folder, now }: CopyAll) {
   const { pictures, uploads } = await findFileKeys(copy)
   const disk = createDiskFiles(folder)
   const first = await copyFiles(files, disk, [...pictures, ...uploads])
-  // A row is written before its bytes: those of the last moment have come by now.
+  // A row is written before its bytes: those of the newest rows have arrived by now.
   const second = await copyFiles(files, disk, first.missing)
   const copied = [...first.copied, ...second.copied]
   const lost: string[] = []
@@ -107,8 +107,8 @@ async function copyAll({ live, copy, files, folder, now }: CopyAll) {
 }
 
 /**
- * An upload whose bytes are gone was removed while the files were copied, or never arrived: its row leaves the copy too, with the lead that
- * was erased with it. False when the site still counts on the file.
+ * An upload without bytes was deleted during the copy, or never arrived: its row is deleted from the copy too, with the lead that was erased
+ * with it. False when the site still has the row.
  */
 async function dropRemoved(live: Db, copy: Db, storeKey: string): Promise<boolean> {
   if (!storeKey.startsWith('uploads/')) return false

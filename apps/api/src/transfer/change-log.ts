@@ -2,7 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
 
-/** The rows that were written or deleted, by table: their primary keys, each a JSON array. */
+/** Rows written or deleted, by table: their primary keys, each a JSON array. */
 export type Changes = Map<TableName, Set<string>>
 
 type Logged = { id: number; table: TableName; key: string }
@@ -10,8 +10,8 @@ type Logged = { id: number; table: TableName; key: string }
 const EVENTS = ['insert', 'update', 'delete'] as const
 
 /**
- * Lets the database itself write down which rows change from here on, whoever changes them, so that a copy can follow without reading all
- * of them again. One log at a time: what an earlier one has left is removed. A log that is not stopped costs the site a row for each change.
+ * Makes the database log changed rows by triggers, so that a copy can follow without reading everything again. One log at a time: leftovers
+ * of an earlier one are removed. A log that is not stopped costs the site a row per change.
  */
 export async function startChangeLog(db: Db) {
   await stopChangeLog(db)
@@ -24,7 +24,7 @@ export async function startChangeLog(db: Db) {
 
   const seen = new Set<number>()
   return {
-    /** What has changed since the last call, as a snapshot sees it. */
+    /** Changes since the last call, as of a snapshot. */
     async read(snapshot: Db): Promise<Changes> {
       const { rows } = await sql<Logged>`select * from ${sql.table('changeLog')}`.execute(snapshot)
       const changes: Changes = new Map()
@@ -38,7 +38,7 @@ export async function startChangeLog(db: Db) {
   }
 }
 
-/** Removes the log and what fills it. */
+/** Removes the log and its triggers. */
 export async function stopChangeLog(db: Db): Promise<void> {
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   for (const table of TABLE_NAMES)

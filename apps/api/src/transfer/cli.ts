@@ -15,15 +15,15 @@ node bin/leasing.mjs move ENV_FILE    carries the running site to the database a
 node bin/leasing.mjs reopen           lets a site take requests again after a move that was given up`
 
 export type TransferTools = Place & {
-  /** Where another file of variables leads to. */
+  /** The database and store that another env file names. */
   placeOf: (envFile: string) => Place
-  /** Made when it is needed: a local copy keeps its key in the data folder. */
+  /** Created on use: local mode keeps its key in the data folder. */
   vault: () => Vault
   clock: () => number
   print: (line: string) => void
 }
 
-/** Runs one command; the answer is the exit code. */
+/** Runs one command; returns the exit code. */
 export async function runTransferCommand(argv: readonly string[], tools: TransferTools): Promise<0 | 1> {
   const [name = '', target] = argv
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -32,7 +32,7 @@ export async function runTransferCommand(argv: readonly string[], tools: Transfe
   return 1
 }
 
-/** So many files that are missing are named. */
+/** How many missing files are printed. */
 const NAMED = 20
 
 const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise<0 | 1>> = {

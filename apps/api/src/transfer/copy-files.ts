@@ -6,12 +6,12 @@ import type { Files } from '../files/files.ts'
 import { atMost } from '../process/at-most.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 
-/** What the rows of a database point to in the file store. */
+/** The file keys that the rows of a database refer to. */
 export type FileKeys = { pictures: string[]; uploads: string[] }
 
 const AT_ONCE = 8
 
-/** Reads which files the content and the uploads name. Files that nothing names are not carried over. */
+/** Finds the files that content and uploads refer to. Other files are not copied. */
 export async function findFileKeys(db: Db): Promise<FileKeys> {
   const uploads = await db.selectFrom('upload').select('key').where('removing', '=', 0).execute()
   return { pictures: await findPictureKeys(db), uploads: uploads.map(({ key }) => storeKey(key)).sort() }
@@ -24,8 +24,8 @@ export async function findPictureKeys(db: Db): Promise<string[]> {
 }
 
 /**
- * Copies what is not there yet, and reads it back: the answer says the SHA-256 of each file that was copied, and which keys `from` does not
- * hold. It may be cut off anywhere and run again. With `again`, files that are there are copied as well.
+ * Copies missing files and reads them back. Returns the SHA-256 of each copied file, and the keys that `from` lacks. Can be interrupted and
+ * repeated. With `again`, existing files are copied too.
  */
 export async function copyFiles(
   from: Files,

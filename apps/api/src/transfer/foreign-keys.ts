@@ -6,7 +6,7 @@ import { StartFailure } from '../process/start-failure.ts'
 import { nameContext } from '../uploads/save-upload.ts'
 import type { Vault } from '../vault/vault.ts'
 
-/** Where encrypted text stands, under which key of the row, what it is bound to, and by which index the newest are found. */
+/** A column of encrypted text: its table, key column, context, and the index that finds the newest rows. */
 const SEALED = [
   { table: 'lead', id: 'id', text: 'sealed', what: 'requests', context: leadContext, newest: 'receivedAt' },
   {
@@ -20,12 +20,11 @@ const SEALED = [
   { table: 'upload', id: 'key', text: 'sealedName', what: 'files', context: nameContext },
 ] as const
 
-/** Tables are found by name here. */
+/** Tables are addressed by name here. */
 type AnyDb = Kysely<Record<string, Record<string, string | number>>>
 
 /**
- * A line for each key that encrypted something here and that the vault does not hold: that cannot be read. One row of each key is opened, so
- * that a key that only looks right is found as well.
+ * A line per encryption key in use that the vault lacks. One row per key is decrypted, so that a key that only looks right is found as well.
  */
 export async function findForeignKeys(database: Db, vault: Vault): Promise<string[]> {
   const db = database as unknown as AnyDb
@@ -46,12 +45,12 @@ export async function findForeignKeys(database: Db, vault: Vault): Promise<strin
   return lines
 }
 
-/** Of each table: enough to tell a wrong key, too few to be noticed at a start. */
+/** Rows per table: enough to notice a wrong key, few enough not to delay a start. */
 const LOOKED_AT = 3
 
 /**
- * Looks at the newest requests and drafts, and answers the keys of those that cannot be opened. Throws a `StartFailure` when that is all of
- * them: a site with a wrong key would take requests that nobody can read together with the earlier ones.
+ * Tries to decrypt the newest leads and drafts, and returns the key ids of those that fail. Throws a `StartFailure` when all fail: with a wrong
+ * key, new leads could not be read together with earlier ones.
  */
 export async function requireRightKey(database: Db, vault: Vault): Promise<string[]> {
   const db = database as unknown as AnyDb

@@ -7,19 +7,19 @@ const manifestFile = (folder: string) => path.join(folder, 'backup.json')
 const manifest = z.object({
   /** ISO 8601. */
   madeAt: z.string(),
-  /** How many rows each table has. */
+  /** Row counts by table. */
   rows: z.record(z.string(), z.number()),
-  /** The SHA-256 of each file, by its key in the store. */
+  /** SHA-256 by file key. */
   files: z.record(z.string(), z.string()),
 })
 
-/** What a backup says of itself, so that it can be checked without the site. */
+/** Describes a backup, so that it can be verified without the site. */
 export type Manifest = z.infer<typeof manifest>
 
 export const writeManifest = (folder: string, content: Manifest) =>
   writeFileSync(manifestFile(folder), JSON.stringify(content, null, 1), { mode: 0o600, flush: true })
 
-/** Undefined when the folder is no backup. */
+/** Undefined when the folder is not a backup. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
     return manifest.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')))

@@ -19,7 +19,7 @@ export type Place = { database: DatabaseConfig; files: Files; dataDir: string }
 export type MoveOptions = {
   from: Place
   to: Place
-  /** The processes of the site learn of the read-only state within a second; requests that run end soon after. */
+  /** The site's processes see the read-only state within a second; running requests end soon after. */
   settleMs?: number
   print: (line: string) => void
 }
@@ -27,9 +27,9 @@ export type MoveOptions = {
 export type Moved = { rows: number; files: number; readOnlySeconds: number }
 
 /**
- * Carries a site to another database or another store while it serves. Most is copied while requests are still taken; for the rest the site
- * takes none, and stays so when the move is done, because its data lives elsewhere from then on. Cut off, it can be run again: only what
- * differs is copied. Throws a `StartFailure` when the new place holds requests of its own.
+ * Moves a running site to another database or store. Most is copied while the site accepts writes; for the rest it is read-only, and stays so
+ * afterwards, because its data is elsewhere then. Can be interrupted and repeated: only differences are copied. Throws a `StartFailure` when
+ * the target has leads of its own.
  */
 export async function move({ from, to, settleMs = 4000, print }: MoveOptions): Promise<Moved> {
   prepareDataDir(to.dataDir)
@@ -46,9 +46,9 @@ export async function move({ from, to, settleMs = 4000, print }: MoveOptions): P
   }
 }
 
-/** Passes that follow the site while it takes requests: each has less to do than the one before. */
+/** Passes while the site accepts writes: each has less to do than the one before. */
 const MAX_PASSES = 5
-/** So few rows follow at once. */
+/** So few changed rows are copied while the site is read-only. */
 const FEW = 200
 
 async function carry(
@@ -59,7 +59,7 @@ async function carry(
   const log = await startChangeLog(source)
   try {
     const carryFiles = fileCarrier(from.files, to.files)
-    // The files first: a row that arrives may point to them. An upload whose bytes have not come yet is missing at first.
+    // Files first: a row may refer to them. An upload whose bytes have not arrived yet is missing at first.
     const first = await withSnapshot(source, async (snapshot) => {
       const { copied } = await carryFiles(snapshot)
       return { copied, tables: Object.values(await syncDatabase(snapshot, target)) }
@@ -92,7 +92,7 @@ async function carry(
   }
 }
 
-/** Copies the files that a snapshot names, and looks at each only until it has arrived. */
+/** Copies the files of a snapshot; a copied file is not checked again. */
 function fileCarrier(from: Files, to: Files) {
   const arrived = new Set<string>()
   return async (snapshot: Db) => {

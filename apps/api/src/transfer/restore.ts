@@ -13,17 +13,17 @@ import { syncDatabase } from './sync-database.ts'
 import { verifyBackup } from './verify.ts'
 
 export type RestoreOptions = {
-  /** What `backUp` wrote. */
+  /** A backup by `backUp`. */
   folder: string
-  /** Where it goes: either engine, either store. It must hold no requests yet. */
+  /** The target: any engine, any store. It must not have leads. */
   database: DatabaseConfig
   files: Files
   dataDir: string
 }
 
 /**
- * Brings a backup into an empty place, and answers how many rows and files that were. Cut off, it can be run again. Throws a `StartFailure`
- * when the backup is not whole, or when the place holds requests.
+ * Restores a backup into an empty target; returns the number of rows and files. Can be interrupted and repeated. Throws a `StartFailure` when
+ * the backup is incomplete, or the target has leads.
  */
 export async function restore({ folder, database, files, dataDir }: RestoreOptions) {
   const { manifest, problems } = await verifyBackup(folder)
@@ -51,7 +51,7 @@ export async function restore({ folder, database, files, dataDir }: RestoreOptio
   }
 }
 
-/** A restore that was cut off has left some of its own. */
+/** Leads left by an interrupted restore do not count. */
 export async function holdsOtherLeads(to: Db, from: Db): Promise<boolean> {
   const there = await to.selectFrom('lead').select('id').execute()
   if (there.length === 0) return false

@@ -4,20 +4,20 @@ import type { Db } from '../db/schema.ts'
 import type { Changes } from './change-log.ts'
 import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
 
-/** Rows written, deleted and in all, of one table. */
+/** Rows written, deleted and total, of one table. */
 export type SyncedTable = { written: number; deleted: number; rows: number }
 
-/** Tables are found by name here: their columns are what the database says, not what the code knows. */
+/** Tables are addressed by name; their columns come from the database, not from the code. */
 type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
 
 const READ_BATCH = 1000
-/** Below the number of values that one statement may hold, on either engine. */
+/** Below the limit of values per statement on both engines. */
 const WRITE_BATCH = 200
 
 /**
- * Makes the rows of `to` those of `from`, and writes only what differs: it may be cut off anywhere and run again. Both engines may stand on
- * either side. `from` should be a snapshot. Throws when `from` has columns that `to` does not.
+ * Makes `to` equal to `from`, writing only differences: it can be interrupted and repeated. Each side may be either engine. `from` should be a
+ * snapshot. Throws when `from` has columns that `to` lacks.
  */
 export async function syncDatabase(from: Db, to: Db): Promise<Record<TableName, SyncedTable>> {
   const done = {} as Record<TableName, SyncedTable>
@@ -25,7 +25,7 @@ export async function syncDatabase(from: Db, to: Db): Promise<Record<TableName, 
   return done
 }
 
-/** The same for the rows that have changed since, and answers how many those are. */
+/** The same for changed rows only; returns how many. */
 export async function syncChanges(from: Db, to: Db, changes: Changes): Promise<number> {
   let written = 0
   for (const table of TABLE_NAMES) {
@@ -41,7 +41,7 @@ export async function syncChanges(from: Db, to: Db, changes: Changes): Promise<n
   return written
 }
 
-/** How many rows each table has, of those that carry over. */
+/** Row counts of the copied tables. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of TABLE_NAMES) {
@@ -56,7 +56,7 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
 
 async function syncTable(from: AnyDb, to: AnyDb, table: TableName): Promise<SyncedTable> {
   const there = await digestsOf(to, table)
-  // Where nothing stands, rows are written as they come.
+  // Into an empty table rows are inserted without comparing.
   const wasEmpty = there.size === 0
   const gone = new Set(there.keys())
   const result = { written: 0, deleted: 0, rows: 0 }
@@ -77,7 +77,7 @@ async function syncTable(from: AnyDb, to: AnyDb, table: TableName): Promise<Sync
   return result
 }
 
-/** What is gone leaves first, since it may hold a value that must be unique. */
+/** Deletes first: a deleted row may hold a value that must be unique. */
 async function replace(
   to: AnyDb,
   table: TableName,
@@ -110,7 +110,7 @@ async function* rowsOf(db: AnyDb, table: TableName): AsyncGenerator<Row> {
   }
 }
 
-/** Those of the keys that are there; each is a JSON array. */
+/** The keys that exist; each is a JSON array. */
 const rowsWith = (db: AnyDb, table: TableName, keys: string[]): Promise<Row[]> =>
   db
     .selectFrom(table)
@@ -142,7 +142,7 @@ const normalized = (key: string) => JSON.stringify(JSON.parse(key))
 
 const keyOf = (table: TableName, row: Row) => JSON.stringify(PRIMARY_KEYS[table].map((name) => row[name]))
 
-/** The same for the same values, whichever engine they were read from. */
+/** Equal for equal values of either engine. */
 const digest = (row: Row) =>
   createHash('sha1')
     .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))

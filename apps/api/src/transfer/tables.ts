@@ -1,10 +1,10 @@
 import type { Db, Tables } from '../db/schema.ts'
 
-/** The state is that of one place, and stays there. */
+/** Not copied: the state of this one database. */
 export type TableName = Exclude<keyof Tables, 'siteState'>
 
 /**
- * Every other table with its primary key: what a backup, a restore and a move carry over. The type says when a new table is forgotten.
+ * Every other table with its primary key: what backup, restore and move copy. A forgotten new table does not compile.
  */
 export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   content: ['collection', 'id'],
@@ -26,7 +26,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
 
 export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]
 
-/** Those that the database has: one that an earlier release made may lack some. */
+/** The tables that exist: a database of an earlier release may lack some. */
 export async function tablesIn(db: Db): Promise<TableName[]> {
   const known = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return TABLE_NAMES.filter((name) => known.has(name))

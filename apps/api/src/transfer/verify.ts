@@ -12,8 +12,8 @@ import { countRows } from './sync-database.ts'
 export type Verified = { manifest: Manifest; problems: string[] }
 
 /**
- * Holds a backup against what it says of itself: the database is whole, has the rows, every file has its bytes, nothing points to a file
- * that is not there. With a vault also that its keys open what is inside. No fault: it can be restored.
+ * Checks a backup against its manifest: the database is intact, row counts and file hashes match, no row refers to a missing file. With a vault,
+ * also that its keys decrypt the data. Without problems it can be restored.
  */
 export async function verifyBackup(folder: string, vault?: Vault): Promise<Verified> {
   const manifest = readManifest(folder)

@@ -9,11 +9,10 @@ import { encodeAnew } from './picture.ts'
 export type CheckedFile = { bytes: Buffer; type: FileType }
 
 /**
- * What may be kept of a file. Its bytes say what it is, never its name or what the caller called its type. Throws `FileRejected`.
+ * The safe version of a file. Its type is found from its bytes, never from its name or declared type. Throws `FileRejected`.
  *
- * JPEG, PNG and WebP are decoded and written anew, so that nothing but pixels is left of what was sent. The HEIC of telephones (HEVC) cannot
- * be decoded by the sharp that npm installs; its bytes stay, except for all that is not picture, which is blanked. A virus scanner sees the
- * file as it was sent.
+ * JPEG, PNG and WebP are decoded and encoded again, so that only pixels remain. npm's sharp cannot decode the HEIC of phones (HEVC): its
+ * bytes stay, but everything that is not picture is blanked. The virus scanner sees the original file.
  */
 export async function checkFile(
   bytes: Buffer,
@@ -27,7 +26,7 @@ export async function checkFile(
   return { type, bytes: await CHECKS[type](bytes) }
 }
 
-/** Without an answer of the scanner a file is not taken. */
+/** When the scanner does not answer, the file is rejected. */
 async function refuseVirus(bytes: Buffer, virusScan: VirusScan) {
   const virus = await virusScan.findVirus(bytes).catch((cause) => {
     throw new FileRejected('file-unchecked', cause)
@@ -43,7 +42,7 @@ const CHECKS: Record<FileType, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   'application/pdf': checkPdf,
 }
 
-/** How files of a kind may introduce themselves. An animated PNG is a PNG whose first picture counts. */
+/** Detected types by accepted type. Of an animated PNG the first picture counts. */
 const FOUND_TYPES: Record<string, FileType> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',

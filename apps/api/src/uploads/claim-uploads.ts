@@ -5,8 +5,8 @@ import type { Tables } from '../db/schema.ts'
 import { UNCLAIMED_MS } from './remove-uploads.ts'
 
 /**
- * Makes uploads part of a lead, inside the transaction that writes it; a lead may claim its own again. Throws `invalid-input` at `path` when a
- * key is unknown, of another folder, held by another lead, too old or not of the `types`: the transaction is then rolled back as a whole.
+ * Assigns uploads to a lead, in the transaction that writes it; a lead may claim its own again. Throws `invalid-input` at `path` when a key is
+ * unknown, in another folder, claimed by another lead, too old, or not of `types`; that rolls back the whole transaction.
  */
 export async function claimUploads(
   transaction: Transaction<Tables>,
@@ -23,7 +23,7 @@ export async function claimUploads(
       .set({ claimedBy: leadId, folder })
       .where('key', '=', key)
       .where('removing', '=', 0)
-      // Whoever sends the same key at the same moment waits here for the first, and then finds it taken.
+      // A concurrent claim of the same key waits here for the first, and then finds it taken.
       .where((is) =>
         is.or([
           is('claimedBy', '=', leadId),

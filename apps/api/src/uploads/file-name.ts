@@ -11,7 +11,7 @@ const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
 
 const MAX_STEM_LENGTH = 80
 
-/** The name as it may be shown and downloaded: one line, no path, no hidden direction marks, and the extension of what the file is. */
+/** A safe name: one line, no path, no invisible characters, and the extension of the real type. */
 export function harmlessName(original: string | undefined, type: FileType): string {
   const line = (original ?? '')
     .normalize('NFC')
@@ -28,7 +28,7 @@ export function harmlessName(original: string | undefined, type: FileType): stri
   return guardFormulas(`${kept || 'file'}.${known}`)
 }
 
-/** For a download: RFC 6266, with the name in UTF-8 (RFC 5987) and for old readers in ASCII. */
+/** `Content-Disposition` (RFC 6266), with the name in UTF-8 (RFC 5987) and in ASCII for old clients. */
 export function asAttachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const utf8 = encodeURIComponent(name).replace(

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '@leasing/contract/errors'
 
-/** Why a file is not taken: the answer's error, and the word of the field messages that tells the visitor. */
+/** The API error of each reason. The reason is also the code of the field message. */
 const API_ERRORS = {
   'file-type': 'unsupported-media-type',
   'file-too-large': 'payload-too-large',
@@ -21,7 +21,7 @@ export class FileRejected extends Error {
   }
 }
 
-/** As the answer says it: `path` is which of the files it was. */
+/** `path`: which of the files. */
 export const toApiError = ({ code, cause }: FileRejected, path: string) =>
   new ApiError(API_ERRORS[code], {
     errors: [{ path, code }],

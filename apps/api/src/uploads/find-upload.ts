@@ -8,7 +8,7 @@ export type FindDeps = Omit<UploadDeps, 'clock'> & {
   watchedFiles?: Pick<WatchedFiles, 'missUpload'> | undefined
 }
 
-/** The file of a key, opened; undefined when its folder has none of that key. */
+/** The decrypted file; undefined when the folder has no such key. */
 export async function findUpload(
   { db, files, vault, watchedFiles }: FindDeps,
   folder: UploadFolder,
@@ -26,7 +26,7 @@ export async function findUpload(
   if (!row) return undefined
   const sealed = await files.get(storeKey(key))
   if (!sealed) {
-    // It may have been removed since the row was read.
+    // It may have been deleted since the row was read.
     if (await findRow()) watchedFiles?.missUpload(key)
     return undefined
   }

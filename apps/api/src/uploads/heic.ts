@@ -1,13 +1,13 @@
 import { FileRejected } from './file-rejected.ts'
 import { MAX_PIXELS } from './picture.ts'
 
-// A HEIC (ISO/IEC 23008-12) is boxes in boxes: a length, four letters, content. `meta` lists the items of the file (coded pictures, and
-// beside them EXIF, XMP and whatever else), `iloc` says where the bytes of each lie, mostly in `mdat`.
+// A HEIC (ISO/IEC 23008-12) consists of nested boxes: length, four letters, content. `meta` lists the file's items (coded pictures, but also
+// EXIF, XMP and others); `iloc` says where each item's bytes are, mostly in `mdat`.
 
-/** Items that are pictures, or say how pictures are put together. */
+/** Items that are pictures, or combine pictures. */
 const PICTURE_ITEMS = ['hvc1', 'av01', 'grid', 'iden', 'iovl', 'tmap']
 
-/** What describes pictures; other properties may hold text. */
+/** Properties that describe pictures; others may contain text. */
 const PICTURE_PROPERTIES =
   'hvcC av1C lhvC ispe pixi colr irot imir clap pasp auxC lsel clli mdcv cclv oinf tols rloc a1op a1lx'.split(
     ' ',
@@ -20,15 +20,15 @@ type Box = { type: string; start: number; end: number; content: number }
 type Range = { start: number; end: number }
 
 /**
- * A copy of the same length in which everything that no picture needs is zero: EXIF with its place and time, XMP, unknown boxes, and bytes that
- * nothing refers to. Throws `FileRejected` for what is not built as telephones build it.
+ * A copy of the same length with everything zeroed that no picture needs: EXIF (place and time), XMP, unknown boxes, unreferenced bytes. Throws
+ * `FileRejected` for a structure that phones do not produce.
  */
 export function withoutHeicMetadata(bytes: Buffer): Buffer {
   try {
     return blank(Buffer.from(bytes))
   } catch (cause) {
     if (cause instanceof FileRejected) throw cause
-    // Reading past the end: lengths that are not true.
+    // A read past the end: a box lies about its length.
     throw new FileRejected('file-unreadable', cause)
   }
 }
@@ -36,7 +36,7 @@ export function withoutHeicMetadata(bytes: Buffer): Buffer {
 function blank(file: Buffer): Buffer {
   const top = boxesIn(file, 0, file.length)
   const meta = only(top, 'meta')
-  // A full box: version and flags come first.
+  // A `FullBox` starts with version and flags.
   const parts = boxesIn(file, meta.content + 4, meta.end)
   const kinds = itemKinds(file, only(parts, 'iinf'))
   const idat = parts.find(({ type }) => type === 'idat')
@@ -73,7 +73,7 @@ function boxesIn(file: Buffer, start: number, end: number): Box[] {
   return boxes
 }
 
-/** Turns boxes of other types into free space. */
+/** Turns boxes of other types into `free` boxes. */
 function free(file: Buffer, boxes: readonly Box[], keep: readonly string[]) {
   for (const { type, start, content, end } of boxes) {
     if (keep.includes(type)) continue
@@ -102,7 +102,7 @@ function itemKinds(file: Buffer, { content, end }: Box): Map<number, string> {
     const id = wide ? file.readUInt32BE(entry.content + 4) : file.readUInt16BE(entry.content + 4)
     const type = entry.content + (wide ? 10 : 8)
     kinds.set(id, file.toString('latin1', type, type + 4))
-    // The name of the item.
+    // Blanks the item's name.
     if (PICTURE_ITEMS.includes(kinds.get(id)!)) file.fill(0, type + 4, entry.end)
   }
   return kinds

@@ -1,7 +1,7 @@
 import { atMost } from '../process/at-most.ts'
 import { FileRejected } from './file-rejected.ts'
 
-/** A decoded picture takes four bytes a pixel, so that a few kilobytes could ask for gigabytes. Telephones make 12 to 50 million. */
+/** A decoded pixel takes four bytes: a small file could need gigabytes. Phones take 12 to 50 million pixels. */
 export const MAX_PIXELS = 64_000_000
 
 /** An A4 page at 300 dots an inch is 3,508 high. */
@@ -15,12 +15,12 @@ const ENCODINGS = {
 
 type RasterType = keyof typeof ENCODINGS
 
-/** Two pictures at a time: each may need 250 MB. */
+/** Each may need 250 MB. */
 const inTurn = atMost(2)
 
 const DECODE_LIMIT_SECONDS = 20
 
-/** The same picture from its pixels alone: upright, at most 3,600 pixels a side, without any metadata. Throws `FileRejected`. */
+/** Encodes the picture again: upright, at most 3,600 pixels a side, without metadata. Throws `FileRejected`. */
 export async function encodeAnew(bytes: Buffer, type: RasterType): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { format, options } = ENCODINGS[type]

@@ -4,7 +4,7 @@ import type { OpenBody } from '../process/body-budget.ts'
 
 export type ReceivedFile = {
   bytes: Buffer
-  /** As the caller gave it: anything at all. */
+  /** As sent: untrusted. */
   name: string | undefined
 }
 
@@ -13,12 +13,12 @@ export type ReceiveLimits = {
   files: number
 }
 
-/** What multipart may need beside the files: boundaries and headers. */
+/** Room for multipart boundaries and headers. */
 const OVERHEAD_BYTES = 64 * 1024
 
 /**
- * The files of a multipart body, each when it has arrived; the rest is only read when the caller asks for the next one: then the file counts
- * as held no longer. Throws as soon as a limit is passed, with no more of the body read. An input that was left empty (no name, no bytes) is no file.
+ * Yields each file of a multipart body when it has arrived; reads on only when the caller asks for the next, and then counts the file as no
+ * longer held. Throws as soon as a limit is exceeded, without reading on. An empty input (no name, no bytes) is not a file.
  */
 export async function* receiveFiles(
   request: Request,

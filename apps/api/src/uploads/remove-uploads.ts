@@ -4,12 +4,12 @@ import { storeKey } from './save-upload.ts'
 
 type RemoveDeps = { db: Db; files: Files }
 
-/** So long may a form be left open after its files were sent. */
+/** How long a form may stay open after its files were sent. */
 export const UNCLAIMED_MS = 24 * 60 * 60 * 1000
 
 const AT_ONCE = 500
 
-/** Removes what leads hold. Call it before the leads themselves are deleted: cut off in between, the next purge still finds their uploads. */
+/** Deletes the leads' uploads. Call it before deleting the leads: after an interruption the next purge still finds them. */
 export async function removeUploads(deps: RemoveDeps, leadIds: readonly string[]): Promise<void> {
   for (let i = 0; i < leadIds.length; i += AT_ONCE)
     await deps.db
@@ -20,7 +20,7 @@ export async function removeUploads(deps: RemoveDeps, leadIds: readonly string[]
   await finishRemoving(deps)
 }
 
-/** Removes uploads that no lead claimed within a day, and whatever an earlier removal left unfinished. */
+/** Deletes uploads that no lead claimed within a day, and finishes interrupted deletions. */
 export async function sweepUnclaimed(deps: RemoveDeps & { clock: () => number }): Promise<void> {
   await deps.db
     .updateTable('upload')
@@ -31,7 +31,7 @@ export async function sweepUnclaimed(deps: RemoveDeps & { clock: () => number })
   await finishRemoving(deps)
 }
 
-/** Removes these, which nobody was told of yet. */
+/** Deletes uploads whose keys were not returned to anyone. */
 export async function discardUploads(deps: RemoveDeps, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await deps.db.updateTable('upload').set({ removing: 1 }).where('key', 'in', keys).execute()
@@ -39,8 +39,8 @@ export async function discardUploads(deps: RemoveDeps, keys: readonly string[]):
 }
 
 /**
- * A row is marked first (from then on nobody can claim or fetch it), then its bytes go, then the row itself: cut off anywhere, the mark is still
- * there to go on from, and no bytes are without a row. Removing twice is no fault, so that two processes may meet here.
+ * First the row is marked (it can no longer be claimed or fetched), then the bytes are deleted, then the row: after an interruption the mark
+ * remains, and no bytes are without a row. Safe in two processes at once.
  */
 async function finishRemoving({ db, files }: RemoveDeps, keys?: readonly string[]): Promise<void> {
   let after = ''

@@ -6,8 +6,8 @@ type Deps = Omit<UploadDeps, 'clock'>
 type Row = Pick<UploadTable, 'key' | 'sealedName'>
 
 /**
- * Seals with the current key what an earlier one sealed, and answers how many that were. The bytes say themselves which key opens them, so
- * that it may be cut off anywhere and run again.
+ * Encrypts uploads of earlier keys with the current one; returns how many. The bytes contain their key id, so it can be interrupted and
+ * repeated.
  */
 export const resealUploads = (deps: Deps): Promise<number> =>
   resealAll<Row>(
@@ -29,7 +29,7 @@ export const resealUploads = (deps: Deps): Promise<number> =>
     },
   )
 
-/** False when no key opens it, or when it was removed meanwhile. */
+/** False when no key decrypts it, or it was deleted meanwhile. */
 async function reseal({ db, files, vault }: Deps, { key, sealedName }: Row): Promise<boolean> {
   const sealed = await files.get(storeKey(key))
   let name: string
@@ -49,7 +49,7 @@ async function reseal({ db, files, vault }: Deps, { key, sealedName }: Row): Pro
     .where('removing', '=', 0)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return true
-  // Removed since it was read: its bytes must not come back.
+  // Deleted since it was read: its bytes must not come back.
   await files.remove(storeKey(key))
   return false
 }

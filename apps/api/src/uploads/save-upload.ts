@@ -10,8 +10,8 @@ import { harmlessName } from './file-name.ts'
 export type UploadDeps = { db: Db; files: Files; vault: Vault; clock: () => number }
 
 /**
- * Keeps a file for its folder, or for the form that will claim it. The row is there before the bytes: whatever is cut off in between, bytes never
- * lie in the store without a row that leads to their removal.
+ * Stores a file for its folder, or for the form that will claim it. The row is written before the bytes, so that an interruption never leaves
+ * bytes without a row, which cleanup needs.
  */
 export async function saveUpload(
   { db, files, vault, clock }: UploadDeps,

@@ -4,12 +4,12 @@ import { atMost } from '../../process/at-most.ts'
 import { FileRejected } from '../file-rejected.ts'
 import type { Answer } from './child.ts'
 
-/** An honest document of 10 MiB takes about a second. */
+/** A normal document of 10 MiB takes about a second. */
 const LIMIT_MS = 8_000
 
 const MAX_HEAP_MIB = 256
 
-/** The library keeps every name that it has ever read. */
+/** The library caches every name it has read, so the process is replaced after so many documents. */
 const MAX_DOCUMENTS = 200
 
 const IDLE_MS = 60_000
@@ -21,8 +21,8 @@ type Worker = { child: ChildProcess; documents: number; idleTimer?: NodeJS.Timeo
 const idleWorkers: Worker[] = []
 
 /**
- * The same pages as a new document without anything that acts. It is parsed in a process of its own: a document that takes too much memory
- * or time ends that process and nothing else. Throws `FileRejected`.
+ * A new document with the same pages and nothing active. Parsed in a separate process: a document that takes too much memory or time ends only
+ * that process. Throws `FileRejected`.
  */
 export async function checkPdf(bytes: Buffer, limitMs = LIMIT_MS): Promise<Buffer> {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) || !bytes.subarray(-2048).includes('%%EOF'))
@@ -36,7 +36,7 @@ async function rewriteApart(bytes: Buffer, limitMs: number): Promise<Answer> {
   const worker = idleWorkers.pop() ?? (await startWorker())
   const { child } = worker
   clearTimeout(worker.idleTimer)
-  // While it works this process waits for it, and else it does not.
+  // The child keeps this process alive only while it works.
   child.ref()
   child.channel?.ref()
   const tooLong = setTimeout(() => child.kill('SIGKILL'), limitMs)
@@ -51,16 +51,16 @@ async function rewriteApart(bytes: Buffer, limitMs: number): Promise<Answer> {
   return (answer as Answer | undefined) ?? { code: 'file-unreadable' }
 }
 
-/** A new process that is ready. How long it needs for that is not counted: it is not the fault of a document. */
+/** Starts a child and waits until it is ready. That time does not count against the document. */
 async function startWorker(): Promise<Worker> {
   const child = fork(path.join(import.meta.dirname, 'child.ts'), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MIB}`],
-    // No secrets; and the library writes to the console what it wonders about.
+    // No secrets in its environment; no output: the library prints warnings.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  // Without a listener an error would end this process; who waits for a message learns of it.
+  // An unhandled `error` event would end this process; the caller learns of it by the missing message.
   child.on('error', () => {})
   const worker = { child, documents: 0 }
   child.once('exit', () => forget(worker))
@@ -68,7 +68,7 @@ async function startWorker(): Promise<Worker> {
   return worker
 }
 
-/** Undefined when the process ends instead. */
+/** Undefined when the process ends first. */
 function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (message: unknown) => {

@@ -13,7 +13,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 
-/** Why a PDF is not taken. */
+/** Why a PDF is rejected. */
 export class PdfRejected extends Error {
   readonly code: 'file-unreadable' | 'file-locked' | 'file-unsafe' | 'file-too-large'
 
@@ -23,16 +23,16 @@ export class PdfRejected extends Error {
   }
 }
 
-/** What a place of a document may hold: gives the copy for the new document, or undefined when the place stays empty. */
+/** Copies the value of an entry into the new document; undefined leaves the entry out. */
 export type Shape = (value: PDFObject | undefined, copying: Copying) => PDFObject | undefined
 
 export type Copying = {
   source: PDFContext
   target: PDFContext
-  /** The pages of the source, with the references that they have in the target. */
+  /** Source pages with their references in the target. */
   pages: Map<PDFObject, PDFRef>
   copies: Map<Shape, Map<PDFObject, PDFRef>>
-  /** Copies that a reference leads to; a queue instead of recursion, since chains may be long and may be cycles. */
+  /** Referenced objects still to copy. A queue, not recursion: chains may be long or cyclic. */
   waiting: (() => void)[]
 }
 
@@ -45,11 +45,11 @@ export const createCopying = (source: PDFContext): Copying => ({
 })
 
 export function finish({ waiting }: Copying) {
-  // The queue grows while it is walked.
+  // The queue grows during the loop.
   for (const copy of waiting) copy()
 }
 
-/** The object itself, or the one that a reference leads to. */
+/** Resolves a reference. */
 export function resolve(value: PDFObject | undefined, { source }: Copying): PDFObject | undefined {
   const object = source.lookup(value)
   if (object instanceof PDFInvalidObject) throw new PdfRejected('file-unreadable')
@@ -62,7 +62,7 @@ export const entry = (dict: PDFDict, key: string, copying: Copying) =>
 export const nameOf = (value: PDFObject | undefined) =>
   value instanceof PDFName ? value.decodeText() : undefined
 
-/** A reference stays a reference: what it leads to is copied once for every shape. */
+/** A reference stays a reference; its object is copied once per shape. */
 export function shared(shape: Shape): Shape {
   const copyShared: Shape = (value, copying) => {
     const object = resolve(value, copying)
@@ -80,7 +80,7 @@ export function shared(shape: Shape): Shape {
   return copyShared
 }
 
-/** A dictionary with these entries and no others. */
+/** A dictionary with only these entries. */
 export const dictionary =
   (shapes: Readonly<Record<string, Shape>>): Shape =>
   (value, copying) => {
@@ -112,10 +112,10 @@ export function arrayOf(items: readonly PDFObject[], { target }: Copying): PDFAr
   return array
 }
 
-/** A name, number, text or truth value. */
+/** A name, number, string or boolean. */
 export const scalar: Shape = (value, copying) => {
   const object = resolve(value, copying)
-  // The library keeps what stands between < and > as it is.
+  // The library does not validate what is between < and >.
   if (object instanceof PDFHexString) return PDFHexString.of(object.asString().replace(/[^\da-f]/gi, ''))
   return object && isScalar(object) ? object : undefined
 }
