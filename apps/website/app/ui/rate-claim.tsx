@@ -20,14 +20,14 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
           <Rate label="อัตราดอกเบี้ยคงที่ เริ่มต้น" value={`${formatPercent(ratePercentPerMonth, 3)} ต่อเดือน`} />
         )}
         {flatRatePercentPerYear !== undefined && (
-          <Rate label="อัตราดอกเบี้ยคงที่" value={`${formatPercent(flatRatePercentPerYear)} ต่อปี`} />
+          <Rate label="อัตราดอกเบี้ยคงที่ เริ่มต้น" value={`${formatPercent(flatRatePercentPerYear)} ต่อปี`} />
         )}
         <Rate
           label="อัตราดอกเบี้ยที่แท้จริง"
           value={`${formatPercent(effectiveFromPercentPerYear)} – ${formatPercent(effectiveToPercentPerYear)} ต่อปี`}
         />
       </dl>
-      <p>{claim.note}</p>
+      <p className={styles.note}>{claim.note}</p>
       <p className={styles.warning}>{responsibleLending}</p>
     </aside>
   )

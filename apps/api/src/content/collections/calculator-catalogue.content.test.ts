@@ -11,10 +11,12 @@ import { describeFault } from '../fault.ts'
 import { readContent } from '../import.ts'
 import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
+import { faqs } from './faqs.ts'
 import { hpCampaigns, hpCarTypes, hpFinancialProducts, hpModelGroups, rateCeilings } from './hire-purchase.ts'
 import { loanServices } from './loan-service.ts'
 import { promotions } from './promotions.ts'
 import { refinanceBrands, refinanceCampaigns, refinanceCarTypes, refinanceProducts } from './refinance.ts'
+import { repaymentRules } from './repayment-rules.ts'
 import { site } from './site.ts'
 
 const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
@@ -31,7 +33,16 @@ const CATALOGUE: Collection[] = [
   refinanceCampaigns,
 ] as Collection[]
 
-const shipped = readAll(SHIPPED, [...CATALOGUE, site, promotions, loanServices] as Collection[])
+const REFINANCE = ['refinance-90', 'refinance-70', 'refinance-truck-90', 'refinance-truck-70']
+
+const shipped = readAll(SHIPPED, [
+  ...CATALOGUE,
+  site,
+  promotions,
+  loanServices,
+  faqs,
+  repaymentRules,
+] as Collection[])
 
 async function readAll(folder: string, collections: Collection[]): Promise<ReadAll> {
   const { rows, faults } = await readContent(
@@ -62,7 +73,7 @@ describe('the catalogue that ships', () => {
     expect(all(refinanceCarTypes)).toHaveLength(2)
     expect(all(refinanceBrands)).toHaveLength(8)
     expect(rfGroups).toHaveLength(30)
-    expect(all(refinanceProducts)).toHaveLength(2)
+    expect(all(refinanceProducts)).toHaveLength(4)
     expect(all(refinanceCampaigns)).toHaveLength(2)
     const years = rfGroups.flatMap(({ models }) =>
       models.flatMap(({ prices }) => Object.values(prices).flatMap((byYear) => Object.keys(byYear ?? {}))),
@@ -214,6 +225,76 @@ describe('what is advertised is what the calculators give', () => {
     expect([campaign.startDate, campaign.endDate]).toEqual([startDate, endDate])
   })
 
+  test.each([
+    ...['first-pickup', 'four-door-family', 'motor-expo', 'rainy-season', 'pickup'].map((id) => ({
+      id,
+      products: ['new-vehicle'],
+    })),
+    { id: 'tractor-head-fleet', products: ['commercial-truck'] },
+    { id: 'truck', products: ['commercial-truck'] },
+    { id: 'used-car', products: ['used-vehicle'] },
+    { id: 'refinance', products: REFINANCE },
+    { id: 'refinance-0295', products: REFINANCE },
+    { id: 'refinance-harvest', products: REFINANCE },
+    { id: 'refinance-six-wheel', products: ['refinance-truck-90', 'refinance-truck-70'] },
+  ])('the note of $id names the rates of the ordinary customer', async ({ id, products }) => {
+    const all = await shipped
+    const record = [...all(promotions), ...all(loanServices)].find((record) => record.id === id)!
+    const effective = cellsOfProducts(all, products).map(effectiveOf)
+
+    const range = [Math.min(...effective), Math.max(...effective)].map((rate) => rate.toFixed(2)).join('–')
+    expect(record.rateClaim!.note).toContain(`\nลูกค้าทั่วไปอัตราที่แท้จริง ${range}% ต่อปี`)
+  })
+
+  test('least down payments, terms and amounts are those of the products', async () => {
+    const all = await shipped
+    const textOf = (id: string) => JSON.stringify(all(loanServices).find((service) => service.id === id))
+    const faqsText = JSON.stringify(all(faqs).find(({ id }) => id === 'refinance'))
+    const hp = (id: string) => all(hpFinancialProducts).find((product) => product.id === id)!
+    const least = (carType: string) =>
+      Math.min(
+        ...all(refinanceProducts)
+          .filter(({ grids }) => grids.some((grid) => grid.carType === carType))
+          .map(({ minAmount }) => minAmount),
+      ).toLocaleString('en')
+    const termsOf = (id: string) => `ผ่อน ${hp(id).terms[0]} ถึง ${hp(id).terms.at(-1)} งวด`
+
+    for (const [service, product] of [
+      ['pickup', 'new-vehicle'],
+      ['truck', 'commercial-truck'],
+      ['used-car', 'used-vehicle'],
+    ] as const) {
+      expect(textOf(service), service).toContain(termsOf(product))
+      expect(textOf(service), service).toContain(`าวน์ตั้งแต่ ${hp(product).minDownPercent}%`)
+    }
+    expect(textOf('refinance')).toContain(`วงเงินขั้นต่ำ ${least('car')} บาท รถบรรทุก ${least('truck')} บาท`)
+    expect(faqsText).toContain(`วงเงินขั้นต่ำ ${least('car')} บาท (รถบรรทุก ${least('truck')} บาท)`)
+  })
+
+  test('no product is offered for less down than a grid or page asks', async () => {
+    const all = await shipped
+
+    for (const { id, minDownPercent, terms } of all(hpFinancialProducts)) {
+      const grids = all(hpModelGroups).flatMap(({ grids }) =>
+        grids.filter(({ financialProduct }) => financialProduct === id),
+      )
+      expect(Math.min(...grids.map(({ bands }) => bands[0]!.downFrom)), id).toBe(minDownPercent)
+      for (const grid of grids) expect(grid.terms, id).toEqual(terms)
+    }
+  })
+
+  test('the debt tips refinance over terms that refinance has at that rate', async () => {
+    const all = await shipped
+    const { refinance } = all(repaymentRules)[0]!
+
+    const offered = all(refinanceProducts).flatMap(({ grids }) =>
+      grids.flatMap(({ terms, years }) =>
+        terms.filter((_, i) => yearlyRate(years[0]!.perMonth[i]!) === refinance.flatRatePercentPerYear),
+      ),
+    )
+    expect([...new Set(offered)]).toEqual(refinance.terms)
+  })
+
   test('no page adds VAT to an instalment that includes it', async () => {
     const all = await shipped
     const texts = [...all(promotions), ...all(loanServices)].map((record) => JSON.stringify(record))
@@ -244,10 +325,10 @@ describe('the import refuses', () => {
     [
       'a used vehicle above 15 % effective',
       GROUP,
-      (group) => (group.grids[1].bands[0].flat[4] = 8.6),
+      (group) => (group.grids[1].bands[0].flat[3] = 8.6),
       [
         expect.stringContaining(
-          'grids.1.bands.0.flat.4: from 10 % down over 60 months: a flat 8.6 % is 15.',
+          'grids.1.bands.0.flat.3: from 20 % down over 60 months: a flat 8.6 % is 15.',
         ) as never,
       ],
     ],
@@ -306,8 +387,8 @@ describe('the import refuses', () => {
     [
       'a term that the product is not offered over',
       GROUP,
-      (group) => (group.grids[1].terms[4] = 61),
-      [`${GROUP}: record tawan-cab: grids.1.terms.4: used-vehicle is not offered over 61 months`],
+      (group) => (group.grids[1].terms[3] = 61),
+      [`${GROUP}: record tawan-cab: grids.1.terms.3: used-vehicle is not offered over 61 months`],
     ],
     [
       'a campaign of an unknown model group',
@@ -376,15 +457,35 @@ function rateOf(all: ReadAll, groupId: string, productId: string, down: number, 
 const claimOf = (all: ReadAll, path: string): RateClaim =>
   all(promotions).find((promotion) => promotion.path === path)!.rateClaim!
 
+type Cell = readonly [term: number, flat: number]
+
+/** Every cell of the grids of these products, as flat percent a year. */
+const cellsOfProducts = (all: ReadAll, ids: readonly string[]): Cell[] => [
+  ...all(hpModelGroups)
+    .flatMap(({ grids }) => grids)
+    .filter(({ financialProduct }) => ids.includes(financialProduct))
+    .flatMap(({ terms, bands }) =>
+      bands.flatMap(({ flat }) => terms.map((term, i): Cell => [term, flat[i]!])),
+    ),
+  ...all(refinanceProducts)
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ grids }) => grids)
+    .flatMap(({ terms, years }) =>
+      years.flatMap(({ perMonth }) => terms.map((term, i): Cell => [term, yearlyRate(perMonth[i]!)])),
+    ),
+]
+
+/** Before instalments are rounded. */
+const effectiveOf = ([term, flat]: Cell): number =>
+  effectiveRatePercentPerYear({
+    financeAmount: 1_000_000,
+    monthlyInstallment: (1_000_000 * (1 + (flat * term) / 1200)) / term,
+    term,
+  })
+
 /** The lowest flat rate, and the effective range of the terms before instalments are rounded. */
-function expectClaim(claim: RateClaim, cells: readonly (readonly [term: number, flat: number])[]) {
-  const effective = cells.map(([term, flat]) =>
-    effectiveRatePercentPerYear({
-      financeAmount: 1_000_000,
-      monthlyInstallment: (1_000_000 * (1 + (flat * term) / 1200)) / term,
-      term,
-    }),
-  )
+function expectClaim(claim: RateClaim, cells: readonly Cell[]) {
+  const effective = cells.map(effectiveOf)
   expect(claim).toMatchObject({
     flatRatePercentPerYear: Math.min(...cells.map(([, flat]) => flat)),
     effectiveFromPercentPerYear: round(Math.min(...effective), 2),
