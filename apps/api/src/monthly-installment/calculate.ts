@@ -26,7 +26,7 @@ import {
 
 export type CalculationInput = z.output<typeof monthlyInstallmentInput>
 
-/** A working as it is calculated, before it is kept under an id. */
+/** A calculation before it is saved. */
 export type Calculated = Omit<Working, 'id' | 'createdAt' | 'expiresAt'>
 
 /** Throws `invalid-input` with every reason why it cannot be offered. */

@@ -28,7 +28,7 @@ export const toHpModel = ({ kind: _, ...model }: HpModelRecord, modelGroup: stri
 
 export type Offer = { product: HpFinancialProduct; grid: RateGrid }
 
-/** What a model can be bought with: products of its kind that its group has rates for, within what the rates are for. */
+/** The products for a model: of its kind, with a rate grid for its group; terms and least down payment are the grid's. */
 export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
   return all(hpFinancialProducts).flatMap(({ carTypes: _, orderPosition: __, ...product }) => {
     const grid = group.grids.find(({ financialProduct }) => financialProduct === product.id)
@@ -38,13 +38,13 @@ export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
   })
 }
 
-/** The row of the band that holds the down payment; empty below the first band. */
+/** The rates of the down payment's band; empty below the first band. */
 export function ratesFor(grid: RateGrid, price: number, downPayment: number): HpIntRate[] {
   const band = grid.bands.findLast(({ downFrom }) => downPaymentOf(price, downFrom) <= downPayment)
   return band ? grid.terms.map((term, i) => ({ term, flatRatePercentPerYear: band.flat[i]! })) : []
 }
 
-/** The campaigns of a model and a product, in or out of their dates. */
+/** The campaigns of a model and a product, regardless of their dates. */
 export const campaignsFor = (
   all: ReadAll,
   { group }: FoundModel,

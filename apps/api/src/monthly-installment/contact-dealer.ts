@@ -14,14 +14,14 @@ export type ContactDeps = { db: Db; content: ContentStore; vault: Vault; clock: 
 
 type Given = z.output<typeof contactDealerInput>
 
-/** Makes one lead of a calculation, or changes the one that it has. */
+/** Creates the lead of a calculation, or changes the one it has. */
 export async function contactDealer(deps: ContactDeps, id: string, given: Given): Promise<ContactedWorking> {
   const { db, content, vault, clock } = deps
   const dealer = content.all(dealers).find(({ sequence }) => sequence === given.selectedDealer)
   if (!dealer) throw new ApiError('invalid-input', { errors: [{ path: 'selectedDealer', code: 'choice' }] })
 
   return await db.transaction().execute(async (transaction) => {
-    // Written before it is read, so that two requests at once follow each other and make one lead.
+    // Written before it is read: the row lock makes concurrent requests create only one lead.
     const row = await transaction
       .updateTable('working')
       .set({ selectedDealer: given.selectedDealer })
@@ -50,8 +50,8 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
 }
 
 /**
- * Links to a calculation are passed around: another phone is another person, whose request must not take the place of the first. A lead
- * that its retention has removed is made anew as well.
+ * Links to a calculation are shared: another phone is another person, whose request must not replace the first. A lead deleted by retention is
+ * also created again.
  */
 async function isOf(transaction: Transaction<Tables>, leadId: string, phoneHash: string): Promise<boolean> {
   const lead = await transaction
@@ -62,7 +62,7 @@ async function isOf(transaction: Transaction<Tables>, leadId: string, phoneHash:
   return lead?.phoneHash === phoneHash
 }
 
-/** What staff and the dealer read: who, when, and what was calculated. */
+/** For staff and dealer: the person, the time to call, and the calculation. */
 function leadData(working: Working, { customer }: Given, dealer: string): Record<string, unknown> {
   const { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments, financialProduct } =
     working

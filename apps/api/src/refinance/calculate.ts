@@ -23,7 +23,7 @@ import {
   type Vehicle,
 } from './catalogue.ts'
 
-/** A calculation before it is kept under an id. */
+/** A calculation before it is saved. */
 export type Calculated = Omit<RefinanceCalculation, 'id' | 'createdAt' | 'expiresAt'>
 
 /** Throws `invalid-input` with the reasons why it cannot be offered. */

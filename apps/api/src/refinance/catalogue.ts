@@ -17,7 +17,7 @@ export type Gear = keyof typeof GEARS
 type ModelGroup = RefinanceBrand['modelGroups'][number]
 type Model = ModelGroup['models'][number]
 
-/** A vehicle that can be refinanced, and where it stands in the catalogue. */
+/** A vehicle that can be refinanced, with its place in the catalogue. */
 export type Vehicle = {
   id: string
   brand: RefinanceBrand
@@ -57,7 +57,7 @@ export function findVehicle(all: ReadAll, id: string): Vehicle | undefined {
 
 export type Offer = { product: RefinanceProduct; rates: RfIntRate[] }
 
-/** The products that have rates for a vehicle of this type and year. What a vehicle is worth is looked at when it is calculated. */
+/** The products with rates for a vehicle of this type and year. Its value is checked at calculation. */
 export function offersFor(all: ReadAll, vehicle: Vehicle): Offer[] {
   return all(refinanceProducts).flatMap((record) => {
     const rates = ratesFor(record, vehicle)
@@ -67,7 +67,7 @@ export function offersFor(all: ReadAll, vehicle: Vehicle): Offer[] {
   })
 }
 
-/** The first row that the vehicle is young enough for; rows go from the newest year down. */
+/** The first row whose year the vehicle reaches; rows are sorted from the newest year down. */
 function ratesFor({ grids }: RefinanceProductRecord, { group, year }: Vehicle): RfIntRate[] {
   const grid = grids.find(({ carType }) => carType === group.carType)
   const row = grid?.years.find(({ from }) => from <= year)
@@ -78,7 +78,7 @@ function ratesFor({ grids }: RefinanceProductRecord, { group, year }: Vehicle): 
 export const isWorthEnough = ({ appraisedPrice }: Vehicle, product: RefinanceProduct): boolean =>
   maxRefinanceAmount(appraisedPrice, product) >= product.minAmount
 
-/** The campaigns of a vehicle, in or out of their dates. */
+/** The campaigns of a vehicle, regardless of their dates. */
 export const campaignsFor = (all: ReadAll, vehicle: Vehicle): RefinanceCampaign[] => {
   const offers = offersFor(all, vehicle)
   return all(refinanceCampaigns)
@@ -93,7 +93,7 @@ export const campaignsFor = (all: ReadAll, vehicle: Vehicle): RefinanceCampaign[
     })
 }
 
-/** The flat rate a year of a monthly rate, less what a campaign takes off. */
+/** The yearly flat rate of a monthly rate, minus the campaign's discount. */
 export const offeredRate = (
   { ratePercentPerMonth }: RfIntRate,
   campaign: Pick<RefinanceCampaign, 'flatRateDiscountPercent'> | undefined,

@@ -22,7 +22,7 @@ export const departments = defineCollection<Department>(
   { name: 'departments', files: 'list', isVisible: isVisible.department, order: byCreatedAtAscending },
 )
 
-/** Whether a career is shown depends on its department too, which the record only names: see `shownCareers`. */
+/** Visibility also depends on the department, which the record only refers to: see `shownCareers`. */
 export const careers = defineCollection<WrittenCareer>(
   ({ html }) =>
     windowInOrder(
@@ -31,7 +31,7 @@ export const careers = defineCollection<WrittenCareer>(
   { name: 'careers', files: 'folder', changesAt: windowBoundaries, order: byStartDateDescending },
 )
 
-/** The careers that can be applied for now, each with its department. */
+/** The open careers, each with its department. */
 export function shownCareers({ read, now }: Pick<Reading<never>, 'read' | 'now'>): Career[] {
   const active = new Map(read(departments).map((department) => [department.id, department]))
   return read(careers).flatMap(({ departmentId, publish, ...career }) => {

@@ -2,7 +2,7 @@ import * as contract from '@leasing/contract/credit-estimation'
 import { day } from '@leasing/contract/fields'
 import { z } from 'zod'
 
-/** `longestTerm`, in months, for whom a contract may not run longer. */
+/** `longestTerm`: the longest contract for this answer, in months. */
 const option = contract.option
   .extend({ longestTerm: z.int().positive().optional() })
   .refine(({ screenOut = false, advice }) => screenOut === (advice !== undefined), {
@@ -11,10 +11,10 @@ const option = contract.option
   })
 
 const question = contract.question.extend({
-  // A dot would part the name of a column.
+  // No dots: the id becomes part of a column name, split at dots.
   topic: contract.question.shape.topic.regex(/^[^.]+$/, 'has no dot'),
   options: z.array(option).min(2).optional(),
-  /** Whoever answers can do something about it: worth saying what a better answer would change. */
+  /** The visitor can improve this answer, so the result says what a better one would change. */
   improvable: z.boolean().optional(),
 })
 
@@ -25,7 +25,7 @@ const baht = z.int().positive()
 const questions = z.array(z.string()).min(1)
 
 const policy = z.strictObject({
-  /** The questions of which the amounts are added up. One that is hidden counts as 0. */
+  /** The questions whose amounts are summed. A hidden one counts as 0. */
   inputs: z.strictObject({ income: questions, existingDebts: questions, price: z.string() }),
   incomeBands: z
     .array(z.strictObject({ fromIncome: z.int().min(0), debtServiceRatioPercent: percent }))
@@ -48,7 +48,7 @@ const policy = z.strictObject({
   }),
 })
 
-/** The record as it is written and kept; whether its parts fit together is checked apart. */
+/** The record as written. Consistency between its parts is checked separately. */
 export const creditEstimationRecord = z.strictObject({
   id: z.literal('credit-estimation').default('credit-estimation'),
   groups: z.array(group),

@@ -13,7 +13,7 @@ const record = creditEstimationRecord.superRefine((content, context) => {
 
 type ActiveGroup = CreditEstimation['groups'][number] & { status: true }
 
-/** One record, so that questions and policy are changed together or not at all. */
+/** One record, so that questions and policy change together. */
 export const creditEstimation = defineCollection<CreditEstimation>(() => record, {
   name: 'credit-estimation',
   files: 'single',
@@ -31,7 +31,7 @@ export const creditEstimationAnswers = [
   }),
 ]
 
-/** Without what is the policy's business: how long a contract may run, what is worth saying about an answer. */
+/** Without the policy's fields: `longestTerm`, `improvable`. */
 const asAsked = (group: ActiveGroup): contract.Group => ({
   ...group,
   questions: group.questions.map(({ options, improvable: _, ...asked }) => ({

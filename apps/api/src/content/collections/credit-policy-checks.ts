@@ -3,7 +3,7 @@ import { exactMaxFlatRate } from '@leasing/rules/max-flat-rate'
 import type { CreditEstimation } from './credit-estimation-record.ts'
 import type { Finding } from './questionnaire-checks.ts'
 
-/** A policy that would lower the limit of who earns more, break the law, or ask for what nobody answers. */
+/** Rejects a policy in which more income lowers the limit, that breaks the law, or that refers to unanswered questions. */
 export const checkPolicy = (content: CreditEstimation): Finding[] => [
   ...checkInputs(content),
   ...checkBands(content),
@@ -106,7 +106,7 @@ function checkTerms({ groups, policy: { terms } }: CreditEstimation): Finding[] 
   )
 }
 
-/** Rounding the instalment up weighs most on small amounts; from here on it no longer counts. */
+/** Rounding up the instalment matters most for small amounts; from this amount on it is negligible. */
 const SMALL_AMOUNTS = Array.from({ length: 50 }, (_, i) => (i + 1) * 1_000)
 
 function checkLegalRate({ policy: { grades, terms, legalMaxEffectiveRate } }: CreditEstimation): Finding[] {

@@ -9,7 +9,7 @@ import { distanceKm, type Point } from '@leasing/rules/distance'
 import { answer, defineCollection, type Reading } from '../collection.ts'
 import { districts, provinces } from './places.ts'
 
-/** The branch code is the id, and the district says where it is: the province is its first two digits, the names stand there. */
+/** The id is the branch code. The district gives the place: its first two digits are the province. */
 type WrittenDealer = Omit<Dealer, 'branchCode' | 'province' | 'provinceName' | 'districtName'> & {
   id: Dealer['branchCode']
 }
@@ -49,7 +49,7 @@ export const dealerAnswers = [
 
 const provinceOf = ({ district }: { district: string }) => district.slice(0, 2)
 
-/** A name that the tables of places do not hold is left empty: the dealer can still be called. */
+/** An unknown place name is left empty: the dealer can still be called. */
 function dealersOf(read: Reading<unknown>['read']): Dealer[] {
   const thaiNames = new Map([...read(provinces), ...read(districts)].map(({ id, name }) => [id, name.th]))
   return read(dealers).map(({ id, ...written }) => {
@@ -71,7 +71,7 @@ const fits = (filter: Filter) => (dealer: Dealer) =>
   (filter.district ?? dealer.district) === dealer.district &&
   (filter.type ?? dealer.type) === dealer.type
 
-/** Ordered by the distance before it is rounded to 0.1 km. Those equally far keep their order. */
+/** Sorted (stably) by the distance before it is rounded to 0.1 km. */
 const nearest = (found: readonly Dealer[], here: Point) =>
   found
     .map((dealer) => ({ dealer, km: distanceKm(here, dealer) }))

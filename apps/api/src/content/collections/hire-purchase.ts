@@ -33,7 +33,7 @@ import {
 
 type Ordered = { orderPosition: number }
 
-/** By kind of vehicle, which is the id. */
+/** The id is the kind of vehicle. */
 export const rateCeilings = defineCollection<RateCeiling & { id: VehicleKind }>(
   () =>
     rateCeiling
@@ -69,8 +69,8 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
 )
 
 /**
- * Flat rates in percent a year, of a model group with a product: a row for each band of the down payment, from so many percent of the
- * price up to the next row, and a column for each term.
+ * Flat rates (percent a year) of a model group and a product: a row per band of the down payment, from its percentage of the price up to the
+ * next row, and a column per term.
  */
 const rateGrid = z
   .strictObject({
@@ -157,7 +157,7 @@ function gridFaults(group: HpModelGroupRecord, grid: RateGrid, at: string, all: 
   return [...strangeTerms, ...cells.flatMap((cell) => aboveCeiling(cell, ceiling))]
 }
 
-/** A model that no grid of its group is for could be chosen, and then not calculated. */
+/** A model without a grid in its group could be chosen but not calculated. */
 function withoutProduct({ models, grids }: HpModelGroupRecord, all: ReadAll): Fault[] {
   const kinds = all(hpFinancialProducts)
     .filter(({ id }) => grids.some(({ financialProduct }) => financialProduct === id))

@@ -52,7 +52,7 @@ function checkTotals(
   }
 }
 
-/** The rows are those of the first class; what another class does not name it does not cover. */
+/** Rows come from the first class; a class does not cover what it does not list. */
 function compare(classes: readonly WrittenClass[]): InsuranceComparison {
   const compared = classes.filter((insurance) => insurance.compared)
   return {

@@ -36,7 +36,7 @@ export const loanDetails = defineCollection<WrittenCard>(
 )
 
 export const loanServiceAnswers = [
-  // Before the services: the first route that matches answers.
+  // Before the services: the first matching route wins.
   answer(listLoanDetails, ({ read }) => ({
     items: read(loanDetails).map(({ id: key, orderPosition: _, ...card }) => ({ key, ...card })),
   })),

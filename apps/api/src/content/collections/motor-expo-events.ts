@@ -5,7 +5,7 @@ import { isVisible } from '@leasing/rules/visibility'
 import { answer, defineCollection } from '../collection.ts'
 import { windowInOrder } from '../fields.ts'
 
-/** Motor shows that visitors can register for: within their dates, like a promotion. */
+/** Motor shows open for registration, within their dates like a promotion. */
 export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => windowInOrder(motorExpoEvent), {
   name: 'motor-expo-events',
   files: 'list',

@@ -9,14 +9,14 @@ import {
 } from '@leasing/contract/places'
 import { answer, defineCollection } from '../collection.ts'
 
-// A place is written with its code as its id.
+// The id of a place is its code.
 type Written<Place extends { code: string }> = Omit<Place, 'code'> & { id: Place['code'] }
 
 const THAI = new Intl.Collator('th')
 
 type Named = { name: { th: string } }
 
-/** As a Thai dictionary orders them: เชียงราย stands under ช. */
+/** Thai dictionary order: เชียงราย sorts under ช. */
 const byThaiName = (a: Named, b: Named) => THAI.compare(a.name.th, b.name.th)
 
 export const provinces = defineCollection<Written<Province>>(

@@ -39,7 +39,7 @@ export const promotions = defineCollection<Promotion & { refinance: boolean }>(
   },
 )
 
-/** Named one by one: a type does not keep a field that was added for other reasons from being served. */
+/** Fields are listed one by one: a type would not keep additional fields from being served. */
 const toCard = (promotion: Promotion): PromotionCard => {
   const { id, path, title, period, subDetail, thumbnail, startDate, endDate, orderPosition } = promotion
   return { id, path, title, period, subDetail, thumbnail, startDate, endDate, orderPosition }

@@ -1,12 +1,12 @@
 import { type Answer, type Answers, type Group, nextStep, type Question } from '@leasing/rules/questionnaire'
 
-/** What a schema cannot see, and where it stands in the record. */
+/** Faults that a schema cannot find, with their place in the record. */
 export type Finding = { path: (string | number)[]; message: string }
 
 type Written = Omit<Group, 'status'> & { status: boolean }
 type Placed = { question: Question; group: Written; path: (string | number)[] }
 
-/** Groups and questions that do not fit together. The inactive ones are only checked for themselves. */
+/** Checks consistency of groups and questions. Inactive ones are only checked by themselves. */
 export function checkQuestionnaire(groups: readonly Written[]): Finding[] {
   const all = groups.flatMap((group, g) =>
     group.questions.map((question, q) => ({ question, group, path: ['groups', g, 'questions', q] })),
@@ -18,7 +18,7 @@ export function checkQuestionnaire(groups: readonly Written[]): Finding[] {
     ...checkOrder(groups),
     ...all.flatMap((placed) => checkReferences(placed, all)),
   ]
-  // A walk through faulty questions would only tell the same once more.
+  // A walk through faulty questions would only repeat the faults.
   return findings.length > 0 ? findings : checkReachable(groups, all)
 }
 
@@ -51,7 +51,7 @@ function repeated(all: readonly Placed[], of: (placed: Placed) => string, field:
     .map(({ path }) => ({ path: [...path, field], message: 'the same stands twice' }))
 }
 
-/** The active groups are 1, 2 and 3, and they and their questions are asked in the order of their numbers. */
+/** The active groups are 1, 2 and 3; groups and questions are in the order of their numbers. */
 function checkOrder(groups: readonly Written[]): Finding[] {
   const asked = activeOf(groups)
   const numbers = asked.flatMap(({ questions }) => questions.map(({ number }) => number))
@@ -70,7 +70,7 @@ function checkOrder(groups: readonly Written[]): Finding[] {
   ]
 }
 
-/** `showWhen` looks back, `next` looks ahead, both within what is asked together. */
+/** `showWhen` refers back, `next` ahead, both within the active groups, or within one inactive group. */
 function checkReferences({ question, group, path }: Placed, all: readonly Placed[]): Finding[] {
   const near = all
     .filter((other) => (group.status ? other.group.status : other.group === group))
@@ -99,7 +99,7 @@ function checkReferences({ question, group, path }: Placed, all: readonly Placed
   ]
 }
 
-/** Walks every way that differs in what is asked, and names the questions that nobody comes to. */
+/** Walks every distinct path, and reports questions that no path reaches. */
 function checkReachable(groups: readonly Written[], all: readonly Placed[]): Finding[] {
   const asked = activeOf(groups)
   const conditions = asked.flatMap(({ questions }) =>
@@ -119,7 +119,7 @@ function checkReachable(groups: readonly Written[], all: readonly Placed[]): Fin
     .map(({ path }) => ({ path, message: 'is never asked: no answers lead to it' }))
 }
 
-/** One answer for each way on. */
+/** One answer per way to continue. */
 function differentAnswers(
   question: Question,
   conditions: readonly NonNullable<Question['showWhen']>[],

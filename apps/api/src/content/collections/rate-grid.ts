@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 export type Fault = { field: string; message: string }
 
-/** Terms as the columns of a grid: rising months, no two the same. */
+/** The columns of a grid: terms in months, strictly ascending. */
 export const gridTerms = z
   .array(term)
   .min(1)
@@ -15,7 +15,7 @@ export const gridTerms = z
 export const isRising = (values: readonly number[]): boolean =>
   values.every((value, i) => i === 0 || value > values[i - 1]!)
 
-/** A row must have a rate for every column. */
+/** Each row needs a rate for every column. */
 export function incompleteRows(
   field: string,
   terms: readonly number[],
@@ -33,7 +33,7 @@ export function incompleteRows(
   )
 }
 
-/** One rate of a grid: where it stands, what it is for, and the smallest amount that it can be for, in whole baht. */
+/** A rate of a grid: its place, its term, and the smallest amount it applies to, in whole baht. */
 export type Cell = {
   field: string
   name: string
@@ -43,8 +43,8 @@ export type Cell = {
 }
 
 /**
- * Why a rate may not be offered. It is compared by the effective rate of the smallest contract whose instalment is rounded up by as much
- * as a baht, so that no calculation comes out above the ceiling.
+ * Why a rate may not be offered. Compares the effective rate of the smallest contract with its instalment rounded up by a whole baht, the
+ * worst case, so that no calculation exceeds the ceiling.
  */
 export function aboveCeiling(cell: Cell, ceiling: RateCeiling | undefined): Fault[] {
   const { field, name, flatRatePercentPerYear: flat, term, smallestAmount: financeAmount } = cell
@@ -62,7 +62,7 @@ export function aboveCeiling(cell: Cell, ceiling: RateCeiling | undefined): Faul
   ]
 }
 
-/** References that no record answers to. */
+/** References to records that do not exist. */
 export const unknown = (
   field: string,
   what: string,
@@ -75,7 +75,7 @@ export const unknown = (
   )
 }
 
-/** Ids that stand twice, also in another record. */
+/** Duplicate ids, also across records. */
 export const doubled = (field: string, ids: readonly string[], allIds: readonly string[]): Fault[] =>
   ids.flatMap((id, i) =>
     allIds.filter((other) => other === id).length > 1

@@ -37,7 +37,7 @@ export const refinanceCarTypes = defineCollection<Omit<RefinanceCarType, 'brands
   { name: 'refinance/car-types', files: 'list', order: byOrderPositionAscending },
 )
 
-/** Whole baht by year of manufacture; a year that is not there is not refinanced. */
+/** Whole baht by year of manufacture; other years are not refinanced. */
 const pricesByYear = z
   .record(z.string().regex(/^\d{4}$/, 'a year has four digits'), z.int().positive())
   .refine((prices) => Object.keys(prices).length > 0, 'there is no price')
@@ -45,7 +45,7 @@ const pricesByYear = z
 const rfModel = z.strictObject({
   id: catalogueId,
   name: z.string().min(1),
-  /** The appraised prices of each gear that the model was made with. */
+  /** Appraised prices by gear. */
   prices: z
     .partialRecord(oneOf(GEARS), pricesByYear)
     .refine((gears) => Object.keys(gears).length > 0, 'there is no gear'),
@@ -67,7 +67,7 @@ const brand = z.strictObject({
 
 export type RefinanceBrand = z.infer<typeof brand>
 
-/** A brand with everything that it made. */
+/** A brand with all its models. */
 export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<RefinanceBrand>(() => brand, {
   name: 'refinance/brands',
   files: 'folder',
@@ -92,7 +92,7 @@ export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<Refi
 
 const idOf = ({ id }: { id: string }) => id
 
-/** Flat rates in percent a month, of a type of vehicle: a row from a year of manufacture on, a column for each term. */
+/** Flat rates (percent a month) of a vehicle type: a row per earliest year of manufacture, a column per term. */
 const grid = z
   .strictObject({
     carType: id,
@@ -133,7 +133,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
   },
 )
 
-/** A vehicle that is refinanced is a used one. */
+/** A refinanced vehicle is a used one. */
 function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRecord, all: ReadAll): Fault[] {
   const ceiling = all(rateCeilings).find(({ kind }) => kind === 'used')
   return grids.flatMap(({ terms, years }, i) => [

@@ -20,7 +20,7 @@ export const repaymentRules = defineCollection<RepaymentRules & { id: 'repayment
 
 type Steps = RepaymentRules['earlyClosing']['steps']
 
-/** Compared in whole numbers, so that 2/3 and 4/6 are the same share. */
+/** Compared as whole numbers, so that 2/3 equals 4/6. */
 const isAscending = (steps: Steps): boolean =>
   steps.every((step, i) => {
     const before = steps[i - 1]

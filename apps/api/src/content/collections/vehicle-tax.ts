@@ -11,7 +11,7 @@ export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
   { name: 'vehicle-tax', files: 'single' },
 )
 
-/** A scale that does not climb, or that ends somewhere, would leave vehicles without a tax. */
+/** The scale must ascend and have no upper end, or some vehicles would have no tax. */
 function checkScales({ classes }: VehicleTax, { addIssue }: z.RefinementCtx<VehicleTax>) {
   for (const [row, { scale }] of classes.entries()) {
     const part = scale.by === 'engine' ? 'bands' : 'steps'

@@ -3,7 +3,7 @@ import { rewritePdf } from './rewrite-pdf.ts'
 
 export type Answer = { bytes: Uint8Array } | { code: PdfRejected['code'] }
 
-// The site that started this process ends it, by closing the channel; a signal to the whole group must not cut off what runs.
+// Ends when the parent closes the channel. Signals to the process group are ignored, so that running work is not interrupted.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('message', async (bytes: Uint8Array) => process.send?.(await answer(bytes)))

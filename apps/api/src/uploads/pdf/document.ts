@@ -26,7 +26,7 @@ import {
 const MAX_OBJECTS = 50_000
 const MAX_PAGES = 2_000
 
-/** What a document for staff never needs. Kinds that are not named here are left out of the copy. */
+/** Actions that reject a document: staff never need them. Unknown kinds are left out of the copy. */
 const REFUSED_ACTIONS = [
   'JavaScript',
   'Launch',
@@ -46,21 +46,21 @@ const KEPT_ANNOTATIONS =
     ' ',
   )
 
-/** Annotations of other kinds, such as marks for printers, are left out. */
+/** Other annotations, such as printer's marks, are left out. */
 const REFUSED_ANNOTATIONS = ['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']
 
-/** They have no business among fonts, pictures and drawings, where nothing would judge what they hold. */
+/** Not allowed inside fonts, pictures and drawings, which are copied without checks. */
 const NOT_CONTENT =
   'Catalog Pages Page Outlines Annot Action Filespec F EmbeddedFile ObjStm XRef Metadata'.split(' ')
 
-/** Entries of a stream that lead to other files, or hold what its maker alone reads. */
+/** Stream entries that refer to other files, or hold private data of the producer. */
 const NOT_OF_A_STREAM = 'Length F FFilter FDecodeParms Ref OPI AF Alternates Metadata PieceInfo PS DL'.split(
   ' ',
 )
 
 /**
- * The document anew: its pages, bookmarks, links within it, layers and form fields, each entry named below. Whatever else the file holds
- * (earlier versions, metadata, structure for screen readers, objects that nothing leads to) is not in it. Throws `PdfRejected`.
+ * Copies pages, bookmarks, internal links, layers and form fields into a new document, by an allow-list of entries below. Everything else
+ * (earlier versions, metadata, accessibility structure, unreferenced objects) is left out. Throws `PdfRejected`.
  */
 export function copyDocument(source: PDFContext): PDFContext {
   if (source.trailerInfo.Encrypt) throw new PdfRejected('file-locked')
@@ -102,7 +102,6 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
 
 type FoundPage = { page: PDFDict; inherited: Record<string, PDFObject> }
 
-/** The pages in their order. */
 function listPages(catalog: PDFDict, copying: Copying): FoundPage[] {
   const pages: FoundPage[] = []
   const seen = new Set<PDFObject>()
@@ -132,7 +131,7 @@ const own = (node: PDFDict) =>
     }),
   )
 
-/** Fonts, pictures, drawings and what describes them: copied as it is, since no reader acts upon it. */
+/** Fonts, pictures and drawings: copied as they are, since they are passive. */
 const content: Shape = shared((value, copying) => {
   const { target } = copying
   if (value instanceof PDFArray)
@@ -157,7 +156,7 @@ const content: Shape = shared((value, copying) => {
   return copy
 })
 
-/** A page of this document, and where on it; or the name of such a place. */
+/** A destination: a page of this document and a position, or a name. */
 const destination: Shape = (value, copying) => {
   const place = resolve(value, copying)
   if (place instanceof PDFDict) return dictionary({ D: destination })(place, copying)
@@ -167,7 +166,7 @@ const destination: Shape = (value, copying) => {
   return ref && arrayOf([ref, ...position.map((item) => scalar(item, copying) ?? PDFNull)], copying)
 }
 
-/** What happens at a click: going to a page is kept; other actions are left out or refused, and so is what follows them. */
+/** Actions on click: going to a page is kept; others are left out or reject the document, as do their successors (`Next`). */
 const action: Shape = (value, copying) => {
   const first = resolve(value, copying)
   const kinds = actionKinds(first, copying)
@@ -177,16 +176,16 @@ const action: Shape = (value, copying) => {
   return place && copying.target.obj({ S: 'GoTo', D: place })
 }
 
-/** What happens without a click: it may only go to a page, or do what a menu does. */
+/** Automatic actions: only going to a page or a menu command is allowed. */
 const automatic: Shape = (value, copying) => {
-  const given = resolve(value, copying)
-  if (given instanceof PDFArray) return destination(given, copying)
-  if (!actionKinds(given, copying).every((kind) => ['GoTo', 'Named'].includes(kind)))
+  const found = resolve(value, copying)
+  if (found instanceof PDFArray) return destination(found, copying)
+  if (!actionKinds(found, copying).every((kind) => ['GoTo', 'Named'].includes(kind)))
     throw new PdfRejected('file-unsafe')
-  return action(given, copying)
+  return action(found, copying)
 }
 
-/** The kind of an action and of all that follow it. */
+/** The kinds of an action and of its successors. */
 function actionKinds(first: PDFObject | undefined, copying: Copying): string[] {
   const seen = new Set<PDFObject>()
   const waiting = [first]
@@ -201,14 +200,14 @@ function actionKinds(first: PDFObject | undefined, copying: Copying): string[] {
   return [...seen].map((dict) => nameOf(entry(dict as PDFDict, 'S', copying)) ?? '')
 }
 
-/** Actions of events: judged, and left out. */
+/** Actions of events: checked, then left out. */
 const triggers: Shape = (value, copying) => {
   const events = resolve(value, copying)
   if (events instanceof PDFDict) for (const event of events.values()) automatic(event, copying)
   return undefined
 }
 
-/** The place must be empty. */
+/** The entry must be empty. */
 const refused: Shape = (value, copying) => {
   const found = resolve(value, copying)
   const isEmptyTree =
@@ -224,7 +223,7 @@ const contents = (keys: string) => Object.fromEntries(keys.split(' ').map((key) 
 
 const page: Shape = (value, copying) => copying.pages.get(resolve(value, copying)!)
 
-/** The value of a field. A signature would no longer be valid; its picture stays. */
+/** A field's value. Not of a signature, which would be invalid in the copy; its picture stays. */
 const fieldValue: Shape = (value, copying) =>
   resolve(value, copying) instanceof PDFDict ? undefined : content(value, copying)
 
@@ -296,7 +295,7 @@ const places: Shape = (value, copying) => {
   return dictionary(Object.fromEntries(names.map((name) => [name, destination])))(dict, copying)
 }
 
-/** A file that the document names as associated with it, such as the data of an electronic invoice, says what the pages say. */
+/** Embedded files reject the document, but for associated ones (such as an electronic invoice's data), which are left out: they repeat the pages. */
 const filesInside: Shape = (value, copying) => {
   const catalog = resolve(copying.source.trailerInfo.Root, copying) as PDFDict
   return catalog.has(PDFName.of('AF')) ? undefined : refused(value, copying)

@@ -10,23 +10,23 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib'
 
-/** Object streams hold text that packs well; more than this of them together is a bomb. */
+/** Limit for all inflated object streams together; more is a decompression bomb. */
 const MAX_INFLATED_BYTES = 32 * 1024 * 1024
 
 /**
- * All objects of a PDF, those inside object streams too. The file is read from its beginning to its end and of objects with the same
- * number the last one counts; the offsets of its cross-reference tables are not used.
+ * All objects of a PDF, including those in object streams. Reads the file from start to end; of objects with the same number the last one
+ * counts. Offsets of cross-reference tables are not used.
  */
 export async function parsePdf(bytes: Uint8Array): Promise<PDFContext> {
   const context = await new BoundedParser(bytes).parseDocument()
   const objects = context.enumerateIndirectObjects().map(([, object]) => object)
-  // Those of an encrypted document cannot be read without its password.
+  // Object streams of an encrypted document cannot be read without its password.
   if (!context.trailerInfo.Encrypt && objects.some(isUnreadObjectStream))
     throw new Error('an object stream cannot be read')
   return context
 }
 
-/** What the library cannot read it keeps as bytes, and goes on: objects would be missing without a word. */
+/** The library silently keeps unreadable objects as bytes, so objects would be missing unnoticed. */
 function isUnreadObjectStream(object: PDFObject): boolean {
   if (!(object instanceof PDFInvalidObject)) return false
   const bytes = Buffer.alloc(object.sizeInBytes())
@@ -34,7 +34,7 @@ function isUnreadObjectStream(object: PDFObject): boolean {
   return bytes.includes('/ObjStm')
 }
 
-/** The library inflates without a limit and ignores predictors. Here object streams are inflated before it sees them. */
+/** Inflates object streams before the library does: it has no size limit and ignores predictors. */
 class BoundedParser extends PDFParser {
   private readonly file: Buffer
   private inflatableBytes = MAX_INFLATED_BYTES
@@ -44,7 +44,7 @@ class BoundedParser extends PDFParser {
     this.file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 
-  /** For a stream whose length is said elsewhere. The library would take "Bitstream" in the text of a font for a stream inside. */
+  /** For a stream with an indirect length. The library would take "Bitstream" in a font's text for the start of a nested stream. */
   protected override findEndOfStreamFallback(): number {
     const start = this.bytes.offset()
     const found = this.file.indexOf('endstream', start)
@@ -62,7 +62,7 @@ class BoundedParser extends PDFParser {
     return type === PDFName.of('ObjStm') ? this.inflate(object) : object
   }
 
-  /** A cross-reference stream is needed as trailer only; the library would read as many entries as it says it has. */
+  /** A cross-reference stream is needed only as trailer; the library would read as many entries as it claims to have. */
   private readTrailer(dict: PDFDict): PDFDict {
     for (const key of ['Root', 'Encrypt'] as const) {
       const value = dict.get(PDFName.of(key))

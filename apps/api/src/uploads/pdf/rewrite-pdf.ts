@@ -3,10 +3,10 @@ import { PdfRejected } from './copying.ts'
 import { copyDocument } from './document.ts'
 import { parsePdf } from './parse-pdf.ts'
 
-/** What was packed into object streams is written as text: as a rule a tenth more, or a tenth less, than came. */
+/** Object streams are written uncompressed: usually the result is within a tenth of the original size. */
 const MAX_WRITTEN_BYTES = 16 * 1024 * 1024
 
-/** The document written anew from what was understood of it. Throws `PdfRejected`. */
+/** Writes the document again from its parsed objects. Throws `PdfRejected`. */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const document = copyDocument(await parsePdf(bytes))
@@ -20,7 +20,7 @@ export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** A ZIP is read from its end, so that one can lie inside the last 64 KiB of a PDF: its end record then reaches exactly to the end. */
+/** A ZIP is read from its end, so one can hide in the last 64 KiB of a PDF: then its end record reaches exactly to the end of the file. */
 function isArchive(bytes: Buffer): boolean {
   const record = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   return (
