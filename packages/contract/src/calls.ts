@@ -86,6 +86,7 @@ export const calls = {
   listHpIntRates: monthlyInstallment.listHpIntRates,
   listHpCampaigns: monthlyInstallment.listHpCampaigns,
   listRateCeilings: monthlyInstallment.listRateCeilings,
+  listAffordableModels: monthlyInstallment.listAffordableModels,
   calculateMonthlyInstallment: monthlyInstallment.calculateMonthlyInstallment,
   findMonthlyInstallment: monthlyInstallment.findMonthlyInstallment,
   contactDealer: monthlyInstallment.contactDealer,

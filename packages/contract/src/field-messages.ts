@@ -1,3 +1,5 @@
+import { OFFER_MESSAGES } from './offer-messages.ts'
+
 /**
  * Why a field was refused, and what the visitor reads beside it. The schemas name these codes, the API answers with them, and pages
  * look the words up: no schema library in the browser for it.
@@ -39,16 +41,13 @@ export const FIELD_MESSAGES = {
   gone: 'รายการนี้ปิดรับแล้ว กรุณาเลือกรายการอื่น',
   'contact-hours': 'เวลาติดต่อต้องเป็นชั่วโมงเต็ม ระหว่าง 8 ถึง 17 น. และเวลาเริ่มต้องก่อนเวลาสิ้นสุด',
   'calculation-gone': 'ไม่พบการคำนวณนี้แล้ว อาจเกิน 90 วัน กรุณาคำนวณใหม่อีกครั้ง',
-  'term-not-offered': 'ข้อเสนอนี้ไม่มีจำนวนงวดที่เลือก กรุณาเลือกจากรายการ',
+  ...OFFER_MESSAGES,
   'down-too-small': 'เงินดาวน์น้อยกว่าขั้นต่ำของข้อเสนอนี้',
   'down-too-big': 'เงินดาวน์มากกว่าที่ข้อเสนอนี้รับได้',
-  'campaign-over': 'แคมเปญนี้ไม่อยู่ในช่วงเวลาแล้ว กรุณาเลือกแคมเปญอื่นหรือคำนวณโดยไม่ใช้แคมเปญ',
-  'campaign-term': 'แคมเปญนี้ใช้กับจำนวนงวดที่เลือกไม่ได้',
   'campaign-down': 'เงินดาวน์ยังไม่ถึงขั้นต่ำของแคมเปญนี้',
   'campaign-amount': 'วงเงินยังไม่ถึงขั้นต่ำของแคมเปญนี้',
   'balloon-too-small': 'งวดสุดท้ายต้องไม่น้อยกว่าค่างวดแบบเท่ากันทุกงวด',
   'balloon-too-large': 'งวดสุดท้ายสูงเกินยอดที่ต้องชำระทั้งหมด',
-  'term-not-whole-seasons': 'จำนวนเดือนนี้แบ่งเป็นรอบชำระที่เลือกไม่ลงตัว',
   'amount-too-small': 'วงเงินน้อยกว่าขั้นต่ำของข้อเสนอนี้',
   'amount-too-big': 'วงเงินสูงกว่าที่รถคันนี้ขอได้',
   'value-too-low': 'ราคาประเมินของรถคันนี้ยังไม่ถึงวงเงินขั้นต่ำของข้อเสนอ',

@@ -247,3 +247,24 @@ export const contactDealer = put('/monthly-installment/{id}', {
   answer: contactedWorking,
   errors: ['not-found', 'human-step-needed'],
 })
+
+/** A model as it can be had: with the product of the lowest instalment, without a campaign, equal every month. */
+export const affordableModel = z
+  .strictObject({ hpModel, financialProduct: named, downPayment: baht, instalment })
+  .meta({ id: 'AffordableModel' })
+
+export type AffordableModel = z.infer<typeof affordableModel>
+
+export const listAffordableModels = get('/monthly-installment/affordable-model', {
+  area,
+  summary: 'Every model that is offered over the term with the down payment for at most the budget a month',
+  query: z.object({
+    monthlyBudget: numberInQuery(wholeNumber(1, 1_000_000_000)),
+    term: numberInQuery(term),
+    /** In baht; none when `downPercent` is not given either. */
+    downPayment: numberInQuery(wholeNumber(0, 1_000_000_000)).optional(),
+    /** Of each model's own price, rounded down to a baht. It wins over `downPayment`. */
+    downPercent: numberInQuery(z.number().min(0, 'too-small').max(100, 'too-big')).optional(),
+  }),
+  answer: listOf(affordableModel),
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { affordablePrice, type DownPayment } from './affordable-price.ts'
+import { affordablePrice } from './affordable-price.ts'
+import { type DownPayment, downPaymentIn } from './down-payment.ts'
 import { calculateInstalment } from './instalment.ts'
 
 describe('the highest price at a flat 2.50 %', () => {
@@ -104,7 +105,7 @@ test('the instalment is within the budget, and that of a baht more is not', () =
         const instalment = (price: number) =>
           calculateInstalment({
             price,
-            downPayment: 'baht' in down ? down.baht : Math.round((price * down.percent) / 100),
+            downPayment: downPaymentIn(price, down),
             flatRatePercentPerYear,
             term,
           }).monthlyInstallment

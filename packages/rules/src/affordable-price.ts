@@ -1,7 +1,5 @@
+import { type DownPayment, downPaymentIn } from './down-payment.ts'
 import { calculateInstalment } from './instalment.ts'
-
-/** In whole baht, or in percent of the price (20 means 20 %; rounded half up to a whole baht). */
-export type DownPayment = { baht: number } | { percent: number }
 
 /** Whole baht a month, months, and a flat rate in percent a year (2.45 means 2.45 %). */
 export type Budget = {
@@ -43,7 +41,7 @@ export function affordablePrice({
   if (!(percent >= 0 && percent < 100)) throw new RangeError(`${percent} % down: give 0 to less than 100`)
 
   const at = (price: number): AffordablePrice => {
-    const down = baht + Math.round((price * percent) / 100)
+    const down = downPaymentIn(price, downPayment)
     const { financeAmount, monthlyInstallment } = calculateInstalment({
       price,
       downPayment: down,

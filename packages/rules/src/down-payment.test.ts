@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { downPaymentOf, downPercentOf } from './down-payment.ts'
+import { downPaymentIn, downPaymentOf, downPercentOf, parseDownPayment } from './down-payment.ts'
 
 test.each([
   [800_000, 20, 160_000],
@@ -16,4 +16,22 @@ test.each([
   [700_000, 126_543, 18.08],
 ])('of %d baht, %d baht are %d %%', (price, downPayment, expected) => {
   expect(downPercentOf(price, downPayment)).toBe(expected)
+})
+
+test.each([
+  ['20%', { percent: 20 }],
+  ['๒๐ ％', { percent: 20 }],
+  ['12.34%', { percent: 12.34 }],
+  ['12.345%', undefined],
+  ['-1%', undefined],
+  ['๑๔๓,๘๐๐', { baht: 143_800 }],
+  ['160000.50', undefined],
+  ['', undefined],
+])('what is typed as "%s" is %j', (text, down) => {
+  expect(parseDownPayment(text)).toEqual(down)
+})
+
+test('in baht it is the same for every price, in percent a share of each', () => {
+  expect(downPaymentIn(719_999, { baht: 100_000 })).toBe(100_000)
+  expect(downPaymentIn(719_999, { percent: 15 })).toBe(107_999)
 })

@@ -1,4 +1,5 @@
 import {
+  listAffordableModels,
   listHpCampaigns,
   listHpCarTypes,
   listHpFinancialProducts,
@@ -8,9 +9,11 @@ import {
   listRateCeilings,
 } from '@leasing/contract/monthly-installment'
 import { downPaymentOf } from '@leasing/rules/down-payment'
+import { ratesAt } from '@leasing/rules/hire-purchase-offer'
 import { answer, type Reading } from '../content/collection.ts'
 import { hpCarTypes, hpModelGroups, rateCeilings } from '../content/collections/hire-purchase.ts'
-import { campaignsFor, findModel, offersFor, ratesFor, toCampaign, toHpModel } from './catalogue.ts'
+import { affordableModels } from './affordable-models.ts'
+import { campaignsFor, findModel, offersFor, toCampaign, toHpModel } from './catalogue.ts'
 
 type Read = Pick<Reading<never>, 'read'>
 
@@ -48,8 +51,7 @@ export const monthlyInstallmentAnswers = [
   answer(listHpIntRates, ({ read, query }) => {
     const offer = offerOf({ read }, query.model, query.financialProduct)
     if (!offer) return { items: [] }
-    const { price } = offer.found.model
-    return { items: ratesFor(offer.grid, price, downPaymentOf(price, query.downPercent)) }
+    return { items: [...ratesAt(offer, downPaymentOf(offer.price, query.downPercent))] }
   }),
   answer(listHpCampaigns, ({ read, query }) => {
     const offer = offerOf({ read }, query.model, query.financialProduct)
@@ -58,4 +60,5 @@ export const monthlyInstallmentAnswers = [
   answer(listRateCeilings, ({ read }) => ({
     items: read(rateCeilings).map(({ id: _, ...ceiling }) => ceiling),
   })),
+  answer(listAffordableModels, ({ read, query }) => ({ items: affordableModels(read, query) })),
 ]

@@ -1,17 +1,12 @@
 import type { Campaign } from '@leasing/contract/catalogue-fields'
 import { ApiError, type FieldError } from '@leasing/contract/errors'
 import type { FieldMessageCode } from '@leasing/contract/field-messages'
-import type {
-  monthlyInstallmentInput,
-  ShapedInstalment,
-  Working,
-} from '@leasing/contract/monthly-installment'
+import type { monthlyInstallmentInput, Working } from '@leasing/contract/monthly-installment'
 import { isInWindow } from '@leasing/rules/date-window'
-import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
-import { discountedRate } from '@leasing/rules/offered-rate'
-import { shapedInstalment } from '@leasing/rules/shaped-instalment'
+import { downPercentOf } from '@leasing/rules/down-payment'
+import { decideHirePurchase, type RefusedTerm } from '@leasing/rules/hire-purchase-offer'
 import type { z } from 'zod'
-import { hpCarTypes, rateCeilings } from '../content/collections/hire-purchase.ts'
+import { hpCarTypes } from '../content/collections/hire-purchase.ts'
 import type { ContentStore } from '../content/store.ts'
 import {
   campaignsFor,
@@ -19,7 +14,6 @@ import {
   findModel,
   type Offer,
   offersFor,
-  ratesFor,
   toCampaign,
   toHpModel,
 } from './catalogue.ts'
@@ -36,34 +30,15 @@ export function calculate(content: ContentStore, input: CalculationInput, now: n
   const offer = offersFor(content.all, found).find(({ product }) => product.id === input.financialProduct)
   if (!offer) throw invalidInput([fieldError('financialProduct', 'choice')])
   const campaign = findCampaign(content, found, offer, input, now)
-  const errors = [...offerErrors(found, offer, input), ...campaignErrors(found, campaign, input)]
+  const { downPayment, shape } = input
+  const decision = decideHirePurchase(offer, { downPayment, terms: input.terms, shape, campaign })
+  const errors = decision.terms.flatMap((term, i) => ('refused' in term ? [termError(term, i)] : []))
+  if (decision.down) errors.push(fieldError('downPayment', decision.down.refused))
   if (errors.length > 0) throw invalidInput(errors)
 
+  const offered = decision.terms.filter((term) => 'result' in term)
   const { model, group } = found
   const { price } = model
-  const { downPayment, terms, shape } = input
-  const rates = ratesFor(offer.grid, price, downPayment)
-  const hpIntRate = terms.map((term) => rates.find((rate) => rate.term === term)!)
-  const { maxEffectiveRatePercentPerYear } = content
-    .all(rateCeilings)
-    .find(({ kind }) => kind === offer.product.kind)!
-  const results = hpIntRate.map(({ term, flatRatePercentPerYear }) =>
-    shapedInstalment(
-      {
-        price,
-        downPayment,
-        flatRatePercentPerYear: discountedRate(flatRatePercentPerYear, campaign?.flatRateDiscountPercent),
-        term,
-      },
-      shape,
-      maxEffectiveRatePercentPerYear,
-    ),
-  )
-  const shapeErrors = results.flatMap((result, i) =>
-    'refused' in result ? [shapeError(result.refused, i)] : [],
-  )
-  if (shapeErrors.length > 0) throw invalidInput(shapeErrors)
-
   const carType = content.all(hpCarTypes).find(({ id }) => id === group.carType)!
   return {
     image: group.image,
@@ -76,10 +51,10 @@ export function calculate(content: ContentStore, input: CalculationInput, now: n
     downPayment,
     downPercent: downPercentOf(price, downPayment),
     shape,
-    intTerm: terms,
-    hpIntRate,
+    intTerm: input.terms,
+    hpIntRate: offered.map(({ term, listRate }) => ({ term, flatRatePercentPerYear: listRate })),
     ...(campaign && { campaign }),
-    monthlyInstallments: results as ShapedInstalment[],
+    monthlyInstallments: offered.map(({ result }) => result),
   }
 }
 
@@ -101,40 +76,8 @@ function findCampaign(
   return toCampaign(record)
 }
 
-function offerErrors(
-  { model: { price } }: FoundModel,
-  { product, grid }: Offer,
-  input: CalculationInput,
-): FieldError[] {
-  const errors = termErrors(input.terms, grid.terms, 'term-not-offered')
-  if (input.downPayment < downPaymentOf(price, product.minDownPercent))
-    errors.push(fieldError('downPayment', 'down-too-small'))
-  if (input.downPayment > Math.ceil((price * product.maxDownPercent) / 100))
-    errors.push(fieldError('downPayment', 'down-too-big'))
-  return errors
+function termError({ refused }: RefusedTerm, i: number): FieldError {
+  if (refused === 'last-too-small') return fieldError('shape.lastInstalment', 'balloon-too-small')
+  if (refused === 'last-too-large') return fieldError('shape.lastInstalment', 'balloon-too-large')
+  return fieldError(`terms.${i}`, refused)
 }
-
-function campaignErrors(
-  { model: { price } }: FoundModel,
-  campaign: Campaign | undefined,
-  input: CalculationInput,
-): FieldError[] {
-  if (!campaign) return []
-  const errors = termErrors(input.terms, campaign.terms, 'campaign-term')
-  if (input.downPayment < downPaymentOf(price, campaign.minDownPercent))
-    errors.push(fieldError('downPayment', 'campaign-down'))
-  return errors
-}
-
-const termErrors = (terms: readonly number[], offered: readonly number[], code: FieldMessageCode) =>
-  terms.flatMap((term, i) => (offered.includes(term) ? [] : [fieldError(`terms.${i}`, code)]))
-
-const shapeError = (reason: ShapeRefusal, i: number): FieldError =>
-  reason === 'term-not-whole-seasons'
-    ? fieldError(`terms.${i}`, reason)
-    : fieldError(
-        'shape.lastInstalment',
-        reason === 'last-too-small' ? 'balloon-too-small' : 'balloon-too-large',
-      )
-
-type ShapeRefusal = Extract<ReturnType<typeof shapedInstalment>, { refused: unknown }>['refused']

@@ -1,5 +1,5 @@
-import type { HpFinancialProduct, HpIntRate, HpModel } from '@leasing/contract/monthly-installment'
-import { downPaymentOf } from '@leasing/rules/down-payment'
+import type { HpFinancialProduct, HpModel } from '@leasing/contract/monthly-installment'
+import type { HirePurchaseOffer, RateBand } from '@leasing/rules/hire-purchase-offer'
 import type { ReadAll } from '../content/collection.ts'
 import {
   type HpCampaignRecord,
@@ -9,6 +9,7 @@ import {
   hpFinancialProducts,
   hpModelGroups,
   type RateGrid,
+  rateCeilings,
 } from '../content/collections/hire-purchase.ts'
 
 export type FoundModel = { model: HpModelRecord; group: HpModelGroupRecord }
@@ -26,7 +27,7 @@ export const toHpModel = ({ kind: _, ...model }: HpModelRecord, modelGroup: stri
   modelGroup,
 })
 
-export type Offer = { product: HpFinancialProduct; grid: RateGrid }
+export type Offer = HirePurchaseOffer & { product: HpFinancialProduct }
 
 /** The products for a model: of its kind, with a rate grid for its group; terms and least down payment are the grid's. */
 export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
@@ -34,15 +35,23 @@ export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
     const grid = group.grids.find(({ financialProduct }) => financialProduct === product.id)
     if (!grid || product.kind !== model.kind) return []
     const minDownPercent = Math.max(product.minDownPercent, grid.bands[0]!.downFrom)
-    return [{ product: { ...product, terms: grid.terms, minDownPercent }, grid }]
+    return [
+      {
+        price: model.price,
+        product: { ...product, terms: grid.terms, minDownPercent },
+        bands: toBands(grid),
+        legalMaxEffectiveRate: all(rateCeilings).find(({ kind }) => kind === product.kind)!
+          .maxEffectiveRatePercentPerYear,
+      },
+    ]
   })
 }
 
-/** The rates of the down payment's band; empty below the first band. */
-export function ratesFor(grid: RateGrid, price: number, downPayment: number): HpIntRate[] {
-  const band = grid.bands.findLast(({ downFrom }) => downPaymentOf(price, downFrom) <= downPayment)
-  return band ? grid.terms.map((term, i) => ({ term, flatRatePercentPerYear: band.flat[i]! })) : []
-}
+const toBands = ({ terms, bands }: RateGrid): RateBand[] =>
+  bands.map(({ downFrom, flat }) => ({
+    downFromPercent: downFrom,
+    rates: terms.map((term, i) => ({ term, flatRatePercentPerYear: flat[i]! })),
+  }))
 
 /** The campaigns of a model and a product, regardless of their dates. */
 export const campaignsFor = (

@@ -256,6 +256,47 @@ describe('the calculation', () => {
   })
 })
 
+describe('the models for a budget', () => {
+  test.each([
+    { name: 'just enough', query: 'monthlyBudget=12000&term=60&downPercent=20', instalment: 12_000 },
+    { name: 'a baht less', query: 'monthlyBudget=11999&term=60&downPercent=20', instalment: undefined },
+    { name: 'in baht', query: 'monthlyBudget=12000&term=60&downPayment=160000', instalment: 12_000 },
+    { name: 'too little down', query: 'monthlyBudget=50000&term=60&downPercent=4.99', instalment: undefined },
+    { name: 'nothing down', query: 'monthlyBudget=50000&term=60', instalment: undefined },
+    { name: 'too much down', query: 'monthlyBudget=50000&term=60&downPercent=61', instalment: undefined },
+    { name: 'no such term', query: 'monthlyBudget=50000&term=61&downPercent=20', instalment: undefined },
+  ])('$name', async ({ query, instalment }) => {
+    const models = await listed(await open(), `affordable-model?${query}`)
+
+    expect(models).toMatchObject(
+      instalment
+        ? [
+            {
+              hpModel: { id: 'tawan-25', price: 800_000 },
+              financialProduct: { id: 'new-vehicle', name: 'เช่าซื้อรถใหม่' },
+              downPayment: 160_000,
+              instalment: { term: 60, monthlyInstallment: instalment, effectiveRatePercentPerYear: 4.73 },
+            },
+          ]
+        : [],
+    )
+  })
+
+  test('the most expensive comes first', async () => {
+    const [model] = aModelGroup().models
+    const models = [
+      { ...model!, id: 'b', price: 500_000 },
+      { ...model!, id: 'a', price: 500_000 },
+      { ...model!, id: 'c', price: 600_000 },
+    ]
+    const api = await open({ hpModelGroups: [aModelGroup({ models })] })
+
+    const found = await listed(api, 'affordable-model?monthlyBudget=12000&term=60&downPercent=20')
+
+    expect(found.map(({ hpModel }) => (hpModel as { id: string }).id)).toEqual(['c', 'a', 'b'])
+  })
+})
+
 describe('a campaign', () => {
   test('takes its discount off the flat rate', async () => {
     const working = await calculated(await open({ hpCampaigns: [aCampaign()] }), { campaign: 'june' })

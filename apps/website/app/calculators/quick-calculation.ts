@@ -1,6 +1,7 @@
 import type { QuickCalculator } from '@leasing/contract/site'
 import { formatNumber, parseBaht } from '@leasing/rules/baht'
 import { foldThaiDigits } from '@leasing/rules/digits'
+import { downPaymentOf } from '@leasing/rules/down-payment'
 import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
 
 /** What the visitor typed, as typed. */
@@ -44,6 +45,6 @@ export function calculateQuickly(input: QuickInput, offer: QuickCalculator): Qui
   const rate = offer.rates.find(({ term }) => term === Number(foldThaiDigits(input.term)))
   if (!rate) return { field: 'term', message: 'เลือกจำนวนงวดจากรายการ' }
 
-  const downPayment = Math.round((price * downPercent) / 100)
+  const downPayment = downPaymentOf(price, downPercent)
   return { price, instalment: calculateInstalment({ price, downPayment, ...rate }) }
 }

@@ -2,19 +2,20 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { QuickCalculator } from '@leasing/contract/site'
 import { affordablePrice } from '@leasing/rules/affordable-price'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
-import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
+import { digitsOnly } from '@leasing/rules/digits'
+import { parseDownPayment } from '@leasing/rules/down-payment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import type { Query } from './address.ts'
+import { DOWN_UNREADABLE } from './offer.ts'
 
 /** In whole baht a month. */
 const EXAMPLE = { budget: '12,000', down: '20%' }
 const MIN_BUDGET = 1000
 const MAX_BUDGET = 500_000
-const MODELS_SHOWN = 6
 
 type Faults = { budget?: string; down?: string; term?: string }
 
-/** What a visitor can afford: the price that the rules find for each term, and the models below the one that is looked at. */
+/** What a visitor can afford: the price that the rules find for each term, and every model that is offered for that over the chosen one. */
 export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalculator) {
   const typed = {
     budget: query.budget ?? EXAMPLE.budget,
@@ -26,8 +27,8 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
   if (budget === undefined || !Number.isInteger(budget) || budget < MIN_BUDGET || budget > MAX_BUDGET)
     faults.budget = `กรอกค่างวดต่อเดือนเป็นบาท ระหว่าง ${formatBaht(MIN_BUDGET)} ถึง ${formatBaht(MAX_BUDGET)}`
   const least = Math.min(...offer.downPercents)
-  const down = readDown(typed.down)
-  if (!down) faults.down = 'กรอกเงินดาวน์เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%'
+  const down = parseDownPayment(typed.down)
+  if (!down) faults.down = DOWN_UNREADABLE
   else if ('percent' in down && (down.percent < least || down.percent > 90))
     faults.down = `อัตรานี้ใช้กับดาวน์ตั้งแต่ ${least}% ถึง 90%`
   else if ('baht' in down && down.baht > 20_000_000) faults.down = 'เงินดาวน์สูงเกินไป กรุณาตรวจตัวเลข'
@@ -43,11 +44,13 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
   })
   const chosen = prices.find((price) => price.term === term)!
   const downPercent = Math.round((chosen.downPayment * 1000) / Math.max(1, chosen.price)) / 10
-  const { items } = await api.listHpModels()
-  const models = items
-    .filter(({ price }) => price <= chosen.price)
-    .toSorted((a, b) => b.price - a.price || (a.id < b.id ? -1 : 1))
-    .slice(0, MODELS_SHOWN)
+  const { items: models } = await api.listAffordableModels({
+    query: {
+      monthlyBudget: budget,
+      term,
+      ...('percent' in down ? { downPercent: down.percent } : { downPayment: down.baht }),
+    },
+  })
   return {
     typed,
     faults,
@@ -55,16 +58,9 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
     prices,
     chosen,
     downPercent,
-    isLowDown: downPercent < least,
+    leastDownPercent: least,
     models,
   }
 }
 
 export type BudgetAnswer = Awaited<ReturnType<typeof loadBudget>>
-
-function readDown(text: string): { percent: number } | { baht: number } | undefined {
-  const percent = /^(\d{1,2}(?:\.\d{1,2})?)\s*[%％]$/.exec(foldThaiDigits(text).trim())?.[1]
-  if (percent) return { percent: Number(percent) }
-  const baht = parseBaht(text)
-  return baht !== undefined && Number.isInteger(baht) ? { baht } : undefined
-}

@@ -11,6 +11,8 @@ import type { BudgetAnswer } from './budget.server.ts'
 
 type BudgetProps = { budget: BudgetAnswer; asOf: string; responsibleLending: string }
 
+const MODELS_SHOWN = 8
+
 const COLUMNS = {
   term: { label: 'จำนวนงวด' },
   price: { label: 'ราคารถสูงสุด', isNumber: true, isTotal: true },
@@ -21,7 +23,7 @@ const COLUMNS = {
 
 /** The other way round: from what one can pay a month to the price. */
 export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps) {
-  const { typed, faults, rates, chosen, prices, models, downPercent, isLowDown } = answer
+  const { typed, faults, rates, chosen, prices, models, downPercent, leastDownPercent } = answer
   return (
     <div className={styles.columns}>
       <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="งบต่อเดือน">
@@ -71,9 +73,10 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             ดาวน์ {formatBaht(chosen.downPayment)} ({downPercent}%) ผ่อน {chosen.term} งวด งวดละ{' '}
             {formatBaht(chosen.monthlyInstallment)}
           </p>
-          {isLowDown && (
+          {downPercent < leastDownPercent && (
             <p className={styles.low}>
-              ดาวน์นี้ต่ำกว่า 15% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ เลือกรุ่นด้านล่างเพื่อดูอัตราของรุ่นนั้น
+              ดาวน์นี้ต่ำกว่า {leastDownPercent}% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ
+              ส่วนค่างวดของรุ่นด้านล่างคิดด้วยอัตราของรุ่นนั้น ๆ แล้ว
             </p>
           )}
           <CardTable caption="ราคารถที่ผ่อนไหว ตามจำนวนงวด" columns={Object.values(COLUMNS)}>
@@ -89,27 +92,11 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
               </tr>
             ))}
           </CardTable>
-          <h3>รุ่นที่ราคาไม่เกินนี้</h3>
-          {models.length > 0 ? (
-            <ul className={styles.models}>
-              {models.map(({ id, name, price }) => (
-                <li key={id}>
-                  <SiteLink
-                    to={hrefOf({ model: id, down: typed.down, term: String(chosen.term), with: [] })}
-                    className={styles.model}
-                  >
-                    <span>{name}</span>
-                    <span className="figure">{formatBaht(price)}</span>
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>ยังไม่มีรุ่นในรายการที่ราคาไม่เกินนี้ ลองเพิ่มจำนวนงวดหรือเงินดาวน์</p>
-          )}
+          <Models models={models} down={typed.down} term={chosen.term} budget={typed.budget} />
           <p className={styles.note}>
-            ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว แต่ละรุ่นมีอัตราของตัวเอง
-            เลือกรุ่นเพื่อดูตัวเลขของรุ่นนั้น <strong>{responsibleLending}</strong>
+            ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว
+            ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น
+            <strong>{responsibleLending}</strong>
           </p>
         </section>
       ) : (
@@ -118,5 +105,52 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
         </output>
       )}
     </div>
+  )
+}
+
+type ModelsProps = {
+  models: NonNullable<BudgetAnswer['models']>
+  down: string
+  term: number
+  budget: string
+}
+
+/** The most expensive first; the others fold open. */
+function Models({ models, down, term, budget }: ModelsProps) {
+  const links = models.map(({ hpModel: { id, name, price }, financialProduct, instalment }) => (
+    <li key={id}>
+      <SiteLink
+        to={hrefOf({ model: id, product: financialProduct.id, down, term: String(term) })}
+        className={styles.model}
+      >
+        <span>
+          {name}
+          <small>ราคา {formatBaht(price)}</small>
+        </span>
+        <span className="figure">
+          {formatBaht(instalment.monthlyInstallment)}
+          <small>ต่องวด</small>
+        </span>
+      </SiteLink>
+    </li>
+  ))
+  const more = links.length - MODELS_SHOWN
+  return (
+    <>
+      <h3>รุ่นที่ผ่อนไหว {links.length > 0 && `${links.length} รุ่น`}</h3>
+      {links.length > 0 ? (
+        <ul className={styles.models}>{links.slice(0, MODELS_SHOWN)}</ul>
+      ) : (
+        <p>
+          ยังไม่มีรุ่นที่ผ่อน {term} งวดด้วยเงินดาวน์นี้แล้วค่างวดไม่เกิน {budget} บาท ลองเปลี่ยนจำนวนงวดหรือเงินดาวน์
+        </p>
+      )}
+      {more > 0 && (
+        <details className={styles.more}>
+          <summary>ดูอีก {more} รุ่น</summary>
+          <ul className={styles.models}>{links.slice(MODELS_SHOWN)}</ul>
+        </details>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { PATH, type Query, restOf } from './address.ts'
+import { describeWaiting } from './describe-waiting.ts'
 import styles from './early-closing.module.css'
 
 type EarlyClosingProps = {
@@ -62,8 +63,7 @@ export function EarlyClosing({ query, result, steps, appliesTo }: EarlyClosingPr
           return (
             <li key={after}>
               หลังงวดที่ <strong>{after}</strong> ส่วนลดขึ้นจาก {formatPercent(now.discountPercent, 0)} เป็น{' '}
-              {formatPercent(next.discountPercent, 0)} ปิดหลังงวดที่ {after} จ่าย {baht(now.closingAmount)}{' '}
-              รออีกงวดเดียวจ่าย {baht(next.closingAmount)}
+              {formatPercent(next.discountPercent, 0)} {describeWaiting(result, after, steps)}
             </li>
           )
         })}

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { HpIntRate, HpModel } from '@leasing/contract/monthly-installment'
-import { downPaymentOf } from '@leasing/rules/down-payment'
+import type { RateBand } from '@leasing/rules/hire-purchase-offer'
 import type { Query } from './address.ts'
-import type { Band, Offer } from './offer.ts'
+import type { Offer } from './offer.ts'
 
 /** The choices of every step that is reached, and what was chosen as far as it fits together. */
 export async function loadChain(api: ApiClient, query: Query) {
@@ -56,7 +56,7 @@ export async function loadOffer(
   const ratesAt = async (downPercent: number) =>
     (await api.listHpIntRates({ query: { model: id, financialProduct: productId, downPercent } })).items
   const [bands, campaigns, ceilings] = await Promise.all([
-    findBands(product.minDownPercent, product.maxDownPercent, price, ratesAt),
+    findBands(product.minDownPercent, product.maxDownPercent, ratesAt),
     api.listHpCampaigns({ query: { model: id, financialProduct: productId } }),
     api.listRateCeilings(),
   ])
@@ -76,12 +76,7 @@ type RatesAt = (downPercent: number) => Promise<readonly HpIntRate[]>
  * From which down payment which rates hold, found by halving between the least and the most: about seven questions for each boundary, so that
  * the browser needs none while someone moves the slider. To a hundredth of a percent. Rates of two neighbouring bands always differ.
  */
-async function findBands(
-  minPercent: number,
-  maxPercent: number,
-  price: number,
-  ratesAt: RatesAt,
-): Promise<Band[]> {
+async function findBands(minPercent: number, maxPercent: number, ratesAt: RatesAt): Promise<RateBand[]> {
   const known = new Map<number, Promise<readonly HpIntRate[]>>()
   const at = (hundredths: number) => {
     const rates = known.get(hundredths) ?? ratesAt(hundredths / 100)
@@ -104,6 +99,6 @@ async function findBands(
   const least = Math.round(minPercent * 100)
   const starts = [least, ...(await boundaries(least, Math.round(maxPercent * 100)))]
   return await Promise.all(
-    starts.map(async (start) => ({ fromBaht: downPaymentOf(price, start / 100), rates: await at(start) })),
+    starts.map(async (start) => ({ downFromPercent: start / 100, rates: await at(start) })),
   )
 }

@@ -14,8 +14,8 @@ const OFFER: Offer = {
     kind: 'new',
   },
   bands: [
-    { fromBaht: 40_000, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 3 })) },
-    { fromBaht: 120_000, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 2.5 })) },
+    { downFromPercent: 5, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 3 })) },
+    { downFromPercent: 15, rates: [48, 60, 72].map((term) => ({ term, flatRatePercentPerYear: 2.5 })) },
   ],
   campaigns: [
     {
@@ -70,7 +70,7 @@ describe('a calculation on the page', () => {
     { down: '0', says: '40,000' },
     { down: '-1', says: 'กรอกเงินดาวน์' },
     { down: '1e99', says: 'กรอกเงินดาวน์' },
-    { down: '800,000', says: 'น้อยกว่าราคารถ' },
+    { down: '800,000', says: '480,000' },
     { down: '61%', says: '480,000' },
     { down: 'สองแสน', says: 'กรอกเงินดาวน์' },
   ])('refuses a down payment of $down', ({ down, says }) => {

@@ -1,32 +1,25 @@
 import type { Campaign } from '@leasing/contract/catalogue-fields'
 import type {
   HpFinancialProduct,
-  HpIntRate,
   InstalmentShape,
   ShapedInstalment,
 } from '@leasing/contract/monthly-installment'
+import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import { formatBaht, formatNumber, parseBaht } from '@leasing/rules/baht'
-import { balloonBounds } from '@leasing/rules/balloon'
-import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
-import { downPaymentOf } from '@leasing/rules/down-payment'
-import type { HirePurchase } from '@leasing/rules/flat-rate'
-import { discountedRate } from '@leasing/rules/offered-rate'
-import { shapedInstalment } from '@leasing/rules/shaped-instalment'
-import { REFUSALS } from '../../calculators/refusals.ts'
+import { digitsOnly } from '@leasing/rules/digits'
+import { downPaymentIn, parseDownPayment } from '@leasing/rules/down-payment'
+import {
+  type DownRefusal,
+  decideHirePurchase,
+  type HirePurchaseOffer,
+  type OfferedTerm,
+  type RefusedTerm,
+  refuseTerm,
+} from '@leasing/rules/hire-purchase-offer'
 import type { TermResult } from '../../calculators/terms.tsx'
 
-/** Flat rates by term, from a down payment in baht up to that of the next band. */
-export type Band = { fromBaht: number; rates: readonly HpIntRate[] }
-
 /** What a model can be bought with. */
-export type Offer = {
-  price: number
-  product: HpFinancialProduct
-  bands: readonly Band[]
-  campaigns: readonly Campaign[]
-  /** In percent a year. */
-  legalMaxEffectiveRate: number
-}
+export type Offer = HirePurchaseOffer & { product: HpFinancialProduct; campaigns: readonly Campaign[] }
 
 /** What the visitor chose, as typed. `down` is in baht, or in percent with the sign. */
 export type Money = { down: string; campaign: string; shape: string; last: string; term: string }
@@ -59,69 +52,60 @@ export function defaultDown({ minDownPercent, maxDownPercent }: HpFinancialProdu
   return `${Math.min(Math.max(DEFAULT_DOWN_PERCENT, minDownPercent), maxDownPercent)}%`
 }
 
-/** A down payment of `143,800`, `๑๔๓,๘๐๐` or `20%`, in whole baht; undefined for what is none. */
+/** A down payment as typed, in whole baht; undefined for what is none. */
 export function readDown(text: string, price: number): number | undefined {
-  const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s*[%％]$/.exec(foldThaiDigits(text).trim())?.[1]
-  if (percent) return downPaymentOf(price, Number(percent))
-  const baht = parseBaht(text)
-  return baht !== undefined && Number.isInteger(baht) ? baht : undefined
+  const down = parseDownPayment(text)
+  return down && downPaymentIn(price, down)
 }
 
-/** The same on the server and, as one types, in the browser; and what `POST /monthly-installment` answers. */
+/** The same on the server and, as one types, in the browser: the rules that `POST /monthly-installment` decides by. */
 export function calculateOffer(offer: Offer, money: Money): Outcome {
   const { price, product, campaigns } = offer
   const faults: Faults = {}
   const campaign = campaigns.find(({ id }) => id === money.campaign)
-  if (money.campaign && !campaign) faults.campaign = REFUSALS.campaignOver
-  const shape = readShape(money, price)
-  if ('fault' in shape) Object.assign(faults, shape.fault)
+  if (money.campaign && !campaign) faults.campaign = OFFER_MESSAGES['campaign-over']
+  const { shape, fault } = readShape(money, price)
+  Object.assign(faults, fault)
+  const wanted = Number(digitsOnly(money.term))
+  const refusedTerm = money.term ? refuseTerm(product, wanted, campaign) : undefined
+  if (refusedTerm) faults.term = OFFER_MESSAGES[refusedTerm.refused]
+
   const downPayment = readDown(money.down, price)
-  const downFault = findDownFault(offer, downPayment, campaign)
-  if (downFault) faults.down = downFault
-
-  const offered = product.terms.filter((term) => !campaign || campaign.terms.includes(term))
-  const asked = Number(digitsOnly(money.term))
-  if (money.term && !offered.includes(asked))
-    faults.term = product.terms.includes(asked) ? REFUSALS.campaignTerm : REFUSALS.term
-  const outcome = { faults, campaign, shape: shape.shape }
-  const rates = offer.bands.findLast(({ fromBaht }) => fromBaht <= (downPayment ?? -1))?.rates
-  if (downPayment === undefined || faults.down || faults.campaign || faults.shape || !rates)
-    return { ...outcome, terms: [] }
-
-  const terms = offered.map((term): TermResult => {
-    const rate = rates.find((rate) => rate.term === term)
-    if (!rate) return { term, refused: REFUSALS.term }
-    const flatRatePercentPerYear = discountedRate(
-      rate.flatRatePercentPerYear,
-      campaign?.flatRateDiscountPercent,
-    )
-    const purchase = { price, downPayment, flatRatePercentPerYear, term }
-    return { term, ...shaped(purchase, shape.shape, offer.legalMaxEffectiveRate) }
+  if (downPayment === undefined) faults.down = DOWN_UNREADABLE
+  const offered = product.terms.filter((term) => !refuseTerm(product, term, campaign))
+  const decision = decideHirePurchase(offer, {
+    downPayment: downPayment ?? 0,
+    terms: offered,
+    shape,
+    campaign,
   })
-  const wanted = offered.includes(asked) ? asked : defaultTerm(offered)
-  const { result, refused } = terms.find(({ term }) => term === wanted) ?? {}
-  if (refused && shape.shape.kind === 'balloon') faults.last = lastFault(terms, wanted, offer, money)
-  return { ...outcome, downPayment, terms, ...(result && !faults.last && { chosen: result }) }
+  if (!faults.down && decision.down) faults.down = describeDown(decision.down)
+  if (downPayment === undefined || faults.down || faults.campaign || fault)
+    return { faults, campaign, shape, terms: [] }
+
+  const looked = offered.includes(wanted) ? wanted : defaultTerm(offered)
+  const chosen = decision.terms.find(({ term }) => term === looked)
+  if (chosen && 'bounds' in chosen) faults.last = describeLast(chosen, decision.terms)
+  const terms = decision.terms.map(toTermResult)
+  return {
+    faults,
+    campaign,
+    shape,
+    downPayment,
+    terms,
+    ...(chosen && 'result' in chosen && { chosen: chosen.result }),
+  }
 }
 
 export const defaultTerm = (terms: readonly number[]): number =>
   terms.includes(DEFAULT_TERM) ? DEFAULT_TERM : (terms.at(-1) ?? DEFAULT_TERM)
 
-function findDownFault(
-  { price, product: { minDownPercent, maxDownPercent } }: Offer,
-  downPayment: number | undefined,
-  campaign: Campaign | undefined,
-): string | undefined {
-  if (downPayment === undefined) return 'กรอกเงินดาวน์เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%'
-  if (downPayment >= price) return `เงินดาวน์ต้องน้อยกว่าราคารถ ${formatBaht(price)}`
-  const least = downPaymentOf(price, minDownPercent)
-  if (downPayment < least) return `ข้อเสนอนี้ดาวน์อย่างน้อย ${minDownPercent}% คือ ${formatBaht(least)}`
-  const most = Math.ceil((price * maxDownPercent) / 100)
-  if (downPayment > most) return `ข้อเสนอนี้ดาวน์ได้ไม่เกิน ${maxDownPercent}% คือ ${formatBaht(most)}`
-  const asked = campaign && downPaymentOf(price, campaign.minDownPercent)
-  if (asked !== undefined && downPayment < asked)
-    return `แคมเปญนี้ดาวน์อย่างน้อย ${campaign!.minDownPercent}% คือ ${formatBaht(asked)}`
-  return undefined
+export const DOWN_UNREADABLE = 'กรอกเงินดาวน์เป็นบาท เช่น 150,000 หรือเป็นเปอร์เซ็นต์ เช่น 20%'
+
+function describeDown({ refused, percent, baht }: DownRefusal): string {
+  const limit = `${percent}% คือ ${formatBaht(baht)}`
+  if (refused === 'down-too-big') return `ข้อเสนอนี้ดาวน์ได้ไม่เกิน ${limit}`
+  return `${refused === 'campaign-down' ? 'แคมเปญ' : 'ข้อเสนอ'}นี้ดาวน์อย่างน้อย ${limit}`
 }
 
 type ReadShape = { shape: InstalmentShape; fault?: Faults }
@@ -135,7 +119,7 @@ function readShape({ shape, last }: Money, price: number): ReadShape {
     return { shape: { kind: 'seasonal', everyMonths: shape === 'season-6' ? 6 : 12 } }
   if (shape !== 'balloon') {
     const known = shape === '' || shape === 'equal'
-    return { shape: { kind: 'equal' }, ...(!known && { fault: { shape: REFUSALS.shape } }) }
+    return { shape: { kind: 'equal' }, ...(!known && { fault: { shape: 'กรุณาเลือกจากรายการ' } }) }
   }
   const baht = parseBaht(last || defaultLast(price))
   if (baht !== undefined && Number.isInteger(baht) && baht > 0)
@@ -143,26 +127,17 @@ function readShape({ shape, last }: Money, price: number): ReadShape {
   return { shape: { kind: 'balloon', lastInstalment: 1 }, fault: { last: 'กรอกงวดสุดท้ายเป็นบาท เช่น 150,000' } }
 }
 
-function shaped(
-  purchase: HirePurchase,
-  shape: InstalmentShape,
-  legalMaxEffectiveRate: number,
-): { result: ShapedInstalment } | { refused: string } {
-  const result = shapedInstalment(purchase, shape, legalMaxEffectiveRate)
-  if (!('refused' in result)) return { result }
-  return {
-    refused: result.refused === 'term-not-whole-seasons' ? REFUSALS.seasons : 'งวดสุดท้ายนี้ใช้ไม่ได้',
-  }
+function toTermResult(decided: OfferedTerm | RefusedTerm): TermResult {
+  const { term } = decided
+  if ('result' in decided) return { term, result: decided.result }
+  return { term, refused: 'bounds' in decided ? 'งวดสุดท้ายนี้ใช้ไม่ได้' : OFFER_MESSAGES[decided.refused] }
 }
 
 /** What the last instalment can be over the term that is looked at. */
-function lastFault(terms: readonly TermResult[], term: number, offer: Offer, money: Money): string {
-  const downPayment = readDown(money.down, offer.price)!
-  const rates = offer.bands.findLast(({ fromBaht }) => fromBaht <= downPayment)!.rates
-  const campaign = offer.campaigns.find(({ id }) => id === money.campaign)
-  const flat = rates.find((rate) => rate.term === term)!.flatRatePercentPerYear
-  const flatRatePercentPerYear = discountedRate(flat, campaign?.flatRateDiscountPercent)
-  const { min, max } = balloonBounds({ price: offer.price, downPayment, flatRatePercentPerYear, term })
-  const others = terms.filter(({ result }) => result).length
-  return `ผ่อน ${term} งวด งวดสุดท้ายต้องอยู่ระหว่าง ${formatNumber(min)} ถึง ${formatBaht(max)}${others > 0 ? ' หรือเลือกจำนวนงวดอื่น' : ''}`
+function describeLast(
+  { term, bounds: { min, max } }: Extract<RefusedTerm, { bounds: unknown }>,
+  terms: readonly object[],
+): string {
+  const isOfferedElsewhere = terms.some((other) => 'result' in other)
+  return `ผ่อน ${term} งวด งวดสุดท้ายต้องอยู่ระหว่าง ${formatNumber(min)} ถึง ${formatBaht(max)}${isOfferedElsewhere ? ' หรือเลือกจำนวนงวดอื่น' : ''}`
 }

@@ -1,0 +1,41 @@
+import type { AffordableModel, listAffordableModels } from '@leasing/contract/monthly-installment'
+import { type DownPayment, downPaymentIn } from '@leasing/rules/down-payment'
+import { decideHirePurchase } from '@leasing/rules/hire-purchase-offer'
+import type { ReadAll, Reading } from '../content/collection.ts'
+import { hpModelGroups } from '../content/collections/hire-purchase.ts'
+import { type FoundModel, offersFor, toHpModel } from './catalogue.ts'
+
+type Query = Reading<typeof listAffordableModels>['query']
+
+/** Every model that `POST /monthly-installment` offers within the budget, the most expensive first; with the product of the lowest instalment. */
+export function affordableModels(all: ReadAll, query: Query): AffordableModel[] {
+  return all(hpModelGroups)
+    .flatMap((group) => group.models.flatMap((model) => cheapestOffer(all, { model, group }, query) ?? []))
+    .sort((a, b) => b.hpModel.price - a.hpModel.price || (a.hpModel.id < b.hpModel.id ? -1 : 1))
+}
+
+function cheapestOffer(
+  all: ReadAll,
+  found: FoundModel,
+  { monthlyBudget, term, downPayment: baht = 0, downPercent }: Query,
+): AffordableModel | undefined {
+  const { model, group } = found
+  const down: DownPayment = downPercent === undefined ? { baht } : { percent: downPercent }
+  const downPayment = downPaymentIn(model.price, down)
+  return offersFor(all, found)
+    .flatMap((offer) => {
+      const wish = { downPayment, terms: [term], shape: { kind: 'equal' as const } }
+      const [decided] = decideHirePurchase(offer, wish).terms
+      if (!decided || 'refused' in decided || decided.result.monthlyInstallment > monthlyBudget) return []
+      const { id, name } = offer.product
+      return [
+        {
+          hpModel: toHpModel(model, group.id),
+          financialProduct: { id, name },
+          downPayment,
+          instalment: decided.result,
+        },
+      ]
+    })
+    .sort((a, b) => a.instalment.monthlyInstallment - b.instalment.monthlyInstallment)[0]
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { describeWaiting } from './describe-waiting.ts'
+
+/** Amounts hold no-break spaces. */
+const describe = (...waiting: Parameters<typeof describeWaiting>) =>
+  describeWaiting(...waiting).replaceAll('\u00a0', ' ')
+
+const STEPS = [
+  { paidParts: 1, ofParts: 3, discountPercent: 60 },
+  { paidParts: 2, ofParts: 3, discountPercent: 70 },
+  { paidParts: 3, ofParts: 3, discountPercent: 100 },
+]
+
+test('waiting for a higher discount counts the instalment that is paid meanwhile', () => {
+  const contract = { financeAmount: 520_000, monthlyInstallment: 9919, term: 60 }
+
+  expect(describe(contract, 20, STEPS)).toBe(
+    'ปิดหลังงวดที่ 20 จ่าย 375,963 บาท ถ้าจ่ายอีก 1 งวด (9,919 บาท) แล้วค่อยปิด จ่ายปิด 363,728 บาท รวมแล้วถูกลง 2,316 บาท',
+  )
+})
+
+test('where waiting saves nothing it is said so', () => {
+  const withoutInterest = { financeAmount: 600_000, monthlyInstallment: 10_000, term: 60 }
+
+  expect(describe(withoutInterest, 20, STEPS)).toMatch(/จ่ายปิด 390,000 บาท รวมแล้วไม่ถูกลง/)
+})

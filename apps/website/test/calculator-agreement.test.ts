@@ -1,0 +1,188 @@
+import { type ApiClient, createApiClient } from '@leasing/contract/client'
+import { isApiError } from '@leasing/contract/is-api-error'
+import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
+import { beforeAll, expect, test } from 'vitest'
+import { type CalculationInput, calculate } from '../../api/src/monthly-installment/calculate.ts'
+import { importFixtureContent } from '../../api/test/fixture-content.ts'
+import { type TestApi, TOKEN, testApi } from '../../api/test/test-api.ts'
+import { loadBudget } from '../app/routes/monthly-installment/budget.server.ts'
+import { loadChain } from '../app/routes/monthly-installment/load-chain.server.ts'
+import { calculateOffer, type Offer, SHAPES } from '../app/routes/monthly-installment/offer.ts'
+
+// What a page shows and what the calls answer, for random wishes on the catalogue of the fixtures.
+
+const BUDGETS = process.env.LONG_TESTS ? 1000 : 100
+const WISHES = process.env.LONG_TESTS ? 2000 : 300
+
+let server: TestApi
+let api: ApiClient
+
+beforeAll(async () => {
+  server = await testApi({ now: '2026-08-15T12:00:00+07:00' })
+  await importFixtureContent(server.db)
+  await server.content.refresh()
+  api = createApiClient({
+    baseUrl: 'http://api.test',
+    token: TOKEN,
+    fetch: server.api.fetch,
+    checkAnswers: true,
+  })
+})
+
+test('the models for a budget are those that the calls offer for it, at the instalment that is told', async () => {
+  const { pick, below } = randomFrom(2569)
+  const { quickCalculator } = (await api.findSite()).home
+  const models = (await api.listHpModels()).items
+  const products = new Map(
+    await Promise.all(
+      models.map(async ({ id }) => {
+        const { items } = await api.listHpFinancialProducts({ query: { model: id } })
+        return [id, items.map(({ id }) => id)] as const
+      }),
+    ),
+  )
+  let listed = 0
+
+  for (let i = 0; i < BUDGETS; i++) {
+    const percent = (500 + below(5500)) / 100
+    const down = pick([`${percent}%`, String(below(600_000))])
+    const budget = 4000 + below(60_000)
+    const { term } = pick(quickCalculator.rates)
+    const wish = `${budget} baht over ${term} months with ${down} down`
+
+    const query = { budget: String(budget), down, term: String(term), with: [] }
+    const { faults, models: shown = [] } = await loadBudget(api, query, {
+      ...quickCalculator,
+      downPercents: [5],
+    })
+
+    const offered = models.flatMap(({ id: model, price }) => {
+      const downPayment = down.endsWith('%')
+        ? Math.floor((price * Math.round(percent * 100)) / 10_000)
+        : Number(down)
+      const instalments = products.get(model)!.flatMap((financialProduct) => {
+        const { calculated } = ask({ model, financialProduct, downPayment, terms: [term] })
+        return calculated ? [calculated.monthlyInstallments[0]!.monthlyInstallment] : []
+      })
+      const least = Math.min(...instalments)
+      return least <= budget ? [`${model} ${downPayment} ${least}`] : []
+    })
+    const told = shown.map(
+      ({ hpModel, downPayment, instalment }) =>
+        `${hpModel.id} ${downPayment} ${instalment.monthlyInstallment}`,
+    )
+    expect(faults, wish).toEqual({})
+    expect(told.toSorted(), wish).toEqual(offered.toSorted())
+    listed += told.length
+
+    const one = shown[below(Math.max(1, shown.length))]
+    if (!one || i % 10 > 0) continue
+    const { offer } = await loadChain(api, {
+      model: one.hpModel.id,
+      product: one.financialProduct.id,
+      with: [],
+    })
+    const { chosen } = calculateOffer(offer!, {
+      down,
+      term: String(term),
+      campaign: '',
+      shape: '',
+      last: '',
+    })
+    expect(chosen, `the page that ${one.hpModel.id} links to: ${wish}`).toEqual(one.instalment)
+  }
+
+  expect(listed).toBeGreaterThan(BUDGETS)
+})
+
+test('the calculator and the call say the same about any wish: the instalment, or why not', async () => {
+  const { pick, below } = randomFrom(2570)
+  const models = (await api.listHpModels()).items
+  const offers = new Map<string, Offer>()
+  const seen = { offered: 0, refused: 0 }
+
+  for (let i = 0; i < WISHES; i++) {
+    const model = pick(models)
+    const offer = offers.get(model.id) ?? (await loadChain(api, { model: model.id, with: [] })).offer!
+    offers.set(model.id, offer)
+    const { minDownPercent, maxDownPercent } = offer.product
+    const downPercents = [minDownPercent, maxDownPercent, 10, 15, 20, 25, 30]
+    const money = {
+      down: pick([
+        `${pick(downPercents)}%`,
+        `${below(8000) / 100}%`,
+        String(Math.floor((model.price * pick(downPercents)) / 100) + below(5) - 2),
+        String(below(model.price + 2)),
+      ]),
+      campaign: pick(['', '', 'four-door-family', 'rainy-season', 'motor-expo', 'nothing']),
+      shape: pick(['', ...Object.keys(SHAPES)]),
+      last: String(pick([1, 10_000, below(model.price), below(300_000)]) || 1),
+      term: String(pick([12, 24, 36, 48, 60, 72, 84, 84, 60, 13])),
+    }
+    const wish = `${model.id} with ${JSON.stringify(money)}`
+
+    const page = calculateOffer(offer, money)
+    const downPayment = downOf(money.down, model.price)
+    const { calculated, errors } = ask({
+      model: model.id,
+      financialProduct: offer.product.id,
+      downPayment,
+      terms: [Number(money.term)],
+      shape: page.shape,
+      ...(money.campaign && { campaign: money.campaign }),
+    })
+
+    if (calculated) {
+      seen.offered += 1
+      expect(page.faults, wish).toEqual({})
+      expect(page.downPayment, wish).toBe(downPayment)
+      expect(page.chosen, wish).toEqual(calculated.monthlyInstallments[0])
+    } else {
+      seen.refused += 1
+      for (const { path, code } of errors) {
+        const said = page.faults[FIELDS[path]!]
+        expect(said, `${path} is refused as ${code}: ${wish}`).toBeDefined()
+        if (code in OFFER_MESSAGES && path !== 'terms.0')
+          expect(said, wish).toBe(OFFER_MESSAGES[code as keyof typeof OFFER_MESSAGES])
+      }
+    }
+  }
+
+  expect(Math.min(seen.offered, seen.refused)).toBeGreaterThan(WISHES / 20)
+})
+
+/** The fields of the page by those of the call. */
+const FIELDS: Record<string, 'down' | 'campaign' | 'term' | 'last'> = {
+  downPayment: 'down',
+  campaign: 'campaign',
+  'terms.0': 'term',
+  'shape.lastInstalment': 'last',
+}
+
+function ask(input: Omit<CalculationInput, 'shape'> & Partial<Pick<CalculationInput, 'shape'>>) {
+  try {
+    return {
+      calculated: calculate(server.content, { shape: { kind: 'equal' }, ...input }, server.clock()),
+      errors: [],
+    }
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'invalid-input') throw error
+    return { errors: error.errors }
+  }
+}
+
+/** Written once more, without the rules: percents count down to a whole baht. */
+const downOf = (down: string, price: number) =>
+  down.endsWith('%')
+    ? Math.floor((price * Math.round(Number(down.slice(0, -1)) * 100)) / 10_000)
+    : Number(down)
+
+/** The same numbers in every run, so that a failure repeats. */
+function randomFrom(seed: number) {
+  let state = seed
+  const below = (limit: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % limit
+  }
+  return { below, pick: <T>(choices: readonly T[]) => choices[below(choices.length)]! }
+}

@@ -1,0 +1,7 @@
+/** Why something is not offered, apart from the other messages: the calculators carry these into the browser, and not the whole table. */
+export const OFFER_MESSAGES = {
+  'term-not-offered': 'ข้อเสนอนี้ไม่มีจำนวนงวดที่เลือก กรุณาเลือกจากรายการ',
+  'campaign-over': 'แคมเปญนี้ไม่อยู่ในช่วงเวลาแล้ว กรุณาเลือกแคมเปญอื่นหรือคำนวณโดยไม่ใช้แคมเปญ',
+  'campaign-term': 'แคมเปญนี้ใช้กับจำนวนงวดที่เลือกไม่ได้',
+  'term-not-whole-seasons': 'จำนวนเดือนนี้แบ่งเป็นรอบชำระที่เลือกไม่ลงตัว',
+} as const

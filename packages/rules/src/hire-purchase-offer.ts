@@ -1,0 +1,110 @@
+import type { BalloonRefusal } from './balloon.ts'
+import { downPaymentOf } from './down-payment.ts'
+import { discountedRate } from './offered-rate.ts'
+import type { SeasonalRefusal } from './seasonal.ts'
+import { type InstalmentShape, type ShapedInstalment, shapedInstalment } from './shaped-instalment.ts'
+
+/** Months, and a flat rate in percent a year (2.45 means 2.45 %). */
+export type TermRate = { term: number; flatRatePercentPerYear: number }
+
+/** The rates from so many percent of the price down, up to the next band. */
+export type RateBand = { downFromPercent: number; rates: readonly TermRate[] }
+
+/** What a model can be bought with: whole baht, percents of the price, bands from the lowest up. */
+export type HirePurchaseOffer = {
+  price: number
+  product: { terms: readonly number[]; minDownPercent: number; maxDownPercent: number }
+  bands: readonly RateBand[]
+  /** In percent a year. */
+  legalMaxEffectiveRate: number
+}
+
+export type HirePurchaseCampaign = {
+  /** Percentage points a year. */
+  flatRateDiscountPercent: number
+  minDownPercent: number
+  terms: readonly number[]
+}
+
+export type HirePurchaseWish = {
+  /** Whole baht. */
+  downPayment: number
+  terms: readonly number[]
+  shape: InstalmentShape
+  campaign?: HirePurchaseCampaign | undefined
+}
+
+/** The least or the most that would do, in percent of the price and in whole baht. */
+export type DownRefusal = {
+  refused: 'down-too-small' | 'down-too-big' | 'campaign-down'
+  percent: number
+  baht: number
+}
+
+export type TermRefusal = { refused: 'term-not-offered' | 'campaign-term' }
+
+/** `listRate` is the flat rate before the campaign. */
+export type OfferedTerm = { term: number; listRate: number; result: ShapedInstalment }
+
+export type RefusedTerm = { term: number } & (TermRefusal | BalloonRefusal | SeasonalRefusal)
+
+/** Everything that is refused, and each wished term in its order. While the down payment is refused no instalment is told. */
+export type HirePurchaseDecision = { down?: DownRefusal; terms: (OfferedTerm | RefusedTerm)[] }
+
+/** What may be offered, for the calls and for the pages alike. */
+export function decideHirePurchase(offer: HirePurchaseOffer, wish: HirePurchaseWish): HirePurchaseDecision {
+  const down = refuseDown(offer, wish)
+  const terms = wish.terms.flatMap((term) => {
+    const refusal = refuseTerm(offer.product, term, wish.campaign)
+    if (refusal) return [{ term, ...refusal }]
+    return down ? [] : [offerTerm(offer, wish, term)]
+  })
+  return { ...(down && { down }), terms }
+}
+
+/** Why a term cannot be had, whatever the down payment and the shape. */
+export function refuseTerm(
+  product: Pick<HirePurchaseOffer['product'], 'terms'>,
+  term: number,
+  campaign: Pick<HirePurchaseCampaign, 'terms'> | undefined,
+): TermRefusal | undefined {
+  if (!product.terms.includes(term)) return { refused: 'term-not-offered' }
+  if (campaign && !campaign.terms.includes(term)) return { refused: 'campaign-term' }
+  return undefined
+}
+
+/** The rates of the band that holds the down payment; empty below the first band. */
+export const ratesAt = (
+  { price, bands }: Pick<HirePurchaseOffer, 'price' | 'bands'>,
+  downPayment: number,
+): readonly TermRate[] =>
+  bands.findLast(({ downFromPercent }) => downPaymentOf(price, downFromPercent) <= downPayment)?.rates ?? []
+
+function refuseDown(
+  { price, product }: HirePurchaseOffer,
+  { downPayment, campaign }: HirePurchaseWish,
+): DownRefusal | undefined {
+  const least = downPaymentOf(price, product.minDownPercent)
+  if (downPayment < least) return { refused: 'down-too-small', percent: product.minDownPercent, baht: least }
+  // Something is financed, however cheap the vehicle.
+  const most = Math.min(price - 1, Math.ceil((price * product.maxDownPercent) / 100))
+  if (downPayment > most) return { refused: 'down-too-big', percent: product.maxDownPercent, baht: most }
+  const leastOfCampaign = campaign ? downPaymentOf(price, campaign.minDownPercent) : 0
+  if (campaign && downPayment < leastOfCampaign)
+    return { refused: 'campaign-down', percent: campaign.minDownPercent, baht: leastOfCampaign }
+  return undefined
+}
+
+function offerTerm(
+  offer: HirePurchaseOffer,
+  { downPayment, shape, campaign }: HirePurchaseWish,
+  term: number,
+): OfferedTerm | RefusedTerm {
+  const rate = ratesAt(offer, downPayment).find((rate) => rate.term === term)
+  if (!rate) return { term, refused: 'term-not-offered' }
+  const listRate = rate.flatRatePercentPerYear
+  const flatRatePercentPerYear = discountedRate(listRate, campaign?.flatRateDiscountPercent)
+  const purchase = { price: offer.price, downPayment, flatRatePercentPerYear, term }
+  const result = shapedInstalment(purchase, shape, offer.legalMaxEffectiveRate)
+  return 'refused' in result ? { term, ...result } : { term, listRate, result }
+}
