@@ -95,30 +95,30 @@ export function apiFigures({ db, clock, deliveries = () => ({}), sms, lookEveryM
   }
 }
 
-type Told = { jobs: JobCounts; lastBackup: number }
+type DatabaseFigures = { jobs: JobCounts; lastBackup: number }
 
-/** Nothing is told when the database did not answer. */
-type Look = { seconds: number } & Partial<Told>
+/** Only `seconds` when the database did not answer. */
+type Look = { seconds: number } & Partial<DatabaseFigures>
 
-/** Asks the database at most every so often, however often it is called, and never a second time before it has answered. */
+/** Queries the database at most every `everyMs`, however often it is called, and never twice at once. */
 function watchDatabase(db: Db, clock: () => number, everyMs = LOOK_EVERY_MS): () => Promise<Look> {
   let last: { at: number; look: Promise<Look> } | undefined
-  let asked: Promise<Told | undefined> | undefined
+  let pending: Promise<DatabaseFigures | undefined> | undefined
 
-  const ask = async (): Promise<Told> => ({
+  const query = async (): Promise<DatabaseFigures> => ({
     jobs: await countJobs(db, clock()),
     lastBackup: Number(await readStateValue(db, 'last-backup')) || 0,
   })
 
   async function look(): Promise<Look> {
     const began = performance.now()
-    asked ??= ask()
+    pending ??= query()
       .catch(() => undefined)
       .finally(() => {
-        asked = undefined
+        pending = undefined
       })
-    const told = await Promise.race([asked, delay(LOOK_LIMIT_MS, undefined, { ref: false })])
-    return { seconds: (performance.now() - began) / 1000, ...told }
+    const figures = await Promise.race([pending, delay(LOOK_LIMIT_MS, undefined, { ref: false })])
+    return { seconds: (performance.now() - began) / 1000, ...figures }
   }
 
   return () => {

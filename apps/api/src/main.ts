@@ -2,7 +2,7 @@ import { runProcess } from './process/run-process.ts'
 
 /** The API as a process of its own. */
 await runProcess(async () => {
-  // Read only now: whoever ends the process meanwhile is heard.
+  // Imported only now, so that a signal during the imports is handled.
   const [{ readApiConfig }, { serveApi }] = await Promise.all([
     import('./config.ts'),
     import('./serve-api.ts'),

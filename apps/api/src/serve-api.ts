@@ -30,9 +30,9 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
   const logger = createLogger(config.logLevel)
   for (const notice of config.notices) logger.warn(notice)
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
-  const sendAway = (response: ServerResponse) =>
+  const sendUnavailable = (response: ServerResponse) =>
     response.writeHead(503, UNAVAILABLE.headers).end(UNAVAILABLE.body)
-  const early = createEarlyServer((_, response) => sendAway(response))
+  const early = createEarlyServer((_, response) => sendUnavailable(response))
   const port = await listen(early.server, config)
   const vault = createVault(...config.dataKeys)
   const clock = createClock(config.clockStart)
@@ -78,7 +78,7 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
   early.serve((request, response) => {
     const start = () => void answer(request, response)
     if (isRead(request.method)) start()
-    else api.admit(response, start, () => sendAway(response))
+    else api.admit(response, start, () => sendUnavailable(response))
   })
   logger.info({ port, host: config.host }, 'listening')
   return {

@@ -5,7 +5,7 @@ const BUILD = path.join(import.meta.dirname, '../build')
 
 /** The website as visitors get it: the built pages, with the API inside unless it runs elsewhere. */
 await runProcess(async () => {
-  // Read only now: whoever ends the process meanwhile is heard.
+  // Imported only now, so that a signal during the imports is handled.
   const [{ readSiteConfig }, { openSite }, { addressOf }] = await Promise.all([
     import('./config.ts'),
     import('./open-site.ts'),

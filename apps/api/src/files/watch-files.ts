@@ -8,7 +8,7 @@ import { storeKey } from '../uploads/save-upload.ts'
 import type { Files } from './files.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
-const TELL_AGAIN_MS = 60 * 60_000
+const LOG_AGAIN_MS = 60 * 60_000
 /** How many keys are remembered, and logged within an hour; the site has some 500 pictures. */
 const REMEMBERED = 1000
 /** Sample size from each end of the (random) keys: enough to notice a lost or a different store. */
@@ -52,7 +52,7 @@ export function watchFiles(options: Options): WatchedFiles {
     now = () => performance.now(),
   } = options
   const misses = counter()
-  const toldAt = new Map<string, number>()
+  const loggedAt = new Map<string, number>()
   let missing = new Set<string>()
   let closed = false
   let picturesAreMade = false
@@ -60,20 +60,20 @@ export function watchFiles(options: Options): WatchedFiles {
   function miss(kind: 'picture' | 'upload', key: string) {
     misses.add(`kind="${kind}"`)
     if (missing.size < REMEMBERED) missing.add(key)
-    if (isTold(key)) return
+    if (isLogged(key)) return
     logger.error({ key }, 'a file is missing')
   }
 
   /** Whether the key was logged within the hour, or the limit is reached. */
-  function isTold(key: string): boolean {
-    const over = now() - TELL_AGAIN_MS
-    // In the order in which they were told.
-    for (const [other, at] of toldAt) {
+  function isLogged(key: string): boolean {
+    const over = now() - LOG_AGAIN_MS
+    // In insertion order, oldest first.
+    for (const [other, at] of loggedAt) {
       if (at > over) break
-      toldAt.delete(other)
+      loggedAt.delete(other)
     }
-    if (toldAt.has(key) || toldAt.size >= REMEMBERED) return true
-    toldAt.set(key, now())
+    if (loggedAt.has(key) || loggedAt.size >= REMEMBERED) return true
+    loggedAt.set(key, now())
     return false
   }
 
@@ -132,12 +132,12 @@ export function watchFiles(options: Options): WatchedFiles {
   }
 
   function tell(found: ReadonlySet<string>) {
-    if (found.size > 0 && !isTold(REPAIR)) {
+    if (found.size > 0 && !isLogged(REPAIR)) {
       const uploads = [...found].filter((key) => key.startsWith(UPLOADS)).length
       logger.error({ pictures: found.size - uploads, uploads }, REPAIR)
     }
     if (found.size === 0 && missing.size > 0) {
-      toldAt.clear()
+      loggedAt.clear()
       logger.info('no file is missing any more')
     }
   }
