@@ -97,7 +97,8 @@ test('with the keyboard alone the whole way can be gone, and each question has t
   for (let submitted = 0; submitted < 3; ) {
     const url = page.url()
     const heading = page.getByRole('heading', { level: 1 })
-    if (!url.includes('question=1')) await expect(heading).toBeFocused()
+    // The address changes a moment before the page: the heading of the new one says that it is there.
+    if (!url.endsWith('question=1')) await expect(heading).toBeFocused()
     if (url.includes('check-your-answers')) {
       const button = page.getByRole('button', { name: /ส่งคำตอบ/ })
       while (!(await button.evaluate((element) => element === document.activeElement))) await press('Tab')
