@@ -2,12 +2,17 @@ import { type ApiClient, createApiClient } from '@leasing/contract/client'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import { beforeAll, expect, test } from 'vitest'
+import { refinanceBrands } from '../../api/src/content/collections/refinance.ts'
 import { type CalculationInput, calculate } from '../../api/src/monthly-installment/calculate.ts'
+import { calculate as calculateForRefinance } from '../../api/src/refinance/calculate.ts'
+import { vehiclesOf } from '../../api/src/refinance/catalogue.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { type TestApi, TOKEN, testApi } from '../../api/test/test-api.ts'
 import { loadBudget } from '../app/routes/monthly-installment/budget.server.ts'
 import { loadChain } from '../app/routes/monthly-installment/load-chain.server.ts'
 import { calculateOffer, type Offer, SHAPES } from '../app/routes/monthly-installment/offer.ts'
+import { loadOffer } from '../app/routes/refinance/load-vehicle.server.ts'
+import { calculateRefinance, type Offer as RefinanceOffer } from '../app/routes/refinance/refinance-offer.ts'
 
 // What a page shows and what the calls answer, for random wishes on the catalogue of the fixtures.
 
@@ -27,7 +32,7 @@ beforeAll(async () => {
     fetch: server.api.fetch,
     checkAnswers: true,
   })
-})
+}, 120_000)
 
 test('the models for a budget are those that the calls offer for it, at the instalment that is told', async () => {
   const { pick, below } = randomFrom(2569)
@@ -151,20 +156,81 @@ test('the calculator and the call say the same about any wish: the instalment, o
   expect(Math.min(seen.offered, seen.refused)).toBeGreaterThan(WISHES / 20)
 })
 
-/** The fields of the page by those of the call. */
+test('the refinance page and its call say the same about any wish: the instalment, or why not', async () => {
+  const { pick, below } = randomFrom(2571)
+  const vehicles = server.content
+    .all(refinanceBrands)
+    .flatMap((brand) =>
+      brand.modelGroups.flatMap((group) => group.models.flatMap((model) => vehiclesOf(brand, group, model))),
+    )
+  const offers = new Map<string, RefinanceOffer | undefined>()
+  const seen = { offered: 0, refused: 0 }
+
+  for (let i = 0; i < WISHES; i++) {
+    const vehicle = pick(vehicles.slice(0, 200))
+    if (!offers.has(vehicle.id)) offers.set(vehicle.id, (await loadOffer(api, vehicle, {})).offer)
+    const offer = offers.get(vehicle.id)
+    if (!offer) continue
+    const { minAmount } = offer.product
+    const money = {
+      amount: pick(['', '', String(minAmount + below(3) - 1), String(1 + below(vehicle.appraisedPrice))]),
+      outstanding: pick(['', '', '0', String(below(vehicle.appraisedPrice))]),
+      campaign: pick(['', '', ...offer.campaigns.map(({ id }) => id), 'nothing']),
+      term: String(pick([...offer.product.terms, 12, 13, 84])),
+    }
+    const wish = `${vehicle.id} with ${JSON.stringify(money)}`
+
+    const page = calculateRefinance(offer, money)
+    const { calculated, errors } = refusable(() =>
+      calculateForRefinance(
+        server.content,
+        {
+          rfModel: vehicle.id,
+          financialProduct: offer.product.id,
+          terms: [Number(money.term)],
+          ...(money.amount && { amount: Number(money.amount) }),
+          ...(money.outstanding && { outstanding: Number(money.outstanding) }),
+          ...(money.campaign && { campaign: money.campaign }),
+        },
+        server.clock(),
+      ),
+    )
+
+    if (calculated) {
+      seen.offered += 1
+      const { amount, cashInHand, maxAmount, monthlyInstallments } = calculated
+      expect(page, wish).toMatchObject({ faults: {}, amount, cashInHand, maxAmount })
+      expect(page.chosen, wish).toEqual(monthlyInstallments[0])
+    } else {
+      seen.refused += 1
+      for (const { path, code } of errors)
+        expect(page.faults[REFINANCE_FIELDS[path]!], `${path} is refused as ${code}: ${wish}`).toBeDefined()
+    }
+  }
+
+  expect(Math.min(seen.offered, seen.refused)).toBeGreaterThan(WISHES / 20)
+})
+
+/** The fields of the pages by those of the calls. */
 const FIELDS: Record<string, 'down' | 'campaign' | 'term' | 'last'> = {
   downPayment: 'down',
   campaign: 'campaign',
   'terms.0': 'term',
   'shape.lastInstalment': 'last',
 }
+const REFINANCE_FIELDS: Record<string, 'amount' | 'outstanding' | 'campaign' | 'term'> = {
+  amount: 'amount',
+  outstanding: 'outstanding',
+  campaign: 'campaign',
+  'terms.0': 'term',
+}
 
-function ask(input: Omit<CalculationInput, 'shape'> & Partial<Pick<CalculationInput, 'shape'>>) {
+const ask = (input: Omit<CalculationInput, 'shape'> & Partial<Pick<CalculationInput, 'shape'>>) =>
+  refusable(() => calculate(server.content, { shape: { kind: 'equal' }, ...input }, server.clock()))
+
+function refusable<Calculated>(make: () => Calculated) {
   try {
-    return {
-      calculated: calculate(server.content, { shape: { kind: 'equal' }, ...input }, server.clock()),
-      errors: [],
-    }
+    return { calculated: make(), errors: [] }
   } catch (error) {
     if (!isApiError(error) || error.code !== 'invalid-input') throw error
     return { errors: error.errors }

@@ -1,6 +1,7 @@
 import type { BalloonRefusal } from './balloon.ts'
 import { downPaymentOf } from './down-payment.ts'
 import { discountedRate } from './offered-rate.ts'
+import { refuseTerm, type TermRefusal } from './refuse-term.ts'
 import type { SeasonalRefusal } from './seasonal.ts'
 import { type InstalmentShape, type ShapedInstalment, shapedInstalment } from './shaped-instalment.ts'
 
@@ -41,8 +42,6 @@ export type DownRefusal = {
   baht: number
 }
 
-export type TermRefusal = { refused: 'term-not-offered' | 'campaign-term' }
-
 /** `listRate` is the flat rate before the campaign. */
 export type OfferedTerm = { term: number; listRate: number; result: ShapedInstalment }
 
@@ -60,17 +59,6 @@ export function decideHirePurchase(offer: HirePurchaseOffer, wish: HirePurchaseW
     return down ? [] : [offerTerm(offer, wish, term)]
   })
   return { ...(down && { down }), terms }
-}
-
-/** Why a term cannot be had, whatever the down payment and the shape. */
-export function refuseTerm(
-  product: Pick<HirePurchaseOffer['product'], 'terms'>,
-  term: number,
-  campaign: Pick<HirePurchaseCampaign, 'terms'> | undefined,
-): TermRefusal | undefined {
-  if (!product.terms.includes(term)) return { refused: 'term-not-offered' }
-  if (campaign && !campaign.terms.includes(term)) return { refused: 'campaign-term' }
-  return undefined
 }
 
 /** The rates of the band that holds the down payment; empty below the first band. */

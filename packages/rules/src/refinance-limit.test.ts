@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxRefinanceAmount, refinanceOffer } from './refinance-limit.ts'
+import { maxRefinanceAmount, refinanceAmounts } from './refinance-limit.ts'
 
 const product = { maxLoanToValuePercent: 90, minAmount: 100_000, maxAmount: 1_000_000 }
 
@@ -37,7 +37,7 @@ describe('refinancing a vehicle of 500,000 baht at 90 %, from 100,000 baht', () 
       cash: 0,
     },
   ])('$name: $cash in hand', ({ wish, amount, cash }) => {
-    expect(refinanceOffer(500_000, product, wish)).toEqual({
+    expect(refinanceAmounts(500_000, product, wish)).toEqual({
       maxAmount: 450_000,
       amount,
       cashInHand: cash,
@@ -64,17 +64,17 @@ describe('refinancing a vehicle of 500,000 baht at 90 %, from 100,000 baht', () 
       refused: 'below-minimum',
     },
   ])('$name is refused: $refused', ({ wish, refused }) => {
-    expect(refinanceOffer(500_000, product, wish)).toEqual({ refused, maxAmount: 450_000 })
+    expect(refinanceAmounts(500_000, product, wish)).toEqual({ refused, maxAmount: 450_000 })
   })
 })
 
 test('a vehicle that is worth too little for the minimum is offered nothing', () => {
-  expect(refinanceOffer(111_110, product)).toEqual({ refused: 'below-minimum', maxAmount: 99_999 })
-  expect(refinanceOffer(111_110, product, { amount: 100_000 })).toEqual({
+  expect(refinanceAmounts(111_110, product)).toEqual({ refused: 'below-minimum', maxAmount: 99_999 })
+  expect(refinanceAmounts(111_110, product, { amount: 100_000 })).toEqual({
     refused: 'above-maximum',
     maxAmount: 99_999,
   })
-  expect(refinanceOffer(111_112, product)).toMatchObject({ amount: 100_000 })
+  expect(refinanceAmounts(111_112, product)).toMatchObject({ amount: 100_000 })
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   { outstanding: -1 },
   { outstanding: 0.5 },
 ])('%o is a mistake', (wish) => {
-  expect(() => refinanceOffer(500_000, product, wish)).toThrow(RangeError)
+  expect(() => refinanceAmounts(500_000, product, wish)).toThrow(RangeError)
 })
 
 test('an offer keeps to every limit, and a refusal is for one that is broken', () => {
@@ -106,7 +106,7 @@ test('an offer keeps to every limit, and a refusal is for one that is broken', (
       (appraised, terms, wish) => {
         const { amount, outstanding = 0 } = wish
 
-        const result = refinanceOffer(appraised, terms, wish)
+        const result = refinanceAmounts(appraised, terms, wish)
 
         const { maxAmount } = result
         expect(maxAmount).toBeLessThanOrEqual(terms.maxAmount)

@@ -2,7 +2,7 @@
 export type RefinanceProduct = { maxLoanToValuePercent: number; minAmount: number; maxAmount: number }
 
 /** Whole baht. */
-export type RefinanceWish = {
+export type AmountWish = {
   /** Without it, the most that is possible. */
   amount?: number
   /** What closing the old contract takes; it is paid out of the amount. */
@@ -10,7 +10,7 @@ export type RefinanceWish = {
 }
 
 /** Whole baht. `cashInHand = amount − outstanding`, before any fee. */
-export type RefinanceOffer = { maxAmount: number; amount: number; cashInHand: number }
+export type RefinanceAmounts = { maxAmount: number; amount: number; cashInHand: number }
 
 /** In the order they are looked at: the first that applies is told. */
 export type RefinanceRefusal = {
@@ -43,11 +43,11 @@ export function maxRefinanceAmount(
  *
  * @throws RangeError for an amount or an outstanding that is not in whole baht from 0
  */
-export function refinanceOffer(
+export function refinanceAmounts(
   appraisedPrice: number,
   product: RefinanceProduct,
-  { amount: wished, outstanding = 0 }: RefinanceWish = {},
-): RefinanceOffer | RefinanceRefusal {
+  { amount: wished, outstanding = 0 }: AmountWish = {},
+): RefinanceAmounts | RefinanceRefusal {
   const maxAmount = maxRefinanceAmount(appraisedPrice, product)
   const amount = wished ?? maxAmount
   if (![amount, outstanding].every((baht) => Number.isSafeInteger(baht) && baht >= 0)) {

@@ -6,9 +6,7 @@ import type {
   RefinanceInput,
 } from '@leasing/contract/refinance-calculation'
 import { isInWindow } from '@leasing/rules/date-window'
-import { calculateInstalment } from '@leasing/rules/instalment'
-import { type RefinanceRefusal, refinanceOffer } from '@leasing/rules/refinance-limit'
-import { equalInstalment } from '@leasing/rules/shaped-instalment'
+import { decideRefinance } from '@leasing/rules/refinance-offer'
 import { rateCeilings } from '../content/collections/hire-purchase.ts'
 import { refinanceCarTypes } from '../content/collections/refinance.ts'
 import type { ContentStore } from '../content/store.ts'
@@ -18,7 +16,6 @@ import {
   gearName,
   isWorthEnough,
   type Offer,
-  offeredRate,
   offersFor,
   type Vehicle,
 } from './catalogue.ts'
@@ -34,19 +31,22 @@ export function calculate(content: ContentStore, input: RefinanceInput, now: num
   if (!offer) throw invalidInput(fieldError('financialProduct', 'choice'))
   if (!isWorthEnough(vehicle, offer.product)) throw invalidInput(fieldError('rfModel', 'value-too-low'))
   const campaign = findCampaign(content, vehicle, offer, input, now)
-  const errors = termErrors(input.terms, offer.product.terms, 'term-not-offered')
-  if (campaign) errors.push(...termErrors(input.terms, campaign.terms, 'campaign-term'))
-  const { amount, outstanding = 0 } = input
-  const limits = refinanceOffer(vehicle.appraisedPrice, offer.product, {
-    ...(amount && { amount }),
-    outstanding,
-  })
-  if ('refused' in limits) throw invalidInput(...errors, limitError(limits))
-  if (campaign && limits.amount < campaign.minAmount) errors.push(fieldError('amount', 'campaign-amount'))
+  const ceiling = content.all(rateCeilings).find(({ kind }) => kind === 'used')!
+  const { outstanding = 0, terms: wished } = input
+  const { amounts, terms } = decideRefinance(
+    {
+      ...offer,
+      appraisedPrice: vehicle.appraisedPrice,
+      legalMaxEffectiveRate: ceiling.maxEffectiveRatePercentPerYear,
+    },
+    { amount: input.amount, outstanding, terms: wished, campaign },
+  )
+  const errors = terms.flatMap((term, i) =>
+    'refused' in term ? [fieldError(`terms.${i}`, term.refused)] : [],
+  )
+  if ('refused' in amounts) throw invalidInput(...errors, AMOUNT_ERRORS[amounts.refused])
   if (errors.length > 0) throw invalidInput(...errors)
 
-  const intRate = input.terms.map((term) => offer.rates.find((rate) => rate.term === term)!)
-  const ceiling = content.all(rateCeilings).find(({ kind }) => kind === 'used')!
   const carType = content.all(refinanceCarTypes).find(({ id }) => id === vehicle.group.carType)!
   const { brand, group, model, gear, year, appraisedPrice } = vehicle
   return {
@@ -58,23 +58,13 @@ export function calculate(content: ContentStore, input: RefinanceInput, now: num
     rfModel: { id: vehicle.id, appraisedPrice, year },
     financialProduct: offer.product,
     ...(campaign && { campaign }),
-    intRate,
+    intRate: wished.map((term) => offer.rates.find((rate) => rate.term === term)!),
     appraisedPrice,
-    maxAmount: limits.maxAmount,
-    amount: limits.amount,
+    maxAmount: amounts.maxAmount,
+    amount: amounts.amount,
     outstanding,
-    cashInHand: limits.cashInHand,
-    monthlyInstallments: intRate.map((rate) =>
-      equalInstalment(
-        calculateInstalment({
-          price: limits.amount,
-          downPayment: 0,
-          flatRatePercentPerYear: offeredRate(rate, campaign),
-          term: rate.term,
-        }),
-        ceiling.maxEffectiveRatePercentPerYear,
-      ),
-    ),
+    cashInHand: amounts.cashInHand,
+    monthlyInstallments: terms.flatMap((term) => ('result' in term ? [term.result] : [])),
   }
 }
 
@@ -98,13 +88,9 @@ function findCampaign(
   return campaign
 }
 
-const termErrors = (terms: readonly number[], offered: readonly number[], code: FieldMessageCode) =>
-  terms.flatMap((term, i) => (offered.includes(term) ? [] : [fieldError(`terms.${i}`, code)]))
-
-const LIMIT_ERRORS = {
+const AMOUNT_ERRORS = {
   'below-minimum': fieldError('amount', 'amount-too-small'),
   'above-maximum': fieldError('amount', 'amount-too-big'),
+  'campaign-amount': fieldError('amount', 'campaign-amount'),
   'outstanding-exceeds-amount': fieldError('outstanding', 'outstanding-exceeds-amount'),
 } as const
-
-const limitError = ({ refused: reason }: RefinanceRefusal): FieldError => LIMIT_ERRORS[reason]

@@ -1,7 +1,8 @@
 import { GEARS } from '@leasing/contract/forms/choices'
 import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/contract/refinance-calculation'
-import { discountedRate, monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
+import { monthlyRate } from '@leasing/rules/offered-rate'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
+import { flatRateOf } from '@leasing/rules/refinance-offer'
 import type { ReadAll } from '../content/collection.ts'
 import {
   type RefinanceBrand,
@@ -88,16 +89,10 @@ export const campaignsFor = (all: ReadAll, vehicle: Vehicle): RefinanceCampaign[
         .filter(({ product }) => record.financialProducts.includes(product.id))
         .flatMap((offer) => offer.rates)
         .filter(({ term }) => record.terms.includes(term))
-        .map((rate) => monthlyRate(offeredRate(rate, record)))
+        .map((rate) => monthlyRate(flatRateOf(rate, record)))
       return rates.length > 0 ? [toCampaign(record, Math.min(...rates))] : []
     })
 }
-
-/** The yearly flat rate of a monthly rate, minus the campaign's discount. */
-export const offeredRate = (
-  { ratePercentPerMonth }: RfIntRate,
-  campaign: Pick<RefinanceCampaign, 'flatRateDiscountPercent'> | undefined,
-): number => discountedRate(yearlyRate(ratePercentPerMonth), campaign?.flatRateDiscountPercent)
 
 const toCampaign = (
   { modelGroups: _, fromYear: __, ...campaign }: RefinanceCampaignRecord,

@@ -14,8 +14,8 @@ import {
   type HirePurchaseOffer,
   type OfferedTerm,
   type RefusedTerm,
-  refuseTerm,
 } from '@leasing/rules/hire-purchase-offer'
+import { refuseTerm } from '@leasing/rules/refuse-term'
 import type { TermResult } from '../../calculators/terms.tsx'
 
 /** What a model can be bought with. */

@@ -1,0 +1,95 @@
+import { calculateInstalment } from './instalment.ts'
+import { discountedRate, yearlyRate } from './offered-rate.ts'
+import {
+  maxRefinanceAmount,
+  type RefinanceAmounts,
+  type RefinanceProduct,
+  type RefinanceRefusal,
+  refinanceAmounts,
+} from './refinance-limit.ts'
+import { refuseTerm, type TermRefusal } from './refuse-term.ts'
+import { type EqualInstalment, equalInstalment } from './shaped-instalment.ts'
+
+/** Months, and a flat rate in percent a month. */
+export type MonthlyRate = { term: number; ratePercentPerMonth: number }
+
+/** What a vehicle can be refinanced with. */
+export type RefinanceOffer = {
+  /** Whole baht. */
+  appraisedPrice: number
+  product: RefinanceProduct & { terms: readonly number[] }
+  rates: readonly MonthlyRate[]
+  /** In percent a year. */
+  legalMaxEffectiveRate: number
+}
+
+export type RefinanceCampaign = {
+  /** Percentage points a year. */
+  flatRateDiscountPercent: number
+  /** Whole baht. */
+  minAmount: number
+  terms: readonly number[]
+}
+
+/** Whole baht; without an amount, the most that is possible. */
+export type RefinanceWish = {
+  amount?: number | undefined
+  outstanding: number
+  terms: readonly number[]
+  campaign?: RefinanceCampaign | undefined
+}
+
+/** `least` and `most` are what can be asked for, in whole baht. */
+export type AmountRefusal = {
+  refused: RefinanceRefusal['refused'] | 'campaign-amount'
+  least: number
+  most: number
+}
+
+export type OfferedTerm = { term: number; result: EqualInstalment }
+
+/** Everything that is refused, and each wished term in its order. While the amount is refused no instalment is told. */
+export type RefinanceDecision = {
+  amounts: RefinanceAmounts | AmountRefusal
+  terms: (OfferedTerm | ({ term: number } & TermRefusal))[]
+}
+
+/** What may be offered, for the calls and for the pages alike. */
+export function decideRefinance(offer: RefinanceOffer, wish: RefinanceWish): RefinanceDecision {
+  const { product, rates, legalMaxEffectiveRate } = offer
+  const { campaign } = wish
+  const amounts = decideAmounts(offer, wish)
+  const terms = wish.terms.flatMap((term): RefinanceDecision['terms'] => {
+    const refusal = refuseTerm(product, term, campaign)
+    const rate = rates.find((rate) => rate.term === term)
+    if (refusal || !rate) return [{ term, ...(refusal ?? { refused: 'term-not-offered' }) }]
+    if ('refused' in amounts) return []
+    const flatRatePercentPerYear = flatRateOf(rate, campaign)
+    const instalment = calculateInstalment({
+      price: amounts.amount,
+      downPayment: 0,
+      flatRatePercentPerYear,
+      term,
+    })
+    return [{ term, result: equalInstalment(instalment, legalMaxEffectiveRate) }]
+  })
+  return { amounts, terms }
+}
+
+/** The flat rate a year of a monthly rate, less what a campaign takes off. */
+export const flatRateOf = (
+  { ratePercentPerMonth }: MonthlyRate,
+  campaign: Pick<RefinanceCampaign, 'flatRateDiscountPercent'> | undefined,
+): number => discountedRate(yearlyRate(ratePercentPerMonth), campaign?.flatRateDiscountPercent)
+
+function decideAmounts(
+  { appraisedPrice, product }: RefinanceOffer,
+  { amount, outstanding, campaign }: RefinanceWish,
+): RefinanceAmounts | AmountRefusal {
+  const most = maxRefinanceAmount(appraisedPrice, product)
+  const amounts = refinanceAmounts(appraisedPrice, product, { amount: amount ?? most, outstanding })
+  if ('refused' in amounts) return { refused: amounts.refused, least: product.minAmount, most }
+  if (campaign && amounts.amount < campaign.minAmount)
+    return { refused: 'campaign-amount', least: campaign.minAmount, most }
+  return amounts
+}
