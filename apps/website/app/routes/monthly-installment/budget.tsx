@@ -95,8 +95,7 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
           <Models models={models} down={typed.down} term={chosen.term} budget={typed.budget} />
           <p className={styles.note}>
             ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว
-            ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น
-            <strong>{responsibleLending}</strong>
+            ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น <strong>{responsibleLending}</strong>
           </p>
         </section>
       ) : (
