@@ -28,6 +28,39 @@ test('a promotion leaves the list at midnight in Bangkok after its last day', as
   expect(await paths(request)).toEqual([])
 })
 
+test('a recurring promotion is offered in each of its windows, with the dates of the open one', async () => {
+  const { request, clock } = await testApi({
+    promotions: [
+      aPromotion({
+        path: 'rain',
+        period: '1 มิ.ย. 2568 – 30 มิ.ย. 2568',
+        startDate: '2025-06-01',
+        endDate: '2025-06-30',
+        laterWindows: [{ startDate: '2026-06-01', endDate: '2026-06-30' }],
+      }),
+    ],
+  })
+
+  clock.set('2025-07-01T00:00:00+07:00')
+  expect(await paths(request)).toEqual([])
+  const ended = (await request('/promotions/ended/rain')) as Response
+  expect(await ended.json()).toMatchObject({ endDate: '2025-06-30' })
+
+  clock.set('2026-06-01T00:00:00+07:00')
+  const found = (await request('/promotions/name/rain')) as Response
+  const body = await found.json()
+  expect(body).toMatchObject({
+    startDate: '2026-06-01',
+    endDate: '2026-06-30',
+    period: '1 มิ.ย. 2569 – 30 มิ.ย. 2569',
+  })
+  expect(body).not.toHaveProperty('laterWindows')
+  expect((await request('/promotions/ended/rain')).status).toBe(404)
+
+  clock.set('2026-07-01T00:00:00+07:00')
+  expect(await paths(request)).toEqual([])
+})
+
 test('a promotion joins the list at midnight in Bangkok on its first day', async () => {
   const { request, clock } = await testApi({
     promotions: [aPromotion({ path: 'july', startDate: '2025-07-01' })],

@@ -24,10 +24,10 @@ export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const PATH = href('/reward-motor-expo-2021')
 
-const WORDS: FormPageWords = {
+const wordsOf = (event: string): FormPageWords => ({
   path: PATH,
-  title: 'ลงทะเบียนรับของรางวัล มอเตอร์เอ็กซ์โป 2021',
-  description: 'ลงทะเบียนงานมอเตอร์เอ็กซ์โป 2021 รับรหัสของรางวัลทันที และเปิดดูสถานะของรางวัลที่ลงทะเบียนไว้',
+  title: `ลงทะเบียนรับของรางวัล ${event}`,
+  description: `ลงทะเบียนงาน${event} รับรหัสของรางวัลทันที และเปิดดูสถานะของรางวัลที่ลงทะเบียนไว้`,
   lead: 'กรอกข้อมูลครั้งเดียว รับรหัสของรางวัลทันที แล้วแสดงรหัสที่บูธหรือที่สาขา',
   points: [
     { title: 'ไม่ต้องจองรถก็รับได้', text: 'รหัสละ 1 ชิ้น มีจำนวนจำกัด แลกเป็นเงินสดไม่ได้' },
@@ -35,6 +35,21 @@ const WORDS: FormPageWords = {
   ],
   prepare: ['ชื่อ นามสกุล และเบอร์มือถือ', 'รถที่สนใจ และช่วงเวลาที่คาดว่าจะซื้อ'],
   links: [{ label: 'โปรโมชั่นที่สมัครได้วันนี้', to: href('/promotion') }],
+})
+
+/** Between two motor shows. */
+const CLOSED: FormPageWords = {
+  ...wordsOf('มอเตอร์เอ็กซ์โป'),
+  title: 'กิจกรรมมอเตอร์เอ็กซ์โปครั้งนี้จบแล้ว',
+  lead: 'ขอบคุณทุกคนที่แวะมาที่บูธของเรา ตอนนี้ปิดรับลงทะเบียนแล้ว ถ้าคุณลงทะเบียนไว้ เปิดดูรหัสได้จากลิงก์เดิม',
+  points: [],
+  prepare: [],
+}
+
+const REWARD: FormPageWords = {
+  ...CLOSED,
+  title: 'ของรางวัลของคุณ',
+  lead: 'ของรางวัลจากการลงทะเบียนงานมอเตอร์เอ็กซ์โป',
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -68,21 +83,23 @@ export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData?.registration
-    ? formPageMeta(matches, { ...WORDS, title: 'ของรางวัลของคุณ' }).concat({
+    ? formPageMeta(matches, REWARD).concat({
         name: 'robots',
         content: 'noindex',
       })
-    : formPageMeta(matches, WORDS)
+    : formPageMeta(matches, pageWords(loaderData?.event))
+
+const pageWords = (event: { title: string } | undefined) => (event ? wordsOf(event.title) : CLOSED)
 
 export default function MotorExpo() {
   const { provinces, event, registration, isUnknown } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   if (registration) return <Reward registration={registration} detail={event?.rewardDetail} />
   return (
-    <FormPage words={WORDS}>
+    <FormPage words={pageWords(event)}>
       {isUnknown && (
         <p className={styles.unknown} role="status">
-          ไม่พบการลงทะเบียนนี้ ตรวจลิงก์อีกครั้ง หรือลงทะเบียนใหม่ได้ด้านล่าง
+          ไม่พบการลงทะเบียนนี้ ตรวจลิงก์อีกครั้ง{event && ' หรือลงทะเบียนใหม่ได้ด้านล่าง'}
         </p>
       )}
       {event ? (
@@ -120,7 +137,7 @@ type RewardProps = {
 
 function Reward({ registration: { reward, registeredAt, used }, detail }: RewardProps) {
   return (
-    <FormPage words={{ ...WORDS, title: 'ของรางวัลของคุณ', lead: WORDS.title, points: [], prepare: [] }}>
+    <FormPage words={REWARD}>
       <div className={styles.reward}>
         <Gift aria-hidden size={40} strokeWidth={1.75} />
         <h2>{reward.title}</h2>
