@@ -221,7 +221,9 @@ test('the table comes as a file that a spreadsheet reads as Thai', async ({ requ
   expect(response.headers()['content-type']).toContain('text/csv')
   const lines = text.split('\r\n')
   expect(text.codePointAt(0)).toBe(0xfeff)
-  expect(lines).toContain('งวดที่,เดือนที่,ค่างวด (บาท),ดอกเบี้ย (บาท),เงินต้น (บาท),เงินต้นคงเหลือ (บาท)')
+  expect(lines).toContain(
+    'งวดที่,เดือนที่,ค่างวด (บาท),ดอกเบี้ย (บาท),เงินต้น (บาท),ภาษีมูลค่าเพิ่มในค่างวด (บาท),เงินต้นคงเหลือ (บาท)',
+  )
   expect(lines.filter((line) => /^\d+,\d+,10972\.00,/.test(line))).toHaveLength(60)
   expect(lines.at(-2)).toMatch(/,0\.00$/)
 })

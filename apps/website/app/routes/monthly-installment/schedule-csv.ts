@@ -1,4 +1,5 @@
 import { formatNumber } from '@leasing/rules/baht'
+import { vatInside } from '@leasing/rules/flat-rate'
 import { data } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/schedule-csv'
@@ -30,12 +31,20 @@ export function scheduleCsv({ name, price, downPayment, result }: Calculation): 
     ['อัตราดอกเบี้ยคงที่ต่อปี (%)', flatRatePercentPerYear],
     ['อัตราดอกเบี้ยที่แท้จริงต่อปี (%)', effectiveRatePercentPerYear],
     [],
-    ['งวดที่', 'เดือนที่', 'ค่างวด (บาท)', 'ดอกเบี้ย (บาท)', 'เงินต้น (บาท)', 'เงินต้นคงเหลือ (บาท)'],
+    [
+      'งวดที่',
+      'เดือนที่',
+      'ค่างวด (บาท)',
+      'ดอกเบี้ย (บาท)',
+      'เงินต้น (บาท)',
+      'ภาษีมูลค่าเพิ่มในค่างวด (บาท)',
+      'เงินต้นคงเหลือ (บาท)',
+    ],
   ]
   const rows = shapedSchedule(result).map(({ number, month, payment, interest, principal, balance }) => [
     number,
     month,
-    ...[payment, interest, principal, balance].map((satang) =>
+    ...[payment, interest, principal, vatInside(payment / 100), balance].map((satang) =>
       formatNumber(satang / 100, 2).replaceAll(',', ''),
     ),
   ])

@@ -1,4 +1,5 @@
 import { formatNumber } from '@leasing/rules/baht'
+import { vatInside } from '@leasing/rules/flat-rate'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { Printer, SquareArrowDown } from 'lucide-react'
 import styles from './schedule.module.css'
@@ -38,6 +39,8 @@ export function Schedule({ rows, csvHref }: ScheduleProps) {
   )
 }
 
+const baht = (satang: number): string => formatNumber(satang / 100, 2)
+
 const interestOf = (rows: readonly ShapedRow[]) => rows.reduce((sum, { interest }) => sum + interest, 0)
 
 function YearTable({ rows, year }: { rows: readonly ShapedRow[]; year: number }) {
@@ -51,6 +54,9 @@ function YearTable({ rows, year }: { rows: readonly ShapedRow[]; year: number })
             <th scope="col">ค่างวด</th>
             <th scope="col">ดอกเบี้ย</th>
             <th scope="col">เงินต้น</th>
+            <th scope="col" className={styles.vat}>
+              ภาษีมูลค่าเพิ่ม
+            </th>
             <th scope="col">คงเหลือ</th>
           </tr>
         </thead>
@@ -58,10 +64,11 @@ function YearTable({ rows, year }: { rows: readonly ShapedRow[]; year: number })
           {rows.map(({ number, payment, interest, principal, balance }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              {[payment, interest, principal, balance].map((satang, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never change their order
-                <td key={column}>{formatNumber(satang / 100, 2)}</td>
-              ))}
+              <td>{baht(payment)}</td>
+              <td>{baht(interest)}</td>
+              <td>{baht(principal)}</td>
+              <td className={styles.vat}>{baht(vatInside(payment / 100))}</td>
+              <td>{baht(balance)}</td>
             </tr>
           ))}
         </tbody>
