@@ -29,17 +29,16 @@ test('a promotion leaves the list at midnight in Bangkok after its last day', as
 })
 
 test('a recurring promotion is offered in each of its windows, with the dates of the open one', async () => {
-  const { request, clock } = await testApi({
-    promotions: [
-      aPromotion({
-        path: 'rain',
-        period: '1 มิ.ย. 2568 – 30 มิ.ย. 2568',
-        startDate: '2025-06-01',
-        endDate: '2025-06-30',
-        laterWindows: [{ startDate: '2026-06-01', endDate: '2026-06-30' }],
-      }),
-    ],
-  })
+  const rain = {
+    ...aPromotion({
+      path: 'rain',
+      period: '1 มิ.ย. 2568 – 30 มิ.ย. 2568',
+      startDate: '2025-06-01',
+      endDate: '2025-06-30',
+    }),
+    laterWindows: [{ startDate: '2026-06-01', endDate: '2026-06-30' }],
+  }
+  const { request, clock } = await testApi({ promotions: [rain] })
 
   clock.set('2025-07-01T00:00:00+07:00')
   expect(await paths(request)).toEqual([])

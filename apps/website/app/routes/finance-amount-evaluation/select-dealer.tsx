@@ -10,6 +10,7 @@ import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { useRootData } from '../../root-data.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -87,6 +88,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.selectDealer, 'เลือกผู้จำหน่าย', 'เลือกผู้จำหน่ายหรือสาขาใกล้คุณ และเวลาที่สะดวกให้โทรกลับ')
 
 export default function SelectDealer() {
+  const officeHours = useRootData()!.chrome.contact.hours
   const { now, provinces, districts, selected, place, total, dealers, more, chosen, contactHours } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<InvalidChoice | StepFailure>()
@@ -165,6 +167,7 @@ export default function SelectDealer() {
         </fieldset>
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>เลือกแห่งนี้และไปต่อ</SubmitButton>
+          <p className={styles.small}>เจ้าหน้าที่โทรในเวลาทำการ {officeHours}</p>
           <p className={styles.small}>ขั้นต่อไป แนบเอกสารได้ถ้าสะดวก ข้ามก็ได้</p>
         </div>
       </Form>
