@@ -25,9 +25,7 @@ const named = ({ id, path }: Named, otherwise: string) => ({
   path: path ?? id ?? otherwise,
 })
 
-export const aPromotion = (
-  given: Partial<Promotion & { refinance: boolean }> = {},
-): Promotion & { refinance: boolean } => ({
+export const aPromotion = (given: Partial<Promotion> = {}): Promotion => ({
   title: 'รีไฟแนนซ์ดอกเบี้ยเริ่มต้น 0.295% ต่อเดือน',
   period: '1 ม.ค. – 31 ธ.ค. 2568',
   subDetail: 'ผ่อนสบายสูงสุด 60 งวด',

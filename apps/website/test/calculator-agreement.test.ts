@@ -11,7 +11,7 @@ import { type TestApi, TOKEN, testApi } from '../../api/test/test-api.ts'
 import { loadBudget } from '../app/routes/monthly-installment/budget.server.ts'
 import { loadChain } from '../app/routes/monthly-installment/load-chain.server.ts'
 import { calculateOffer, type Offer, SHAPES } from '../app/routes/monthly-installment/offer.ts'
-import { loadOffer } from '../app/routes/refinance/load-vehicle.server.ts'
+import { loadVehicle } from '../app/routes/refinance/load-vehicle.server.ts'
 import { calculateRefinance, type Offer as RefinanceOffer } from '../app/routes/refinance/refinance-offer.ts'
 
 // What a page shows and what the calls answer, for random wishes on the catalogue of the fixtures.
@@ -82,12 +82,12 @@ test('the models for a budget are those that the calls offer for it, at the inst
 
     const one = shown[below(Math.max(1, shown.length))]
     if (!one || i % 10 > 0) continue
-    const { offer } = await loadChain(api, {
+    const { chain } = await loadChain(api, {
       model: one.hpModel.id,
       product: one.financialProduct.id,
       with: [],
     })
-    const { chosen } = calculateOffer(offer!, {
+    const { chosen } = calculateOffer(chain.offer!, {
       down,
       term: String(term),
       campaign: '',
@@ -108,7 +108,7 @@ test('the calculator and the call say the same about any wish: the instalment, o
 
   for (let i = 0; i < WISHES; i++) {
     const model = pick(models)
-    const offer = offers.get(model.id) ?? (await loadChain(api, { model: model.id, with: [] })).offer!
+    const offer = offers.get(model.id) ?? (await loadChain(api, { model: model.id, with: [] })).chain.offer!
     offers.set(model.id, offer)
     const { minDownPercent, maxDownPercent } = offer.product
     const downPercents = [minDownPercent, maxDownPercent, 10, 15, 20, 25, 30]
@@ -168,7 +168,7 @@ test('the refinance page and its call say the same about any wish: the instalmen
 
   for (let i = 0; i < WISHES; i++) {
     const vehicle = pick(vehicles.slice(0, 200))
-    if (!offers.has(vehicle.id)) offers.set(vehicle.id, (await loadOffer(api, vehicle, {})).offer)
+    if (!offers.has(vehicle.id)) offers.set(vehicle.id, (await loadVehicle(api, addressOf(vehicle))).offer)
     const offer = offers.get(vehicle.id)
     if (!offer) continue
     const { minAmount } = offer.product
@@ -212,6 +212,16 @@ test('the refinance page and its call say the same about any wish: the instalmen
 })
 
 /** The fields of the pages by those of the calls. */
+/** How the page of refinance names a vehicle. */
+const addressOf = ({ brand, group, model, year, gear }: ReturnType<typeof vehiclesOf>[number]) => ({
+  carType: group.carType,
+  brand: brand.id,
+  modelGroup: group.id,
+  model: model.id,
+  year: String(year),
+  gear,
+})
+
 const FIELDS: Record<string, 'down' | 'campaign' | 'term' | 'last'> = {
   downPayment: 'down',
   campaign: 'campaign',

@@ -66,7 +66,17 @@ export async function testSite({
     await content.refresh()
   }
   const { logger, logs } = testLogger()
-  const transport = { baseUrl: 'http://api.internal', token: TOKEN, fetch: api.fetch, checkAnswers: true }
+  const asked: string[] = []
+  const transport = {
+    baseUrl: 'http://api.internal',
+    token: TOKEN,
+    fetch(request: Request) {
+      const { pathname, search } = new URL(request.url)
+      asked.push(`${request.method} ${pathname}${search}`)
+      return api.fetch(request)
+    },
+    checkAnswers: true,
+  }
   const sessionSecret = 'the-session-secret-of-the-tests'
   const render = createRenderer({
     build,
@@ -103,6 +113,8 @@ export async function testSite({
     content,
     logs,
     sms,
+    /** The calls of the API that pages have made. */
+    asked,
     pages,
     renderQueue,
     /** Listens on a free port until the test file is done, with the limits of the real server. Answers its port. */

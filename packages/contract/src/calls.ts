@@ -86,6 +86,8 @@ export const calls = {
   listHpIntRates: monthlyInstallment.listHpIntRates,
   listHpCampaigns: monthlyInstallment.listHpCampaigns,
   listRateCeilings: monthlyInstallment.listRateCeilings,
+  listHpOffers: monthlyInstallment.listHpOffers,
+  findHpChoices: monthlyInstallment.findHpChoices,
   listAffordableModels: monthlyInstallment.listAffordableModels,
   calculateMonthlyInstallment: monthlyInstallment.calculateMonthlyInstallment,
   findMonthlyInstallment: monthlyInstallment.findMonthlyInstallment,
@@ -95,6 +97,7 @@ export const calls = {
   listRefinanceProducts: refinance.listRefinanceProducts,
   listRefinanceRates: refinance.listRefinanceRates,
   listRefinanceCampaigns: refinance.listRefinanceCampaigns,
+  findRefinanceChoices: refinance.findRefinanceChoices,
   calculateRefinance: refinance.calculateRefinance,
 }
 

@@ -66,6 +66,26 @@ export const hpIntRate = z
 
 export type HpIntRate = z.infer<typeof hpIntRate>
 
+/** From this down payment on, in percent of the price, up to that of the next band. */
+export const hpRateBand = z
+  .strictObject({ downFromPercent: percent, rates: z.array(hpIntRate).min(1) })
+  .meta({ id: 'HpRateBand' })
+
+export type HpRateBand = z.infer<typeof hpRateBand>
+
+/** A product that a model can be bought with, and everything that its instalments are calculated from. */
+export const hpOffer = z
+  .strictObject({
+    model: hpModel,
+    financialProduct: hpFinancialProduct,
+    bands: z.array(hpRateBand).min(1),
+    campaigns: z.array(campaign),
+    legalMaxEffectiveRate: z.number().positive(),
+  })
+  .meta({ id: 'HpOffer' })
+
+export type HpOffer = z.infer<typeof hpOffer>
+
 /** The most that the law allows as an effective rate, since when, and where it says so. */
 export const rateCeiling = z
   .strictObject({
@@ -78,6 +98,19 @@ export const rateCeiling = z
   .meta({ id: 'RateCeiling' })
 
 export type RateCeiling = z.infer<typeof rateCeiling>
+
+/** Every choice on the way to an offer that is reached; a list is empty before. */
+export const hpChoices = z
+  .strictObject({
+    carTypes: z.array(hpCarType),
+    modelGroups: z.array(hpModelGroup),
+    models: z.array(hpModel),
+    offers: z.array(hpOffer),
+    rateCeilings: z.array(rateCeiling),
+  })
+  .meta({ id: 'HpChoices' })
+
+export type HpChoices = z.infer<typeof hpChoices>
 
 /** How the instalments lie: equal every month, with a larger last one, or one after every season. */
 export const instalmentShape = z
@@ -202,13 +235,14 @@ export const listHpFinancialProducts = get('/monthly-installment/financial-produ
 
 export const listHpIntRates = get('/monthly-installment/hp-int-rate', {
   area,
-  summary: 'The flat rates of a model by term, in the band that holds the down payment',
+  summary:
+    'The flat rates of a model by term, in the band that holds the down payment; and those of every band',
   query: z.object({
     model: catalogueId,
     financialProduct: catalogueId,
     downPercent: numberInQuery(z.number().min(0, 'too-small').max(100, 'too-big')),
   }),
-  answer: listOf(hpIntRate),
+  answer: listOf(hpIntRate).extend({ bands: z.array(hpRateBand) }),
 })
 
 export const listHpCampaigns = get('/monthly-installment/campaign', {
@@ -222,6 +256,33 @@ export const listRateCeilings = get('/monthly-installment/rate-ceilings', {
   area,
   summary: 'The legal ceilings of the effective rate, with day and source',
   answer: listOf(rateCeiling),
+})
+
+/** At most so many models can be asked for by name. */
+const MAX_MODELS = 8
+
+export const listHpOffers = get('/monthly-installment/offers', {
+  area,
+  summary: 'What the models that are named (with commas between) can be bought with',
+  query: z.object({
+    models: z
+      .string()
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(catalogueId).max(MAX_MODELS, 'choice')),
+  }),
+  answer: listOf(hpOffer),
+})
+
+export const findHpChoices = get('/monthly-installment/choices', {
+  area,
+  summary:
+    'All choices from the type of vehicle to the offers; a model alone brings its type and group along',
+  query: z.object({
+    carType: catalogueId.optional(),
+    modelGroup: catalogueId.optional(),
+    model: catalogueId.optional(),
+  }),
+  answer: hpChoices,
 })
 
 export const calculateMonthlyInstallment = post('/monthly-installment', {

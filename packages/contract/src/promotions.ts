@@ -27,6 +27,10 @@ export const promotionCard = z
     startDate: day,
     endDate: day,
     orderPosition,
+    refinance: z.boolean(),
+    rateClaim: rateClaim.optional(),
+    /** What is given to those who register: baht off on the day of the contract, and for how many days it holds. */
+    coupon: z.strictObject({ amount: z.int().positive().max(500), validDays: z.int().positive() }).optional(),
   })
   .meta({ id: 'PromotionCard' })
 
@@ -38,9 +42,6 @@ export const promotion = promotionCard
     image,
     facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     action: z.strictObject({ label: z.string(), href: link }),
-    rateClaim: rateClaim.optional(),
-    /** What is given to those who register: baht off on the day of the contract, and for how many days it holds. */
-    coupon: z.strictObject({ amount: z.int().positive().max(500), validDays: z.int().positive() }).optional(),
     /** For those who share the page: a PNG with the title in it. */
     share: image.optional(),
   })

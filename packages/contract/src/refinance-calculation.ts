@@ -75,6 +75,36 @@ export const refinanceCampaign = campaign
 
 export type RefinanceCampaign = z.infer<typeof refinanceCampaign>
 
+/** A product that a vehicle can be refinanced with, and everything that its instalments are calculated from. */
+export const refinanceOffer = z
+  .strictObject({
+    financialProduct: refinanceProduct,
+    rates: z.array(rfIntRate).min(1),
+    /** Those of the product. */
+    campaigns: z.array(refinanceCampaign),
+    legalMaxEffectiveRate: z.number().positive(),
+  })
+  .meta({ id: 'RefinanceOffer' })
+
+export type RefinanceOffer = z.infer<typeof refinanceOffer>
+
+/** Every choice on the way to a vehicle that is reached; a list is empty before. */
+export const refinanceChoices = z
+  .strictObject({
+    carTypes: z.array(refinanceCarType),
+    modelGroups: z.array(named),
+    models: z.array(named),
+    /** Of the Gregorian calendar, the newest first. */
+    years: z.array(modelYear),
+    gears: z.array(gearChoice),
+    rfModel: rfModel.optional(),
+    /** None for a vehicle that is worth too little. */
+    offers: z.array(refinanceOffer),
+  })
+  .meta({ id: 'RefinanceChoices' })
+
+export type RefinanceChoices = z.infer<typeof refinanceChoices>
+
 export const refinanceInput = z
   .strictObject({
     rfModel: catalogueId,
@@ -160,6 +190,20 @@ export const listRefinanceCampaigns = get('/refinance/campaign', {
   summary: 'The campaigns of a vehicle within their dates, the earliest first',
   query: z.object({ rfModel: catalogueId }),
   answer: listOf(refinanceCampaign),
+})
+
+export const findRefinanceChoices = get('/refinance/choices', {
+  area,
+  summary: 'All choices from the type of vehicle to the offers; one gear needs no choice',
+  query: z.object({
+    carType: catalogueId.optional(),
+    brand: catalogueId.optional(),
+    modelGroup: catalogueId.optional(),
+    model: catalogueId.optional(),
+    year: numberInQuery(modelYear).optional(),
+    gear: gear.optional(),
+  }),
+  answer: refinanceChoices,
 })
 
 export const calculateRefinance = post('/refinance', {

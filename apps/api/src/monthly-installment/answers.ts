@@ -1,4 +1,7 @@
 import {
+  findHpChoices,
+  type HpOffer,
+  type HpRateBand,
   listAffordableModels,
   listHpCampaigns,
   listHpCarTypes,
@@ -6,14 +9,28 @@ import {
   listHpIntRates,
   listHpModelGroups,
   listHpModels,
+  listHpOffers,
   listRateCeilings,
 } from '@leasing/contract/monthly-installment'
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { ratesAt } from '@leasing/rules/hire-purchase-offer'
 import { answer, type Reading } from '../content/collection.ts'
-import { hpCarTypes, hpModelGroups, rateCeilings } from '../content/collections/hire-purchase.ts'
+import {
+  type HpModelGroupRecord,
+  hpCarTypes,
+  hpModelGroups,
+  rateCeilings,
+} from '../content/collections/hire-purchase.ts'
 import { affordableModels } from './affordable-models.ts'
-import { campaignsFor, findModel, offersFor, toCampaign, toHpModel } from './catalogue.ts'
+import {
+  campaignsFor,
+  type FoundModel,
+  findModel,
+  type Offer,
+  offersFor,
+  toCampaign,
+  toHpModel,
+} from './catalogue.ts'
 
 type Read = Pick<Reading<never>, 'read'>
 
@@ -28,37 +45,88 @@ const offerOf = (reading: Read, modelId: string, productId: string) =>
   offersOf(reading, modelId).find(({ product }) => product.id === productId)
 
 export const monthlyInstallmentAnswers = [
-  answer(listHpCarTypes, ({ read }) => ({
-    items: read(hpCarTypes).map(({ orderPosition: _, ...carType }) => carType),
-  })),
+  answer(listHpCarTypes, (reading) => ({ items: carTypesOf(reading) })),
   answer(listHpModelGroups, ({ read, query }) => ({
     items: read(hpModelGroups)
       .filter(({ carType }) => carType === (query.carType ?? carType))
-      .map(({ id, carType, name, image }) => ({ id, carType, name, image })),
+      .map(toModelGroup),
   })),
   answer(listHpModels, ({ read, query }) => ({
     items: read(hpModelGroups)
       .filter(({ id }) => id === (query.modelGroup ?? id))
-      .flatMap(({ id, models }) =>
-        models
-          .map((model) => toHpModel(model, id))
-          .sort((a, b) => b.year - a.year || a.price - b.price || (a.id < b.id ? -1 : 1)),
-      ),
+      .flatMap(modelsOf),
   })),
   answer(listHpFinancialProducts, ({ read, query }) => ({
     items: offersOf({ read }, query.model).map(({ product }) => product),
   })),
   answer(listHpIntRates, ({ read, query }) => {
     const offer = offerOf({ read }, query.model, query.financialProduct)
-    if (!offer) return { items: [] }
-    return { items: [...ratesAt(offer, downPaymentOf(offer.price, query.downPercent))] }
+    if (!offer) return { items: [], bands: [] }
+    return {
+      items: [...ratesAt(offer, downPaymentOf(offer.price, query.downPercent))],
+      bands: bandsOf(offer),
+    }
   }),
   answer(listHpCampaigns, ({ read, query }) => {
     const offer = offerOf({ read }, query.model, query.financialProduct)
     return { items: offer ? campaignsFor(read, offer.found, offer.product.id).map(toCampaign) : [] }
   }),
-  answer(listRateCeilings, ({ read }) => ({
-    items: read(rateCeilings).map(({ id: _, ...ceiling }) => ceiling),
+  answer(listRateCeilings, (reading) => ({ items: ceilingsOf(reading) })),
+  answer(listHpOffers, ({ read, query }) => ({
+    items: read(hpModelGroups).flatMap((group) =>
+      group.models
+        .filter(({ id }) => query.models.includes(id))
+        .flatMap((model) => wholeOffers({ read }, { model, group })),
+    ),
   })),
   answer(listAffordableModels, ({ read, query }) => ({ items: affordableModels(read, query) })),
+  answer(findHpChoices, ({ read, query }) => {
+    const { carType, modelGroup } = completed({ read }, query)
+    const groups = read(hpModelGroups).filter((group) => group.carType === carType)
+    const group = groups.find(({ id }) => id === modelGroup)
+    const model = group?.models.find(({ id }) => id === query.model)
+    return {
+      carTypes: carTypesOf({ read }),
+      modelGroups: groups.map(toModelGroup),
+      models: group ? modelsOf(group) : [],
+      offers: group && model ? wholeOffers({ read }, { model, group }) : [],
+      rateCeilings: ceilingsOf({ read }),
+    }
+  }),
 ]
+
+const carTypesOf = ({ read }: Read) => read(hpCarTypes).map(({ orderPosition: _, ...carType }) => carType)
+
+const toModelGroup = ({ id, carType, name, image }: HpModelGroupRecord) => ({ id, carType, name, image })
+
+const modelsOf = ({ id, models }: HpModelGroupRecord) =>
+  models
+    .map((model) => toHpModel(model, id))
+    .sort((a, b) => b.year - a.year || a.price - b.price || (a.id < b.id ? -1 : 1))
+
+const ceilingsOf = ({ read }: Read) => read(rateCeilings).map(({ id: _, ...ceiling }) => ceiling)
+
+/** The bands that a down payment of the product can fall into. */
+const bandsOf = ({ product: { minDownPercent, maxDownPercent }, bands }: Offer): HpRateBand[] =>
+  bands.flatMap(({ downFromPercent, rates }, row) => {
+    const downToPercent = bands[row + 1]?.downFromPercent ?? 100
+    if (downToPercent <= minDownPercent || downFromPercent > maxDownPercent) return []
+    return [{ downFromPercent: Math.max(downFromPercent, minDownPercent), rates: [...rates] }]
+  })
+
+const wholeOffers = ({ read }: Read, found: FoundModel): HpOffer[] =>
+  offersFor(read, found).map((offer) => ({
+    model: toHpModel(found.model, found.group.id),
+    financialProduct: offer.product,
+    bands: bandsOf(offer),
+    campaigns: campaignsFor(read, found, offer.product.id).map(toCampaign),
+    legalMaxEffectiveRate: offer.legalMaxEffectiveRate,
+  }))
+
+type Chosen = Reading<typeof findHpChoices>['query']
+
+/** A link may name the model alone, or a model that was in another group before the visitor went back. */
+function completed({ read }: Read, { carType, modelGroup, model }: Chosen) {
+  const found = model && !(carType && modelGroup) ? findModel(read, model) : undefined
+  return found ? { carType: found.group.carType, modelGroup: found.group.id } : { carType, modelGroup }
+}

@@ -1,4 +1,9 @@
-import { working as contractWorking, type Working } from '@leasing/contract/monthly-installment'
+import {
+  working as contractWorking,
+  hpChoices,
+  hpOffer,
+  type Working,
+} from '@leasing/contract/monthly-installment'
 import { describe, expect, test } from 'vitest'
 import {
   aCalculation,
@@ -145,6 +150,121 @@ describe('the chain of choices', () => {
 
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ path: field, code }] })
+  })
+})
+
+describe('the rate table', () => {
+  const answered = async ({ request }: TestApi, path: string) => {
+    const response = await request(`/monthly-installment/${path}`)
+    expect(response.status).toBe(200)
+    return await response.json()
+  }
+  const withBands = (...rows: [downFrom: number, flat: number][]) => {
+    const [grid] = aModelGroup().grids
+    const bands = rows.map(([downFrom, flat]) => ({ downFrom, flat: [flat] }))
+    return open({ hpModelGroups: [aModelGroup({ grids: [{ ...grid!, terms: [60], bands }] })] })
+  }
+  const bandsOf = async (api: TestApi) => {
+    const rates = 'hp-int-rate?model=tawan-25&financialProduct=new-vehicle&downPercent=20'
+    const { bands } = await answered(api, rates)
+    const { items } = await answered(api, 'offers?models=tawan-25')
+    expect(items[0].bands).toEqual(bands)
+    return bands.map((band: { downFromPercent: number; rates: { flatRatePercentPerYear: number }[] }) => [
+      band.downFromPercent,
+      band.rates[0]!.flatRatePercentPerYear,
+    ])
+  }
+
+  test.each<[string, [number, number][]]>([
+    [
+      'that returns to an earlier rate',
+      [
+        [5, 3.3],
+        [15, 2.9],
+        [25, 3.3],
+      ],
+    ],
+    [
+      'that repeats a rate',
+      [
+        [5, 3.3],
+        [15, 3.3],
+        [25, 2.9],
+      ],
+    ],
+    [
+      'with rows closer than a percent',
+      [
+        [5, 3.3],
+        [15.25, 2.9],
+        [15.5, 2.8],
+      ],
+    ],
+  ])('%s is answered row by row', async (_, rows) => {
+    expect(await bandsOf(await withBands(...rows))).toEqual(rows)
+  })
+
+  test('begins at the least and ends at the most that the product takes', async () => {
+    const api = await withBands([0, 3.5], [2, 3.3], [15, 2.9], [60, 2.8], [61, 2])
+
+    expect(await bandsOf(api)).toEqual([
+      [5, 3.3],
+      [15, 2.9],
+      [60, 2.8],
+    ])
+  })
+
+  test('comes with everything else that an offer is calculated from', async () => {
+    const api = await open({ hpCampaigns: [aCampaign()] })
+
+    const { items } = await answered(api, 'offers?models=nothing,tawan-25')
+
+    expect(items.map((item: unknown) => hpOffer.parse(item))).toMatchObject([
+      {
+        model: { id: 'tawan-25', modelGroup: 'tawan', price: 800_000 },
+        financialProduct: { id: 'new-vehicle', minDownPercent: 5 },
+        bands: [{ downFromPercent: 5 }, { downFromPercent: 15 }],
+        campaigns: [{ id: 'june' }],
+        legalMaxEffectiveRate: 10,
+      },
+    ])
+    expect((await answered(api, 'offers?models=nothing')).items).toEqual([])
+  })
+
+  test.each(['offers', 'offers?models=', 'offers?models=a,', `offers?models=${'a,'.repeat(8)}a`])(
+    '%s is malformed',
+    async (path) => {
+      expect((await (await open()).request(`/monthly-installment/${path}`)).status).toBe(422)
+    },
+  )
+})
+
+describe('all choices in one answer', () => {
+  const GROUPS = { hpModelGroups: [aModelGroup(), aModelGroup({ id: 'other', models: [] })] }
+  const chosen = async (query: string) => {
+    const { request } = await open(GROUPS)
+    const { carTypes, modelGroups, models, offers, rateCeilings } = hpChoices.parse(
+      await (await request(`/monthly-installment/choices?${query}`)).json(),
+    )
+    expect(carTypes).toHaveLength(1)
+    expect(rateCeilings).toHaveLength(2)
+    return [modelGroups, models].map((list) => list.map(({ id }) => id)).concat([[`${offers.length}`]])
+  }
+  const ALL = [['tawan', 'other'].toSorted(), ['tawan-25'], ['1']]
+
+  test.each([
+    ['nothing chosen', '', [[], [], ['0']]],
+    ['a type', 'carType=pickup', [ALL[0], [], ['0']]],
+    ['a group', 'carType=pickup&modelGroup=tawan', [ALL[0], ['tawan-25'], ['0']]],
+    ['a model', 'carType=pickup&modelGroup=tawan&model=tawan-25', ALL],
+    ['a model alone', 'model=tawan-25', ALL],
+    ['a model without its group', 'carType=pickup&model=tawan-25', ALL],
+    ['a model of another group', 'carType=pickup&modelGroup=other&model=tawan-25', [ALL[0], [], ['0']]],
+    ['what is not in the catalogue', 'carType=boat&modelGroup=tawan&model=nothing', [[], [], ['0']]],
+  ])('%s: as far as it is reached', async (_, query, expected) => {
+    const [groups, ...rest] = await chosen(query)
+
+    expect([groups!.toSorted(), ...rest]).toEqual(expected)
   })
 })
 

@@ -1,12 +1,15 @@
 import {
+  findRefinanceChoices,
   findRfModel,
   listRefinanceCampaigns,
   listRefinanceCarTypes,
   listRefinanceProducts,
   listRefinanceRates,
+  type RefinanceOffer,
   type RfModelChoice,
 } from '@leasing/contract/refinance-calculation'
 import { answer, type Reading } from '../content/collection.ts'
+import { rateCeilings } from '../content/collections/hire-purchase.ts'
 import { refinanceBrands, refinanceCarTypes } from '../content/collections/refinance.ts'
 import {
   campaignsFor,
@@ -25,14 +28,7 @@ type Named = { id: string; name: string }
 const named = ({ id, name }: Named): Named => ({ id, name })
 
 export const refinanceAnswers = [
-  answer(listRefinanceCarTypes, ({ read }) => ({
-    items: read(refinanceCarTypes).map(({ orderPosition: _, ...carType }) => ({
-      ...carType,
-      brands: read(refinanceBrands)
-        .filter(({ modelGroups }) => modelGroups.some((group) => group.carType === carType.id))
-        .map(named),
-    })),
-  })),
+  answer(listRefinanceCarTypes, (reading) => ({ items: carTypesOf(reading) })),
   answer(findRfModel, ({ read, query }) => nextChoice({ read }, query)),
   answer(listRefinanceProducts, ({ read, query }) => {
     const vehicle = findVehicle(read, query.rfModel)
@@ -50,30 +46,65 @@ export const refinanceAnswers = [
     const vehicle = findVehicle(read, query.rfModel)
     return { items: vehicle ? campaignsFor(read, vehicle) : [] }
   }),
+  answer(findRefinanceChoices, ({ read, query }) => {
+    const { groups, models, vehicles, ofYear } = walk({ read }, query)
+    const onlyOne = ofYear.length === 1 ? ofYear[0] : undefined
+    const vehicle = ofYear.find(({ gear }) => gear === query.gear) ?? onlyOne
+    return {
+      carTypes: carTypesOf({ read }),
+      modelGroups: groups.map(named),
+      models: models.map(named),
+      years: yearsOf(vehicles),
+      gears: gearsOf(ofYear),
+      ...(vehicle && { rfModel: toRfModel(vehicle) }),
+      offers: vehicle ? wholeOffers({ read }, vehicle) : [],
+    }
+  }),
 ]
 
-type Chosen = Reading<typeof findRfModel>['query']
+const carTypesOf = ({ read }: Read) =>
+  read(refinanceCarTypes).map(({ orderPosition: _, ...carType }) => ({
+    ...carType,
+    brands: read(refinanceBrands)
+      .filter(({ modelGroups }) => modelGroups.some((group) => group.carType === carType.id))
+      .map(named),
+  }))
+
+function wholeOffers({ read }: Read, vehicle: Vehicle): RefinanceOffer[] {
+  const ceiling = read(rateCeilings).find(({ kind }) => kind === 'used')!
+  const campaigns = campaignsFor(read, vehicle)
+  return offersFor(read, vehicle)
+    .filter(({ product }) => isWorthEnough(vehicle, product))
+    .map(({ product, rates }) => ({
+      financialProduct: product,
+      rates,
+      campaigns: campaigns.filter(({ financialProducts }) => financialProducts.includes(product.id)),
+      legalMaxEffectiveRate: ceiling.maxEffectiveRatePercentPerYear,
+    }))
+}
 
 /** What is not in the catalogue leaves nothing to choose from: an empty list, from which the page offers to choose again. */
-function nextChoice({ read }: Read, chosen: Chosen): RfModelChoice {
+function walk({ read }: Read, chosen: Reading<typeof findRefinanceChoices>['query']) {
   const brand = read(refinanceBrands).find(({ id }) => id === chosen.brand)
   const groups = brand?.modelGroups.filter(({ carType }) => carType === chosen.carType) ?? []
-  if (chosen.modelGroup === undefined) return { modelGroups: groups.map(named) }
-
   const group = groups.find(({ id }) => id === chosen.modelGroup)
-  if (chosen.model === undefined) return { models: group?.models.map(named) ?? [] }
-
-  const model = group?.models.find(({ id }) => id === chosen.model)
+  const models = group?.models ?? []
+  const model = models.find(({ id }) => id === chosen.model)
   const vehicles = brand && group && model ? vehiclesOf(brand, group, model) : []
-  if (chosen.year === undefined) return { years: yearsOf(vehicles) }
+  return { groups, models, vehicles, ofYear: vehicles.filter(({ year }) => year === chosen.year) }
+}
 
-  const ofYear = vehicles.filter(({ year }) => year === chosen.year)
+function nextChoice(reading: Read, chosen: Reading<typeof findRfModel>['query']): RfModelChoice {
+  const { groups, models, vehicles, ofYear } = walk(reading, chosen)
+  if (chosen.modelGroup === undefined) return { modelGroups: groups.map(named) }
+  if (chosen.model === undefined) return { models: models.map(named) }
+  if (chosen.year === undefined) return { years: yearsOf(vehicles) }
   if (chosen.gear === undefined && ofYear.length !== 1) return { gears: gearsOf(ofYear) }
   const vehicle = ofYear.find(({ gear }) => gear === (chosen.gear ?? gear))
-  if (!vehicle) return { gears: gearsOf(ofYear) }
-  const { id, appraisedPrice } = vehicle
-  return { gears: gearsOf(ofYear), rfModel: { id, appraisedPrice } }
+  return { gears: gearsOf(ofYear), ...(vehicle && { rfModel: toRfModel(vehicle) }) }
 }
+
+const toRfModel = ({ id, appraisedPrice }: Vehicle) => ({ id, appraisedPrice })
 
 const yearsOf = (vehicles: readonly Vehicle[]): number[] =>
   [...new Set(vehicles.map(({ year }) => year))].sort((a, b) => b - a)

@@ -1,7 +1,9 @@
 import {
   type RefinanceCalculation,
+  type RefinanceChoices,
   type RfModelChoice,
   refinanceCalculation,
+  refinanceChoices,
 } from '@leasing/contract/refinance-calculation'
 import { describe, expect, test } from 'vitest'
 import {
@@ -100,6 +102,47 @@ describe('the chain of choices', () => {
 
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ path: field, code }] })
+  })
+
+  test('all choices are one answer, as far as they are reached', async () => {
+    const api = await open({ refinanceCampaigns: [aRefinanceCampaign()] })
+    const all = async (query: string) =>
+      refinanceChoices.parse(await read<RefinanceChoices>(api, `choices?${query}`))
+    const nothing = { modelGroups: [], models: [], years: [], gears: [], offers: [] }
+    const model = 'carType=car&brand=weha&modelGroup=weha-cab&model=weha-cab-24'
+
+    expect(await all('')).toMatchObject({ carTypes: [{ id: 'car', brands: [{ id: 'weha' }] }], ...nothing })
+    expect(await all('carType=truck&brand=weha')).toMatchObject(nothing)
+    expect(await all('carType=car&brand=weha')).toMatchObject({
+      ...nothing,
+      modelGroups: [{ id: 'weha-cab' }],
+    })
+    expect(await all(`${model}&year=2026`)).toMatchObject({
+      models: [{ id: 'weha-cab-24' }],
+      years: [2026, 2012, 2011],
+      gears: [{ id: 'manual' }, { id: 'automatic' }],
+      offers: [],
+    })
+    expect(await all(`${model}&year=2026&gear=automatic`)).toMatchObject({
+      rfModel: { id: 'weha-cab-24-2026-automatic', appraisedPrice: 560_000 },
+      offers: [
+        {
+          financialProduct: { id: 'refinance-90' },
+          rates: [
+            { term: 36, ratePercentPerMonth: 0.345 },
+            { term: 60, ratePercentPerMonth: 0.345 },
+          ],
+          campaigns: [{ id: 'refinance-0295' }],
+          legalMaxEffectiveRate: 15,
+        },
+      ],
+    })
+    // One gear needs no choice, also for who chose another one before; and the vehicle is worth too little.
+    expect(await all(`${model}&year=2012&gear=automatic`)).toMatchObject({
+      gears: [{ id: 'manual' }],
+      rfModel: { id: 'weha-cab-24-2012-manual' },
+      offers: [],
+    })
   })
 
   test('products and rates go by the year of the vehicle', async () => {

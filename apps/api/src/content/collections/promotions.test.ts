@@ -95,12 +95,20 @@ test('only the promotions for refinance are listed for refinance, in the same or
   expect(await paths(request, '/promotions/refinance')).toEqual(['e-coupon', 'low-rate'])
 })
 
-test('a list holds cards: no detail, no large picture, nothing of how it is kept', async () => {
-  const { request } = await testApi({ promotions: [aPromotion({ refinance: true })] })
+test('a list holds cards: no detail, no large picture, but what lists ask for', async () => {
+  const rateClaim = {
+    ratePercentPerMonth: 0.295,
+    effectiveFromPercentPerYear: 6.5,
+    effectiveToPercentPerYear: 6.7,
+    note: 'รถจดทะเบียนไม่เกิน 2 ปี',
+  }
+  const coupon = { amount: 500, validDays: 90 }
+  const { request } = await testApi({ promotions: [aPromotion({ refinance: true, rateClaim, coupon })] })
 
   for (const path of ['/promotions', '/promotions/refinance']) {
     const { items } = await (await request(path)).json()
-    expect(items.map((item: unknown) => promotionCard.parse(item))).toHaveLength(1)
+    expect(items).toHaveLength(1)
+    expect(promotionCard.parse(items[0])).toMatchObject({ refinance: true, rateClaim, coupon })
   }
 })
 
@@ -114,8 +122,8 @@ test('an empty list is an answer', async () => {
 })
 
 test('a promotion is found by its path, with its detail', async () => {
-  const { refinance: _, ...served } = aPromotion({ id: 'june-2025', path: 'june', detail: '<p>ครบ</p>' })
-  const { request } = await testApi({ promotions: [{ ...served, refinance: false }] })
+  const served = aPromotion({ id: 'june-2025', path: 'june', detail: '<p>ครบ</p>' })
+  const { request } = await testApi({ promotions: [served] })
 
   const answer = await request('/promotions/name/june')
 

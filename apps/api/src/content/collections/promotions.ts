@@ -21,7 +21,7 @@ const dateWindow = windowInOrder(
 )
 
 /** `laterWindows`, in order: a recurring promotion is one record, and is offered again by itself. */
-type WrittenPromotion = Promotion & { refinance: boolean; laterWindows?: DateWindow[] | undefined }
+type WrittenPromotion = Promotion & { laterWindows?: DateWindow[] | undefined }
 
 const windowsOf = ({ startDate, endDate, laterWindows = [] }: WrittenPromotion): DateWindow[] => [
   { startDate, endDate },
@@ -39,7 +39,6 @@ export const promotions = defineCollection<WrittenPromotion>(
           detail: html,
           thumbnail: picture(PICTURE_WIDTHS.card),
           image: picture(PICTURE_WIDTHS.article),
-          refinance: z.boolean(),
           laterWindows: z.array(dateWindow).optional(),
         }),
       ),
@@ -57,7 +56,7 @@ export const promotions = defineCollection<WrittenPromotion>(
 )
 
 /** As offered in the window that is open now. */
-function offeredAt(written: WrittenPromotion, now: number): Promotion & { refinance: boolean } {
+function offeredAt(written: WrittenPromotion, now: number): Promotion {
   const { laterWindows, ...item } = written
   const window = laterWindows && windowsOf(written).find((window) => isInWindow(window, now))
   if (!window) return item
@@ -68,7 +67,12 @@ function offeredAt(written: WrittenPromotion, now: number): Promotion & { refina
 /** Fields are listed one by one: a type would not keep additional fields from being served. */
 const toCard = (promotion: Promotion): PromotionCard => {
   const { id, path, title, period, subDetail, thumbnail, startDate, endDate, orderPosition } = promotion
-  return { id, path, title, period, subDetail, thumbnail, startDate, endDate, orderPosition }
+  const { refinance, rateClaim, coupon } = promotion
+  return {
+    ...{ id, path, title, period, subDetail, thumbnail, startDate, endDate, orderPosition, refinance },
+    ...(rateClaim && { rateClaim }),
+    ...(coupon && { coupon }),
+  }
 }
 
 export const promotionAnswers = [
@@ -83,8 +87,7 @@ export const promotionAnswers = [
   answer(findPromotion, ({ read, params, now }) => {
     const found = read(promotions).find(({ path }) => path === params.path)
     if (!found) throw new ApiError('not-found')
-    const { refinance: _, ...served } = offeredAt(found, now)
-    return served
+    return offeredAt(found, now)
   }),
   answer(findEndedPromotion, ({ readAll, params, now }) => {
     const found = readAll(promotions).find((item) => item.path === params.path)

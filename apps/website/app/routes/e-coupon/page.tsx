@@ -21,9 +21,8 @@ export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const { items } = await api.listRefinancePromotions()
-  const promotions = await Promise.all(items.map(({ path }) => api.findPromotion({ params: { path } })))
   return {
-    offers: promotions.flatMap(({ id, path, title, period, coupon }) =>
+    offers: items.flatMap(({ id, path, title, period, coupon }) =>
       coupon ? [{ id, path, title, period, ...coupon }] : [],
     ),
   }

@@ -1,7 +1,8 @@
+import { catalogueId } from '@leasing/contract/catalogue-fields'
 import type { ApiClient } from '@leasing/contract/client'
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { type Compared, readComparedText } from './address.ts'
-import { loadOffer } from './load-chain.server.ts'
+import { toOffer } from './load-chain.server.ts'
 import { calculateOffer } from './offer.ts'
 
 export type Scenario = {
@@ -17,17 +18,20 @@ export type Scenario = {
 /** The calculations to set side by side; one that is not offered (any more) is left out. */
 export async function loadCompared(api: ApiClient, texts: readonly string[]): Promise<Scenario[]> {
   if (texts.length === 0) return []
-  const models = (await api.listHpModels()).items
-  const scenarios = await Promise.all(
-    texts.map(async (text): Promise<Scenario[]> => {
-      const compared = readComparedText(text)
-      const model = models.find(({ id }) => id === compared.model)
-      const offer = model && (await loadOffer(api, model, compared.product))
-      if (!model || !offer) return []
-      const { chosen, downPayment } = calculateOffer(offer, compared)
-      if (!chosen || downPayment === undefined) return []
-      return [{ text, compared, name: model.name, price: model.price, downPayment, result: chosen }]
-    }),
-  )
-  return scenarios.flat()
+  const asked = texts.map((text) => ({ text, compared: readComparedText(text) }))
+  const ids = new Set(asked.map(({ compared }) => compared.model).filter(isCatalogueId))
+  const offers = ids.size > 0 ? (await api.listHpOffers({ query: { models: [...ids].join() } })).items : []
+  return asked.flatMap(({ text, compared }): Scenario[] => {
+    const offer = offers.find(
+      ({ model, financialProduct }) =>
+        model.id === compared.model && financialProduct.id === compared.product,
+    )
+    if (!offer) return []
+    const { chosen, downPayment } = calculateOffer(toOffer(offer), compared)
+    if (!chosen || downPayment === undefined) return []
+    const { name, price } = offer.model
+    return [{ text, compared, name, price, downPayment, result: chosen }]
+  })
 }
+
+const isCatalogueId = (text: string) => catalogueId.safeParse(text).success

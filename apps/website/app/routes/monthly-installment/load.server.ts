@@ -52,7 +52,7 @@ export async function loadCalculation(
     )
   }
   if (query.price) return await quickCalculation(api, request)
-  const { offer, model } = await loadChain(api, query)
+  const { offer, model } = (await loadChain(api, query)).chain
   if (!offer || !model) return undefined
   const { chosen, downPayment } = calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))
   if (!chosen || downPayment === undefined) return undefined

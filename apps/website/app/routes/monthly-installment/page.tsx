@@ -54,12 +54,14 @@ const TRAIL = [{ label: 'คำนวณค่างวดรายเดือ�
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const [{ home, responsibleLending }, { earlyClosing }, ceilings, scenarios] = await Promise.all([
+  const isOfModel = !query.id && !query.price && query.mode !== 'budget' && query.mode !== 'price'
+  const [{ home, responsibleLending }, { earlyClosing }, scenarios, ofModel] = await Promise.all([
     api.findSite(),
     api.findRepaymentRules(),
-    api.listRateCeilings(),
     loadCompared(api, query.with),
+    isOfModel ? loadChain(api, query) : undefined,
   ])
+  const rateCeilings = ofModel?.rateCeilings ?? (await api.listRateCeilings()).items
   const { steps, appliesTo } = earlyClosing
   const common = {
     query,
@@ -72,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
       appliesTo,
     },
-    conventions: conventionsOf(ceilings.items, steps[0]!.source),
+    conventions: conventionsOf(rateCeilings, steps[0]!.source),
     scenarios,
   }
   const offer = home.quickCalculator
@@ -107,7 +109,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       asOf: offer.asOf,
       budget: await loadBudget(api, query, offer),
     }
-  if (query.mode === 'price' || query.price) {
+  if (!ofModel) {
     const input = readInput(request, offer)
     const quick = calculateQuickly(input, offer)
     const shown: Shown | undefined =
@@ -123,7 +125,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : undefined
     return { ...common, mode: 'price' as const, offer, input, shown, costs: await loadCosts(api, query) }
   }
-  const chain = await loadChain(api, query)
+  const { chain } = ofModel
   const costs = chain.offer && (await loadCosts(api, query))
   return { ...common, mode: 'model' as const, chain, costs }
 }
@@ -139,7 +141,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const next = NEXT[String(context.get(formContext).get('next'))] ?? NEXT.link!
-  const { offer, model } = await loadChain(api, query)
+  const { offer, model } = (await loadChain(api, query)).chain
   const outcome = offer && calculateOffer(offer, moneyOf(query, defaultDown(offer.product)))
   if (!model || !offer || !outcome?.chosen) throw redirect(hrefOf({ ...query, id: '' }), 303)
   const { campaign, shape, terms, downPayment, chosen } = outcome

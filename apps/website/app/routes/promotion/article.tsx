@@ -39,8 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** What is said of a promotion that has ended; one that never was, or has not begun, is not found. */
 async function loadEnded(api: ApiClient, path: string, items: PromotionCard[]) {
   const ended = await api.findEndedPromotion({ params: { path } }).catch(orNotFound)
-  const { items: refinance } = await api.listRefinancePromotions()
-  const isOfKind = ({ id }: PromotionCard) => refinance.some((item) => item.id === id) === ended.refinance
+  const isOfKind = ({ refinance }: PromotionCard) => refinance === ended.refinance
   const similar = [...items.filter(isOfKind), ...items.filter((item) => !isOfKind(item))]
   return { ended, similar: similar.slice(0, RELATED_SHOWN) }
 }

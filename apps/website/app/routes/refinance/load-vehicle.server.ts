@@ -1,7 +1,8 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Image } from '@leasing/contract/fields'
 import type { GEARS } from '@leasing/contract/forms/choices'
-import { isApiError } from '@leasing/contract/is-api-error'
+import { findRefinanceChoices } from '@leasing/contract/refinance-calculation'
+import { knownParts } from '../../calculators/known-parts.server.ts'
 import type { Query } from './address.ts'
 import type { Offer } from './refinance-offer.ts'
 
@@ -26,66 +27,37 @@ export type Vehicle = {
 
 type Gear = keyof typeof GEARS
 
-/** The choices of every step that is reached, and the vehicle once it is known. */
-export async function loadVehicle(api: ApiClient, query: Query): Promise<Vehicle> {
-  const carTypes = (await api.listRefinanceCarTypes()).items
+/** The choices of every step that is reached, the vehicle once it is known, and what it can be refinanced with. */
+export async function loadVehicle(
+  api: ApiClient,
+  query: Query,
+): Promise<{ vehicle: Vehicle; products: Choice[]; offer: Offer | undefined }> {
+  const { carTypes, modelGroups, models, years, gears, rfModel, offers } = await api.findRefinanceChoices({
+    query: knownParts(findRefinanceChoices.query!, query),
+  })
   const carType = carTypes.find(({ id }) => id === query.carType)
   const brands = carType?.brands ?? []
-  const brand = brands.find(({ id }) => id === query.brand)
-  const start = {
+  const vehicle: Vehicle = {
     carTypes: carTypes.map(({ id, name, image }) => ({ id, name, image })),
     carType: carType && { id: carType.id, name: carType.name },
     brands,
-    brand,
+    brand: brands.find(({ id }) => id === query.brand),
+    groups: modelGroups,
+    group: modelGroups.find(({ id }) => id === query.modelGroup),
+    models,
+    model: models.find(({ id }) => id === query.model),
+    years,
+    year: years.find((year) => String(year) === query.year),
+    gears,
+    gear: gears.find(({ id }) => id === query.gear) ?? (gears.length === 1 ? gears[0] : undefined),
+    rfModel,
   }
-  if (!carType || !brand) return { ...start, groups: [], models: [], years: [], gears: [] }
-
-  const asked = { carType: carType.id, brand: brand.id }
-  const groups = (await api.findRfModel({ query: asked })).modelGroups ?? []
-  const group = groups.find(({ id }) => id === query.modelGroup)
-  const models = group
-    ? ((await api.findRfModel({ query: { ...asked, modelGroup: group.id } })).models ?? [])
-    : []
-  const model = models.find(({ id }) => id === query.model)
-  const ofModel = group && model && { ...asked, modelGroup: group.id, model: model.id }
-  const years = ofModel ? ((await api.findRfModel({ query: ofModel })).years ?? []) : []
-  const year = years.find((year) => String(year) === query.year)
-  const ofYear = ofModel && year !== undefined && { ...ofModel, year }
-  const first = ofYear ? await api.findRfModel({ query: ofYear }) : undefined
-  const gears = first?.gears ?? []
-  const gear = gears.find(({ id }) => id === query.gear) ?? (gears.length === 1 ? gears[0] : undefined)
-  const withGear = ofYear && gear && { ...ofYear, gear: gear.id }
-  const rfModel =
-    first?.rfModel ?? (withGear ? (await api.findRfModel({ query: withGear })).rfModel : undefined)
-  return { ...start, groups, group, models, model, years, year, gears, gear, rfModel }
-}
-
-/** What the vehicle can be refinanced with; no product when it is worth too little for any. */
-export async function loadOffer(
-  api: ApiClient,
-  { id, appraisedPrice }: { id: string; appraisedPrice: number },
-  query: Query,
-): Promise<{ products: Choice[]; offer: Offer | undefined }> {
-  const [{ items: products }, { items: campaigns }, { items: ceilings }] = await Promise.all([
-    api.listRefinanceProducts({ query: { rfModel: id } }),
-    api.listRefinanceCampaigns({ query: { rfModel: id } }),
-    api.listRateCeilings(),
-  ])
-  const product = products.find((product) => product.id === query.product) ?? products[0]
-  const choices = products.map(({ id, name }) => ({ id, name }))
-  if (!product) return { products: choices, offer: undefined }
-  const rates = (await api.listRefinanceRates({ query: { rfModel: id, financialProduct: product.id } })).items
-  const { maxEffectiveRatePercentPerYear } = ceilings.find(({ kind }) => kind === 'used')!
-  return {
-    products: choices,
-    offer: {
-      appraisedPrice,
-      product,
-      rates,
-      campaigns: campaigns.filter(({ financialProducts }) => financialProducts.includes(product.id)),
-      legalMaxEffectiveRate: maxEffectiveRatePercentPerYear,
-    },
-  }
+  const products = offers.map(({ financialProduct: { id, name } }) => ({ id, name }))
+  const offered = offers.find(({ financialProduct: { id } }) => id === query.product) ?? offers[0]
+  if (!rfModel || !offered) return { vehicle, products, offer: undefined }
+  const { financialProduct: product, rates, campaigns, legalMaxEffectiveRate } = offered
+  const { appraisedPrice } = rfModel
+  return { vehicle, products, offer: { appraisedPrice, product, rates, campaigns, legalMaxEffectiveRate } }
 }
 
 export const moneyOf = ({ amount = '', outstanding = '', campaign = '', term = '' }: Query) => ({
@@ -94,13 +66,3 @@ export const moneyOf = ({ amount = '', outstanding = '', campaign = '', term = '
   campaign,
   term,
 })
-
-/** A promotion that runs; undefined when it does not (any more). */
-export async function findPromotion(api: ApiClient, path: string) {
-  try {
-    return await api.findPromotion({ params: { path } })
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not-found') return undefined
-    throw error
-  }
-}

@@ -17,7 +17,7 @@ import type { Route } from './+types/page'
 import { hrefOf, PATH, readQuery } from './address.ts'
 import { Banners } from './banners.tsx'
 import { Limit } from './limit.tsx'
-import { findPromotion, loadOffer, loadVehicle, moneyOf } from './load-vehicle.server.ts'
+import { loadVehicle, moneyOf } from './load-vehicle.server.ts'
 import styles from './page.module.css'
 import { calculateRefinance } from './refinance-offer.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -33,11 +33,10 @@ const PROMOTIONS_SHOWN = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const [{ responsibleLending }, banners, promotions, sample, vehicle] = await Promise.all([
+  const [{ responsibleLending }, banners, promotions, { vehicle, products, offer }] = await Promise.all([
     api.findSite(),
     api.listRefinanceBanners(),
     api.listRefinancePromotions(),
-    findPromotion(api, SAMPLE),
     loadVehicle(api, query),
   ])
   const { rfModel, brand, model, year, gear } = vehicle
@@ -46,10 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     responsibleLending,
     banners: banners.items,
     promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
-    rateClaim: sample?.rateClaim,
+    rateClaim: promotions.items.find(({ path }) => path === SAMPLE)?.rateClaim,
     vehicle,
     offered: rfModel && {
-      ...(await loadOffer(api, rfModel, query)),
+      products,
+      offer,
       title: `${brand?.name} ${model?.name} ปี ${year && buddhistYear(year)} ${gear?.name ?? ''}`,
     },
   }
@@ -59,8 +59,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const { rfModel, gear } = await loadVehicle(api, query)
-  const offer = rfModel && (await loadOffer(api, rfModel, query)).offer
+  const {
+    vehicle: { rfModel, gear },
+    offer,
+  } = await loadVehicle(api, query)
   const outcome = offer && calculateRefinance(offer, moneyOf(query))
   if (!rfModel || !offer || !outcome?.chosen) throw redirect(hrefOf(query), 303)
   const { amount, outstanding, terms, campaign, chosen } = outcome

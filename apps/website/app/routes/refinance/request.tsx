@@ -21,7 +21,7 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
 import { PATH as CALCULATOR, hrefOf, readQuery } from './address.ts'
-import { loadOffer, loadVehicle, moneyOf } from './load-vehicle.server.ts'
+import { loadVehicle, moneyOf } from './load-vehicle.server.ts'
 import { calculateRefinance } from './refinance-offer.ts'
 import styles from './request.module.css'
 import { refinanceOfCalculation } from './request-form.ts'
@@ -60,9 +60,8 @@ type Api = Parameters<typeof loadVehicle>[0]
 
 /** The vehicle and the money of a calculation, as the form sends them. */
 async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
-  const vehicle = await loadVehicle(api, query)
-  const { rfModel, carType, brand, group, model, year, gear } = vehicle
-  const offer = rfModel && (await loadOffer(api, rfModel, query)).offer
+  const { vehicle, offer } = await loadVehicle(api, query)
+  const { carType, brand, group, model, year, gear } = vehicle
   const outcome = offer && calculateRefinance(offer, moneyOf(query))
   if (!carType || !brand || !group || !model || !year || !gear || !outcome?.chosen) return undefined
   const { chosen, amount, outstanding, cashInHand } = outcome
