@@ -357,6 +357,10 @@ describe('the import refuses', () => {
         ...[0, 1, 2].map(
           (i) => expect.stringContaining(`models.${i}.kind: no grid is for`) as never as string,
         ),
+        ...['rainy-season', 'rainy-season-2570', 'rainy-season-2571', 'motor-expo'].map(
+          (id) =>
+            `hire-purchase/campaigns.yaml: record ${id}: modelGroups.1: tawan-cab is never offered with new-vehicle`,
+        ),
       ],
     ],
     [
@@ -381,6 +385,88 @@ describe('the import refuses', () => {
       [`${GROUP}: record tawan-cab: grids.0.bands: downFrom must rise`],
     ],
     [
+      'a rate that a later row repeats or returns to: no',
+      GROUP,
+      (group) => {
+        const { bands } = group.grids[0]
+        bands[1].flat = bands[0].flat
+        bands.push({ ...bands[2], downFrom: 30 }, { ...bands[0], downFrom: 40 })
+      },
+      [],
+    ],
+    [
+      'a row above the most that the product takes',
+      GROUP,
+      (group) => (group.grids[0].bands.at(-1).downFrom = 61),
+      [
+        `${GROUP}: record tawan-cab: grids.0.bands.2.downFrom: 61 to 100 % down is never offered: new-vehicle takes 5 to 60 %`,
+      ],
+    ],
+    [
+      'a row that ends where the product begins',
+      GROUP,
+      (group) => {
+        const { bands } = group.grids[0]
+        bands[0].downFrom = 0
+        bands[1].downFrom = 5
+      },
+      [
+        `${GROUP}: record tawan-cab: grids.0.bands.0.downFrom: 0 to 5 % down is never offered: new-vehicle takes 5 to 60 %`,
+      ],
+    ],
+    [
+      'a grid without rates',
+      GROUP,
+      (group) => (group.grids[0].bands = []),
+      [expect.stringContaining(`${GROUP}: record tawan-cab: grids.0.bands: `) as never],
+    ],
+    [
+      'a campaign that asks for more down than its product takes',
+      'hire-purchase/campaigns.yaml',
+      (campaigns) => (campaigns[0].minDownPercent = 61),
+      [
+        'hire-purchase/campaigns.yaml: record four-door-family: minDownPercent: is never reached: new-vehicle takes at most 60 % down',
+      ],
+    ],
+    [
+      'a campaign for a model group that its product has no rates for',
+      'hire-purchase/campaigns.yaml',
+      (campaigns) => named(campaigns, 'rainy-season').modelGroups.push('khunkhao-6'),
+      [
+        'hire-purchase/campaigns.yaml: record rainy-season: modelGroups.4: khunkhao-6 is never offered with new-vehicle',
+      ],
+    ],
+    [
+      'a campaign for refinance above the most of its products, or over terms that they do not have',
+      'refinance/campaigns.yaml',
+      (campaigns) => {
+        campaigns[0].minAmount = 3_000_001
+        campaigns[0].terms.push(84)
+      },
+      [
+        'refinance/campaigns.yaml: record refinance-0295: terms.3: no product of the campaign is offered over 84 months',
+        'refinance/campaigns.yaml: record refinance-0295: minAmount: is never reached: refinance-90 goes up to 3000000 baht',
+      ],
+    ],
+    [
+      'a campaign for vehicles that are not there',
+      'refinance/campaigns.yaml',
+      (campaigns) => {
+        const campaign = named(campaigns, 'refinance-six-wheel')
+        campaign.fromYear = 2027
+        campaign.modelGroups = ['thara-6']
+      },
+      [
+        'refinance/campaigns.yaml: record refinance-six-wheel: modelGroups.0: no vehicle of thara-6 is of 2027 or later',
+      ],
+    ],
+    [
+      'rates of years that no vehicle was made in',
+      PRODUCTS,
+      (products) => products[0].grids[0].years.unshift({ ...products[0].grids[0].years[0], from: 2027 }),
+      [`${PRODUCTS}: record refinance-90: grids.0.years.0.from: no car of these years is appraised`],
+    ],
+    [
       'a term that the product is not offered over',
       GROUP,
       (group) => (group.grids[1].terms[3] = 61),
@@ -389,8 +475,7 @@ describe('the import refuses', () => {
     [
       'a campaign of an unknown model group',
       'hire-purchase/campaigns.yaml',
-      (campaigns) =>
-        (campaigns.find(({ id }: { id: string }) => id === 'rainy-season').modelGroups[2] = 'nothing'),
+      (campaigns) => (named(campaigns, 'rainy-season').modelGroups[2] = 'nothing'),
       ['hire-purchase/campaigns.yaml: record rainy-season: modelGroups.2: there is no model group nothing'],
     ],
     [
@@ -420,6 +505,9 @@ describe('the import refuses', () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: what is written in a file has no type before it is parsed.
 type Change = (record: any) => unknown
+
+const named = (records: Parameters<Change>[0], id: string) =>
+  records.find((record: { id: string }) => record.id === id)
 
 /** The catalogue that ships, with small pictures, and files written over it. */
 async function catalogueFolder(changed: Record<string, unknown>): Promise<string> {

@@ -145,6 +145,13 @@ function gridFaults(group: HpModelGroupRecord, grid: RateGrid, at: string, all: 
       ? []
       : [{ field: `${at}.terms.${column}`, message: `${product.id} is not offered over ${term} months` }],
   )
+  const unreachable = grid.bands.flatMap(({ downFrom }, row): Fault[] => {
+    const downTo = grid.bands[row + 1]?.downFrom ?? 100
+    const { minDownPercent: min, maxDownPercent: max } = product
+    if (min < downTo && downFrom <= max) return []
+    const message = `${downFrom} to ${downTo} % down is never offered: ${product.id} takes ${min} to ${max} %`
+    return [{ field: `${at}.bands.${row}.downFrom`, message }]
+  })
   const cells = grid.bands.flatMap(({ downFrom, flat }, row) =>
     flat.map((flatRatePercentPerYear, column) => ({
       field: `${at}.bands.${row}.flat.${column}`,
@@ -154,7 +161,7 @@ function gridFaults(group: HpModelGroupRecord, grid: RateGrid, at: string, all: 
       smallestAmount,
     })),
   )
-  return [...strangeTerms, ...cells.flatMap((cell) => aboveCeiling(cell, ceiling))]
+  return [...strangeTerms, ...unreachable, ...cells.flatMap((cell) => aboveCeiling(cell, ceiling))]
 }
 
 /** A model without a grid in its group could be chosen but not calculated. */
@@ -179,8 +186,11 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
     isVisible: isVisible.campaign,
     changesAt: windowBoundaries,
     order: byStartDateAscending,
-    crossCheck: ({ financialProduct, modelGroups, terms }, all) => {
+    crossCheck: ({ financialProduct, modelGroups, terms, minDownPercent }, all) => {
       const product = all(hpFinancialProducts).find(({ id }) => id === financialProduct)
+      const groups = all(hpModelGroups).filter(({ id }) => modelGroups.includes(id))
+      const gridOf = ({ grids }: HpModelGroupRecord) =>
+        grids.find((grid) => grid.financialProduct === financialProduct)
       return [
         ...unknown('financialProduct', 'financial product', [financialProduct], product ? [product] : []),
         ...unknown('modelGroups.*', 'model group', modelGroups, all(hpModelGroups)),
@@ -189,6 +199,25 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
             ? []
             : [{ field: `terms.${i}`, message: `${financialProduct} is not offered over ${term} months` }],
         ),
+        ...groups.flatMap((group): Fault[] => {
+          const grid = gridOf(group)
+          if (!product || grid?.terms.some((term) => terms.includes(term))) return []
+          const lacks = grid ? `over the terms of the campaign` : `with ${financialProduct}`
+          return [
+            {
+              field: `modelGroups.${modelGroups.indexOf(group.id)}`,
+              message: `${group.id} is never offered ${lacks}`,
+            },
+          ]
+        }),
+        ...(product && minDownPercent > product.maxDownPercent
+          ? [
+              {
+                field: 'minDownPercent',
+                message: `is never reached: ${financialProduct} takes at most ${product.maxDownPercent} % down`,
+              },
+            ]
+          : []),
       ]
     },
   },

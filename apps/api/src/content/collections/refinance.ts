@@ -128,6 +128,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
         ...unknown('grids.*.carType', 'car type', carTypes, all(refinanceCarTypes)),
         ...doubled('grids.*.carType', carTypes, carTypes),
         ...gridFaults(product, all),
+        ...product.grids.flatMap((grid, i) => emptyYears(grid, `grids.${i}`, all)),
       ]
     },
   },
@@ -159,6 +160,22 @@ function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRe
   ])
 }
 
+/** Rows of years in which no vehicle that can be refinanced was made. */
+function emptyYears({ carType, years }: z.infer<typeof grid>, at: string, all: ReadAll): Fault[] {
+  const made = new Set(
+    all(refinanceBrands)
+      .flatMap(({ modelGroups }) => modelGroups)
+      .filter((group) => group.carType === carType)
+      .flatMap(({ models }) => models.flatMap(({ prices }) => Object.values(prices)))
+      .flatMap((byYear) => Object.keys(byYear ?? {}).map(Number)),
+  )
+  return years.flatMap(({ from }, row): Fault[] => {
+    const before = years[row - 1]?.from ?? Number.POSITIVE_INFINITY
+    if ([...made].some((year) => from <= year && year < before)) return []
+    return [{ field: `${at}.years.${row}.from`, message: `no ${carType} of these years is appraised` }]
+  })
+}
+
 export type RefinanceCampaignRecord = Omit<RefinanceCampaign, 'ratePercentPerMonthFrom'> & {
   modelGroups: string[]
   fromYear: number
@@ -179,14 +196,50 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
     isVisible: isVisible.campaign,
     changesAt: windowBoundaries,
     order: byStartDateAscending,
-    crossCheck: ({ financialProducts, modelGroups }, all) => [
-      ...unknown('financialProducts.*', 'financial product', financialProducts, all(refinanceProducts)),
-      ...unknown(
-        'modelGroups.*',
-        'model group',
-        modelGroups,
-        all(refinanceBrands).flatMap((brand) => brand.modelGroups),
-      ),
-    ],
+    crossCheck: (campaign, all) => {
+      const { financialProducts, modelGroups, terms, minAmount } = campaign
+      const allGroups = all(refinanceBrands).flatMap((brand) => brand.modelGroups)
+      const products = all(refinanceProducts).filter(({ id }) => financialProducts.includes(id))
+      return [
+        ...unknown('financialProducts.*', 'financial product', financialProducts, all(refinanceProducts)),
+        ...unknown('modelGroups.*', 'model group', modelGroups, allGroups),
+        ...allGroups
+          .filter(({ id }) => modelGroups.includes(id))
+          .flatMap((group) => neverOffered(campaign, products, group)),
+        ...terms.flatMap((term, i): Fault[] =>
+          products.length === 0 || products.some((product) => product.terms.includes(term))
+            ? []
+            : [{ field: `terms.${i}`, message: `no product of the campaign is offered over ${term} months` }],
+        ),
+        ...products
+          .filter(({ maxAmount }) => maxAmount < minAmount)
+          .map(({ id, maxAmount }) => ({
+            field: 'minAmount',
+            message: `is never reached: ${id} goes up to ${maxAmount} baht`,
+          })),
+      ]
+    },
   },
 )
+
+/** A group without a vehicle that the campaign could be for. */
+function neverOffered(
+  { modelGroups, fromYear, terms }: RefinanceCampaignRecord,
+  products: readonly RefinanceProductRecord[],
+  { id, carType, models }: RefinanceBrand['modelGroups'][number],
+): Fault[] {
+  const field = `modelGroups.${modelGroups.indexOf(id)}`
+  const years = models
+    .flatMap(({ prices }) => Object.values(prices).flatMap((byYear) => Object.keys(byYear ?? {}).map(Number)))
+    .filter((year) => year >= fromYear)
+  if (years.length === 0) return [{ field, message: `no vehicle of ${id} is of ${fromYear} or later` }]
+  const grids = products.flatMap((product) => product.grids).filter((grid) => grid.carType === carType)
+  const isOffered = grids.some(
+    (grid) =>
+      grid.terms.some((term) => terms.includes(term)) &&
+      grid.years.some(({ from }) => years.some((year) => from <= year)),
+  )
+  return isOffered || products.length === 0
+    ? []
+    : [{ field, message: `no product of the campaign has rates for ${id} over its terms` }]
+}
