@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/dealer-location')
     await page.getByLabel('จังหวัด', { exact: true }).selectOption('10')
     await page.getByRole('button', { name: 'ค้นหา' }).click()
-    await expect(page.getByText('พบ 7 แห่งกรุงเทพมหานคร แสดง 5 แห่งแรก')).toBeVisible()
+    await expect(page.getByText('พบ 7 แห่งในกรุงเทพมหานคร แสดง 5 แห่งแรก')).toBeVisible()
 
     await page.getByLabel('เขตหรืออำเภอ').selectOption('1030')
     await page.getByRole('button', { name: 'ค้นหา' }).click()

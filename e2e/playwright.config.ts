@@ -11,8 +11,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // Pages wait for timers and for each other: three keep two cores at work.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   // Far more than any needs: the other tests run at the same time.

@@ -1,13 +1,19 @@
 import { misspeltVariables } from './misspelt-variables.ts'
 import { describeFailure } from './start-failure.ts'
 
+/** Longer than draining, open responses and a delivery together. */
+const CLOSE_WITHIN_MS = 60_000
+
 export type Running = { close: () => Promise<void> }
 
 /**
  * Starts a program and closes it on SIGTERM or SIGINT. Exit code 1 with the reasons when it cannot start; 0 when it was closed, even before
- * it had started. A second signal ends it at once.
+ * it had started. A second signal ends it at once, and so does a close that takes too long.
  */
-export async function runProcess(start: () => Promise<Running>): Promise<void> {
+export async function runProcess(
+  start: () => Promise<Running>,
+  { closeWithinMs = CLOSE_WITHIN_MS } = {},
+): Promise<void> {
   prepare()
   let running: Running | undefined
   let closing = false
@@ -17,6 +23,12 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
       // It may be waiting for its database. Safe: nothing was acknowledged yet, and writes are in transactions.
       if (!running) process.exit(0)
       closing = true
+      setTimeout(() => {
+        console.error(
+          `closing took longer than ${closeWithinMs / 1000} s: something that it waits for is away`,
+        )
+        process.exit(1)
+      }, closeWithinMs).unref()
       running.close().then(() => process.exit(0), fail)
     })
   running = await start().catch(fail)

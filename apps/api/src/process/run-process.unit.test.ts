@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { runProgram } from '../../test/spawn-program.ts'
+import { runProgram, spawnProgram } from '../../test/spawn-program.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { prepareDataDir } from './data-dir.ts'
 
@@ -53,6 +53,16 @@ test('a variable that is misspelt is named before the program begins', async () 
   const { stderr } = await runProgram(MAKE_FILES, [dataDir], { SMTP_ULR: 'smtps://secret' })
 
   expect(stderr).toBe('SMTP_ULR: is not a variable of the site; is SMTP_URL meant?\n')
+})
+
+test('a program that waits for what never comes ends all the same, and says so', async () => {
+  const program = spawnProgram('test/programs/never-closes.ts', [])
+  await program.printed(/runs/)
+
+  program.signal('SIGTERM')
+
+  expect(await program.ended).toBe(1)
+  expect(program.output.stderr).toBe('closing took longer than 0.2 s: something that it waits for is away\n')
 })
 
 async function modes(folder: string): Promise<Record<string, string>> {
