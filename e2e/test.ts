@@ -47,6 +47,8 @@ export async function untilHandled(element: Locator) {
   await element.evaluate(async (node) => {
     const isKnown = () => Object.keys(node).some((key) => key.startsWith('__reactProps'))
     while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 50))
+    // It knows the element while it renders, and listens once that is committed, which on a busy machine is a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 500))
   })
 }
 
