@@ -63,10 +63,12 @@ export function startPictureMaking(options: Options): PictureMaking {
 
   async function make(missing: ReadonlySet<string>) {
     let made = 0
+    const attempt = new AbortController()
+    const signal = AbortSignal.any([closing.signal, attempt.signal])
     const files: Files = {
       ...options.files,
       async has(key) {
-        closing.signal.throwIfAborted()
+        signal.throwIfAborted()
         return await options.files.has(key)
       },
       async put(...file) {
@@ -92,6 +94,8 @@ export function startPictureMaking(options: Options): PictureMaking {
       logger.info(figures(), 'pictures are made')
     } finally {
       clearInterval(telling)
+      // What is still queued must not run beside the next attempt.
+      attempt.abort()
       await endClaim(db, 'makes-pictures')
     }
   }

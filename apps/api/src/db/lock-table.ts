@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { isPostgres } from './is-postgres.ts'
 import type { Tables } from './schema.ts'
 
 /**
@@ -6,6 +7,6 @@ import type { Tables } from './schema.ts'
  * from the start.
  */
 export async function lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void> {
-  if (transaction.getExecutor().adapter instanceof PostgresAdapter)
+  if (isPostgres(transaction))
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts'
-import { atMost } from '../process/at-most.ts'
+import { forEachAtMost } from '../process/at-most.ts'
 import { findPictureKeys } from '../transfer/copy-files.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 import type { Files } from './files.ts'
@@ -25,10 +25,8 @@ export async function findMissingUploads(db: Db, files: Files): Promise<MissingU
     .orderBy('upload.key')
     .execute()
   const missing: MissingUpload[] = []
-  const inTurn = atMost(AT_ONCE)
-  const look = async ({ key, reference }: (typeof rows)[number]) => {
+  await forEachAtMost(AT_ONCE, rows, async ({ key, reference }) => {
     if (!(await files.has(storeKey(key)))) missing.push({ storeKey: storeKey(key), reference })
-  }
-  await Promise.all(rows.map((row) => inTurn(() => look(row))))
+  })
   return missing
 }

@@ -14,3 +14,20 @@ export function atMost(count: number) {
     }
   }
 }
+
+/** Runs `work` for each item, `count` at a time. After a failure no further item is begun: what is queued would fail the same way. */
+export async function forEachAtMost<T>(
+  count: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items]
+  async function takeTurns() {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  try {
+    await Promise.all(Array.from({ length: count }, takeTurns))
+  } finally {
+    waiting.length = 0
+  }
+}

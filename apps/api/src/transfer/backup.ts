@@ -62,8 +62,12 @@ export async function backUp({
     writeManifest(unfinished, manifest)
     renameSync(unfinished, target)
     await writeStateValue(live, 'last-backup', String(now))
-    const beingMade = isMaking ? lost.filter((key) => key.startsWith('pictures/')) : []
-    return { manifest, missing: lost.filter((key) => !beingMade.includes(key)), beingMade }
+    const isBeingMade = (key: string) => isMaking && key.startsWith('pictures/')
+    return {
+      manifest,
+      missing: lost.filter((key) => !isBeingMade(key)),
+      beingMade: lost.filter(isBeingMade),
+    }
   } finally {
     await live.destroy()
   }

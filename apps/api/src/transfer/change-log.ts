@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from '../db/is-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
 
@@ -15,7 +16,7 @@ const EVENTS = ['insert', 'update', 'delete'] as const
  */
 export async function startChangeLog(db: Db) {
   await stopChangeLog(db)
-  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const onPostgres = isPostgres(db)
   const id = onPostgres ? 'bigserial primary key' : 'integer primary key'
   await run(db, `create table "changeLog" ("id" ${id}, "table" text not null, "key" text not null)`)
   for (const table of await tablesIn(db))
@@ -40,7 +41,7 @@ export async function startChangeLog(db: Db) {
 
 /** Removes the log and its triggers. */
 export async function stopChangeLog(db: Db): Promise<void> {
-  const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const onPostgres = isPostgres(db)
   for (const table of TABLE_NAMES)
     if (onPostgres) await run(db, `drop function if exists "logChange_${table}" cascade`)
     else for (const event of EVENTS) await run(db, `drop trigger if exists "logChange_${table}_${event}"`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { picturesIn } from '../content/named-pictures.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
-import { atMost } from '../process/at-most.ts'
+import { forEachAtMost } from '../process/at-most.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 
 /** The file keys that the rows of a database refer to. */
@@ -48,8 +48,7 @@ export async function copyFiles(
     if (!arrived || sha256(arrived) !== hash) throw new Error(`${key} did not arrive as it was sent`)
     copied.set(key, hash)
   }
-  const inTurn = atMost(AT_ONCE)
-  await Promise.all(keys.map((key) => inTurn(() => copy(key))))
+  await forEachAtMost(AT_ONCE, keys, copy)
   return { copied, missing: missing.sort() }
 }
 
