@@ -52,7 +52,9 @@ export function startPictureMaking(options: Options): PictureMaking {
       making = missing.length > 0
       if (!making) return false
       if (!(await claimWork(db, 'makes-pictures', { now: clock(), forMs: CLAIM_MS }))) return true
-      await make(new Set(missing))
+      const figures = await make(new Set(missing))
+      making = false
+      logger.info(figures, 'pictures are made')
       return false
     } catch (error) {
       if (closing.signal.aborted) return false
@@ -91,7 +93,7 @@ export function startPictureMaking(options: Options): PictureMaking {
       const pictures = createPictureMaker(options.originals, files, options.effort)
       const faults = await makeAgain(missing, { ...options, pictures })
       for (const fault of faults) logger.warn({ fault: describeFault(fault) }, 'a picture cannot be made')
-      logger.info(figures(), 'pictures are made')
+      return figures()
     } finally {
       clearInterval(telling)
       // What is still queued must not run beside the next attempt.
