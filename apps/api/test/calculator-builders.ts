@@ -139,7 +139,7 @@ export const aRefinanceCampaign = (
   detail: 'รถจดทะเบียนไม่เกิน 2 ปี',
   financialProducts: ['refinance-90'],
   modelGroups: ['weha-cab'],
-  fromYear: 2024,
+  maxVehicleAgeYears: 2,
   minAmount: 200_000,
   flatRateDiscountPercent: 0.6,
   minDownPercent: 0,

@@ -21,7 +21,6 @@ export const isVisible = {
   heroBanner: all<Publishable & DateWindow>(published, isInWindow),
   promotion: isInWindow,
   news: isInWindow,
-  campaign: isInWindow,
   career: all<Publishable & InDepartment & DateWindow>(published, departmentActive, isInWindow),
   department: active,
   popupBanner: published,

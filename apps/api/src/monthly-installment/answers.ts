@@ -23,16 +23,16 @@ import {
 } from '../content/collections/hire-purchase.ts'
 import { affordableModels } from './affordable-models.ts'
 import {
-  campaignsFor,
   type FoundModel,
   findModel,
   type Offer,
   offersFor,
-  toCampaign,
+  openCampaignsFor,
   toHpModel,
 } from './catalogue.ts'
 
 type Read = Pick<Reading<never>, 'read'>
+type ReadNow = Pick<Reading<never>, 'read' | 'now'>
 
 // A model or product that the catalogue does not hold (any more) has an empty list, from which the page offers to choose again.
 
@@ -67,20 +67,20 @@ export const monthlyInstallmentAnswers = [
       bands: bandsOf(offer),
     }
   }),
-  answer(listHpCampaigns, ({ read, query }) => {
+  answer(listHpCampaigns, ({ read, query, now }) => {
     const offer = offerOf({ read }, query.model, query.financialProduct)
-    return { items: offer ? campaignsFor(read, offer.found, offer.product.id).map(toCampaign) : [] }
+    return { items: offer ? openCampaignsFor({ read, now }, offer.found, offer.product.id) : [] }
   }),
   answer(listRateCeilings, (reading) => ({ items: ceilingsOf(reading) })),
-  answer(listHpOffers, ({ read, query }) => ({
+  answer(listHpOffers, ({ read, query, now }) => ({
     items: read(hpModelGroups).flatMap((group) =>
       group.models
         .filter(({ id }) => query.models.includes(id))
-        .flatMap((model) => wholeOffers({ read }, { model, group })),
+        .flatMap((model) => wholeOffers({ read, now }, { model, group })),
     ),
   })),
   answer(listAffordableModels, ({ read, query }) => ({ items: affordableModels(read, query) })),
-  answer(findHpChoices, ({ read, query }) => {
+  answer(findHpChoices, ({ read, query, now }) => {
     const { carType, modelGroup } = completed({ read }, query)
     const groups = read(hpModelGroups).filter((group) => group.carType === carType)
     const group = groups.find(({ id }) => id === modelGroup)
@@ -89,7 +89,7 @@ export const monthlyInstallmentAnswers = [
       carTypes: carTypesOf({ read }),
       modelGroups: groups.map(toModelGroup),
       models: group ? modelsOf(group) : [],
-      offers: group && model ? wholeOffers({ read }, { model, group }) : [],
+      offers: group && model ? wholeOffers({ read, now }, { model, group }) : [],
       rateCeilings: ceilingsOf({ read }),
     }
   }),
@@ -114,12 +114,12 @@ const bandsOf = ({ product: { minDownPercent, maxDownPercent }, bands }: Offer):
     return [{ downFromPercent: Math.max(downFromPercent, minDownPercent), rates: [...rates] }]
   })
 
-const wholeOffers = ({ read }: Read, found: FoundModel): HpOffer[] =>
-  offersFor(read, found).map((offer) => ({
+const wholeOffers = (reading: ReadNow, found: FoundModel): HpOffer[] =>
+  offersFor(reading.read, found).map((offer) => ({
     model: toHpModel(found.model, found.group.id),
     financialProduct: offer.product,
     bands: bandsOf(offer),
-    campaigns: campaignsFor(read, found, offer.product.id).map(toCampaign),
+    campaigns: openCampaignsFor(reading, found, offer.product.id),
     legalMaxEffectiveRate: offer.legalMaxEffectiveRate,
   }))
 

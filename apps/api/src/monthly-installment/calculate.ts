@@ -2,12 +2,12 @@ import type { Campaign } from '@leasing/contract/catalogue-fields'
 import { ApiError, type FieldError } from '@leasing/contract/errors'
 import type { FieldMessageCode } from '@leasing/contract/field-messages'
 import type { monthlyInstallmentInput, Working } from '@leasing/contract/monthly-installment'
-import { isInWindow } from '@leasing/rules/date-window'
 import { downPercentOf } from '@leasing/rules/down-payment'
 import { decideHirePurchase, type RefusedTerm } from '@leasing/rules/hire-purchase-offer'
 import type { z } from 'zod'
 import { hpCarTypes } from '../content/collections/hire-purchase.ts'
 import type { ContentStore } from '../content/store.ts'
+import { inOpenWindow } from '../content/windows.ts'
 import {
   campaignsFor,
   type FoundModel,
@@ -72,8 +72,9 @@ function findCampaign(
   if (input.campaign === undefined) return undefined
   const record = campaignsFor(all, found, product.id).find(({ id }) => id === input.campaign)
   if (!record) throw invalidInput([fieldError('campaign', 'choice')])
-  if (!isInWindow(record, now)) throw invalidInput([fieldError('campaign', 'campaign-over')])
-  return toCampaign(record)
+  const open = inOpenWindow(record, now)
+  if (!open) throw invalidInput([fieldError('campaign', 'campaign-over')])
+  return toCampaign(open)
 }
 
 function termError({ refused }: RefusedTerm, i: number): FieldError {

@@ -1,6 +1,7 @@
+import type { Campaign } from '@leasing/contract/catalogue-fields'
 import type { HpFinancialProduct, HpModel } from '@leasing/contract/monthly-installment'
 import type { HirePurchaseOffer, RateBand } from '@leasing/rules/hire-purchase-offer'
-import type { ReadAll } from '../content/collection.ts'
+import type { ReadAll, Reading } from '../content/collection.ts'
 import {
   type HpCampaignRecord,
   type HpModelGroupRecord,
@@ -11,6 +12,7 @@ import {
   type RateGrid,
   rateCeilings,
 } from '../content/collections/hire-purchase.ts'
+import { openNow } from '../content/windows.ts'
 
 export type FoundModel = { model: HpModelRecord; group: HpModelGroupRecord }
 
@@ -53,7 +55,7 @@ const toBands = ({ terms, bands }: RateGrid): RateBand[] =>
     rates: terms.map((term, i) => ({ term, flatRatePercentPerYear: flat[i]! })),
   }))
 
-/** The campaigns of a model and a product, regardless of their dates. */
+/** The campaigns of a model and a product, whether open or not. */
 export const campaignsFor = (
   all: ReadAll,
   { group }: FoundModel,
@@ -63,8 +65,14 @@ export const campaignsFor = (
     ({ financialProduct, modelGroups }) => financialProduct === productId && modelGroups.includes(group.id),
   )
 
+export const openCampaignsFor = (
+  { read, now }: Pick<Reading<never>, 'read' | 'now'>,
+  found: FoundModel,
+  productId: string,
+): Campaign[] => openNow(campaignsFor(read, found, productId), now).map(toCampaign)
+
 export const toCampaign = ({
   financialProduct: _,
   modelGroups: __,
   ...campaign
-}: HpCampaignRecord): Omit<HpCampaignRecord, 'financialProduct' | 'modelGroups'> => campaign
+}: Omit<HpCampaignRecord, 'laterWindows'>): Campaign => campaign

@@ -446,8 +446,10 @@ describe('a campaign', () => {
     ['2025-06-01T00:00:00+07:00', ['june']],
     ['2025-06-30T23:59:59+07:00', ['june']],
     ['2025-07-01T00:00:00+07:00', []],
+    ['2026-06-01T00:00:00+07:00', ['june']],
   ])('at %s the campaigns are %j, and only those can be calculated with', async (now, shown) => {
-    const api = await open({ hpCampaigns: [aCampaign()] }, now)
+    const laterWindows = [{ startDate: '2026-06-01', endDate: '2026-06-30' }]
+    const api = await open({ hpCampaigns: [aCampaign({ laterWindows })] }, now)
 
     const campaigns = await listed(api, 'campaign?model=tawan-25&financialProduct=new-vehicle')
     const response = await post(api, aCalculation({ campaign: 'june' }))

@@ -11,6 +11,7 @@ import {
 import { answer, type Reading } from '../content/collection.ts'
 import { rateCeilings } from '../content/collections/hire-purchase.ts'
 import { refinanceBrands, refinanceCarTypes } from '../content/collections/refinance.ts'
+import { openNow } from '../content/windows.ts'
 import {
   campaignsFor,
   findVehicle,
@@ -23,6 +24,7 @@ import {
 } from './catalogue.ts'
 
 type Read = Pick<Reading<never>, 'read'>
+type ReadNow = Pick<Reading<never>, 'read' | 'now'>
 type Named = { id: string; name: string }
 
 const named = ({ id, name }: Named): Named => ({ id, name })
@@ -42,11 +44,11 @@ export const refinanceAnswers = [
     const offers = vehicle ? offersFor(read, vehicle) : []
     return { items: offers.find(({ product }) => product.id === query.financialProduct)?.rates ?? [] }
   }),
-  answer(listRefinanceCampaigns, ({ read, query }) => {
+  answer(listRefinanceCampaigns, ({ read, query, now }) => {
     const vehicle = findVehicle(read, query.rfModel)
-    return { items: vehicle ? campaignsFor(read, vehicle) : [] }
+    return { items: vehicle ? openNow(campaignsFor(read, vehicle, now), now) : [] }
   }),
-  answer(findRefinanceChoices, ({ read, query }) => {
+  answer(findRefinanceChoices, ({ read, query, now }) => {
     const { groups, models, vehicles, ofYear } = walk({ read }, query)
     const onlyOne = ofYear.length === 1 ? ofYear[0] : undefined
     const vehicle = ofYear.find(({ gear }) => gear === query.gear) ?? onlyOne
@@ -57,7 +59,7 @@ export const refinanceAnswers = [
       years: yearsOf(vehicles),
       gears: gearsOf(ofYear),
       ...(vehicle && { rfModel: toRfModel(vehicle) }),
-      offers: vehicle ? wholeOffers({ read }, vehicle) : [],
+      offers: vehicle ? wholeOffers({ read, now }, vehicle) : [],
     }
   }),
 ]
@@ -70,9 +72,9 @@ const carTypesOf = ({ read }: Read) =>
       .map(named),
   }))
 
-function wholeOffers({ read }: Read, vehicle: Vehicle): RefinanceOffer[] {
+function wholeOffers({ read, now }: ReadNow, vehicle: Vehicle): RefinanceOffer[] {
   const ceiling = read(rateCeilings).find(({ kind }) => kind === 'used')!
-  const campaigns = campaignsFor(read, vehicle)
+  const campaigns = openNow(campaignsFor(read, vehicle, now), now)
   return offersFor(read, vehicle)
     .filter(({ product }) => isWorthEnough(vehicle, product))
     .map(({ product, rates }) => ({

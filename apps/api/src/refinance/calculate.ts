@@ -5,11 +5,11 @@ import type {
   RefinanceCampaign,
   RefinanceInput,
 } from '@leasing/contract/refinance-calculation'
-import { isInWindow } from '@leasing/rules/date-window'
 import { decideRefinance } from '@leasing/rules/refinance-offer'
 import { rateCeilings } from '../content/collections/hire-purchase.ts'
 import { refinanceCarTypes } from '../content/collections/refinance.ts'
 import type { ContentStore } from '../content/store.ts'
+import { inOpenWindow } from '../content/windows.ts'
 import {
   campaignsFor,
   findVehicle,
@@ -82,10 +82,11 @@ function findCampaign(
   now: number,
 ): RefinanceCampaign | undefined {
   if (input.campaign === undefined) return undefined
-  const campaign = campaignsFor(all, vehicle).find(({ id }) => id === input.campaign)
+  const campaign = campaignsFor(all, vehicle, now).find(({ id }) => id === input.campaign)
   if (!campaign?.financialProducts.includes(product.id)) throw invalidInput(fieldError('campaign', 'choice'))
-  if (!isInWindow(campaign, now)) throw invalidInput(fieldError('campaign', 'campaign-over'))
-  return campaign
+  const open = inOpenWindow(campaign, now)
+  if (!open) throw invalidInput(fieldError('campaign', 'campaign-over'))
+  return open
 }
 
 const AMOUNT_ERRORS = {

@@ -3,6 +3,7 @@ import type { RefinanceCampaign, RefinanceProduct, RfIntRate } from '@leasing/co
 import { monthlyRate } from '@leasing/rules/offered-rate'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
 import { flatRateOf } from '@leasing/rules/refinance-offer'
+import { vehicleAgeYears } from '@leasing/rules/vehicle-age'
 import type { ReadAll } from '../content/collection.ts'
 import {
   type RefinanceBrand,
@@ -12,6 +13,7 @@ import {
   refinanceCampaigns,
   refinanceProducts,
 } from '../content/collections/refinance.ts'
+import type { Recurring } from '../content/windows.ts'
 
 export type Gear = keyof typeof GEARS
 
@@ -79,11 +81,15 @@ function ratesFor({ grids }: RefinanceProductRecord, { group, year }: Vehicle): 
 export const isWorthEnough = ({ appraisedPrice }: Vehicle, product: RefinanceProduct): boolean =>
   maxRefinanceAmount(appraisedPrice, product) >= product.minAmount
 
-/** The campaigns of a vehicle, regardless of their dates. */
-export const campaignsFor = (all: ReadAll, vehicle: Vehicle): RefinanceCampaign[] => {
+/** The campaigns of a vehicle, whether open or not. Its age is that of `now`. */
+export const campaignsFor = (all: ReadAll, vehicle: Vehicle, now: number): Recurring<RefinanceCampaign>[] => {
   const offers = offersFor(all, vehicle)
+  const age = vehicleAgeYears(vehicle.year, now)
   return all(refinanceCampaigns)
-    .filter(({ modelGroups, fromYear }) => modelGroups.includes(vehicle.group.id) && fromYear <= vehicle.year)
+    .filter(
+      ({ modelGroups, maxVehicleAgeYears }) =>
+        modelGroups.includes(vehicle.group.id) && age <= maxVehicleAgeYears,
+    )
     .flatMap((record) => {
       const rates = offers
         .filter(({ product }) => record.financialProducts.includes(product.id))
@@ -95,6 +101,6 @@ export const campaignsFor = (all: ReadAll, vehicle: Vehicle): RefinanceCampaign[
 }
 
 const toCampaign = (
-  { modelGroups: _, fromYear: __, ...campaign }: RefinanceCampaignRecord,
+  { modelGroups: _, maxVehicleAgeYears: __, ...campaign }: RefinanceCampaignRecord,
   ratePercentPerMonthFrom: number,
-): RefinanceCampaign => ({ ...campaign, ratePercentPerMonthFrom })
+): Recurring<RefinanceCampaign> => ({ ...campaign, ratePercentPerMonthFrom })

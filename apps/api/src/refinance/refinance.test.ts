@@ -238,8 +238,10 @@ describe('the calculation', () => {
   })
 
   test('is kept for 90 days as it was answered, for the form that names it', async () => {
-    const api = await open()
-    const calculation = await calculated(api)
+    const api = await open({ refinanceCampaigns: [aRefinanceCampaign()] })
+    const calculation = await calculated(api, { campaign: 'refinance-0295' })
+    // The campaign leaves the catalogue, as those do whose id is given up.
+    await api.db.deleteFrom('content').where('collection', '=', 'refinance/campaigns').execute()
     await saveContent(api.db, { refinanceBrands: [aBrand({ name: 'ชื่อใหม่' })] })
     await api.content.refresh()
     const found = (now: string) => findRefinanceCalculation(api.db, calculation.id, Date.parse(now))
@@ -275,17 +277,46 @@ describe('a campaign', () => {
       expect(await response.json()).toMatchObject({ errors: [{ path: 'campaign', code: 'campaign-over' }] })
   })
 
-  test('for young vehicles is not offered for an old one', async () => {
+  test('for young vehicles goes by the age on the day of asking: a vehicle of 2023 leaves it at new year', async () => {
     const prices = { manual: { 2023: 400_000 } }
     const group = aBrand().modelGroups[0]!
     const brand = aBrand({ modelGroups: [{ ...group, models: [{ ...group.models[0]!, prices }] }] })
-    const api = await open({ refinanceBrands: [brand], refinanceCampaigns: [aRefinanceCampaign()] })
+    const product = aRefinanceProduct()
+    const campaign = aRefinanceCampaign({
+      maxVehicleAgeYears: 2,
+      startDate: '2025-12-01',
+      endDate: '2026-01-31',
+    })
+    const api = await open(
+      { refinanceBrands: [brand], refinanceProducts: [product], refinanceCampaigns: [campaign] },
+      '2025-12-31T23:59:59+07:00',
+    )
     const rfModel = 'weha-cab-24-2023-manual'
+    const campaigns = () => api.request(`/refinance/campaign?rfModel=${rfModel}`)
 
-    expect(await listed(api, `campaign?rfModel=${rfModel}`)).toEqual([])
+    const before = await campaigns()
+    expect(await before.json()).toMatchObject({ items: [{ id: 'refinance-0295' }] })
+    expect(Date.parse(before.headers.get('x-valid-until')!)).toBe(Date.parse('2026-01-01T00:00:00+07:00'))
+    expect((await post(api, aRefinance({ rfModel, campaign: 'refinance-0295' }))).status).toBe(201)
+
+    api.clock.set('2026-01-01T00:00:00+07:00')
+    expect(await (await campaigns()).json()).toEqual({ items: [] })
     expect(await refusal(api, { rfModel, campaign: 'refinance-0295' })).toEqual([
       { path: 'campaign', code: 'choice' },
     ])
+  })
+
+  test('that returns is one record: the same id in each window, with the days of the open one', async () => {
+    const later = { startDate: '2025-09-01', endDate: '2025-09-30' }
+    const api = await open({ refinanceCampaigns: [{ ...aRefinanceCampaign(), laterWindows: [later] }] })
+    const answer = () => post(api, aRefinance({ campaign: 'refinance-0295' }))
+
+    api.clock.set('2025-07-01T00:00:00+07:00')
+    expect(await (await answer()).json()).toMatchObject({ errors: [{ code: 'campaign-over' }] })
+    api.clock.set('2025-09-01T00:00:00+07:00')
+    const { campaign } = refinanceCalculation.parse(await (await answer()).json())
+    expect(campaign).toMatchObject({ id: 'refinance-0295', ...later })
+    expect(campaign).not.toHaveProperty('laterWindows')
   })
 })
 

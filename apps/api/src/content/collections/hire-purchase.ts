@@ -14,13 +14,11 @@ import {
   type VehicleKind,
   vehicleKind,
 } from '@leasing/contract/monthly-installment'
-import { windowBoundaries } from '@leasing/rules/date-window'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
-import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
-import { windowInOrder } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { changesOfWindows, laterWindows, type Recurring, windowIsOpen, windowsInOrder } from '../windows.ts'
 import {
   aboveCeiling,
   doubled,
@@ -176,15 +174,16 @@ function withoutProduct({ models, grids }: HpModelGroupRecord, all: ReadAll): Fa
   )
 }
 
-export type HpCampaignRecord = Campaign & { financialProduct: string; modelGroups: string[] }
+export type HpCampaignRecord = Recurring<Campaign> & { financialProduct: string; modelGroups: string[] }
 
 export const hpCampaigns = defineCollection<HpCampaignRecord>(
-  () => windowInOrder(campaign.extend({ financialProduct: id, modelGroups: z.array(id).min(1) })),
+  () =>
+    windowsInOrder(campaign.extend({ financialProduct: id, modelGroups: z.array(id).min(1), laterWindows })),
   {
     name: 'hire-purchase/campaigns',
     files: 'list',
-    isVisible: isVisible.campaign,
-    changesAt: windowBoundaries,
+    isVisible: windowIsOpen,
+    changesAt: changesOfWindows,
     order: byStartDateAscending,
     crossCheck: ({ financialProduct, modelGroups, terms, minDownPercent }, all) => {
       const product = all(hpFinancialProducts).find(({ id }) => id === financialProduct)

@@ -8,38 +8,32 @@ import {
   type PromotionCard,
   promotion,
 } from '@leasing/contract/promotions'
-import { type DateWindow, hasEnded, isInWindow, windowBoundaries } from '@leasing/rules/date-window'
+import { hasEnded } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
-import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
-import { windowInOrder } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import {
+  changesOfWindows,
+  inOpenWindow,
+  laterWindows,
+  type Recurring,
+  windowIsOpen,
+  windowsInOrder,
+  windowsOf,
+} from '../windows.ts'
 
-const dateWindow = windowInOrder(
-  promotion.pick({ startDate: true, endDate: true }) satisfies z.ZodType<DateWindow>,
-)
-
-/** `laterWindows`, in order: a recurring promotion is one record, and is offered again by itself. */
-type WrittenPromotion = Promotion & { laterWindows?: DateWindow[] | undefined }
-
-const windowsOf = ({ startDate, endDate, laterWindows = [] }: WrittenPromotion): DateWindow[] => [
-  { startDate, endDate },
-  ...laterWindows,
-]
-
-const isOffered = (item: WrittenPromotion, now: number): boolean =>
-  windowsOf(item).some((window) => isInWindow(window, now))
+type WrittenPromotion = Recurring<Promotion>
 
 export const promotions = defineCollection<WrittenPromotion>(
   ({ html, picture, shared }) =>
     shared(
-      windowInOrder(
+      windowsInOrder(
         promotion.omit({ share: true }).extend({
           detail: html,
           thumbnail: picture(PICTURE_WIDTHS.card),
           image: picture(PICTURE_WIDTHS.article),
-          laterWindows: z.array(dateWindow).optional(),
+          laterWindows,
         }),
       ),
       // The picture is drawn once: it cannot tell the window of the day.
@@ -48,20 +42,20 @@ export const promotions = defineCollection<WrittenPromotion>(
   {
     name: 'promotions',
     files: 'folder',
-    isVisible: isOffered,
-    changesAt: (item) => windowsOf(item).flatMap(windowBoundaries),
+    isVisible: windowIsOpen,
+    changesAt: changesOfWindows,
     order: byOrderPositionDescending,
     unique: ['path'],
   },
 )
 
 /** As offered in the window that is open now. */
-function offeredAt(written: WrittenPromotion, now: number): Promotion {
-  const { laterWindows, ...item } = written
-  const window = laterWindows && windowsOf(written).find((window) => isInWindow(window, now))
-  if (!window) return item
-  const { startDate, endDate } = window
-  return { ...item, startDate, endDate, period: `${formatThaiDate(startDate)} – ${formatThaiDate(endDate)}` }
+function offeredAt(written: WrittenPromotion, now: number): Promotion[] {
+  const item = inOpenWindow(written, now)
+  if (!item) return []
+  const { startDate, endDate } = item
+  const period = `${formatThaiDate(startDate)} – ${formatThaiDate(endDate)}`
+  return [{ ...item, ...(written.laterWindows && { period }) }]
 }
 
 /** Fields are listed one by one: a type would not keep additional fields from being served. */
@@ -77,22 +71,24 @@ const toCard = (promotion: Promotion): PromotionCard => {
 
 export const promotionAnswers = [
   answer(listPromotions, ({ read, now }) => ({
-    items: read(promotions).map((item) => toCard(offeredAt(item, now))),
+    items: read(promotions).flatMap((item) => offeredAt(item, now).map(toCard)),
   })),
   answer(listRefinancePromotions, ({ read, now }) => ({
     items: read(promotions)
       .filter(({ refinance }) => refinance)
-      .map((item) => toCard(offeredAt(item, now))),
+      .flatMap((item) => offeredAt(item, now).map(toCard)),
   })),
   answer(findPromotion, ({ read, params, now }) => {
-    const found = read(promotions).find(({ path }) => path === params.path)
+    const [found] = read(promotions)
+      .filter(({ path }) => path === params.path)
+      .flatMap((item) => offeredAt(item, now))
     if (!found) throw new ApiError('not-found')
-    return offeredAt(found, now)
+    return found
   }),
   answer(findEndedPromotion, ({ readAll, params, now }) => {
     const found = readAll(promotions).find((item) => item.path === params.path)
     const ended = found && windowsOf(found).findLast((window) => hasEnded(window, now))
-    if (!found || !ended || isOffered(found, now)) throw new ApiError('not-found')
+    if (!found || !ended || windowIsOpen(found, now)) throw new ApiError('not-found')
     const { path, title, refinance } = found
     return { path, title, endDate: ended.endDate, refinance }
   }),

@@ -10,14 +10,20 @@ import {
   refinanceCarType,
   refinanceProduct,
 } from '@leasing/contract/refinance-calculation'
-import { windowBoundaries } from '@leasing/rules/date-window'
+import { startOfBangkokDay } from '@leasing/rules/bangkok-day'
 import { yearlyRate } from '@leasing/rules/offered-rate'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
-import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
-import { windowInOrder } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import {
+  changesOfWindows,
+  laterWindows,
+  type Recurring,
+  windowIsOpen,
+  windowsInOrder,
+  windowsOf,
+} from '../windows.ts'
 import { rateCeilings } from './hire-purchase.ts'
 import {
   aboveCeiling,
@@ -176,25 +182,26 @@ function emptyYears({ carType, years }: z.infer<typeof grid>, at: string, all: R
   })
 }
 
-export type RefinanceCampaignRecord = Omit<RefinanceCampaign, 'ratePercentPerMonthFrom'> & {
+export type RefinanceCampaignRecord = Recurring<Omit<RefinanceCampaign, 'ratePercentPerMonthFrom'>> & {
   modelGroups: string[]
-  fromYear: number
+  maxVehicleAgeYears: number
 }
 
 export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
   () =>
-    windowInOrder(
+    windowsInOrder(
       refinanceCampaign.omit({ ratePercentPerMonthFrom: true }).extend({
         modelGroups: z.array(id).min(1),
-        /** Vehicles of this year of manufacture and later. */
-        fromYear: modelYear,
+        maxVehicleAgeYears: z.int().min(0).max(30),
+        laterWindows,
       }),
     ),
   {
     name: 'refinance/campaigns',
     files: 'list',
-    isVisible: isVisible.campaign,
-    changesAt: windowBoundaries,
+    isVisible: windowIsOpen,
+    // Vehicles age at new year.
+    changesAt: (campaign) => [...changesOfWindows(campaign), ...newYearsOf(campaign)],
     order: byStartDateAscending,
     crossCheck: (campaign, all) => {
       const { financialProducts, modelGroups, terms, minAmount } = campaign
@@ -222,17 +229,29 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
   },
 )
 
-/** A group without a vehicle that the campaign could be for. */
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** The new years that its windows hold, as moments (epoch ms). */
+const newYearsOf = (campaign: RefinanceCampaignRecord): number[] =>
+  windowsOf(campaign).flatMap(({ startDate, endDate }) => {
+    const first = yearOf(startDate) + 1
+    const years = Array.from({ length: yearOf(endDate) + 1 - first }, (_, i) => first + i)
+    return years.map((year) => startOfBangkokDay(`${year}-01-01`))
+  })
+
+/** A group without a vehicle that the campaign could be for, in any of its windows. Later windows may wait for the prices of later years. */
 function neverOffered(
-  { modelGroups, fromYear, terms }: RefinanceCampaignRecord,
+  campaign: RefinanceCampaignRecord,
   products: readonly RefinanceProductRecord[],
   { id, carType, models }: RefinanceBrand['modelGroups'][number],
 ): Fault[] {
+  const { modelGroups, maxVehicleAgeYears, terms } = campaign
   const field = `modelGroups.${modelGroups.indexOf(id)}`
+  const firstYear = yearOf(campaign.startDate) - maxVehicleAgeYears
   const years = models
     .flatMap(({ prices }) => Object.values(prices).flatMap((byYear) => Object.keys(byYear ?? {}).map(Number)))
-    .filter((year) => year >= fromYear)
-  if (years.length === 0) return [{ field, message: `no vehicle of ${id} is of ${fromYear} or later` }]
+    .filter((year) => year >= firstYear)
+  if (years.length === 0) return [{ field, message: `no vehicle of ${id} is of ${firstYear} or later` }]
   const grids = products.flatMap((product) => product.grids).filter((grid) => grid.carType === carType)
   const isOffered = grids.some(
     (grid) =>

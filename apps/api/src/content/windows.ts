@@ -1,0 +1,57 @@
+import { day } from '@leasing/contract/fields'
+import { type DateWindow, isInWindow, windowBoundaries } from '@leasing/rules/date-window'
+import { byStartDateAscending, ordered } from '@leasing/rules/order'
+import { z } from 'zod'
+
+/** A record that is offered again by itself: its other windows stand in `laterWindows`, in order. */
+export type Recurring<Item extends DateWindow> = Item & { laterWindows?: DateWindow[] | undefined }
+
+export const laterWindows = z.array(z.strictObject({ startDate: day, endDate: day })).optional()
+
+type Windows = Recurring<DateWindow>
+
+export const windowsOf = ({ startDate, endDate, laterWindows = [] }: Windows): DateWindow[] => [
+  { startDate, endDate },
+  ...laterWindows,
+]
+
+export const windowIsOpen = (item: Windows, now: number): boolean =>
+  windowsOf(item).some((window) => isInWindow(window, now))
+
+export const changesOfWindows = (item: Windows): number[] => windowsOf(item).flatMap(windowBoundaries)
+
+/** With the days of the window that is open at `now`; undefined between windows. */
+export function inOpenWindow<Item extends Identified>(record: Item, now: number): Open<Item> | undefined {
+  const { laterWindows: _, ...item } = record
+  const open = windowsOf(record).find((window) => isInWindow(window, now))
+  return open && { ...item, ...open }
+}
+
+/** Those that are open at `now`, the earliest first. */
+export const openNow = <Item extends Identified>(records: readonly Item[], now: number): Open<Item>[] =>
+  ordered(
+    records.flatMap((record) => inOpenWindow(record, now) ?? []),
+    byStartDateAscending,
+  )
+
+type Identified = Windows & { id: string }
+
+type Open<Item> = Omit<Item, 'laterWindows'> & DateWindow & { id: string }
+
+/** Refuses a window that ends before it starts, or starts before the one before it has ended. */
+export const windowsInOrder = <Item extends Windows>(schema: z.ZodType<Item>): z.ZodType<Item> =>
+  schema.superRefine((item, { addIssue }) => {
+    const windows = windowsOf(item)
+    for (const [i, { startDate, endDate }] of windows.entries()) {
+      const at = (field: string) => (i === 0 ? [field] : ['laterWindows', i - 1, field])
+      const before = windows[i - 1]
+      if (endDate < startDate)
+        addIssue({ code: 'custom', path: at('endDate'), message: 'is before startDate' })
+      if (before && startDate <= before.endDate)
+        addIssue({
+          code: 'custom',
+          path: at('startDate'),
+          message: `must be after the end of the window before, ${before.endDate}`,
+        })
+    }
+  })
