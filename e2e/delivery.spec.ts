@@ -59,7 +59,7 @@ test('the export that staff open in a spreadsheet keeps the guard', async ({ pag
 
 /** The mail to staff and what the CRM got about a reference. */
 async function leftTheHouse(reference: string) {
-  let outside: Outside = { mails: [], posts: [] }
+  let outside: Outside = { mails: [], posts: [], views: [] }
   await expect
     .poll(async () => {
       outside = (await (await fetch(process.env.OUTSIDE_URL!)).json()) as Outside

@@ -9,11 +9,15 @@ import { SMTPServer } from 'smtp-server'
 export type Outside = {
   mails: { to: string[]; subject: string; text: string }[]
   posts: { signature: string; body: string }[]
+  /** The addresses of the pages whose views were reported. */
+  views: string[]
 }
 
-/** A real mail server and a real receiver of webhooks on this machine. */
+const VIEWS_PATH = '/matomo.php'
+
+/** A real mail server and a real receiver of webhooks and page views on this machine. */
 export async function startOutside() {
-  const received: Outside = { mails: [], posts: [] }
+  const received: Outside = { mails: [], posts: [], views: [] }
 
   const smtp = new SMTPServer({
     authOptional: true,
@@ -31,10 +35,9 @@ export async function startOutside() {
 
   const web = createServer(async (request, response) => {
     if (request.method === 'GET') return response.end(JSON.stringify(received))
-    received.posts.push({
-      signature: String(request.headers['x-webhook-signature']),
-      body: await text(request),
-    })
+    const body = await text(request)
+    if (request.url === VIEWS_PATH) received.views.push(String(new URLSearchParams(body).get('url')))
+    else received.posts.push({ signature: String(request.headers['x-webhook-signature']), body })
     response.writeHead(204).end()
   })
   web.listen(0, '127.0.0.1')
@@ -50,6 +53,9 @@ export async function startOutside() {
       MAIL_LEADS_TO: 'leads@company.example',
       LEADS_WEBHOOK_URL: url,
       LEADS_WEBHOOK_SECRET: 'a-secret-of-the-browser-tests-32-characters',
+      ANALYTICS_PROVIDER: 'matomo',
+      ANALYTICS_ID: '1',
+      ANALYTICS_URL: url + VIEWS_PATH,
     },
     async stop() {
       web.close()

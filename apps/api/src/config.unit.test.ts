@@ -189,7 +189,7 @@ test.each<[Environment, string]>([
   ],
   [
     { PLAINTEXT_ALLOWED: 'DATABASE_URL,PUBLIC_URL' },
-    'PLAINTEXT_ALLOWED: must be some of DATABASE_URL, S3_ENDPOINT, API_BASE_URL, SMTP_URL, SMS_URL, LEADS_WEBHOOK_URL, PURGE_URL, CLAMD_URL',
+    'PLAINTEXT_ALLOWED: must be some of DATABASE_URL, S3_ENDPOINT, API_BASE_URL, SMTP_URL, SMS_URL, LEADS_WEBHOOK_URL, PURGE_URL, ANALYTICS_URL, CLAMD_URL',
   ],
   [{ ...production, CLOCK: '2025-06-30T23:59:59+07:00' }, 'CLOCK: is not allowed in production'],
 ])('%o is refused in one line', (environment, line) => {

@@ -131,7 +131,8 @@ export const aSite = (given: Partial<Site> = {}): Site & { id: 'site' } => ({
   copyrightYear: 2024,
   responsibleLending: 'กู้เท่าที่จำเป็นและชำระคืนไหว',
   cookieNotice: {
-    text: 'เว็บไซต์นี้ใช้คุกกี้ที่จำเป็น',
+    text: 'นับผู้เข้าชมหน้ารีไฟแนนซ์เมื่อคุณยอมรับเท่านั้น',
+    textUncounted: 'ไม่มีการนับผู้เข้าชม',
     accept: 'ยอมรับ',
     refuse: 'ปฏิเสธ',
     policyLabel: 'อ่านประกาศความเป็นส่วนตัว',

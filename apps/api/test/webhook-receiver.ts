@@ -10,8 +10,11 @@ export type ReceiverBehaviour = number | 'silent' | 'cut'
 /** A real HTTP server on this machine that keeps what is posted to it, closed when the test file is done. */
 export async function webhookReceiver() {
   const posts: { headers: IncomingHttpHeaders; body: string }[] = []
+  /** What each post asked for: path and query. */
+  const targets: string[] = []
   const state: { behaviour: ReceiverBehaviour } = { behaviour: 204 }
   const server = createServer(async (request, response) => {
+    targets.push(request.url!)
     posts.push({ headers: request.headers, body: await text(request) })
     if (state.behaviour === 'cut') request.socket.destroy()
     else if (typeof state.behaviour === 'number')
@@ -25,5 +28,5 @@ export async function webhookReceiver() {
   }
   whenFileEnds(close)
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/leads`, posts, state, close }
+  return { url: `http://127.0.0.1:${port}/leads`, posts, targets, state, close }
 }

@@ -10,6 +10,8 @@ export type RequestContext = {
   publicUrl: string
   /** The addresses of the sitemap that the pages themselves declare. */
   sitemap: readonly string[]
+  /** Reports a view of a page; any other path is ignored. Undefined: views are not counted. */
+  countView: ((path: string) => void) | undefined
   requestId: string
   /** A restored copy is tried, which every page says. */
   isRehearsal: boolean

@@ -18,14 +18,20 @@ export type Chrome = Pick<
   noticeVersion: string
 }
 
-export type RootData = { chrome: Chrome; publicUrl: string }
+export type RootData = {
+  chrome: Chrome
+  publicUrl: string
+  /** Views of the refinance pages are counted, for those who accept it. */
+  isCounting: boolean
+}
 
 /** What the root loader read. Undefined only where the root loader itself has failed. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
-export function chromeOf(site: Site): Chrome {
+export function chromeOf(site: Site, isCounting: boolean): Chrome {
   const { brand, company, group, contact, links, app, copyrightYear, cookieNotice, responsibleLending } = site
   const { version: noticeVersion } = site.privacyNotice
+  const { text, textUncounted = text, ...answers } = cookieNotice
   return {
     brand,
     company,
@@ -34,7 +40,7 @@ export function chromeOf(site: Site): Chrome {
     links,
     app,
     copyrightYear,
-    cookieNotice,
+    cookieNotice: { ...answers, text: isCounting ? text : textUncounted },
     responsibleLending,
     noticeVersion,
   }

@@ -28,8 +28,9 @@ import { SiteLink } from './ui/site-link.tsx'
 export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedForMaintenance]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { api, publicUrl } = context.get(requestContext)
-  return { chrome: chromeOf(await api.findSite()), publicUrl }
+  const { api, publicUrl, countView } = context.get(requestContext)
+  const isCounting = countView !== undefined
+  return { chrome: chromeOf(await api.findSite(), isCounting), publicUrl, isCounting }
 }
 
 /** The frame does not change while someone walks around. */

@@ -44,10 +44,6 @@ export default [
     route('monthly-installment', 'routes/monthly-installment/page.tsx'),
     route('monthly-installment/contact-dealer', 'routes/monthly-installment/contact-dealer.tsx'),
     route('monthly-installment/mail-table', 'routes/monthly-installment/mail-table.tsx'),
-    route('refinance-dealer-program', 'routes/new-product/dealer-program.tsx'),
-    route('refinance-ecoupon', 'routes/e-coupon/page.tsx'),
-    route('refinance-ecoupon/verify-otp', 'routes/e-coupon/verify-otp.tsx'),
-    route('refinance-referrer', 'routes/refinance-referrer/page.tsx'),
     route('reward-motor-expo-2021', 'routes/motor-expo/page.tsx'),
     route('happy-car', 'routes/happy-car/page.tsx'),
     route('new-product', 'routes/new-product/page.tsx'),
@@ -73,6 +69,10 @@ export default [
   layout('layouts/refinance.tsx', [
     route('refinance', 'routes/refinance/page.tsx'),
     route('refinance/request', 'routes/refinance/request.tsx'),
+    route('refinance-ecoupon', 'routes/e-coupon/page.tsx'),
+    route('refinance-ecoupon/verify-otp', 'routes/e-coupon/verify-otp.tsx'),
+    route('refinance-referrer', 'routes/refinance-referrer/page.tsx'),
+    route('refinance-dealer-program', 'routes/new-product/dealer-program.tsx'),
   ]),
 
   layout('layouts/simple.tsx', [
@@ -85,6 +85,7 @@ export default [
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),
+  route('page-view', 'routes/system/page-view.ts'),
   route('text-size', 'routes/system/text-size.ts'),
   route('preferences.css', 'routes/system/preferences-css.ts'),
   route('robots.txt', 'routes/system/robots-txt.ts'),

@@ -1,5 +1,5 @@
 import type { StartFailure } from '@leasing/api/process/start-failure'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSiteConfig } from './config.ts'
 
 test('all that production lacks is said at once', () => {
@@ -29,6 +29,55 @@ test('with an API elsewhere, which sends by itself, only the way to it is checke
     'API_BASE_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
   ])
   expect(config).toMatchObject({ sms: undefined, delivery: undefined, hasOpenDocs: false })
+})
+
+describe('analytics', () => {
+  test('are off without a word', () => {
+    expect(readSiteConfig({}).analytics).toBeUndefined()
+  })
+
+  test.each([
+    [
+      { ANALYTICS_PROVIDER: 'ga4', ANALYTICS_ID: 'G-1', ANALYTICS_SECRET: 's' },
+      { provider: 'ga4', url: 'https://www.google-analytics.com/mp/collect', id: 'G-1', secret: 's' },
+    ],
+    [
+      { ANALYTICS_PROVIDER: 'matomo', ANALYTICS_ID: '1', ANALYTICS_URL: 'https://m.example/matomo.php' },
+      { provider: 'matomo', url: 'https://m.example/matomo.php', id: '1', secret: undefined },
+    ],
+  ])('are where %o says', (env, analytics) => {
+    expect(readSiteConfig(env).analytics).toEqual(analytics)
+  })
+
+  test.each([
+    [
+      { ANALYTICS_ID: 'G-1' },
+      ['ANALYTICS_PROVIDER: is missing; it says who the others are for: ga4 or matomo'],
+    ],
+    [
+      { ANALYTICS_PROVIDER: 'ga4' },
+      [
+        'ANALYTICS_ID: is missing; the provider counts for it',
+        'ANALYTICS_SECRET: is missing; GA4 takes reports with an API secret only',
+      ],
+    ],
+    [
+      { ANALYTICS_PROVIDER: 'matomo', ANALYTICS_ID: '1' },
+      ['ANALYTICS_URL: is missing; Matomo runs at an address of its own, which ends with /matomo.php'],
+    ],
+    [{ ANALYTICS_PROVIDER: 'urchin', ANALYTICS_ID: '1' }, ['ANALYTICS_PROVIDER: must be ga4 or matomo']],
+  ])('%o are refused', (env, lines) => {
+    expect(linesOf(() => readSiteConfig(env))).toEqual(lines)
+  })
+
+  test('are off in a rehearsal, which sends nothing', () => {
+    const secrets = Object.fromEntries(
+      ['API_TOKEN', 'DATA_KEY', 'SESSION_SECRET'].map((name) => [name, `${name}-of-at-least-32-characters`]),
+    )
+    const env = { ...secrets, ANALYTICS_PROVIDER: 'ga4', ANALYTICS_ID: 'G-1', ANALYTICS_SECRET: 's' }
+
+    expect(readSiteConfig({ ...env, SITE_MODE: 'rehearsal' }).analytics).toBeUndefined()
+  })
 })
 
 function linesOf(read: () => void): readonly string[] {

@@ -30,6 +30,7 @@ import { localKeys } from '@leasing/api/process/local-keys'
 import type { SmsConfig } from '@leasing/api/sms/open-sms'
 import type { ClamdAddress } from '@leasing/api/virus-scan/clamd'
 import { z } from 'zod'
+import { ANALYTICS_PROVIDERS, type AnalyticsConfig, GA4_URL } from './analytics.ts'
 
 export type SiteConfig = {
   port: number
@@ -59,6 +60,8 @@ export type SiteConfig = {
   trustProxy: number
   /** The CDN to purge when the content has changed; undefined: none. */
   purge: PurgeConfig | undefined
+  /** Who counts the views of the refinance pages; undefined: nobody. */
+  analytics: AnalyticsConfig | undefined
   /** The address of `/metrics`; undefined: off. */
   metrics: { port: number; host: string } | undefined
   /** How long requests are still accepted after SIGTERM, while `/readyz` says no. */
@@ -88,7 +91,19 @@ const siteVariables = commonVariables.extend({
   PUBLIC_URL: withoutSlash.optional(),
   TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_SECONDS: drainSeconds,
+  ANALYTICS_PROVIDER: z.enum(ANALYTICS_PROVIDERS, ANALYTICS_PROVIDERS.join(' or ')).optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'letters, digits, - and _')
+    .optional(),
+  ANALYTICS_URL: z
+    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
+    .refine((url) => !/[?#@]/.test(url), 'a URL without a user, a password and a query')
+    .optional(),
+  ANALYTICS_SECRET: z.string().optional(),
 })
+
+type SiteVariables = z.output<typeof siteVariables>
 
 /** A remote API sends and delivers by itself. */
 const outsideErrors: Check = (env) => {
@@ -103,13 +118,44 @@ const addressErrors: Check = (env) =>
     ? ['PUBLIC_URL: is missing; production needs the address that visitors use']
     : []
 
+const analyticsErrors: Check = (env) => {
+  const { ANALYTICS_PROVIDER: provider, ANALYTICS_URL, ANALYTICS_ID, ANALYTICS_SECRET } = env
+  if (!provider)
+    return ANALYTICS_URL || ANALYTICS_ID || ANALYTICS_SECRET
+      ? [
+          `ANALYTICS_PROVIDER: is missing; it says who the others are for: ${ANALYTICS_PROVIDERS.join(' or ')}`,
+        ]
+      : []
+  return [
+    ...(ANALYTICS_ID ? [] : ['ANALYTICS_ID: is missing; the provider counts for it']),
+    ...(provider === 'matomo' && !ANALYTICS_URL
+      ? ['ANALYTICS_URL: is missing; Matomo runs at an address of its own, which ends with /matomo.php']
+      : []),
+    ...(provider === 'ga4' && !ANALYTICS_SECRET
+      ? ['ANALYTICS_SECRET: is missing; GA4 takes reports with an API secret only']
+      : []),
+  ]
+}
+
+/** Expects variables that `analyticsErrors` has checked. A rehearsal reports nothing. */
+function analyticsOf(variables: SiteVariables): AnalyticsConfig | undefined {
+  const { ANALYTICS_PROVIDER, ANALYTICS_ID = '', ANALYTICS_URL, ANALYTICS_SECRET } = variables
+  if (!ANALYTICS_PROVIDER || isRehearsal(variables)) return undefined
+  return {
+    provider: ANALYTICS_PROVIDER,
+    id: ANALYTICS_ID,
+    url: ANALYTICS_URL ?? GA4_URL,
+    secret: ANALYTICS_SECRET,
+  }
+}
+
 /** The configuration of the website. Throws a `StartFailure` that names every bad variable. */
 export function readSiteConfig(environment: Environment): SiteConfig {
   const variables = readEnvironment(
     environment,
     siteVariables,
     ['API_TOKEN', 'DATA_KEY', 'SESSION_SECRET'],
-    [addressErrors, outsideErrors],
+    [addressErrors, outsideErrors, analyticsErrors],
   )
   return {
     port: variables.PORT,
@@ -128,6 +174,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     publicUrl: variables.PUBLIC_URL,
     trustProxy: variables.TRUST_PROXY,
     purge: purgeOf(variables),
+    analytics: analyticsOf(variables),
     metrics: metricsOf(variables),
     drainSeconds: variables.DRAIN_SECONDS,
     dataKeys: dataKeysOf(variables),

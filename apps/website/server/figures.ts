@@ -1,5 +1,6 @@
 import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
 import type { Figures } from '@leasing/api/process/metrics'
+import type { Analytics } from './analytics.ts'
 import type { createFrontServer } from './front-server.ts'
 import type { watchOverload } from './overload.ts'
 import type { PageCache } from './page-cache.ts'
@@ -11,10 +12,18 @@ type Parts = {
   cache: PageCache | undefined
   renderQueue: ConcurrencyLimiter
   overload: ReturnType<typeof watchOverload>
+  analytics: Analytics | undefined
 }
 
 /** The website's part of `/metrics`. */
-export const websiteFigures = ({ frontServer, pages, cache, renderQueue, overload }: Parts): Figures => ({
+export const websiteFigures = ({
+  frontServer,
+  pages,
+  cache,
+  renderQueue,
+  overload,
+  analytics,
+}: Parts): Figures => ({
   leasing_requests: {
     type: 'counter',
     help: 'Requests answered: kept pages and files from memory, the site (rendered pages and forms), pictures, the API, and those sent away (shed)',
@@ -49,6 +58,14 @@ export const websiteFigures = ({ frontServer, pages, cache, renderQueue, overloa
     type: 'gauge',
     help: 'Bytes of the pages kept in memory, all encodings',
     samples: () => ({ '': cache?.figures().bytes ?? 0 }),
+  },
+  leasing_page_views: {
+    type: 'counter',
+    help: 'Views of refinance pages for the analytics provider: taken by it, refused or not answered, and not sent (too many)',
+    samples: () => {
+      const { sent = 0, failed = 0, dropped = 0 } = analytics?.figures ?? {}
+      return { 'outcome="sent"': sent, 'outcome="failed"': failed, 'outcome="dropped"': dropped }
+    },
   },
   leasing_event_loop_delay_seconds: {
     type: 'gauge',

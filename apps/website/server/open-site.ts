@@ -19,6 +19,7 @@ import { openSms } from '@leasing/api/sms/open-sms'
 import { createVault } from '@leasing/api/vault/vault'
 import { createClamd } from '@leasing/api/virus-scan/clamd'
 import type { Logger } from 'pino'
+import { createAnalytics } from './analytics.ts'
 import type { SiteConfig } from './config.ts'
 import { embeddedVersion, followRemoteVersion } from './content-version.ts'
 import { websiteFigures } from './figures.ts'
@@ -126,6 +127,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const { publicUrl } = config
   const version = api ? embeddedVersion(api) : followRemoteVersion(transport, logger)
   const { sessionSecret } = config
+  const analytics = config.analytics && createAnalytics(config.analytics, { clock })
   const render = createRenderer({
     build,
     mode,
@@ -134,6 +136,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     publicUrl,
     sessionSecret,
     isRehearsal,
+    analytics,
   })
   const renderQueue = createConcurrencyLimiter(RENDER_QUEUE)
   const cache = mode === 'production' ? createPageCache({ clock, version: version.current }) : undefined
@@ -181,7 +184,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     isRehearsal,
   })
   const figures = {
-    ...websiteFigures({ frontServer, pages, cache, renderQueue, overload: watch }),
+    ...websiteFigures({ frontServer, pages, cache, renderQueue, overload: watch, analytics }),
     ...api?.figures,
     ...conditionFigures(conditions),
     ...securityFigures(securityEvents),
@@ -193,6 +196,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     metrics?.close()
     version.close()
     watch.close()
+    analytics?.close()
     await api?.close()
   }
   try {

@@ -26,6 +26,10 @@ export const sitemapOf = (routes: readonly MappedRoute[]): string[] =>
     return Array.isArray(sitemap) ? sitemap : []
   })
 
+/** The pages whose views are counted. Specification, section 2.6: the refinance layout, `/refinance*`. */
+export const countedOf = (routes: readonly MappedRoute[]): string[] =>
+  routes.flatMap(({ path, isPage }) => (isPage && path.startsWith('/refinance') ? [path] : []))
+
 /** The parameters that each page reads, by address; `/*` matches any last segment, and `/tpis/:tab?` gives two entries. */
 export const readsOf = (routes: readonly MappedRoute[]): Record<string, Reads> =>
   Object.fromEntries(

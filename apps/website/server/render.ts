@@ -4,8 +4,9 @@ import { type ClientOptions, createApiClient, type Freshness } from '@leasing/co
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { tickOf } from '../app/forms/human.ts'
+import type { Analytics } from './analytics.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
-import { mapRoutes, readsOf, sitemapOf } from './page-map.ts'
+import { countedOf, mapRoutes, readsOf, sitemapOf } from './page-map.ts'
 import { rememberReads } from './remember-reads.ts'
 import { createSeal } from './sealed-cookie.ts'
 import type { Visitor } from './visitor.ts'
@@ -24,6 +25,8 @@ export type RendererOptions = {
   sessionSecret: string
   /** A restored copy: every page says so. */
   isRehearsal?: boolean | undefined
+  /** Counts page views; absent: nobody does. */
+  analytics?: Analytics | undefined
 }
 
 /** Renders a page (or its data). `form`: the parsed body of a POST. */
@@ -47,16 +50,16 @@ const SHARED_AGE_SECONDS = 60
 const NOT_KEPT = 'no-store'
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { build, mode, api, clock } = options
+  const { build, mode, api, clock, analytics } = options
   const handle = createRequestHandler(build, mode)
   const { seal, unseal } = createSeal(options.sessionSecret, clock)
   const built = typeof build === 'function' ? undefined : readBuild(build)
   const current = async () => (typeof build === 'function' ? readBuild(await build()) : built!)
 
-  return async (request, requestId, { address, secure }, form) => {
+  return async (request, requestId, { address, network, secure }, form) => {
     const now = clock()
     const freshness: Freshness[] = []
-    const { entry, sitemap, addresses } = await current()
+    const { entry, sitemap, counted, addresses } = await current()
     const { createLoadContext, NONCE_HEADER } = entry
     const client = createApiClient({
       ...api,
@@ -65,14 +68,20 @@ export function createRenderer(options: RendererOptions): Renderer {
       humanProof: form && tickOf(form),
       onFreshness: (answer) => freshness.push(answer),
     })
+    const publicUrl = options.publicUrl ?? new URL(request.url).origin
     const response = await handle(
       request,
       createLoadContext(
         {
           api: rememberReads(client, isRead),
           now,
-          publicUrl: options.publicUrl ?? new URL(request.url).origin,
+          publicUrl,
           sitemap,
+          countView:
+            analytics &&
+            ((path) => {
+              if (counted.includes(path)) analytics.count(publicUrl + path, network)
+            }),
           requestId,
           isRehearsal: options.isRehearsal ?? false,
           secure,
@@ -99,6 +108,7 @@ function readBuild(build: ServerBuild) {
   return {
     entry: build.entry.module as unknown as Entry,
     sitemap: sitemapOf(routes),
+    counted: countedOf(routes),
     addresses: createPageAddresses(readsOf(routes)),
   }
 }

@@ -11,6 +11,7 @@ import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { type GivenContent, TOKEN, testApi, testLogger } from '../../api/test/test-api.ts'
+import type { Analytics } from '../server/analytics.ts'
 import { createFrontServer } from '../server/front-server.ts'
 import type { Overload } from '../server/overload.ts'
 import { createPageCache } from '../server/page-cache.ts'
@@ -38,6 +39,7 @@ type Options = GivenContent & {
   shipped?: boolean
   /** Visitors come over TLS. */
   secure?: boolean
+  analytics?: Analytics
 }
 
 async function importBuild(): Promise<ServerBuild> {
@@ -54,6 +56,7 @@ export async function testSite({
   queueSize = 100,
   shipped = false,
   secure = false,
+  analytics,
   ...given
 }: Options = {}) {
   const build = await importBuild()
@@ -85,6 +88,7 @@ export async function testSite({
     clock,
     publicUrl,
     sessionSecret,
+    analytics,
   })
   const renderQueue = createConcurrencyLimiter({ concurrency: 8, queueSize, maxWaitMs: 60_000 })
   const cache = createPageCache({ clock, version: content.version })

@@ -102,6 +102,8 @@ export const site = z
     responsibleLending: z.string(),
     cookieNotice: z.strictObject({
       text: z.string(),
+      /** Instead of `text` while no analytics are configured. */
+      textUncounted: z.string().optional(),
       accept: z.string(),
       refuse: z.string(),
       policyLabel: z.string(),

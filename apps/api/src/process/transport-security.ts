@@ -20,6 +20,7 @@ const SERVICES: Readonly<Record<string, Protection>> = {
   SMS_URL: HTTPS,
   LEADS_WEBHOOK_URL: HTTPS,
   PURGE_URL: HTTPS,
+  ANALYTICS_URL: HTTPS,
   // clamd has no TLS.
   CLAMD_URL: { isProtected: ({ protocol }) => protocol === 'unix:', needs: 'lead to this machine' },
 }

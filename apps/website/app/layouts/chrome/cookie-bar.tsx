@@ -9,15 +9,27 @@ import styles from './cookie-bar.module.css'
  * Asks once what may be stored. It is in every page, since every visitor gets the same one, and hidden from those who have answered (see
  * `preferences.tsx`). Refusing is as easy as accepting.
  */
-export function CookieBar({ notice }: { notice: Chrome['cookieNotice'] }) {
+export function CookieBar({
+  notice,
+  onAnswer,
+}: {
+  notice: Chrome['cookieNotice']
+  /** After the answer is stored. */
+  onAnswer?: () => void
+}) {
   const { pathname, search } = useLocation()
   return (
     <section className={styles.bar} aria-label="คุกกี้" data-cookie-bar tabIndex={-1}>
       <div className={styles.inner}>
         <p className={styles.text}>
-          {notice.text} <SiteLink to={href('/privacy-policy')}>{notice.policyLabel}</SiteLink>
+          {notice.text} <SiteLink to={`${href('/privacy-policy')}#cookies`}>{notice.policyLabel}</SiteLink>
         </p>
-        <form className={styles.answers} method="post" action={href('/cookie-consent')} onSubmit={answer}>
+        <form
+          className={styles.answers}
+          method="post"
+          action={href('/cookie-consent')}
+          onSubmit={(event) => answer(event, onAnswer)}
+        >
           <input type="hidden" name="returnTo" value={pathname + search} />
           <button type="submit" name="consent" value="refused">
             {notice.refuse}
@@ -40,7 +52,7 @@ export function askForConsentAgain(): boolean {
 }
 
 /** The same as the form would do, without leaving the page. */
-function answer(event: SubmitEvent<HTMLFormElement>) {
+function answer(event: SubmitEvent<HTMLFormElement>, onAnswer?: () => void) {
   const { submitter } = event.nativeEvent as globalThis.SubmitEvent
   const consent = submitter instanceof HTMLButtonElement ? submitter.value : undefined
   if (!isConsent(consent)) return
@@ -49,4 +61,5 @@ function answer(event: SubmitEvent<HTMLFormElement>) {
   document.cookie = consentCookie(consent, { secure: window.location.protocol === 'https:' })
   document.documentElement.dataset.consent = 'given'
   document.getElementById('main')?.focus({ preventScroll: true })
+  onAnswer?.()
 }
