@@ -9,6 +9,7 @@ const PLAIN = {
   SMS_URL: 'http://sms.example/send',
   LEADS_WEBHOOK_URL: 'http://crm.example/leads',
   PURGE_URL: 'http://cdn.example/purge',
+  ANALYTICS_URL: 'http://matomo.example/matomo.php',
   CLAMD_URL: 'tcp://clamd.example:3310',
 }
 
@@ -21,6 +22,7 @@ test('every service that would be reached in plain text is named, without its ad
     'SMS_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'LEADS_WEBHOOK_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'PURGE_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
+    'ANALYTICS_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'CLAMD_URL: must lead to this machine in production, or be named in PLAINTEXT_ALLOWED',
   ])
 })
