@@ -1,9 +1,12 @@
 import path from 'node:path'
 import type { SelectedDealer } from '@leasing/contract/credit-estimation'
+import type { CreditPolicy } from '@leasing/contract/credit-policy'
 import type { OtpRequested, OtpVerified } from '@leasing/contract/otp'
 import type { Answers } from '@leasing/rules/questionnaire'
+import type { Collection } from '../src/content/collection.ts'
 import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../src/content/collections/credit-estimation-record.ts'
+import { creditPolicy } from '../src/content/collections/credit-policy.ts'
 import { readContent } from '../src/content/import.ts'
 import { originalsIn } from '../src/content/originals.ts'
 import { createPictureMaker } from '../src/content/pictures.ts'
@@ -14,13 +17,17 @@ import { testApi } from './test-api.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../../fixtures/content')
 
-let shipped: Promise<CreditEstimation> | undefined
+type Shipped = readonly [CreditEstimation, CreditPolicy & { id: 'credit-policy' }]
 
-export const shippedCreditEstimation = (): Promise<CreditEstimation> => (shipped ??= readShipped())
+const shipped = readShipped()
 
-async function readShipped(): Promise<CreditEstimation> {
-  const { rows } = await readContent(CONTENT, [creditEstimation], createPictureMaker(originalsIn(CONTENT)))
-  return JSON.parse(rows[0]!.body)
+export const shippedCreditEstimation = async () => (await shipped)[0]
+export const shippedCreditPolicy = async () => (await shipped)[1]
+
+async function readShipped(): Promise<Shipped> {
+  const collections = [creditEstimation, creditPolicy] as Collection[]
+  const { rows } = await readContent(CONTENT, collections, createPictureMaker(originalsIn(CONTENT)))
+  return rows.map(({ body }) => JSON.parse(body)) as unknown as Shipped
 }
 
 export const PHONE = '0812345678'
@@ -67,6 +74,7 @@ export async function testSmartFin({ now = '2025-06-15T12:00:00+07:00' } = {}) {
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer({ sequence: 7 })],
     creditEstimation: [await shippedCreditEstimation()],
+    creditPolicy: [await shippedCreditPolicy()],
   })
 
   const answered = async (response: Response): Promise<Answered> => ({

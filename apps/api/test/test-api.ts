@@ -11,6 +11,7 @@ import {
 } from '../src/content/collections/banners.ts'
 import { careers, departments } from '../src/content/collections/careers.ts'
 import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
+import { creditPolicy } from '../src/content/collections/credit-policy.ts'
 import { dealers } from '../src/content/collections/dealers.ts'
 import {
   hpCampaigns,
@@ -60,6 +61,7 @@ const GIVEN = {
   careers,
   motorExpoEvents,
   creditEstimation,
+  creditPolicy,
   rateCeilings,
   hpCarTypes,
   hpFinancialProducts,

@@ -1,7 +1,7 @@
 import type { Answer } from '@leasing/rules/questionnaire'
 import { expect, test } from 'vitest'
 import { aDealer, aProvince } from '../../api/test/place-builders.ts'
-import { ANSWERS, shippedCreditEstimation } from '../../api/test/smart-fin.ts'
+import { ANSWERS, shippedCreditEstimation, shippedCreditPolicy } from '../../api/test/smart-fin.ts'
 import { aPdf } from '../../api/test/upload-builders.ts'
 import { testSite } from './test-site.ts'
 
@@ -17,6 +17,7 @@ const aSmartFinSite = async () =>
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer({ sequence: 7 })],
     creditEstimation: [await shippedCreditEstimation()],
+    creditPolicy: [await shippedCreditPolicy()],
   })
 
 type Site = Awaited<ReturnType<typeof aSmartFinSite>>

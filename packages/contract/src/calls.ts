@@ -1,6 +1,7 @@
 import * as aboutUs from './about-us.ts'
 import * as company from './company.ts'
 import * as creditEstimation from './credit-estimation.ts'
+import * as creditPolicy from './credit-policy.ts'
 import * as dealers from './dealers.ts'
 import * as faqs from './faqs.ts'
 import * as fees from './fees.ts'
@@ -62,6 +63,7 @@ export const calls = {
   findFaqTopic: faqs.findFaqTopic,
   listInsuranceClasses: insurance.listInsuranceClasses,
   findCompulsoryInsurance: insurance.findCompulsoryInsurance,
+  findCreditPolicy: creditPolicy.findCreditPolicy,
   findCreditEstimation: creditEstimation.findCreditEstimation,
   openSubmission: creditEstimation.openSubmission,
   findSubmission: creditEstimation.findSubmission,

@@ -1,3 +1,4 @@
+import { allowedDebts, type IncomeBand } from './debt-service.ts'
 import { calculateInstalment, type Instalment } from './instalment.ts'
 
 /** Whole baht, incomes and debts a month. `score` is the sum of the questionnaire's. */
@@ -17,11 +18,8 @@ export type GradeBand<Grade extends string> = {
 }
 
 export type CreditPolicy<Grade extends string> = {
-  /**
-   * Ascending; the last that is reached counts, and below the first there is no credit. Ratios that rise too keep a higher income from
-   * lowering the limit.
-   */
-  incomeBands: readonly { fromIncome: number; debtServiceRatioPercent: number }[]
+  /** Ascending; below the first there is no credit. Ratios that rise too keep a higher income from lowering the limit. */
+  incomeBands: readonly IncomeBand[]
   grades: readonly GradeBand<Grade>[]
   /** Months. */
   terms: readonly number[]
@@ -79,8 +77,8 @@ export function calculateCreditLimit<Grade extends string>(
   const { grade, flatRatePercentPerYear, minDownPaymentPercent } = gradeOf(score, policy.grades)
   const term = longestOf(policy.terms)
 
-  const band = policy.incomeBands.findLast(({ fromIncome }) => income >= fromIncome)
-  const allowedForDebts = band ? percentOf(income, band.debtServiceRatioPercent) : 0
+  const allowed = allowedDebts(income, policy.incomeBands)
+  const allowedForDebts = allowed?.baht ?? 0
   const affordablePerMonth = Math.max(0, allowedForDebts - existingDebts)
   const principal = largestPrincipal(affordablePerMonth, flatRatePercentPerYear, term)
   const lessDownPayment = percentOf(price, 100 - minDownPaymentPercent)
@@ -113,7 +111,7 @@ export function calculateCreditLimit<Grade extends string>(
   }
 
   function reasons(): LimitReason[] {
-    if (!band) {
+    if (!allowed) {
       return [{ key: 'income-below-minimum', income, minimumIncome: policy.incomeBands[0]?.fromIncome ?? 0 }]
     }
     if (affordablePerMonth === 0) return [{ key: 'nothing-affordable', allowedForDebts, existingDebts }]

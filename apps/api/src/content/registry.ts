@@ -18,6 +18,7 @@ import {
 import { careerAnswers, careers, departments } from './collections/careers.ts'
 import { company, companyAnswers } from './collections/company.ts'
 import { creditEstimation, creditEstimationAnswers } from './collections/credit-estimation.ts'
+import { creditPolicy, creditPolicyAnswers } from './collections/credit-policy.ts'
 import { dealerAnswers, dealers } from './collections/dealers.ts'
 import { faqAnswers, faqs } from './collections/faqs.ts'
 import { feeAnswers, fees } from './collections/fees.ts'
@@ -78,6 +79,7 @@ export const COLLECTIONS = [
   motorExpoEvents,
   insuranceClasses,
   compulsoryInsurance,
+  creditPolicy,
   creditEstimation,
   rateCeilings,
   hpCarTypes,
@@ -110,6 +112,7 @@ export const CONTENT_ANSWERS = [
   ...faqAnswers,
   ...motorExpoAnswers,
   ...insuranceAnswers,
+  ...creditPolicyAnswers,
   ...creditEstimationAnswers,
   ...monthlyInstallmentAnswers,
   ...refinanceAnswers,

@@ -13,7 +13,7 @@ import type { PhoneProofDeps } from '../otp/phone-proof.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { estimate } from './estimate.ts'
 import { leadDataOf } from './lead-data.ts'
-import { requireQuestionnaire, stepAfter } from './questionnaire.ts'
+import { type EstimateContent, requireEstimateContent, stepAfter } from './questionnaire.ts'
 import { requireId, requireLive, requireProvenPhone } from './require-submission.ts'
 import { readSubmission, type SubmissionContent, saveSubmission, takeSubmission } from './submission.ts'
 
@@ -38,13 +38,14 @@ export async function changeSubmission(
 ): Promise<Changed> {
   const { db, vault, clock } = deps
   const phoneHash = await requireProvenPhone(deps, uuid)
-  const questionnaire = requireQuestionnaire(deps.content)
+  const content = requireEstimateContent(deps.content)
+  const { questionnaire } = content
   const knownId = requireId(id)
   return await db.transaction().execute(async (transaction) => {
     const row = requireLive(await takeSubmission(transaction, knownId), phoneHash, clock())
     const submission = change(readSubmission(vault, row), questionnaire)
     const step = stepAfter(activeGroups(questionnaire), submission.answers)
-    const received = await keepLead(transaction, deps, { row, submission, step, questionnaire })
+    const received = await keepLead(transaction, deps, { row, submission, step, content })
     if (received)
       await claimUploads(
         transaction,
@@ -69,21 +70,21 @@ type Kept = {
   row: SubmissionTable
   submission: SubmissionContent
   step: Step
-  questionnaire: CreditEstimation
+  content: EstimateContent
 }
 
 /** The lead of the submission as it now is. Being screened out makes none. */
 async function keepLead(
   transaction: Transaction<Tables>,
   deps: ChangeDeps,
-  { row, submission, step, questionnaire }: Kept,
+  { row, submission, step, content }: Kept,
 ): Promise<Received | undefined> {
   if (row.leadId === null && step.kind !== 'result') return undefined
   const result =
     step.kind === 'result'
-      ? { estimate: estimate(questionnaire, submission.answers), validUntil: bangkokDay(row.expiresAt) }
+      ? { estimate: estimate(content, submission.answers), validUntil: bangkokDay(row.expiresAt) }
       : undefined
-  const data = leadDataOf(questionnaire, submission, result)
+  const data = leadDataOf(content.questionnaire, submission, result)
   if (row.leadId === null) {
     const { personal, consent } = submission
     return await saveLead(transaction, deps, {

@@ -7,6 +7,7 @@ import {
 import { type Answers, relevantAnswers, totalScore } from '@leasing/rules/questionnaire'
 import { activeGroups } from '../content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
+import type { EstimateContent } from './questionnaire.ts'
 
 type Group = ReturnType<typeof activeGroups>[number]
 type Question = Group['questions'][number]
@@ -22,13 +23,13 @@ export type Estimate = {
 }
 
 /** The limit that complete answers lead to, and what it was made from. */
-export function estimate(content: CreditEstimation, answers: Answers): Estimate {
-  const groups = activeGroups(content)
+export function estimate({ questionnaire, incomeBands }: EstimateContent, answers: Answers): Estimate {
+  const groups = activeGroups(questionnaire)
   const counting = relevantAnswers(groups, answers)
   const chosen = chosenOptions(groups, counting)
-  const { inputs, terms, ...rest } = content.policy
+  const { inputs, terms, ...rest } = questionnaire.policy
   const longestTerm = Math.min(...chosen.map(({ option }) => option.longestTerm ?? Number.POSITIVE_INFINITY))
-  const policy = { ...rest, terms: terms.filter((term) => term <= longestTerm) }
+  const policy = { ...rest, incomeBands, terms: terms.filter((term) => term <= longestTerm) }
   const sumOf = (ids: readonly string[]) =>
     ids
       .map((id) => counting[id])

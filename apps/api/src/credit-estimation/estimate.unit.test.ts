@@ -1,15 +1,17 @@
 import type { Answers } from '@leasing/rules/questionnaire'
 import { expect, test } from 'vitest'
-import { ANSWERS, shippedCreditEstimation } from '../../test/smart-fin.ts'
+import { ANSWERS, shippedCreditEstimation, shippedCreditPolicy } from '../../test/smart-fin.ts'
 import { estimate } from './estimate.ts'
 import { reasonsOf } from './reasons.ts'
 
-const content = await shippedCreditEstimation()
+const questionnaire = await shippedCreditEstimation()
+const { incomeBands } = await shippedCreditPolicy()
+const content = { questionnaire, incomeBands }
 
 const COMPLETE: Answers = { ...ANSWERS[1], ...ANSWERS[2], ...ANSWERS[3] }
 
 const optionsOf = (id: string) =>
-  content.groups.flatMap(({ questions }) => questions).find((question) => question.id === id)!.options!
+  questionnaire.groups.flatMap(({ questions }) => questions).find((question) => question.id === id)!.options!
 
 const INCOMES = [0, 11_999, 12_000, 19_999, 20_000, 34_999, 35_000, 59_999, 60_000, 150_000, 900_000]
 const DEBTS = [0, 1, 6_000, 12_000, 40_000]
@@ -69,7 +71,7 @@ test('over the whole grid, the limit leaves the minimum down payment and keeps t
 })
 
 test('over the whole grid, every plan is affordable and legal, and there is one wherever there is a limit', () => {
-  const highest = content.policy.legalMaxEffectiveRate.percentPerYear
+  const highest = questionnaire.policy.legalMaxEffectiveRate.percentPerYear
 
   for (const { rows } of GRID)
     for (const { limit } of rows.flat()) {
@@ -84,7 +86,7 @@ test('the grid has limits of every grade, and places without one', () => {
 
   expect(new Set(all.map(({ grade }) => grade))).toEqual(new Set(['A', 'B', 'C']))
   expect(all.some(({ creditLimit }) => creditLimit === 0)).toBe(true)
-  expect(all.some(({ creditLimit }) => creditLimit === content.policy.ceiling)).toBe(true)
+  expect(all.some(({ creditLimit }) => creditLimit === questionnaire.policy.ceiling)).toBe(true)
 })
 
 test('every place of the grid is explained, without scores', () => {

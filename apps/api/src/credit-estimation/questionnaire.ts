@@ -1,13 +1,27 @@
+import type { CreditPolicy } from '@leasing/contract/credit-policy'
 import { ApiError } from '@leasing/contract/errors'
 import { type Answers, type Group, nextStep, type Step } from '@leasing/rules/questionnaire'
 import { creditEstimation } from '../content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
+import { creditPolicy } from '../content/collections/credit-policy.ts'
 import type { ContentStore } from '../content/store.ts'
 
 export function requireQuestionnaire(content: ContentStore): CreditEstimation {
   const [questionnaire] = content.all(creditEstimation)
   if (!questionnaire) throw new ApiError('unavailable')
   return questionnaire
+}
+
+/** Everything that an estimate is made from. */
+export type EstimateContent = {
+  questionnaire: CreditEstimation
+  incomeBands: CreditPolicy['incomeBands']
+}
+
+export function requireEstimateContent(content: ContentStore): EstimateContent {
+  const [policy] = content.all(creditPolicy)
+  if (!policy) throw new ApiError('unavailable')
+  return { questionnaire: requireQuestionnaire(content), incomeBands: policy.incomeBands }
 }
 
 /** The next step of a visitor whose answers are all submitted: never a group to submit. */

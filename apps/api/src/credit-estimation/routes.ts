@@ -16,7 +16,7 @@ import type { Limits } from '../limits/limits.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
 import { type ChangeDeps, type Changed, changeSubmission } from './change-submission.ts'
 import { estimate } from './estimate.ts'
-import { requireQuestionnaire, stepAfter } from './questionnaire.ts'
+import { requireEstimateContent, requireQuestionnaire, stepAfter } from './questionnaire.ts'
 import { reasonsOf } from './reasons.ts'
 import { requireId, requireLive, requireProvenPhone } from './require-submission.ts'
 import {
@@ -111,13 +111,14 @@ async function calculate(deps: Deps, id: string, uuid: string) {
   const { db, vault, clock } = deps
   const phoneHash = await requireProvenPhone(deps, uuid)
   const row = requireLive(await findSubmissionById(db, requireId(id)), phoneHash, clock())
-  const questionnaire = requireQuestionnaire(deps.content)
+  const content = requireEstimateContent(deps.content)
+  const { questionnaire } = content
   const { answers } = readSubmission(vault, row)
   const { kind } = stepAfter(activeGroups(questionnaire), answers)
   if (kind === 'screen-out') return { id: row.id, screenOut: true as const }
   if (kind !== 'result') throw new ApiError('not-ready')
 
-  const result = estimate(questionnaire, answers)
+  const result = estimate(content, answers)
   const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans } = result.limit
   return {
     id: row.id,

@@ -27,9 +27,6 @@ const questions = z.array(z.string()).min(1)
 const policy = z.strictObject({
   /** The questions whose amounts are summed. A hidden one counts as 0. */
   inputs: z.strictObject({ income: questions, existingDebts: questions, price: z.string() }),
-  incomeBands: z
-    .array(z.strictObject({ fromIncome: z.int().min(0), debtServiceRatioPercent: percent }))
-    .min(1),
   grades: z.array(
     z.strictObject({
       grade: z.enum(['A', 'B', 'C']),

@@ -72,18 +72,6 @@ const find = (content: CreditEstimation, id: string) =>
 
 test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: string; message: string }>([
   {
-    about: 'a ratio that falls as income rises',
-    spoil: ({ policy }) => (policy.incomeBands[2]!.debtServiceRatioPercent = 30),
-    field: 'policy.incomeBands.2.debtServiceRatioPercent',
-    message: 'more income would lower the limit',
-  },
-  {
-    about: 'income bands out of order',
-    spoil: ({ policy }) => policy.incomeBands.reverse(),
-    field: 'policy.incomeBands.1.fromIncome',
-    message: 'is not above the band before',
-  },
-  {
     about: 'a rate above the legal ceiling',
     spoil: ({ policy }) => (policy.grades[2]!.flatRatePercentPerYear = 5.5),
     field: 'policy.grades.2.flatRatePercentPerYear',

@@ -2,8 +2,8 @@ import * as contract from '@leasing/contract/credit-estimation'
 import { ApiError } from '@leasing/contract/errors'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { answer, defineCollection } from '../collection.ts'
+import { checkPolicy } from './credit-estimation-checks.ts'
 import { type CreditEstimation, creditEstimationRecord } from './credit-estimation-record.ts'
-import { checkPolicy } from './credit-policy-checks.ts'
 import { checkQuestionnaire } from './questionnaire-checks.ts'
 
 const record = creditEstimationRecord.superRefine((content, context) => {

@@ -20,6 +20,7 @@ import {
   requireVerifiedJourney,
   saveAndRedirect,
 } from './journey.server.ts'
+import { statementsOf } from './statements.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
@@ -28,9 +29,11 @@ export const handle = { takesFiles: true, sitemap: false, reads: 'all' } satisfi
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow, step, nextHref } = await requireVerifiedJourney(args)
   if (step.kind !== 'result' || !flow.selectedDealer) throw redirect(nextHref)
+  const { statementMonths } = await context.api.findCreditPolicy()
   return data(
     {
       ...readDocuments(args.request, context),
+      statementMonths,
       isFinished: flow.isFinished === true,
     },
     { headers: PRIVATE },
@@ -89,14 +92,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     'แนบบัตรประชาชน เอกสารรายได้ และรายการเดินบัญชี หรือข้ามไปก่อน',
   )
 
-const USEFUL_DOCUMENTS = [
-  'บัตรประชาชน ด้านหน้า',
-  'เอกสารรายได้ เช่น สลิปเงินเดือน หรือรายการเดินบัญชีย้อนหลัง 3–6 เดือน',
-  'เอกสารยืนยันอาชีพ ถ้ามี',
-]
-
 export default function AttachDocument() {
-  const { documents, failed, isFinished } = useLoaderData<typeof loader>()
+  const { documents, failed, isFinished, statementMonths } = useLoaderData<typeof loader>()
+  const usefulDocuments = [
+    'บัตรประชาชน ด้านหน้า',
+    `เอกสารรายได้ เช่น สลิปเงินเดือน หรือ${statementsOf(statementMonths)}`,
+    'เอกสารยืนยันอาชีพ ถ้ามี',
+  ]
   const outcome = useActionData<StepFailure>()
   const { isPending, sendOnce } = useSending()
   const uploads = useUploads(documents.length)
@@ -123,7 +125,7 @@ export default function AttachDocument() {
         <div className={styles.field}>
           <label htmlFor="file">เลือกไฟล์</label>
           <ul className={styles.kinds}>
-            {USEFUL_DOCUMENTS.map((document) => (
+            {usefulDocuments.map((document) => (
               <li key={document}>{document}</li>
             ))}
           </ul>

@@ -149,6 +149,7 @@ export default function SelectDealer() {
         )}
         <fieldset className={styles.hours} aria-describedby={rejected?.errors.hours && 'hours-error'}>
           <legend>เวลาที่สะดวกให้โทร</legend>
+          <p className={styles.small}>เราโทรเฉพาะเวลาทำการ {officeHours}</p>
           {rejected?.errors.hours && <ErrorText id="hours-error">{rejected.errors.hours}</ErrorText>}
           <Select
             name="from"
@@ -167,7 +168,6 @@ export default function SelectDealer() {
         </fieldset>
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>เลือกแห่งนี้และไปต่อ</SubmitButton>
-          <p className={styles.small}>เจ้าหน้าที่โทรในเวลาทำการ {officeHours}</p>
           <p className={styles.small}>ขั้นต่อไป แนบเอกสารได้ถ้าสะดวก ข้ามก็ได้</p>
         </div>
       </Form>

@@ -13,6 +13,7 @@ import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/thankyou'
 import { STEPS } from './addresses.ts'
 import { requireJourney } from './journey.server.ts'
+import { statementsOf } from './statements.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './thankyou.module.css'
 
@@ -23,13 +24,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, flow, nextHref } = await requireJourney(args)
   const { reference, selectedDealer, isFinished } = flow
   if (!reference || !selectedDealer || !isFinished) throw redirect(nextHref)
-  const { items } = await context.api.listDealers()
+  const [{ items }, { statementMonths }] = await Promise.all([
+    context.api.listDealers(),
+    context.api.findCreditPolicy(),
+  ])
   const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
   return data(
     {
       reference,
       from: selectedDealer.contactStartTime,
       to: selectedDealer.contactEndTime,
+      statementMonths,
       dealer: dealer && { name: dealer.nameTh, phone: dealer.phone },
     },
     { headers: PRIVATE },
@@ -42,14 +47,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.thankyou, 'ส่งเรื่องเรียบร้อยแล้ว', 'หมายเลขอ้างอิง และสิ่งที่จะเกิดขึ้นต่อไป')
 
 export default function ThankYou() {
-  const { reference, from, to, dealer } = useLoaderData<typeof loader>()
-  const { hotline } = useRootData()!.chrome.contact
+  const { reference, from, to, statementMonths, dealer } = useLoaderData<typeof loader>()
+  const { hotline, hours } = useRootData()!.chrome.contact
   const steps = [
     {
       title: 'เจ้าหน้าที่โทรหาคุณ',
-      text: `ภายใน 1 วันทำการ ระหว่าง ${from}.00 ถึง ${to}.00 น. เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
+      text: `ภายใน 1 วันทำการ ระหว่าง ${from}.00 ถึง ${to}.00 น. เฉพาะเวลาทำการ (${hours}) เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
     },
-    { title: 'นัดดูรถและตรวจเอกสาร', text: 'เตรียมบัตรประชาชน เอกสารรายได้ และรายการเดินบัญชีย้อนหลัง 3–6 เดือน' },
+    {
+      title: 'นัดดูรถและตรวจเอกสาร',
+      text: `เตรียมบัตรประชาชน เอกสารรายได้ และ${statementsOf(statementMonths)}`,
+    },
     { title: 'ทราบผลพิจารณา', text: 'หลังเอกสารครบและคุณยินยอมให้ตรวจข้อมูลเครดิต พร้อมตารางผ่อนให้อ่านก่อนตัดสินใจ' },
     {
       title: 'เราไม่ขอรหัสใด ๆ',

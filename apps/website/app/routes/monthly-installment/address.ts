@@ -24,6 +24,8 @@ export const NAMES = [
   'product',
   'price',
   'budget',
+  'income',
+  'debts',
   'down',
   'campaign',
   'shape',

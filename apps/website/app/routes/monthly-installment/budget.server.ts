@@ -1,11 +1,12 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { QuickCalculator } from '@leasing/contract/site'
 import { affordablePrice } from '@leasing/rules/affordable-price'
-import { formatBaht, parseBaht } from '@leasing/rules/baht'
+import { formatBaht, formatNumber, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { parseDownPayment } from '@leasing/rules/down-payment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import type { Query } from './address.ts'
+import { checkIncome } from './budget-income.ts'
 import { DOWN_UNREADABLE } from './offer.ts'
 
 /** In whole baht a month. */
@@ -13,16 +14,23 @@ const EXAMPLE = { budget: '12,000', down: '20%' }
 const MIN_BUDGET = 1000
 const MAX_BUDGET = 500_000
 
-type Faults = { budget?: string; down?: string; term?: string }
+type Faults = { budget?: string; income?: string; debts?: string; down?: string; term?: string }
 
 /** What a visitor can afford: the price that the rules find for each term, and every model that is offered for that over the chosen one. */
 export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalculator) {
+  const { incomeBands } = await api.findCreditPolicy()
+  const { income = '', debts = '' } = query
+  const { faults: incomeFaults, check } = checkIncome({ income, debts }, incomeBands)
+  const forVehicle = check && 'forVehicle' in check ? check.forVehicle : 0
+  const fromIncome = forVehicle >= MIN_BUDGET ? formatNumber(Math.min(forVehicle, MAX_BUDGET)) : undefined
   const typed = {
-    budget: query.budget ?? EXAMPLE.budget,
+    budget: query.budget ?? fromIncome ?? EXAMPLE.budget,
+    income,
+    debts,
     down: query.down ?? EXAMPLE.down,
     term: query.term ?? String(offer.term),
   }
-  const faults: Faults = {}
+  const faults: Faults = incomeFaults
   const budget = parseBaht(typed.budget)
   if (budget === undefined || !Number.isInteger(budget) || budget < MIN_BUDGET || budget > MAX_BUDGET)
     faults.budget = `กรอกค่างวดต่อเดือนเป็นบาท ระหว่าง ${formatBaht(MIN_BUDGET)} ถึง ${formatBaht(MAX_BUDGET)}`
@@ -35,7 +43,7 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
   const term = Number(digitsOnly(typed.term))
   if (!offer.rates.some((rate) => rate.term === term)) faults.term = 'เลือกจำนวนงวดจากรายการ'
   if (budget === undefined || !down || Object.keys(faults).length > 0)
-    return { typed, faults, rates: offer.rates }
+    return { typed, faults, incomeBands, rates: offer.rates }
 
   const prices = offer.rates.map((rate) => {
     const price = affordablePrice({ ...rate, monthlyBudget: budget, downPayment: down })
@@ -54,6 +62,8 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
   return {
     typed,
     faults,
+    incomeBands,
+    income: check && { ...check, isWithin: budget <= forVehicle, ...(fromIncome && { budget: fromIncome }) },
     rates: offer.rates,
     prices,
     chosen,

@@ -1,9 +1,10 @@
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { allowedDebts } from '@leasing/rules/debt-service'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, SelectField } from '@leasing/ui/field'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf, PATH } from './address.ts'
 import styles from './budget.module.css'
@@ -23,7 +24,8 @@ const COLUMNS = {
 
 /** The other way round: from what one can pay a month to the price. */
 export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps) {
-  const { typed, faults, rates, chosen, prices, models, downPercent, leastDownPercent } = answer
+  const { typed, faults, incomeBands, rates, income, chosen, prices, models, downPercent, leastDownPercent } =
+    answer
   return (
     <div className={styles.columns}>
       <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="งบต่อเดือน">
@@ -58,10 +60,32 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             </option>
           ))}
         </SelectField>
+        <fieldset className={styles.income}>
+          <legend>ให้ระบบดูจากรายได้ (ไม่บังคับ)</legend>
+          <NumberField
+            key={`income ${typed.income}`}
+            name="income"
+            label="รายได้เดือนละ"
+            unit="บาท"
+            inputMode="numeric"
+            defaultValue={typed.income}
+            error={faults.income}
+          />
+          <NumberField
+            key={`debts ${typed.debts}`}
+            name="debts"
+            label="หนี้ที่ผ่อนอยู่เดือนละ"
+            unit="บาท"
+            hint="รวมทุกก้อน ไม่มีให้เว้นว่างไว้"
+            inputMode="numeric"
+            defaultValue={typed.debts}
+            error={faults.debts}
+          />
+        </fieldset>
         <Button type="submit" tone="action" wide>
           ดูราคารถที่ผ่อนไหว
         </Button>
-        <p className={styles.note}>ค่างวดรวมกับหนี้อื่นไม่ควรเกินหนึ่งในสามของรายได้ เผื่อน้ำมัน ประกัน และค่าบำรุงรักษาด้วย</p>
+        <Yardstick bands={incomeBands} />
       </Form>
       {chosen && prices && models ? (
         <section className={styles.result} aria-labelledby="budget-title">
@@ -73,6 +97,7 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             ดาวน์ {formatBaht(chosen.downPayment)} ({downPercent}%) ผ่อน {chosen.term} งวด งวดละ{' '}
             {formatBaht(chosen.monthlyInstallment)}
           </p>
+          {income && <Income income={income} typed={typed} />}
           {downPercent < leastDownPercent && (
             <p className={styles.low}>
               ดาวน์นี้ต่ำกว่า {leastDownPercent}% ของราคา อัตราจริงจะสูงกว่าที่ใช้คำนวณ
@@ -104,6 +129,66 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
         </output>
       )}
     </div>
+  )
+}
+
+type Bands = BudgetAnswer['incomeBands']
+
+/** How much of an income all debts may take. */
+function Yardstick({ bands }: { bands: Bands }) {
+  const least = bands[0]!.debtServiceRatioPercent
+  const most = bands.at(-1)!.debtServiceRatioPercent
+  return (
+    <div className={styles.note}>
+      <p>
+        ค่างวดรวมกับหนี้ที่ผ่อนอยู่ ไม่ควรเกิน {least === most ? most : `${least}–${most}`}% ของรายได้ ยิ่งรายได้น้อย
+        ยิ่งควรผ่อนน้อยลง เผื่อน้ำมัน ประกัน และค่าบำรุงรักษาด้วย
+      </p>
+      <details>
+        <summary>ดูตามรายได้</summary>
+        <ul>
+          {bands.map(({ fromIncome, debtServiceRatioPercent }) => (
+            <li key={fromIncome}>
+              รายได้ตั้งแต่ {formatBaht(fromIncome)} ผ่อนรวมกันไม่ควรเกิน {debtServiceRatioPercent}% คือ{' '}
+              {formatBaht(allowedDebts(fromIncome, bands)!.baht)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+type IncomeProps = { income: NonNullable<BudgetAnswer['income']>; typed: BudgetAnswer['typed'] }
+
+/** Whether the budget goes with the income, and if not, what would. */
+function Income({ income, typed }: IncomeProps) {
+  if ('minimumIncome' in income)
+    return (
+      <p className={styles.low}>
+        รายได้ยังไม่ถึงเดือนละ {formatBaht(income.minimumIncome)} ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้พิจารณา
+        ถ้ามีรายได้เสริมที่แสดงหลักฐานได้ นำมารวมได้
+      </p>
+    )
+  const { debts, allowed, percent, forVehicle, isWithin, budget } = income
+  return (
+    <p className={isWithin ? undefined : styles.low}>
+      รายได้ {formatBaht(income.income)} ผ่อนทุกอย่างรวมกันไม่ควรเกินเดือนละ {formatBaht(allowed)} ({percent}%){' '}
+      {debts > 0 && forVehicle > 0 && (
+        <>
+          ตอนนี้ผ่อนอยู่ {formatBaht(debts)} จึงผ่อนรถได้ไม่เกิน {formatBaht(forVehicle)}{' '}
+        </>
+      )}
+      {debts > 0 && forVehicle === 0 && <>ตอนนี้ผ่อนอยู่ {formatBaht(debts)} จึงยังไม่ควรผ่อนเพิ่ม </>}
+      {isWithin && <>ค่างวด {typed.budget} บาทอยู่ในเกณฑ์นี้</>}
+      {!isWithin && forVehicle > 0 && <>ค่างวด {typed.budget} บาทจึงหนักเกินไป </>}
+      {!isWithin && budget && (
+        <SiteLink to={hrefOf({ ...typed, mode: 'budget', budget })}>ดูรถที่ค่างวดไม่เกิน {budget} บาท</SiteLink>
+      )}
+      {!isWithin && !budget && (
+        <SiteLink to={href('/important-notice/debt-management-tips')}>ดูวิธีจัดการหนี้</SiteLink>
+      )}
+    </p>
   )
 }
 

@@ -3,10 +3,9 @@ import { exactMaxFlatRate } from '@leasing/rules/max-flat-rate'
 import type { CreditEstimation } from './credit-estimation-record.ts'
 import type { Finding } from './questionnaire-checks.ts'
 
-/** Rejects a policy in which more income lowers the limit, that breaks the law, or that refers to unanswered questions. */
+/** Rejects a policy that breaks the law or refers to unanswered questions. */
 export const checkPolicy = (content: CreditEstimation): Finding[] => [
   ...checkInputs(content),
-  ...checkBands(content),
   ...checkGrades(content),
   ...checkTerms(content),
   ...checkLegalRate(content),
@@ -33,27 +32,6 @@ function checkInputs({ groups, policy: { inputs } }: CreditEstimation): Finding[
       message: 'needs a required question without showWhen',
     }))
   return [...unknown, ...optional]
-}
-
-function checkBands({ policy: { incomeBands } }: CreditEstimation): Finding[] {
-  return incomeBands.flatMap((band, i) => {
-    const before = incomeBands[i - 1]
-    if (!before) return []
-    const path = ['policy', 'incomeBands', i]
-    return [
-      ...(band.fromIncome > before.fromIncome
-        ? []
-        : [{ path: [...path, 'fromIncome'], message: 'is not above the band before' }]),
-      ...(band.debtServiceRatioPercent >= before.debtServiceRatioPercent
-        ? []
-        : [
-            {
-              path: [...path, 'debtServiceRatioPercent'],
-              message: 'is below the band before: more income would lower the limit',
-            },
-          ]),
-    ]
-  })
 }
 
 function checkGrades({ policy: { grades } }: CreditEstimation): Finding[] {
