@@ -63,7 +63,7 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
     typed,
     faults,
     incomeBands,
-    income: check && { ...check, isWithin: budget <= forVehicle, ...(fromIncome && { budget: fromIncome }) },
+    income: check && { ...check, budget, fitting: fromIncome },
     rates: offer.rates,
     prices,
     chosen,

@@ -170,7 +170,8 @@ function Income({ income, typed }: IncomeProps) {
         ถ้ามีรายได้เสริมที่แสดงหลักฐานได้ นำมารวมได้
       </p>
     )
-  const { debts, allowed, percent, forVehicle, isWithin, budget } = income
+  const { debts, allowed, percent, forVehicle, budget, fitting } = income
+  const isWithin = budget <= forVehicle
   return (
     <p className={isWithin ? undefined : styles.low}>
       รายได้ {formatBaht(income.income)} ผ่อนทุกอย่างรวมกันไม่ควรเกินเดือนละ {formatBaht(allowed)} ({percent}%){' '}
@@ -180,12 +181,14 @@ function Income({ income, typed }: IncomeProps) {
         </>
       )}
       {debts > 0 && forVehicle === 0 && <>ตอนนี้ผ่อนอยู่ {formatBaht(debts)} จึงยังไม่ควรผ่อนเพิ่ม </>}
-      {isWithin && <>ค่างวด {typed.budget} บาทอยู่ในเกณฑ์นี้</>}
-      {!isWithin && forVehicle > 0 && <>ค่างวด {typed.budget} บาทจึงหนักเกินไป </>}
-      {!isWithin && budget && (
-        <SiteLink to={hrefOf({ ...typed, mode: 'budget', budget })}>ดูรถที่ค่างวดไม่เกิน {budget} บาท</SiteLink>
+      {isWithin && <>ค่างวด {formatBaht(budget)} อยู่ในเกณฑ์นี้</>}
+      {!isWithin && forVehicle > 0 && <>ค่างวด {formatBaht(budget)} จึงหนักเกินไป </>}
+      {!isWithin && fitting && (
+        <SiteLink to={hrefOf({ ...typed, mode: 'budget', budget: fitting })}>
+          ดูรถที่ค่างวดไม่เกิน {fitting} บาท
+        </SiteLink>
       )}
-      {!isWithin && !budget && (
+      {!isWithin && !fitting && (
         <SiteLink to={href('/important-notice/debt-management-tips')}>ดูวิธีจัดการหนี้</SiteLink>
       )}
     </p>
