@@ -110,7 +110,7 @@ async function smartFin(page: Page, shoot: Shoot) {
 async function screenedOut(page: Page, shoot: Shoot) {
   await begin(page, phone())
   await submitGroups(page, 2)
-  await page.getByRole('combobox').selectOption({ label: '62 ปีขึ้นไป' })
+  await page.getByRole('combobox').selectOption({ label: '65 ปีขึ้นไป' })
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
   await page.getByRole('button', { name: 'ส่งคำตอบและดูผล' }).click()
   await page.getByRole('heading', { name: 'ตอนนี้ยังประเมินวงเงินให้ไม่ได้' }).waitFor()

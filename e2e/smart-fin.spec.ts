@@ -137,7 +137,7 @@ test('a screened-out visitor learns why, what could change it and the nearest wa
 }) => {
   await begin(page, '0811110003')
   await submitGroups(page, 2)
-  await page.getByRole('combobox').selectOption({ label: '62 ปีขึ้นไป' })
+  await page.getByRole('combobox').selectOption({ label: '65 ปีขึ้นไป' })
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
   await page.getByRole('button', { name: 'ส่งคำตอบและดูผล' }).click()
 

@@ -7,27 +7,47 @@ import type { Collection } from '../src/content/collection.ts'
 import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../src/content/collections/credit-estimation-record.ts'
 import { creditPolicy } from '../src/content/collections/credit-policy.ts'
+import { type HpProductRecord, hpFinancialProducts } from '../src/content/collections/hire-purchase.ts'
 import { readContent } from '../src/content/import.ts'
 import { originalsIn } from '../src/content/originals.ts'
 import { createPictureMaker } from '../src/content/pictures.ts'
+import type { EstimateContent } from '../src/credit-estimation/questionnaire.ts'
 import { aSite } from './builders.ts'
+import { ceilings } from './calculator-builders.ts'
 import { aConsent } from './form-builders.ts'
 import { aDealer, aProvince } from './place-builders.ts'
 import { testApi } from './test-api.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../../fixtures/content')
 
-type Shipped = readonly [CreditEstimation, CreditPolicy & { id: 'credit-policy' }]
+type Shipped = readonly [CreditEstimation, CreditPolicy & { id: 'credit-policy' }, HpProductRecord]
 
 const shipped = readShipped()
 
 export const shippedCreditEstimation = async () => (await shipped)[0]
 export const shippedCreditPolicy = async () => (await shipped)[1]
 
+/** What the shipped questions are calculated from. */
+export async function shippedEstimateContent(): Promise<EstimateContent> {
+  const [questionnaire, policy, product] = await shipped
+  return { questionnaire, policy, product, legalMaxEffectiveRate: 10 }
+}
+
+/** The content that SMART FIN needs besides dealers and places. */
+export async function shippedSmartFin() {
+  const [questionnaire, policy, product] = await shipped
+  return {
+    creditEstimation: [questionnaire],
+    creditPolicy: [policy],
+    hpFinancialProducts: [product],
+    rateCeilings: ceilings,
+  }
+}
+
 async function readShipped(): Promise<Shipped> {
-  const collections = [creditEstimation, creditPolicy] as Collection[]
+  const collections = [creditEstimation, creditPolicy, hpFinancialProducts] as Collection[]
   const { rows } = await readContent(CONTENT, collections, createPictureMaker(originalsIn(CONTENT)))
-  return rows.map(({ body }) => JSON.parse(body)) as unknown as Shipped
+  return rows.slice(0, 3).map(({ body }) => JSON.parse(body)) as unknown as Shipped
 }
 
 export const PHONE = '0812345678'
@@ -73,8 +93,7 @@ export async function testSmartFin({ now = '2025-06-15T12:00:00+07:00' } = {}) {
     site: [aSite()],
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer({ sequence: 7 })],
-    creditEstimation: [await shippedCreditEstimation()],
-    creditPolicy: [await shippedCreditPolicy()],
+    ...(await shippedSmartFin()),
   })
 
   const answered = async (response: Response): Promise<Answered> => ({

@@ -1,7 +1,7 @@
 import type { Answer } from '@leasing/rules/questionnaire'
 import { expect, test } from 'vitest'
 import { aDealer, aProvince } from '../../api/test/place-builders.ts'
-import { ANSWERS, shippedCreditEstimation, shippedCreditPolicy } from '../../api/test/smart-fin.ts'
+import { ANSWERS, shippedSmartFin } from '../../api/test/smart-fin.ts'
 import { aPdf } from '../../api/test/upload-builders.ts'
 import { testSite } from './test-site.ts'
 
@@ -16,8 +16,7 @@ const aSmartFinSite = async () =>
     now: '2025-06-15T12:00:00+07:00',
     provinces: [aProvince('60', 'นครสวรรค์')],
     dealers: [aDealer({ sequence: 7 })],
-    creditEstimation: [await shippedCreditEstimation()],
-    creditPolicy: [await shippedCreditPolicy()],
+    ...(await shippedSmartFin()),
   })
 
 type Site = Awaited<ReturnType<typeof aSmartFinSite>>

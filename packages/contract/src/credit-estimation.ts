@@ -172,6 +172,14 @@ export const submittedAnswers = z
 
 const baht = z.int().nonnegative()
 
+/** A plan at the grade's rate, beside what the calculator asks with the same down payment. */
+const plan = instalment
+  .extend({
+    /** The effective rates of the models that it is offered for, in percent a year. */
+    calculatorRates: z.strictObject({ from: z.number(), to: z.number() }).optional(),
+  })
+  .meta({ id: 'CreditLimitPlan' })
+
 export const creditLimit = z
   .strictObject({
     id: z.uuid(),
@@ -180,8 +188,8 @@ export const creditLimit = z
     minDownPayment: baht,
     affordablePerMonth: baht,
     grade: z.enum(['A', 'B', 'C']),
-    /** The shortest first; none without a limit. */
-    plans: z.array(instalment),
+    /** The shortest first; none without a limit, or for a car that is too dear for it. */
+    plans: z.array(plan),
     /** Sentences in Thai: what raised the limit, what limits it, what would change it. */
     reasons: z.array(z.string()),
     validUntil: day,

@@ -4,8 +4,10 @@ import {
   type CreditPolicy,
   calculateCreditLimit,
   gradeOf,
+  type LimitReason,
   largestPrincipal,
 } from './credit-limit.ts'
+import { downPaymentOf } from './down-payment.ts'
 import { calculateInstalment } from './instalment.ts'
 
 const POLICY: CreditPolicy<'A' | 'B' | 'C'> = {
@@ -19,9 +21,12 @@ const POLICY: CreditPolicy<'A' | 'B' | 'C'> = {
     { grade: 'B', fromScore: 40, flatRatePercentPerYear: 3.25, minDownPaymentPercent: 20 },
     { grade: 'C', flatRatePercentPerYear: 4.95, minDownPaymentPercent: 25 },
   ],
-  terms: [48, 60, 72, 84],
+  product: { terms: [48, 60, 72, 84], minDownPercent: 5, maxDownPercent: 95 },
   ceiling: 3_000_000,
+  legalMaxEffectiveRate: 10,
 }
+
+const isTooDear = (reasons: LimitReason[]) => reasons.some(({ key }) => key === 'price-above-limit')
 
 const anApplication = (over: Partial<CreditApplication> = {}): CreditApplication => ({
   income: 40_000,
@@ -61,9 +66,10 @@ describe('what decides the limit', () => {
   test('the minimum down payment of the grade', () => {
     const result = limitOf({ price: 799_999, score: 40 })
 
-    expect(result).toMatchObject({ creditLimit: 639_000, minDownPayment: 160_999, grade: 'B' })
+    // A percentage of the price is rounded down to a baht, as in every calculator: 159,999 of 159,999.8.
+    expect(result).toMatchObject({ creditLimit: 640_000, minDownPayment: 159_999, grade: 'B' })
     expect(result.reasons).toEqual([
-      { key: 'minimum-down-payment', minDownPaymentPercent: 20, amount: 639_999 },
+      { key: 'minimum-down-payment', minDownPaymentPercent: 20, amount: 640_000 },
     ])
   })
 
@@ -175,13 +181,25 @@ describe('the largest principal', () => {
 
 describe('the plans', () => {
   test('finance the limit over each term that is affordable, whatever the order of the terms', () => {
-    const plans = limitOf({ price: 900_000 }, { terms: [84, 48, 72, 60] }).plans
+    const product = { ...POLICY.product, terms: [84, 48, 72, 60] }
+    const plans = limitOf({ price: 900_000 }, { product }).plans
 
     expect(plans.map(({ term, monthlyInstallment }) => [term, monthlyInstallment])).toEqual([
       [72, 12_938],
       [84, 11_331],
     ])
     expect(plans.map(({ financeAmount }) => financeAmount)).toEqual([810_000, 810_000])
+  })
+
+  test('are none for a car that would need more down than the product takes, and the dearest that fits is told', () => {
+    const product = { ...POLICY.product, maxDownPercent: 60 }
+    const limit = 1_072_000
+    const highestPrice = 2_680_000
+
+    expect(limitOf({ price: highestPrice }, { product }).plans).toHaveLength(1)
+    const tooDear = limitOf({ price: highestPrice + 3 }, { product })
+    expect(tooDear).toMatchObject({ creditLimit: limit, plans: [] })
+    expect(tooDear.reasons).toContainEqual({ key: 'price-above-limit', maxDownPercent: 60, highestPrice })
   })
 })
 
@@ -238,7 +256,7 @@ describe('over a grid of incomes, debts, prices and grades', () => {
       return (
         creditLimit < 0 ||
         creditLimit % 1_000 !== 0 ||
-        creditLimit * 100 > application.price * (100 - minDownPaymentPercent) ||
+        application.price - creditLimit < downPaymentOf(application.price, minDownPaymentPercent) ||
         creditLimit > POLICY.ceiling ||
         creditLimit + minDownPayment !== application.price
       )
@@ -249,10 +267,10 @@ describe('over a grid of incomes, debts, prices and grades', () => {
 
   test('every plan is affordable, and a limit always has the one of the longest term', () => {
     const wrong = [...results.values()].filter(
-      ({ creditLimit, plans, affordablePerMonth }) =>
+      ({ creditLimit, plans, affordablePerMonth, reasons }) =>
         plans.some(({ monthlyInstallment }) => monthlyInstallment > affordablePerMonth) ||
         plans.some(({ financeAmount }) => financeAmount !== creditLimit) ||
-        plans.at(-1)?.term !== (creditLimit > 0 ? 84 : undefined),
+        plans.at(-1)?.term !== (creditLimit > 0 && !isTooDear(reasons) ? 84 : undefined),
     )
 
     expect(wrong).toEqual([])
@@ -281,7 +299,7 @@ describe('what cannot be calculated is refused', () => {
   })
 
   test('a policy without terms, or whose grades end too early', () => {
-    expect(() => limitOf({}, { terms: [] })).toThrow(RangeError)
+    expect(() => limitOf({}, { product: { ...POLICY.product, terms: [] } })).toThrow(RangeError)
     expect(() => limitOf({ score: 5 }, { grades: POLICY.grades.slice(0, 2) })).toThrow(RangeError)
   })
 })

@@ -1,5 +1,7 @@
 import { allowedDebts, type IncomeBand } from './debt-service.ts'
-import { calculateInstalment, type Instalment } from './instalment.ts'
+import { downPaymentOf } from './down-payment.ts'
+import { decideHirePurchase, type HirePurchaseOffer } from './hire-purchase-offer.ts'
+import type { ShapedInstalment } from './shaped-instalment.ts'
 
 /** Whole baht, incomes and debts a month. `score` is the sum of the questionnaire's. */
 export type CreditApplication = {
@@ -21,11 +23,9 @@ export type CreditPolicy<Grade extends string> = {
   /** Ascending; below the first there is no credit. Ratios that rise too keep a higher income from lowering the limit. */
   incomeBands: readonly IncomeBand[]
   grades: readonly GradeBand<Grade>[]
-  /** Months. */
-  terms: readonly number[]
-  /** The most the product lends, in baht. */
+  /** The most that is lent, in baht. */
   ceiling: number
-}
+} & Pick<HirePurchaseOffer, 'product' | 'legalMaxEffectiveRate'>
 
 /** Why the limit is what it is, for a page to put into words. Whole baht. */
 export type LimitReason =
@@ -35,6 +35,8 @@ export type LimitReason =
   | { key: 'affordable-instalment'; affordablePerMonth: number; term: number; principal: number }
   | { key: 'minimum-down-payment'; minDownPaymentPercent: number; amount: number }
   | { key: 'product-ceiling'; ceiling: number }
+  /** This car would need more down than is taken; the limit buys one for at most `highestPrice`. */
+  | { key: 'price-above-limit'; maxDownPercent: number; highestPrice: number }
   | { key: 'below-smallest-limit'; amount: number; smallestLimit: number }
 
 /** Whole baht. */
@@ -46,8 +48,11 @@ export type CreditLimit<Grade extends string> = {
   /** 0 when debts take all of it. */
   affordablePerMonth: number
   grade: Grade
-  /** For the limit, over each term whose instalment is affordable, the shortest first; the longest always is. None without a limit. */
-  plans: Instalment[]
+  /**
+   * For the limit, over each term whose instalment is affordable, the shortest first; the longest always is. None without a limit, or when
+   * the car would need more down than is taken.
+   */
+  plans: ShapedInstalment[]
   /** What decides the limit, several when they are equal. */
   reasons: LimitReason[]
 }
@@ -63,9 +68,10 @@ const PERCENT_SCALE = 10_000
  *
  *     affordable   = income × debt-service ratio of its band − existing debts
  *     principal    = the largest whose instalment at the grade's flat rate and the longest term is affordable
- *     credit limit = least of principal, price × (100 − grade's minimum down) % and the ceiling, down to 1,000 baht
+ *     credit limit = least of principal, price − the grade's minimum down and the ceiling, down to 1,000 baht
  *
- * All in whole baht, rounded down; the instalment is rounded up, as the contract's will be, and is affordable even so.
+ * All in whole baht, rounded down; the instalment is rounded up, as the contract's will be, and is affordable even so. Plans are those that
+ * the product is offered with, at the grade's rate and minimum down.
  *
  * @throws RangeError when an amount is not whole baht from 0 up, the policy has no term, or its grades do not reach the score
  */
@@ -75,15 +81,17 @@ export function calculateCreditLimit<Grade extends string>(
 ): CreditLimit<Grade> {
   requireWholeBaht({ income, existingDebts, price })
   const { grade, flatRatePercentPerYear, minDownPaymentPercent } = gradeOf(score, policy.grades)
-  const term = longestOf(policy.terms)
+  const terms = policy.product.terms.toSorted((a, b) => a - b)
+  const term = longestOf(terms)
 
   const allowed = allowedDebts(income, policy.incomeBands)
   const allowedForDebts = allowed?.baht ?? 0
   const affordablePerMonth = Math.max(0, allowedForDebts - existingDebts)
   const principal = largestPrincipal(affordablePerMonth, flatRatePercentPerYear, term)
-  const lessDownPayment = percentOf(price, 100 - minDownPaymentPercent)
+  const lessDownPayment = price - downPaymentOf(price, minDownPaymentPercent)
   const amount = Math.min(principal, lessDownPayment, policy.ceiling)
   const creditLimit = Math.floor(amount / LIMIT_STEP) * LIMIT_STEP
+  const decision = creditLimit > 0 ? decide() : undefined
 
   return {
     creditLimit,
@@ -91,23 +99,24 @@ export function calculateCreditLimit<Grade extends string>(
     minDownPayment: price - creditLimit,
     affordablePerMonth,
     grade,
-    plans: affordablePlans(),
+    plans: (decision?.terms ?? []).flatMap((decided) =>
+      'result' in decided && decided.result.monthlyInstallment <= affordablePerMonth ? [decided.result] : [],
+    ),
     reasons: reasons(),
   }
 
-  function affordablePlans(): Instalment[] {
-    if (creditLimit === 0) return []
-    return policy.terms
-      .toSorted((a, b) => a - b)
-      .map((months) =>
-        calculateInstalment({
-          price,
-          downPayment: price - creditLimit,
-          flatRatePercentPerYear,
-          term: months,
-        }),
-      )
-      .filter(({ monthlyInstallment }) => monthlyInstallment <= affordablePerMonth)
+  function decide() {
+    const rates = terms.map((term) => ({ term, flatRatePercentPerYear }))
+    const { legalMaxEffectiveRate } = policy
+    return decideHirePurchase(
+      {
+        price,
+        product: { ...policy.product, minDownPercent: minDownPaymentPercent },
+        bands: [{ downFromPercent: minDownPaymentPercent, rates }],
+        legalMaxEffectiveRate,
+      },
+      { downPayment: price - creditLimit, terms, shape: { kind: 'equal' } },
+    )
   }
 
   function reasons(): LimitReason[] {
@@ -126,6 +135,11 @@ export function calculateCreditLimit<Grade extends string>(
     }
     if (amount === policy.ceiling) decisive.push({ key: 'product-ceiling', ceiling: policy.ceiling })
     if (creditLimit === 0) decisive.push({ key: 'below-smallest-limit', amount, smallestLimit: LIMIT_STEP })
+    const { maxDownPercent } = policy.product
+    if (decision?.down?.refused === 'down-too-big') {
+      const highestPrice = Math.floor((creditLimit * 100) / (100 - maxDownPercent))
+      decisive.push({ key: 'price-above-limit', maxDownPercent, highestPrice })
+    }
     return decisive
   }
 }
@@ -158,10 +172,6 @@ export function largestPrincipal(
   const repaid = BigInt(affordablePerMonth) * months * yearOfPercents
   return Number(repaid / (yearOfPercents + scaled(flatRatePercentPerYear) * months))
 }
-
-/** Rounded down. Exact in integers, so that 29 % of 100 is 29. */
-const percentOf = (amount: number, percent: number): number =>
-  Number((BigInt(amount) * scaled(percent)) / (100n * BigInt(PERCENT_SCALE)))
 
 const scaled = (percent: number): bigint => BigInt(Math.round(percent * PERCENT_SCALE))
 

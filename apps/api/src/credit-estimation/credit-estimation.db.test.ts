@@ -348,7 +348,7 @@ test('what was said in an expired one is wiped, and a month later it was never t
 })
 
 test.each([
-  ['age', 'over-61'],
+  ['age', 'over-64'],
   ['repayment-history', 'in-arrears-over-90-days'],
   ['legal-status', 'bankruptcy'],
 ])(

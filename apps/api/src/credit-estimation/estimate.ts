@@ -20,16 +20,28 @@ export type Estimate = {
   /** With the terms that this visitor's answers allow. */
   policy: CreditPolicy<Grade>
   chosen: ChosenOption[]
+  /** The answers that rule out the longest contracts. */
+  shortening: ChosenOption[]
 }
 
 /** The limit that complete answers lead to, and what it was made from. */
-export function estimate({ questionnaire, incomeBands }: EstimateContent, answers: Answers): Estimate {
+export function estimate(content: EstimateContent, answers: Answers): Estimate {
+  const { questionnaire, policy: shared, product, legalMaxEffectiveRate } = content
   const groups = activeGroups(questionnaire)
   const counting = relevantAnswers(groups, answers)
   const chosen = chosenOptions(groups, counting)
-  const { inputs, terms, ...rest } = questionnaire.policy
-  const longestTerm = Math.min(...chosen.map(({ option }) => option.longestTerm ?? Number.POSITIVE_INFINITY))
-  const policy = { ...rest, incomeBands, terms: terms.filter((term) => term <= longestTerm) }
+  const { inputs, grades, ceiling } = questionnaire.policy
+  const longestTermOf = ({ option: { ages } }: ChosenOption) =>
+    (shared.age.greatestAtEnd - (ages?.to ?? 0)) * 12
+  const shortening = chosen.filter((one) => longestTermOf(one) < Math.max(...product.terms))
+  const longestTerm = Math.min(Number.POSITIVE_INFINITY, ...chosen.map(longestTermOf))
+  const policy = {
+    incomeBands: shared.incomeBands,
+    grades,
+    ceiling,
+    product: { ...product, terms: product.terms.filter((term) => term <= longestTerm) },
+    legalMaxEffectiveRate,
+  }
   const sumOf = (ids: readonly string[]) =>
     ids
       .map((id) => counting[id])
@@ -40,7 +52,7 @@ export function estimate({ questionnaire, incomeBands }: EstimateContent, answer
     price: sumOf([inputs.price]),
     score: totalScore(groups, counting),
   }
-  return { limit: calculateCreditLimit(application, policy), application, policy, chosen }
+  return { limit: calculateCreditLimit(application, policy), application, policy, chosen, shortening }
 }
 
 const chosenOptions = (groups: readonly Group[], answers: Answers): ChosenOption[] =>

@@ -1,12 +1,11 @@
 import type { Answers } from '@leasing/rules/questionnaire'
 import { expect, test } from 'vitest'
-import { ANSWERS, shippedCreditEstimation, shippedCreditPolicy } from '../../test/smart-fin.ts'
+import { ANSWERS, shippedEstimateContent } from '../../test/smart-fin.ts'
 import { estimate } from './estimate.ts'
 import { reasonsOf } from './reasons.ts'
 
-const questionnaire = await shippedCreditEstimation()
-const { incomeBands } = await shippedCreditPolicy()
-const content = { questionnaire, incomeBands }
+const content = await shippedEstimateContent()
+const { questionnaire } = content
 
 const COMPLETE: Answers = { ...ANSWERS[1], ...ANSWERS[2], ...ANSWERS[3] }
 
@@ -64,18 +63,23 @@ test('over the whole grid, the limit leaves the minimum down payment and keeps t
   for (const { place, rows } of GRID)
     for (const { limit, policy } of rows.flat()) {
       const { minDownPaymentPercent } = policy.grades.find(({ grade }) => grade === limit.grade)!
-      expect(limit.creditLimit * 100).toBeLessThanOrEqual(place.price * (100 - minDownPaymentPercent))
+      // Rounded down to a baht, as in every calculator.
+      expect(limit.minDownPayment).toBeGreaterThanOrEqual(
+        Math.floor((place.price * minDownPaymentPercent) / 100),
+      )
       expect(limit.creditLimit).toBeLessThanOrEqual(policy.ceiling)
       expect(limit.minDownPayment).toBe(place.price - limit.creditLimit)
     }
 })
 
-test('over the whole grid, every plan is affordable and legal, and there is one wherever there is a limit', () => {
-  const highest = questionnaire.policy.legalMaxEffectiveRate.percentPerYear
+test('over the whole grid, every plan is affordable and legal, and there is one wherever the limit buys the car', () => {
+  const highest = content.legalMaxEffectiveRate
+  const { maxDownPercent } = content.product
 
-  for (const { rows } of GRID)
+  for (const { place, rows } of GRID)
     for (const { limit } of rows.flat()) {
-      expect(limit.plans.length > 0).toBe(limit.creditLimit > 0)
+      const isEnough = limit.minDownPayment <= Math.ceil((place.price * maxDownPercent) / 100)
+      expect(limit.plans.length > 0).toBe(limit.creditLimit > 0 && isEnough)
       expect(limit.plans.every((plan) => plan.monthlyInstallment <= limit.affordablePerMonth)).toBe(true)
       expect(limit.plans.every((plan) => plan.effectiveRatePercentPerYear <= highest)).toBe(true)
     }
@@ -115,12 +119,24 @@ test('neither the car nor the time of buying changes what may be borrowed', () =
   expect(new Set(limits).size).toBe(1)
 })
 
+test.each([
+  { age: 'from-58-to-59', longest: 72 },
+  { age: 'age-62', longest: 36 },
+  { age: 'age-64', longest: 12 },
+])('with $age the contract ends by the greatest age: $longest months at most', ({ age, longest }) => {
+  const { policy, limit } = estimate(content, { ...COMPLETE, age, 'monthly-income': 200_000 })
+
+  expect(Math.max(...policy.product.terms)).toBe(longest)
+  expect(limit.plans.at(-1)?.term).toBe(longest)
+})
+
 test('whoever would be too old at the end gets shorter terms, and is told why', () => {
   const older = estimate(content, { ...COMPLETE, age: 'from-60-to-61' })
 
   expect(older.limit.plans.map(({ term }) => term)).toEqual([48])
+  expect(older.policy.product.terms.at(-1)).toBe(48)
   expect(older.limit.creditLimit).toBeLessThan(estimate(content, COMPLETE).limit.creditLimit)
-  expect(reasonsOf(older)).toContain('อายุ (60 หรือ 61 ปี) ทำให้ผ่อนได้นานสุด 48 งวด')
+  expect(reasonsOf(older)).toContain('อายุ 60 หรือ 61 ปี ผ่อนได้นานที่สุด 48 งวด')
 })
 
 const STRONG =
@@ -132,8 +148,8 @@ test.each([
     given: { 'car-price': 1_500_000 },
     says: [
       STRONG,
-      'รายได้ของคุณรับค่างวดของหนี้ทุกก้อนรวมกันได้เดือนละ 18,000 บาท หนี้เดิมใช้ไปแล้วเดือนละ 6,000 บาท',
-      'ค่างวดที่รายได้เดือนละ 40,000 บาท รับไหวคือเดือนละ 12,000 บาท เมื่อผ่อนนานสุด 84 งวด จึงจัดได้ไม่เกิน 810,094 บาท',
+      'รายได้เท่านี้ควรผ่อนหนี้ทุกก้อนรวมกันไม่เกินเดือนละ 18,000 บาท ตอนนี้คุณผ่อนอยู่แล้วเดือนละ 6,000 บาท',
+      'รายได้เดือนละ 40,000 บาท ผ่อนรถได้ไม่เกินเดือนละ 12,000 บาท ผ่อนนานที่สุด 84 งวด จึงขอได้ไม่เกิน 810,094 บาท',
       'ถ้าหนี้เดิมลดลงเดือนละ 1,000 บาท วงเงินจะเป็นประมาณ 877,000 บาท',
       'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 1,000 บาท วงเงินจะเป็นประมาณ 840,000 บาท',
     ],
@@ -141,7 +157,7 @@ test.each([
   {
     about: 'the car decides',
     given: { 'car-price': 400_000 },
-    says: [STRONG, 'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 10% จึงจัดได้ไม่เกิน 360,000 บาท ส่วนค่างวดอยู่ในระดับที่รายได้รับไหว'],
+    says: [STRONG, 'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 10% จึงขอได้ไม่เกิน 360,000 บาท ส่วนค่างวดของรถคันนี้ คุณผ่อนไหว'],
   },
   {
     about: 'the product decides',
@@ -157,7 +173,7 @@ test.each([
     given: { 'debt-per-month': 30_000 },
     says: [
       STRONG,
-      'รายได้ของคุณรับค่างวดของหนี้ทุกก้อนรวมกันได้เดือนละ 18,000 บาท แต่หนี้เดิมใช้ไปแล้วเดือนละ 30,000 บาท จึงยังไม่เหลือสำหรับค่างวดรถ',
+      'รายได้เท่านี้ควรผ่อนหนี้ทุกก้อนรวมกันไม่เกินเดือนละ 18,000 บาท ตอนนี้คุณผ่อนอยู่แล้วเดือนละ 30,000 บาท จึงยังไม่เหลือสำหรับค่างวดรถ',
       'ถ้าหนี้เดิมลดลงเดือนละ 20,000 บาท วงเงินจะเป็นประมาณ 540,000 บาท',
       'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 50,000 บาท วงเงินจะเป็นประมาณ 810,000 บาท',
     ],
@@ -181,7 +197,7 @@ test.each([
     },
     says: [
       'คำตอบที่ช่วยให้เงื่อนไขดีขึ้น ได้แก่ ประวัติการผ่อน (ผ่อนตรงทุกงวด)',
-      'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 25% จึงจัดได้ไม่เกิน 300,000 บาท ส่วนค่างวดอยู่ในระดับที่รายได้รับไหว',
+      'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 25% จึงขอได้ไม่เกิน 300,000 บาท ส่วนค่างวดของรถคันนี้ คุณผ่อนไหว',
       'ถ้าเรื่องต่อไปนี้ดีขึ้น อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำอาจลดลง ได้แก่ ระยะเวลาที่ทำงานนี้ (ไม่ถึง 1 ปี) และ เอกสารยืนยันอาชีพ (ยังไม่มี)',
     ],
   },
@@ -194,7 +210,7 @@ test.each([
       'car-price': 400_000,
     },
     says: [
-      'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 15% จึงจัดได้ไม่เกิน 340,000 บาท ส่วนค่างวดอยู่ในระดับที่รายได้รับไหว',
+      'รถราคานี้ต้องมีเงินดาวน์อย่างน้อย 15% จึงขอได้ไม่เกิน 340,000 บาท ส่วนค่างวดของรถคันนี้ คุณผ่อนไหว',
       'ถ้าเรื่องต่อไปนี้ดีขึ้น อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำอาจลดลง ได้แก่ ระยะเวลาที่ทำงานนี้ (1 ปี แต่ไม่ถึง 3 ปี) และ ประวัติการผ่อน (เคยช้าไม่เกิน 30 วัน)',
     ],
   },

@@ -4,6 +4,11 @@ import { type Answers, type Group, nextStep, type Step } from '@leasing/rules/qu
 import { creditEstimation } from '../content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
 import { creditPolicy } from '../content/collections/credit-policy.ts'
+import {
+  type HpProductRecord,
+  hpFinancialProducts,
+  rateCeilings,
+} from '../content/collections/hire-purchase.ts'
 import type { ContentStore } from '../content/store.ts'
 
 export function requireQuestionnaire(content: ContentStore): CreditEstimation {
@@ -15,13 +20,25 @@ export function requireQuestionnaire(content: ContentStore): CreditEstimation {
 /** Everything that an estimate is made from. */
 export type EstimateContent = {
   questionnaire: CreditEstimation
-  incomeBands: CreditPolicy['incomeBands']
+  policy: CreditPolicy
+  product: HpProductRecord
+  /** In percent a year. */
+  legalMaxEffectiveRate: number
 }
 
 export function requireEstimateContent(content: ContentStore): EstimateContent {
+  const questionnaire = requireQuestionnaire(content)
+  const { financialProduct } = questionnaire.policy
   const [policy] = content.all(creditPolicy)
-  if (!policy) throw new ApiError('unavailable')
-  return { questionnaire: requireQuestionnaire(content), incomeBands: policy.incomeBands }
+  const product = content.all(hpFinancialProducts).find(({ id }) => id === financialProduct)
+  const ceiling = content.all(rateCeilings).find(({ id }) => id === product?.kind)
+  if (!policy || !product || !ceiling) throw new ApiError('unavailable')
+  return {
+    questionnaire,
+    policy,
+    product,
+    legalMaxEffectiveRate: ceiling.maxEffectiveRatePercentPerYear,
+  }
 }
 
 /** The next step of a visitor whose answers are all submitted: never a group to submit. */

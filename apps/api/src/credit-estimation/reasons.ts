@@ -26,25 +26,28 @@ function limited(reason: LimitReason, { application }: Estimate): string {
     case 'income-below-minimum':
       return `รายได้รวมเดือนละ ${formatBaht(reason.income)} ยังไม่ถึง ${formatBaht(reason.minimumIncome)} ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้ประเมิน`
     case 'nothing-affordable':
-      return `รายได้ของคุณรับค่างวดของหนี้ทุกก้อนรวมกันได้เดือนละ ${formatBaht(reason.allowedForDebts)} แต่หนี้เดิมใช้ไปแล้วเดือนละ ${formatBaht(reason.existingDebts)} จึงยังไม่เหลือสำหรับค่างวดรถ`
+      return `รายได้เท่านี้ควรผ่อนหนี้ทุกก้อนรวมกันไม่เกินเดือนละ ${formatBaht(reason.allowedForDebts)} ตอนนี้คุณผ่อนอยู่แล้วเดือนละ ${formatBaht(reason.existingDebts)} จึงยังไม่เหลือสำหรับค่างวดรถ`
     case 'existing-debts':
-      return `รายได้ของคุณรับค่างวดของหนี้ทุกก้อนรวมกันได้เดือนละ ${formatBaht(reason.allowedForDebts)} หนี้เดิมใช้ไปแล้วเดือนละ ${formatBaht(reason.existingDebts)}`
+      return `รายได้เท่านี้ควรผ่อนหนี้ทุกก้อนรวมกันไม่เกินเดือนละ ${formatBaht(reason.allowedForDebts)} ตอนนี้คุณผ่อนอยู่แล้วเดือนละ ${formatBaht(reason.existingDebts)}`
     case 'affordable-instalment':
-      return `ค่างวดที่รายได้เดือนละ ${formatBaht(application.income)} รับไหวคือเดือนละ ${formatBaht(reason.affordablePerMonth)} เมื่อผ่อนนานสุด ${reason.term} งวด จึงจัดได้ไม่เกิน ${formatBaht(reason.principal)}`
+      return `รายได้เดือนละ ${formatBaht(application.income)} ผ่อนรถได้ไม่เกินเดือนละ ${formatBaht(reason.affordablePerMonth)} ผ่อนนานที่สุด ${reason.term} งวด จึงขอได้ไม่เกิน ${formatBaht(reason.principal)}`
     case 'minimum-down-payment':
-      return `รถราคานี้ต้องมีเงินดาวน์อย่างน้อย ${formatPercent(reason.minDownPaymentPercent, 0)} จึงจัดได้ไม่เกิน ${formatBaht(reason.amount)} ส่วนค่างวดอยู่ในระดับที่รายได้รับไหว`
+      return `รถราคานี้ต้องมีเงินดาวน์อย่างน้อย ${formatPercent(reason.minDownPaymentPercent, 0)} จึงขอได้ไม่เกิน ${formatBaht(reason.amount)} ส่วนค่างวดของรถคันนี้ คุณผ่อนไหว`
     case 'product-ceiling':
       return `สินเชื่อรถใหม่จัดได้สูงสุด ${formatBaht(reason.ceiling)} ต่อคัน`
+    case 'price-above-limit':
+      return `ดาวน์ได้ไม่เกิน ${formatPercent(reason.maxDownPercent, 0)} ของราคารถ วงเงินนี้จึงใช้กับรถราคาไม่เกิน ${formatBaht(reason.highestPrice)}`
     case 'below-smallest-limit':
       return `เมื่อคำนวณแล้วยังไม่ถึงวงเงินขั้นต่ำ ${formatBaht(reason.smallestLimit)}`
   }
 }
 
 /** Whom age or the like gives fewer instalments. */
-function shortened({ chosen, policy }: Estimate): string[] {
-  return chosen
-    .filter(({ option }) => option.longestTerm !== undefined)
-    .map((one) => `${nameOf(one)} ทำให้ผ่อนได้นานสุด ${Math.max(...policy.terms)} งวด`)
+function shortened({ shortening, policy }: Estimate): string[] {
+  return shortening.map(
+    ({ question, option }) =>
+      `${question.topic} ${option.label} ผ่อนได้นานที่สุด ${Math.max(...policy.product.terms)} งวด`,
+  )
 }
 
 function changes({ limit, application, policy, chosen }: Estimate): string[] {

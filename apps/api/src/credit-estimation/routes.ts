@@ -1,7 +1,6 @@
 import * as contract from '@leasing/contract/credit-estimation'
 import { ApiError } from '@leasing/contract/errors'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
-import type { Instalment } from '@leasing/rules/instalment'
 import { relevantAnswers, submittedGroups } from '@leasing/rules/questionnaire'
 import { Hono } from 'hono'
 import type { z } from 'zod'
@@ -14,6 +13,7 @@ import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
+import { withCalculatorRates } from './calculator-rates.ts'
 import { type ChangeDeps, type Changed, changeSubmission } from './change-submission.ts'
 import { estimate } from './estimate.ts'
 import { requireEstimateContent, requireQuestionnaire, stepAfter } from './questionnaire.ts'
@@ -127,17 +127,8 @@ async function calculate(deps: Deps, id: string, uuid: string) {
     minDownPayment,
     affordablePerMonth,
     grade,
-    plans: plans.map((plan) => planOf(plan, questionnaire)),
+    plans: plans.map((plan) => withCalculatorRates(deps.content.all, content.product, carPrice, plan)),
     reasons: reasonsOf(result),
     validUntil: bangkokDay(row.expiresAt),
   }
 }
-
-const planOf = (
-  { vatPerMonthSatang, ...plan }: Instalment,
-  { policy }: CreditEstimation,
-): contract.CreditLimit['plans'][number] => ({
-  ...plan,
-  vatPerMonth: vatPerMonthSatang / 100,
-  legalMaxEffectiveRate: policy.legalMaxEffectiveRate.percentPerYear,
-})

@@ -49,7 +49,7 @@ export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
   })
 }
 
-const toBands = ({ terms, bands }: RateGrid): RateBand[] =>
+export const toBands = ({ terms, bands }: RateGrid): RateBand[] =>
   bands.map(({ downFrom, flat }) => ({
     downFromPercent: downFrom,
     rates: terms.map((term, i) => ({ term, flatRatePercentPerYear: flat[i]! })),

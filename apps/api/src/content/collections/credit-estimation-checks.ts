@@ -1,14 +1,15 @@
-import { calculateInstalment } from '@leasing/rules/instalment'
-import { exactMaxFlatRate } from '@leasing/rules/max-flat-rate'
+import type { CreditPolicy } from '@leasing/contract/credit-policy'
+import type { ReadAll } from '../collection.ts'
 import type { CreditEstimation } from './credit-estimation-record.ts'
+import { creditPolicy } from './credit-policy.ts'
+import { type HpProductRecord, hpFinancialProducts, rateCeilings } from './hire-purchase.ts'
 import type { Finding } from './questionnaire-checks.ts'
+import { aboveCeiling, type Fault, unknown } from './rate-grid.ts'
 
-/** Rejects a policy that breaks the law or refers to unanswered questions. */
+/** Rejects a policy that refers to unanswered questions, or in which a worse grade costs less. */
 export const checkPolicy = (content: CreditEstimation): Finding[] => [
   ...checkInputs(content),
   ...checkGrades(content),
-  ...checkTerms(content),
-  ...checkLegalRate(content),
 ]
 
 function checkInputs({ groups, policy: { inputs } }: CreditEstimation): Finding[] {
@@ -67,41 +68,62 @@ function checkGrades({ policy: { grades } }: CreditEstimation): Finding[] {
   })
 }
 
-function checkTerms({ groups, policy: { terms } }: CreditEstimation): Finding[] {
-  return groups.flatMap(({ questions }, g) =>
-    questions.flatMap(({ options = [] }, q) =>
-      options.flatMap(({ longestTerm }, o) =>
-        longestTerm === undefined || terms.some((term) => term <= longestTerm)
-          ? []
-          : [
-              {
-                path: ['groups', g, 'questions', q, 'options', o, 'longestTerm'],
-                message: 'is shorter than every term: let the option screen out',
-              },
-            ],
-      ),
-    ),
-  )
+/** Rejects a policy that the catalogue, the law or the ages of the credit policy contradict. */
+export function crossCheckPolicy(content: CreditEstimation, all: ReadAll): Fault[] {
+  const { financialProduct } = content.policy
+  const product = all(hpFinancialProducts).find(({ id }) => id === financialProduct)
+  if (!product) return unknown('policy.financialProduct', 'financial product', [financialProduct], [])
+  const [policy] = all(creditPolicy)
+  return [...checkOffers(content, product, all), ...(policy ? checkAges(content, product, policy) : [])]
 }
 
-/** Rounding up the instalment matters most for small amounts; from this amount on it is negligible. */
-const SMALL_AMOUNTS = Array.from({ length: 50 }, (_, i) => (i + 1) * 1_000)
+function checkOffers({ groups, policy }: CreditEstimation, product: HpProductRecord, all: ReadAll): Fault[] {
+  const { minDownPercent: least, maxDownPercent: most, terms, kind } = product
+  const ceiling = all(rateCeilings).find(({ id }) => id === kind)
+  const prices = groups.flatMap(({ questions }) => questions.filter(({ id }) => id === policy.inputs.price))
+  const smallestAmount = Math.floor(((prices[0]?.min ?? 0) * (100 - most)) / 100)
+  return policy.grades.flatMap(({ grade, flatRatePercentPerYear, minDownPaymentPercent: down }, i) => [
+    ...(down >= least && down < most
+      ? []
+      : [
+          {
+            field: `policy.grades.${i}.minDownPaymentPercent`,
+            message: `${product.id} takes ${least} to ${most} % down`,
+          },
+        ]),
+    ...terms.flatMap((term) =>
+      aboveCeiling(
+        {
+          field: `policy.grades.${i}.flatRatePercentPerYear`,
+          name: `grade ${grade} over ${term} months`,
+          flatRatePercentPerYear,
+          term,
+          smallestAmount,
+        },
+        ceiling,
+      ),
+    ),
+  ])
+}
 
-function checkLegalRate({ policy: { grades, terms, legalMaxEffectiveRate } }: CreditEstimation): Finding[] {
-  const { percentPerYear } = legalMaxEffectiveRate
-  return grades.flatMap(({ flatRatePercentPerYear }, i) => {
-    const tooHigh = terms.filter(
-      (term) =>
-        flatRatePercentPerYear > exactMaxFlatRate({ maxEffectiveRatePercentPerYear: percentPerYear, term }) ||
-        SMALL_AMOUNTS.some(
-          (price) =>
-            calculateInstalment({ price, downPayment: 0, flatRatePercentPerYear, term })
-              .effectiveRatePercentPerYear > percentPerYear,
-        ),
-    )
-    return tooHigh.map((term) => ({
-      path: ['policy', 'grades', i, 'flatRatePercentPerYear'],
-      message: `is more than ${percentPerYear} % a year effective over ${term} months, the most that the law allows`,
-    }))
-  })
+/** Whoever can finish the shortest contract in time is not screened out for their age, and nobody else goes on. */
+function checkAges(
+  { groups }: CreditEstimation,
+  { terms }: HpProductRecord,
+  { age: { least, greatestAtEnd } }: CreditPolicy,
+): Fault[] {
+  const greatest = greatestAtEnd - Math.ceil(Math.min(...terms) / 12)
+  return groups.flatMap(({ questions }, g) =>
+    questions.flatMap(({ options = [] }, q) =>
+      options.flatMap(({ ages, screenOut = false }, o): Fault[] => {
+        if (!ages) return []
+        const { from = 0, to = Number.POSITIVE_INFINITY } = ages
+        const isWithin = from >= least && to <= greatest
+        const isOutside = to < least || from > greatest
+        if (screenOut ? isOutside : isWithin) return []
+        const message = `a contract is possible from ${least} to ${greatest} years, so ${screenOut ? 'nobody of them is screened out' : 'everybody else is screened out'}`
+        return [{ field: `groups.${g}.questions.${q}.options.${o}.ages`, message }]
+      }),
+    ),
+  )
 }

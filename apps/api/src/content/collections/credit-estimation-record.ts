@@ -1,10 +1,13 @@
 import * as contract from '@leasing/contract/credit-estimation'
-import { day } from '@leasing/contract/fields'
+import { id } from '@leasing/contract/fields'
 import { z } from 'zod'
 
-/** `longestTerm`: the longest contract for this answer, in months. */
+/** In completed years, both ends included; open where one is left out. */
+const ages = z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0).optional() })
+
+/** `ages`: whose answer this is, of a question about age. */
 const option = contract.option
-  .extend({ longestTerm: z.int().positive().optional() })
+  .extend({ ages: ages.optional() })
   .refine(({ screenOut = false, advice }) => screenOut === (advice !== undefined), {
     path: ['advice'],
     error: 'belongs to an option that screens out, and to each of them',
@@ -35,14 +38,9 @@ const policy = z.strictObject({
       minDownPaymentPercent: percent,
     }),
   ),
-  terms: z.array(z.int().positive()).min(1),
+  /** Of hire purchase, whose terms and bounds of the down payment hold here too. */
+  financialProduct: id,
   ceiling: baht,
-  legalMaxEffectiveRate: z.strictObject({
-    percentPerYear: z.number().positive(),
-    effectiveFrom: day,
-    source: z.string().min(1),
-    note: z.string().min(1),
-  }),
 })
 
 /** The record as written. Consistency between its parts is checked separately. */

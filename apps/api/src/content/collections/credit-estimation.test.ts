@@ -6,11 +6,14 @@ import { parse } from 'yaml'
 import { contentFolder } from '../../../test/content-folder.ts'
 import { shippedCreditEstimation } from '../../../test/smart-fin.ts'
 import { testApi } from '../../../test/test-api.ts'
+import type { Collection } from '../collection.ts'
 import { readContent } from '../import.ts'
 import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { creditEstimation } from './credit-estimation.ts'
 import type { CreditEstimation } from './credit-estimation-record.ts'
+import { creditPolicy } from './credit-policy.ts'
+import { hpFinancialProducts, rateCeilings } from './hire-purchase.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content/credit-estimation.yaml')
 
@@ -58,7 +61,7 @@ test('group 3 screens out, each time with the kind of rule, what could change it
 })
 
 test('how long a contract may run, and what is worth improving, is not served', async () => {
-  expect(JSON.stringify(await served())).not.toMatch(/longestTerm|improvable/)
+  expect(JSON.stringify(await served())).not.toMatch(/"ages"|improvable/)
 })
 
 test('before there is content the call is unavailable', async () => {
@@ -71,18 +74,6 @@ const find = (content: CreditEstimation, id: string) =>
   content.groups.flatMap(({ questions }) => questions).find((question) => question.id === id)!
 
 test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: string; message: string }>([
-  {
-    about: 'a rate above the legal ceiling',
-    spoil: ({ policy }) => (policy.grades[2]!.flatRatePercentPerYear = 5.5),
-    field: 'policy.grades.2.flatRatePercentPerYear',
-    message: 'is more than 10 % a year effective over 48 months',
-  },
-  {
-    about: 'a rate that is legal only until an instalment is rounded up',
-    spoil: ({ policy }) => (policy.grades[2]!.flatRatePercentPerYear = 5.43),
-    field: 'policy.grades.2.flatRatePercentPerYear',
-    message: 'is more than 10 % a year effective over 48 months',
-  },
   {
     about: 'a worse grade that pays less',
     spoil: ({ policy }) => (policy.grades[1]!.flatRatePercentPerYear = 3),
@@ -118,12 +109,6 @@ test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: st
     spoil: (content) => (find(content, 'car-price').required = false),
     field: 'policy.inputs.price',
     message: 'needs a required question without showWhen',
-  },
-  {
-    about: 'an age for which every term is too long',
-    spoil: (content) => (find(content, 'age').options![1]!.longestTerm = 36),
-    field: 'groups.2.questions.0.options.1.longestTerm',
-    message: 'is shorter than every term',
   },
   {
     about: 'a condition on a later question',
@@ -216,6 +201,66 @@ test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: st
     message: expect.stringContaining(message),
   })
 })
+
+test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: string; message: string }>([
+  {
+    about: 'a rate above the legal ceiling',
+    spoil: ({ policy }) => (policy.grades[2]!.flatRatePercentPerYear = 5.5),
+    field: 'policy.grades.2.flatRatePercentPerYear',
+    message: 'above the legal 10 % of new vehicles',
+  },
+  {
+    about: 'less down than the product takes',
+    spoil: ({ policy }) => (policy.grades[0]!.minDownPaymentPercent = 4),
+    field: 'policy.grades.0.minDownPaymentPercent',
+    message: 'new-vehicle takes 5 to 60 % down',
+  },
+  {
+    about: 'as much down as the product takes at most',
+    spoil: ({ policy }) => (policy.grades[2]!.minDownPaymentPercent = 60),
+    field: 'policy.grades.2.minDownPaymentPercent',
+    message: 'new-vehicle takes 5 to 60 % down',
+  },
+  {
+    about: 'an unknown product',
+    spoil: ({ policy }) => (policy.financialProduct = 'boat'),
+    field: 'policy.financialProduct',
+    message: 'there is no financial product boat',
+  },
+  {
+    about: 'an age that is screened out although a contract ends in time',
+    spoil: (content) => (find(content, 'age').options!.at(-1)!.ages!.from = 64),
+    field: `groups.2.questions.0.options.7.ages`,
+    message: 'a contract is possible from 20 to 64 years, so nobody of them is screened out',
+  },
+  {
+    about: 'an age that goes on although every contract ends too late',
+    spoil: (content) => (find(content, 'age').options!.at(-2)!.ages!.to = 65),
+    field: `groups.2.questions.0.options.6.ages`,
+    message: 'a contract is possible from 20 to 64 years, so everybody else is screened out',
+  },
+])('$about is refused beside the catalogue', async ({ spoil, field, message }) => {
+  const content = await readShipped()
+  spoil(content)
+  const folder = await contentFolder({
+    'credit-estimation.yaml': content,
+    ...Object.fromEntries(await Promise.all(BESIDE.map(async (file) => [file, await readWritten(file)]))),
+  })
+  const collections = [creditEstimation, creditPolicy, hpFinancialProducts, rateCeilings] as Collection[]
+
+  const { faults } = await readContent(folder, collections, createPictureMaker(originalsIn(folder)))
+
+  expect(faults).toContainEqual(expect.objectContaining({ field, message: expect.stringContaining(message) }))
+})
+
+const BESIDE = [
+  'credit-policy.yaml',
+  'hire-purchase/financial-products.yaml',
+  'hire-purchase/rate-ceilings.yaml',
+]
+
+const readWritten = async (file: string) =>
+  parse(await readFile(path.join(path.dirname(CONTENT), file), 'utf8'))
 
 async function readShipped(): Promise<CreditEstimation> {
   return parse(await readFile(CONTENT, 'utf8'))

@@ -2,7 +2,7 @@ import * as contract from '@leasing/contract/credit-estimation'
 import { ApiError } from '@leasing/contract/errors'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { answer, defineCollection } from '../collection.ts'
-import { checkPolicy } from './credit-estimation-checks.ts'
+import { checkPolicy, crossCheckPolicy } from './credit-estimation-checks.ts'
 import { type CreditEstimation, creditEstimationRecord } from './credit-estimation-record.ts'
 import { checkQuestionnaire } from './questionnaire-checks.ts'
 
@@ -17,6 +17,7 @@ type ActiveGroup = CreditEstimation['groups'][number] & { status: true }
 export const creditEstimation = defineCollection<CreditEstimation>(() => record, {
   name: 'credit-estimation',
   files: 'single',
+  crossCheck: crossCheckPolicy,
 })
 
 /** The groups that are asked, in their order. */
@@ -31,11 +32,11 @@ export const creditEstimationAnswers = [
   }),
 ]
 
-/** Without the policy's fields: `longestTerm`, `improvable`. */
+/** Without the policy's fields: `ages`, `improvable`. */
 const asAsked = (group: ActiveGroup): contract.Group => ({
   ...group,
   questions: group.questions.map(({ options, improvable: _, ...asked }) => ({
     ...asked,
-    ...(options && { options: options.map(({ longestTerm: _, ...shown }) => shown) }),
+    ...(options && { options: options.map(({ ages: _, ...shown }) => shown) }),
   })),
 })

@@ -4,6 +4,7 @@ import type { Collection } from '../collection.ts'
 import { readWritten } from '../read-files.ts'
 import { COLLECTIONS } from '../registry.ts'
 import { creditPolicy } from './credit-policy.ts'
+import { type HpProductRecord, hpFinancialProducts } from './hire-purchase.ts'
 
 // What shipped texts say about age, income and papers is what the policy says.
 
@@ -57,6 +58,18 @@ describe('texts keep to the policy', () => {
     for (const { where, matched } of least) expect(Number(matched[1]), where).toBe(policy.age.least)
     for (const { where, matched } of greatest)
       expect(Number(matched[1] ?? matched[2]), where).toBe(policy.age.greatestAtEnd)
+  })
+
+  test('the shortest contract is that of new vehicles', async () => {
+    const { records } = await readWritten(SHIPPED, hpFinancialProducts)
+    const product = records
+      .map(({ value }) => value as HpProductRecord)
+      .find(({ id }) => id === 'new-vehicle')!
+
+    const stated = found(/สั้นที่สุด(?:คือ)? (\d+) งวด/g)
+
+    expect(stated.length).toBeGreaterThan(0)
+    for (const { where, matched } of stated) expect(Number(matched[1]), where).toBe(product.terms[0])
   })
 
   test('account statements are asked for over as many months as the policy says', () => {

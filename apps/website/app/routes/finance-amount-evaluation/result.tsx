@@ -5,7 +5,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Phone } from 'lucide-react'
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, href, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -50,15 +50,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
   A: {
     title: 'เงื่อนไขกลุ่ม A',
-    text: 'ดอกเบี้ยและเงินดาวน์ต่ำที่สุดของการประเมินนี้ เครื่องคำนวณและโปรโมชั่นใช้อัตราของแต่ละรุ่น จึงอาจต่ำหรือสูงกว่านี้',
+    text: 'ดอกเบี้ยและเงินดาวน์ต่ำที่สุดของการประเมินนี้',
   },
   B: {
     title: 'เงื่อนไขกลุ่ม B',
-    text: 'ดอกเบี้ยและเงินดาวน์ระดับกลางของการประเมินนี้ ดีขึ้นได้ตามข้อแนะนำด้านล่าง เครื่องคำนวณและโปรโมชั่นใช้อัตราของแต่ละรุ่น จึงอาจต่างไป',
+    text: 'ดอกเบี้ยและเงินดาวน์ระดับกลางของการประเมินนี้ ดีขึ้นได้ตามข้อแนะนำด้านล่าง',
   },
   C: {
     title: 'เงื่อนไขกลุ่ม C',
-    text: 'เริ่มด้วยเงินดาวน์ที่มากกว่า ดอกเบี้ยลดลงได้ตามข้อแนะนำด้านล่าง เครื่องคำนวณและโปรโมชั่นใช้อัตราของแต่ละรุ่น จึงอาจต่างไป',
+    text: 'เริ่มด้วยเงินดาวน์ที่มากกว่า ดอกเบี้ยลดลงได้ตามข้อแนะนำด้านล่าง',
   },
 }
 
@@ -79,7 +79,7 @@ export default function Result() {
           <dl className={styles.facts}>
             <Fact label="ราคารถ" value={formatBaht(carPrice)} />
             <Fact label="เงินดาวน์ขั้นต่ำ" value={formatBaht(minDownPayment)} />
-            <Fact label="ค่างวดที่รับไหว" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
+            <Fact label="ค่างวดที่ผ่อนไหว" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
           </dl>
           <p className={styles.grade}>
             <strong>{GRADES[grade].title}</strong> {GRADES[grade].text} เป็นกลุ่มของการประเมินนี้เท่านั้น
@@ -97,17 +97,32 @@ export default function Result() {
       </div>
       <section aria-labelledby="plans-title" className={styles.part}>
         <h2 id="plans-title">แผนผ่อนที่เลือกได้</h2>
-        <p className={styles.lead}>
-          คิดที่วงเงินเต็ม {formatBaht(creditLimit)} จัดน้อยกว่านี้ได้ ค่างวดจะลดลงตามส่วน ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว
-        </p>
-        <div className={styles.columns}>
-          <ul className={styles.plans}>
-            {plans.map((plan) => (
-              <Plan key={plan.term} plan={plan} />
-            ))}
-          </ul>
-          <PlanChart plans={plans} minDownPayment={minDownPayment} />
-        </div>
+        {plans.length > 0 ? (
+          <>
+            <p className={styles.lead}>
+              คิดที่วงเงินเต็ม {formatBaht(creditLimit)} จัดน้อยกว่านี้ได้ ค่างวดจะลดลงตามส่วน ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว
+            </p>
+            <p className={styles.lead}>
+              การประเมินนี้ใช้ดอกเบี้ยอัตราเดียวกับรถทุกรุ่น ส่วน
+              <SiteLink to={href('/monthly-installment')}>เครื่องคำนวณ</SiteLink>
+              ใช้อัตราของแต่ละรุ่น จึงต่ำหรือสูงกว่านี้ได้ เทียบได้ในแต่ละแผน และ
+              <SiteLink to={href('/promotion')}>โปรโมชั่น</SiteLink>ของบางรุ่นอาจต่ำกว่านั้นอีก
+            </p>
+            <div className={styles.columns}>
+              <ul className={styles.plans}>
+                {plans.map((plan) => (
+                  <Plan key={plan.term} plan={plan} />
+                ))}
+              </ul>
+              <PlanChart plans={plans} minDownPayment={minDownPayment} />
+            </div>
+          </>
+        ) : (
+          <p className={styles.lead}>
+            รถราคา {formatBaht(carPrice)} แพงเกินวงเงินนี้มาก จึงยังไม่มีแผนผ่อนสำหรับรถคันนี้
+            ดูด้านล่างว่าวงเงินนี้ใช้กับรถราคาเท่าไรได้
+          </p>
+        )}
         <p className={styles.warning}>{responsibleLending}</p>
       </section>
       <Reasons reasons={reasons} />
@@ -137,12 +152,18 @@ function Plan({ plan }: { plan: CreditLimit['plans'][number] }) {
       <dl>
         <Fact label="อัตราดอกเบี้ยที่แท้จริง" value={`${formatPercent(plan.effectiveRatePercentPerYear)} ต่อปี`} />
         <Fact label="ดอกเบี้ยคงที่" value={`${formatPercent(plan.flatRatePercentPerYear)} ต่อปี`} />
+        {plan.calculatorRates && (
+          <Fact label="อัตราที่แท้จริงในเครื่องคำนวณ แล้วแต่รุ่น" value={rangeOf(plan.calculatorRates)} />
+        )}
         <Fact label="ดอกเบี้ยรวม" value={formatBaht(plan.totalInterest)} />
         <Fact label="ผ่อนรวมทั้งหมด" value={formatBaht(plan.totalPaid)} />
       </dl>
     </li>
   )
 }
+
+const rangeOf = ({ from, to }: { from: number; to: number }) =>
+  `${from === to ? formatPercent(to) : `${formatNumber(from, 2)}–${formatPercent(to)}`} ต่อปี`
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
@@ -174,11 +195,11 @@ function NoLimit({ reasons, validUntil }: Pick<CreditLimit, 'reasons' | 'validUn
     <StepPage wide place="ผลการประเมินเบื้องต้น">
       <div className={styles.head}>
         <div className={styles.limit}>
-          <StepHeading step="result">ตอนนี้ยังไม่มีวงเงินที่รับไหว</StepHeading>
+          <StepHeading step="result">จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</StepHeading>
           <p>เราไม่เสนอวงเงินที่ทำให้ผ่อนหนักเกินไป ดูด้านล่างว่าเพราะอะไร และอะไรเปลี่ยนผลได้</p>
         </div>
         <div className={styles.next}>
-          <h2>ให้คนช่วยดู</h2>
+          <h2>ให้เจ้าหน้าที่ช่วยดู</h2>
           <p>บางกรณีเพิ่มเงินดาวน์ มีผู้เช่าซื้อร่วม หรือเลือกรถราคาอื่นแล้วทำได้ เลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
           <ButtonLink tone="action" wide to={STEPS.selectDealer}>
             เลือกผู้จำหน่าย
