@@ -151,10 +151,8 @@ function Plan({ plan }: { plan: CreditLimit['plans'][number] }) {
       </p>
       <dl>
         <Fact label="อัตราดอกเบี้ยที่แท้จริง" value={`${formatPercent(plan.effectiveRatePercentPerYear)} ต่อปี`} />
+        {plan.calculatorRates && <Fact label="ในเครื่องคำนวณ แล้วแต่รุ่น" value={rangeOf(plan.calculatorRates)} />}
         <Fact label="ดอกเบี้ยคงที่" value={`${formatPercent(plan.flatRatePercentPerYear)} ต่อปี`} />
-        {plan.calculatorRates && (
-          <Fact label="อัตราที่แท้จริงในเครื่องคำนวณ แล้วแต่รุ่น" value={rangeOf(plan.calculatorRates)} />
-        )}
         <Fact label="ดอกเบี้ยรวม" value={formatBaht(plan.totalInterest)} />
         <Fact label="ผ่อนรวมทั้งหมด" value={formatBaht(plan.totalPaid)} />
       </dl>
