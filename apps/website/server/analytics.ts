@@ -109,7 +109,8 @@ export function createAnalytics(config: AnalyticsConfig, { clock, timeoutMs = TI
         method: 'POST',
         // The report goes to the configured address only.
         redirect: 'manual',
-        headers: { 'content-type': contentType },
+        // A kept connection may be closed at the very moment of its use, and a report is not repeated.
+        headers: { 'content-type': contentType, connection: 'close' },
         body,
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]),
       })

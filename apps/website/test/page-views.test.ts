@@ -122,40 +122,40 @@ test('another site cannot count views with the cookie of a visitor', async () =>
   expect(receiver.posts).toEqual([])
 })
 
-test('500 journeys with names and phones in addresses, bodies and headers leave nothing of them at the provider', async () => {
+test('of 500 journeys with names and phones in addresses, bodies and headers, half on no known page, the provider gets the known pages alone', async () => {
   const { site, receiver, settled, wait } = await siteThatCounts()
   const known = new Set(PAGES.map((path) => `https://leasing.example${path}`))
-  let expected = 0
 
   for (let journey = 0; journey < 500; journey++) {
     const phone = `08${String(10_000_000 + journey * 7919).slice(-8)}`
     const page = PAGES[journey % PAGES.length]!
-    const typed = [
-      `${page}?phone=${phone}&name=สมชาย`,
-      `${page}#${phone}`,
-      `${page}/${phone}`,
-      `/refinance-${phone}`,
-      `https://elsewhere.example${page}?${phone}`,
-      `${page}\n${phone}`,
-      `/promotion/สมชาย-${phone}`,
-    ][journey % 7]!
+    const isKnown = journey % 2 === 0
+    const posted = isKnown
+      ? page
+      : [
+          `${page}?phone=${phone}&name=สมชาย`,
+          `${page}#${phone}`,
+          `${page}/${phone}`,
+          `/refinance-${phone}`,
+          `https://elsewhere.example${page}?${phone}`,
+          `${page}\n${phone}`,
+          `/promotion/สมชาย-${phone}`,
+        ][journey % 7]!
     const headers = {
       ...ACCEPTED,
       referer: `https://leasing.example${page}?phone=${phone}&firstName=somchai`,
       'user-agent': `Browser of somchai ${phone}`,
       'x-forwarded-for': '198.51.100.77',
     }
-    await site.request(`/page-view?phone=${phone}&name=somchai`, view(typed, headers))
-    await site.request(`/page-view?phone=${phone}&name=somchai`, view(page, headers))
-    expected++
-    if (expected % 100 === 0) {
-      await settled(expected)
-      wait(60_000)
-    }
+    await site.request(`/page-view?phone=${phone}&name=somchai`, view(posted, headers))
+    if (journey % 50 < 49) continue
+    // The site of this test is asked without a socket: only here does the receiver get a turn.
+    await settled((journey + 1) / 2)
+    wait(60_000)
   }
 
   const received = JSON.stringify([receiver.targets, receiver.posts])
-  expect(receiver.posts).toHaveLength(500)
+  expect(receiver.posts).toHaveLength(250)
   expect(receiver.posts.filter(({ body }) => !known.has(new URLSearchParams(body).get('url')!))).toEqual([])
   expect(received).not.toMatch(/08\d{8}|somchai|สมชาย|%E0%B8%AA|198\.51|203\.0\.113|elsewhere/i)
 })
