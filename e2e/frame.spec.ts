@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test } from './test.ts'
 
 test.describe('the cookie notice', () => {
@@ -23,13 +23,22 @@ test.describe('the cookie notice', () => {
       expect(Math.round((cookie!.expires - Date.now() / 1000) / 86_400)).toBe(90)
     })
 
-  test('covers at most about a third of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
+  test('takes two lines of a small phone, and leaves price and instalment of the calculator in sight', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/')
+    const bottomOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().bottom)
 
-    const box = await page.getByRole('region', { name: 'คุกกี้' }).boundingBox()
+    const notice = page.getByRole('region', { name: 'คุกกี้' })
+    const lines = await notice
+      .getByRole('paragraph')
+      .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+    const top = (await notice.boundingBox())!.y
 
-    expect(box!.height).toBeLessThanOrEqual(740 * 0.36)
+    expect(Math.round(lines)).toBeLessThanOrEqual(2)
+    expect(await bottomOf(page.locator('#calculator output'))).toBeLessThan(top)
+    expect(await bottomOf(page.getByLabel('ราคารถ (บาท)'))).toBeLessThanOrEqual(top)
   })
 
   test.describe('without JavaScript', () => {

@@ -54,9 +54,12 @@ test('the pictures at the top are moved by buttons and by keys', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('the popup comes once a day, holds the focus and closes with Escape', async ({ page }) => {
+/** As one who comes from another page of the site. */
+const fromWithin = (baseURL: string | undefined) => ({ referer: `${baseURL}/news` })
+
+test('the popup comes once a day, holds the focus and closes with Escape', async ({ page, baseURL }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
-  await page.goto('/')
+  await page.goto('/', fromWithin(baseURL))
   await hydrated(page)
 
   await page.clock.runFor(5000)
@@ -90,4 +93,42 @@ test.describe('without JavaScript', () => {
 
     await expect(page.locator('#calculator output')).toContainText('14,822')
   })
+})
+
+test('the first page of a visit has no popup', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.clock.runFor(10_000)
+
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test.describe('before the cookie notice is answered', () => {
+  test.use({ answered: false })
+
+  test('there is no popup', async ({ page, baseURL }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
+    await page.goto('/', fromWithin(baseURL))
+    await hydrated(page)
+
+    await page.clock.runFor(10_000)
+
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('a popup for what the page leads to anyway does not come', async ({ page, baseURL }) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00+07:00') })
+  await page.goto('/', fromWithin(baseURL))
+  await hydrated(page)
+  await page.evaluate(() => {
+    const href = document.querySelector('dialog a')!.getAttribute('href')!
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', `<a href="${href}">the same</a>`)
+  })
+
+  await page.clock.runFor(10_000)
+
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

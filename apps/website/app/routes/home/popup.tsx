@@ -5,13 +5,17 @@ import { Picture } from '@leasing/ui/picture'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { readStored, store } from '../../device/storage.ts'
+import { consentOf } from '../../layouts/consent.ts'
 import styles from './popup.module.css'
 
 const SEEN_KEY = 'popup-seen'
 /** Long enough to have seen the page first. */
 const DELAY_MS = 4000
 
-/** The popup banner, once a day on a device. A native dialog: it holds the focus, and Escape closes it. */
+/**
+ * The popup banner, once a day on a device: never on the first page of a visit, before the cookie notice is answered, or for what the page
+ * leads to anyway. A native dialog: it holds the focus, and Escape closes it.
+ */
 export function Popup({ banner }: { banner: PopupBanner }) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -19,14 +23,16 @@ export function Popup({ banner }: { banner: PopupBanner }) {
     const seen = `${bangkokDay(Date.now())} ${banner.id}`
     // Where nothing can be stored it shows on every visit, and closes as easily.
     if (readStored('localStorage', SEEN_KEY) === seen) return
+    if (isFirstPage()) return
     const timer = setTimeout(() => {
       // Somebody who is typing, or reading another dialog, is left alone.
       if (document.querySelector('dialog[open], input:focus, textarea:focus')) return
+      if (consentOf(document.cookie) === undefined || leadsThereAlready(banner.href)) return
       dialog.current?.showModal()
       store('localStorage', SEEN_KEY, seen)
     }, DELAY_MS)
     return () => clearTimeout(timer)
-  }, [banner.id])
+  }, [banner.id, banner.href])
 
   const close = () => dialog.current?.close()
   return (
@@ -53,3 +59,14 @@ export function Popup({ banner }: { banner: PopupBanner }) {
     </dialog>
   )
 }
+
+/** Neither led here by a link of ours nor by a step within the loaded site. */
+function isFirstPage(): boolean {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+  return idx === 0 && !document.referrer.startsWith(`${window.location.origin}/`)
+}
+
+const leadsThereAlready = (href: string | undefined) =>
+  [...document.querySelectorAll('main a')].some(
+    (link) => link.getAttribute('href') === href && !link.closest('dialog'),
+  )
