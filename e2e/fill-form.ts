@@ -74,6 +74,15 @@ export async function enterCode(page: Page) {
       .first()
       .innerText()
   ).match(/Ref\s*([A-Z0-9]{4,})/)![1]!
-  await page.locator('[autocomplete="one-time-code"]').fill(codeOf(ref))
-  await page.locator('form:has([autocomplete="one-time-code"]) button[type="submit"]').first().click()
+  await sendCode(page, codeOf(ref))
+}
+
+/** Once scripts run, the sixth digit sends the code; before, and without them, the button does. */
+export async function sendCode(page: Page, code: string) {
+  const before = page.url()
+  await page.locator('[autocomplete="one-time-code"]').fill(code)
+  const button = page.locator('form:has([autocomplete="one-time-code"]) button[type="submit"]').first()
+  const isSent = page.waitForURL((url) => url.href !== before)
+  await Promise.race([isSent, button.click({ noWaitAfter: true }).catch(() => {})])
+  await isSent
 }

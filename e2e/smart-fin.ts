@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sendCode } from './fill-form.ts'
 import { codeOf } from './sms.ts'
 
 export const START = '/finance-amount-evaluation'
@@ -40,8 +41,7 @@ export async function sendPersonalInformation(page: Page, phone: string) {
 export async function enterCode(page: Page) {
   await expect(page.getByRole('heading', { name: 'ยืนยันเบอร์มือถือ' })).toBeVisible()
   const ref = (await page.getByText(/Ref [A-Z0-9]{6}/).textContent())!.match(/Ref ([A-Z0-9]{6})/)![1]!
-  await page.getByLabel('รหัส 6 หลัก').fill(codeOf(ref))
-  await page.getByRole('button', { name: 'ยืนยันและไปต่อ' }).click()
+  await sendCode(page, codeOf(ref))
 }
 
 export async function begin(page: Page, phone: string) {

@@ -157,7 +157,7 @@ const CASES: Case[] = [
     title: 'ได้รับคำขอของคุณแล้ว',
     sent: { ...PERSON, product: 'truck', province: '60', contactTime: 'morning', note: '', ...CONSENT },
     wrong: { province: '' },
-    says: 'จังหวัด: กรุณาเลือกจากรายการ',
+    says: 'เลือกจังหวัด',
   },
   {
     path: '/refinance-dealer-program',

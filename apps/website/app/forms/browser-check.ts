@@ -6,6 +6,7 @@ import { describeErrors } from './describe-errors.ts'
 import { failureInBrowser } from './failure.ts'
 import { type FormOutcome, loadSchema } from './form.ts'
 import { HUMAN, tickOf } from './human.ts'
+import { inputsOf } from './inputs.ts'
 import { readBody, readValues } from './read-values.ts'
 
 export type CheckArgs = { request: Request; serverAction: () => Promise<unknown> }
@@ -27,6 +28,19 @@ export async function check(form: Form, { request, serverAction }: CheckArgs): P
     const { status, failure } = failureInBrowser(error, request)
     return respond(status, { ...failure, errors: [] })
   }
+}
+
+/** The fields that were changed since the form was refused, and with which nothing is wrong now. */
+export async function findCorrected(form: Form, sent: FormData, refused: FormOutcome): Promise<string[]> {
+  const values = readValues(sent, form.fields)
+  const wrong = await validate(form, readBody(values, form.fields))
+  const isChanged = (field: string) =>
+    inputsOf(field, form.fields[field]?.kind ?? 'text').some(
+      (input) => (values[input] ?? '') !== (refused.values[input] ?? ''),
+    )
+  return refused.errors
+    .map(({ path }) => path)
+    .filter((path) => isChanged(path) && !wrong.some((error) => error.path === path))
 }
 
 async function validate(form: Form, body: object): Promise<FieldError[]> {

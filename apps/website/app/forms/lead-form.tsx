@@ -30,13 +30,14 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
   const { isPending, sendOnce } = useSending()
   const live = useLiveForm(element, form, outcome)
   const values = outcome?.values ?? initial
+  const { errors, followCorrections } = useErrors(element, form, outcome)
   const hasFiles = form.folder !== undefined
   const tick = outcome?.values[HUMAN]
   const challenge = outcome?.challenge ?? tick
   const asksHuman = outcome?.reason === 'human' || tick !== undefined
 
   return (
-    <FormContext value={{ form, values, errors: outcome?.errors ?? [] }}>
+    <FormContext value={{ form, values, errors }}>
       <RouterForm
         ref={element}
         method="post"
@@ -46,6 +47,8 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         aria-busy={isPending}
         onSubmit={sendOnce}
         onFocus={live.enhance}
+        onInput={followCorrections}
+        onChange={followCorrections}
       >
         {outcome && <OutcomeNotice form={form} outcome={outcome} />}
         {live.isRestored && <RestoredNotice onClear={live.clear} />}
@@ -60,6 +63,25 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
       </RouterForm>
     </FormContext>
   )
+}
+
+const NONE: FormOutcome['errors'] = []
+
+/** The errors of the fields that were not corrected yet. */
+function useErrors(element: RefObject<HTMLFormElement | null>, form: Form, outcome: FormOutcome | undefined) {
+  const [corrected, setCorrected] = useState<{ outcome: FormOutcome; paths: string[] }>()
+  const paths = corrected?.outcome === outcome ? corrected?.paths : undefined
+  const all = outcome?.errors ?? NONE
+  const errors = paths ? all.filter(({ path }) => !paths.includes(path)) : all
+
+  async function followCorrections() {
+    if (!outcome || outcome.errors.length === 0) return
+    const check = await import('./browser-check.ts').catch(ignore)
+    if (!check || !element.current) return
+    const found = await check.findCorrected(form, new FormData(element.current), outcome)
+    setCorrected({ outcome, paths: found })
+  }
+  return { errors, followCorrections }
 }
 
 /** Filters, draft and the check in the browser: loaded when someone begins to type, or has left a draft. */

@@ -2,12 +2,13 @@ import { OTP_ATTEMPTS, OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button } from '@leasing/ui/button'
 import { CircleAlert, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data, Form } from 'react-router'
 import { useRootData } from '../root-data.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import { type Failure, failureInBrowser, noCodesWords, waitWords } from './failure.ts'
 import { filterWhileMounted } from './filters.ts'
+import { HUMAN } from './human.ts'
 import { HumanStep } from './human-step.tsx'
 import styles from './phone-check.module.css'
 import { SubmitButton, useSending } from './sending.tsx'
@@ -125,6 +126,9 @@ function CodeField({
   return (
     <div className={styles.field}>
       <label htmlFor="code">รหัส {OTP_DIGITS} หลัก</label>
+      <p id="code-hint" className={styles.hint} data-needs-script>
+        กรอกครบแล้วส่งให้เอง
+      </p>
       <div className={styles.boxes}>
         <input
           ref={input}
@@ -136,8 +140,9 @@ function CodeField({
           aria-required
           defaultValue={outcome?.code}
           aria-invalid={message ? true : undefined}
-          aria-describedby={message && 'code-error'}
+          aria-describedby={message ? 'code-hint code-error' : 'code-hint'}
           data-filter="code"
+          onInput={sendWhenWhole}
         />
       </div>
       {message && (
@@ -148,6 +153,11 @@ function CodeField({
       )}
     </div>
   )
+}
+
+/** At the last digit. Not where a person still has to tick the human step. */
+function sendWhenWhole({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
+  if (value.length === OTP_DIGITS && !form?.querySelector(`[name="${HUMAN}"]`)) form?.requestSubmit()
 }
 
 /** Without JavaScript it can be pressed at once, and the server says how long to wait. */

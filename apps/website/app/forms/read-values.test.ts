@@ -94,6 +94,6 @@ test('errors are described in the order of the form, with the place where a fiel
 
   expect(errors.map(({ summary }) => summary)).toEqual([
     'เพื่อน เบอร์มือถือ: เบอร์ของเพื่อนต้องไม่ใช่เบอร์เดียวกับผู้แนะนำ',
-    'เพื่อน จังหวัด: กรุณาเลือกจากรายการ',
+    'เพื่อน: เลือกจังหวัด',
   ])
 })

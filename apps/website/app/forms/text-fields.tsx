@@ -38,7 +38,7 @@ export const NameField = ({ name, ...props }: TextProps) => (
 const NAME_TOKENS: Record<string, string> = { firstName: 'given-name', lastName: 'family-name' }
 
 export const PhoneField = (props: TextProps) => (
-  <TextField type="tel" inputMode="tel" autoComplete="tel-national" width="half" filter="phone" {...props} />
+  <TextField type="tel" inputMode="tel" autoComplete="tel" width="half" filter="phone" {...props} />
 )
 
 export const EmailField = (props: TextProps) => (

@@ -25,6 +25,8 @@ export type Field = {
   kind: FieldKind
   /** What it is called beside its input, in a message, a mail and at the head of a column. Empty for what nobody reads. */
   label: string
+  /** What a visitor reads who left it empty, where `กรอก` or `เลือก` before its label is no Thai. */
+  missing?: string
   choices?: Choices
   /** How staff read the value; plain when left out. */
   format?: FieldFormat

@@ -15,7 +15,12 @@ export const form = defineForm({
     'friend.lastName': lastName,
     'friend.mobilePhone': mobilePhone,
     'friend.province': PROVINCE,
-    'friend.interest': { kind: 'choice', label: 'สนใจเรื่อง', choices: INTERESTS },
+    'friend.interest': {
+      kind: 'choice',
+      label: 'สนใจเรื่อง',
+      missing: 'เลือกเรื่องที่เพื่อนสนใจ',
+      choices: INTERESTS,
+    },
     friendConsent: { kind: 'checkbox', label: 'ความยินยอมของเพื่อน', format: 'friend-consent' },
     ...CONSENT,
   },

@@ -15,7 +15,7 @@ const WANTS = { buy: 'ซื้อรถ', sell: 'ขายรถ', 'trade-in': 
 export const form = defineForm({
   key: 'happy-car',
   fields: {
-    wants: { kind: 'choice', label: 'ต้องการ', choices: WANTS },
+    wants: { kind: 'choice', label: 'ต้องการ', missing: 'เลือกว่าต้องการซื้อ ขาย หรือแลกเปลี่ยน', choices: WANTS },
     carType: { kind: 'choice', label: 'ประเภทรถ', choices: VEHICLE_TYPES },
     brand: { kind: 'text', label: 'ยี่ห้อ' },
     budget: { kind: 'number', label: 'งบประมาณ', format: 'baht' },

@@ -16,8 +16,13 @@ export const form = defineForm({
     ...PERSON,
     nationalId: { kind: 'secret', label: 'เลขบัตรประชาชน', format: 'national-id' },
     province: PROVINCE,
-    interest: { kind: 'choice', label: 'สนใจเรื่อง', choices: INTERESTS },
-    purchaseWithin: { kind: 'choice', label: 'คาดว่าจะซื้อภายใน', choices: PURCHASE_WITHIN },
+    interest: { kind: 'choice', label: 'สนใจเรื่อง', missing: 'เลือกเรื่องที่สนใจ', choices: INTERESTS },
+    purchaseWithin: {
+      kind: 'choice',
+      label: 'คาดว่าจะซื้อภายใน',
+      missing: 'เลือกช่วงเวลาที่คาดว่าจะซื้อ',
+      choices: PURCHASE_WITHIN,
+    },
     ...CONSENT,
   },
   schema: ({ object, person, nationalId, provinceCode, oneOf, wholeNumber, id, consent }) =>

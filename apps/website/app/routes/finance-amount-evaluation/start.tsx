@@ -148,7 +148,7 @@ function ResumeForm() {
           name="phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           aria-required
           aria-invalid={rejected ? true : undefined}
           aria-describedby={rejected && 'phone-error'}

@@ -46,6 +46,8 @@ export function TaxCalculator({ table, given, isSent, today }: TaxCalculatorProp
       method="get"
       action={`${href('/service-annual-tax')}#tax-result`}
       className={styles.form}
+      // Not on each plate: HTML knows no `autocomplete` for radio buttons.
+      autoComplete="off"
       aria-label="คำนวณภาษีรถประจำปี"
     >
       <fieldset className={styles.group}>
@@ -161,15 +163,7 @@ function PlateChoice({
 }: PlateChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input
-        type="radio"
-        name="plate"
-        value={id}
-        checked={checked}
-        onChange={onChange}
-        data-by={scale.by}
-        autoComplete="off"
-      />
+      <input type="radio" name="plate" value={id} checked={checked} onChange={onChange} data-by={scale.by} />
       <span className={`${styles.plate} ${styles[plate.background]} ${styles[plate.text]}`} aria-hidden>
         {plate.sample}
       </span>
