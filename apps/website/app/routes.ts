@@ -12,7 +12,6 @@ const smartFin = [
   ...['input-radio', 'input-checkbox', 'input-select', 'input-number'].map((step) =>
     route(`${EVALUATION}/${step}`, 'routes/finance-amount-evaluation/input.tsx', { id: step }),
   ),
-  route(`${EVALUATION}/:step`, 'routes/system/first-step.ts'),
 ]
 
 /** The map of the site: every URL, and the layout that it stands in. */

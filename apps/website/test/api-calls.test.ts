@@ -11,7 +11,8 @@ const VEHICLE = 'carType=car&brand=weha&modelGroup=weha-cab'
 
 test.each([
   { address: '/', most: 6 },
-  { address: '/promotion', most: 2 },
+  // The registration of a motor show is offered here while it is open.
+  { address: '/promotion', most: 3 },
   { address: '/refinance-ecoupon', most: 2 },
   { address: '/monthly-installment', most: 3 },
   { address: `/monthly-installment?${MODEL}`, most: 6 },

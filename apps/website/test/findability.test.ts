@@ -127,6 +127,40 @@ test('the sitemap dates what has a date: articles, their lists by the newest, an
   expect(dateOf('/service-faq')).toBeUndefined()
 })
 
+test('the sitemap has every kind of insurance, every topic of questions, and the motor show while it is open', async () => {
+  const before = await testSite({ shipped: true, now: '2026-11-20T12:00:00+07:00' })
+  const after = await testSite({ shipped: true, now: '2030-02-01T12:00:00+07:00' })
+
+  const [open, closed] = [await before.html('/sitemap.xml'), await after.html('/sitemap.xml')]
+
+  expect(open).toContain('/service-insurance/compulsory</loc>')
+  expect(open.match(/\/service-faq\?topic=/g)).toHaveLength(8)
+  expect(open).toContain('/reward-motor-expo-2021</loc>')
+  expect(closed).not.toContain('/reward-motor-expo-2021')
+})
+
+test('the promotions lead to the registration of a motor show while it is open', async () => {
+  const LINK = 'href="/reward-motor-expo-2021"'
+  const during = await testSite({ shipped: true, now: '2026-11-20T12:00:00+07:00' })
+  const after = await testSite({ shipped: true, now: '2030-02-01T12:00:00+07:00' })
+
+  expect(await during.html('/promotion')).toContain(LINK)
+  expect(await after.html('/promotion')).not.toContain(LINK)
+})
+
+test.each([
+  ['/promotion/detail', '/promotion'],
+  ['/news/detail', '/news'],
+])('%s without a path leads to the list', async (address, list) => {
+  const response = await (await testSite()).request(address)
+
+  expect([response.status, response.headers.get('location')]).toEqual([302, list])
+})
+
+test('a step of SMART FIN that does not exist is not found', async () => {
+  expect((await (await testSite()).request('/finance-amount-evaluation/zzz')).status).toBe(404)
+})
+
 describe('the size of the letters', () => {
   const choose = (size: string, returnTo: string) => ({
     method: 'POST',

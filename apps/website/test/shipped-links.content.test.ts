@@ -24,6 +24,19 @@ test('every link of the shipped texts leads to a page of the site', async () => 
   expect(lost).toEqual([])
 })
 
+test('no link of the shipped content leads to another site that does not exist', () => {
+  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.yaml'),
+  )
+  const invented = files.flatMap((file) =>
+    [...readFileSync(path.join(CONTENT, file), 'utf8').matchAll(/https?:\/\/([\w.-]+)/g)]
+      .filter(([, host]) => /\.(example|test|invalid|localhost|local)$|(^|\.)example\.\w+$/.test(host!))
+      .map(([address]) => `${file}: ${address}`),
+  )
+
+  expect(invented).toEqual([])
+})
+
 function patternsOf(entries: RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path: own, index, children = [] }) => [
     ...(index ? ['/'] : []),

@@ -230,7 +230,6 @@ describe('an address that does not exist', () => {
     '/nowhere',
     '/promotion/none',
     '/news/none',
-    '/promotion/detail',
     '/%E0%B8%81',
     '/..%2f..%2fetc/passwd',
     `/${'x'.repeat(3000)}`,

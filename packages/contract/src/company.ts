@@ -11,7 +11,7 @@ const groupCompany = z
     title: z.string(),
     lead: z.string(),
     services: z.array(titled.extend({ icon: z.string() })).min(1),
-    contactUrl: outsideLink,
+    contactUrl: outsideLink.optional(),
   })
   .meta({ id: 'GroupCompany' })
 

@@ -9,7 +9,7 @@ const groupCompany = z.strictObject({
   nameTh: z.string(),
   tab: z.string(),
   description: z.string(),
-  url: outsideLink,
+  url: outsideLink.optional(),
 })
 
 /** A moment with its offset, as people write it: `2021-05-12T19:00:00+07:00`. */
@@ -67,7 +67,7 @@ export const site = z
       name: z.string(),
       sales: groupCompany,
       insurance: groupCompany,
-      others: z.array(z.strictObject({ name: z.string(), url: outsideLink })).length(2),
+      others: z.array(z.strictObject({ name: z.string(), url: outsideLink.optional() })).length(2),
     }),
     contact: z.strictObject({
       hotline: z.string(),
@@ -84,18 +84,19 @@ export const site = z
         }),
       ),
     }),
+    /** Whatever has no address here is shown nowhere; without `newCarCalculator` the site's own calculator stands in its place. */
     links: z.strictObject({
-      newCarCalculator: outsideLink,
-      usedTrucks: outsideLink,
-      cars: outsideLink,
-      eTax: outsideLink,
-      facebook: outsideLink,
-      youtube: outsideLink,
+      newCarCalculator: outsideLink.optional(),
+      usedTrucks: outsideLink.optional(),
+      cars: outsideLink.optional(),
+      eTax: outsideLink.optional(),
+      facebook: outsideLink.optional(),
+      youtube: outsideLink.optional(),
       tiktok: outsideLink.optional(),
-      line: outsideLink,
-      appDownload: outsideLink,
-      appStore: outsideLink,
-      googlePlay: outsideLink,
+      line: outsideLink.optional(),
+      appDownload: outsideLink.optional(),
+      appStore: outsideLink.optional(),
+      googlePlay: outsideLink.optional(),
     }),
     app: z.strictObject({ name: z.string(), promise: z.string(), features: z.array(z.string()) }),
     copyrightYear: z.int(),

@@ -6,6 +6,7 @@ import type { Chrome } from '../root-data.ts'
 
 export function organizationData(chrome: Chrome, publicUrl: string) {
   const { brand, company, contact, links } = chrome
+  const channels = [links.facebook, links.youtube, links.line].filter((link) => link !== undefined)
   return {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',
@@ -20,7 +21,7 @@ export function organizationData(chrome: Chrome, publicUrl: string) {
     email: contact.email,
     address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'TH' },
     areaServed: 'TH',
-    sameAs: [links.facebook, links.youtube, links.line],
+    ...(channels.length > 0 && { sameAs: channels }),
   }
 }
 

@@ -1,5 +1,13 @@
 import { ExternalLink } from '@leasing/ui/external-link'
-import { BadgePercent, Calculator, ChevronRight, Gauge, HandCoins, MapPin } from 'lucide-react'
+import {
+  BadgePercent,
+  Calculator,
+  ChevronRight,
+  Gauge,
+  HandCoins,
+  type LucideIcon,
+  MapPin,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { removeStored, store } from '../../device/storage.ts'
@@ -7,17 +15,16 @@ import type { Chrome } from '../../root-data.ts'
 import { setApp, useApp } from '../../state/app.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './floating-menu.module.css'
-import { currencyOf } from './menu.ts'
+import { calculatorLink, currencyOf, type MenuLink } from './menu.ts'
 
 /** The shortcuts of specification 2.7. `more` completes the short label for those who hear it. */
-const buildShortcuts = (links: Chrome['links']) =>
-  [
-    { icon: BadgePercent, name: 'โปรโมชั่น', more: '', link: href('/promotion') },
-    { icon: Calculator, name: 'ค่างวด', more: ' คำนวณค่างวดรายเดือน', href: links.newCarCalculator },
-    { icon: HandCoins, name: 'รีไฟแนนซ์', more: ' ประเมินวงเงินรีไฟแนนซ์', link: href('/refinance') },
-    { icon: Gauge, name: 'SMART FIN', more: ' ประเมินวงเงินรถใหม่', link: href('/finance-amount-evaluation') },
-    { icon: MapPin, name: 'สาขา', more: ' สำนักงานและผู้จำหน่าย', link: href('/dealer-location') },
-  ] as const
+const buildShortcuts = (links: Chrome['links']): (MenuLink & { icon: LucideIcon; more: string })[] => [
+  { icon: BadgePercent, name: 'โปรโมชั่น', more: '', link: href('/promotion') },
+  { icon: Calculator, more: ' คำนวณค่างวดรายเดือน', ...calculatorLink(links, 'ค่างวด') },
+  { icon: HandCoins, name: 'รีไฟแนนซ์', more: ' ประเมินวงเงินรีไฟแนนซ์', link: href('/refinance') },
+  { icon: Gauge, name: 'SMART FIN', more: ' ประเมินวงเงินรถใหม่', link: href('/finance-amount-evaluation') },
+  { icon: MapPin, name: 'สาขา', more: ' สำนักงานและผู้จำหน่าย', link: href('/dealer-location') },
+]
 
 const STORAGE_KEY = 'floating-menu'
 
@@ -42,16 +49,16 @@ export function FloatingMenu({ links }: { links: Chrome['links'] }) {
         <span className="visually-hidden">เมนูทางลัด</span>
       </button>
       <ul id="shortcuts" className={styles.shortcuts}>
-        {buildShortcuts(links).map(({ icon: Icon, name, more, ...entry }) => {
+        {buildShortcuts(links).map(({ icon: Icon, more, ...entry }) => {
           const content = (
             <>
               <Icon strokeWidth={1.75} />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{entry.name}</span>
               {more && <span className="visually-hidden">{more}</span>}
             </>
           )
           return (
-            <li key={name}>
+            <li key={entry.name}>
               {'href' in entry ? (
                 <ExternalLink href={entry.href} className={styles.shortcut} hasArrow={false}>
                   {content}
@@ -60,7 +67,7 @@ export function FloatingMenu({ links }: { links: Chrome['links'] }) {
                 <SiteLink
                   to={entry.link}
                   className={styles.shortcut}
-                  aria-current={currencyOf(pathname, { name, link: entry.link })}
+                  aria-current={currencyOf(pathname, entry)}
                 >
                   {content}
                 </SiteLink>

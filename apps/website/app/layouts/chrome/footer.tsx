@@ -9,13 +9,14 @@ import { askForConsentAgain } from './cookie-bar.tsx'
 import styles from './footer.module.css'
 import horizon from './horizon.svg'
 import { Mark } from './mark.tsx'
-import { buildChannels, buildSiteMap } from './menu.ts'
+import { buildChannels, buildSiteMap, type MenuLink as Entry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** The land below the horizon: how to reach us, where everything is, who we are. */
 export function Footer({ chrome }: { chrome: Chrome }) {
   const { contact, app, links } = chrome
+  const channels = buildChannels(chrome)
   return (
     <footer className={styles.footer}>
       <Horizon />
@@ -29,26 +30,26 @@ export function Footer({ chrome }: { chrome: Chrome }) {
               {contact.hotline}
             </a>
             <p className={styles.muted}>{contact.hours}</p>
-            <ul className={styles.social}>
-              {buildChannels(chrome).map(({ name, href }) => (
-                <li key={name}>
-                  <ExternalLink href={href} className={styles.chip}>
-                    {name}
-                  </ExternalLink>
-                </li>
-              ))}
-            </ul>
+            {channels.length > 0 && (
+              <ul className={styles.social}>
+                {channels.map((channel) => (
+                  <li key={channel.name}>
+                    <MenuLink entry={channel} className={styles.chip} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           <div>
             <h2 className={styles.title}>{app.name}</h2>
             <p className={styles.muted}>{app.promise}</p>
-            <div className={styles.stores}>
-              <StoreLink href={links.appStore} name="App Store" icon={Smartphone} />
-              <StoreLink href={links.googlePlay} name="Google Play" icon={Download} />
-            </div>
-            <ExternalLink href={links.appDownload} className={styles.link}>
-              ดูว่าแอปทำอะไรได้บ้าง
-            </ExternalLink>
+            {(links.appStore || links.googlePlay) && (
+              <div className={styles.stores}>
+                {links.appStore && <StoreLink href={links.appStore} name="App Store" icon={Smartphone} />}
+                {links.googlePlay && <StoreLink href={links.googlePlay} name="Google Play" icon={Download} />}
+              </div>
+            )}
+            <MenuLink entry={appLink(links)} className={styles.link} />
           </div>
         </div>
 
@@ -71,6 +72,14 @@ export function Footer({ chrome }: { chrome: Chrome }) {
       </div>
     </footer>
   )
+}
+
+/** The page of the app at its maker's, or our own about it. */
+const appLink = ({ appDownload }: Chrome['links']): Entry => {
+  const name = 'ดูว่าแอปทำอะไรได้บ้าง'
+  return appDownload
+    ? { name, href: appDownload }
+    : { name, link: `${href('/payment')}?tab=mobile-application` }
 }
 
 /** For pages that lead nowhere else on purpose. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { buildMenu, buildSiteMap, currencyOf, isActiveEntry, type MenuLink, OTHER_LINKS } from './menu.ts'
+import {
+  buildChannels,
+  buildMenu,
+  buildSiteMap,
+  currencyOf,
+  isActiveEntry,
+  type MenuLink,
+  OTHER_LINKS,
+} from './menu.ts'
 
 const chrome = {
   links: {
@@ -29,7 +37,7 @@ const menu = buildMenu(chrome)
 const addressOf = (entry: MenuLink) => ('link' in entry ? entry.link : entry.href)
 const entryOf = (name: string) => menu.find((entry) => entry.name === name)!
 
-test('the menu has every entry of the specification, in its order', () => {
+test('the menu has every entry of the specification, in its order, and those that it leaves without an entrance', () => {
   const addresses = menu.map((entry) =>
     'subMenu' in entry ? entry.subMenu.map(({ links }) => links.map(addressOf)) : addressOf(entry),
   )
@@ -45,7 +53,13 @@ test('the menu has every entry of the specification, in its order', () => {
         '/service-refinance',
         '/service-personal-loan',
       ],
-      ['/service-annual-tax', '/service-register-transfer', '/service-other'],
+      [
+        '/service-annual-tax',
+        '/service-register-transfer',
+        '/service-other',
+        '/service-insurance',
+        '/happy-car',
+      ],
       ['/tpis/tis', '/tpis/tpis', 'https://used.example/', 'https://cars.example/'],
     ],
     [
@@ -58,9 +72,30 @@ test('the menu has every entry of the specification, in its order', () => {
     ],
     '/important-notice/debt-management-tips',
     '/service-faq',
-    [['/aboutus', '/dealer-location', '/career']],
+    [['/aboutus', '/dealer-location', '/career', '/contactus', '/new-product']],
   ])
-  expect(OTHER_LINKS.map(addressOf)).toEqual(['/quality-management-service', '/contactus', '/privacy-policy'])
+  expect(OTHER_LINKS.map(addressOf)).toEqual(['/quality-management-service', '/privacy-policy'])
+})
+
+test('what the content leaves empty is not there, and our own calculator stands in for that of new cars', () => {
+  const { sales, insurance, others, name } = chrome.group
+  const { url: _sales, ...ownSales } = sales
+  const { url: _insurance, ...ownInsurance } = insurance
+  const bare = {
+    links: {},
+    group: {
+      name,
+      sales: ownSales,
+      insurance: ownInsurance,
+      others: others.map((company) => ({ name: company.name })),
+    },
+  }
+
+  const links = buildSiteMap(bare).flatMap(({ links }) => links)
+
+  expect(links.filter((link) => 'href' in link)).toEqual([])
+  expect(links.filter((link) => addressOf(link) === '/monthly-installment')).toHaveLength(1)
+  expect(buildChannels(bare)).toEqual([])
 })
 
 test('the site map holds all of the menu', () => {
@@ -87,7 +122,9 @@ describe('the active entry follows the path', () => {
     { path: '/payment?tab=mobile-application', active: ['ช่องทางชำระเงิน'] },
     { path: '/service-faq?topic=fee', active: ['คำถามที่พบบ่อย'] },
     { path: '/career', active: ['เกี่ยวกับเรา'] },
-    { path: '/contactus', active: [] },
+    { path: '/contactus', active: ['เกี่ยวกับเรา'] },
+    { path: '/service-insurance/compulsory', active: ['บริการของเรา'] },
+    { path: '/privacy-policy', active: [] },
   ])('$path', ({ path, active }) => {
     expect(menu.filter((entry) => isActiveEntry(path, entry)).map(({ name }) => name)).toEqual(active)
   })

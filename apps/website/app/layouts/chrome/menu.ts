@@ -9,7 +9,17 @@ export type MenuGroup = { name?: string; links: readonly MenuLink[] }
 
 export type MenuEntry = MenuLink | { name: string; subMenu: readonly MenuGroup[] }
 
-/** The top navigation. Specification, section 2.5. */
+/** A link to another site, if the content has its address. */
+const outside = (name: string, address: string | undefined): MenuLink[] =>
+  address ? [{ name, href: address }] : []
+
+/** The calculator of new cars: our own, unless the content names another. */
+export const calculatorLink = ({ newCarCalculator }: Chrome['links'], name: string): MenuLink =>
+  newCarCalculator ? { name, href: newCarCalculator } : { name, link: OWN_CALCULATOR }
+
+const OWN_CALCULATOR = href('/monthly-installment')
+
+/** The top navigation. Specification, section 2.5, and the pages that it leaves without an entrance. */
 export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): readonly MenuEntry[] {
   return [
     {
@@ -28,7 +38,7 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
       subMenu: [
         {
           links: [
-            { name: 'คำนวณค่างวดเช่าซื้อรถใหม่', href: links.newCarCalculator },
+            calculatorLink(links, 'คำนวณค่างวดเช่าซื้อรถใหม่'),
             { name: 'SMART FIN ประเมินวงเงินรถใหม่', link: href('/finance-amount-evaluation') },
             { name: 'ประเมินวงเงินรีไฟแนนซ์', link: href('/refinance') },
           ],
@@ -49,11 +59,13 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
           ],
         },
         {
-          name: 'งานทะเบียน',
+          name: 'งานทะเบียนและบริการรถ',
           links: [
             { name: 'ต่อภาษีรถประจำปี', link: href('/service-annual-tax') },
             { name: 'โอนกรรมสิทธิ์รถ', link: href('/service-register-transfer') },
             { name: 'งานทะเบียนอื่น ๆ', link: href('/service-other') },
+            { name: 'ประกันภัยและ พ.ร.บ.', link: href('/service-insurance/:tab?') },
+            { name: 'ซื้อ ขาย หรือแลกเปลี่ยนรถ', link: href('/happy-car') },
           ],
         },
         {
@@ -61,7 +73,7 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
           links: [
             { name: group.sales.nameTh, link: href('/tpis/:tab?', { tab: 'tis' }) },
             { name: group.insurance.nameTh, link: href('/tpis/:tab?', { tab: 'tpis' }) },
-            ...group.others.map(({ name, url }) => ({ name, href: url })),
+            ...group.others.flatMap(({ name, url }) => outside(name, url)),
           ],
         },
       ],
@@ -74,7 +86,7 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
             { name: 'หักบัญชีอัตโนมัติ', link: `${href('/payment')}?tab=direct-debit` },
             { name: 'แอปพลิเคชันบนมือถือ', link: `${href('/payment')}?tab=mobile-application` },
             { name: 'ค่าธรรมเนียมบริการ', link: href('/service-fee') },
-            { name: 'e‑Tax Invoice และ e‑Receipt', href: links.eTax },
+            ...outside('e‑Tax Invoice และ e‑Receipt', links.eTax),
           ],
         },
       ],
@@ -89,6 +101,8 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
             { name: 'รู้จักเรา', link: href('/aboutus') },
             { name: 'สำนักงานและผู้จำหน่าย', link: href('/dealer-location') },
             { name: 'ร่วมงานกับเรา', link: href('/career') },
+            { name: 'ติดต่อเรา', link: href('/contactus') },
+            { name: 'ขอให้เราโทรกลับ', link: href('/new-product') },
           ],
         },
       ],
@@ -96,21 +110,18 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
   ]
 }
 
-/** What is in no sub-menu. Specification, section 2.5, 'Other links'. */
+/** What is in no sub-menu: the 'other links' of the specification, section 2.5, but for the contact page. */
 export const OTHER_LINKS = [
   { name: 'คุณภาพการให้บริการ', link: href('/quality-management-service') },
-  { name: 'ติดต่อเรา', link: href('/contactus') },
   { name: 'ประกาศความเป็นส่วนตัว', link: href('/privacy-policy') },
 ] as const satisfies readonly MenuLink[]
 
 /** Channels outside this site; the two sister sites of the specification are in the menu, with the group. */
-export const buildChannels = ({
-  links,
-}: Pick<Chrome, 'links'>): readonly { name: string; href: string }[] => [
-  { name: 'LINE', href: links.line },
-  { name: 'Facebook', href: links.facebook },
-  { name: 'YouTube', href: links.youtube },
-  ...(links.tiktok ? [{ name: 'TikTok', href: links.tiktok }] : []),
+export const buildChannels = ({ links }: Pick<Chrome, 'links'>): readonly MenuLink[] => [
+  ...outside('LINE', links.line),
+  ...outside('Facebook', links.facebook),
+  ...outside('YouTube', links.youtube),
+  ...outside('TikTok', links.tiktok),
 ]
 
 /** All of the menu as named columns, with what it has no room for. */
@@ -126,15 +137,19 @@ export function buildSiteMap(
   })
   return [
     ...columns,
-    { name: 'บริการอื่น', links: FURTHER_PAGES },
+    {
+      name: 'บริการอื่น',
+      links: [
+        ...(chrome.links.newCarCalculator ? [{ name: 'คำนวณค่างวด', link: OWN_CALCULATOR }] : []),
+        ...FURTHER_PAGES,
+      ],
+    },
     { name: 'ช่วยเหลือ', links: [...single, ...OTHER_LINKS] },
   ]
 }
 
 /** Pages that no menu of the specification names. */
 const FURTHER_PAGES: readonly MenuLink[] = [
-  { name: 'คำนวณค่างวด', link: href('/monthly-installment') },
-  { name: 'ประกันภัยและ พ.ร.บ.', link: href('/service-insurance/:tab?') },
   { name: 'รับคูปองรีไฟแนนซ์', link: href('/refinance-ecoupon') },
   { name: 'แนะนำเพื่อน', link: href('/refinance-referrer') },
   { name: 'สำหรับผู้จำหน่าย', link: href('/refinance-dealer-program') },

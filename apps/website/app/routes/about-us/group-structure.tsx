@@ -26,9 +26,9 @@ function Way({ name, group, self }: { name: string } & Omit<GroupStructureProps,
   if (name === self) return <p className={styles.here}>เว็บไซต์ที่คุณอยู่ตอนนี้</p>
   const own = [group.sales, group.insurance].find(({ nameTh }) => nameTh === name)
   if (own) return <MoreLink to={href('/tpis/:tab?', { tab: own.tab })}>ดูบริการ</MoreLink>
-  const other = group.others.find((company) => company.name === name)
-  return other ? (
-    <ExternalLink href={other.url} className={styles.link}>
+  const url = group.others.find((company) => company.name === name)?.url
+  return url ? (
+    <ExternalLink href={url} className={styles.link}>
       ไปเว็บไซต์
     </ExternalLink>
   ) : null

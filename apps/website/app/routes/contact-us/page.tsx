@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: `ติดต่อเรา สายด่วน ${chrome.contact.hotline} และสำนักงานใหญ่`,
-      description: `ติดต่อ${chrome.brand.nameTh} โทร ${chrome.contact.hotline} อีเมล LINE หรือมาที่สำนักงานใหญ่ พร้อมเวลาทำการและหน้าที่ตอบเรื่องของคุณได้ทันที`,
+      description: `ติดต่อ${chrome.brand.nameTh} โทร ${chrome.contact.hotline} อีเมล${chrome.links.line ? ' LINE' : ''} หรือมาที่สำนักงานใหญ่ พร้อมเวลาทำการและหน้าที่ตอบเรื่องของคุณได้ทันที`,
       path: href('/contactus'),
     }),
     {
@@ -97,9 +97,11 @@ export default function ContactUs() {
             <Way icon={<Mail aria-hidden size={28} strokeWidth={1.75} />} title="อีเมล">
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </Way>
-            <Way icon={<MessageCircle aria-hidden size={28} strokeWidth={1.75} />} title="ส่งข้อความ">
-              <ExternalLink href={links.line}>คุยทาง LINE</ExternalLink>
-            </Way>
+            {links.line && (
+              <Way icon={<MessageCircle aria-hidden size={28} strokeWidth={1.75} />} title="ส่งข้อความ">
+                <ExternalLink href={links.line}>คุยทาง LINE</ExternalLink>
+              </Way>
+            )}
           </ul>
         </div>
         <p className={styles.caution}>

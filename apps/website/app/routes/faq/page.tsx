@@ -201,9 +201,11 @@ function StillAsking() {
         <ButtonLink tone="action" wide to={href('/contactus')}>
           ส่งข้อความถึงเรา
         </ButtonLink>
-        <ButtonAnchor tone="quiet" wide href={links.line} target="_blank" rel="noopener">
-          คุยทาง LINE<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
-        </ButtonAnchor>
+        {links.line && (
+          <ButtonAnchor tone="quiet" wide href={links.line} target="_blank" rel="noopener">
+            คุยทาง LINE<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+          </ButtonAnchor>
+        )}
       </ContactCard>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ButtonAnchor } from '@leasing/ui/button'
+import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { IconList } from '@leasing/ui/icon-list'
@@ -17,7 +17,7 @@ import {
 import { data, href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { useRootData } from '../../root-data.ts'
+import { type Chrome, useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/page'
@@ -74,19 +74,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         '@type': tab === 'tis' ? 'AutoDealer' : 'InsuranceAgency',
         name: company.title,
         description: company.lead,
-        url: urlOf(chrome.group, tab),
+        ...(urlOf(chrome.group, tab) && { url: urlOf(chrome.group, tab) }),
       },
     },
     { 'script:ld+json': breadcrumbData(trailOf(company.title), publicUrl) },
   ]
 }
 
-const urlOf = (group: { sales: { url: string }; insurance: { url: string } }, tab: Tab) =>
-  tab === 'tis' ? group.sales.url : group.insurance.url
+const urlOf = ({ sales, insurance }: Chrome['group'], tab: Tab) => (tab === 'tis' ? sales.url : insurance.url)
 
 export default function GroupCompanies() {
   const { tab, company } = useLoaderData<typeof loader>()
-  const { group } = useRootData()!.chrome
+  const { group, contact } = useRootData()!.chrome
+  const url = urlOf(group, tab)
   const services = company.services.map(({ icon, ...service }) => ({
     ...service,
     icon: ICONS[icon as keyof typeof ICONS] ?? Truck,
@@ -120,18 +120,29 @@ export default function GroupCompanies() {
         <aside className={styles.contact} aria-labelledby="contact">
           <div>
             <h2 id="contact">ติดต่อ{company.title}</h2>
-            <p>
-              บริษัทนี้เป็นบริษัทหนึ่งใน{group.name} ลิงก์ด้านล่างเปิดเว็บไซต์ของบริษัทโดยตรง
-              ข้อมูลที่คุณกรอกที่นั่นเป็นไปตามประกาศความเป็นส่วนตัวของบริษัทนั้น
-            </p>
+            {url || company.contactUrl ? (
+              <p>
+                บริษัทนี้เป็นบริษัทหนึ่งใน{group.name} ลิงก์ด้านล่างเปิดเว็บไซต์ของบริษัทโดยตรง
+                ข้อมูลที่คุณกรอกที่นั่นเป็นไปตามประกาศความเป็นส่วนตัวของบริษัทนั้น
+              </p>
+            ) : (
+              <p>
+                บริษัทนี้เป็นบริษัทหนึ่งใน{group.name} เราช่วยประสานงานให้ได้ โทร {contact.hotline} หรือเขียนถึงเรา
+              </p>
+            )}
           </div>
           <div className={styles.ways}>
-            <ButtonAnchor href={company.contactUrl} target="_blank" rel="noopener">
-              ขอให้ติดต่อกลับ<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
-            </ButtonAnchor>
-            <ExternalLink href={urlOf(group, tab)} className={styles.site}>
-              ไปเว็บไซต์ของบริษัท
-            </ExternalLink>
+            {company.contactUrl && (
+              <ButtonAnchor href={company.contactUrl} target="_blank" rel="noopener">
+                ขอให้ติดต่อกลับ<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+              </ButtonAnchor>
+            )}
+            {url && (
+              <ExternalLink href={url} className={styles.site}>
+                ไปเว็บไซต์ของบริษัท
+              </ExternalLink>
+            )}
+            {!url && !company.contactUrl && <ButtonLink to={href('/contactus')}>ติดต่อเรา</ButtonLink>}
           </div>
         </aside>
       </Wrap>

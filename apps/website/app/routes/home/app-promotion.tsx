@@ -1,7 +1,8 @@
 import type { SideBanner } from '@leasing/contract/home'
-import { ButtonAnchor } from '@leasing/ui/button'
+import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import { Check } from 'lucide-react'
+import { href } from 'react-router'
 import styles from './app-promotion.module.css'
 
 type AppPromotionProps = {
@@ -9,8 +10,8 @@ type AppPromotionProps = {
   promise: string
   features: string[]
   banner: SideBanner | undefined
-  appStore: string
-  googlePlay: string
+  appStore: string | undefined
+  googlePlay: string | undefined
 }
 
 export function AppPromotion({ name, promise, features, banner, appStore, googlePlay }: AppPromotionProps) {
@@ -37,14 +38,24 @@ export function AppPromotion({ name, promise, features, banner, appStore, google
           ))}
         </ul>
         <p className={styles.stores}>
-          <ButtonAnchor tone="night" href={appStore} target="_blank" rel="noopener">
-            App Store<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
-          </ButtonAnchor>
-          <ButtonAnchor tone="night" href={googlePlay} target="_blank" rel="noopener">
-            Google Play<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
-          </ButtonAnchor>
+          {appStore && <Store href={appStore} name="App Store" />}
+          {googlePlay && <Store href={googlePlay} name="Google Play" />}
+          {!appStore && !googlePlay && (
+            <ButtonLink tone="night" to={`${href('/payment')}?tab=mobile-application`}>
+              ดูวิธีใช้แอป
+            </ButtonLink>
+          )}
         </p>
       </div>
     </section>
+  )
+}
+
+function Store({ href, name }: { href: string; name: string }) {
+  return (
+    <ButtonAnchor tone="night" href={href} target="_blank" rel="noopener">
+      {name}
+      <span className="visually-hidden"> (เปิดในแท็บใหม่)</span>
+    </ButtonAnchor>
   )
 }

@@ -24,10 +24,12 @@ export function MobileApplication({ guides }: { guides: AppGuide[] }) {
               </li>
             ))}
           </ul>
-          <p className={styles.stores}>
-            <Store href={links.appStore} tone="action" name="App Store" />
-            <Store href={links.googlePlay} tone="quiet" name="Google Play" />
-          </p>
+          {(links.appStore || links.googlePlay) && (
+            <p className={styles.stores}>
+              {links.appStore && <Store href={links.appStore} tone="action" name="App Store" />}
+              {links.googlePlay && <Store href={links.googlePlay} tone="quiet" name="Google Play" />}
+            </p>
+          )}
         </div>
       </section>
       <nav aria-label="เรื่องในหน้านี้">

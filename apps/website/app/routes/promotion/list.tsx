@@ -12,6 +12,7 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import type { Route } from './+types/list'
+import { MotorExpoNote } from './motor-expo-note.tsx'
 
 export const handle = {
   sitemap: [href('/promotion'), `${href('/promotion')}?filter=refinance`],
@@ -25,8 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   const refinance = searchParams.get('filter') === 'refinance'
-  const { items } = refinance ? await api.listRefinancePromotions() : await api.listPromotions()
-  return { refinance, page: pageOf(items, searchParams.get('page'), PAGE_SIZE) }
+  const [{ items }, events] = await Promise.all([
+    refinance ? api.listRefinancePromotions() : api.listPromotions(),
+    refinance ? undefined : api.listMotorExpoEvents(),
+  ])
+  return { refinance, page: pageOf(items, searchParams.get('page'), PAGE_SIZE), event: events?.items[0] }
 }
 
 const hrefOf = (refinance: boolean, page = 1) => {
@@ -52,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function PromotionList() {
-  const { refinance, page } = useLoaderData<typeof loader>()
+  const { refinance, page, event } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -69,6 +73,7 @@ export default function PromotionList() {
         />
       </PageHead>
       <PageBody>
+        {event && <MotorExpoNote event={event} />}
         {page.items.length > 0 ? (
           <PromotionGrid promotions={page.items} level={2} priority />
         ) : (

@@ -8,11 +8,14 @@ export const handle = { reads: {} } satisfies Partial<PageHandle>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, sitemap } = context.get(requestContext)
-  const [site, promotions, news, careers] = await Promise.all([
+  const [site, promotions, news, careers, insurance, faqs, events] = await Promise.all([
     api.findSite(),
     api.listPromotions(),
     api.listNews(),
     api.listCareers(),
+    api.listInsuranceClasses(),
+    api.listFaqs(),
+    api.listMotorExpoEvents(),
   ])
   const promoted = latest(promotions.items.map(({ startDate }) => startDate))
   const published = latest(news.items.map(({ publishedOn }) => publishedOn))
@@ -26,6 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const entries = [
     ...sitemap.map((path) => ({ path, changed: changed[path] })),
+    ...undated([
+      ...insurance.items.map(({ key }) => href('/service-insurance/:tab?', { tab: key })),
+      ...faqs.topics.map(({ topic }) => `${href('/service-faq')}?topic=${topic}`),
+      ...(events.items.length > 0 ? [href('/reward-motor-expo-2021')] : []),
+    ]),
     ...promotions.items.map(({ path, startDate }) => ({
       path: href('/promotion/:path', { path }),
       changed: startDate,
@@ -49,3 +57,5 @@ const latest = (days: readonly (Day | undefined)[]): Day | undefined =>
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1)
+
+const undated = (paths: readonly string[]) => paths.map((path) => ({ path, changed: undefined }))
