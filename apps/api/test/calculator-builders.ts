@@ -13,13 +13,20 @@ import type { GivenContent } from './test-api.ts'
 
 // A catalogue of one of everything; a test names what it is about.
 
-export const ceilings = (['new', 'used'] as const).map((kind) => ({
-  id: kind,
-  kind,
-  maxEffectiveRatePercentPerYear: kind === 'new' ? 10 : 15,
-  effectiveFrom: '2023-01-10',
-  source: 'ประกาศคณะกรรมการว่าด้วยสัญญา',
-  note: 'บุคคลธรรมดาที่ใช้รถส่วนตัว',
+export const ceilings = (['new', 'used'] as const).map((id) => ({
+  id,
+  rows: [
+    {
+      figures: { maxEffectiveRatePercentPerYear: id === 'new' ? 10 : 15 },
+      appliesTo: 'บุคคลธรรมดาที่ใช้รถส่วนตัว',
+      law: {
+        source: 'ประกาศคณะกรรมการว่าด้วยสัญญา',
+        effectiveFrom: '2023-01-10',
+        checkedOn: '2025-01-01',
+        certainty: 'confirmed' as const,
+      },
+    },
+  ],
 }))
 
 const TERMS = [12, 24, 36, 48, 60, 72, 84]

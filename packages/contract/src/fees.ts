@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, id, orderPosition } from './fields.ts'
+import { day, id, law, orderPosition } from './fields.ts'
 
 /** Amounts are whole baht. `amount` is the whole price; where it depends on the case only `amountText` says what is charged. */
 export const fee = z
@@ -17,9 +17,10 @@ export const fee = z
     officialFee: z.int().nonnegative().optional(),
     /** The part that is ours. */
     serviceFee: z.int().nonnegative().optional(),
-    effectiveFrom: day,
-    /** Where the amount or its ceiling comes from, when it is not the company's own price list. */
-    source: z.string().optional(),
+    /** Of the company's own price list. */
+    effectiveFrom: day.optional(),
+    /** What the part of the state rests on, or the ceiling of an amount of ours. */
+    law: law.optional(),
     note: z.string().optional(),
     orderPosition,
   })

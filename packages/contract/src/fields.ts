@@ -10,6 +10,33 @@ export const day = z
 /** A moment, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().meta({ example: '2026-11-21T01:30:00.000Z' })
 
+/**
+ * How sure a legal figure is. `confirmed`: it stands in a publication of the authority, or several reports of the text agree, and its first day
+ * is known. `reported`: someone reports it, nobody compared it with the text. `unconfirmed`: believed, without a source that says so.
+ * `unread`: the rule exists, its text was not read, and there are no figures of it.
+ */
+export const certainty = z.enum(['confirmed', 'reported', 'unconfirmed', 'unread'])
+
+export type Certainty = z.infer<typeof certainty>
+
+/** What a legal figure rests on: the same for every one. */
+export const law = z
+  .strictObject({
+    source: z.string().min(1),
+    /** The first day on which it holds; absent where that is not known. */
+    effectiveFrom: day.optional(),
+    /** The day on which someone last compared the figure with its source. */
+    checkedOn: day,
+    certainty,
+  })
+  .refine((law) => law.certainty !== 'confirmed' || law.effectiveFrom !== undefined, {
+    path: ['certainty'],
+    error: 'cannot be confirmed without effectiveFrom',
+  })
+  .meta({ id: 'Law' })
+
+export type Law = z.infer<typeof law>
+
 /** Rich text, already sanitised by the policy of `@leasing/rules/rich-text-policy`. */
 export const html = z.string().meta({ format: 'html' })
 

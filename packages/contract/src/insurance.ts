@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, html, id, orderPosition } from './fields.ts'
+import { certainty, html, id, law, orderPosition } from './fields.ts'
 import { INSURANCE_CLASSES } from './words.ts'
 
 export const insuranceClassKey = z.enum(INSURANCE_CLASSES)
@@ -48,8 +48,8 @@ export type InsuranceComparison = z.infer<typeof insuranceComparison>
 
 export const compulsoryInsurance = z
   .strictObject({
-    effectiveFrom: day,
-    source: z.string(),
+    /** Of premiums and benefits. */
+    law,
     stampPercent: z.number().nonnegative(),
     vatPercent: z.number().nonnegative(),
     premiums: z
@@ -62,7 +62,8 @@ export const compulsoryInsurance = z
           base: z.int().positive(),
           /** With stamp duty and VAT. */
           totalSatang: z.int().positive(),
-          note: z.string().optional(),
+          /** Where it is not that of all premiums. */
+          certainty: certainty.optional(),
         }),
       )
       .min(1),

@@ -10,7 +10,7 @@ import {
   numberInQuery,
   term,
 } from './catalogue-fields.ts'
-import { day, id, image, instant, listOf } from './fields.ts'
+import { id, image, instant, law, listOf } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as contactDealerForm } from './forms/contact-dealer.ts'
 import { instalment } from './instalment.ts'
@@ -86,14 +86,14 @@ export const hpOffer = z
 
 export type HpOffer = z.infer<typeof hpOffer>
 
-/** The most that the law allows as an effective rate, since when, and where it says so. */
+/** The most that the law allows as an effective rate, by the rule in force. */
 export const rateCeiling = z
   .strictObject({
     kind: vehicleKind,
     maxEffectiveRatePercentPerYear: z.number().positive(),
-    effectiveFrom: day,
-    source: z.string(),
-    note: z.string(),
+    law,
+    /** To which vehicles and contracts. */
+    appliesTo: z.string(),
   })
   .meta({ id: 'RateCeiling' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { html, image } from './fields.ts'
+import { html, image, law } from './fields.ts'
 
 export const REGISTRATION_SERVICES = ['tax', 'transfer', 'tax-sign', 'license-plate'] as const
 
@@ -16,10 +16,7 @@ export const registrationService = z
     image,
     documents: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(1) })).min(1),
     steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
-    /**
-     * What goes to the state and what is ours, each on its own line: 5 `บาท ต่อคำขอ`, 0.5 `% ของราคาประเมิน`. The day from which they hold
-     * and where they come from stand in `notes`.
-     */
+    /** What goes to the state (with its `law`) and what is ours, each on its own line: 5 `บาท ต่อคำขอ`, 0.5 `% ของราคาประเมิน`. */
     fees: z
       .array(
         z.strictObject({
@@ -27,6 +24,7 @@ export const registrationService = z
           amount: z.number().nonnegative(),
           unit: z.string(),
           note: z.string().optional(),
+          law: law.optional(),
         }),
       )
       .min(1),

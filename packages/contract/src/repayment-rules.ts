@@ -1,48 +1,57 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day } from './fields.ts'
+import { certainty, day, law } from './fields.ts'
 import { link } from './link.ts'
 
-/** Every figure says since when it holds and where it comes from; `note` is for visitors. */
-const sourced = { effectiveFrom: day, source: z.string(), note: z.string().optional() }
 const percent = z.number().min(0).max(100)
 const baht = z.int().nonnegative()
 const months = z.int().positive()
 
+/** Ascending by the share that is paid; the shape is that of `@leasing/rules/early-closing`. */
+export const discountSteps = z
+  .array(
+    z.strictObject({
+      paidParts: z.int().positive(),
+      ofParts: z.int().positive(),
+      discountPercent: percent,
+      /** Where it is not that of all steps. */
+      certainty: certainty.optional(),
+      note: z.string(),
+    }),
+  )
+  .min(1)
+
 /**
- * What law and price list say about repaying hire purchase, and what the simulator begins with. The shapes of the steps and caps are those of
- * `@leasing/rules/early-closing` and `@leasing/rules/late-payment`.
+ * What law and price list say about repaying hire purchase, and what the simulator begins with. The shapes of the caps are those of
+ * `@leasing/rules/late-payment`; `note` is for visitors.
  */
 export const repaymentRules = z
   .strictObject({
     earlyClosing: z.strictObject({
       /** To which contracts the steps apply. */
       appliesTo: z.string(),
-      /** Ascending by the share that is paid. */
-      steps: z
-        .array(
-          z.strictObject({
-            paidParts: z.int().positive(),
-            ofParts: z.int().positive(),
-            discountPercent: percent,
-            ...sourced,
-          }),
-        )
-        .min(1),
+      /** The newest that were read. */
+      steps: discountSteps,
+      law,
+      /** A newer rule, in force already, whose text was not read. */
+      unread: z.strictObject({ law, appliesTo: z.string() }).optional(),
     }),
-    defaultCharge: z.strictObject({ ratePercentPerYear: percent, ...sourced }),
+    defaultCharge: z.strictObject({ ratePercentPerYear: percent, law, note: z.string() }),
     collectionFees: z.strictObject({
-      freeUpTo: z.strictObject({ baht, ...sourced }),
+      freeUpTo: z.strictObject({ baht, note: z.string() }),
       perCycle: z
-        .array(z.strictObject({ fromInstalments: z.int().positive(), capBaht: baht, ...sourced }))
+        .array(z.strictObject({ fromInstalments: z.int().positive(), capBaht: baht, note: z.string() }))
         .min(1),
-      fieldVisit: z.strictObject({ capBaht: baht, ...sourced }),
+      fieldVisit: z.strictObject({ capBaht: baht, note: z.string() }),
+      law,
     }),
     /** The company's own offer for a new contract on the same vehicle. */
     refinance: z.strictObject({
       flatRatePercentPerYear: percent,
       terms: z.array(months).min(1),
-      ...sourced,
+      effectiveFrom: day,
+      source: z.string(),
+      note: z.string(),
     }),
     simulator: z.strictObject({
       example: z.strictObject({

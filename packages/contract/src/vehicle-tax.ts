@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, html, id } from './fields.ts'
-
-/**
- * How sure a figure is: `official` stands in a publication of the Department of Land Transport, `published` in the trade press only,
- * `unconfirmed` must be checked before anyone relies on it.
- */
-export const certainty = z.enum(['official', 'published', 'unconfirmed'])
-
-export type Certainty = z.infer<typeof certainty>
+import { certainty, html, id, law } from './fields.ts'
 
 const engineScale = z.strictObject({
   by: z.literal('engine'),
@@ -55,8 +47,7 @@ export const vehicleTaxClass = z
     scale: z.discriminatedUnion('by', [engineScale, weightScale]),
     /** Full years from which a private station (ตรอ.) must have inspected it; absent where other rules hold. */
     inspectionFromYears: z.int().positive().optional(),
-    source: z.string(),
-    certainty,
+    law,
     note: z.string().optional(),
   })
   .meta({ id: 'VehicleTaxClass' })
@@ -65,8 +56,8 @@ export type VehicleTaxClass = z.infer<typeof vehicleTaxClass>
 
 export const vehicleTax = z
   .strictObject({
-    /** The day from which this table is shown as the one in force. */
-    effectiveFrom: day,
+    /** Of what holds for every class: lateness, early payment, suspension. */
+    law,
     late: z.strictObject({ percentPerMonth: z.number().nonnegative(), partMonthCounts: z.boolean() }),
     /** How long before its due day the tax can be paid. */
     earlyMonths: z.int().positive(),

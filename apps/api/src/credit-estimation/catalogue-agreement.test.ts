@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await testApi({ now: '2026-08-15T12:00:00+07:00' })
   await importFixtureContent(site.db)
   await site.content.refresh()
-  content = requireEstimateContent(site.content)
+  content = requireEstimateContent(site.content, site.clock())
   const { pick, below } = randomFrom(2569)
   applicants = Array.from({ length: APPLICANTS }, () => randomApplicant(pick, below))
 }, 120_000)

@@ -38,7 +38,7 @@ export async function changeSubmission(
 ): Promise<Changed> {
   const { db, vault, clock } = deps
   const phoneHash = await requireProvenPhone(deps, uuid)
-  const content = requireEstimateContent(deps.content)
+  const content = requireEstimateContent(deps.content, clock())
   const { questionnaire } = content
   const knownId = requireId(id)
   return await db.transaction().execute(async (transaction) => {

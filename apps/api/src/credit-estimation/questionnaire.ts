@@ -7,7 +7,7 @@ import { creditPolicy } from '../content/collections/credit-policy.ts'
 import {
   type HpProductRecord,
   hpFinancialProducts,
-  rateCeilings,
+  rateCeilingsAt,
 } from '../content/collections/hire-purchase.ts'
 import type { ContentStore } from '../content/store.ts'
 
@@ -26,12 +26,12 @@ export type EstimateContent = {
   legalMaxEffectiveRate: number
 }
 
-export function requireEstimateContent(content: ContentStore): EstimateContent {
+export function requireEstimateContent(content: ContentStore, now: number): EstimateContent {
   const questionnaire = requireQuestionnaire(content)
   const { financialProduct } = questionnaire.policy
   const [policy] = content.all(creditPolicy)
   const product = content.all(hpFinancialProducts).find(({ id }) => id === financialProduct)
-  const ceiling = content.all(rateCeilings).find(({ id }) => id === product?.kind)
+  const ceiling = rateCeilingsAt(content.all, now).find(({ kind }) => kind === product?.kind)
   if (!policy || !product || !ceiling) throw new ApiError('unavailable')
   return {
     questionnaire,

@@ -111,7 +111,7 @@ async function calculate(deps: Deps, id: string, uuid: string) {
   const { db, vault, clock } = deps
   const phoneHash = await requireProvenPhone(deps, uuid)
   const row = requireLive(await findSubmissionById(db, requireId(id)), phoneHash, clock())
-  const content = requireEstimateContent(deps.content)
+  const content = requireEstimateContent(deps.content, clock())
   const { questionnaire } = content
   const { answers } = readSubmission(vault, row)
   const { kind } = stepAfter(activeGroups(questionnaire), answers)

@@ -8,9 +8,11 @@ import { type FoundModel, offersFor, toHpModel } from './catalogue.ts'
 type Query = Reading<typeof listAffordableModels>['query']
 
 /** Every model that `POST /monthly-installment` offers within the budget, the most expensive first; with the product of the lowest instalment. */
-export function affordableModels(all: ReadAll, query: Query): AffordableModel[] {
+export function affordableModels(all: ReadAll, query: Query, now: number): AffordableModel[] {
   return all(hpModelGroups)
-    .flatMap((group) => group.models.flatMap((model) => cheapestOffer(all, { model, group }, query) ?? []))
+    .flatMap((group) =>
+      group.models.flatMap((model) => cheapestOffer(all, { model, group }, query, now) ?? []),
+    )
     .sort((a, b) => b.hpModel.price - a.hpModel.price || (a.hpModel.id < b.hpModel.id ? -1 : 1))
 }
 
@@ -18,11 +20,12 @@ function cheapestOffer(
   all: ReadAll,
   found: FoundModel,
   { monthlyBudget, term, downPayment: baht = 0, downPercent }: Query,
+  now: number,
 ): AffordableModel | undefined {
   const { model, group } = found
   const down: DownPayment = downPercent === undefined ? { baht } : { percent: downPercent }
   const downPayment = downPaymentIn(model.price, down)
-  return offersFor(all, found)
+  return offersFor(all, found, now)
     .flatMap((offer) => {
       const wish = { downPayment, terms: [term], shape: { kind: 'equal' as const } }
       const [decided] = decideHirePurchase(offer, wish).terms

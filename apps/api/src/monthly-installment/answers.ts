@@ -19,7 +19,7 @@ import {
   type HpModelGroupRecord,
   hpCarTypes,
   hpModelGroups,
-  rateCeilings,
+  rateCeilingsAt,
 } from '../content/collections/hire-purchase.ts'
 import { affordableModels } from './affordable-models.ts'
 import {
@@ -36,12 +36,12 @@ type ReadNow = Pick<Reading<never>, 'read' | 'now'>
 
 // A model or product that the catalogue does not hold (any more) has an empty list, from which the page offers to choose again.
 
-const offersOf = ({ read }: Read, modelId: string) => {
+const offersOf = ({ read, now }: ReadNow, modelId: string) => {
   const found = findModel(read, modelId)
-  return found ? offersFor(read, found).map((offer) => ({ ...offer, found })) : []
+  return found ? offersFor(read, found, now).map((offer) => ({ ...offer, found })) : []
 }
 
-const offerOf = (reading: Read, modelId: string, productId: string) =>
+const offerOf = (reading: ReadNow, modelId: string, productId: string) =>
   offersOf(reading, modelId).find(({ product }) => product.id === productId)
 
 export const monthlyInstallmentAnswers = [
@@ -56,11 +56,11 @@ export const monthlyInstallmentAnswers = [
       .filter(({ id }) => id === (query.modelGroup ?? id))
       .flatMap(modelsOf),
   })),
-  answer(listHpFinancialProducts, ({ read, query }) => ({
-    items: offersOf({ read }, query.model).map(({ product }) => product),
+  answer(listHpFinancialProducts, ({ read, now, query }) => ({
+    items: offersOf({ read, now }, query.model).map(({ product }) => product),
   })),
-  answer(listHpIntRates, ({ read, query }) => {
-    const offer = offerOf({ read }, query.model, query.financialProduct)
+  answer(listHpIntRates, ({ read, now, query }) => {
+    const offer = offerOf({ read, now }, query.model, query.financialProduct)
     if (!offer) return { items: [], bands: [] }
     return {
       items: [...ratesAt(offer, downPaymentOf(offer.price, query.downPercent))],
@@ -68,10 +68,10 @@ export const monthlyInstallmentAnswers = [
     }
   }),
   answer(listHpCampaigns, ({ read, query, now }) => {
-    const offer = offerOf({ read }, query.model, query.financialProduct)
+    const offer = offerOf({ read, now }, query.model, query.financialProduct)
     return { items: offer ? openCampaignsFor({ read, now }, offer.found, offer.product.id) : [] }
   }),
-  answer(listRateCeilings, (reading) => ({ items: ceilingsOf(reading) })),
+  answer(listRateCeilings, ({ read, now }) => ({ items: rateCeilingsAt(read, now) })),
   answer(listHpOffers, ({ read, query, now }) => ({
     items: read(hpModelGroups).flatMap((group) =>
       group.models
@@ -79,7 +79,7 @@ export const monthlyInstallmentAnswers = [
         .flatMap((model) => wholeOffers({ read, now }, { model, group })),
     ),
   })),
-  answer(listAffordableModels, ({ read, query }) => ({ items: affordableModels(read, query) })),
+  answer(listAffordableModels, ({ read, query, now }) => ({ items: affordableModels(read, query, now) })),
   answer(findHpChoices, ({ read, query, now }) => {
     const { carType, modelGroup } = completed({ read }, query)
     const groups = read(hpModelGroups).filter((group) => group.carType === carType)
@@ -90,7 +90,7 @@ export const monthlyInstallmentAnswers = [
       modelGroups: groups.map(toModelGroup),
       models: group ? modelsOf(group) : [],
       offers: group && model ? wholeOffers({ read, now }, { model, group }) : [],
-      rateCeilings: ceilingsOf({ read }),
+      rateCeilings: rateCeilingsAt(read, now),
     }
   }),
 ]
@@ -104,8 +104,6 @@ const modelsOf = ({ id, models }: HpModelGroupRecord) =>
     .map((model) => toHpModel(model, id))
     .sort((a, b) => b.year - a.year || a.price - b.price || (a.id < b.id ? -1 : 1))
 
-const ceilingsOf = ({ read }: Read) => read(rateCeilings).map(({ id: _, ...ceiling }) => ceiling)
-
 /** The bands that a down payment of the product can fall into. */
 const bandsOf = ({ product: { minDownPercent, maxDownPercent }, bands }: Offer): HpRateBand[] =>
   bands.flatMap(({ downFromPercent, rates }, row) => {
@@ -115,7 +113,7 @@ const bandsOf = ({ product: { minDownPercent, maxDownPercent }, bands }: Offer):
   })
 
 const wholeOffers = (reading: ReadNow, found: FoundModel): HpOffer[] =>
-  offersFor(reading.read, found).map((offer) => ({
+  offersFor(reading.read, found, reading.now).map((offer) => ({
     model: toHpModel(found.model, found.group.id),
     financialProduct: offer.product,
     bands: bandsOf(offer),

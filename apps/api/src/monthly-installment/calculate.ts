@@ -27,7 +27,9 @@ export type Calculated = Omit<Working, 'id' | 'createdAt' | 'expiresAt'>
 export function calculate(content: ContentStore, input: CalculationInput, now: number): Calculated {
   const found = findModel(content.all, input.model)
   if (!found) throw invalidInput([fieldError('model', 'choice')])
-  const offer = offersFor(content.all, found).find(({ product }) => product.id === input.financialProduct)
+  const offer = offersFor(content.all, found, now).find(
+    ({ product }) => product.id === input.financialProduct,
+  )
   if (!offer) throw invalidInput([fieldError('financialProduct', 'choice')])
   const campaign = findCampaign(content, found, offer, input, now)
   const { downPayment, shape } = input

@@ -9,8 +9,8 @@ import {
   hpCampaigns,
   hpFinancialProducts,
   hpModelGroups,
+  legalMaxEffectiveRateAt,
   type RateGrid,
-  rateCeilings,
 } from '../content/collections/hire-purchase.ts'
 import { openNow } from '../content/windows.ts'
 
@@ -32,7 +32,7 @@ export const toHpModel = ({ kind: _, ...model }: HpModelRecord, modelGroup: stri
 export type Offer = HirePurchaseOffer & { product: HpFinancialProduct }
 
 /** The products for a model: of its kind, with a rate grid for its group; terms and least down payment are the grid's. */
-export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
+export function offersFor(all: ReadAll, { model, group }: FoundModel, now: number): Offer[] {
   return all(hpFinancialProducts).flatMap(({ carTypes: _, orderPosition: __, ...product }) => {
     const grid = group.grids.find(({ financialProduct }) => financialProduct === product.id)
     if (!grid || product.kind !== model.kind) return []
@@ -42,8 +42,7 @@ export function offersFor(all: ReadAll, { model, group }: FoundModel): Offer[] {
         price: model.price,
         product: { ...product, terms: grid.terms, minDownPercent },
         bands: toBands(grid),
-        legalMaxEffectiveRate: all(rateCeilings).find(({ kind }) => kind === product.kind)!
-          .maxEffectiveRatePercentPerYear,
+        legalMaxEffectiveRate: legalMaxEffectiveRateAt(all, product.kind, now),
       },
     ]
   })

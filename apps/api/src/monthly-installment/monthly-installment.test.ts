@@ -80,7 +80,7 @@ describe('the chain of choices', () => {
       },
     ])
     expect(await listed(api, 'rate-ceilings')).toMatchObject([
-      { kind: 'new', maxEffectiveRatePercentPerYear: 10, effectiveFrom: '2023-01-10' },
+      { kind: 'new', maxEffectiveRatePercentPerYear: 10, law: { effectiveFrom: '2023-01-10' } },
       { kind: 'used', maxEffectiveRatePercentPerYear: 15 },
     ])
   })

@@ -9,7 +9,7 @@ import {
   type RfModelChoice,
 } from '@leasing/contract/refinance-calculation'
 import { answer, type Reading } from '../content/collection.ts'
-import { rateCeilings } from '../content/collections/hire-purchase.ts'
+import { legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts'
 import { refinanceBrands, refinanceCarTypes } from '../content/collections/refinance.ts'
 import { openNow } from '../content/windows.ts'
 import {
@@ -73,7 +73,6 @@ const carTypesOf = ({ read }: Read) =>
   }))
 
 function wholeOffers({ read, now }: ReadNow, vehicle: Vehicle): RefinanceOffer[] {
-  const ceiling = read(rateCeilings).find(({ kind }) => kind === 'used')!
   const campaigns = openNow(campaignsFor(read, vehicle, now), now)
   return offersFor(read, vehicle)
     .filter(({ product }) => isWorthEnough(vehicle, product))
@@ -81,7 +80,7 @@ function wholeOffers({ read, now }: ReadNow, vehicle: Vehicle): RefinanceOffer[]
       financialProduct: product,
       rates,
       campaigns: campaigns.filter(({ financialProducts }) => financialProducts.includes(product.id)),
-      legalMaxEffectiveRate: ceiling.maxEffectiveRatePercentPerYear,
+      legalMaxEffectiveRate: legalMaxEffectiveRateAt(read, 'used', now),
     }))
 }
 

@@ -6,7 +6,7 @@ import type {
   RefinanceInput,
 } from '@leasing/contract/refinance-calculation'
 import { decideRefinance } from '@leasing/rules/refinance-offer'
-import { rateCeilings } from '../content/collections/hire-purchase.ts'
+import { legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts'
 import { refinanceCarTypes } from '../content/collections/refinance.ts'
 import type { ContentStore } from '../content/store.ts'
 import { inOpenWindow } from '../content/windows.ts'
@@ -31,13 +31,12 @@ export function calculate(content: ContentStore, input: RefinanceInput, now: num
   if (!offer) throw invalidInput(fieldError('financialProduct', 'choice'))
   if (!isWorthEnough(vehicle, offer.product)) throw invalidInput(fieldError('rfModel', 'value-too-low'))
   const campaign = findCampaign(content, vehicle, offer, input, now)
-  const ceiling = content.all(rateCeilings).find(({ kind }) => kind === 'used')!
   const { outstanding = 0, terms: wished } = input
   const { amounts, terms } = decideRefinance(
     {
       ...offer,
       appraisedPrice: vehicle.appraisedPrice,
-      legalMaxEffectiveRate: ceiling.maxEffectiveRatePercentPerYear,
+      legalMaxEffectiveRate: legalMaxEffectiveRateAt(content.all, 'used', now),
     },
     { amount: input.amount, outstanding, terms: wished, campaign },
   )

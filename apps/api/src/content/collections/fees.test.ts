@@ -11,6 +11,12 @@ import { fees } from './fees.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
 
+const LAW = {
+  source: 'กรมการขนส่งทางบก',
+  checkedOn: '2025-06-01',
+  certainty: 'reported',
+} as const
+
 const aFee = (given: Partial<Fee> & { kind?: 'registration' | 'other' } = {}) => ({
   id: 'change-colour',
   kind: 'registration',
@@ -43,12 +49,17 @@ test('the fees for registration and the others come apart, lowest position first
 test.each([
   {
     fault: 'whose parts do not add up',
-    given: { amount: 1100, officialFee: 105, serviceFee: 1000, source: 'กรมการขนส่งทางบก' },
+    given: { amount: 1100, officialFee: 105, serviceFee: 1000, law: LAW },
     field: 'amount',
   },
-  { fault: 'whose official part has no source', given: { officialFee: 105 }, field: 'source' },
+  { fault: 'whose official part has no law', given: { officialFee: 105 }, field: 'law' },
+  {
+    fault: 'of ours that does not say from when it holds',
+    given: { effectiveFrom: undefined },
+    field: 'effectiveFrom',
+  },
   { fault: 'with a part of a baht', given: { amount: 49.5 }, field: 'amount' },
-  { fault: 'that does not say from when it holds', given: { effectiveFrom: '' }, field: 'effectiveFrom' },
+  { fault: 'from a day that does not exist', given: { effectiveFrom: '' }, field: 'effectiveFrom' },
 ])('a fee $fault is refused', async ({ given, field }) => {
   const { faults } = await read(await folderOf([aFee(given)]))
 

@@ -10,7 +10,8 @@ export const fees = defineCollection<WrittenFee>(
     fee
       .extend({ kind: z.enum(['registration', 'other']) })
       .refine(addsUp, { path: ['amount'], error: 'is not officialFee and serviceFee together' })
-      .refine(isSourced, { path: ['source'], error: 'is missing: say where the officialFee comes from' }),
+      .refine(isSourced, { path: ['law'], error: 'is missing: say what the officialFee rests on' })
+      .refine(isDated, { path: ['effectiveFrom'], error: 'is missing: only a fee of law alone has none' }),
   { name: 'fees', files: 'list', order: byOrderPositionAscending },
 )
 
@@ -19,7 +20,10 @@ function addsUp({ amount, officialFee, serviceFee }: Fee): boolean {
   return officialFee + serviceFee === amount
 }
 
-const isSourced = ({ officialFee, source }: Fee) => officialFee === undefined || source !== undefined
+const isSourced = ({ officialFee, law }: Fee) => officialFee === undefined || law !== undefined
+
+const isDated = ({ effectiveFrom, law, serviceFee }: Fee) =>
+  effectiveFrom !== undefined || (law !== undefined && serviceFee === undefined)
 
 const ofKind = (kind: WrittenFee['kind'], written: WrittenFee[]): { fees: Fee[] } => ({
   fees: written.filter((fee) => fee.kind === kind).map(({ kind: _, ...fee }) => fee),

@@ -14,9 +14,12 @@ import {
   type VehicleKind,
   vehicleKind,
 } from '@leasing/contract/monthly-installment'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { lawInForce } from '@leasing/rules/law-in-force'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
+import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 import { changesOfWindows, laterWindows, type Recurring, windowIsOpen, windowsInOrder } from '../windows.ts'
 import {
@@ -31,14 +34,35 @@ import {
 
 type Ordered = { orderPosition: number }
 
+export type RateCeilingRecord = {
+  id: VehicleKind
+  rows: LawRow<Pick<RateCeiling, 'maxEffectiveRatePercentPerYear'>>[]
+}
+
 /** The id is the kind of vehicle. */
-export const rateCeilings = defineCollection<RateCeiling & { id: VehicleKind }>(
+export const rateCeilings = defineCollection<RateCeilingRecord>(
   () =>
-    rateCeiling
-      .extend({ id: vehicleKind })
-      .refine(({ id, kind }) => id === kind, { path: ['kind'], error: 'must be like the id' }),
-  { name: 'hire-purchase/rate-ceilings', files: 'list' },
+    z.strictObject({
+      id: vehicleKind,
+      rows: lawRows(rateCeiling.pick({ maxEffectiveRatePercentPerYear: true })),
+    }),
+  {
+    name: 'hire-purchase/rate-ceilings',
+    files: 'list',
+    changesAt: ({ rows }) => lawChanges(rows),
+  },
 )
+
+/** The ceilings in force, as they are served. */
+export const rateCeilingsAt = (all: ReadAll, now: number): RateCeiling[] =>
+  all(rateCeilings).map(({ id: kind, rows }) => {
+    const { figures, appliesTo, law } = lawInForce(rows, bangkokDay(now)).row
+    return { kind, ...figures, appliesTo, law }
+  })
+
+/** The legal ceiling of the effective rate, in percent a year; an import refuses a catalogue without it. */
+export const legalMaxEffectiveRateAt = (all: ReadAll, kind: VehicleKind, now: number): number =>
+  rateCeilingsAt(all, now).find((ceiling) => ceiling.kind === kind)!.maxEffectiveRatePercentPerYear
 
 export const hpCarTypes = defineCollection<HpCarType & Ordered>(
   ({ picture }) => hpCarType.extend({ image: picture(PICTURE_WIDTHS.card), orderPosition }),
@@ -133,7 +157,7 @@ function gridFaults(group: HpModelGroupRecord, grid: RateGrid, at: string, all: 
   if (!product) return unknown(`${at}.financialProduct`, 'financial product', [grid.financialProduct], [])
   if (!product.carTypes.includes(group.carType))
     return [{ field: `${at}.financialProduct`, message: `${product.id} is not for ${group.carType}` }]
-  const ceiling = all(rateCeilings).find(({ kind }) => kind === product.kind)
+  const ceiling = all(rateCeilings).find(({ id }) => id === product.kind)
   const prices = group.models.filter(({ kind }) => kind === product.kind).map(({ price }) => price)
   if (prices.length === 0)
     return [{ field: at, message: `no model of the group is ${product.kind}, as ${product.id} asks` }]

@@ -59,17 +59,18 @@ test('the same cover is called the same in every class that is compared', async 
     ).toEqual(titles)
 })
 
-test('the compulsory insurance is served with its day and source', async () => {
+test('the compulsory insurance is served with its source and the day of its figures', async () => {
   const request = await shippedApi()
 
   const answer = await request('/insurance/compulsory')
 
   expect(answer.status).toBe(200)
-  const { premiums, source, effectiveFrom } = served.parse(await answer.json())
+  const { premiums, law } = served.parse(await answer.json())
   expect(premiums.find(({ id }) => id === 'pickup-to-3t')).toMatchObject({ base: 900, totalSatang: 967_28 })
   expect(new Set(premiums.map(({ id }) => id)).size).toBe(premiums.length)
-  expect(source).toContain('คปภ.')
-  expect(effectiveFrom).toBe('2026-06-01')
+  expect(law).toMatchObject({ source: expect.stringContaining('คปภ.'), checkedOn: '2026-11-01' })
+  // Nobody knows since when these hold: no day is invented.
+  expect(law).not.toHaveProperty('effectiveFrom')
 })
 
 test('a total that does not follow from its base is refused, with the row named', async () => {

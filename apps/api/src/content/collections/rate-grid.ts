@@ -1,8 +1,9 @@
 import { term } from '@leasing/contract/catalogue-fields'
-import type { RateCeiling } from '@leasing/contract/monthly-installment'
+import type { RateCeiling, VehicleKind } from '@leasing/contract/monthly-installment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import { maxFlatRatePercentPerYear } from '@leasing/rules/max-flat-rate'
 import { z } from 'zod'
+import type { LawRow } from '../law-rows.ts'
 
 export type Fault = { field: string; message: string }
 
@@ -42,14 +43,18 @@ export type Cell = {
   smallestAmount: number
 }
 
+type Ceiling = { id: VehicleKind; rows: LawRow<Pick<RateCeiling, 'maxEffectiveRatePercentPerYear'>>[] }
+
 /**
  * Why a rate may not be offered. Compares the effective rate of the smallest contract with its instalment rounded up by a whole baht, the
- * worst case, so that no calculation exceeds the ceiling.
+ * worst case, so that no calculation exceeds the ceiling: the lowest of its rows, since the rate is offered whichever of them is in force.
  */
-export function aboveCeiling(cell: Cell, ceiling: RateCeiling | undefined): Fault[] {
+export function aboveCeiling(cell: Cell, ceiling: Ceiling | undefined): Fault[] {
   const { field, name, flatRatePercentPerYear: flat, term, smallestAmount: financeAmount } = cell
   if (!ceiling) return [{ field, message: `${name}: there is no legal ceiling to compare it with` }]
-  const { kind, maxEffectiveRatePercentPerYear } = ceiling
+  const maxEffectiveRatePercentPerYear = Math.min(
+    ...ceiling.rows.flatMap(({ figures }) => figures?.maxEffectiveRatePercentPerYear ?? []),
+  )
   const roundedUp = (financeAmount * (1 + (flat * term) / 1200)) / term + 1
   const effective = effectiveRatePercentPerYear({ financeAmount, monthlyInstallment: roundedUp, term })
   if (effective <= maxEffectiveRatePercentPerYear) return []
@@ -57,7 +62,7 @@ export function aboveCeiling(cell: Cell, ceiling: RateCeiling | undefined): Faul
   return [
     {
       field,
-      message: `${name}: a flat ${flat} % is ${effective.toFixed(2)} % effective on ${financeAmount} baht, above the legal ${maxEffectiveRatePercentPerYear} % of ${kind} vehicles; a flat ${most} % is the most over ${term} months`,
+      message: `${name}: a flat ${flat} % is ${effective.toFixed(2)} % effective on ${financeAmount} baht, above the legal ${maxEffectiveRatePercentPerYear} % of ${ceiling.id} vehicles; a flat ${most} % is the most over ${term} months`,
     },
   ]
 }

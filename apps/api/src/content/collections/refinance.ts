@@ -142,7 +142,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
 
 /** A refinanced vehicle is a used one. */
 function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRecord, all: ReadAll): Fault[] {
-  const ceiling = all(rateCeilings).find(({ kind }) => kind === 'used')
+  const ceiling = all(rateCeilings).find(({ id }) => id === 'used')
   return grids.flatMap(({ terms, years }, i) => [
     ...terms.flatMap((term, column): Fault[] =>
       offered.includes(term)

@@ -25,7 +25,7 @@ test.each(REGISTRATION_SERVICES)(
 )
 
 test.each(REGISTRATION_SERVICES)(
-  'the fees of %s keep the part of the state and ours apart, with their day and source',
+  'the fees of %s keep the part of the state and ours apart, the first with its law',
   async (key) => {
     const request = await shippedApi()
 
@@ -34,10 +34,11 @@ test.each(REGISTRATION_SERVICES)(
     )
 
     expect(fees.filter(({ item }) => item.startsWith('ค่าบริการของเรา'))).not.toEqual([])
-    expect(fees.filter(({ item }) => item.endsWith('(ราชการ)'))).not.toEqual([])
+    const official = fees.filter(({ item }) => item.endsWith('(ราชการ)'))
+    expect(official).not.toEqual([])
+    for (const { item, law } of official) expect(law, item).toMatchObject({ checkedOn: '2026-11-01' })
     for (const { amount, item, note } of fees) if (amount === 0) expect(note, item).toBeTruthy()
     expect(notes).toContain('มีผลตั้งแต่ 1 มิถุนายน 2569')
-    expect(notes).toContain('กรมการขนส่งทางบก')
   },
 )
 

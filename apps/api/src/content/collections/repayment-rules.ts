@@ -1,37 +1,55 @@
 import { ApiError } from '@leasing/contract/errors'
 import {
+  discountSteps,
   findRepaymentRules,
   type RepaymentRules,
   repaymentRules as served,
 } from '@leasing/contract/repayment-rules'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { lawInForce } from '@leasing/rules/law-in-force'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
-
-export const repaymentRules = defineCollection<RepaymentRules & { id: 'repayment-rules' }>(
-  () =>
-    served
-      .extend({ id: z.literal('repayment-rules').default('repayment-rules') })
-      .refine(({ earlyClosing }) => isAscending(earlyClosing.steps), {
-        path: ['earlyClosing', 'steps'],
-        error: 'are not in ascending order of the share that is paid',
-      }),
-  { name: 'repayment-rules', files: 'single' },
-)
+import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 
 type Steps = RepaymentRules['earlyClosing']['steps']
 
+type WrittenRules = Omit<RepaymentRules, 'earlyClosing'> & {
+  id: 'repayment-rules'
+  earlyClosing: { rows: LawRow<Steps>[] }
+}
+
+export const repaymentRules = defineCollection<WrittenRules>(
+  () =>
+    served.extend({
+      id: z.literal('repayment-rules').default('repayment-rules'),
+      earlyClosing: z.strictObject({
+        rows: lawRows(
+          discountSteps.refine(isAscending, 'are not in ascending order of the share that is paid'),
+        ),
+      }),
+    }),
+  {
+    name: 'repayment-rules',
+    files: 'single',
+    changesAt: ({ earlyClosing }) => lawChanges(earlyClosing.rows),
+  },
+)
+
 /** Compared as whole numbers, so that 2/3 equals 4/6. */
-const isAscending = (steps: Steps): boolean =>
-  steps.every((step, i) => {
+function isAscending(steps: Steps): boolean {
+  return steps.every((step, i) => {
     const before = steps[i - 1]
     return !before || before.paidParts * step.ofParts < step.paidParts * before.ofParts
   })
+}
 
 export const repaymentRuleAnswers = [
-  answer(findRepaymentRules, ({ read }) => {
+  answer(findRepaymentRules, ({ read, now }) => {
     const [record] = read(repaymentRules)
     if (!record) throw new ApiError('unavailable')
-    const { id: _, ...rules } = record
-    return rules
+    const { id: _, earlyClosing, ...rules } = record
+    const { row, unread } = lawInForce(earlyClosing.rows, bangkokDay(now))
+    const { figures: steps, appliesTo, law } = row
+    return { ...rules, earlyClosing: { steps, appliesTo, law, ...(unread && { unread }) } }
   }),
 ]

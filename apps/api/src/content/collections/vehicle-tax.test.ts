@@ -22,14 +22,14 @@ test('the tax table is served with how sure each class is, and where it comes fr
   expect(answer.status).toBe(200)
   const { classes, late } = served.parse(await answer.json())
   expect(late).toEqual({ percentPerMonth: 1, partMonthCounts: true })
-  expect(classes.map(({ id, certainty }) => [id, certainty])).toEqual([
-    ['white-black', 'published'],
+  expect(classes.map(({ id, law }) => [id, law.certainty])).toEqual([
+    ['white-black', 'reported'],
     ['white-green', 'unconfirmed'],
-    ['white-blue', 'official'],
-    ['truck-own', 'official'],
-    ['truck-hire', 'official'],
+    ['white-blue', 'reported'],
+    ['truck-own', 'reported'],
+    ['truck-hire', 'reported'],
   ])
-  for (const { id, source } of classes) expect(source, id).toContain('ข้อมูล ณ')
+  for (const { id, law } of classes) expect(law.checkedOn, id).toBe('2026-11-01')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { RepaymentRules } from '@leasing/contract/repayment-rules'
 import { formatPercent } from '@leasing/rules/baht'
-import { formatThaiDate } from '@leasing/rules/thai-date'
+import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { money } from './choice-words.ts'
 import styles from './discount.module.css'
 import type { Simulation } from './simulation.ts'
@@ -10,7 +10,7 @@ type DiscountProps = { simulation: Simulation | undefined; rules: RepaymentRules
 const percent = (value: number) => formatPercent(value, 0)
 
 /** The steps of the discount, and with the visitor's numbers where the two jumps are and what waiting for them is worth. */
-export function Discount({ simulation, rules: { steps, appliesTo } }: DiscountProps) {
+export function Discount({ simulation, rules: { steps, appliesTo, law, unread } }: DiscountProps) {
   return (
     <div className={styles.discount}>
       {simulation && <Line simulation={simulation} />}
@@ -37,19 +37,20 @@ export function Discount({ simulation, rules: { steps, appliesTo } }: DiscountPr
         </ul>
       )}
       <ol className={styles.steps}>
-        {steps.map(({ discountPercent, note, effectiveFrom, source }) => (
+        {steps.map(({ discountPercent, certainty, note }) => (
           <li key={discountPercent}>
             <strong className="figure">
               {discountPercent < 100 ? 'อย่างน้อย' : 'ทั้งหมด'} {percent(discountPercent)}
             </strong>
             <span>{note}</span>
-            <small>
-              {source} ใช้ตั้งแต่ {formatThaiDate(effectiveFrom)}
-            </small>
+            {certainty === 'unconfirmed' && <small>{UNCONFIRMED}</small>}
           </li>
         ))}
       </ol>
-      <p className={styles.muted}>ใช้กับ{appliesTo}</p>
+      <p className={styles.muted}>
+        ใช้กับ{appliesTo} {lawText(law)}
+      </p>
+      {unread && <p className={styles.muted}>{unreadText(unread.law, law)}</p>}
     </div>
   )
 }

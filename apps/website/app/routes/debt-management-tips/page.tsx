@@ -1,6 +1,5 @@
 import type { RepaymentRules } from '@leasing/contract/repayment-rules'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
-import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
@@ -12,6 +11,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { lawText } from '../../ui/law-text.ts'
 import type { Route } from './+types/page'
 import { money } from './choice-words.ts'
 import { Discount } from './discount.tsx'
@@ -145,28 +145,26 @@ export default function DebtManagementTips() {
 }
 
 function LateFigures({ rules: { defaultCharge, collectionFees } }: { rules: RepaymentRules }) {
-  const { freeUpTo, perCycle, fieldVisit } = collectionFees
+  const { freeUpTo, perCycle, fieldVisit, law } = collectionFees
   const figures = [
     {
       value: `${formatPercent(defaultCharge.ratePercentPerYear, 0)} ต่อปี`,
       label: 'ดอกเบี้ยผิดนัด',
       ...defaultCharge,
     },
-    { value: `ไม่เกิน ${formatBaht(freeUpTo.baht)}`, label: 'ยอดค้างที่ไม่มีค่าทวงถาม', ...freeUpTo },
-    ...perCycle.map((cap) => ({ value: `ไม่เกิน ${formatBaht(cap.capBaht)}`, label: 'ค่าทวงถาม', ...cap })),
-    { value: `ไม่เกิน ${formatBaht(fieldVisit.capBaht)}`, label: 'ค่าลงพื้นที่ทวงถาม', ...fieldVisit },
+    { value: `ไม่เกิน ${formatBaht(freeUpTo.baht)}`, label: 'ยอดค้างที่ไม่มีค่าทวงถาม', ...freeUpTo, law },
+    ...perCycle.map((cap) => ({ value: `ไม่เกิน ${formatBaht(cap.capBaht)}`, label: 'ค่าทวงถาม', ...cap, law })),
+    { value: `ไม่เกิน ${formatBaht(fieldVisit.capBaht)}`, label: 'ค่าลงพื้นที่ทวงถาม', ...fieldVisit, law },
   ]
   return (
     <dl className={styles.figures}>
-      {figures.map(({ value, label, note, source, effectiveFrom }) => (
+      {figures.map(({ value, label, note, law }) => (
         <div key={`${label} ${note}`}>
           <dt>{label}</dt>
           <dd>
             <strong className="figure">{value}</strong>
-            {note && <span>{note}</span>}
-            <small>
-              {source} ใช้ตั้งแต่ {formatThaiDate(effectiveFrom)}
-            </small>
+            <span>{note}</span>
+            <small>{lawText(law)}</small>
           </dd>
         </div>
       ))}

@@ -6,7 +6,9 @@ import { parse } from 'yaml'
 import { readSimulationInput, type SimulationInput, simulate } from './simulation.ts'
 
 const file = path.join(import.meta.dirname, '../../../../../fixtures/content/repayment-rules.yaml')
-const rules = repaymentRules.parse(parse(await readFile(file, 'utf8')))
+const { earlyClosing, ...written } = parse(await readFile(file, 'utf8'))
+const { figures: steps, appliesTo, law } = earlyClosing.rows[0]
+const rules = repaymentRules.parse({ ...written, earlyClosing: { steps, appliesTo, law } })
 const example = readSimulationInput(new URLSearchParams(), rules)
 
 const run = (given: Partial<SimulationInput> = {}) => simulate({ ...example, ...given }, rules)

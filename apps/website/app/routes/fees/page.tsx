@@ -18,6 +18,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { lawText } from '../../ui/law-text.ts'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
 import { type FilteredFees, feeFilterOf, type Marks } from './fee-filter.ts'
@@ -165,7 +166,7 @@ function FeeTable({ caption, fees, marks, hasParts = false }: FeeTableProps) {
           <th scope="row">
             <Highlighted text={fee.name} ranges={marks.get(fee.id)} />
             {fee.note && <small>{fee.note}</small>}
-            {fee.source && <small>ที่มา: {fee.source}</small>}
+            {fee.law && <small>{lawText(fee.law)}</small>}
           </th>
           {hasParts && (
             <>
@@ -222,10 +223,9 @@ function officialText({ amount, officialFee, serviceFee }: Fee): string {
   return amount === undefined && serviceFee !== undefined ? 'ตามจริง' : 'ไม่มี'
 }
 
-/** Of an official fee we know what it was on a day, not since when: `source` marks it. */
-function sinceText({ source, effectiveFrom }: Fee): string {
-  const day = formatThaiDate(effectiveFrom)
-  return source ? `ข้อมูล ณ ${day}` : day
+/** The day of our own price list, or of the law where a fee is of law alone; its first day may be unknown. */
+function sinceText({ law, effectiveFrom = law?.effectiveFrom }: Fee): string {
+  return effectiveFrom ? formatThaiDate(effectiveFrom) : 'ตามกฎหมาย'
 }
 
 function serviceText({ serviceFee, amount, officialFee }: Fee): string {

@@ -2,25 +2,26 @@ import type { CompulsoryInsurance } from '@leasing/contract/insurance'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { CompulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './compulsory.module.css'
 
 /** In satang, besides what the content says of the vehicle. */
-type Row = Pick<CompulsoryInsurance['premiums'][number], 'id' | 'vehicle' | 'use' | 'note'> &
+type Row = Pick<CompulsoryInsurance['premiums'][number], 'id' | 'vehicle' | 'use' | 'certainty'> &
   CompulsoryPremium
 
 type CompulsoryProps = { compulsory: Omit<CompulsoryInsurance, 'premiums'> & { premiums: Row[] } }
 
 /** What the compulsory insurance costs for each kind of vehicle, how that comes about, and what it pays. */
 export function Compulsory({ compulsory }: CompulsoryProps) {
-  const { premiums, benefits, effectiveFrom, source, notes } = compulsory
+  const { premiums, benefits, law, notes } = compulsory
   return (
     <>
       <Part
         id="premiums"
         title="เบี้ย พ.ร.บ. ต่อปี"
-        lead={`ข้อมูล ณ ${formatThaiDate(effectiveFrom)} ทุกบริษัทขายราคาเดียวกัน`}
+        lead={`ข้อมูล ณ ${formatThaiDate(law.checkedOn)} ทุกบริษัทขายราคาเดียวกัน`}
       >
         <div className={styles.frame}>
           <table className={styles.table}>
@@ -43,11 +44,13 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
               </tr>
             </thead>
             <tbody>
-              {premiums.map(({ id, vehicle, note, base, stamp, vat, total }) => (
+              {premiums.map(({ id, vehicle, certainty, base, stamp, vat, total }) => (
                 <tr key={id}>
                   <th scope="row">
                     {vehicle}
-                    {note && <span className={styles.note}>{note}</span>}
+                    {certainty === 'unconfirmed' && (
+                      <span className={styles.note}>{UNCONFIRMED} โปรดถามบริษัทประกันภัยก่อนจ่าย</span>
+                    )}
                   </th>
                   <td className={styles.part}>{formatNumber(base / 100, 2)}</td>
                   <td className={styles.part}>{formatNumber(stamp / 100, 2)}</td>
@@ -58,7 +61,7 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
             </tbody>
           </table>
         </div>
-        <p className={styles.source}>ที่มา {source}</p>
+        <p className={styles.source}>{lawText(law)}</p>
       </Part>
       <Part id="benefits" title="พ.ร.บ. จ่ายเท่าไร">
         <dl className={styles.benefits}>

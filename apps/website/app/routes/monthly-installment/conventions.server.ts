@@ -1,6 +1,7 @@
+import type { Law } from '@leasing/contract/fields'
 import type { RateCeiling } from '@leasing/contract/monthly-installment'
 import { formatPercent } from '@leasing/rules/baht'
-import { formatThaiDate } from '@leasing/rules/thai-date'
+import { lawText } from '../../ui/law-text.ts'
 
 export type Convention = { title: string; text: string }
 
@@ -29,16 +30,16 @@ const CONVENTIONS: readonly Convention[] = [
 ]
 
 /** Which convention each number follows, and where it comes from. */
-export function conventionsOf(ceilings: readonly RateCeiling[], closingSource: string): Convention[] {
+export function conventionsOf(ceilings: readonly RateCeiling[], closing: Law): Convention[] {
   return [
     ...CONVENTIONS,
     {
       title: 'ปิดบัญชีก่อนกำหนด',
-      text: `ยอดปิด = ค่างวดที่เหลือ − ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนด ตามสัดส่วนงวดที่จ่ายแล้ว ที่มา ${closingSource}`,
+      text: `ยอดปิด = ค่างวดที่เหลือ − ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนด ตามสัดส่วนงวดที่จ่ายแล้ว ${lawText(closing)}`,
     },
-    ...ceilings.map(({ note, maxEffectiveRatePercentPerYear, source, effectiveFrom }) => ({
+    ...ceilings.map(({ appliesTo, maxEffectiveRatePercentPerYear, law }) => ({
       title: `เพดาน ${formatPercent(maxEffectiveRatePercentPerYear, 0)} ต่อปี`,
-      text: `${note} ที่มา ${source} ใช้ตั้งแต่ ${formatThaiDate(effectiveFrom)}`,
+      text: `${appliesTo} ${lawText(law)}`,
     })),
   ]
 }

@@ -14,7 +14,7 @@ export { Keep } from './keep.tsx'
 
 export type DetailsProps = {
   shown: Shown
-  closing: { steps: readonly DiscountStep[]; appliesTo: string }
+  closing: { steps: readonly DiscountStep[]; appliesTo: string; basis: readonly string[] }
   conventions: readonly Convention[]
   scenarios: readonly Scenario[]
   costs: Costs | undefined

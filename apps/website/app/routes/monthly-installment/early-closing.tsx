@@ -16,12 +16,14 @@ type EarlyClosingProps = {
   result: ShapedInstalment
   steps: readonly DiscountStep[]
   appliesTo: string
+  /** What the steps rest on, in a sentence each. */
+  basis: readonly string[]
 }
 
 const baht = (satang: number) => formatBaht(Math.round(satang / 100))
 
 /** What closing the contract takes after so many instalments, and after which two waiting for one more pays. */
-export function EarlyClosing({ query, result, steps, appliesTo }: EarlyClosingProps) {
+export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyClosingProps) {
   const { term } = result
   const [typed, setTyped] = useState(query.closeAt ?? String(Math.floor(term / 2)))
   const paid = /^\d{1,3}$/.test(digitsOnly(typed)) ? Number(digitsOnly(typed)) : undefined
@@ -69,6 +71,11 @@ export function EarlyClosing({ query, result, steps, appliesTo }: EarlyClosingPr
         })}
       </ul>
       <p className={styles.muted}>ส่วนลดใช้กับ{appliesTo} สมมติว่าไม่มีงวดค้าง ยอดจริงขอได้ในแอปหรือโทรหาเรา</p>
+      {basis.map((sentence) => (
+        <p key={sentence} className={styles.muted}>
+          {sentence}
+        </p>
+      ))}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import type { Shown } from './shown.ts'
 
 type OutcomeProps = {
   shown: Shown
-  closing: { steps: readonly DiscountStep[]; appliesTo: string }
+  closing: { steps: readonly DiscountStep[]; appliesTo: string; basis: readonly string[] }
   children?: ReactNode
 }
 

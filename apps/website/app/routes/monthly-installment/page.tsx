@@ -17,6 +17,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { lawText, unreadText } from '../../ui/law-text.ts'
 import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { hrefOf, NAMES, PATH, readQuery } from './address.ts'
@@ -62,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOfModel ? loadChain(api, query) : undefined,
   ])
   const rateCeilings = ofModel?.rateCeilings ?? (await api.listRateCeilings()).items
-  const { steps, appliesTo } = earlyClosing
+  const { steps, appliesTo, law, unread } = earlyClosing
   const common = {
     query,
     responsibleLending,
@@ -73,8 +74,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         discountPercent,
       })),
       appliesTo,
+      basis: [lawText(law), ...(unread ? [unreadText(unread.law, law)] : [])],
     },
-    conventions: conventionsOf(rateCeilings, steps[0]!.source),
+    conventions: conventionsOf(rateCeilings, law),
     scenarios,
   }
   const offer = home.quickCalculator

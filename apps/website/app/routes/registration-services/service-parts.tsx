@@ -1,6 +1,7 @@
 import type { RegistrationService } from '@leasing/contract/registration-service'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { StepList } from '@leasing/ui/step-list'
+import { lawText } from '../../ui/law-text.ts'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Part } from '../../ui/service-layout.tsx'
@@ -33,6 +34,11 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
       </Part>
       <Part id={`${key}-fees`} level={level} title="ค่าใช้จ่าย">
         <Fees title={service.title} fees={fees} />
+        {sourcesOf(fees).map((sentence) => (
+          <p key={sentence} className={styles.source}>
+            {sentence}
+          </p>
+        ))}
       </Part>
       <section aria-label={`เรื่องที่ควรรู้ ${service.title}`} className={styles.notes}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
@@ -67,6 +73,17 @@ function Fees({ title, fees }: Pick<RegistrationService, 'title' | 'fees'>) {
       </table>
     </div>
   )
+}
+
+/** What each line of law rests on; lines of the same law in one sentence. */
+function sourcesOf(fees: RegistrationService['fees']): string[] {
+  const items = new Map<string, string[]>()
+  for (const { item, law } of fees) {
+    if (!law) continue
+    const text = lawText(law)
+    items.set(text, [...(items.get(text) ?? []), item])
+  }
+  return [...items].map(([text, names]) => `${names.join(' · ')}: ${text}`)
 }
 
 /** The unit of the content carries the currency or the sign: `บาท ต่อคัน`, `% ของราคาประเมิน`. */

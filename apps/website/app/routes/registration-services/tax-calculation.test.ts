@@ -20,13 +20,12 @@ const aClass = (given: Partial<VehicleTaxClass>): VehicleTaxClass => ({
     companyMultiplier: 2,
   },
   inspectionFromYears: 7,
-  source: 'ตัวอย่าง',
-  certainty: 'published',
+  law: { source: 'ตัวอย่าง', checkedOn: '2026-11-01', certainty: 'reported' },
   ...given,
 })
 
 const TABLE: VehicleTax = {
-  effectiveFrom: '2026-11-01',
+  law: { source: 'ตัวอย่าง', checkedOn: '2026-11-01', certainty: 'reported' },
   late: { percentPerMonth: 1, partMonthCounts: true },
   earlyMonths: 3,
   suspendedAfterYears: 3,
@@ -34,8 +33,8 @@ const TABLE: VehicleTax = {
     aClass({}),
     aClass({
       id: 'pickup',
-      scale: { by: 'weight', steps: [{ upToKg: 1750, baht: 1050, certainty: 'official' }, { baht: 1350 }] },
-      certainty: 'unconfirmed',
+      scale: { by: 'weight', steps: [{ upToKg: 1750, baht: 1050, certainty: 'reported' }, { baht: 1350 }] },
+      law: { source: 'ตัวอย่าง', checkedOn: '2026-11-01', certainty: 'unconfirmed' },
     }),
   ],
   notes: '<p></p>',
@@ -135,6 +134,6 @@ test('an inspection is due from the seventh year on', () => {
 })
 
 test('a step may be surer than its class', () => {
-  expect(calculate({ plate: 'pickup', kg: '1740' }).tax?.certainty).toBe('official')
+  expect(calculate({ plate: 'pickup', kg: '1740' }).tax?.certainty).toBe('reported')
   expect(calculate({ plate: 'pickup', kg: '1760' }).tax?.certainty).toBe('unconfirmed')
 })

@@ -1,4 +1,5 @@
-import type { Certainty, VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
+import type { Certainty } from '@leasing/contract/fields'
+import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
 import { type AnnualTax, annualTax, isInspectionDue, monthsLate } from '@leasing/rules/annual-tax'
 import { parseBaht } from '@leasing/rules/baht'
 import { type Day, isDay } from '@leasing/rules/bangkok-day'
@@ -142,7 +143,7 @@ function dueDays(due: Day | undefined, today: Day): (Day | undefined)[] {
   return days
 }
 
-const certaintyOf = ({ scale, certainty }: VehicleTaxClass, size: number): Certainty =>
+const certaintyOf = ({ scale, law: { certainty } }: VehicleTaxClass, size: number): Certainty =>
   scale.by === 'engine'
     ? certainty
     : (scale.steps.find(({ upToKg = Number.POSITIVE_INFINITY }) => size <= upToKg)?.certainty ?? certainty)

@@ -1,9 +1,10 @@
-import type { Certainty, VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
+import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
 import type { TaxStep } from '@leasing/rules/annual-tax'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CircleAlert, Info } from 'lucide-react'
+import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
 import type { TaxResult, TaxYear } from './tax-calculation.ts'
 import styles from './tax-outcome.module.css'
 
@@ -49,22 +50,21 @@ export function TaxOutcome({ result, table, today }: { result: TaxResult; table:
           {tax.isInspectionDue && (
             <Remark>ใช้รถมาเป็นปีที่ {tax.yearOfUse} ต้องตรวจสภาพที่ ตรอ. ก่อนต่อภาษี ค่าตรวจไม่รวมในยอดนี้</Remark>
           )}
-          <Remark warns={tax.certainty === 'unconfirmed'}>{CERTAINTY[tax.certainty]}</Remark>
+          {tax.certainty !== 'confirmed' && (
+            <Remark warns={tax.certainty === 'unconfirmed'}>
+              {tax.certainty === 'unconfirmed' ? `อัตรานี้${UNCONFIRMED}` : `อัตรานี้อ้างอิง${vehicle.law.source}`}{' '}
+              โปรดตรวจสอบกับสำนักงานขนส่งก่อนจ่าย
+            </Remark>
+          )}
         </>
       )}
       <p className={styles.quiet}>
         เป็นค่าประมาณ ณ {formatThaiDate(today)} ยังไม่รวมค่า พ.ร.บ. ค่าตรวจสภาพ และค่าบริการ
         ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ
       </p>
-      <Rates vehicle={vehicle} effectiveFrom={table.effectiveFrom} />
+      <Rates vehicle={vehicle} />
     </section>
   )
-}
-
-const CERTAINTY: Record<Certainty, string> = {
-  official: 'อัตรานี้มาจากข้อมูลที่กรมการขนส่งทางบกเผยแพร่',
-  published: 'อัตรานี้มาจากสื่อที่เผยแพร่ตรงกัน โปรดตรวจสอบกับสำนักงานขนส่งก่อนจ่าย',
-  unconfirmed: 'อัตรานี้ยังไม่ได้ยืนยันกับประกาศของทางราชการ โปรดตรวจสอบกับสำนักงานขนส่งก่อนจ่าย',
 }
 
 function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMany: boolean }) {
@@ -97,8 +97,7 @@ function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMa
 }
 
 /** Everything that the amount is read from. */
-function Rates({ vehicle, effectiveFrom }: { vehicle: VehicleTaxClass; effectiveFrom: Day }) {
-  const { scale, plate, source } = vehicle
+function Rates({ vehicle: { scale, plate, law } }: { vehicle: VehicleTaxClass }) {
   return (
     <details className={styles.rates}>
       <summary>ดูตารางอัตราของ{plate.title}</summary>
@@ -123,9 +122,7 @@ function Rates({ vehicle, effectiveFrom }: { vehicle: VehicleTaxClass; effective
           ))}
         </tbody>
       </table>
-      <p className={styles.quiet}>
-        ที่มา {source} ตารางนี้ปรับปรุงเมื่อ {formatThaiDate(effectiveFrom)}
-      </p>
+      <p className={styles.quiet}>{lawText(law)}</p>
     </details>
   )
 }

@@ -1,0 +1,36 @@
+import { type Law, law } from '@leasing/contract/fields'
+import { startOfBangkokDay } from '@leasing/rules/bangkok-day'
+import { z } from 'zod'
+
+/** A rule over one span of time. */
+export type LawRow<Figures> = {
+  /** To which vehicles and contracts, for visitors. */
+  appliesTo: string
+  law: Law
+  figures?: Figures | undefined
+}
+
+/** The rows of a rule as written: oldest first, the first with figures. `lawInForce` of the rules says which of them counts on a day. */
+export const lawRows = <Figures>(figures: z.ZodType<Figures>): z.ZodType<LawRow<Figures>[]> =>
+  z
+    .array(
+      z
+        .strictObject({ appliesTo: z.string(), law, figures: figures.optional() })
+        .refine(({ law, figures }) => (law.certainty === 'unread') === (figures === undefined), {
+          path: ['figures'],
+          error: 'are there exactly when the text was read: its certainty is then not unread',
+        }),
+    )
+    .min(1)
+    .refine(([first]) => first?.law.certainty !== 'unread', 'the first row needs figures')
+    .refine(
+      (rows) => rows.every(({ law }, i) => i === 0 || sinceOf(law) > sinceOf(rows[i - 1]!.law)),
+      'must be oldest first',
+    )
+
+/** One without a known first day has always been there. */
+const sinceOf = ({ effectiveFrom }: Law) => effectiveFrom ?? ''
+
+/** The moments (epoch ms) at which another row begins to count. */
+export const lawChanges = (rows: readonly LawRow<unknown>[]): number[] =>
+  rows.flatMap(({ law: { effectiveFrom } }) => (effectiveFrom ? startOfBangkokDay(effectiveFrom) : []))
