@@ -5,10 +5,11 @@ const DAY = 24 * 60 * MINUTE
 export const CONSENT_DAYS = 90
 export const TEXT_SIZE_DAYS = 365
 
-type Kept = {
+export type Kept = {
   where: 'cookie' | 'sessionStorage' | 'localStorage'
-  /** For visitors. */
+  /** For visitors, as what follows. */
   what: string
+  why: string
   /** Of a cookie. The session storage ends with its tab; the local storage lasts until it is cleared. */
   maxAgeSeconds?: number
   /** Says nothing about a person: stays when the device is cleared. */
@@ -20,32 +21,66 @@ type Kept = {
  * Import the list on the server only: its words would weigh on every page.
  */
 export const KEPT_ON_DEVICE = {
-  'draft:*': { where: 'sessionStorage', what: 'สิ่งที่กรอกค้างไว้ในแบบฟอร์ม' },
-  'smart-fin': { where: 'cookie', what: 'ชื่อ เบอร์มือถือ และคำตอบใน SMART FIN', maxAgeSeconds: 60 * DAY },
-  'smart-fin-documents': { where: 'cookie', what: 'ชื่อไฟล์ที่แนบใน SMART FIN', maxAgeSeconds: DAY },
+  'draft:*': {
+    where: 'sessionStorage',
+    what: 'สิ่งที่กรอกค้างไว้ในแบบฟอร์ม ไม่รวมเลขบัตรประชาชนและการให้ความยินยอม',
+    why: 'กรอกต่อได้เมื่อย้อนกลับมา ลบเมื่อส่งแบบฟอร์มแล้ว',
+  },
+  'smart-fin': {
+    where: 'cookie',
+    what: 'ชื่อ เบอร์มือถือ และคำตอบใน SMART FIN โดยเข้ารหัสไว้',
+    why: 'ทำ SMART FIN ต่อจากที่ค้างไว้ได้ภายใน 30 วัน และเปิดดูผลได้',
+    maxAgeSeconds: 60 * DAY,
+  },
+  'smart-fin-documents': {
+    where: 'cookie',
+    what: 'ชื่อไฟล์ที่แนบใน SMART FIN โดยเข้ารหัสไว้',
+    why: 'แสดงว่าแนบไฟล์ใดแล้ว',
+    maxAgeSeconds: DAY,
+  },
   'phone-check-*': {
     where: 'cookie',
-    what: 'ขั้นตอนยืนยันเบอร์ด้วยรหัส OTP และสิ่งที่กรอกไว้ก่อนยืนยัน',
+    what: 'ขั้นตอนยืนยันเบอร์ด้วยรหัส OTP และสิ่งที่กรอกไว้ก่อนยืนยัน โดยเข้ารหัสไว้',
+    why: 'ส่งคำขอต่อได้หลังใส่รหัส โดยไม่ต้องกรอกใหม่',
     maxAgeSeconds: 30 * MINUTE,
   },
   'received-*': {
     where: 'cookie',
-    what: 'หมายเลขอ้างอิงและรหัสคูปองของแบบฟอร์มที่ส่งแล้ว',
+    what: 'หมายเลขอ้างอิงและรหัสคูปองของแบบฟอร์มที่ส่งแล้ว โดยเข้ารหัสไว้',
+    why: 'เปิดหน้ายืนยันการส่งดูอีกครั้งได้',
     maxAgeSeconds: DAY,
   },
-  'floating-menu': { where: 'localStorage', what: 'การพับเมนูลอย' },
-  'popup-seen': { where: 'localStorage', what: 'ป้ายประกาศที่แสดงแล้วในวันนี้' },
-  'react-router-*': { where: 'sessionStorage', what: 'ตำแหน่งที่เลื่อนหน้าไว้' },
-  reloaded: { where: 'sessionStorage', what: 'เวลาที่หน้าเว็บโหลดใหม่เองครั้งล่าสุด' },
+  'floating-menu': {
+    where: 'localStorage',
+    what: 'การพับเมนูลอย',
+    why: 'เมนูลอยอยู่อย่างที่คุณพับหรือเปิดไว้',
+  },
+  'popup-seen': {
+    where: 'localStorage',
+    what: 'ป้ายประกาศที่แสดงแล้วในวันนี้',
+    why: 'ไม่แสดงป้ายประกาศซ้ำในวันเดียวกัน',
+  },
+  'react-router-*': {
+    where: 'sessionStorage',
+    what: 'ตำแหน่งที่เลื่อนหน้าไว้',
+    why: 'ย้อนกลับแล้วอยู่ที่เดิม',
+  },
+  reloaded: {
+    where: 'sessionStorage',
+    what: 'เวลาที่หน้าเว็บโหลดใหม่เองครั้งล่าสุด',
+    why: 'ไม่โหลดหน้าใหม่ซ้ำไปซ้ำมาเมื่อสัญญาณขาด',
+  },
   consent: {
     where: 'cookie',
     what: 'คำตอบเรื่องคุกกี้สถิติ',
+    why: 'ทำตามที่คุณตอบ และไม่ถามซ้ำ',
     maxAgeSeconds: CONSENT_DAYS * DAY,
     isSetting: true,
   },
   'text-size': {
     where: 'cookie',
     what: 'ขนาดตัวอักษรที่เลือก',
+    why: 'ทุกหน้าใช้ขนาดตัวอักษรนั้น',
     maxAgeSeconds: TEXT_SIZE_DAYS * DAY,
     isSetting: true,
   },

@@ -1,12 +1,14 @@
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button } from '@leasing/ui/button'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Printer } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
+import { type DescribedKept, describeKept } from '../../device/describe-kept.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -22,7 +24,7 @@ const TRAIL = [{ label: 'ประกาศความเป็นส่วน�
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { privacyNotice } = await context.get(requestContext).api.findSite()
-  return privacyNotice
+  return { ...privacyNotice, kept: describeKept() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -36,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function PrivacyPolicy() {
-  const { version, effectiveFrom, sections } = useLoaderData<typeof loader>()
+  const { version, effectiveFrom, sections, kept } = useLoaderData<typeof loader>()
   const { contact } = useRootData()!.chrome
   const hasCookies = sections.some(({ id }) => id === COOKIES_ID)
   return (
@@ -74,12 +76,14 @@ export default function PrivacyPolicy() {
                 {id === COOKIES_ID && <OnThisDevice />}
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
                 <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(body) }} />
+                {id === COOKIES_ID && <KeptTable kept={kept} />}
               </section>
             ))}
             {!hasCookies && (
               <section id={COOKIES_ID} aria-labelledby="cookies-title">
                 <h2 id="cookies-title">คุกกี้</h2>
                 <OnThisDevice />
+                <KeptTable kept={kept} />
               </section>
             )}
             <p className={styles.ask}>
@@ -104,5 +108,33 @@ function OnThisDevice() {
         </ClearDevice>
       </div>
     </>
+  )
+}
+
+const COLUMNS = {
+  what: { label: 'เก็บอะไร' },
+  why: { label: 'ใช้ทำอะไร' },
+  lasts: { label: 'เก็บนาน' },
+  name: { label: 'ชื่อและที่เก็บ' },
+}
+
+/** What the storage code writes: nobody keeps a second list in the notice. */
+function KeptTable({ kept }: { kept: readonly DescribedKept[] }) {
+  return (
+    <div className={styles.kept}>
+      <CardTable caption="สิ่งที่เว็บไซต์นี้เก็บในเครื่องของคุณ" columns={Object.values(COLUMNS)}>
+        {kept.map(({ name, where, what, why, lasts }) => (
+          <tr key={name}>
+            <th scope="row">{what}</th>
+            <CardCell column={COLUMNS.why}>{why}</CardCell>
+            <CardCell column={COLUMNS.lasts}>{lasts}</CardCell>
+            <CardCell column={COLUMNS.name}>
+              {where} <code>{name}</code>
+            </CardCell>
+          </tr>
+        ))}
+      </CardTable>
+      <p>ชื่อคุกกี้ในเบราว์เซอร์มี __Host- นำหน้า ซึ่งกันไม่ให้เว็บไซต์อื่นเขียนแทน</p>
+    </div>
   )
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testSite } from '../../test/test-site.ts'
+import { describeKept } from './describe-kept.server.ts'
+import { KEPT_ON_DEVICE } from './kept-on-device.ts'
+
+test('the privacy notice lists everything that the storage code writes, what for and for how long', async () => {
+  const site = await testSite()
+
+  const page = await (await site.request('/privacy-policy')).text()
+  const rows = page.split('<tr>').map((row) => row.replaceAll(/<!-- -->/g, ''))
+
+  for (const { name, where, what, why, lasts } of describeKept()) {
+    const row = rows.find((row) => row.includes(`<code>${name}</code>`))
+    for (const words of [where, what, why, lasts]) expect(row, name).toContain(words)
+  }
+  expect(describeKept()).toHaveLength(Object.keys(KEPT_ON_DEVICE).length)
+})
+
+test.each([
+  { name: 'consent', lasts: '90 วัน' },
+  { name: 'text-size', lasts: '1 ปี' },
+  { name: 'smart-fin-documents', lasts: '1 วัน' },
+  { name: 'phone-check-…', lasts: '30 นาที' },
+  { name: 'draft:…', lasts: 'จนปิดแท็บ' },
+  { name: 'floating-menu', lasts: 'จนคุณล้างข้อมูลเบราว์เซอร์' },
+])('visitors read that $name lasts $lasts', ({ name, lasts }) => {
+  expect(describeKept().find((kept) => kept.name === name)?.lasts).toBe(lasts)
+})
