@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
@@ -10,11 +11,13 @@ import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 import { repairFiles } from './repair.ts'
+import { writeToCheck } from './to-check.ts'
 
 export const USAGE = `npm run content -- check  [--from FOLDER]                        reads and checks the files, writes nothing
 npm run content -- import [--from FOLDER] [--dry-run] [--prune]  brings the database to the files; --prune removes what they do not hold
 npm run content -- export [--to FOLDER]                          writes the database as files (default: content-export)
-npm run content -- repair [--from FOLDER] [--backup FOLDER]      makes missing pictures again, and takes files from a backup; exit code 1 when some are left`
+npm run content -- repair [--from FOLDER] [--backup FOLDER]      makes missing pictures again, and takes files from a backup; exit code 1 when some are left
+npm run content -- to-check [--from FOLDER] [--to FILE]           lists the figures of law that are not certain (default: docs/to-check.md)`
 
 export type ContentTools = {
   /** Default content folder: records, and pictures in `pictures/`. */
@@ -37,9 +40,11 @@ export async function runContentCommand(argv: readonly string[], tools: ContentT
     case 'import':
       return await bringIn(options, tools)
     case 'export':
-      return await takeOut(options.to, tools)
+      return await takeOut(options.to ?? 'content-export', tools)
     case 'repair':
       return await repair(options, tools)
+    case 'to-check':
+      return await listDoubts(options, tools)
     default:
       tools.print(USAGE)
       return 1
@@ -53,7 +58,7 @@ function parse(argv: readonly string[], { folder, print }: ContentTools) {
       allowPositionals: true,
       options: {
         from: { type: 'string', default: folder },
-        to: { type: 'string', default: 'content-export' },
+        to: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
         backup: { type: 'string' },
@@ -88,6 +93,14 @@ async function bringIn({ from, dryRun, prune }: Import, tools: ContentTools): Pr
 async function takeOut(folder: string, tools: ContentTools): Promise<0> {
   const written = await exportContent(await tools.openDb(), COLLECTIONS, folder)
   tools.print(`${written.length} files written to ${folder}`)
+  return 0
+}
+
+type Doubts = { from: string; to: string | undefined }
+
+async function listDoubts({ from, to = 'docs/to-check.md' }: Doubts, { print }: ContentTools): Promise<0> {
+  await writeFile(to, await writeToCheck(from, COLLECTIONS))
+  print(`${to} is written`)
   return 0
 }
 
