@@ -6,6 +6,7 @@ import { form as application } from '@leasing/contract/forms/job-application'
 import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
 import { form as newProduct } from '@leasing/contract/forms/new-product'
 import { form as refinanceRequest } from '@leasing/contract/forms/refinance'
+import type { MotorExpoEvent } from '@leasing/contract/motor-expo'
 import { expect, test } from 'vitest'
 import { aPromotion } from '../../api/test/builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
@@ -15,9 +16,29 @@ import { testSite } from './test-site.ts'
 
 const COUPON = { amount: 500, validDays: 90 }
 
-const testForms = (given: { secure?: boolean; smsHourlyBudget?: number } = {}) =>
+const OF_2025: MotorExpoEvent = {
+  id: 'motor-expo-2021',
+  title: 'มอเตอร์เอ็กซ์โป 2021',
+  rewardTitle: 'กระเป๋าเครื่องมือติดรถ',
+  rewardDetail: 'รับที่บูธ',
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
+  orderPosition: 1,
+}
+
+const OF_2026: MotorExpoEvent = {
+  ...OF_2025,
+  id: 'motor-expo-2026',
+  title: 'มอเตอร์เอ็กซ์โป 2569',
+  rewardDetail: 'รับที่บูธใหม่',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+}
+
+type Given = { secure?: boolean; smsHourlyBudget?: number; motorExpoEvents?: MotorExpoEvent[] }
+
+const testForms = (given: Given = {}) =>
   testSite({
-    ...given,
     provinces: [aProvince('60', 'นครสวรรค์')],
     promotions: [
       aPromotion({
@@ -44,17 +65,8 @@ const testForms = (given: { secure?: boolean; smsHourlyBudget?: number } = {}) =
         publish: true,
       },
     ],
-    motorExpoEvents: [
-      {
-        id: 'motor-expo-2021',
-        title: 'มอเตอร์เอ็กซ์โป 2021',
-        rewardTitle: 'กระเป๋าเครื่องมือติดรถ',
-        rewardDetail: 'รับที่บูธ',
-        startDate: '2025-01-01',
-        endDate: '2025-12-31',
-        orderPosition: 1,
-      },
-    ],
+    motorExpoEvents: [OF_2025],
+    ...given,
   })
 
 type TestForms = Awaited<ReturnType<typeof testForms>>
@@ -486,6 +498,41 @@ test('a reward can be looked up by its address, which says nothing about the vis
   expect(html).toContain('ยังไม่ได้รับของรางวัล')
   expect(html).not.toContain('สมชาย')
   expect((await site.request('/reward-motor-expo-2021?id=nothing')).status).toBe(404)
+})
+
+test('when a motor show is over its page says so kindly, and shows the reward of whoever has its link', async () => {
+  const site = await testForms()
+  const motorExpo = CASES.find(({ form }) => form === 'motor-expo')!
+  const response = await post(site, motorExpo.path, motorExpo.sent)
+  const received = await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
+  const address = /\/reward-motor-expo-2021\?id=[0-9a-f-]+/.exec(received)?.[0]
+
+  site.clock.set('2026-01-01T00:00:00+07:00')
+  const page = await site.html('/reward-motor-expo-2021')
+  const reward = await site.html(address!)
+
+  expect(page).toContain('กิจกรรมมอเตอร์เอ็กซ์โปครั้งนี้จบแล้ว')
+  expect(page).toContain('เปิดดูรหัสได้จากลิงก์เดิม')
+  expect(page).not.toContain('name="mobilePhone"')
+  expect(reward).toContain('กระเป๋าเครื่องมือติดรถ')
+})
+
+test('the same page registers for the motor show of the next year, by content alone', async () => {
+  const site = await testForms({ motorExpoEvents: [OF_2025, OF_2026] })
+  const motorExpo = CASES.find(({ form }) => form === 'motor-expo')!
+  const response = await post(site, motorExpo.path, motorExpo.sent)
+  const received = await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
+  const address = /\/reward-motor-expo-2021\?id=[0-9a-f-]+/.exec(received)?.[0]
+
+  site.clock.set('2026-01-01T00:00:00+07:00')
+  const page = await site.html('/reward-motor-expo-2021')
+  const reward = await site.html(address!)
+
+  expect(page).toContain('ลงทะเบียนรับของรางวัล มอเตอร์เอ็กซ์โป 2569')
+  expect(page).toContain('name="event" value="motor-expo-2026"')
+  // The reward of the year before is not collected as this year's is.
+  expect(reward).toContain('กระเป๋าเครื่องมือติดรถ')
+  expect(reward).not.toContain('<p>รับที่บูธใหม่</p>')
 })
 
 const E_COUPON = { ...PERSON, promotion: 'refinance-0295', ...CONSENT }

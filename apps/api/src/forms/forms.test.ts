@@ -303,6 +303,20 @@ test('registering for a motor show gives a reward that can be looked up, without
   expect((await api.request('/motor-expo/nothing')).status).toBe(404)
 })
 
+test('after its last day a motor show takes nobody more, and whoever has an id still finds the reward', async () => {
+  const api = await testForms()
+  const { id, reward } = await (await post(api, '/motor-expo', aMotorExpoForm())).json()
+
+  api.clock.set('2026-01-01T00:00:00+07:00')
+  const events = await (await api.request('/motor-expo-events')).json()
+  const late = await post(api, '/motor-expo', aMotorExpoForm())
+  const found = await api.request(`/motor-expo/${id}`)
+
+  expect(events.items).toEqual([])
+  expect([late.status, (await late.json()).errors[0]]).toMatchObject([422, { code: 'gone' }])
+  expect(await found.json()).toMatchObject({ event: 'motor-expo-2021', reward })
+})
+
 test.each([
   ['{', 400, 'malformed-body'],
   ['', 400, 'malformed-body'],

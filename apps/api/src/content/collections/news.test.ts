@@ -54,6 +54,34 @@ test('news that have ended leave their title; those that have not begun leave no
   expect(endedNews.parse(ended)).toEqual({ path: 'june', title: 'ข่าวเดือนมิถุนายน', endDate: '2025-06-30' })
 })
 
+test('news that return every year are published anew with each window, and have ended between them', async () => {
+  const { request, clock } = await testApi({
+    news: [
+      {
+        ...aNews({
+          path: 'songkran',
+          publishedOn: '2025-03-20',
+          startDate: '2025-03-24',
+          endDate: '2025-04-17',
+        }),
+        laterWindows: [{ startDate: '2026-03-23', endDate: '2026-04-17' }],
+      },
+    ],
+  })
+  const publishedAt = async (moment: string) => {
+    clock.set(moment)
+    const one = await request('/pr-news/name/songkran')
+    const items = await paths(request)
+    return [items.length, one.status === 200 ? servedNews.parse(await one.json()).publishedOn : one.status]
+  }
+
+  expect(await publishedAt('2025-04-01T12:00:00+07:00')).toEqual([1, '2025-03-20'])
+  expect(await publishedAt('2025-06-01T12:00:00+07:00')).toEqual([0, 404])
+  expect((await (await request('/pr-news/ended/songkran')).json()).endDate).toBe('2025-04-17')
+  expect(await publishedAt('2026-04-01T12:00:00+07:00')).toEqual([1, '2026-03-23'])
+  expect((await request('/pr-news/ended/songkran')).status).toBe(404)
+})
+
 test('news with an unknown path are not found', async () => {
   const { request } = await testApi({ news: [aNews({ path: 'branch' })] })
 

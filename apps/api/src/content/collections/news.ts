@@ -1,48 +1,73 @@
 import { ApiError } from '@leasing/contract/errors'
 import { findEndedNews, findNews, listNews, type News, news as servedNews } from '@leasing/contract/news'
-import { hasEnded, windowBoundaries } from '@leasing/rules/date-window'
+import { hasEnded } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
-import { isVisible } from '@leasing/rules/visibility'
 import { answer, defineCollection } from '../collection.ts'
-import { windowInOrder } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import {
+  changesOfWindows,
+  inOpenWindow,
+  laterWindows,
+  type Recurring,
+  windowIsOpen,
+  windowsInOrder,
+  windowsOf,
+} from '../windows.ts'
 
-export const news = defineCollection<News>(
+type WrittenNews = Recurring<News>
+
+export const news = defineCollection<WrittenNews>(
   ({ html, picture, shared }) =>
     shared(
-      windowInOrder(
+      windowsInOrder(
         servedNews.omit({ share: true }).extend({
           detail: html,
           thumbnail: picture(PICTURE_WIDTHS.card),
           image: picture(PICTURE_WIDTHS.article),
+          laterWindows,
         }),
       ),
-      ({ publishedOn }) => formatThaiDate(publishedOn, 'long'),
+      // The picture is drawn once: it cannot tell the window of the day.
+      ({ publishedOn, laterWindows }) =>
+        laterWindows ? 'ข่าวประชาสัมพันธ์' : formatThaiDate(publishedOn, 'long'),
     ),
   {
     name: 'news',
     files: 'folder',
-    isVisible: isVisible.news,
-    changesAt: windowBoundaries,
+    isVisible: windowIsOpen,
+    changesAt: changesOfWindows,
     order: byOrderPositionDescending,
     unique: ['path'],
   },
 )
 
+/** As published in the window that is open now: what returns is published anew on the first day of each window. */
+function publishedAt(written: WrittenNews, now: number): News[] {
+  const item = inOpenWindow(written, now)
+  if (!item) return []
+  const isFirst = item.startDate === written.startDate
+  return [{ ...item, publishedOn: isFirst ? item.publishedOn : item.startDate }]
+}
+
 const toCard = ({ detail: _, image: __, share: ___, ...card }: News) => card
 
 export const newsAnswers = [
-  answer(listNews, ({ read }) => ({ items: read(news).map(toCard) })),
-  answer(findNews, ({ read, params }) => {
-    const found = read(news).find(({ path }) => path === params.path)
+  answer(listNews, ({ read, now }) => ({
+    items: read(news).flatMap((item) => publishedAt(item, now).map(toCard)),
+  })),
+  answer(findNews, ({ read, params, now }) => {
+    const [found] = read(news)
+      .filter(({ path }) => path === params.path)
+      .flatMap((item) => publishedAt(item, now))
     if (!found) throw new ApiError('not-found')
     return found
   }),
   answer(findEndedNews, ({ readAll, params, now }) => {
-    const found = readAll(news).find((item) => item.path === params.path && hasEnded(item, now))
-    if (!found) throw new ApiError('not-found')
-    const { path, title, endDate } = found
-    return { path, title, endDate }
+    const found = readAll(news).find((item) => item.path === params.path)
+    const ended = found && windowsOf(found).findLast((window) => hasEnded(window, now))
+    if (!found || !ended || windowIsOpen(found, now)) throw new ApiError('not-found')
+    const { path, title } = found
+    return { path, title, endDate: ended.endDate }
   }),
 ]

@@ -94,7 +94,14 @@ const pageWords = (event: { title: string } | undefined) => (event ? wordsOf(eve
 export default function MotorExpo() {
   const { provinces, event, registration, isUnknown } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
-  if (registration) return <Reward registration={registration} detail={event?.rewardDetail} />
+  // How a reward is collected is said by its own event, while that lasts.
+  if (registration)
+    return (
+      <Reward
+        registration={registration}
+        detail={registration.event === event?.id ? event.rewardDetail : undefined}
+      />
+    )
   return (
     <FormPage words={pageWords(event)}>
       {isUnknown && (
