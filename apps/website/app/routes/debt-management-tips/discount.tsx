@@ -50,7 +50,7 @@ export function Discount({ simulation, rules: { steps, appliesTo, law, unread } 
       <p className={styles.muted}>
         ใช้กับ{appliesTo} {lawText(law)}
       </p>
-      {unread && <p className={styles.muted}>{unreadText(unread.law, law)}</p>}
+      {unread && <p className={styles.muted}>{unreadText(unread.law)}</p>}
     </div>
   )
 }

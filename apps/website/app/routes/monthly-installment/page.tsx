@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         discountPercent,
       })),
       appliesTo,
-      basis: [lawText(law), ...(unread ? [unreadText(unread.law, law)] : [])],
+      basis: [lawText(law), ...(unread ? [unreadText(unread.law)] : [])],
     },
     conventions: conventionsOf(rateCeilings, law),
     scenarios,
