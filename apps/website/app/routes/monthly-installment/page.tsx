@@ -17,7 +17,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { lawText, unreadText } from '../../ui/law-text.ts'
+import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { hrefOf, NAMES, PATH, readQuery } from './address.ts'
@@ -64,6 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const rateCeilings = ofModel?.rateCeilings ?? (await api.listRateCeilings()).items
   const { steps, appliesTo, law, unread } = earlyClosing
+  const unsure = steps
+    .filter(({ certainty }) => certainty === 'unconfirmed')
+    .map(({ discountPercent }) => `${discountPercent}%`)
   const common = {
     query,
     responsibleLending,
@@ -74,7 +77,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         discountPercent,
       })),
       appliesTo,
-      basis: [lawText(law), ...(unread ? [unreadText(unread.law)] : [])],
+      basis: [
+        lawText(law),
+        ...(unsure.length > 0 ? [`ส่วนลดขั้น ${unsure.join(' และ ')} ${UNCONFIRMED}`] : []),
+        ...(unread ? [unreadText(unread.law)] : []),
+      ],
     },
     conventions: conventionsOf(rateCeilings, law),
     scenarios,

@@ -112,8 +112,7 @@ function OnThisDevice() {
 }
 
 const COLUMNS = {
-  what: { label: 'เก็บอะไร' },
-  why: { label: 'ใช้ทำอะไร' },
+  what: { label: 'เก็บอะไร เพื่ออะไร' },
   lasts: { label: 'เก็บนาน' },
   name: { label: 'ชื่อและที่เก็บ' },
 }
@@ -125,8 +124,10 @@ function KeptTable({ kept }: { kept: readonly DescribedKept[] }) {
       <CardTable caption="สิ่งที่เว็บไซต์นี้เก็บในเครื่องของคุณ" columns={Object.values(COLUMNS)}>
         {kept.map(({ name, where, what, why, lasts }) => (
           <tr key={name}>
-            <th scope="row">{what}</th>
-            <CardCell column={COLUMNS.why}>{why}</CardCell>
+            <th scope="row">
+              {what}
+              <small>{why}</small>
+            </th>
             <CardCell column={COLUMNS.lasts}>{lasts}</CardCell>
             <CardCell column={COLUMNS.name}>
               {where} <code>{name}</code>
