@@ -15,7 +15,8 @@ const STEPS = [
     name: 'types',
     commands: [
       ['react-router', 'typegen', 'apps/website'],
-      ['tsc', '-p', '.'],
+      // Several checkers examine what they have in common several times: 50 CPU seconds instead of 20.
+      ['tsc', '-p', '.', '--singleThreaded'],
     ],
   },
   { name: 'lint', commands: [['biome', 'ci', '.']] },
