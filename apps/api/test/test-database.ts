@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
+import { inject, test } from 'vitest'
 import { connect, type DatabaseConfig } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { Db, Tables } from '../src/db/schema.ts'
@@ -9,6 +9,9 @@ import { tempFolder } from './temp-folder.ts'
 
 /** The engine that the vitest project runs on. */
 export const engine = inject('engine')
+
+/** For what the engine makes no difference to: runs once, on SQLite, and with `--long` on both. */
+export const once = test.runIf(engine === 'sqlite' || process.env.LONG_TESTS)
 
 /** A new database without any table: a folder for the SQLite file, or a database of the PostgreSQL server. */
 export async function emptyDatabase(): Promise<DatabaseConfig> {

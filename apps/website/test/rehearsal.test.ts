@@ -19,7 +19,7 @@ import { webhookReceiver } from '../../api/test/webhook-receiver.ts'
 const NOT_REAL = 'ไม่ใช่เว็บไซต์จริง'
 
 test('a restored copy with the variables of production takes requests, sends nothing, and says what it is', async () => {
-  const { site, db, smtp, gateway, dataDir } = await rehearsal()
+  const { site, db, smtp, gateway, dataDir } = await theRehearsal()
   const api = createApiClient({ baseUrl: `${site}/api`, token: TOKEN, fetch })
 
   const { reference } = await api.sendHappyCar({ body: aHappyCar() as never })
@@ -38,7 +38,7 @@ test('a restored copy with the variables of production takes requests, sends not
 }, 60_000)
 
 test('every page of a rehearsal says so to people and to search engines', async () => {
-  const { site } = await rehearsal()
+  const { site } = await theRehearsal()
 
   // Asked for twice: the second comes from memory.
   for (const page of ['/', '/', '/promotion/june', '/nowhere', '/contact-us']) {
@@ -56,7 +56,7 @@ test('every page of a rehearsal says so to people and to search engines', async 
 }, 60_000)
 
 test('a rehearsal answers visitors as production does, but for its name', async () => {
-  const { site } = await rehearsal()
+  const { site } = await theRehearsal()
 
   const page = await fetch(`${site}/`)
   const choice = await fetch(`${site}/text-size`, {
@@ -69,6 +69,11 @@ test('a rehearsal answers visitors as production does, but for its name', async 
   expect(await page.text()).toContain('<link rel="canonical" href="https://www.company.example/"')
   expect(choice.headers.get('set-cookie')).toContain('Secure')
 }, 60_000)
+
+let running: ReturnType<typeof rehearsal> | undefined
+
+/** One for all tests: each start takes seconds. */
+const theRehearsal = () => (running ??= rehearsal())
 
 /** The site on a small restored database that holds a delivery which was waiting when it was saved. */
 async function rehearsal() {

@@ -6,6 +6,7 @@ import {
 import { expect, test } from 'vitest'
 import { aConsent } from '../../test/form-builders.ts'
 import { ANSWERS, aPersonal, PHONE, testSmartFin } from '../../test/smart-fin.ts'
+import { once } from '../../test/test-database.ts'
 import { aPdf, filesBody } from '../../test/upload-builders.ts'
 import { openLead } from '../leads/open-lead.ts'
 import { createVault } from '../vault/vault.ts'
@@ -28,7 +29,7 @@ test('a submission lives 30 days', async () => {
   })
 })
 
-test.each([
+once.each([
   [{ personal: aPersonal({ firstName: '' }) }, 'personal.firstName', 'required'],
   [{ personal: aPersonal({ mobilePhone: '02123456' }) }, 'personal.mobilePhone', 'mobile-phone'],
   [{ personal: aPersonal({ email: 'somchai' }) }, 'personal.email', 'email'],
@@ -100,7 +101,7 @@ test('the answers to every call are those of the contract', async () => {
   })
 })
 
-test('whoever earns too little gets a limit of 0, with reasons and without plans', async () => {
+once('whoever earns too little gets a limit of 0, with reasons and without plans', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive({ 2: { ...ANSWERS[2], 'monthly-income': 0, 'extra-income': [] } })
 
@@ -110,7 +111,7 @@ test('whoever earns too little gets a limit of 0, with reasons and without plans
   expect(body.reasons).not.toEqual([])
 })
 
-test.each([
+once.each([
   ['a missing answer', { 'car-price': undefined }, 'car-price', 'required'],
   ['a value that is no option', { 'vehicle-type': 'tank' }, 'vehicle-type', 'choice'],
   ['an amount as text', { 'car-price': '900000' }, 'car-price', 'not-a-number'],
@@ -130,7 +131,7 @@ test.each([
   expect((await site.find(uuid)).body.submission).toMatchObject({ answers: {}, submittedGroups: [] })
 })
 
-test('everything that is open is named at once', async () => {
+once('everything that is open is named at once', async () => {
   const site = await testSmartFin()
   const id = await site.begin()
   const uuid = await site.prove()
@@ -151,7 +152,7 @@ test('everything that is open is named at once', async () => {
   ])
 })
 
-test('answers to hidden questions are forgotten, also those that a later change hides', async () => {
+once('answers to hidden questions are forgotten, also those that a later change hides', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive()
 
@@ -164,7 +165,7 @@ test('answers to hidden questions are forgotten, also those that a later change 
   expect(submission!.submittedGroups).toEqual([1, 2, 3])
 })
 
-test.each([2, 3])('group %i before the groups in front of it is not ready', async (group) => {
+once.each([2, 3])('group %i before the groups in front of it is not ready', async (group) => {
   const site = await testSmartFin()
   const id = await site.begin()
   const uuid = await site.prove()
@@ -175,7 +176,7 @@ test.each([2, 3])('group %i before the groups in front of it is not ready', asyn
   expect(refused).toMatchObject({ status: 409, body: { code: 'not-ready' } })
 })
 
-test('before group 3 there is no limit, no dealer and no document', async () => {
+once('before group 3 there is no limit, no dealer and no document', async () => {
   const site = await testSmartFin()
   const id = await site.begin()
   const uuid = await site.prove()
@@ -192,7 +193,7 @@ test('before group 3 there is no limit, no dealer and no document', async () => 
   expect(await site.leads()).toEqual([])
 })
 
-test.each([
+once.each([
   [{}, 'answers', 'required'],
   [{ answers: {} }, 'group', 'required'],
   [{ group: 4, answers: {} }, 'group', 'choice'],
@@ -347,7 +348,7 @@ test('what was said in an expired one is wiped, and a month later it was never t
   expect(await stored()).toBeUndefined()
 })
 
-test.each([
+once.each([
   ['age', 'over-64'],
   ['repayment-history', 'in-arrears-over-90-days'],
   ['legal-status', 'bankruptcy'],
@@ -373,7 +374,7 @@ test.each([
   },
 )
 
-test('the answer that screens out is enough: the questions behind it need none', async () => {
+once('the answer that screens out is enough: the questions behind it need none', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive({ 3: { age: 'under-20' } })
 

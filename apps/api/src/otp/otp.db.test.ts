@@ -2,6 +2,7 @@ import type { OtpVerified } from '@leasing/contract/otp'
 import { expect, test } from 'vitest'
 import { aSite } from '../../test/builders.ts'
 import { type TestApi, testApi } from '../../test/test-api.ts'
+import { once } from '../../test/test-database.ts'
 import type { Db } from '../db/schema.ts'
 import type { Sms } from '../sms/sms.ts'
 import { findProvenPhoneHash } from './phone-proof.ts'
@@ -26,21 +27,24 @@ test('a code comes by SMS, and typed in it proves the phone', async () => {
   expect(await site.proven(verified)).toBe(site.vault.hash('phone', PHONE))
 })
 
-test('the message names the company, the code, the ref and its life, holds no link, and is one SMS long', async () => {
-  const site = await open()
+once(
+  'the message names the company, the code, the ref and its life, holds no link, and is one SMS long',
+  async () => {
+    const site = await open()
 
-  const { ref } = await site.ask(PHONE)
+    const { ref } = await site.ask(PHONE)
 
-  const { text } = site.sms.sent[0]!
-  expect(text).toMatch(/^อรุณ: OTP \d{6} /)
-  expect(text).toContain(`Ref ${ref}`)
-  expect(text).toContain('ใช้ได้ 5 นาที')
-  expect(text).toContain('เจ้าหน้าที่จะไม่ขอรหัสนี้')
-  expect(text).not.toMatch(/http|www|\.[a-z]/i)
-  expect(text.length).toBeLessThanOrEqual(70)
-})
+    const { text } = site.sms.sent[0]!
+    expect(text).toMatch(/^อรุณ: OTP \d{6} /)
+    expect(text).toContain(`Ref ${ref}`)
+    expect(text).toContain('ใช้ได้ 5 นาที')
+    expect(text).toContain('เจ้าหน้าที่จะไม่ขอรหัสนี้')
+    expect(text).not.toMatch(/http|www|\.[a-z]/i)
+    expect(text.length).toBeLessThanOrEqual(70)
+  },
+)
 
-test.each(['081-234-5678', '๐๘๑ ๒๓๔ ๕๖๗๘', ' 0812345678 '])('a phone may be written as %s', async (phone) => {
+once.each(['081-234-5678', '๐๘๑ ๒๓๔ ๕๖๗๘', ' 0812345678 '])('a phone may be written as %s', async (phone) => {
   const site = await open()
 
   await site.ask(phone)
@@ -48,7 +52,7 @@ test.each(['081-234-5678', '๐๘๑ ๒๓๔ ๕๖๗๘', ' 0812345678 '])(
   expect(site.sms.sent[0]!.to).toBe(PHONE)
 })
 
-test.each([
+once.each([
   ['Thai digits', (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + +digit))],
   ['a space in the middle', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
 ])('a code may be typed with %s, and the ref in small letters', async (_, typed) => {
@@ -60,7 +64,7 @@ test.each([
   expect(verified.success).toBe(true)
 })
 
-test.each([
+once.each([
   [{}, 'phone', 'required'],
   [{ phone: '' }, 'phone', 'required'],
   [{ phone: '02123456' }, 'phone', 'mobile-phone'],
@@ -76,7 +80,7 @@ test.each([
   expect(site.sms.sent).toEqual([])
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '-1e+06'])(
+once.each(['', '12345', '1234567', 'abcdef', '-1e+06'])(
   '%j is no code, and costs no attempt',
   async (code) => {
     const site = await open()

@@ -7,6 +7,7 @@ import type { Upload } from '@leasing/contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { type TestApi, TOKEN, testApi } from '../../test/test-api.ts'
+import { once } from '../../test/test-database.ts'
 import { aDecompressionBomb, aPdf, aPhoto, aRawPdf, filesBody } from '../../test/upload-builders.ts'
 import type { Files } from '../files/files.ts'
 import { LIMITS } from '../limits/limit-table.ts'
@@ -55,7 +56,7 @@ test('a PDF comes back with its pages, under its own name, as a download that no
   expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
 })
 
-test('a photograph loses its place and stands upright', async () => {
+once('a photograph loses its place and stands upright', async () => {
   const api = await testApi()
   const photo = await aPhoto()
   expect((await sharp(photo).metadata()).exif?.includes('Telephone')).toBe(true)
@@ -71,7 +72,7 @@ test('a photograph loses its place and stands upright', async () => {
   expect(bytes.includes('Telephone')).toBe(false)
 })
 
-test('only pixels are left of a picture that is something else as well', async () => {
+once('only pixels are left of a picture that is something else as well', async () => {
   const api = await testApi()
   const polyglot = Buffer.concat([await aPhoto(), Buffer.from('<?php system($_GET[0]) ?>PK\x03\x04')])
 
@@ -82,7 +83,7 @@ test('only pixels are left of a picture that is something else as well', async (
   expect(bytes.includes('PK\x03\x04')).toBe(false)
 })
 
-test('several files are answered in their order, and an empty input among them is no file', async () => {
+once('several files are answered in their order, and an empty input among them is no file', async () => {
   const api = await testApi()
   const png = await sharp(await aPhoto())
     .png()
@@ -113,7 +114,7 @@ test('neither database nor store holds a name or a document in the clear', async
   expect(JSON.stringify(api.logs)).not.toContain('0812345678')
 })
 
-test.each<[string, () => FormData | Promise<FormData>, number, string]>([
+once.each<[string, () => FormData | Promise<FormData>, number, string]>([
   [
     'a program that is called a PDF',
     () => filesBody(['cv.pdf', `MZ\x90\0${'\0'.repeat(500)}`, 'application/pdf']),
@@ -180,7 +181,7 @@ test.each<[string, () => FormData | Promise<FormData>, number, string]>([
   expect(await api.db.selectFrom('upload').selectAll().execute()).toEqual([])
 })
 
-test('when one of several is refused, it is named and the others are not kept', async () => {
+once('when one of several is refused, it is named and the others are not kept', async () => {
   const files = notingFiles()
   const api = await testApi({ files })
 
@@ -190,7 +191,7 @@ test('when one of several is refused, it is named and the others are not kept', 
   expect(files.kept.size).toBe(0)
 })
 
-test('a picture for `images` has at most 5 MiB, and a PDF is none', async () => {
+once('a picture for `images` has at most 5 MiB, and a PDF is none', async () => {
   const api = await testApi()
   const large = Buffer.concat([await aPhoto(), Buffer.alloc(5 * MIB)])
 
@@ -199,7 +200,7 @@ test('a picture for `images` has at most 5 MiB, and a PDF is none', async () => 
   expect((await send(api, '/upload/images', filesBody(['a.pdf', aPdf()]))).status).toBe(415)
 })
 
-test('of 50 MiB hardly more than the limit is read', async () => {
+once('of 50 MiB hardly more than the limit is read', async () => {
   const api = await testApi()
   let sent = 0
   const chunk = new Uint8Array(64 * 1024)
@@ -221,7 +222,7 @@ test('of 50 MiB hardly more than the limit is read', async () => {
   expect(sent).toBeLessThan(10.5 * MIB)
 })
 
-test('a body that says it is too large is not read at all', async () => {
+once('a body that says it is too large is not read at all', async () => {
   const api = await testApi()
   let isRead = false
   const body = new ReadableStream(
@@ -239,7 +240,7 @@ test('a body that says it is too large is not read at all', async () => {
   expect(isRead).toBe(false)
 })
 
-test.each<[string, string, Record<string, string>, number]>([
+once.each<[string, string, Record<string, string>, number]>([
   ['JSON', '{}', { 'content-type': 'application/json' }, 415],
   ['a form without files', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['no boundary', '', { 'content-type': 'multipart/form-data' }, 400],
@@ -267,7 +268,7 @@ test('a visitor who goes away in the middle leaves nothing, and no error in the 
   expect(api.logs).toEqual([])
 })
 
-test('a name is never a path', async () => {
+once('a name is never a path', async () => {
   const files = notingFiles()
   const api = await testApi({ files })
 
@@ -294,7 +295,7 @@ test('a file is found in its own folder only', async () => {
     expect((await fetchFile(api, folder, key)).status).toBe(404)
 })
 
-test('without the credential nothing is sent or fetched', async () => {
+once('without the credential nothing is sent or fetched', async () => {
   const api = await testApi()
   const headers = { authorization: '' }
 
@@ -308,7 +309,7 @@ test('without the credential nothing is sent or fetched', async () => {
   expect([sent.status, fetched.status]).toEqual([401, 401])
 })
 
-test('a folder that does not exist takes nothing', async () => {
+once('a folder that does not exist takes nothing', async () => {
   const api = await testApi()
 
   expect((await send(api, '/upload/object/elsewhere', filesBody(['a.pdf', aPdf()]))).status).toBe(404)
@@ -338,7 +339,7 @@ test('one address can send only so much in an hour', async () => {
   expect([...codes]).toEqual([422, 429])
 })
 
-test('many large pictures from one address wait for themselves, not those of others for them', async () => {
+once('many large pictures from one address wait for themselves, not those of others for them', async () => {
   const api = await testApi()
   const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#1e5aa8' } })
     .jpeg()
@@ -360,7 +361,7 @@ test('many large pictures from one address wait for themselves, not those of oth
   expect(done.indexOf('203.0.113.7')).toBeLessThan(10)
 })
 
-test('the client sends files and fetches them, in its types and over the network', async () => {
+once('the client sends files and fetches them, in its types and over the network', async () => {
   const { api } = await testApi()
   const server = createAdaptorServer({ fetch: (request) => api.fetch(request) }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -388,7 +389,7 @@ test('the client sends files and fetches them, in its types and over the network
   await expect(large).rejects.toMatchObject({ status: 413 })
 })
 
-test('a store that is away is told as not available, and the file can be sent again', async () => {
+once('a store that is away is told as not available, and the file can be sent again', async () => {
   const files = notingFiles()
   const api = await testApi({ files: { ...files, put: () => Promise.reject(new Error('disk')) } })
 
@@ -398,28 +399,31 @@ test('a store that is away is told as not available, and the file can be sent ag
   expect(api.logs).toHaveLength(1)
 })
 
-test('the virus scanner sees the file as it was sent, and a file with a virus is refused and noted', async () => {
-  const files = notingFiles()
-  const seen: Buffer[] = []
-  const virusScan = {
-    async findVirus(bytes: Buffer) {
-      seen.push(bytes)
-      return bytes.includes('virus') ? 'Eicar-Test-Signature' : undefined
-    },
-  }
-  const api = await testApi({ files, virusScan })
-  const [clean, infected] = [aRawPdf(), aRawPdf({ page: '/X (virus)' })]
+once(
+  'the virus scanner sees the file as it was sent, and a file with a virus is refused and noted',
+  async () => {
+    const files = notingFiles()
+    const seen: Buffer[] = []
+    const virusScan = {
+      async findVirus(bytes: Buffer) {
+        seen.push(bytes)
+        return bytes.includes('virus') ? 'Eicar-Test-Signature' : undefined
+      },
+    }
+    const api = await testApi({ files, virusScan })
+    const [clean, infected] = [aRawPdf(), aRawPdf({ page: '/X (virus)' })]
 
-  const answer = await send(api, '/upload/files', filesBody(['a.pdf', clean], ['b.pdf', infected]))
+    const answer = await send(api, '/upload/files', filesBody(['a.pdf', clean], ['b.pdf', infected]))
 
-  expect(answer.status).toBe(422)
-  expect((await answer.json()).errors).toEqual([{ path: 'file.1', code: 'file-infected' }])
-  expect(seen).toEqual([clean, infected])
-  expect(files.kept.size).toBe(0)
-  expect(api.securityEvents.counts['infected-file']).toBe(1)
-})
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors).toEqual([{ path: 'file.1', code: 'file-infected' }])
+    expect(seen).toEqual([clean, infected])
+    expect(files.kept.size).toBe(0)
+    expect(api.securityEvents.counts['infected-file']).toBe(1)
+  },
+)
 
-test('without an answer of the virus scanner no file is taken: it can be sent again', async () => {
+once('without an answer of the virus scanner no file is taken: it can be sent again', async () => {
   const files = notingFiles()
   const failure = Object.assign(new Error('closed'), { code: 'CLAMD_CLOSED' })
   const api = await testApi({ files, virusScan: { findVirus: () => Promise.reject(failure) } })
