@@ -15,10 +15,10 @@ test('a change of the content tells the CDN once, whichever process sees it', {
   const { database, db } = await filled()
   const purge = { url: receiver.url, token: 'the-token-of-the-cdn' }
   const apis = await Promise.all([opened(database, purge), opened(database, purge)])
-  await expect.poll(() => receiver.posts.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => receiver.posts.length).toBe(1)
 
   await saveContent(db, { promotions: [aPromotion({ path: 'june' })] })
-  await expect.poll(() => receiver.posts.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => receiver.posts.length).toBe(2)
   await opened(database, purge)
   await new Promise((resolve) => setTimeout(resolve, 1500))
 
@@ -40,15 +40,11 @@ test('a CDN that refuses is asked again, and its answer is the code of the failu
   await opened(database, { url: receiver.url, token: undefined })
 
   const job = () => db.selectFrom('job').select(['lastErrorCode', 'attempts', 'doneAt']).executeTakeFirst()
-  await expect
-    .poll(job, { timeout: 10_000 })
-    .toMatchObject({ lastErrorCode: 'http-503', attempts: 1, doneAt: null })
+  await expect.poll(job).toMatchObject({ lastErrorCode: 'http-503', attempts: 1, doneAt: null })
 
   receiver.state.behaviour = 200
   await db.updateTable('job').set({ runAt: 0 }).execute()
-  await expect
-    .poll(job, { timeout: 10_000 })
-    .toMatchObject({ lastErrorCode: null, doneAt: expect.any(Number) })
+  await expect.poll(job).toMatchObject({ lastErrorCode: null, doneAt: expect.any(Number) })
   expect(receiver.posts[0]!.headers.authorization).toBeUndefined()
 })
 
@@ -62,7 +58,7 @@ test('while the data moves nothing is written, and the CDN is told afterwards', 
 
   await setReadOnly(db, false)
 
-  await expect.poll(() => receiver.posts.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => receiver.posts.length).toBe(1)
 })
 
 async function filled() {

