@@ -1,5 +1,5 @@
 import { FORMS as KINDS } from '../packages/contract/src/forms/registry.ts'
-import { enterCode, sendForm } from './fill-form.ts'
+import { sendForm } from './fill-form.ts'
 import { FORMS, PICKUP } from './page-list.ts'
 import { enterCode as enterSmartFinCode, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
 import { expect, expectArrival, hydrated, test, untilHandled } from './test.ts'
@@ -7,7 +7,7 @@ import { expect, expectArrival, hydrated, test, untilHandled } from './test.ts'
 /** Of the forms that are steps of something: the dealer and the table of a calculation, SMART FIN. */
 const STEPS = { dealer: 'MD', table: 'QT', smartFin: 'SF' }
 
-test('every kind of request is sent below', () => {
+test('every kind of request is sent below, or in delivery.spec.ts', () => {
   const sent = [...FORMS.map(({ prefix }) => prefix), ...Object.values(STEPS)]
 
   expect(new Set(sent)).toEqual(new Set(Object.values(KINDS).map(({ lead }) => lead.prefix)))
@@ -15,27 +15,10 @@ test('every kind of request is sent below', () => {
 
 const aPhone = (width: number, index: number) => `08${String(Date.now() + width * 31 + index * 7).slice(-8)}`
 
-for (const width of [360, 1280])
+for (const width of process.env.LONG_TESTS ? [360, 1280] : [360])
   test.describe(`at ${width} px, who sent`, () => {
     test.use({ viewport: { width, height: 740 } })
     test.describe.configure({ timeout: 240_000 })
-
-    for (const [index, { path, prefix }] of FORMS.entries())
-      test(`the form of ${path} arrives at the top of the answer`, async ({ page }) => {
-        await page.clock.install()
-        await page.goto(path)
-        await hydrated(page)
-        await page.clock.fastForward(20_000)
-
-        await sendForm(page, aPhone(width, index))
-        if (prefix === 'EC') {
-          await expectArrival(page, /verify-otp$/)
-          await enterCode(page)
-        }
-
-        await expectArrival(page, /\/received\//)
-        await expect(page.getByText(new RegExp(`^${prefix}-`)).last()).toBeVisible()
-      })
 
     for (const [button, prefix] of [
       ['ให้ผู้จำหน่ายติดต่อกลับ', STEPS.dealer],
@@ -61,10 +44,17 @@ for (const width of [360, 1280])
         await expectArrival(page, /\/received\//)
         await expect(page.getByText(new RegExp(`^${prefix}-`))).toBeVisible()
       })
+  })
+
+// On a phone SMART FIN is gone through in smart-fin.spec.ts.
+if (process.env.LONG_TESTS)
+  test.describe('at 1280 px', () => {
+    test.use({ viewport: { width: 1280, height: 740 } })
+    test.describe.configure({ timeout: 240_000 })
 
     test('a step of SMART FIN arrives at the top of the next', async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 422/)
-      const phone = aPhone(width, 91)
+      const phone = aPhone(1280, 91)
       await sendPersonalInformation(page, phone)
       await expectArrival(page, /verify-otp/)
       await enterSmartFinCode(page)
@@ -86,7 +76,7 @@ for (const width of [360, 1280])
 
       await page.goto(`${START}#resume`)
       await hydrated(page)
-      await page.getByLabel('เบอร์มือถือ').fill(aPhone(width, 92))
+      await page.getByLabel('เบอร์มือถือ').fill(aPhone(1280, 92))
       await page.getByRole('button', { name: 'ส่งรหัส' }).click()
       await expectArrival(page, /verify-otp/)
     })
