@@ -196,6 +196,21 @@ test('another device goes on by the phone alone, where the answers that were sen
   await expect(page.getByLabel('ภายใน 1 เดือน')).toBeChecked()
 })
 
+test('a code sends itself at the sixth digit; a wrong one leaves the box empty and whole', async ({
+  page,
+}) => {
+  await sendPersonalInformation(page, '0811110009')
+  const code = page.getByLabel('รหัส 6 หลัก')
+  await code.waitFor()
+  await hydrated(page)
+
+  await code.pressSequentially('000000')
+
+  await expect(page.getByText(/รหัสไม่ถูกต้อง/)).toBeVisible()
+  await expect(code).toHaveValue('')
+  expect(await code.evaluate((input) => input.scrollLeft + input.parentElement!.scrollLeft)).toBe(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -20,7 +20,7 @@ export function PaperList({ groups, level }: PaperListProps) {
             {items.map((item) => (
               <li key={item}>
                 <label className={styles.paper}>
-                  <input type="checkbox" autoComplete="off" />
+                  <input type="checkbox" />
                   <span>{item}</span>
                 </label>
               </li>
