@@ -34,7 +34,14 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'rules', include: ['packages/rules/**/*.test.ts'] } },
       // What ships, and not the product: the step `content` of `npm test`.
-      { test: { ...shared, name: 'content', include: ['apps/**/*.content.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'content',
+          include: ['apps/**/*.content.test.ts'],
+          provide: { engine: 'sqlite' },
+        },
+      },
       { test: { ...shared, name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'] } },
       { test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { test: { ...shared, name: 'api', include: ['apps/api/**/*.unit.test.ts'] } },

@@ -110,6 +110,42 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`not reached by the keyboard: ${target}`)
 }
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a farmer goes from the promotion to what is paid once a year, and asks for it', async ({ page }) => {
+      await page.goto('/promotion/refinance-harvest')
+      await page
+        .getByRole('complementary', { name: 'สรุปโปรโมชั่น' })
+        .getByRole('link', { name: 'ประเมินวงเงิน' })
+        .click()
+      await expect(page.getByText(/เลือกไว้แล้ว: .*ปีละครั้ง ทุก 12 เดือน/)).toBeVisible()
+      if (javaScriptEnabled) await hydrated(page)
+      for (const [label, value] of [
+        ['ประเภทรถ', 'car'],
+        ['ยี่ห้อ', 'arun'],
+        ['กลุ่มรุ่น', 'arun-tawan-cab'],
+        ['รุ่น', 'arun-tawan-cab-25'],
+        ['ปีรถ', '2022'],
+        ['เกียร์', 'manual'],
+      ] as const) {
+        await page.getByLabel(label, { exact: true }).selectOption(value)
+        if (javaScriptEnabled) await expect(page).toHaveURL(new RegExp(`=${value}(&|$)`))
+        else await page.getByRole('button', { name: 'ต่อไป' }).click()
+      }
+
+      await expect(page.getByLabel('แคมเปญ')).toHaveValue('refinance-harvest')
+      await expect(page.getByLabel('แบบการผ่อน')).toHaveValue('season-12')
+      await expect(instalment(page)).toContainText('จ่ายทุก 12 เดือน ครั้งละ')
+      await expect(instalment(page)).toContainText('5 ครั้ง ใน 60 เดือน')
+
+      await page.getByRole('button', { name: 'ส่งคำขอรีไฟแนนซ์นี้' }).click()
+      await expect(page).toHaveURL(/\/refinance\/request\?.*shape=season-12.*calculation=/)
+      await expect(page.getByText(/จ่ายทุก 12 เดือน ใน 60 เดือน ครั้งละ/)).toBeVisible()
+    })
+  })
+
 test('the chain goes by the keyboard alone', async ({ page }) => {
   await page.goto('/monthly-installment')
   await hydrated(page)

@@ -15,9 +15,9 @@ const pictures: PictureMaker = {
   share: async ({ src }) => ({ src, alt: '', width: 1200, height: 630, sources: [] }),
 }
 
-/** Imports the content of the tests: fixtures/content. */
-export async function importFixtureContent(db: Db): Promise<void> {
-  const { rows, faults } = await readContent(FOLDER, COLLECTIONS, pictures)
+/** Imports the content of the tests, fixtures/content, or another folder. */
+export async function importFixtureContent(db: Db, folder = FOLDER): Promise<void> {
+  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
   if (faults.length > 0) throw new Error(`the content has ${faults.length} faults`)
   await importContent(db, rows, { now: 0 })
 }

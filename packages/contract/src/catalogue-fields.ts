@@ -37,6 +37,17 @@ export const askedTerms = z
   .max(MAX_TERMS, 'choice')
   .refine((terms) => new Set(terms).size === terms.length, 'choice')
 
+/** How instalments lie, by name: equal every month, with a larger last one, one every 6 or 12 months. */
+export const shapeName = z.enum(['equal', 'balloon', 'season-6', 'season-12'])
+
+export type ShapeName = z.infer<typeof shapeName>
+
+export const everyMonths = z.union([z.literal(6), z.literal(12)], { error: 'choice' })
+
+export const equalShape = z.strictObject({ kind: z.literal('equal') })
+
+export const seasonalShape = z.strictObject({ kind: z.literal('seasonal'), everyMonths })
+
 export const named = z.strictObject({ id, name: z.string() })
 
 export const campaign = z
@@ -50,6 +61,8 @@ export const campaign = z
     minDownPercent: z.number().min(0).max(100),
     /** It holds for these terms only. */
     terms: z.array(term).min(1),
+    /** It holds for these shapes only; without them, for all of its product. */
+    shapes: z.array(shapeName).min(1).optional(),
     startDate: day,
     endDate: day,
   })

@@ -5,9 +5,13 @@ import {
   baht,
   campaign,
   catalogueId,
+  equalShape,
+  everyMonths,
   modelYear,
   named,
   numberInQuery,
+  seasonalShape,
+  shapeName,
   term,
 } from './catalogue-fields.ts'
 import { id, image, instant, law, listOf } from './fields.ts'
@@ -52,6 +56,7 @@ export const hpFinancialProduct = z
     id,
     name: z.string(),
     terms: z.array(term).min(1),
+    shapes: z.array(shapeName).min(1),
     minDownPercent: percent,
     maxDownPercent: percent,
     kind: vehicleKind,
@@ -117,12 +122,9 @@ export const instalmentShape = z
   .discriminatedUnion(
     'kind',
     [
-      z.strictObject({ kind: z.literal('equal') }),
+      equalShape,
       z.strictObject({ kind: z.literal('balloon'), lastInstalment: wholeNumber(1, 1_000_000_000) }),
-      z.strictObject({
-        kind: z.literal('seasonal'),
-        everyMonths: z.union([z.literal(6), z.literal(12)], { error: 'choice' }),
-      }),
+      seasonalShape,
     ],
     { error: 'choice' },
   )
@@ -152,7 +154,7 @@ export const shapedInstalment = instalment
     lastInstallment: baht.optional(),
     /** The 7/107 of the last instalment, in baht to the satang. */
     vatOfLastInstallment: z.number().nonnegative().optional(),
-    everyMonths: z.union([z.literal(6), z.literal(12)]).optional(),
+    everyMonths: everyMonths.optional(),
   })
   .meta({ id: 'ShapedInstalment' })
 
@@ -168,7 +170,7 @@ export const working = z
     hpModel,
     /** The id that was asked for: `hpModel.id`. */
     model: id,
-    financialProduct: hpFinancialProduct,
+    financialProduct: hpFinancialProduct.omit({ shapes: true }).meta({ id: 'KeptHpFinancialProduct' }),
     price: baht,
     downPayment: baht,
     /** Of the price, to two decimals. */

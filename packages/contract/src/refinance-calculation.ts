@@ -5,14 +5,17 @@ import {
   baht,
   campaign,
   catalogueId,
+  equalShape,
   modelYear,
   named,
   numberInQuery,
+  seasonalShape,
+  shapeName,
   term,
 } from './catalogue-fields.ts'
 import { id, image, instant, listOf } from './fields.ts'
 import { GEARS } from './forms/choices.ts'
-import { instalment } from './instalment.ts'
+import { shapedInstalment } from './monthly-installment.ts'
 import { oneOf, wholeNumber } from './person.ts'
 
 const gear = oneOf(GEARS)
@@ -47,6 +50,8 @@ export const refinanceProduct = z
     id,
     name: z.string(),
     terms: z.array(term).min(1),
+    /** No balloon: the vehicle is a used one already. */
+    shapes: z.array(shapeName.exclude(['balloon'])).min(1),
     /** Of the appraised price. */
     maxLoanToValuePercent: z.number().positive().max(120),
     minAmount: baht,
@@ -105,6 +110,10 @@ export const refinanceChoices = z
 
 export type RefinanceChoices = z.infer<typeof refinanceChoices>
 
+const refinanceShape = z
+  .discriminatedUnion('kind', [equalShape, seasonalShape], { error: 'choice' })
+  .meta({ id: 'RefinanceShape' })
+
 export const refinanceInput = z
   .strictObject({
     rfModel: catalogueId,
@@ -112,6 +121,7 @@ export const refinanceInput = z
     /** Without it, the most that is possible. */
     amount: wholeNumber(1, 1_000_000_000).optional(),
     terms: askedTerms,
+    shape: refinanceShape.default({ kind: 'equal' }),
     campaign: catalogueId.optional(),
     /** What closing the old contract takes. */
     outstanding: wholeNumber(0, 1_000_000_000).optional(),
@@ -130,8 +140,9 @@ export const refinanceCalculation = z
     model: named,
     modelGear: gearChoice,
     rfModel: rfModel.extend({ year: modelYear }).meta({ id: 'RfModelOfYear' }),
-    financialProduct: refinanceProduct,
+    financialProduct: refinanceProduct.omit({ shapes: true }).meta({ id: 'KeptRefinanceProduct' }),
     campaign: refinanceCampaign.optional(),
+    shape: refinanceShape,
     /** The rates of the grid for the terms that were asked for, before the campaign. */
     intRate: z.array(rfIntRate),
     appraisedPrice: baht,
@@ -140,7 +151,7 @@ export const refinanceCalculation = z
     outstanding: baht,
     cashInHand: baht,
     /** In the order of `intRate`; the flat rate a year is 12 times the rate a month, less what the campaign takes off. */
-    monthlyInstallments: z.array(instalment),
+    monthlyInstallments: z.array(shapedInstalment),
     createdAt: instant,
     /** Until then the refinance form can name it. */
     expiresAt: instant,

@@ -6,7 +6,12 @@ const ratesOf = (flatRatePercentPerYear: number) =>
 
 const OFFER: HirePurchaseOffer = {
   price: 799_999,
-  product: { terms: [12, 20, 60], minDownPercent: 5, maxDownPercent: 60 },
+  product: {
+    terms: [12, 20, 60],
+    shapes: ['equal', 'balloon', 'season-6'],
+    minDownPercent: 5,
+    maxDownPercent: 60,
+  },
   bands: [
     { downFromPercent: 5, rates: ratesOf(3) },
     { downFromPercent: 15, rates: ratesOf(2.5) },
@@ -84,4 +89,11 @@ test('a shape is refused for the terms that it does not fit', () => {
   expect(balloon.terms).toMatchObject([
     { term: 60, refused: 'last-too-small', bounds: { min: 12_000, max: 719_998 } },
   ])
+})
+
+test('a shape that the product does not have is refused, whatever the term', () => {
+  const { shape, terms } = decide({ shape: { kind: 'seasonal', everyMonths: 12 } })
+
+  expect(shape).toEqual({ refused: 'shape-not-offered' })
+  expect(terms).toEqual([])
 })

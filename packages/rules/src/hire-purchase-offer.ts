@@ -1,9 +1,15 @@
 import type { BalloonRefusal } from './balloon.ts'
 import { downPaymentOf } from './down-payment.ts'
 import { discountedRate } from './offered-rate.ts'
+import { refuseShape, type ShapeRefusal } from './refuse-shape.ts'
 import { refuseTerm, type TermRefusal } from './refuse-term.ts'
 import type { SeasonalRefusal } from './seasonal.ts'
-import { type InstalmentShape, type ShapedInstalment, shapedInstalment } from './shaped-instalment.ts'
+import {
+  type InstalmentShape,
+  type ShapedInstalment,
+  type ShapeName,
+  shapedInstalment,
+} from './shaped-instalment.ts'
 
 /** Months, and a flat rate in percent a year (2.45 means 2.45 %). */
 export type TermRate = { term: number; flatRatePercentPerYear: number }
@@ -14,7 +20,12 @@ export type RateBand = { downFromPercent: number; rates: readonly TermRate[] }
 /** What a model can be bought with: whole baht, percents of the price, bands from the lowest up. */
 export type HirePurchaseOffer = {
   price: number
-  product: { terms: readonly number[]; minDownPercent: number; maxDownPercent: number }
+  product: {
+    terms: readonly number[]
+    shapes: readonly ShapeName[]
+    minDownPercent: number
+    maxDownPercent: number
+  }
   bands: readonly RateBand[]
   /** In percent a year. */
   legalMaxEffectiveRate: number
@@ -25,6 +36,7 @@ export type HirePurchaseCampaign = {
   flatRateDiscountPercent: number
   minDownPercent: number
   terms: readonly number[]
+  shapes?: readonly ShapeName[] | undefined
 }
 
 export type HirePurchaseWish = {
@@ -47,18 +59,23 @@ export type OfferedTerm = { term: number; listRate: number; result: ShapedInstal
 
 export type RefusedTerm = { term: number } & (TermRefusal | BalloonRefusal | SeasonalRefusal)
 
-/** Everything that is refused, and each wished term in its order. While the down payment is refused no instalment is told. */
-export type HirePurchaseDecision = { down?: DownRefusal; terms: (OfferedTerm | RefusedTerm)[] }
+/** Everything that is refused, and each wished term in its order. While down payment or shape is refused no instalment is told. */
+export type HirePurchaseDecision = {
+  down?: DownRefusal
+  shape?: ShapeRefusal
+  terms: (OfferedTerm | RefusedTerm)[]
+}
 
 /** What may be offered, for the calls and for the pages alike. */
 export function decideHirePurchase(offer: HirePurchaseOffer, wish: HirePurchaseWish): HirePurchaseDecision {
   const down = refuseDown(offer, wish)
+  const shape = refuseShape(offer.product, wish.shape, wish.campaign)
   const terms = wish.terms.flatMap((term) => {
     const refusal = refuseTerm(offer.product, term, wish.campaign)
     if (refusal) return [{ term, ...refusal }]
-    return down ? [] : [offerTerm(offer, wish, term)]
+    return down || shape ? [] : [offerTerm(offer, wish, term)]
   })
-  return { ...(down && { down }), terms }
+  return { ...(down && { down }), ...(shape && { shape }), terms }
 }
 
 /** The rates of the band that holds the down payment; empty below the first band. */

@@ -1,4 +1,3 @@
-import { calculateInstalment } from './instalment.ts'
 import { discountedRate, yearlyRate } from './offered-rate.ts'
 import {
   maxRefinanceAmount,
@@ -7,8 +6,15 @@ import {
   type RefinanceRefusal,
   refinanceAmounts,
 } from './refinance-limit.ts'
+import { refuseShape, type ShapeRefusal } from './refuse-shape.ts'
 import { refuseTerm, type TermRefusal } from './refuse-term.ts'
-import { type EqualInstalment, equalInstalment } from './shaped-instalment.ts'
+import type { SeasonalRefusal } from './seasonal.ts'
+import {
+  type EqualOrSeasonal,
+  type ShapedInstalment,
+  type ShapeName,
+  shapedInstalment,
+} from './shaped-instalment.ts'
 
 /** Months, and a flat rate in percent a month. */
 export type MonthlyRate = { term: number; ratePercentPerMonth: number }
@@ -17,7 +23,7 @@ export type MonthlyRate = { term: number; ratePercentPerMonth: number }
 export type RefinanceOffer = {
   /** Whole baht. */
   appraisedPrice: number
-  product: RefinanceProduct & { terms: readonly number[] }
+  product: RefinanceProduct & { terms: readonly number[]; shapes: readonly ShapeName[] }
   rates: readonly MonthlyRate[]
   /** In percent a year. */
   legalMaxEffectiveRate: number
@@ -29,6 +35,7 @@ export type RefinanceCampaign = {
   /** Whole baht. */
   minAmount: number
   terms: readonly number[]
+  shapes?: readonly ShapeName[] | undefined
 }
 
 /** Whole baht; without an amount, the most that is possible. */
@@ -36,6 +43,7 @@ export type RefinanceWish = {
   amount?: number | undefined
   outstanding: number
   terms: readonly number[]
+  shape: EqualOrSeasonal
   campaign?: RefinanceCampaign | undefined
 }
 
@@ -46,12 +54,15 @@ export type AmountRefusal = {
   most: number
 }
 
-export type OfferedTerm = { term: number; result: EqualInstalment }
+export type OfferedTerm = { term: number; result: ShapedInstalment }
 
-/** Everything that is refused, and each wished term in its order. While the amount is refused no instalment is told. */
+export type RefusedTerm = { term: number } & (TermRefusal | SeasonalRefusal)
+
+/** Everything that is refused, and each wished term in its order. While amount or shape is refused no instalment is told. */
 export type RefinanceDecision = {
   amounts: RefinanceAmounts | AmountRefusal
-  terms: (OfferedTerm | ({ term: number } & TermRefusal))[]
+  shape?: ShapeRefusal
+  terms: (OfferedTerm | RefusedTerm)[]
 }
 
 /** What may be offered, for the calls and for the pages alike. */
@@ -59,21 +70,18 @@ export function decideRefinance(offer: RefinanceOffer, wish: RefinanceWish): Ref
   const { product, rates, legalMaxEffectiveRate } = offer
   const { campaign } = wish
   const amounts = decideAmounts(offer, wish)
+  const shape = refuseShape(product, wish.shape, campaign)
   const terms = wish.terms.flatMap((term): RefinanceDecision['terms'] => {
     const refusal = refuseTerm(product, term, campaign)
     const rate = rates.find((rate) => rate.term === term)
     if (refusal || !rate) return [{ term, ...(refusal ?? { refused: 'term-not-offered' }) }]
-    if ('refused' in amounts) return []
+    if ('refused' in amounts || shape) return []
     const flatRatePercentPerYear = flatRateOf(rate, campaign)
-    const instalment = calculateInstalment({
-      price: amounts.amount,
-      downPayment: 0,
-      flatRatePercentPerYear,
-      term,
-    })
-    return [{ term, result: equalInstalment(instalment, legalMaxEffectiveRate) }]
+    const loan = { price: amounts.amount, downPayment: 0, flatRatePercentPerYear, term }
+    const result = shapedInstalment(loan, wish.shape, legalMaxEffectiveRate)
+    return ['refused' in result ? { term, ...result } : { term, result }]
   })
-  return { amounts, terms }
+  return { amounts, ...(shape && { shape }), terms }
 }
 
 /** The flat rate a year of a monthly rate, less what a campaign takes off. */

@@ -4,7 +4,15 @@ import { calculateInstalment, type Instalment } from './instalment.ts'
 import { calculateSeasonal, type Seasonal, type SeasonalRefusal } from './seasonal.ts'
 
 /** How the instalments lie: equal every month, with a larger last one, or one after every season. */
-export type InstalmentShape = { kind: 'equal' } | Balloon | Seasonal
+export type InstalmentShape = EqualOrSeasonal | Balloon
+
+export type EqualOrSeasonal = { kind: 'equal' } | Seasonal
+
+/** A shape as products, campaigns and addresses name it. */
+export type ShapeName = 'equal' | 'balloon' | 'season-6' | 'season-12'
+
+export const nameOfShape = (shape: InstalmentShape): ShapeName =>
+  shape.kind === 'seasonal' ? `season-${shape.everyMonths}` : shape.kind
 
 /** One term as every calculator tells it: whole baht, VAT in baht to the satang, the legal ceiling beside the effective rate. */
 export type EqualInstalment = Omit<Instalment, 'vatPerMonthSatang'> & {
@@ -28,6 +36,16 @@ export function equalInstalment(
 }
 
 /** The instalments of one term in the shape that was asked for, or why there are none. Throws as the rules of the shapes do. */
+export function shapedInstalment(
+  purchase: HirePurchase,
+  shape: EqualOrSeasonal,
+  legalMaxEffectiveRate: number,
+): ShapedInstalment | SeasonalRefusal
+export function shapedInstalment(
+  purchase: HirePurchase,
+  shape: InstalmentShape,
+  legalMaxEffectiveRate: number,
+): ShapedInstalment | BalloonRefusal | SeasonalRefusal
 export function shapedInstalment(
   purchase: HirePurchase,
   shape: InstalmentShape,

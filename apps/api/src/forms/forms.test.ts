@@ -2,7 +2,13 @@ import type { SentKey } from '@leasing/contract/forms'
 import { FORMS } from '@leasing/contract/forms/registry'
 import { expect, test, vi } from 'vitest'
 import { aPromotion } from '../../test/builders.ts'
-import { aCalculation, aHirePurchaseCatalogue } from '../../test/calculator-builders.ts'
+import {
+  aCalculation,
+  aHirePurchaseCatalogue,
+  aRefinance,
+  aRefinanceCampaign,
+  aRefinanceCatalogue,
+} from '../../test/calculator-builders.ts'
 import {
   aBodyOf,
   aComplaint,
@@ -16,10 +22,11 @@ import {
   aRefinanceForm,
 } from '../../test/form-builders.ts'
 import { aDealer, aProvince } from '../../test/place-builders.ts'
-import { type TestApi, testApi } from '../../test/test-api.ts'
+import { saveContent, type TestApi, testApi } from '../../test/test-api.ts'
 import { aPdf } from '../../test/upload-builders.ts'
 import type { Files } from '../files/files.ts'
 import { listLeads, readLead } from '../leads/lead.ts'
+import { summariseLead } from '../leads/lead-summary.ts'
 import { LIMITS } from '../limits/limit-table.ts'
 
 const anEvent = {
@@ -274,6 +281,30 @@ test('a promotion can be named on its last day', async () => {
   expect(
     (await post(api, '/forms/refinance-forms', aRefinanceForm({ promotion: 'refinance-0295' }))).status,
   ).toBe(422)
+})
+
+test('a request to refinance by season tells staff the season, the campaign and what is paid each time', async () => {
+  const api = await testForms()
+  const campaign = aRefinanceCampaign({ name: 'รีไฟแนนซ์เพื่อเกษตรกร', shapes: ['season-12'] })
+  await saveContent(api.db, aRefinanceCatalogue({ refinanceCampaigns: [campaign] }))
+  await api.content.refresh()
+  const shape = { kind: 'seasonal', everyMonths: 12 }
+  const wish = aRefinance({ amount: 350_000, campaign: campaign.id, shape })
+  const { id: calculation } = await (await post(api, '/refinance', wish)).json()
+
+  const body = aRefinanceForm({ term: 60, shape: 'season-12', calculation })
+  expect((await post(api, '/forms/refinance-forms', body)).status).toBe(201)
+
+  const [lead] = await leadsOf(api)
+  expect(summariseLead(lead!, api.content)).toEqual(
+    expect.arrayContaining([
+      { label: 'ระยะเวลาผ่อน', value: '60 เดือน' },
+      { label: 'จ่ายค่างวด', value: 'ทุก 12 เดือน' },
+      { label: 'แคมเปญ', value: 'รีไฟแนนซ์เพื่อเกษตรกร' },
+      // 350,000 × (1 + 3.54 % × 5) / 5 = 82,390
+      { label: 'ค่างวดที่คำนวณ', value: '60 เดือน ทุก 12 เดือน ครั้งละ 82,390\u00a0บาท (แท้จริง 5.55% ต่อปี)' },
+    ]),
+  )
 })
 
 test('an empty national ID is accepted', async () => {

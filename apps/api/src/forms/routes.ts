@@ -3,6 +3,7 @@ import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import { FILE_TYPES } from '@leasing/contract/upload-words'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
+import { instalmentWords } from '../calculations/instalment-words.ts'
 import type { Tables } from '../db/schema.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
@@ -45,7 +46,7 @@ type Add<Body> = (deps: FormDeps, body: Body) => Promise<Partial<AcceptedForm> &
 
 const ADDED: { [Key in SentKey]?: Add<FormBody<Key>> } = {
   async refinance(deps, body) {
-    return { body: { ...body, ...(await calculatedFor(deps, body.calculation)) } }
+    return { body: { ...body, ...(await calculatedFor(deps, body.calculation, body.term)) } }
   },
 
   async 'job-application'(deps, body) {
@@ -63,9 +64,16 @@ const ADDED: { [Key in SentKey]?: Add<FormBody<Key>> } = {
 }
 
 /** What staff may hold the visitor's figures against. One that has been removed since is no reason to refuse a person. */
-async function calculatedFor({ db, clock }: FormDeps, id: string | undefined) {
+async function calculatedFor({ db, clock }: FormDeps, id: string | undefined, term: number) {
   const found = id === undefined ? undefined : await findRefinanceCalculation(db, id, clock())
   if (!found) return {}
-  const { appraisedPrice, maxAmount, cashInHand } = found
-  return { appraisedPrice, maxAmount, cashInHand }
+  const { appraisedPrice, maxAmount, cashInHand, campaign, monthlyInstallments } = found
+  const instalment = monthlyInstallments.find((instalment) => instalment.term === term)
+  return {
+    appraisedPrice,
+    maxAmount,
+    ...(campaign && { campaign: campaign.name }),
+    ...(instalment && { instalment: instalmentWords(instalment) }),
+    cashInHand,
+  }
 }

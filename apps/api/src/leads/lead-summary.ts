@@ -68,7 +68,7 @@ type Format = (value: never, context: Context) => string | undefined
 /** Undefined falls back to the value as it was given: content that has gone leaves its id. */
 const FORMATS: Record<FieldFormat, Format> = {
   baht: (value: unknown) => (typeof value === 'number' ? formatBaht(value) : undefined),
-  months: (months: number) => `${months} งวด`,
+  months: (months: number) => `${months} เดือน`,
   year: (year: number) => `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})`,
   day: (value: string) => (isDay(value) ? formatThaiDate(value, 'long') : undefined),
   phone: (value: string) => formatPhone(value),

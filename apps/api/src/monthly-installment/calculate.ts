@@ -36,10 +36,12 @@ export function calculate(content: ContentStore, input: CalculationInput, now: n
   const decision = decideHirePurchase(offer, { downPayment, terms: input.terms, shape, campaign })
   const errors = decision.terms.flatMap((term, i) => ('refused' in term ? [termError(term, i)] : []))
   if (decision.down) errors.push(fieldError('downPayment', decision.down.refused))
+  if (decision.shape) errors.push(fieldError('shape', decision.shape.refused))
   if (errors.length > 0) throw invalidInput(errors)
 
   const offered = decision.terms.filter((term) => 'result' in term)
   const { model, group } = found
+  const { shapes: _, ...financialProduct } = offer.product
   const { price } = model
   const carType = content.all(hpCarTypes).find(({ id }) => id === group.carType)!
   return {
@@ -48,7 +50,7 @@ export function calculate(content: ContentStore, input: CalculationInput, now: n
     hpModelGroup: { id: group.id, name: group.name },
     hpModel: toHpModel(model, group.id),
     model: model.id,
-    financialProduct: offer.product,
+    financialProduct,
     price,
     downPayment,
     downPercent: downPercentOf(price, downPayment),

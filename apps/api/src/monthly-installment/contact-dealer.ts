@@ -3,6 +3,7 @@ import type { ContactedWorking, contactDealerInput, Working } from '@leasing/con
 import { formatBaht } from '@leasing/rules/baht'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import { instalmentWords } from '../calculations/instalment-words.ts'
 import { dealers } from '../content/collections/dealers.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, Tables } from '../db/schema.ts'
@@ -74,15 +75,6 @@ function leadData(working: Working, { customer }: Given, dealer: string): Record
     price: formatBaht(price),
     downPayment: `${formatBaht(downPayment)} (${downPercent}%)`,
     financialProduct: campaign ? `${financialProduct.name} แคมเปญ ${campaign.name}` : financialProduct.name,
-    instalments: monthlyInstallments.map(inWords).join(', '),
+    instalments: monthlyInstallments.map(instalmentWords).join(', '),
   }
-}
-
-const inWords = (instalment: Working['monthlyInstallments'][number]): string => {
-  const { term, monthlyInstallment, everyMonths, lastInstallment } = instalment
-  const rate = `แท้จริง ${instalment.effectiveRatePercentPerYear}% ต่อปี`
-  const last = lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatBaht(lastInstallment)}`
-  return everyMonths
-    ? `${term} เดือน ทุก ${everyMonths} เดือน ครั้งละ ${formatBaht(monthlyInstallment)} (${rate})`
-    : `${term} งวด งวดละ ${formatBaht(monthlyInstallment)}${last} (${rate})`
 }

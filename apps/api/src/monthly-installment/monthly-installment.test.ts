@@ -60,6 +60,7 @@ describe('the chain of choices', () => {
         name: 'เช่าซื้อรถใหม่',
         terms: [12, 24, 36, 48, 60, 72, 84],
         minDownPercent: 5,
+        shapes: ['equal', 'balloon', 'season-6', 'season-12'],
         maxDownPercent: 60,
         kind: 'new',
       },

@@ -31,22 +31,25 @@ export function calculate(content: ContentStore, input: RefinanceInput, now: num
   if (!offer) throw invalidInput(fieldError('financialProduct', 'choice'))
   if (!isWorthEnough(vehicle, offer.product)) throw invalidInput(fieldError('rfModel', 'value-too-low'))
   const campaign = findCampaign(content, vehicle, offer, input, now)
-  const { outstanding = 0, terms: wished } = input
-  const { amounts, terms } = decideRefinance(
+  const { outstanding = 0, terms: wished, shape = { kind: 'equal' } } = input
+  const decision = decideRefinance(
     {
       ...offer,
       appraisedPrice: vehicle.appraisedPrice,
       legalMaxEffectiveRate: legalMaxEffectiveRateAt(content.all, 'used', now),
     },
-    { amount: input.amount, outstanding, terms: wished, campaign },
+    { amount: input.amount, outstanding, terms: wished, shape, campaign },
   )
+  const { amounts, terms } = decision
   const errors = terms.flatMap((term, i) =>
     'refused' in term ? [fieldError(`terms.${i}`, term.refused)] : [],
   )
+  if (decision.shape) errors.push(fieldError('shape', decision.shape.refused))
   if ('refused' in amounts) throw invalidInput(...errors, AMOUNT_ERRORS[amounts.refused])
   if (errors.length > 0) throw invalidInput(...errors)
 
   const carType = content.all(refinanceCarTypes).find(({ id }) => id === vehicle.group.carType)!
+  const { shapes: _, ...financialProduct } = offer.product
   const { brand, group, model, gear, year, appraisedPrice } = vehicle
   return {
     carType: named(carType),
@@ -55,8 +58,9 @@ export function calculate(content: ContentStore, input: RefinanceInput, now: num
     model: named(model),
     modelGear: gearName(gear),
     rfModel: { id: vehicle.id, appraisedPrice, year },
-    financialProduct: offer.product,
+    financialProduct,
     ...(campaign && { campaign }),
+    shape,
     intRate: wished.map((term) => offer.rates.find((rate) => rate.term === term)!),
     appraisedPrice,
     maxAmount: amounts.maxAmount,

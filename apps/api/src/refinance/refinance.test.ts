@@ -153,6 +153,7 @@ describe('the chain of choices', () => {
         id: 'refinance-90',
         name: 'รีไฟแนนซ์วงเงินสูงสุด 90%',
         terms: [36, 60],
+        shapes: ['equal', 'season-6', 'season-12'],
         maxLoanToValuePercent: 90,
         minAmount: 100_000,
         maxAmount: 3_000_000,
@@ -217,6 +218,24 @@ describe('the calculation', () => {
       totalPaid: 482_820,
       legalMaxEffectiveRate: 15,
     })
+  })
+
+  test('by season is one instalment every 6 or 12 months, and is kept with its shape', async () => {
+    const shape = { kind: 'seasonal', everyMonths: 12 }
+    const calculation = await calculated(await open(), { amount: 400_000, terms: [60, 36], shape })
+
+    expect(calculation.shape).toEqual(shape)
+    // 400,000 × (1 + 4.14 % × 5) / 5 = 96,560
+    expect(calculation.monthlyInstallments).toMatchObject([
+      {
+        term: 60,
+        monthlyInstallment: 96_560,
+        everyMonths: 12,
+        totalPaid: 482_800,
+        legalMaxEffectiveRate: 15,
+      },
+      { term: 36, everyMonths: 12 },
+    ])
   })
 
   test('without an amount it is the most that is possible', async () => {
@@ -348,10 +367,29 @@ test.each<[string, object, unknown[]]>([
     { campaign: 'refinance-0295', amount: 199_999 },
     [{ path: 'amount', code: 'campaign-amount' }],
   ],
+  [
+    'a shape that the product does not have',
+    { shape: { kind: 'seasonal', everyMonths: 6 } },
+    [{ path: 'shape', code: 'shape-not-offered' }],
+  ],
+  [
+    'a shape outside the campaign',
+    { campaign: 'refinance-0295', shape: { kind: 'seasonal', everyMonths: 12 } },
+    [{ path: 'shape', code: 'campaign-shape' }],
+  ],
+  ['a balloon', { shape: { kind: 'balloon', lastInstalment: 1 } }, [{ path: 'shape.kind', code: 'choice' }]],
+  [
+    'a season of 4 months',
+    { shape: { kind: 'seasonal', everyMonths: 4 } },
+    [{ path: 'shape.everyMonths', code: 'choice' }],
+  ],
   ['an amount of 0', { amount: 0 }, [{ path: 'amount', code: 'too-small' }]],
   ['words', { amount: '๔๐๐,๐๐๐' }, [{ path: 'amount', code: 'not-a-number' }]],
 ])('%s is refused', async (_, given, errors) => {
-  const api = await open({ refinanceCampaigns: [aRefinanceCampaign()] })
+  const api = await open({
+    refinanceProducts: [aRefinanceProduct({ shapes: ['equal', 'season-12'] })],
+    refinanceCampaigns: [aRefinanceCampaign({ shapes: ['equal'] })],
+  })
 
   expect(await refusal(api, given)).toEqual(errors)
 })

@@ -15,9 +15,10 @@ type TermsProps = {
 
 /** The terms side by side, each with its instalment. */
 export function Terms({ terms, chosen, fault, onChange }: TermsProps) {
+  const isSeasonal = terms.some(({ result }) => result?.everyMonths)
   return (
     <fieldset className={styles.terms} aria-describedby={fault && 'term-fault'}>
-      <legend>จำนวนงวด</legend>
+      <legend>{isSeasonal ? 'ระยะเวลา' : 'จำนวนงวด'}</legend>
       <div>
         {terms.map(({ term, result, refused }) => (
           <label key={term}>
@@ -29,7 +30,9 @@ export function Terms({ terms, chosen, fault, onChange }: TermsProps) {
               onChange={(event) => onChange(event.target.value)}
             />
             <span className={styles.term}>
-              <span>{term} งวด</span>
+              <span>
+                {term} {isSeasonal ? 'เดือน' : 'งวด'}
+              </span>
               <strong className="figure">{result ? formatNumber(result.monthlyInstallment) : '–'}</strong>
               <small>
                 {result ? `แท้จริง ${formatPercent(result.effectiveRatePercentPerYear)}` : (refused ?? 'บาท')}

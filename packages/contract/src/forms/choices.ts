@@ -6,6 +6,13 @@ export const CONTACT_TIMES = {
   afternoon: 'ช่วงบ่าย 13.00–17.00 น.',
 } as const
 
+/** How a refinanced vehicle is paid off; the keys are those of the shapes. */
+export const REFINANCE_SHAPES = {
+  equal: 'ทุกเดือน',
+  'season-6': 'ทุก 6 เดือน',
+  'season-12': 'ทุก 12 เดือน',
+} as const
+
 export const GEARS = { manual: 'เกียร์ธรรมดา', automatic: 'เกียร์อัตโนมัติ' } as const
 
 export const INTERESTS = {

@@ -1,4 +1,4 @@
-import { CONTACT_TIMES, GEARS, MAX_AMOUNT, VEHICLE_TYPES } from './choices.ts'
+import { CONTACT_TIMES, GEARS, MAX_AMOUNT, REFINANCE_SHAPES, VEHICLE_TYPES } from './choices.ts'
 import { CONSENT, defineForm, EMAIL, PERSON, PROVINCE } from './define-form.ts'
 import {
   CALL_BACK,
@@ -20,7 +20,8 @@ export const form = defineForm({
     year: { kind: 'number', label: 'ปีรถ', format: 'year' },
     gear: { kind: 'choice', label: 'เกียร์', choices: GEARS },
     amount: { kind: 'number', label: 'วงเงินที่ต้องการ', format: 'baht' },
-    term: { kind: 'number', label: 'จำนวนงวด', format: 'months' },
+    term: { kind: 'number', label: 'ระยะเวลาผ่อน', format: 'months' },
+    shape: { kind: 'choice', label: 'จ่ายค่างวด', choices: REFINANCE_SHAPES },
     outstanding: { kind: 'number', label: 'ยอดหนี้คงเหลือ', format: 'baht' },
     ...PERSON,
     email: EMAIL,
@@ -43,6 +44,7 @@ export const form = defineForm({
       gear: oneOf(GEARS),
       amount: wholeNumber(10_000, MAX_AMOUNT),
       term: wholeNumber(6, 84),
+      shape: oneOf(REFINANCE_SHAPES).optional(),
       outstanding: wholeNumber(0, MAX_AMOUNT).optional(),
       contactTime: oneOf(CONTACT_TIMES),
       calculation: uuid('invalid').optional(),
@@ -82,6 +84,8 @@ export const lead = {
   added: {
     appraisedPrice: { label: 'ราคาประเมินรถ', format: 'baht' },
     maxAmount: { label: 'วงเงินสูงสุดโดยประมาณ', format: 'baht' },
+    campaign: { label: 'แคมเปญ' },
+    instalment: { label: 'ค่างวดที่คำนวณ' },
     cashInHand: { label: 'เงินคงเหลือหลังปิดหนี้เดิม', format: 'baht' },
   },
 } as const satisfies LeadWords

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RateClaim } from '@leasing/contract/promotions'
+import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import type { DateWindow } from '@leasing/rules/date-window'
-import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import { yearlyRate } from '@leasing/rules/offered-rate'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -194,26 +194,25 @@ describe('what is advertised is what the calculators give', () => {
     )
   })
 
-  test.each(['refinance-0295', 'refinance-six-wheel'])('the promotion %s', async (id) => {
+  test.each([
+    { id: 'refinance-0295', carType: 'car' },
+    { id: 'refinance-six-wheel', carType: 'truck' },
+    { id: 'refinance-harvest', carType: 'car' },
+  ])('the promotion $id, whose campaign starts with a $carType', async ({ id, carType }) => {
     const all = await shipped
     const campaign = all(refinanceCampaigns).find((campaign) => campaign.id === id)!
-    const products = all(refinanceProducts).filter((product) =>
-      campaign.financialProducts.includes(product.id),
-    )
-    const carTypes = all(refinanceBrands)
-      .flatMap(({ modelGroups }) => modelGroups)
-      .filter((group) => campaign.modelGroups.includes(group.id))
-      .map(({ carType }) => carType)
-    const cells = products
+    const cells = all(refinanceProducts)
+      .filter((product) => campaign.financialProducts.includes(product.id))
       .flatMap(({ grids }) => grids)
-      .filter(({ carType }) => carTypes.includes(carType))
+      .filter((grid) => grid.carType === carType)
       .flatMap(({ terms, years }) =>
-        terms.flatMap((term, i): [number, number][] =>
+        terms.flatMap((term, i): Cell[] =>
           campaign.terms.includes(term)
             ? [[term, round(yearlyRate(years[0]!.perMonth[i]!) - campaign.flatRateDiscountPercent, 4)]]
             : [],
         ),
       )
+      .flatMap(([term, flat]) => campaign.shapes!.map((shape): Cell => [term, flat, MONTHS_BETWEEN[shape]!]))
 
     const claim = claimOf(all, id)
 
@@ -474,6 +473,14 @@ describe('the import refuses', () => {
       ],
     ],
     [
+      'a campaign for a shape that its product does not have',
+      'refinance/campaigns.yaml',
+      (campaigns) => (named(campaigns, 'refinance-harvest').shapes[1] = 'balloon'),
+      [
+        'refinance/campaigns.yaml: record refinance-harvest: shapes.1: no product of the campaign offers balloon',
+      ],
+    ],
+    [
       'rates of years that no vehicle was made in',
       PRODUCTS,
       (products) => products[0].grids[0].years.unshift({ ...products[0].grids[0].years[0], from: 2027 }),
@@ -555,7 +562,9 @@ function rateOf(all: ReadAll, groupId: string, productId: string, down: number, 
 const claimOf = (all: ReadAll, path: string): RateClaim =>
   all(promotions).find((promotion) => promotion.path === path)!.rateClaim!
 
-type Cell = readonly [term: number, flat: number]
+type Cell = readonly [term: number, flat: number, monthsBetween?: number]
+
+const MONTHS_BETWEEN: Partial<Record<string, number>> = { equal: 1, 'season-6': 6, 'season-12': 12 }
 
 /** Every cell of the grids of these products, as flat percent a year. */
 const cellsOfProducts = (all: ReadAll, ids: readonly string[]): Cell[] => [
@@ -585,12 +594,14 @@ function expectSameWindows(
 }
 
 /** Before instalments are rounded. */
-const effectiveOf = ([term, flat]: Cell): number =>
-  effectiveRatePercentPerYear({
-    financeAmount: 1_000_000,
-    monthlyInstallment: (1_000_000 * (1 + (flat * term) / 1200)) / term,
-    term,
-  })
+function effectiveOf([term, flat, monthsBetween = 1]: Cell): number {
+  const count = term / monthsBetween
+  const amount = (1_000_000 * (1 + (flat * term) / 1200)) / count
+  return cashFlowRatePercentPerYear(
+    1_000_000,
+    Array.from({ length: count }, (_, i) => ({ month: (i + 1) * monthsBetween, amount })),
+  )
+}
 
 /** The lowest flat rate, and the effective range of the terms before instalments are rounded. */
 function expectClaim(claim: RateClaim, cells: readonly Cell[]) {

@@ -1,4 +1,4 @@
-import { type Campaign, campaign } from '@leasing/contract/catalogue-fields'
+import { type Campaign, campaign, shapeName } from '@leasing/contract/catalogue-fields'
 import { id, orderPosition } from '@leasing/contract/fields'
 import {
   type HpCarType,
@@ -29,6 +29,7 @@ import {
   gridTerms,
   incompleteRows,
   isRising,
+  strangeShapes,
   unknown,
 } from './rate-grid.ts'
 
@@ -74,7 +75,12 @@ export type HpProductRecord = HpFinancialProduct & Ordered & { carTypes: string[
 export const hpFinancialProducts = defineCollection<HpProductRecord>(
   () =>
     hpFinancialProduct
-      .extend({ terms: gridTerms, carTypes: z.array(id).min(1), orderPosition })
+      .extend({
+        terms: gridTerms,
+        shapes: hpFinancialProduct.shape.shapes.default([...shapeName.options]),
+        carTypes: z.array(id).min(1),
+        orderPosition,
+      })
       .refine(
         ({ minDownPercent, maxDownPercent }) => minDownPercent < maxDownPercent && maxDownPercent < 100,
         {
@@ -209,7 +215,7 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,
     order: byStartDateAscending,
-    crossCheck: ({ financialProduct, modelGroups, terms, minDownPercent }, all) => {
+    crossCheck: ({ financialProduct, modelGroups, terms, shapes, minDownPercent }, all) => {
       const product = all(hpFinancialProducts).find(({ id }) => id === financialProduct)
       const groups = all(hpModelGroups).filter(({ id }) => modelGroups.includes(id))
       const gridOf = ({ grids }: HpModelGroupRecord) =>
@@ -222,6 +228,7 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
             ? []
             : [{ field: `terms.${i}`, message: `${financialProduct} is not offered over ${term} months` }],
         ),
+        ...strangeShapes(shapes, product ? [product] : []),
         ...groups.flatMap((group): Fault[] => {
           const grid = gridOf(group)
           if (!product || grid?.terms.some((term) => terms.includes(term))) return []

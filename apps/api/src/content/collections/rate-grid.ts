@@ -1,3 +1,4 @@
+import type { ShapeName } from '@leasing/contract/catalogue-fields'
 import { term } from '@leasing/contract/catalogue-fields'
 import type { RateCeiling, VehicleKind } from '@leasing/contract/monthly-installment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
@@ -66,6 +67,17 @@ export function aboveCeiling(cell: Cell, ceiling: Ceiling | undefined): Fault[] 
     },
   ]
 }
+
+/** Shapes of a campaign that none of its products has. */
+export const strangeShapes = (
+  shapes: readonly ShapeName[] = [],
+  products: readonly { shapes: readonly ShapeName[] }[],
+): Fault[] =>
+  shapes.flatMap((shape, i) =>
+    products.length === 0 || products.some((product) => product.shapes.includes(shape))
+      ? []
+      : [{ field: `shapes.${i}`, message: `no product of the campaign offers ${shape}` }],
+  )
 
 /** References to records that do not exist. */
 export const unknown = (

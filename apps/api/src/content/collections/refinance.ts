@@ -32,6 +32,7 @@ import {
   gridTerms,
   incompleteRows,
   isRising,
+  strangeShapes,
   unknown,
 } from './rate-grid.ts'
 
@@ -119,7 +120,12 @@ export type RefinanceProductRecord = RefinanceProduct & Ordered & { grids: z.inf
 export const refinanceProducts = defineCollection<RefinanceProductRecord>(
   () =>
     refinanceProduct
-      .extend({ terms: gridTerms, orderPosition, grids: z.array(grid).min(1) })
+      .extend({
+        terms: gridTerms,
+        shapes: refinanceProduct.shape.shapes.default(['equal']),
+        orderPosition,
+        grids: z.array(grid).min(1),
+      })
       .refine(({ minAmount, maxAmount }) => 0 < minAmount && minAmount <= maxAmount, {
         path: ['maxAmount'],
         error: 'must not be below minAmount, which is above 0',
@@ -204,7 +210,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
     changesAt: (campaign) => [...changesOfWindows(campaign), ...newYearsOf(campaign)],
     order: byStartDateAscending,
     crossCheck: (campaign, all) => {
-      const { financialProducts, modelGroups, terms, minAmount } = campaign
+      const { financialProducts, modelGroups, terms, shapes, minAmount } = campaign
       const allGroups = all(refinanceBrands).flatMap((brand) => brand.modelGroups)
       const products = all(refinanceProducts).filter(({ id }) => financialProducts.includes(id))
       return [
@@ -218,6 +224,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
             ? []
             : [{ field: `terms.${i}`, message: `no product of the campaign is offered over ${term} months` }],
         ),
+        ...strangeShapes(shapes, products),
         ...products
           .filter(({ maxAmount }) => maxAmount < minAmount)
           .map(({ id, maxAmount }) => ({

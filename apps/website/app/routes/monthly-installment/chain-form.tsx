@@ -18,6 +18,9 @@ type Step = (typeof STEPS)[number]
 /** What the money was typed for is another price now. */
 const OF_THE_MODEL: readonly Name[] = [...STEPS, 'down', 'campaign', 'shape', 'last', 'closeAt']
 
+/** A promotion leads here with these, before there is a model. */
+const OF_A_PROMOTION: readonly Name[] = ['campaign', 'shape']
+
 /** Type of vehicle → model group → model → product: a step at a time, by the button or, with JavaScript, by choosing. */
 export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
   const navigate = useNavigate()
@@ -25,6 +28,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
   const legend = useId()
   const { carTypes, groups, models, products, carType, group, model, product } = chain
 
+  const forgotten = OF_THE_MODEL.filter((name) => model || !OF_A_PROMOTION.includes(name))
   const found = { carType: carType?.id, modelGroup: group?.id, model: model?.id, product: product?.id }
   // What was just chosen stands in its field while the next step is on its way.
   const shown = going?.pathname === PATH ? readQuery(new URLSearchParams(going.search)) : found
@@ -32,11 +36,12 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
 
   const choose = (step: Step) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const before = STEPS.slice(0, STEPS.indexOf(step)).map((name) => [name, found[name]])
-    const { term, with: compared } = query
+    const { term, campaign, shape, with: compared } = query
     const href = hrefOf({
       ...Object.fromEntries(before),
       [step]: event.target.value,
-      ...(term && { term }),
+      term,
+      ...(!model && { campaign, shape }),
       with: compared,
     })
     navigate(href, { preventScrollReset: true })
@@ -44,7 +49,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
 
   return (
     <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="เลือกรถ">
-      <HiddenFields values={restOf(query, [...OF_THE_MODEL, 'id', 'mode', 'price'])} />
+      <HiddenFields values={restOf(query, [...forgotten, 'id', 'mode', 'price'])} />
       <fieldset className={styles.types}>
         <legend id={legend}>ประเภทรถ</legend>
         <div>

@@ -1,14 +1,16 @@
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPaymentOf, downPercentOf } from '@leasing/rules/down-payment'
+import { nameOfShape } from '@leasing/rules/shaped-instalment'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint, NumberField, SelectField } from '@leasing/ui/field'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
+import { ShapeField } from '../../calculators/shape-field.tsx'
 import { Terms } from '../../calculators/terms.tsx'
 import { type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
-import { defaultLast, type Money, type Offer, type Outcome, readDown, SHAPES } from './offer.ts'
+import { defaultLast, type Money, type Offer, type Outcome, readDown } from './offer.ts'
 
 const ASKED: readonly Name[] = ['down', 'campaign', 'shape', 'last', 'term', 'id', 'mode', 'price', 'product']
 
@@ -54,19 +56,12 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
           ))}
         </SelectField>
       )}
-      <SelectField
-        name="shape"
-        label="แบบการผ่อน"
-        value={Object.hasOwn(SHAPES, money.shape) ? money.shape : 'equal'}
-        onChange={(event) => onChange({ shape: event.target.value })}
-        error={faults.shape}
-      >
-        {Object.entries(SHAPES).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <ShapeField
+        shapes={product.shapes}
+        chosen={nameOfShape(outcome.shape)}
+        fault={faults.shape}
+        onChange={(shape) => onChange({ shape })}
+      />
       {money.shape === 'balloon' && (
         <NumberField
           name="last"

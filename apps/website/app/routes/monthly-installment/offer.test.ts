@@ -11,6 +11,7 @@ const OFFER: Offer = {
     terms: [48, 60, 72],
     minDownPercent: 5,
     maxDownPercent: 60,
+    shapes: ['equal', 'balloon', 'season-6', 'season-12'],
     kind: 'new',
   },
   bands: [

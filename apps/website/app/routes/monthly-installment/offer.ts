@@ -16,6 +16,7 @@ import {
   type RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
 import { refuseTerm } from '@leasing/rules/refuse-term'
+import { readShapeName, shapeNamed } from '../../calculators/shapes.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 
 /** What a model can be bought with. */
@@ -37,13 +38,6 @@ export type Outcome = {
   chosen?: ShapedInstalment
 }
 
-export const SHAPES = {
-  equal: 'เท่ากันทุกเดือน',
-  balloon: 'บอลลูน งวดสุดท้ายก้อนใหญ่',
-  'season-6': 'ทุก 6 เดือน ตามฤดูขายผลผลิต',
-  'season-12': 'ปีละครั้ง ทุก 12 เดือน',
-} as const
-
 const DEFAULT_DOWN_PERCENT = 20
 const DEFAULT_TERM = 60
 
@@ -64,7 +58,7 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
   const faults: Faults = {}
   const campaign = campaigns.find(({ id }) => id === money.campaign)
   if (money.campaign && !campaign) faults.campaign = OFFER_MESSAGES['campaign-over']
-  const { shape, fault } = readShape(money, price)
+  const { shape, fault } = readShape(money, offer, campaign)
   Object.assign(faults, fault)
   const wanted = Number(digitsOnly(money.term))
   const refusedTerm = money.term ? refuseTerm(product, wanted, campaign) : undefined
@@ -80,7 +74,8 @@ export function calculateOffer(offer: Offer, money: Money): Outcome {
     campaign,
   })
   if (!faults.down && decision.down) faults.down = describeDown(decision.down)
-  if (downPayment === undefined || faults.down || faults.campaign || fault)
+  if (!fault && decision.shape) faults.shape = OFFER_MESSAGES[decision.shape.refused]
+  if (downPayment === undefined || faults.down || faults.campaign || faults.shape || fault)
     return { faults, campaign, shape, terms: [] }
 
   const looked = offered.includes(wanted) ? wanted : defaultTerm(offered)
@@ -114,13 +109,15 @@ type ReadShape = { shape: InstalmentShape; fault?: Faults }
 export const defaultLast = (price: number): string =>
   formatNumber(Math.max(10_000, Math.floor(price / 50_000) * 10_000))
 
-function readShape({ shape, last }: Money, price: number): ReadShape {
-  if (shape === 'season-6' || shape === 'season-12')
-    return { shape: { kind: 'seasonal', everyMonths: shape === 'season-6' ? 6 : 12 } }
-  if (shape !== 'balloon') {
-    const known = shape === '' || shape === 'equal'
-    return { shape: { kind: 'equal' }, ...(!known && { fault: { shape: 'กรุณาเลือกจากรายการ' } }) }
-  }
+function readShape(
+  { shape: text, last }: Money,
+  { price, product }: Offer,
+  campaign: Campaign | undefined,
+): ReadShape {
+  const name = readShapeName(text, product, campaign)
+  if (!name) return { shape: { kind: 'equal' }, fault: { shape: 'กรุณาเลือกจากรายการ' } }
+  const simple = shapeNamed(name)
+  if (simple) return { shape: simple }
   const baht = parseBaht(last || defaultLast(price))
   if (baht !== undefined && Number.isInteger(baht) && baht > 0)
     return { shape: { kind: 'balloon', lastInstalment: baht } }

@@ -6,9 +6,9 @@ export const STEPS = ['carType', 'brand', 'modelGroup', 'model', 'year', 'gear']
 
 export type Step = (typeof STEPS)[number]
 
-const MONEY = ['product', 'amount', 'outstanding', 'campaign', 'term'] as const
+const MONEY = ['product', 'amount', 'outstanding', 'campaign', 'shape', 'term'] as const
 
-const NAMES = [...STEPS, ...MONEY, 'promotion', 'calculation'] as const
+export const NAMES = [...STEPS, ...MONEY, 'promotion', 'calculation'] as const
 
 export type Name = (typeof NAMES)[number]
 
@@ -16,6 +16,9 @@ export type Name = (typeof NAMES)[number]
 export type Query = Partial<Record<Name, string>>
 
 const MAX_TYPED = 80
+
+/** What the choice of another vehicle keeps. */
+export const KEPT: readonly Name[] = ['outstanding', 'campaign', 'shape', 'term', 'promotion']
 
 export const readQuery = (search: URLSearchParams): Query =>
   Object.fromEntries(

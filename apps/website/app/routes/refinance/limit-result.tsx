@@ -24,13 +24,14 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
         ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้
       </output>
     )
+  const { everyMonths } = chosen
   const figures = [
     { label: 'วงเงินสูงสุดของรถคันนี้', value: formatBaht(maxAmount) },
     { label: 'วงเงินที่ขอ', value: formatBaht(amount) },
     { label: 'ปิดหนี้เดิม', value: outstanding > 0 ? formatBaht(outstanding) : 'ไม่มี' },
     { label: 'ดอกเบี้ยรวม', value: formatBaht(chosen.totalInterest) },
     { label: 'ผ่อนรวมทั้งหมด', value: formatBaht(chosen.totalPaid) },
-    { label: 'ภาษีมูลค่าเพิ่มในค่างวด', value: formatBaht(chosen.vatPerMonth) },
+    { label: everyMonths ? 'ภาษีมูลค่าเพิ่มต่อครั้ง' : 'ภาษีมูลค่าเพิ่มในค่างวด', value: formatBaht(chosen.vatPerMonth) },
   ]
   return (
     <section className={styles.result} aria-labelledby="result-title">
@@ -39,8 +40,9 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
       </h2>
       <output className={styles.amounts} aria-live="polite">
         <span>
-          ผ่อนเดือนละ <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท{' '}
-          {chosen.term} งวด
+          {everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}{' '}
+          <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท{' '}
+          {everyMonths ? `${chosen.term / everyMonths} ครั้ง ใน ${chosen.term} เดือน` : `${chosen.term} งวด`}
         </span>
         <span>
           เงินถึงมือ <strong className="figure">{formatNumber(cashInHand)}</strong> บาท ก่อนหักค่าธรรมเนียม
@@ -67,6 +69,8 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
         </p>
       )}
       <p className={styles.note}>
+        {everyMonths &&
+          'ยอดต่อรอบเป็นเงินก้อนใหญ่ ควรแบ่งเก็บไว้ทันทีที่ขายผลผลิตได้ อัตราที่แท้จริงคิดจากเดือนที่จ่ายจริงของแต่ละงวด '}
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท คิดดอกเบี้ยแบบอัตราคงที่จากวงเงินเต็มจำนวน
         เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <strong>{responsibleLending}</strong>
       </p>

@@ -5,7 +5,7 @@ import { hrefOf, type Query } from './address.ts'
 import styles from './limit.module.css'
 import { LimitResult } from './limit-result.tsx'
 import { MoneyForm } from './money-form.tsx'
-import { calculateRefinance, type Money, type Offer } from './refinance-offer.ts'
+import { calculateRefinance, type Money, moneyOf, type Offer } from './refinance-offer.ts'
 
 type LimitProps = {
   query: Query
@@ -21,7 +21,7 @@ type LimitProps = {
 export function Limit({ query, offer, products, title, vehicle, responsibleLending, fault }: LimitProps) {
   const queryOf = (money: Money): Query => ({ ...query, ...money, product: offer.product.id })
   const [money, setMoney] = useLiveAddress(
-    () => moneyIn(query),
+    () => moneyOf(query),
     (next) => hrefOf(queryOf(next)),
   )
 
@@ -56,10 +56,3 @@ export function Limit({ query, offer, products, title, vehicle, responsibleLendi
     </div>
   )
 }
-
-const moneyIn = ({ amount = '', outstanding = '', campaign = '', term = '' }: Query): Money => ({
-  amount,
-  outstanding,
-  campaign,
-  term,
-})

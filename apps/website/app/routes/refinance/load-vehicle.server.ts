@@ -53,16 +53,12 @@ export async function loadVehicle(
     rfModel,
   }
   const products = offers.map(({ financialProduct: { id, name } }) => ({ id, name }))
-  const offered = offers.find(({ financialProduct: { id } }) => id === query.product) ?? offers[0]
+  const offered =
+    offers.find(({ financialProduct: { id } }) => id === query.product) ??
+    offers.find(({ campaigns }) => campaigns.some(({ id }) => id === query.campaign)) ??
+    offers[0]
   if (!rfModel || !offered) return { vehicle, products, offer: undefined }
   const { financialProduct: product, rates, campaigns, legalMaxEffectiveRate } = offered
   const { appraisedPrice } = rfModel
   return { vehicle, products, offer: { appraisedPrice, product, rates, campaigns, legalMaxEffectiveRate } }
 }
-
-export const moneyOf = ({ amount = '', outstanding = '', campaign = '', term = '' }: Query) => ({
-  amount,
-  outstanding,
-  campaign,
-  term,
-})

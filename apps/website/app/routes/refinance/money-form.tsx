@@ -4,12 +4,21 @@ import { Button } from '@leasing/ui/button'
 import { NumberField, SelectField } from '@leasing/ui/field'
 import { Form, useNavigate } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
+import { ShapeField } from '../../calculators/shape-field.tsx'
 import { Terms } from '../../calculators/terms.tsx'
 import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
 
-const ASKED: readonly Name[] = ['product', 'amount', 'outstanding', 'campaign', 'term', 'calculation']
+const ASKED: readonly Name[] = [
+  'product',
+  'amount',
+  'outstanding',
+  'campaign',
+  'shape',
+  'term',
+  'calculation',
+]
 const SLIDER_STEP_BAHT = 1000
 
 type MoneyFormProps = {
@@ -21,7 +30,7 @@ type MoneyFormProps = {
   onChange: (change: Partial<Money>) => void
 }
 
-/** Product, amount, debt, campaign and term. The button is for who has no JavaScript; with it every change counts at once. */
+/** Product, amount, debt, campaign, shape and term. The button is for who has no JavaScript; with it every change counts at once. */
 export function MoneyForm({ query, offer, products, money, outcome, onChange }: MoneyFormProps) {
   const navigate = useNavigate()
   const { product, campaigns } = offer
@@ -102,7 +111,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           error={faults.campaign}
         >
           <option value="">ไม่ใช้แคมเปญ</option>
-          {faults.campaign && <option value={money.campaign}>แคมเปญที่จบไปแล้ว</option>}
+          {faults.campaign && <option value={money.campaign}>แคมเปญที่ใช้ไม่ได้</option>}
           {campaigns.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -110,6 +119,12 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           ))}
         </SelectField>
       )}
+      <ShapeField
+        shapes={product.shapes}
+        chosen={outcome.shapeName}
+        fault={faults.shape}
+        onChange={(shape) => onChange({ shape })}
+      />
       <Terms
         terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
         chosen={outcome.chosen?.term ?? Number(money.term)}

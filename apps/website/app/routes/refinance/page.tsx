@@ -7,6 +7,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
+import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -17,9 +18,9 @@ import type { Route } from './+types/page'
 import { hrefOf, PATH, readQuery } from './address.ts'
 import { Banners } from './banners.tsx'
 import { Limit } from './limit.tsx'
-import { loadVehicle, moneyOf } from './load-vehicle.server.ts'
+import { loadVehicle } from './load-vehicle.server.ts'
 import styles from './page.module.css'
-import { calculateRefinance } from './refinance-offer.ts'
+import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import { VehicleForm } from './vehicle-form.tsx'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
@@ -45,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     responsibleLending,
     banners: banners.items,
     promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
+    chosenPromotion: promotions.items.find(({ path }) => path === query.promotion)?.title,
     rateClaim: promotions.items.find(({ path }) => path === SAMPLE)?.rateClaim,
     vehicle,
     offered: rfModel && {
@@ -65,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } = await loadVehicle(api, query)
   const outcome = offer && calculateRefinance(offer, moneyOf(query))
   if (!rfModel || !offer || !outcome?.chosen) throw redirect(hrefOf(query), 303)
-  const { amount, outstanding, terms, campaign, chosen } = outcome
+  const { amount, outstanding, terms, campaign, shape, shapeName, chosen } = outcome
   try {
     const { id } = await api.calculateRefinance({
       body: {
@@ -73,7 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         financialProduct: offer.product.id,
         amount,
         outstanding,
-        terms: terms.map(({ term }) => term),
+        terms: terms.flatMap(({ term, result }) => (result ? [term] : [])),
+        shape,
         ...(campaign && { campaign: campaign.id }),
       },
     })
@@ -81,6 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...query,
       gear: gear?.id,
       amount: String(amount),
+      shape: shapeName,
       term: String(chosen.term),
       calculation: id,
     }
@@ -105,10 +109,14 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
 ]
 
 export default function Refinance() {
-  const { query, responsibleLending, banners, promotions, rateClaim, vehicle, offered } =
+  const { query, responsibleLending, banners, promotions, chosenPromotion, rateClaim, vehicle, offered } =
     useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const form = <VehicleForm vehicle={vehicle} query={query} />
+  const wishes = [
+    chosenPromotion ?? [],
+    query.shape && isShapeName(query.shape) ? SHAPES[query.shape] : [],
+  ].flat()
   const isAsked = Object.keys(query).length > 0
   return (
     <>
@@ -134,6 +142,7 @@ export default function Refinance() {
           ) : (
             <section className={styles.start} aria-labelledby="vehicle-title">
               <h2 id="vehicle-title">รถของคุณ</h2>
+              {wishes.length > 0 && <p className={styles.wishes}>เลือกไว้แล้ว: {wishes.join(' · ')}</p>}
               {form}
               {offered && (
                 <p role="status" className={styles.low}>

@@ -7,6 +7,7 @@ const OFFER: Offer = {
     id: 'refinance-90',
     name: 'รีไฟแนนซ์ 90%',
     terms: [36, 60],
+    shapes: ['equal', 'season-6', 'season-12'],
     maxLoanToValuePercent: 90,
     minAmount: 100_000,
     maxAmount: 3_000_000,
@@ -17,7 +18,7 @@ const OFFER: Offer = {
 }
 
 const calculate = (given: Partial<Money>) =>
-  calculateRefinance(OFFER, { amount: '', outstanding: '', campaign: '', term: '', ...given })
+  calculateRefinance(OFFER, { amount: '', outstanding: '', campaign: '', shape: '', term: '', ...given })
 
 test('without a wish it is the most that the vehicle gives', () => {
   const { amount, cashInHand, chosen } = calculate({ outstanding: '๑๒๐,๐๐๐' })

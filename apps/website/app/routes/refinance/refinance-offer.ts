@@ -1,4 +1,5 @@
-import type { Instalment } from '@leasing/contract/instalment'
+import type { ShapeName } from '@leasing/contract/catalogue-fields'
+import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import type { RefinanceCampaign, RefinanceProduct } from '@leasing/contract/refinance-calculation'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
@@ -6,12 +7,16 @@ import { digitsOnly } from '@leasing/rules/digits'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
 import { type AmountRefusal, decideRefinance, type RefinanceOffer } from '@leasing/rules/refinance-offer'
 import { refuseTerm } from '@leasing/rules/refuse-term'
+import type { EqualOrSeasonal } from '@leasing/rules/shaped-instalment'
+import { readShapeName, shapeNamed } from '../../calculators/shapes.ts'
+import type { TermResult } from '../../calculators/terms.tsx'
+import type { Query } from './address.ts'
 
 /** What a vehicle can be refinanced with, and the campaigns of the product. */
 export type Offer = RefinanceOffer & { product: RefinanceProduct; campaigns: readonly RefinanceCampaign[] }
 
 /** What the visitor chose, as typed. Without an amount, the most. */
-export type Money = { amount: string; outstanding: string; campaign: string; term: string }
+export type Money = { amount: string; outstanding: string; campaign: string; shape: string; term: string }
 
 export type Faults = Partial<Record<keyof Money, string>>
 
@@ -19,15 +24,25 @@ export type Outcome = {
   faults: Faults
   maxAmount: number
   campaign?: RefinanceCampaign | undefined
+  shape: EqualOrSeasonal
+  shapeName?: ShapeName | undefined
   amount?: number
   outstanding?: number
   cashInHand?: number
   /** Every term that is offered; empty while something does not fit. */
-  terms: readonly { term: number; result: Instalment }[]
-  chosen?: Instalment
+  terms: readonly TermResult[]
+  chosen?: ShapedInstalment
 }
 
 const DEFAULT_TERM = 60
+
+export const moneyOf = ({
+  amount = '',
+  outstanding = '',
+  campaign = '',
+  shape = '',
+  term = '',
+}: Query): Money => ({ amount, outstanding, campaign, shape, term })
 
 /** The same on the server and in the browser: the rules that `POST /refinance` decides by. */
 export function calculateRefinance(offer: Offer, money: Money): Outcome {
@@ -35,7 +50,7 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const faults: Faults = {}
   const maxAmount = maxRefinanceAmount(appraisedPrice, product)
   const campaign = campaigns.find(({ id }) => id === money.campaign)
-  if (money.campaign && !campaign) faults.campaign = OFFER_MESSAGES['campaign-over']
+  if (money.campaign && !campaign) faults.campaign = CAMPAIGN_NOT_HERE
   const amount = money.amount === '' ? maxAmount : wholeBaht(money.amount)
   if (amount === undefined) faults.amount = 'กรอกวงเงินเป็นบาท เช่น 300,000'
   const outstanding = money.outstanding === '' ? 0 : wholeBaht(money.outstanding)
@@ -43,23 +58,49 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const wanted = Number(digitsOnly(money.term))
   const refusedTerm = money.term ? refuseTerm(product, wanted, campaign) : undefined
   if (refusedTerm) faults.term = OFFER_MESSAGES[refusedTerm.refused]
-  if (amount === undefined || outstanding === undefined || faults.campaign)
-    return { faults, maxAmount, campaign, terms: [] }
+  const shapeName = readShapeName(money.shape, product, campaign)
+  const shape = shapeName && shapeNamed(shapeName)
+  if (!shape) faults.shape = shapeName ? OFFER_MESSAGES['shape-not-offered'] : 'กรุณาเลือกจากรายการ'
 
   const offered = product.terms.filter((term) => !refuseTerm(product, term, campaign))
-  const decision = decideRefinance(offer, { amount, outstanding, terms: offered, campaign })
-  if ('refused' in decision.amounts) {
-    Object.assign(faults, describeAmount(decision.amounts, amount))
-    return { faults, maxAmount, campaign, terms: [] }
+  const wish = { amount: amount ?? maxAmount, outstanding: outstanding ?? 0, terms: offered, campaign }
+  const decision = decideRefinance(offer, { ...wish, shape: shape ?? EQUAL })
+  if (!faults.shape && decision.shape) faults.shape = OFFER_MESSAGES[decision.shape.refused]
+  const refused = { faults, maxAmount, campaign, shape: shape ?? EQUAL, shapeName, terms: [] }
+  if (amount === undefined || outstanding === undefined) return refused
+  const { amounts } = decision
+  if ('refused' in amounts) {
+    Object.assign(faults, describeAmount(amounts, amount))
+    return refused
   }
+  if (faults.campaign || faults.shape) return refused
 
-  const terms = decision.terms.filter((term) => 'result' in term)
   const fallback = offered.includes(DEFAULT_TERM) ? DEFAULT_TERM : offered.at(-1)
   const looked = offered.includes(wanted) ? wanted : fallback
-  const chosen = terms.find(({ term }) => term === looked)?.result
-  const { cashInHand } = decision.amounts
-  return { faults, maxAmount, campaign, amount, outstanding, cashInHand, terms, ...(chosen && { chosen }) }
+  const chosen = decision.terms.find(({ term }) => term === looked)
+  if (chosen && 'refused' in chosen) faults.term = OFFER_MESSAGES[chosen.refused]
+  const terms = decision.terms.map((decided): TermResult => {
+    const { term } = decided
+    return 'result' in decided
+      ? { term, result: decided.result }
+      : { term, refused: OFFER_MESSAGES[decided.refused] }
+  })
+  const { cashInHand } = amounts
+  return {
+    ...refused,
+    amount,
+    outstanding,
+    cashInHand,
+    terms,
+    ...(chosen && 'result' in chosen && { chosen: chosen.result }),
+  }
 }
+
+const EQUAL = { kind: 'equal' } as const
+
+/** A promotion may have led here with its campaign before there was a vehicle. */
+const CAMPAIGN_NOT_HERE =
+  'แคมเปญนี้ใช้กับรถหรือสินเชื่อที่เลือกไม่ได้ หรือไม่อยู่ในช่วงเวลาแล้ว กรุณาเลือกแคมเปญอื่นหรือคำนวณโดยไม่ใช้แคมเปญ'
 
 function describeAmount({ refused, least, most }: AmountRefusal, amount: number): Faults {
   switch (refused) {

@@ -1,7 +1,7 @@
 import type { Fields } from '@leasing/contract/forms/define-form'
 import { form } from '@leasing/contract/forms/refinance'
 
-const SETTLED = ['carType', 'brand', 'modelGroup', 'model', 'gear']
+const SETTLED = ['carType', 'brand', 'modelGroup', 'model', 'gear', 'shape']
 
 /** For a calculation, whose vehicle and money are settled: no draft of another one may take their place. */
 export const refinanceOfCalculation = {

@@ -21,8 +21,8 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
 import { PATH as CALCULATOR, hrefOf, readQuery } from './address.ts'
-import { loadVehicle, moneyOf } from './load-vehicle.server.ts'
-import { calculateRefinance } from './refinance-offer.ts'
+import { loadVehicle } from './load-vehicle.server.ts'
+import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import styles from './request.module.css'
 import { refinanceOfCalculation } from './request-form.ts'
 
@@ -41,7 +41,7 @@ const SIDE: SideWords = {
   links: [{ label: 'เอกสารและขั้นตอนทั้งหมด', to: href('/service-refinance') }],
 }
 
-const TERMS = [12, 24, 36, 48, 60, 72].map((term) => ({ value: String(term), label: `${term} งวด` }))
+const TERMS = [12, 24, 36, 48, 60, 72].map((term) => ({ value: String(term), label: `${term} เดือน` }))
 const OLDEST_YEARS = 16
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,6 +78,7 @@ async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
       gear: gear.id,
       amount: String(amount),
       term: String(chosen.term),
+      shape: outcome.shapeName ?? '',
       outstanding: outstanding ? String(outstanding) : '',
       calculation: query.calculation!,
       promotion: query.promotion ?? '',
@@ -153,7 +154,10 @@ function Calculated({ calculated, back }: { calculated: CalculatedFrom; back: st
         <strong>{name}</strong>
       </p>
       <p>
-        วงเงิน {formatBaht(chosen.financeAmount)} ผ่อน {chosen.term} งวด งวดละ{' '}
+        วงเงิน {formatBaht(chosen.financeAmount)}{' '}
+        {chosen.everyMonths
+          ? `จ่ายทุก ${chosen.everyMonths} เดือน ใน ${chosen.term} เดือน ครั้งละ`
+          : `ผ่อน ${chosen.term} งวด งวดละ`}{' '}
         {formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง {formatPercent(chosen.effectiveRatePercentPerYear)}{' '}
         ต่อปี เงินถึงมือ {formatNumber(cashInHand ?? 0)} บาท (โดยประมาณ)
       </p>
@@ -183,6 +187,7 @@ function VehicleFields({ years, promotion }: { years: readonly number[]; promoti
       <RadioField name="gear" />
       <MoneyField name="amount" label="วงเงินที่ต้องการ" />
       <SelectField name="term" choices={TERMS} />
+      <RadioField name="shape" optional />
       <MoneyField name="outstanding" label="ยอดหนี้คงเหลือ" hint="ถ้ายังผ่อนรถคันนี้อยู่" optional />
     </FieldSet>
   )

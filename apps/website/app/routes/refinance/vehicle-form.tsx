@@ -3,11 +3,14 @@ import { Button } from '@leasing/ui/button'
 import { SelectField } from '@leasing/ui/field'
 import type { ChangeEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { hrefOf, PATH, type Query, readQuery, STEPS, type Step } from './address.ts'
+import { HiddenFields } from '../../calculators/hidden-fields.tsx'
+import { hrefOf, KEPT, NAMES, PATH, type Query, readQuery, restOf, STEPS, type Step } from './address.ts'
 import type { Vehicle } from './load-vehicle.server.ts'
 import styles from './vehicle-form.module.css'
 
 type Choice = { id: string; name: string }
+
+const FORGOTTEN = NAMES.filter((name) => !KEPT.includes(name))
 
 /** Type → brand → group → model → year → gear: a step at a time, by the button or, with JavaScript, by choosing. */
 export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query }) {
@@ -27,14 +30,10 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
 
   const choose = (step: Step) => (event: ChangeEvent<HTMLSelectElement>) => {
     const before = STEPS.slice(0, STEPS.indexOf(step)).map((name) => [name, chosen[name]])
-    const { outstanding, term, promotion } = query
-    const href = hrefOf({
-      ...Object.fromEntries(before),
-      [step]: event.target.value,
-      outstanding,
-      term,
-      promotion,
-    })
+    // What was typed since stands in the address.
+    const typed = readQuery(new URLSearchParams(window.location.search))
+    const kept = KEPT.map((name) => [name, typed[name]])
+    const href = hrefOf({ ...Object.fromEntries([...before, ...kept]), [step]: event.target.value })
     navigate(href, { preventScrollReset: true })
   }
 
@@ -57,7 +56,7 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
 
   return (
     <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="เลือกรถ">
-      {query.promotion && <input type="hidden" name="promotion" value={query.promotion} />}
+      <HiddenFields values={restOf(query, FORGOTTEN)} />
       {select('carType', 'ประเภทรถ', carTypes, '')}
       {select('brand', 'ยี่ห้อ', brands, 'เลือกประเภทรถก่อน')}
       {select('modelGroup', 'กลุ่มรุ่น', groups, 'เลือกยี่ห้อก่อน')}

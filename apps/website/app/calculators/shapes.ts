@@ -1,0 +1,33 @@
+import type { ShapeName } from '@leasing/contract/catalogue-fields'
+import type { EqualOrSeasonal } from '@leasing/rules/shaped-instalment'
+
+/** How instalments can lie, as addresses and forms name it. */
+export const SHAPES: Record<ShapeName, string> = {
+  equal: 'เท่ากันทุกเดือน',
+  balloon: 'บอลลูน งวดสุดท้ายก้อนใหญ่',
+  'season-6': 'ทุก 6 เดือน ตามฤดูขายผลผลิต',
+  'season-12': 'ปีละครั้ง ทุก 12 เดือน',
+}
+
+type Shapes = { shapes: readonly ShapeName[] }
+
+/** What an address names; without a choice the first that product and campaign have. Undefined for what is no shape. */
+export function readShapeName(
+  text: string,
+  product: Shapes,
+  campaign: Partial<{ shapes: readonly ShapeName[] | undefined }> | undefined,
+): ShapeName | undefined {
+  if (text === '')
+    return product.shapes.find((name) => campaign?.shapes?.includes(name) ?? true) ?? product.shapes[0]
+  return isShapeName(text) ? text : undefined
+}
+
+export const isShapeName = (text: string): text is ShapeName => Object.hasOwn(SHAPES, text)
+
+/** Undefined for a balloon, which needs its last instalment. */
+export function shapeNamed(name: ShapeName): EqualOrSeasonal | undefined {
+  if (name === 'balloon') return undefined
+  return name === 'equal'
+    ? { kind: 'equal' }
+    : { kind: 'seasonal', everyMonths: name === 'season-6' ? 6 : 12 }
+}
