@@ -114,7 +114,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
     test.use({ javaScriptEnabled })
 
-    test('a farmer goes from the promotion to what is paid once a year, and asks for it', async ({ page }) => {
+    test('a farmer goes from the promotion to what is paid once a year, and asks for it', async ({
+      page,
+    }) => {
       await page.goto('/promotion/refinance-harvest')
       await page
         .getByRole('complementary', { name: 'สรุปโปรโมชั่น' })
