@@ -9,13 +9,11 @@ export const SHAPES: Record<ShapeName, string> = {
   'season-12': 'ปีละครั้ง ทุก 12 เดือน',
 }
 
-type Shapes = { shapes: readonly ShapeName[] }
-
 /** What an address names; without a choice the first that product and campaign have. Undefined for what is no shape. */
 export function readShapeName(
   text: string,
-  product: Shapes,
-  campaign: Partial<{ shapes: readonly ShapeName[] | undefined }> | undefined,
+  product: { shapes: readonly ShapeName[] },
+  campaign: { shapes?: readonly ShapeName[] | undefined } | undefined,
 ): ShapeName | undefined {
   if (text === '')
     return product.shapes.find((name) => campaign?.shapes?.includes(name) ?? true) ?? product.shapes[0]

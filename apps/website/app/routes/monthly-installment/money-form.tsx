@@ -62,7 +62,7 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
         fault={faults.shape}
         onChange={(shape) => onChange({ shape })}
       />
-      {money.shape === 'balloon' && (
+      {outcome.shape.kind === 'balloon' && (
         <NumberField
           name="last"
           label="งวดสุดท้าย"
