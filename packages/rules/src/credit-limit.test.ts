@@ -21,7 +21,7 @@ const POLICY: CreditPolicy<'A' | 'B' | 'C'> = {
     { grade: 'B', fromScore: 40, flatRatePercentPerYear: 3.25, minDownPaymentPercent: 20 },
     { grade: 'C', flatRatePercentPerYear: 4.95, minDownPaymentPercent: 25 },
   ],
-  product: { terms: [48, 60, 72, 84], minDownPercent: 5, maxDownPercent: 95 },
+  product: { terms: [48, 60, 72, 84], shapes: ['equal'], minDownPercent: 5, maxDownPercent: 95 },
   ceiling: 3_000_000,
   legalMaxEffectiveRate: 10,
 }
