@@ -195,7 +195,7 @@ async function prepareDatabase(options: OpenApiOptions, db: Db, state: SiteState
       await fillOrDerive(options, db)
       await state.refresh()
       if (state.isReadOnly()) options.logger.warn(READ_ONLY)
-      return await openContentStore(db, COLLECTIONS)
+      return await openContentStore(db, COLLECTIONS, options.clock)
     } catch (error) {
       if (!options.waitForDatabase || !isOutage(error)) throw error
       options.logger.warn({ againInSeconds: waitMs / 1000 }, describeFailure(error)[0])

@@ -15,7 +15,7 @@ const PIXELS =
 // Records as they are written.
 
 export const aWrittenPromotion = (given: Record<string, unknown> = {}) => ({
-  ...aPromotion({ path: 'june' }),
+  ...aPromotion({ path: 'june', title: 'รีไฟแนนซ์เดือนมิถุนายน' }),
   thumbnail: PICTURE,
   image: PICTURE,
   ...given,
@@ -43,13 +43,52 @@ const WRITTEN: Record<string, unknown> = {
   'popup-banners.yaml': [{ ...aPopupBanner(), image: PICTURE }],
   'promotions/june.yaml': aWrittenPromotion(),
   'news/branch.yaml': aWrittenNews(),
+  // What SMART FIN estimates with.
+  'hire-purchase/rate-ceilings.yaml': [
+    {
+      id: 'new',
+      rows: [
+        {
+          appliesTo: 'รถยนต์ใหม่',
+          law: {
+            source: 'ประกาศ',
+            effectiveFrom: '2023-01-10',
+            checkedOn: '2025-06-01',
+            certainty: 'confirmed',
+          },
+          figures: { maxEffectiveRatePercentPerYear: 10 },
+        },
+      ],
+    },
+  ],
+  'hire-purchase/car-types.yaml': [{ id: 'pickup', name: 'รถกระบะ', image: PICTURE, orderPosition: 10 }],
+  'hire-purchase/financial-products.yaml': [
+    {
+      id: 'new-vehicle',
+      name: 'เช่าซื้อรถใหม่',
+      kind: 'new',
+      carTypes: ['pickup'],
+      terms: [12, 24, 36, 48, 60, 72, 84],
+      minDownPercent: 5,
+      maxDownPercent: 60,
+      orderPosition: 10,
+    },
+  ],
   'pictures/pickup.png': Buffer.from(PIXELS, 'base64'),
 }
 
 /** What such a folder holds, as `collection/id`, in the order in which it is read. */
 export const RECORDS = COLLECTIONS.flatMap(({ name, files }): string[] => {
   if (files === 'single') return [`${name}/${name}`]
-  const filled = { 'hero-banners': 'banner', 'popup-banners': 'popup', promotions: 'june', news: 'branch' }
+  const filled = {
+    'hero-banners': 'banner',
+    'popup-banners': 'popup',
+    promotions: 'june',
+    news: 'branch',
+    'hire-purchase/rate-ceilings': 'new',
+    'hire-purchase/car-types': 'pickup',
+    'hire-purchase/financial-products': 'new-vehicle',
+  }
   return name in filled ? [`${name}/${filled[name as keyof typeof filled]}`] : []
 })
 

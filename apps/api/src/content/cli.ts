@@ -6,6 +6,7 @@ import type { Files } from '../files/files.ts'
 import { readManifest } from '../transfer/manifest.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
+import { findStatedFigures } from './figures/stated.ts'
 import { importContent, readContent } from './import.ts'
 import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
@@ -130,12 +131,11 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
 }
 
 /** Without `files` pictures are checked, not encoded. */
-const read = (folder: string, files?: Files, pictureEffort?: number) =>
-  readContent(
-    folder,
-    COLLECTIONS,
-    createPictureMaker(originalsIn(`${folder}/pictures`), files, pictureEffort),
-  )
+async function read(folder: string, files?: Files, pictureEffort?: number) {
+  const pictures = createPictureMaker(originalsIn(`${folder}/pictures`), files, pictureEffort)
+  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
+  return { rows, faults: faults.length > 0 ? faults : findStatedFigures(COLLECTIONS, rows) }
+}
 
 function report(faults: readonly ContentFault[], { print }: ContentTools): 1 {
   for (const fault of faults) print(describeFault(fault))

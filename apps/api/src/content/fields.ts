@@ -1,6 +1,7 @@
 import { type Image, image as servedImage } from '@leasing/contract/fields'
 import type { DateWindow } from '@leasing/rules/date-window'
 import { z } from 'zod'
+import { placeholdersIn } from './figures/placeholders.ts'
 import { PictureFault } from './originals.ts'
 import type { PictureMaker } from './pictures.ts'
 import { sanitizeRichText, unsafeLinks } from './rich-text.ts'
@@ -39,11 +40,19 @@ export function contentFields(pictures: PictureMaker): Fields {
         })
         .pipe(servedImage),
     shared: (schema, lineOf) =>
-      schema.transform(async (item) => ({
-        ...item,
-        share: await pictures.share(item.image, { title: item.title, line: lineOf(item) }),
-      })),
+      schema
+        .refine((item) => placeholdersIn(item.title + lineOf(item)).length === 0, IN_PICTURE)
+        .transform(async (item) => ({
+          ...item,
+          share: await pictures.share(item.image, { title: item.title, line: lineOf(item) }),
+        })),
   }
+}
+
+/** The picture is drawn when the record is written, a placeholder is filled in when it is read. */
+const IN_PICTURE = {
+  path: ['title'],
+  error: 'is drawn into a picture: write the figure itself; it is compared with those of the offer',
 }
 
 /** Rejects a window that ends before it starts. */

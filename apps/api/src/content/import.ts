@@ -6,6 +6,8 @@ import type { Db, Tables } from '../db/schema.ts'
 import type { Collection, ReadAll } from './collection.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
+import { catalogueFigures, ownName } from './figures/catalogue.ts'
+import { unknownFigures } from './figures/stated.ts'
 import type { PictureMaker } from './pictures.ts'
 import { readWritten, type WrittenRecord } from './read-files.ts'
 
@@ -49,13 +51,18 @@ function crossCheck(
     [...read].map(([name, records]) => [name, records.map(({ row }) => JSON.parse(row.body))]),
   )
   const all: ReadAll = ({ name }) => items.get(name) ?? []
+  const figures = catalogueFigures(collections, all)
+  const kinds = new Set(collections.flatMap(({ figuresAs }) => figuresAs ?? []))
   return collections.flatMap((collection) =>
-    (read.get(collection.name) ?? []).flatMap(({ written }, i) =>
-      (collection.crossCheck?.(items.get(collection.name)?.[i], all) ?? []).map((fault) => ({
-        ...nameOf(written),
-        ...fault,
-      })),
-    ),
+    (read.get(collection.name) ?? []).flatMap(({ written }, i) => {
+      const item = items.get(collection.name)![i]
+      const own = ownName(collection, item.id)
+      const faults = [
+        ...(collection.crossCheck?.(item, all) ?? []),
+        ...unknownFigures(item, { figures, own, kinds }),
+      ]
+      return faults.map((fault) => ({ ...nameOf(written), ...fault }))
+    }),
   )
 }
 

@@ -45,6 +45,7 @@ import {
 import { registrationServiceAnswers, registrationServices } from './collections/registration-service.ts'
 import { repaymentRuleAnswers, repaymentRules } from './collections/repayment-rules.ts'
 import { site, siteAnswers } from './collections/site.ts'
+import { statedFigures } from './collections/stated-figures.ts'
 import { vehicleTax, vehicleTaxAnswers } from './collections/vehicle-tax.ts'
 
 /** Every collection of the site. A new one is one file and one line here. */
@@ -90,6 +91,7 @@ export const COLLECTIONS = [
   refinanceProducts,
   refinanceBrands,
   refinanceCampaigns,
+  statedFigures,
 ] satisfies Collection[]
 
 export const CONTENT_ANSWERS = [

@@ -1,5 +1,8 @@
 import type { Db } from '../db/schema.ts'
-import type { Collection } from './collection.ts'
+import type { Collection, ReadAll } from './collection.ts'
+import { catalogueFigures } from './figures/catalogue.ts'
+import type { Figures } from './figures/figure.ts'
+import { serveRecord } from './figures/serve.ts'
 
 /** All content in memory, as of the last refresh. */
 export type ContentStore = {
@@ -15,24 +18,40 @@ export type ContentStore = {
 }
 
 type Loaded = { version: number; items: { id: string }[]; changes: number[] }
+type Read = { collection: Collection; version: number; bodies: { id: string; body: string }[] }
 
 const EMPTY: Loaded = { version: 0, items: [], changes: [] }
 
-export async function openContentStore(db: Db, collections: readonly Collection[]): Promise<ContentStore> {
+export async function openContentStore(
+  db: Db,
+  collections: readonly Collection[],
+  clock: () => number = Date.now,
+): Promise<ContentStore> {
   let loaded = new Map<string, Loaded>()
+  let figures: Figures = new Map()
+  let figuresUntil = Number.POSITIVE_INFINITY
 
   async function refresh() {
     const versions = await db.selectFrom('contentVersion').selectAll().execute()
-    const changed = collections.filter(({ name }) => {
-      const known = loaded.get(name)?.version ?? 0
-      return (versions.find(({ collection }) => collection === name)?.version ?? 0) !== known
-    })
-    if (changed.length === 0) return false
-    const fresh = new Map(loaded)
-    for (const collection of changed) {
-      const version = versions.find(({ collection: name }) => name === collection.name)?.version ?? 0
-      fresh.set(collection.name, await load(db, collection, version))
+    const versionOf = ({ name }: Collection) =>
+      versions.find(({ collection }) => collection === name)?.version ?? 0
+    const changed = collections.filter(
+      (collection) => versionOf(collection) !== (loaded.get(collection.name)?.version ?? 0),
+    )
+    const now = clock()
+    // A changed figure may stand in a text of any collection.
+    const isAnew = now >= figuresUntil || changed.some(({ figuresAs }) => figuresAs !== undefined)
+    if (!isAnew && changed.length === 0) return false
+    const read: Read[] = []
+    for (const collection of isAnew ? collections : changed)
+      read.push({ collection, version: versionOf(collection), bodies: await readBodies(db, collection) })
+    if (isAnew) {
+      const all = asWritten(read)
+      figures = catalogueFigures(collections, all, now)
+      figuresUntil = nextFigures(collections, all, now)
     }
+    const fresh = new Map(loaded)
+    for (const one of read) fresh.set(one.collection.name, load(one, figures))
     // Swapped at once: readers see all of the old or all of the new content.
     loaded = fresh
     return true
@@ -55,14 +74,34 @@ export async function openContentStore(db: Db, collections: readonly Collection[
   return store
 }
 
-async function load(db: Db, collection: Collection, version: number): Promise<Loaded> {
-  const rows = await db
-    .selectFrom('content')
-    .select(['body'])
-    .where('collection', '=', collection.name)
-    .orderBy('id')
-    .execute()
-  const items = rows.map(({ body }) => JSON.parse(body) as { id: string })
+const readBodies = (db: Db, { name }: Collection) =>
+  db.selectFrom('content').select(['id', 'body']).where('collection', '=', name).orderBy('id').execute()
+
+/** The records before placeholders are filled in, which is how figures are read. */
+function asWritten(read: readonly Read[]): ReadAll {
+  const parsed = new Map<string, unknown[]>()
+  return ({ name }) => {
+    const items =
+      parsed.get(name) ??
+      read
+        .find(({ collection }) => collection.name === name)
+        ?.bodies.map(({ body }) => JSON.parse(body) as unknown) ??
+      []
+    parsed.set(name, items)
+    return items as never
+  }
+}
+
+/** The next moment at which a figure changes by itself. */
+function nextFigures(collections: readonly Collection[], all: ReadAll, now: number): number {
+  const moments = collections
+    .filter(({ figuresOf }) => figuresOf !== undefined)
+    .flatMap((collection) => all(collection).flatMap((item) => collection.changesAt?.(item) ?? []))
+  return Math.min(...moments.filter((moment) => moment > now))
+}
+
+function load({ collection, version, bodies }: Read, figures: Figures): Loaded {
+  const items = bodies.map((row) => serveRecord(collection, row, figures))
   if (collection.order) items.sort(collection.order)
   const { changesAt } = collection
   const changes = changesAt ? items.flatMap((item) => changesAt(item)).sort((a, b) => a - b) : []

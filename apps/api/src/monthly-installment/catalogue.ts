@@ -33,7 +33,8 @@ export type Offer = HirePurchaseOffer & { product: HpFinancialProduct }
 
 /** The products for a model: of its kind, with a rate grid for its group; terms and least down payment are the grid's. */
 export function offersFor(all: ReadAll, { model, group }: FoundModel, now: number): Offer[] {
-  return all(hpFinancialProducts).flatMap(({ carTypes: _, orderPosition: __, ...product }) => {
+  return all(hpFinancialProducts).flatMap((record) => {
+    const { carTypes: _, maxVehicleAgeYears: __, orderPosition: ___, ...product } = record
     const grid = group.grids.find(({ financialProduct }) => financialProduct === product.id)
     if (!grid || product.kind !== model.kind) return []
     const minDownPercent = Math.max(product.minDownPercent, grid.bands[0]!.downFrom)

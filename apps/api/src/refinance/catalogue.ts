@@ -65,7 +65,7 @@ export function offersFor(all: ReadAll, vehicle: Vehicle): Offer[] {
   return all(refinanceProducts).flatMap((record) => {
     const rates = ratesFor(record, vehicle)
     if (rates.length === 0) return []
-    const { grids: _, orderPosition: __, ...product } = record
+    const { grids: _, maxVehicleAgeYears: __, orderPosition: ___, ...product } = record
     return [{ product: { ...product, terms: rates.map(({ term }) => term) }, rates }]
   })
 }

@@ -9,12 +9,17 @@ import { parse } from 'yaml'
 import { contentFolder, PICTURE } from '../../../test/content-folder.ts'
 import type { Collection, ReadAll } from '../collection.ts'
 import { describeFault } from '../fault.ts'
+import { catalogueFigures } from '../figures/catalogue.ts'
+import { serveRecord } from '../figures/serve.ts'
 import { readContent } from '../import.ts'
 import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
 import { type Recurring, windowsOf } from '../windows.ts'
+import { creditPolicy } from './credit-policy.ts'
 import { faqs } from './faqs.ts'
+import { fees } from './fees.ts'
 import { hpCampaigns, hpCarTypes, hpFinancialProducts, hpModelGroups, rateCeilings } from './hire-purchase.ts'
+import { compulsoryInsurance } from './insurance.ts'
 import { loanServices } from './loan-service.ts'
 import { promotions } from './promotions.ts'
 import { refinanceBrands, refinanceCampaigns, refinanceCarTypes, refinanceProducts } from './refinance.ts'
@@ -44,6 +49,9 @@ const shipped = readAll(SHIPPED, [
   loanServices,
   faqs,
   repaymentRules,
+  fees,
+  creditPolicy,
+  compulsoryInsurance,
 ] as Collection[])
 
 async function readAll(folder: string, collections: Collection[]): Promise<ReadAll> {
@@ -53,8 +61,13 @@ async function readAll(folder: string, collections: Collection[]): Promise<ReadA
     createPictureMaker(originalsIn(`${folder}/pictures`)),
   )
   expect(faults.map(describeFault)).toEqual([])
-  return ({ name }) =>
+  const written: ReadAll = ({ name }) =>
     rows.filter(({ collection }) => collection === name).map(({ body }) => JSON.parse(body))
+  const figures = catalogueFigures(collections, written)
+  return (collection) =>
+    rows
+      .filter((row) => row.collection === collection.name)
+      .map((row) => serveRecord(collection, row, figures))
 }
 
 describe('the catalogue that ships', () => {
@@ -189,7 +202,7 @@ describe('what is advertised is what the calculators give', () => {
     const { rateClaim } = all(loanServices).find(({ id }) => id === service)!
 
     expectClaim(
-      rateClaim!,
+      rateClaim as RateClaim,
       terms.map((term) => [term, rateOf(all, group, product, down, term)]),
     )
   })
@@ -559,8 +572,8 @@ function rateOf(all: ReadAll, groupId: string, productId: string, down: number, 
   return band.flat[grid.terms.indexOf(term)]!
 }
 
-const claimOf = (all: ReadAll, path: string): RateClaim =>
-  all(promotions).find((promotion) => promotion.path === path)!.rateClaim!
+const claimOf = (all: ReadAll, path: string) =>
+  all(promotions).find((promotion) => promotion.path === path)!.rateClaim as RateClaim
 
 type Cell = readonly [term: number, flat: number, monthsBetween?: number]
 

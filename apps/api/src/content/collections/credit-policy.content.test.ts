@@ -1,7 +1,12 @@
 import path from 'node:path'
+import type { CreditPolicy } from '@leasing/contract/credit-policy'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Collection } from '../collection.ts'
-import { readWritten } from '../read-files.ts'
+import type { Collection, ReadAll } from '../collection.ts'
+import { catalogueFigures } from '../figures/catalogue.ts'
+import { serveRecord } from '../figures/serve.ts'
+import { readContent } from '../import.ts'
+import { originalsIn } from '../originals.ts'
+import { createPictureMaker } from '../pictures.ts'
 import { COLLECTIONS } from '../registry.ts'
 import { creditPolicy } from './credit-policy.ts'
 import { type HpProductRecord, hpFinancialProducts } from './hire-purchase.ts'
@@ -13,18 +18,25 @@ const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
 type Text = { where: string; text: string }
 
 let texts: Text[]
-let policy: {
-  age: { least: number; greatestAtEnd: number }
-  incomeBands: { fromIncome: number; debtServiceRatioPercent: number }[]
-  statementMonths: { least: number; most: number }
-}
+let policy: CreditPolicy
+let newVehicle: HpProductRecord
 
 beforeAll(async () => {
-  const written = await Promise.all(
-    (COLLECTIONS as Collection[]).map(async (collection) => (await readWritten(SHIPPED, collection)).records),
+  const { rows } = await readContent(
+    SHIPPED,
+    COLLECTIONS,
+    createPictureMaker(originalsIn(`${SHIPPED}/pictures`)),
   )
-  texts = written.flat().flatMap(({ file, value }) => textsIn(value, file))
-  policy = (await readWritten(SHIPPED, creditPolicy)).records[0]!.value as typeof policy
+  const all: ReadAll = ({ name }) =>
+    rows.filter(({ collection }) => collection === name).map(({ body }) => JSON.parse(body)) as never
+  const figures = catalogueFigures(COLLECTIONS, all)
+  texts = (COLLECTIONS as Collection[]).flatMap((collection) =>
+    rows
+      .filter((row) => row.collection === collection.name)
+      .flatMap((row) => textsIn(serveRecord(collection, row, figures), `${collection.name}/${row.id}`)),
+  )
+  policy = all(creditPolicy)[0]!
+  newVehicle = all(hpFinancialProducts).find(({ id }) => id === 'new-vehicle')!
 })
 
 describe('texts keep to the policy', () => {
@@ -60,16 +72,11 @@ describe('texts keep to the policy', () => {
       expect(Number(matched[1] ?? matched[2]), where).toBe(policy.age.greatestAtEnd)
   })
 
-  test('the shortest contract is that of new vehicles', async () => {
-    const { records } = await readWritten(SHIPPED, hpFinancialProducts)
-    const product = records
-      .map(({ value }) => value as HpProductRecord)
-      .find(({ id }) => id === 'new-vehicle')!
-
+  test('the shortest contract is that of new vehicles', () => {
     const stated = found(/สั้นที่สุด(?:คือ)? (\d+) งวด/g)
 
     expect(stated.length).toBeGreaterThan(0)
-    for (const { where, matched } of stated) expect(Number(matched[1]), where).toBe(product.terms[0])
+    for (const { where, matched } of stated) expect(Number(matched[1]), where).toBe(newVehicle.terms[0])
   })
 
   test('account statements are asked for over as many months as the policy says', () => {

@@ -27,6 +27,7 @@ const record = served
 export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy' }>(() => record, {
   name: 'credit-policy',
   files: 'single',
+  figuresAs: 'policy',
 })
 
 export const creditPolicyAnswers = [

@@ -12,7 +12,7 @@ export const fees = defineCollection<WrittenFee>(
       .refine(addsUp, { path: ['amount'], error: 'is not officialFee and serviceFee together' })
       .refine(isSourced, { path: ['law'], error: 'is missing: say what the officialFee rests on' })
       .refine(isDated, { path: ['effectiveFrom'], error: 'is missing: only a fee of law alone has none' }),
-  { name: 'fees', files: 'list', order: byOrderPositionAscending },
+  { name: 'fees', files: 'list', figuresAs: 'fee', order: byOrderPositionAscending },
 )
 
 function addsUp({ amount, officialFee, serviceFee }: Fee): boolean {

@@ -51,6 +51,8 @@ export const rateCeilings = defineCollection<RateCeilingRecord>(
     name: 'hire-purchase/rate-ceilings',
     files: 'list',
     changesAt: ({ rows }) => lawChanges(rows),
+    figuresAs: 'ceiling',
+    figuresOf: ({ rows }, now) => lawInForce(rows, bangkokDay(now)).row.figures,
   },
 )
 
@@ -70,7 +72,8 @@ export const hpCarTypes = defineCollection<HpCarType & Ordered>(
   { name: 'hire-purchase/car-types', files: 'list', order: byOrderPositionAscending },
 )
 
-export type HpProductRecord = HpFinancialProduct & Ordered & { carTypes: string[] }
+export type HpProductRecord = HpFinancialProduct &
+  Ordered & { carTypes: string[]; maxVehicleAgeYears?: Record<string, number> | undefined }
 
 export const hpFinancialProducts = defineCollection<HpProductRecord>(
   () =>
@@ -79,6 +82,8 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
         terms: gridTerms,
         shapes: hpFinancialProduct.shape.shapes.default([...shapeName.options]),
         carTypes: z.array(id).min(1),
+        /** By kind of vehicle, on the day of the request. */
+        maxVehicleAgeYears: z.record(id, z.int().positive()).optional(),
         orderPosition,
       })
       .refine(
@@ -91,6 +96,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
   {
     name: 'hire-purchase/financial-products',
     files: 'list',
+    figuresAs: 'product',
     order: byOrderPositionAscending,
     crossCheck: ({ carTypes }, all) => unknown('carTypes.*', 'car type', carTypes, all(hpCarTypes)),
   },
@@ -139,6 +145,7 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
   {
     name: 'hire-purchase/model-groups',
     files: 'folder',
+    figuresAs: 'modelGroup',
     order: byOrderPositionAscending,
     crossCheck: (group, all) => [
       ...unknown('carType', 'car type', [group.carType], all(hpCarTypes)),
@@ -212,6 +219,7 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
   {
     name: 'hire-purchase/campaigns',
     files: 'list',
+    figuresAs: 'campaign',
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,
     order: byStartDateAscending,

@@ -10,17 +10,29 @@ import { type ServiceCard, serviceCard } from '@leasing/contract/site'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
+import { claimFaults, completeClaim, type WithOffer, withoutOffer, writtenClaim } from '../figures/claim.ts'
+import { advertisedOffer } from '../figures/offer.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
-type WrittenService = Omit<LoanService, 'key'> & { id: LoanService['key'] }
+type WrittenService = WithOffer<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 
 /** A file per service; the id is the key. */
 export const loanServices = defineCollection<WrittenService>(
   ({ html, picture }) =>
-    loanService
-      .omit({ key: true })
-      .extend({ id: loanServiceKey, image: picture(PICTURE_WIDTHS.article), notes: html }),
-  { name: 'loan-services', files: 'folder' },
+    loanService.omit({ key: true }).extend({
+      id: loanServiceKey,
+      image: picture(PICTURE_WIDTHS.article),
+      notes: html,
+      offer: advertisedOffer.optional(),
+      rateClaim: writtenClaim.optional(),
+    }),
+  {
+    name: 'loan-services',
+    files: 'folder',
+    crossCheck: claimFaults,
+    figuresAs: 'service',
+    complete: (item, figures) => completeClaim(item, `service.${item.id}`, figures),
+  },
 )
 
 type WrittenCard = Omit<ServiceCard, 'key'> & { id: string; orderPosition: number }
@@ -43,7 +55,7 @@ export const loanServiceAnswers = [
   answer(findLoanService, ({ read, params }) => {
     const found = read(loanServices).find(({ id }) => id === params.key)
     if (!found) throw new ApiError('not-found')
-    const { id: key, ...service } = found
+    const { id: key, ...service } = withoutOffer<Omit<LoanService, 'key'> & { id: LoanService['key'] }>(found)
     return { key, ...service }
   }),
 ]

@@ -12,6 +12,8 @@ import { hasEnded } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
+import { claimFaults, completeClaim, type WithOffer, withoutOffer, writtenClaim } from '../figures/claim.ts'
+import { advertisedOffer } from '../figures/offer.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 import {
   changesOfWindows,
@@ -23,7 +25,7 @@ import {
   windowsOf,
 } from '../windows.ts'
 
-type WrittenPromotion = Recurring<Promotion>
+type WrittenPromotion = Recurring<WithOffer<Promotion>>
 
 export const promotions = defineCollection<WrittenPromotion>(
   ({ html, picture, shared }) =>
@@ -34,6 +36,8 @@ export const promotions = defineCollection<WrittenPromotion>(
           thumbnail: picture(PICTURE_WIDTHS.card),
           image: picture(PICTURE_WIDTHS.article),
           laterWindows,
+          offer: advertisedOffer.optional(),
+          rateClaim: writtenClaim.optional(),
         }),
       ),
       // The picture is drawn once: it cannot tell the window of the day.
@@ -46,13 +50,17 @@ export const promotions = defineCollection<WrittenPromotion>(
     changesAt: changesOfWindows,
     order: byOrderPositionDescending,
     unique: ['path'],
+    crossCheck: claimFaults,
+    figuresAs: 'promotion',
+    complete: (item, figures) => completeClaim(item, `promotion.${item.id}`, figures),
   },
 )
 
 /** As offered in the window that is open now. */
 function offeredAt(written: WrittenPromotion, now: number): Promotion[] {
-  const item = inOpenWindow(written, now)
-  if (!item) return []
+  const open = inOpenWindow(written, now)
+  if (!open) return []
+  const item = withoutOffer<Promotion>(open)
   const { startDate, endDate } = item
   const period = `${formatThaiDate(startDate)} – ${formatThaiDate(endDate)}`
   return [{ ...item, ...(written.laterWindows && { period }) }]

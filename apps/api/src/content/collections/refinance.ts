@@ -78,6 +78,7 @@ export type RefinanceBrand = z.infer<typeof brand>
 export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<RefinanceBrand>(() => brand, {
   name: 'refinance/brands',
   files: 'folder',
+  figuresAs: 'brand',
   order: byOrderPositionAscending,
   crossCheck: ({ modelGroups }, all) => {
     const allGroups = all(refinanceBrands).flatMap((other) => other.modelGroups)
@@ -115,7 +116,8 @@ const grid = z
       addIssue({ code: 'custom', path: field.split('.'), message })
   })
 
-export type RefinanceProductRecord = RefinanceProduct & Ordered & { grids: z.infer<typeof grid>[] }
+export type RefinanceProductRecord = RefinanceProduct &
+  Ordered & { grids: z.infer<typeof grid>[]; maxVehicleAgeYears?: number | undefined }
 
 export const refinanceProducts = defineCollection<RefinanceProductRecord>(
   () =>
@@ -123,6 +125,8 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
       .extend({
         terms: gridTerms,
         shapes: refinanceProduct.shape.shapes.default(['equal']),
+        /** On the day of the request; what is older has no price here. */
+        maxVehicleAgeYears: z.int().positive().optional(),
         orderPosition,
         grids: z.array(grid).min(1),
       })
@@ -133,6 +137,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
   {
     name: 'refinance/financial-products',
     files: 'list',
+    figuresAs: 'product',
     order: byOrderPositionAscending,
     crossCheck: (product, all) => {
       const carTypes = product.grids.map(({ carType }) => carType)
@@ -205,6 +210,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
   {
     name: 'refinance/campaigns',
     files: 'list',
+    figuresAs: 'campaign',
     isVisible: windowIsOpen,
     // Vehicles age at new year.
     changesAt: (campaign) => [...changesOfWindows(campaign), ...newYearsOf(campaign)],

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCollection } from '../collection.ts'
+
+/** Figures of texts that no table holds: rewards, worked examples of other things than loans, rules that we only retell. */
+export const statedFigures = defineCollection<{
+  id: string
+  what: string
+  percent?: number[] | undefined
+  baht?: number[] | undefined
+}>(
+  () =>
+    z.strictObject({
+      id: z.string(),
+      what: z.string().min(1),
+      percent: z.array(z.number().positive()).optional(),
+      baht: z.array(z.number().positive()).optional(),
+    }),
+  { name: 'stated-figures', files: 'list' },
+)

@@ -1,0 +1,50 @@
+/** A figure of the catalogue: its value, and how a sentence writes it (without its unit). */
+export type Figure = { value: number; text: string }
+
+/** By the name that texts give it: `product.used-vehicle.minDownPercent`. */
+export type Figures = ReadonlyMap<string, Figure>
+
+export type NamedFigure = readonly [name: string, figure: Figure]
+
+/** Whole baht, whole percents, months, years: as many decimals as it has. */
+export const plain = (value: number): Figure => ({
+  value,
+  text: value.toLocaleString('en', { maximumFractionDigits: 4 }),
+})
+
+/** Interest rates in percent: at least two decimals, as rates are compared. */
+export const rate = (value: number): Figure => ({
+  value,
+  text: value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+})
+
+/** Baht to the satang. */
+export const satang = (value: number): Figure => ({
+  value,
+  text: value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+})
+
+/** `name.from` and `name.to`: the least and the greatest. */
+export const range = (
+  name: string,
+  values: readonly number[],
+  write: (value: number) => Figure,
+): NamedFigure[] =>
+  values.length === 0
+    ? []
+    : [
+        [`${name}.from`, write(Math.min(...values))],
+        [`${name}.to`, write(Math.max(...values))],
+      ]
+
+/** The range, and `name` itself: all of them, as Thai lists them. */
+export const list = (name: string, values: readonly number[]): NamedFigure[] => [
+  ...range(name, values, plain),
+  [name, { value: values[0] ?? Number.NaN, text: inWords(values.map((value) => plain(value).text)) }],
+]
+
+const inWords = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} หรือ ${texts.at(-1)}`
+
+export const under = (prefix: string, figures: readonly NamedFigure[]): NamedFigure[] =>
+  figures.map(([name, figure]) => [`${prefix}.${name}`, figure])

@@ -1,0 +1,231 @@
+import { baht, catalogueId, term } from '@leasing/contract/catalogue-fields'
+import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
+import { downPaymentOf } from '@leasing/rules/down-payment'
+import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { calculateInstalment } from '@leasing/rules/instalment'
+import { discountedRate, monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
+import { shapedInstalment } from '@leasing/rules/shaped-instalment'
+import { z } from 'zod'
+import type { ReadAll } from '../collection.ts'
+import { hpCampaigns, hpModelGroups } from '../collections/hire-purchase.ts'
+import { refinanceBrands, refinanceCampaigns, refinanceProducts } from '../collections/refinance.ts'
+import { list, type NamedFigure, plain, range, rate, satang, under } from './figure.ts'
+
+const percent = z.number().min(0).max(99)
+const terms = z.array(term).min(1)
+
+/** What a page advertises, with the price of its worked example. Rates come from the price lists; a service that is in none says its own. */
+export const advertisedOffer = z.union([
+  /** A model group at its ordinary rates. */
+  z.strictObject({
+    financialProduct: catalogueId,
+    modelGroup: catalogueId,
+    downPercent: percent,
+    terms,
+    price: baht,
+  }),
+  z.strictObject({ campaign: catalogueId, modelGroup: catalogueId, price: baht }),
+  /** The vehicles of the first row of the price list, which has the lowest rates. */
+  z.strictObject({ refinanceCampaign: catalogueId, amount: baht }),
+  /** Of a service that no calculator has. */
+  z.strictObject({ flatRatePercentPerYear: percent, downPercent: percent, terms, price: baht }),
+  /** Interest on what is still owed, between two rates; the example has one of them. */
+  z.strictObject({
+    effectiveFromPercentPerYear: percent,
+    effectiveToPercentPerYear: percent,
+    minAmount: baht,
+    maxAmount: baht,
+    terms,
+    amount: baht,
+    ratePercentPerYear: percent,
+  }),
+])
+
+export type AdvertisedOffer = z.infer<typeof advertisedOffer>
+
+type TermRate = readonly [term: number, flatRatePercentPerYear: number]
+
+/** The figures of an offer; undefined when the catalogue has no such offer. */
+export function figuresOfOffer(offer: AdvertisedOffer, all: ReadAll): NamedFigure[] | undefined {
+  if ('ratePercentPerYear' in offer) return reducingBalance(offer)
+  const found = ratesOf(offer, all)
+  if (!found || found.rates.length === 0) return undefined
+  const { rates, conditions, downPercent, seasons = [] } = found
+  const price = 'price' in offer ? offer.price : offer.amount
+  const downPayment = downPaymentOf(price, downPercent)
+  const flat = rates.map(([, flatRate]) => flatRate)
+  const effective =
+    seasons.length === 0
+      ? rates.map(unroundedEffectiveRate)
+      : seasons.flatMap((everyMonths) =>
+          rates.map((termRate) => unroundedSeasonalRate(termRate, everyMonths)),
+        )
+  return [
+    ...conditions,
+    ['price', plain(price)],
+    ['downPercent', plain(downPercent)],
+    ['downPayment', plain(downPayment)],
+    ['financeAmount', plain(price - downPayment)],
+    ...list(
+      'terms',
+      rates.map(([term]) => term),
+    ),
+    ...range('flatRate', flat, rate),
+    // A monthly rate has three decimals or two: 0.295 and 0.45.
+    ...range('monthlyRate', flat.map(monthlyRate), rate),
+    ...range('effectiveRate', effective, toHundredths),
+    ...rates.flatMap((termRate) => figuresOfTerm(termRate, price, downPayment)),
+    ...seasons.flatMap((everyMonths) =>
+      rates.flatMap((termRate) => figuresOfSeasons(termRate, price, everyMonths)),
+    ),
+    ...comparisons(rates, price, downPayment),
+  ]
+}
+
+const toHundredths = (value: number) => rate(Math.round(value * 100) / 100)
+
+/** Of instalments before they are rounded up, so that it holds for every amount. */
+export const unroundedEffectiveRate = ([term, flatRate]: TermRate): number =>
+  effectiveRatePercentPerYear({
+    financeAmount: 1_000_000,
+    monthlyInstallment: (1_000_000 * (1 + (flatRate * term) / 1200)) / term,
+    term,
+  })
+
+const unroundedSeasonalRate = ([term, flatRate]: TermRate, everyMonths: number): number => {
+  const instalments = term / everyMonths
+  const amount = (1_000_000 * (1 + (flatRate * term) / 1200)) / instalments
+  const payments = Array.from({ length: instalments }, (_, i) => ({ month: (i + 1) * everyMonths, amount }))
+  return cashFlowRatePercentPerYear(1_000_000, payments)
+}
+
+function figuresOfSeasons([term, flatRate]: TermRate, price: number, everyMonths: 6 | 12): NamedFigure[] {
+  const purchase = { price, downPayment: 0, flatRatePercentPerYear: flatRate, term }
+  const result = shapedInstalment(purchase, { kind: 'seasonal', everyMonths }, 0)
+  if ('refused' in result) return []
+  return under(`${term}x${everyMonths}`, [
+    ['instalments', plain(term / everyMonths)],
+    ['instalment', plain(result.monthlyInstallment)],
+    ['vat', satang(result.vatPerMonth)],
+    ['interest', plain(result.totalInterest)],
+    ['effectiveRate', rate(result.effectiveRatePercentPerYear)],
+  ])
+}
+
+/** `seasons`: the months between instalments, where they are not monthly. */
+type Terms = { downPercent: number; conditions: NamedFigure[]; rates: TermRate[]; seasons?: (6 | 12)[] }
+
+function ratesOf(
+  offer: Exclude<AdvertisedOffer, { ratePercentPerYear: number }>,
+  all: ReadAll,
+): Terms | undefined {
+  if ('refinanceCampaign' in offer) return refinanceRates(offer.refinanceCampaign, all)
+  if ('campaign' in offer) {
+    const campaign = all(hpCampaigns).find(({ id }) => id === offer.campaign)
+    if (!campaign) return undefined
+    const { financialProduct, minDownPercent: downPercent, terms, flatRateDiscountPercent } = campaign
+    const rates = gridRates({ financialProduct, modelGroup: offer.modelGroup, downPercent, terms }, all)
+    return {
+      downPercent,
+      conditions: [],
+      rates: rates.map(
+        ([term, flatRate]): TermRate => [term, discountedRate(flatRate, flatRateDiscountPercent)],
+      ),
+    }
+  }
+  if ('flatRatePercentPerYear' in offer) {
+    const { flatRatePercentPerYear, downPercent, terms } = offer
+    return {
+      downPercent,
+      conditions: [],
+      rates: terms.map((term): TermRate => [term, flatRatePercentPerYear]),
+    }
+  }
+  return { downPercent: offer.downPercent, conditions: [], rates: gridRates(offer, all) }
+}
+
+type Cell = { financialProduct: string; modelGroup: string; downPercent: number; terms: readonly number[] }
+
+/** Only the terms that the price list has. */
+function gridRates({ financialProduct, modelGroup, downPercent, terms }: Cell, all: ReadAll): TermRate[] {
+  const grid = all(hpModelGroups)
+    .find(({ id }) => id === modelGroup)
+    ?.grids.find((grid) => grid.financialProduct === financialProduct)
+  const band = grid?.bands.findLast(({ downFrom }) => downFrom <= downPercent)
+  return terms.flatMap((term): TermRate[] => {
+    const flatRate = band?.flat[grid?.terms.indexOf(term) ?? -1]
+    return flatRate === undefined ? [] : [[term, flatRate]]
+  })
+}
+
+const SEASONS: Partial<Record<string, 6 | 12>> = { 'season-6': 6, 'season-12': 12 }
+
+function refinanceRates(id: string, all: ReadAll): Terms | undefined {
+  const campaign = all(refinanceCampaigns).find((campaign) => campaign.id === id)
+  if (!campaign) return undefined
+  const carTypes = all(refinanceBrands)
+    .flatMap(({ modelGroups }) => modelGroups)
+    .filter((group) => campaign.modelGroups.includes(group.id))
+    .map(({ carType }) => carType)
+  const grids = all(refinanceProducts)
+    .filter((product) => campaign.financialProducts.includes(product.id))
+    .flatMap(({ grids }) => grids)
+    .filter(({ carType }) => carTypes.includes(carType))
+  const rates = campaign.terms.flatMap((term): TermRate[] => {
+    const monthly = grids.flatMap(({ terms, years }) => years[0]?.perMonth[terms.indexOf(term)] ?? [])
+    return monthly.length === 0
+      ? []
+      : [[term, discountedRate(yearlyRate(Math.min(...monthly)), campaign.flatRateDiscountPercent)]]
+  })
+  return {
+    downPercent: 0,
+    conditions: [['minAmount', plain(campaign.minAmount)]],
+    rates,
+    // Paid by season only: the figures of a term are then named `36x6`.
+    seasons: (campaign.shapes ?? []).flatMap((shape) => SEASONS[shape] ?? []),
+  }
+}
+
+function figuresOfTerm([term, flatRate]: TermRate, price: number, downPayment: number): NamedFigure[] {
+  const result = calculateInstalment({ price, downPayment, flatRatePercentPerYear: flatRate, term })
+  return [
+    [`${term}.flatRate`, rate(flatRate)],
+    [`${term}.instalment`, plain(result.monthlyInstallment)],
+    [`${term}.vat`, satang(result.vatPerMonthSatang / 100)],
+    [`${term}.interest`, plain(result.totalInterest)],
+    [`${term}.effectiveRate`, rate(result.effectiveRatePercentPerYear)],
+  ]
+}
+
+/** What a longer term saves a month, and what it costs in all. */
+function comparisons(rates: readonly TermRate[], price: number, downPayment: number): NamedFigure[] {
+  const results = rates.map(([term, flatRatePercentPerYear]) =>
+    calculateInstalment({ price, downPayment, flatRatePercentPerYear, term }),
+  )
+  return results.flatMap((short, i) =>
+    results.slice(i + 1).flatMap((long): NamedFigure[] => [
+      [`${short.term}-${long.term}.lessAMonth`, plain(short.monthlyInstallment - long.monthlyInstallment)],
+      [`${short.term}-${long.term}.moreInterest`, plain(long.totalInterest - short.totalInterest)],
+    ]),
+  )
+}
+
+function reducingBalance(offer: Extract<AdvertisedOffer, { ratePercentPerYear: number }>): NamedFigure[] {
+  const { effectiveFromPercentPerYear, effectiveToPercentPerYear, ratePercentPerYear, amount } = offer
+  const perMonth = ratePercentPerYear / 1200
+  return [
+    ['minAmount', plain(offer.minAmount)],
+    ['maxAmount', plain(offer.maxAmount)],
+    ['amount', plain(amount)],
+    ['rate', plain(ratePercentPerYear)],
+    ...list('terms', offer.terms),
+    ...range('effectiveRate', [effectiveFromPercentPerYear, effectiveToPercentPerYear], plain),
+    ...offer.terms.flatMap((term): NamedFigure[] => {
+      const instalment = Math.ceil((amount * perMonth) / (1 - (1 + perMonth) ** -term))
+      return [
+        [`${term}.instalment`, plain(instalment)],
+        [`${term}.interest`, plain(instalment * term - amount)],
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,188 @@
+import type { Collection, ReadAll } from '../collection.ts'
+import type { Fault } from '../collections/rate-grid.ts'
+import type { ContentFault } from '../fault.ts'
+import type { ContentRow } from '../import.ts'
+import { catalogueFigures, ownName } from './catalogue.ts'
+import type { Figures } from './figure.ts'
+import { inRecord, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
+
+/** Collections that speak of no product: what a job pays, what a course lasts. */
+const APART = [
+  'careers',
+  'welfares',
+  'training-courses',
+  'work-informations',
+  'testimonials',
+  'company',
+  'dealers',
+  'provinces',
+  'districts',
+]
+
+/** The tables of fees, premiums and taxes, which hold what they say. */
+const TABLES = [
+  'fees',
+  'service-fees',
+  'compulsory-insurance',
+  'vehicle-tax',
+  'repayment-rules',
+  'stated-figures',
+]
+
+/** Texts in which every limit is a placeholder. */
+const OF_PRODUCTS = ['product', 'campaign', 'promotion', 'service']
+
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
+const PERCENT_OR_BAHT = new RegExp(`(${NUMBER})(?:\\s?(?:–|ถึง|หรือ)\\s?(${NUMBER}))?\\s?(%|บาท)`, 'g')
+
+const ANY_FIGURE = new RegExp(`(${NUMBER})\\s?(?:%|บาท|งวด)`, 'g')
+
+/** Least down payments, amounts, terms and ages. */
+const LIMITS = [
+  new RegExp(`ดาวน์[^\\d%<>]{0,14}${NUMBER}%`),
+  new RegExp(`วงเงิน(?:ขั้นต่ำ|เริ่มต้น|เริ่ม|สูงสุด|ตั้งแต่)\\s*${NUMBER}\\s*บาท`),
+  new RegExp(`วงเงิน\\s*${NUMBER}\\s*ถึง`),
+  /(?:ผ่อน|ระยะเวลา)(?:รายเดือน|นาน|ยาว|ได้|ถึง|ตั้งแต่|\s){0,4}\d[\d, –]*(?:(?:ถึง|หรือ)\s*\d+\s*)?(?:งวด|เดือน)/,
+  /อายุ(?:รถ)?\s*(?:ไม่เกิน\s*)?\d+\s*ปี/,
+  new RegExp(`ดอกเบี้ย(?:คงที่)?(?:เริ่มต้น|เริ่ม)?\\s*(?:<strong>)?${NUMBER}%`),
+]
+
+type Place = { field: string; text: string }
+
+/** Names in the texts of a record that no figure has. `kinds`: the first words of the names that were read. */
+export function unknownFigures(
+  item: { id: string },
+  { figures, own, kinds }: { figures: Figures; own: string | undefined; kinds: ReadonlySet<string> },
+): Fault[] {
+  const textOf = inRecord(figures, own)
+  const isRead = (name: string) => {
+    const [kind] = name.split('.')
+    // The rates of a product are those of its price lists.
+    return kind === 'offer' || kinds.has(kind === 'rates' ? 'product' : kind!)
+  }
+  return textsIn(item).flatMap(({ field, text }) =>
+    placeholdersIn(text)
+      .filter((name) => isRead(name) && textOf(name) === undefined)
+      .map((name) => ({ field, message: `there is no figure ${name}` })),
+  )
+}
+
+/** The figures that texts state by themselves though the catalogue has or should have them. Of whole content, as rows. */
+export function findStatedFigures(
+  collections: readonly Collection[],
+  rows: readonly ContentRow[],
+): ContentFault[] {
+  const items = new Map<string, { id: string }[]>()
+  for (const { collection, body } of rows)
+    items.set(collection, [...(items.get(collection) ?? []), JSON.parse(body)])
+  const all: ReadAll = ({ name }) => (items.get(name) ?? []) as never
+  const held = heldFigures(collections, all)
+  const figures = catalogueFigures(collections, all)
+  return collections
+    .filter(({ name }) => !APART.includes(name) && !TABLES.includes(name))
+    .flatMap((collection) =>
+      all(collection).flatMap((item) =>
+        textsIn(item)
+          .flatMap((place) =>
+            place.field === 'title' && 'offer' in item
+              ? titleFaults(place.text, figuresUnder(ownName(collection, item.id)!, figures), held)
+              : statedFaults(collection, place, held),
+          )
+          .map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),
+      ),
+    )
+}
+
+/** A title is drawn into a picture, so its figures are written out; each must be one of the record's own offer, or an amount of a table. */
+function titleFaults(title: string, own: ReadonlySet<number>, { baht }: Held): Fault[] {
+  return [...title.matchAll(ANY_FIGURE)]
+    .filter(([words, digits]) => {
+      const value = toNumber(digits!)
+      return !own.has(value) && !(words.endsWith('บาท') && baht.has(value))
+    })
+    .map(([words]) => ({ field: 'title', message: `states "${words}", which is no figure of its offer` }))
+}
+
+const figuresUnder = (own: string, figures: Figures): ReadonlySet<number> =>
+  new Set([...figures].filter(([name]) => name.startsWith(`${own}.`)).map(([, { value }]) => value))
+
+const fileOf = ({ name, files }: Collection, id: string) =>
+  files === 'folder' ? `${name}/${id}.yaml` : `${name}.yaml`
+
+type Held = { percent: ReadonlySet<number>; baht: ReadonlySet<number> }
+
+function statedFaults(collection: Collection, { field, text }: Place, held: Held): Fault[] {
+  const rest = withoutPlaceholders(text)
+  const limits = OF_PRODUCTS.includes(collection.figuresAs ?? '')
+    ? LIMITS.flatMap((limit) => limit.exec(rest)?.[0] ?? [])
+    : []
+  const unheld = figuresIn(rest).filter(({ value, unit }) => !held[unit].has(value))
+  return [
+    ...limits.map((words) => ({
+      field,
+      message: `states a limit by itself: "${words}"; name the figure of the catalogue, as {{product.used-vehicle.minDownPercent}}`,
+    })),
+    ...unheld.map(({ words }) => ({
+      field,
+      message: `states "${words}", which neither the catalogue nor a table of fees holds; name a figure, or add it to stated-figures.yaml`,
+    })),
+  ]
+}
+
+/** Every figure that the catalogue and the tables hold, by its unit. */
+function heldFigures(collections: readonly Collection[], all: ReadAll): Held {
+  const isTable = ({ name }: Collection) => TABLES.includes(name)
+  const numbers = collections
+    .filter((collection) => isTable(collection) || collection.figuresAs !== undefined)
+    .flatMap((collection) => all(collection).flatMap((item) => numbersIn(item)))
+  const tables = collections
+    .filter(isTable)
+    .flatMap((collection) => all(collection).flatMap((item) => textsIn(item)))
+    .flatMap(({ text }) => figuresIn(text))
+  const of = (unit: Unit) =>
+    new Set([...numbers, ...tables].filter((figure) => figure.unit === unit).map(({ value }) => value))
+  return { percent: of('percent'), baht: of('baht') }
+}
+
+type Unit = 'percent' | 'baht'
+
+const toNumber = (digits: string) => Number(digits.replaceAll(',', ''))
+
+const figuresIn = (text: string) =>
+  [...text.replace(/<[^>]*>/g, ' ').matchAll(PERCENT_OR_BAHT)].flatMap(([words, first, second, unit]) =>
+    [first, second].flatMap((digits) =>
+      digits === undefined
+        ? []
+        : [{ words, value: toNumber(digits), unit: (unit === '%' ? 'percent' : 'baht') as Unit }],
+    ),
+  )
+
+/** Texts with Thai letters, or a figure; not addresses and ids. */
+function textsIn(value: unknown, field = ''): Place[] {
+  if (typeof value === 'string') return /[ก-๙]|\{\{|%/.test(value) ? [{ field, text: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    // Words of a picture repeat the title.
+    key === 'share' ? [] : textsIn(part, field ? `${field}.${key}` : key),
+  )
+}
+
+const COUNTS = new Set([
+  'orderPosition',
+  'number',
+  'term',
+  'terms',
+  'year',
+  'latitude',
+  'longitude',
+  'sequence',
+])
+
+function numbersIn(value: unknown, key = ''): { value: number; unit: Unit }[] {
+  if (typeof value === 'number')
+    return [{ value, unit: /percent|flat|perMonth|discount|ratio/i.test(key) ? 'percent' : 'baht' }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    COUNTS.has(name) ? [] : numbersIn(part, Array.isArray(value) ? key : name),
+  )
+}
