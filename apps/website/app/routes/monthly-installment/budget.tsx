@@ -1,4 +1,4 @@
-import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatBaht, formatNumber, formatPercent, parseBaht } from '@leasing/rules/baht'
 import { allowedDebts } from '@leasing/rules/debt-service'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
@@ -229,7 +229,8 @@ function Models({ models, down, term, budget }: ModelsProps) {
         <ul className={styles.models}>{links.slice(0, MODELS_SHOWN)}</ul>
       ) : (
         <p>
-          ยังไม่มีรุ่นที่ผ่อน {term} งวดด้วยเงินดาวน์นี้แล้วค่างวดไม่เกิน {budget} บาท ลองเปลี่ยนจำนวนงวดหรือเงินดาวน์
+          ยังไม่มีรุ่นที่ผ่อน {term} งวดด้วยเงินดาวน์นี้แล้วค่างวดไม่เกิน {formatBaht(parseBaht(budget) ?? 0)}{' '}
+          ลองเปลี่ยนจำนวนงวดหรือเงินดาวน์
         </p>
       )}
       {more > 0 && (
