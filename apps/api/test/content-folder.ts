@@ -104,15 +104,18 @@ export async function contentFolder(files: Record<string, unknown> = {}): Promis
   return folder
 }
 
-/** The collections that these tests are not about: no records, or the one that ships, with the picture of the tests. */
+/** The collections that these tests are not about: no records, or the one of the fixture, with the picture of the tests. */
 async function otherCollections(): Promise<Record<string, unknown>> {
   const files = COLLECTIONS.map(async ({ name, files }): Promise<[string, unknown]> => {
     if (files === 'folder') return [`${name}/README.md`, '']
     if (files === 'list') return [`${name}.yaml`, []]
-    const shipped = await readFile(path.join(import.meta.dirname, `../../../content/${name}.yaml`), 'utf8')
+    const written = await readFile(
+      path.join(import.meta.dirname, `../../../fixtures/content/${name}.yaml`),
+      'utf8',
+    )
     return [
       `${name}.yaml`,
-      parse(shipped, (_, value) =>
+      parse(written, (_, value) =>
         value && typeof value === 'object' && 'picture' in value ? PICTURE : value,
       ),
     ]

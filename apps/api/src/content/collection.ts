@@ -1,7 +1,6 @@
 import type { Call, CallAnswer } from '@leasing/contract/call'
 import type { z } from 'zod'
 import type { Fields } from './fields.ts'
-import type { Figures } from './figures/figure.ts'
 
 /**
  * One kind of content: how a record is written, when it is shown and in which order. A collection is a folder of files
@@ -24,8 +23,6 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   figuresAs?: string
   /** What holds the figures of a record on a day, where it is not the record itself. */
   figuresOf?(item: Item, now: number): object
-  /** Fills in what is computed from the figures of the catalogue, when content is loaded. */
-  complete?(item: Item, figures: Figures): Item
 }
 
 /** Every record of a collection, visible or not. */

@@ -10,11 +10,10 @@ import { type ServiceCard, serviceCard } from '@leasing/contract/site'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
-import { claimFaults, completeClaim, type WithOffer, withoutOffer, writtenClaim } from '../figures/claim.ts'
-import { advertisedOffer } from '../figures/offer.ts'
+import { type Advertising, advertising, withoutOffer } from '../figures/claim.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
-type WrittenService = WithOffer<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
+type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 
 /** A file per service; the id is the key. */
 export const loanServices = defineCollection<WrittenService>(
@@ -23,15 +22,12 @@ export const loanServices = defineCollection<WrittenService>(
       id: loanServiceKey,
       image: picture(PICTURE_WIDTHS.article),
       notes: html,
-      offer: advertisedOffer.optional(),
-      rateClaim: writtenClaim.optional(),
+      ...advertising,
     }),
   {
     name: 'loan-services',
     files: 'folder',
-    crossCheck: claimFaults,
     figuresAs: 'service',
-    complete: (item, figures) => completeClaim(item, `service.${item.id}`, figures),
   },
 )
 
@@ -55,7 +51,7 @@ export const loanServiceAnswers = [
   answer(findLoanService, ({ read, params }) => {
     const found = read(loanServices).find(({ id }) => id === params.key)
     if (!found) throw new ApiError('not-found')
-    const { id: key, ...service } = withoutOffer<Omit<LoanService, 'key'> & { id: LoanService['key'] }>(found)
+    const { id: key, ...service } = withoutOffer(found)
     return { key, ...service }
   }),
 ]

@@ -12,8 +12,7 @@ import { hasEnded } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
-import { claimFaults, completeClaim, type WithOffer, withoutOffer, writtenClaim } from '../figures/claim.ts'
-import { advertisedOffer } from '../figures/offer.ts'
+import { type Advertising, advertising, withoutOffer } from '../figures/claim.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 import {
   changesOfWindows,
@@ -25,7 +24,7 @@ import {
   windowsOf,
 } from '../windows.ts'
 
-type WrittenPromotion = Recurring<WithOffer<Promotion>>
+type WrittenPromotion = Recurring<Advertising<Promotion>>
 
 export const promotions = defineCollection<WrittenPromotion>(
   ({ html, picture, shared }) =>
@@ -36,8 +35,7 @@ export const promotions = defineCollection<WrittenPromotion>(
           thumbnail: picture(PICTURE_WIDTHS.card),
           image: picture(PICTURE_WIDTHS.article),
           laterWindows,
-          offer: advertisedOffer.optional(),
-          rateClaim: writtenClaim.optional(),
+          ...advertising,
         }),
       ),
       // The picture is drawn once: it cannot tell the window of the day.
@@ -50,9 +48,7 @@ export const promotions = defineCollection<WrittenPromotion>(
     changesAt: changesOfWindows,
     order: byOrderPositionDescending,
     unique: ['path'],
-    crossCheck: claimFaults,
     figuresAs: 'promotion',
-    complete: (item, figures) => completeClaim(item, `promotion.${item.id}`, figures),
   },
 )
 
@@ -60,7 +56,7 @@ export const promotions = defineCollection<WrittenPromotion>(
 function offeredAt(written: WrittenPromotion, now: number): Promotion[] {
   const open = inOpenWindow(written, now)
   if (!open) return []
-  const item = withoutOffer<Promotion>(open)
+  const item = withoutOffer(open)
   const { startDate, endDate } = item
   const period = `${formatThaiDate(startDate)} – ${formatThaiDate(endDate)}`
   return [{ ...item, ...(written.laterWindows && { period }) }]

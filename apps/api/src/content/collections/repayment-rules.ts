@@ -9,6 +9,7 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { lawInForce } from '@leasing/rules/law-in-force'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
+import { orFigure } from '../figures/placeholders.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 
 type Steps = RepaymentRules['earlyClosing']['steps']
@@ -18,10 +19,16 @@ type WrittenRules = Omit<RepaymentRules, 'earlyClosing'> & {
   earlyClosing: { rows: LawRow<Steps>[] }
 }
 
+const { refinance } = served.shape
+
 export const repaymentRules = defineCollection<WrittenRules>(
   () =>
     served.extend({
       id: z.literal('repayment-rules').default('repayment-rules'),
+      refinance: refinance.extend({
+        flatRatePercentPerYear: orFigure(refinance.shape.flatRatePercentPerYear),
+        terms: orFigure(refinance.shape.terms),
+      }),
       earlyClosing: z.strictObject({
         rows: lawRows(
           discountSteps.refine(isAscending, 'are not in ascending order of the share that is paid'),

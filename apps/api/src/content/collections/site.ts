@@ -2,12 +2,28 @@ import { ApiError } from '@leasing/contract/errors'
 import { findSite, type Site, site as servedSite } from '@leasing/contract/site'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
+import { orFigure } from '../figures/placeholders.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
+
+const { home } = servedSite.shape
+const { quickCalculator } = home.shape
+const { rates } = quickCalculator.shape
 
 export const site = defineCollection<Site & { id: 'site' }>(
   ({ html, picture }) =>
     servedSite.extend({
       id: z.literal('site').default('site'),
+      home: home.extend({
+        quickCalculator: quickCalculator.extend({
+          rates: z
+            .array(
+              rates.element.extend({
+                flatRatePercentPerYear: orFigure(rates.element.shape.flatRatePercentPerYear),
+              }),
+            )
+            .min(1),
+        }),
+      }),
       privacyNotice: servedSite.shape.privacyNotice.extend({
         sections: z.array(servedSite.shape.privacyNotice.shape.sections.element.extend({ body: html })),
       }),

@@ -1,5 +1,5 @@
-/** A figure of the catalogue: its value, and how a sentence writes it (without its unit). */
-export type Figure = { value: number; text: string }
+/** A figure of the catalogue: its value, all its values if it is a list, and how a sentence writes it (without its unit). */
+export type Figure = { value: number; values?: readonly number[]; text: string }
 
 /** By the name that texts give it: `product.used-vehicle.minDownPercent`. */
 export type Figures = ReadonlyMap<string, Figure>
@@ -40,7 +40,14 @@ export const range = (
 /** The range, and `name` itself: all of them, as Thai lists them. */
 export const list = (name: string, values: readonly number[]): NamedFigure[] => [
   ...range(name, values, plain),
-  [name, { value: values[0] ?? Number.NaN, text: inWords(values.map((value) => plain(value).text)) }],
+  [
+    name,
+    {
+      value: values[0] ?? Number.NaN,
+      values,
+      text: inWords(values.map((value) => plain(value).text)),
+    },
+  ],
 ]
 
 const inWords = (texts: readonly string[]): string =>

@@ -53,11 +53,14 @@ describe('a figure in a sentence', () => {
   })
 
   test('takes the place of its name, and a dash that of a figure that is gone', () => {
-    const figures = new Map([['product.a.minDownPercent', '20']])
+    const figures = new Map([['product.a.minDownPercent', plain(20)], ...list('product.a.terms', [36, 48])])
 
     expect(
-      fillIn('{"text":"ดาวน์ {{product.a.minDownPercent}}% {{ product.b.x }}"}', (name) => figures.get(name)),
-    ).toBe('{"text":"ดาวน์ 20% –"}')
+      fillIn(
+        '{"text":"ดาวน์ {{product.a.minDownPercent}}% {{ product.b.x }}","down":"{{=product.a.minDownPercent}}","terms":"{{=product.a.terms}}"}',
+        (name) => figures.get(name),
+      ),
+    ).toBe('{"text":"ดาวน์ 20% –","down":20,"terms":[36,48]}')
     expect(placeholdersIn('{{a.b}} และ {{ c.d }}')).toEqual(['a.b', 'c.d'])
   })
 })

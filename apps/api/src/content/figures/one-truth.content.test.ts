@@ -59,6 +59,34 @@ test('one changed minimum down payment changes calculators, service page, questi
   }
 })
 
+test('one changed rate of a price list changes the quick calculator, the service and its claim', async () => {
+  const { rows } = await shipped
+  const { db, content, request } = await testApi({ now: NOW })
+  const seen = async () => {
+    await content.refresh()
+    const { home } = await (await request('/site')).json()
+    const { rateClaim, notes } = await (await request('/loan-service/pickup')).json()
+    return { quick: home.quickCalculator.rates[0].flatRatePercentPerYear, claim: rateClaim, notes }
+  }
+
+  await importContent(db, rows, { now: 0 })
+  const before = await seen()
+  const dearer = (body: string) => body.replaceAll('2.79', '2.85')
+  await importContent(db, await rowsWith('hire-purchase/model-groups', 'tawan-cab', dearer), { now: 1 })
+  const after = await seen()
+
+  expect(before).toMatchObject({
+    quick: 2.79,
+    claim: { flatRatePercentPerYear: 2.79, effectiveFromPercentPerYear: 5.28 },
+  })
+  expect(after).toMatchObject({
+    quick: 2.85,
+    claim: { flatRatePercentPerYear: 2.85, effectiveFromPercentPerYear: 5.39 },
+  })
+  expect(before.notes).toContain('<td>48</td><td>2.79%</td><td>12,795</td>')
+  expect(after.notes).toContain('<td>48</td><td>2.85%</td><td>12,823</td>')
+})
+
 test('no served text has a name in the place of a figure, or a figure that is gone', async () => {
   const { rows } = await shipped
   const { db, content } = await testApi({ now: NOW })

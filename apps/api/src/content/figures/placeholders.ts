@@ -1,23 +1,44 @@
-import type { Figures } from './figure.ts'
+import { z } from 'zod'
+import type { Figure, Figures } from './figure.ts'
 
-const PLACEHOLDER = /\{\{\s*([A-Za-z0-9.-]+)\s*\}\}/g
+const NAME = String.raw`\s*([A-Za-z0-9.-]+)\s*`
+const IN_TEXT = new RegExp(String.raw`\{\{=?${NAME}\}\}`, 'g')
+/** In JSON: a whole value. */
+const AS_VALUE = new RegExp(String.raw`"\{\{=${NAME}\}\}"`, 'g')
+const IS_VALUE = new RegExp(String.raw`^\{\{=${NAME}\}\}$`)
 
 /** Stands for a figure that is gone. The import refuses such a text, so that nobody meets it unless the catalogue was changed by hand. */
 const GONE = '–'
 
-/** The JSON of a record with its placeholders filled in. */
-export const fillIn = (json: string, figures: (name: string) => string | undefined): string =>
-  json.includes('{{') ? json.replace(PLACEHOLDER, (_, name: string) => figures(name) ?? GONE) : json
+/** The JSON of a record with its figures: `{{name}}` in a text, `"{{=name}}"` where a number or a list of numbers belongs. */
+export const fillIn = (json: string, figureOf: (name: string) => Figure | undefined): string =>
+  json.includes('{{')
+    ? json
+        .replace(AS_VALUE, (_, name: string) => {
+          const figure = figureOf(name)
+          return JSON.stringify(figure?.values ?? figure?.value ?? null)
+        })
+        .replace(IN_TEXT, (_, name: string) => figureOf(name)?.text ?? GONE)
+    : json
 
 /** The names in a text, in order. */
-export const placeholdersIn = (text: string): string[] =>
-  [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!)
+export const placeholdersIn = (text: string): string[] => [...text.matchAll(IN_TEXT)].map(([, name]) => name!)
 
 /** A text without its placeholders, each of which becomes a space. */
-export const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, ' ')
+export const withoutPlaceholders = (text: string): string => text.replace(IN_TEXT, ' ')
 
-/** `offer.` is short for the record's own offer. */
+/** `offer.` is short for the record's own figures. */
 export const inRecord =
   (figures: Figures, own: string | undefined) =>
-  (name: string): string | undefined =>
-    figures.get(name.startsWith('offer.') ? `${own}.${name.slice('offer.'.length)}` : name)?.text
+  (name: string): Figure | undefined =>
+    figures.get(name.startsWith('offer.') ? `${own}.${name.slice('offer.'.length)}` : name)
+
+/** A number, or numbers, that may be written as `{{=name}}`. */
+export const orFigure = <Value>(schema: z.ZodType<Value>): z.ZodType<Value> =>
+  z.unknown().transform((value, { addIssue }): Value => {
+    if (typeof value === 'string' && IS_VALUE.test(value)) return value as Value
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    for (const { path, message } of parsed.error.issues) addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })

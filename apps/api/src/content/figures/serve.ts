@@ -10,6 +10,5 @@ export function serveRecord<Item extends { id: string }>(
   figures: Figures,
 ): Item {
   const own = ownName(collection as unknown as Collection, id)
-  const item = JSON.parse(fillIn(body, inRecord(figures, own))) as Item
-  return collection.complete?.(item, figures) ?? item
+  return JSON.parse(fillIn(body, inRecord(figures, own))) as Item
 }

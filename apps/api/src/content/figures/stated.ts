@@ -54,7 +54,7 @@ export function unknownFigures(
   item: { id: string },
   { figures, own, kinds }: { figures: Figures; own: string | undefined; kinds: ReadonlySet<string> },
 ): Fault[] {
-  const textOf = inRecord(figures, own)
+  const figureOf = inRecord(figures, own)
   const isRead = (name: string) => {
     const [kind] = name.split('.')
     // The rates of a product are those of its price lists.
@@ -62,7 +62,7 @@ export function unknownFigures(
   }
   return textsIn(item).flatMap(({ field, text }) =>
     placeholdersIn(text)
-      .filter((name) => isRead(name) && textOf(name) === undefined)
+      .filter((name) => isRead(name) && figureOf(name) === undefined)
       .map((name) => ({ field, message: `there is no figure ${name}` })),
   )
 }
