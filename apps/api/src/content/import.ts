@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { lockTable } from '../db/lock-table.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import type { Collection, ReadAll } from './collection.ts'
+import { inTodaysForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
 import { catalogueFigures, ownName } from './figures/catalogue.ts'
@@ -73,7 +74,7 @@ export async function checkRecord(
   written: WrittenRecord,
 ): Promise<{ row?: ContentRow; faults: ContentFault[] }> {
   const { file, value } = written
-  const parsed = await schema.safeParseAsync(value)
+  const parsed = await schema.safeParseAsync(inTodaysForm(collection.name, value))
   if (!parsed.success)
     return {
       faults: parsed.error.issues.flatMap(describeIssue).map((fault) => ({ ...nameOf(written), ...fault })),
