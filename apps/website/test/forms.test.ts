@@ -92,7 +92,7 @@ test.each([
 
   const names = Object.entries(form.fields).flatMap(([name, { kind }]) => inputsOf(name, kind))
   // A request that comes from a promotion or a calculation names it, any other does not.
-  const isLink = (name: string) => name === 'promotion' || name === 'calculation'
+  const isLink = (name: string) => ['promotion', 'calculation', 'calculated'].includes(name)
   const missing = names.filter((name) => !isLink(name) && !html.includes(`name="${name}"`))
   expect(names.length).toBeGreaterThan(5)
   expect(missing).toEqual([])
@@ -625,4 +625,31 @@ test('nothing personal is written to the log of the site', async () => {
   }
 
   expect(JSON.stringify(site.logs)).not.toMatch(/0812345678|056123456|สมชาย|สมหญิง/)
+})
+
+test('whoever asks to be called from a calculation sends it along', async () => {
+  const site = await testForms()
+  const address = '/new-product?price=789%2C000&down=20&term=60'
+  const sent = CASES.find(({ path }) => path === '/new-product')!.sent
+
+  const page = await site.html(address)
+  const calculated = valueIn(page, 'calculated')!
+  const refused = await (await post(site, address, { ...sent, calculated, province: '' })).text()
+  const answer = await post(site, address, { ...sent, calculated })
+
+  expect(calculated).toMatch(/^รถใหม่ราคา 789,000.บาท ดาวน์ 157,800.บาท \(20%\) ผ่อน 60 งวด เดือนละ [\d,]+.บาท/)
+  expect(page).toContain('จากผลคำนวณของคุณ: ')
+  expect(valueIn(refused, 'calculated')).toBe(calculated)
+  expect(answer.status).toBe(303)
+})
+
+test.each([
+  '/new-product?price=โอนเงินมาที่&down=20&term=60',
+  '/new-product?budget=12,000&down=โอนเงินมาที่&term=60',
+  '/new-product?calculated=โอนเงินมาที่',
+])('the form shows nothing of an address that is no calculation: %s', async (address) => {
+  const page = await (await testForms()).html(encodeURI(address))
+
+  expect(page).not.toContain('จากผลคำนวณของคุณ')
+  expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain('โอนเงินมาที่')
 })

@@ -307,6 +307,19 @@ test('a request to refinance by season tells staff the season, the campaign and 
   )
 })
 
+test('staff read the calculation that a request to be called comes from', async () => {
+  const api = await testForms()
+  const calculated = 'รถใหม่ราคา 789,000 บาท ดาวน์ 20% ผ่อน 60 งวด'
+
+  await post(api, '/new-product-form', aNewProductForm({ calculated }))
+
+  const [lead] = await leadsOf(api)
+  expect(summariseLead(lead!, api.content)).toContainEqual({
+    label: 'ผลคำนวณที่เห็นบนเว็บไซต์',
+    value: calculated,
+  })
+})
+
 test('an empty national ID is accepted', async () => {
   const api = await testForms()
 

@@ -16,6 +16,8 @@ type QuickCalculatorProps = {
   /** From the address, so that the form works (and is shared) without JavaScript. */
   input: QuickInput
   responsibleLending: string
+  /** Its button shows the result beside it, so the page is not scrolled to its top. */
+  keepsPlace?: boolean
   /** What to do next: a button that sends the form elsewhere, or a link. */
   children: React.ReactNode
 }
@@ -26,6 +28,7 @@ export function QuickCalculator({
   offer,
   input: given,
   responsibleLending,
+  keepsPlace = false,
   children,
 }: QuickCalculatorProps) {
   const [input, setInput] = useState(given)
@@ -35,7 +38,13 @@ export function QuickCalculator({
     setInput({ ...input, [field]: event.target.value })
 
   return (
-    <Form action={action} method="get" className={styles.card} id="calculator" preventScrollReset>
+    <Form
+      action={action}
+      method="get"
+      className={styles.card}
+      id="calculator"
+      preventScrollReset={keepsPlace}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>ผ่อนเดือนละ</h2>
         <output className={styles.amount} htmlFor="price" aria-live="polite">

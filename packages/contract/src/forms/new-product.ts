@@ -28,6 +28,7 @@ export const form = defineForm({
     province: PROVINCE,
     contactTime: { kind: 'choice', label: 'เวลาที่สะดวกให้ติดต่อ', choices: CONTACT_TIMES },
     note: { kind: 'text', label: 'หมายเหตุ' },
+    calculated: { kind: 'hidden', label: 'ผลคำนวณที่เห็นบนเว็บไซต์' },
     ...CONSENT,
   },
   schema: ({ object, person, provinceCode, oneOf, optionalText, consent }) =>
@@ -37,6 +38,7 @@ export const form = defineForm({
       product: oneOf(PRODUCTS),
       contactTime: oneOf(CONTACT_TIMES),
       note: optionalText(MESSAGE_MAX_LENGTH),
+      calculated: optionalText(300),
       consent,
     }).meta({ id: 'NewProductForm' }),
 })

@@ -83,6 +83,9 @@ export default function Home() {
             <Button type="submit" formAction={href('/monthly-installment')} tone="action" wide>
               ดูตารางผ่อนและดอกเบี้ยทั้งหมด
             </Button>
+            <Button type="submit" formAction={href('/new-product')} tone="quiet" wide>
+              ให้เราโทรกลับด้วยตัวเลขนี้
+            </Button>
           </QuickCalculator>
         </div>
       </div>

@@ -5,10 +5,12 @@ import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, SelectField } from '@leasing/ui/field'
 import { Form, href } from 'react-router'
+import { useRootData } from '../../root-data.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf, PATH } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
+import { KeepPrice } from './keep.tsx'
 
 type BudgetProps = { budget: BudgetAnswer; asOf: string; responsibleLending: string }
 
@@ -26,6 +28,7 @@ const COLUMNS = {
 export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps) {
   const { typed, faults, incomeBands, rates, income, chosen, prices, models, downPercent, leastDownPercent } =
     answer
+  const { publicUrl } = useRootData()!
   return (
     <div className={styles.columns}>
       <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="งบต่อเดือน">
@@ -118,6 +121,15 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             ))}
           </CardTable>
           <Models models={models} down={typed.down} term={chosen.term} budget={typed.budget} />
+          <KeepPrice
+            title="ราคารถที่ผ่อนไหว"
+            chosen={{ budget: typed.budget, down: typed.down, term: typed.term }}
+            models={{
+              to: hrefOf({ mode: 'price', price: String(chosen.price), term: typed.term }),
+              label: 'ดูตารางผ่อนของราคานี้',
+            }}
+            url={`${publicUrl}${hrefOf({ mode: 'budget', budget: typed.budget, down: typed.down, term: typed.term })}`}
+          />
           <p className={styles.note}>
             ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว
             ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น <strong>{responsibleLending}</strong>

@@ -10,7 +10,7 @@ import { OutcomeDetails } from './outcome-details.tsx'
 import type { Shown } from './shown.ts'
 
 export { Chart } from './chart.tsx'
-export { Keep } from './keep.tsx'
+export { Keep, KeepPrice } from './keep.tsx'
 
 export type DetailsProps = {
   shown: Shown

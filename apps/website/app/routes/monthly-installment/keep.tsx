@@ -1,7 +1,9 @@
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
-import { Link2, Mail, Store } from 'lucide-react'
+import { Car, Link2, Mail, PhoneCall, Store } from 'lucide-react'
 import { Form, href } from 'react-router'
+import { callHref } from '../../calculators/call-address.ts'
+import { NextSteps } from '../../calculators/next-steps.tsx'
 import { Share } from '../../ui/share.tsx'
 import { PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
@@ -13,23 +15,56 @@ type KeepProps = { shown: Shown; kept: Kept | undefined; publicUrl: string; faul
 
 /** What to do with a result. It is written down when someone asks for one of these, and not before. */
 export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
+  const steps = (
+    <NextSteps
+      below={
+        <>
+          {fault && (
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+          )}
+          {kept && <KeptLink kept={kept} publicUrl={publicUrl} title={shown.title} />}
+        </>
+      }
+    >
+      {kept ? <ForKept id={kept.id} /> : <ForNew />}
+    </NextSteps>
+  )
+  if (kept) return steps
   return (
-    <section className={styles.keep} aria-labelledby="keep-title">
-      <h2 id="keep-title">ขั้นต่อไป</h2>
-      {kept ? <ForKept kept={kept} publicUrl={publicUrl} /> : <ForNew shown={shown} />}
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
-      {kept && <KeptLink kept={kept} publicUrl={publicUrl} title={shown.title} />}
-    </section>
+    <Form method="post" action={`${PATH}?${searchOf(shown.query)}`}>
+      {steps}
+    </Form>
   )
 }
 
-function ForNew({ shown }: { shown: Shown }) {
+/** Of a price that was typed, or of a budget: nothing is written down, the address says it all. */
+export function KeepPrice({ title, chosen, models, url }: KeepPriceProps) {
   return (
-    <Form method="post" action={`${PATH}?${searchOf(shown.query)}`} className={styles.ways}>
+    <NextSteps share={{ url, title }}>
+      <ButtonLink tone="action" to={callHref(chosen)}>
+        <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
+        ให้เราโทรกลับ
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={models.to}>
+        <Car aria-hidden size={20} strokeWidth={1.75} />
+        {models.label}
+      </ButtonLink>
+    </NextSteps>
+  )
+}
+
+type KeepPriceProps = {
+  title: string
+  chosen: Parameters<typeof callHref>[0]
+  models: { to: string; label: string }
+  url: string
+}
+
+function ForNew() {
+  return (
+    <>
       <Button type="submit" tone="action" name="next" value="dealer">
         <Store aria-hidden size={20} strokeWidth={1.75} />
         ให้ผู้จำหน่ายติดต่อกลับ
@@ -42,13 +77,13 @@ function ForNew({ shown }: { shown: Shown }) {
         <Link2 aria-hidden size={20} strokeWidth={1.75} />
         ขอลิงก์ เก็บผลไว้ 90 วัน
       </Button>
-    </Form>
+    </>
   )
 }
 
-function ForKept({ kept: { id } }: { kept: Kept; publicUrl: string }) {
+function ForKept({ id }: { id: string }) {
   return (
-    <div className={styles.ways}>
+    <>
       <ButtonLink tone="action" to={`${href('/monthly-installment/contact-dealer')}?id=${id}`}>
         <Store aria-hidden size={20} strokeWidth={1.75} />
         ให้ผู้จำหน่ายติดต่อกลับ
@@ -57,7 +92,7 @@ function ForKept({ kept: { id } }: { kept: Kept; publicUrl: string }) {
         <Mail aria-hidden size={20} strokeWidth={1.75} />
         ส่งตารางเข้าอีเมล
       </ButtonLink>
-    </div>
+    </>
   )
 }
 

@@ -43,6 +43,7 @@ export const handle = {
 const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })))
 const Chart = lazy(() => import('./details.tsx').then(({ Chart }) => ({ default: Chart })))
 const Keep = lazy(() => import('./details.tsx').then(({ Keep }) => ({ default: Keep })))
+const KeepPrice = lazy(() => import('./details.tsx').then(({ KeepPrice }) => ({ default: KeepPrice })))
 const QuickCalculator = lazy(() =>
   import('../../calculators/quick-calculator.tsx').then(({ QuickCalculator }) => ({
     default: QuickCalculator,
@@ -253,6 +254,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
                 offer={loaded.offer}
                 input={loaded.input}
                 responsibleLending={responsibleLending}
+                keepsPlace
               >
                 <Button type="submit" tone="action" wide>
                   แสดงตารางผ่อน
@@ -262,6 +264,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
             {loaded.shown && (
               <div id="result" className={styles.result}>
                 <Result shown={loaded.shown} responsibleLending={responsibleLending} />
+                <PriceSteps shown={loaded.shown} />
                 <Beside shown={loaded.shown} loaded={loaded} />
               </div>
             )}
@@ -334,6 +337,25 @@ function KeptView({ loaded }: { loaded: Extract<Loaded, { mode: 'kept' }> }) {
       </div>
       <Below shown={shown} loaded={loaded} />
     </>
+  )
+}
+
+function PriceSteps({ shown }: { shown: Shown }) {
+  const { publicUrl } = useRootData()!
+  const { price, down, term } = shown.query
+  const budget = String(shown.result.monthlyInstallment)
+  return (
+    <Suspense>
+      <KeepPrice
+        title={`ค่างวด ${shown.title}`}
+        chosen={{ price, down, term }}
+        models={{
+          to: hrefOf({ mode: 'budget', budget, down: `${down}%`, term }),
+          label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
+        }}
+        url={`${publicUrl}${hrefOf({ price, down, term })}`}
+      />
+    </Suspense>
   )
 }
 

@@ -6,15 +6,24 @@ import type { FormOutcome, Values } from '../../forms/form.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { TextAreaField } from '../../forms/text-fields.tsx'
+import styles from './new-product-form.module.css'
 
 type NewProductFormProps = {
   provinces: readonly Choice[]
   outcome: FormOutcome | undefined
   initial?: Values
   noteHint?: string
+  /** What was calculated before, in words; staff read it with the request. */
+  calculated?: string | undefined
 }
 
-export function NewProductForm({ provinces, outcome, initial = {}, noteHint }: NewProductFormProps) {
+export function NewProductForm({
+  provinces,
+  outcome,
+  initial = {},
+  noteHint,
+  calculated,
+}: NewProductFormProps) {
   return (
     <LeadForm
       form={newProduct}
@@ -23,6 +32,12 @@ export function NewProductForm({ provinces, outcome, initial = {}, noteHint }: N
       submitLabel="ส่งคำขอ"
       next="เราโทรกลับภายใน 1 วันทำการ"
     >
+      {calculated && (
+        <p className={styles.calculated}>
+          จากผลคำนวณของคุณ: {calculated}
+          <input type="hidden" name="calculated" value={calculated} />
+        </p>
+      )}
       <SelectField name="product" />
       <PersonFields />
       <ProvinceField provinces={provinces} />

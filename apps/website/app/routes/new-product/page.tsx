@@ -1,5 +1,6 @@
 import { form as newProduct } from '@leasing/contract/forms/new-product'
 import { href, useActionData, useLoaderData } from 'react-router'
+import { describeChosen } from '../../calculators/describe-chosen.server.ts'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -28,8 +29,10 @@ const WORDS: FormPageWords = {
   ],
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { provinces: await loadProvinces(context.get(requestContext).api) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const [provinces, { home }] = await Promise.all([loadProvinces(api), api.findSite()])
+  return { provinces, calculated: describeChosen(request, home.quickCalculator) }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -42,11 +45,11 @@ export const headers: Route.HeadersFunction = formHeaders
 export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
 
 export default function NewProduct() {
-  const { provinces } = useLoaderData<typeof loader>()
+  const { provinces, calculated } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   return (
     <FormPage words={WORDS}>
-      <NewProductForm provinces={provinces} outcome={outcome} />
+      <NewProductForm provinces={provinces} outcome={outcome} calculated={calculated} />
     </FormPage>
   )
 }
