@@ -431,6 +431,7 @@ test('from the calculator on home it is one tap to the form that asks to be call
   await page.goto('/')
   await hydrated(page)
   await page.getByLabel('ราคารถ (บาท)').fill('800000')
+  await page.getByRole('radio', { name: '20%' }).check({ force: true })
   await page.getByRole('radio', { name: '48' }).check({ force: true })
 
   await page.getByRole('button', { name: 'ให้เราโทรกลับด้วยตัวเลขนี้' }).click()
