@@ -17,9 +17,9 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('radio', { name: 'รถกระบะ' }).check({ force: true })
     await next.click()
-    await page.getByLabel('กลุ่มรุ่น').selectOption('ตะวัน แค็บ')
+    await page.getByLabel('รุ่นรถ', { exact: true }).selectOption('ตะวัน แค็บ')
     await next.click()
-    await page.getByLabel('รุ่น', { exact: true }).selectOption('tawan-cab-25-mt')
+    await page.getByLabel('รุ่นย่อย', { exact: true }).selectOption('tawan-cab-25-mt')
     await next.click()
     await expect(instalment(page)).toContainText('10,972')
 
@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
 
   test('a kept calculation opens again, goes to a dealer, and is received', async ({ page }) => {
     await page.goto(`/monthly-installment?${PICKUP}&down=143800&term=48`)
-    await page.getByRole('button', { name: 'ขอลิงก์' }).click()
+    await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
     await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}&term=48#share$/)
     await expect(instalment(page)).toContainText('13,321')
     await expect(page.getByRole('img', { name: 'คิวอาร์โค้ด' })).toBeVisible()
@@ -74,8 +74,8 @@ test.describe('without JavaScript', () => {
     for (const [label, value] of [
       ['ประเภทรถ', 'car'],
       ['ยี่ห้อ', 'arun'],
-      ['กลุ่มรุ่น', 'arun-tawan-cab'],
-      ['รุ่น', 'arun-tawan-cab-25'],
+      ['รุ่นรถ', 'arun-tawan-cab'],
+      ['รุ่นย่อย', 'arun-tawan-cab-25'],
       ['ปีรถ', '2022'],
       ['เกียร์', 'manual'],
     ] as const) {
@@ -127,8 +127,8 @@ for (const javaScriptEnabled of [true, false])
       for (const [label, value] of [
         ['ประเภทรถ', 'car'],
         ['ยี่ห้อ', 'arun'],
-        ['กลุ่มรุ่น', 'arun-tawan-cab'],
-        ['รุ่น', 'arun-tawan-cab-25'],
+        ['รุ่นรถ', 'arun-tawan-cab'],
+        ['รุ่นย่อย', 'arun-tawan-cab-25'],
         ['ปีรถ', '2022'],
         ['เกียร์', 'manual'],
       ] as const) {
@@ -155,13 +155,13 @@ test('the chain goes by the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('radio', { name: 'รถกระบะ' }))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/carType=pickup/)
-  await tabTo(page, page.getByLabel('กลุ่มรุ่น'))
+  await tabTo(page, page.getByLabel('รุ่นรถ', { exact: true }))
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/modelGroup=/)
-  await expect(page.getByLabel('กลุ่มรุ่น')).toBeFocused()
-  await expect(page.getByLabel('รุ่น', { exact: true })).toBeEnabled()
+  await expect(page.getByLabel('รุ่นรถ', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('รุ่นย่อย', { exact: true })).toBeEnabled()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('รุ่น', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('รุ่นย่อย', { exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/model=/)
   await expect(instalment(page)).toContainText('ผ่อนเดือนละ')
@@ -229,10 +229,7 @@ test('calculations are set side by side in the address, and taken out again', as
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText('10,972')
   await expect(rows.nth(1)).toContainText('13,321')
-  await rows
-    .nth(0)
-    .getByRole('link', { name: /เอาออก/ })
-    .click()
+  await rows.nth(0).getByRole('link', { name: /ลบออก/ }).click()
   await expect(rows).toHaveCount(1)
 })
 
@@ -402,7 +399,7 @@ test('the page and the call answer the same', async ({ page }) => {
   const computed = await result(page).locator('dl').first().innerText()
   const amount = await instalment(page).innerText()
 
-  await page.getByRole('button', { name: 'ขอลิงก์' }).click()
+  await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
   await expect(page).toHaveURL(/\?id=/)
 
   expect(await result(page).locator('dl').first().innerText()).toBe(computed)

@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(row(/^ปิดบัญชีตอนนี้/)).toContainText('410,988 บาท')
 
       await page.getByLabel('จ่ายมาแล้วกี่งวด').fill('๔๑')
-      if (!javaScriptEnabled) await page.getByRole('button', { name: 'เทียบทุกทาง' }).click()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'เปรียบเทียบทุกทางเลือก' }).click()
 
       await expect(row(/^ปิดบัญชีตอนนี้/)).toContainText('219,247 บาท')
       await expect(page).toHaveURL(/paid=/)

@@ -13,6 +13,7 @@ import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 import { repairFiles } from './repair.ts'
 import { writeToCheck } from './to-check.ts'
+import { findUnusedWords, readHouseWords } from './words.ts'
 
 export const USAGE = `npm run content -- check  [--from FOLDER]                        reads and checks the files, writes nothing
 npm run content -- import [--from FOLDER] [--dry-run] [--prune]  brings the database to the files; --prune removes what they do not hold
@@ -134,7 +135,10 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
 async function read(folder: string, files?: Files, pictureEffort?: number) {
   const pictures = createPictureMaker(originalsIn(`${folder}/pictures`), files, pictureEffort)
   const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
-  return { rows, faults: faults.length > 0 ? faults : findStatedFigures(COLLECTIONS, rows) }
+  if (faults.length > 0) return { rows, faults }
+  const house = await readHouseWords(folder)
+  const unused = findUnusedWords(COLLECTIONS, rows, house.words)
+  return { rows, faults: [...findStatedFigures(COLLECTIONS, rows), ...house.faults, ...unused] }
 }
 
 function report(faults: readonly ContentFault[], { print }: ContentTools): 1 {

@@ -4,7 +4,7 @@ import type { EqualOrSeasonal } from '@leasing/rules/shaped-instalment'
 /** How instalments can lie, as addresses and forms name it. */
 export const SHAPES: Record<ShapeName, string> = {
   equal: 'เท่ากันทุกเดือน',
-  balloon: 'บอลลูน งวดสุดท้ายก้อนใหญ่',
+  balloon: 'ผ่อนน้อยทุกเดือน จ่ายก้อนใหญ่งวดสุดท้าย (บอลลูน)',
   'season-6': 'ทุก 6 เดือน ตามฤดูขายผลผลิต',
   'season-12': 'ปีละครั้ง ทุก 12 เดือน',
 }

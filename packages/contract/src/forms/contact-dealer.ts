@@ -46,7 +46,7 @@ export const lead = {
     model: { label: 'รุ่น' },
     price: { label: 'ราคารถ' },
     downPayment: { label: 'เงินดาวน์', format: 'baht' },
-    financialProduct: { label: 'แบบสินเชื่อ' },
+    financialProduct: { label: 'ประเภทสินเชื่อ' },
     instalments: { label: 'ค่างวดที่คำนวณ (โดยประมาณ)' },
   },
 } as const satisfies LeadWords

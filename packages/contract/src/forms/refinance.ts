@@ -15,8 +15,8 @@ export const form = defineForm({
   fields: {
     carType: { kind: 'choice', label: 'ประเภทรถ', choices: VEHICLE_TYPES },
     brand: { kind: 'text', label: 'ยี่ห้อ' },
-    modelGroup: { kind: 'text', label: 'กลุ่มรุ่น' },
-    model: { kind: 'text', label: 'รุ่น' },
+    modelGroup: { kind: 'text', label: 'รุ่นรถ' },
+    model: { kind: 'text', label: 'รุ่นย่อย' },
     year: { kind: 'number', label: 'ปีรถ', format: 'year' },
     gear: { kind: 'choice', label: 'เกียร์', choices: GEARS },
     amount: { kind: 'number', label: 'วงเงินที่ต้องการ', format: 'baht' },
@@ -86,6 +86,6 @@ export const lead = {
     maxAmount: { label: 'วงเงินสูงสุดโดยประมาณ', format: 'baht' },
     campaign: { label: 'แคมเปญ' },
     instalment: { label: 'ค่างวดที่คำนวณ' },
-    cashInHand: { label: 'เงินคงเหลือหลังปิดหนี้เดิม', format: 'baht' },
+    cashInHand: { label: 'เงินที่คุณจะได้รับหลังปิดหนี้เดิม', format: 'baht' },
   },
 } as const satisfies LeadWords

@@ -2,6 +2,7 @@ import type { Collection, ReadAll } from '../collection.ts'
 import type { Fault } from '../collections/rate-grid.ts'
 import type { ContentFault } from '../fault.ts'
 import type { ContentRow } from '../import.ts'
+import { fileOf, type Place, textsIn } from '../texts.ts'
 import { catalogueFigures, ownName } from './catalogue.ts'
 import type { Figures } from './figure.ts'
 import { inRecord, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
@@ -46,8 +47,6 @@ const LIMITS = [
   /อายุ(?:รถ)?\s*(?:ไม่เกิน\s*)?\d+\s*ปี/,
   new RegExp(`ดอกเบี้ย(?:คงที่)?(?:เริ่มต้น|เริ่ม)?\\s*(?:<strong>)?${NUMBER}%`),
 ]
-
-type Place = { field: string; text: string }
 
 /** Names in the texts of a record that no figure has. `kinds`: the first words of the names that were read. */
 export function unknownFigures(
@@ -106,9 +105,6 @@ function titleFaults(title: string, own: ReadonlySet<number>, { baht }: Held): F
 const figuresUnder = (own: string, figures: Figures): ReadonlySet<number> =>
   new Set([...figures].filter(([name]) => name.startsWith(`${own}.`)).map(([, { value }]) => value))
 
-const fileOf = ({ name, files }: Collection, id: string) =>
-  files === 'folder' ? `${name}/${id}.yaml` : `${name}.yaml`
-
 type Held = { percent: ReadonlySet<number>; baht: ReadonlySet<number> }
 
 function statedFaults(collection: Collection, { field, text }: Place, held: Held): Fault[] {
@@ -156,16 +152,6 @@ const figuresIn = (text: string) =>
         : [{ words, value: toNumber(digits), unit: (unit === '%' ? 'percent' : 'baht') as Unit }],
     ),
   )
-
-/** Texts with Thai letters, or a figure; not addresses and ids. */
-function textsIn(value: unknown, field = ''): Place[] {
-  if (typeof value === 'string') return /[ก-๙]|\{\{|%/.test(value) ? [{ field, text: value }] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    // Words of a picture repeat the title.
-    key === 'share' ? [] : textsIn(part, field ? `${field}.${key}` : key),
-  )
-}
 
 const COUNTS = new Set([
   'orderPosition',

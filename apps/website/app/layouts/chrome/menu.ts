@@ -86,7 +86,7 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
             { name: 'หักบัญชีอัตโนมัติ', link: `${href('/payment')}?tab=direct-debit` },
             { name: 'แอปพลิเคชันบนมือถือ', link: `${href('/payment')}?tab=mobile-application` },
             { name: 'ค่าธรรมเนียมบริการ', link: href('/service-fee') },
-            ...outside('e‑Tax Invoice และ e‑Receipt', links.eTax),
+            ...outside('ใบกำกับภาษีและใบเสร็จทางอีเมล (e‑Tax)', links.eTax),
           ],
         },
       ],

@@ -107,7 +107,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: opening ? `รับสมัคร${opening.title}` : 'ร่วมงานกับเรา ตำแหน่งงานและสวัสดิการ',
       description: opening
         ? `${opening.summary} ทำงานที่${opening.location} รับ ${opening.headcount} ตำแหน่ง`
-        : `ตำแหน่งงานที่เปิดรับของ${chrome.brand.nameTh} วิธีสมัคร สวัสดิการ การฝึกอบรม และเสียงจากพนักงาน`,
+        : `ตำแหน่งงานที่เปิดรับของ${chrome.brand.nameTh} วิธีสมัคร สวัสดิการ การฝึกอบรม และเสียงจากคนทำงาน`,
       path: opening ? hrefOf({ id: opening.id }) : hrefOf({ department: loaderData?.department }),
       hidden: loaderData?.gone ?? false,
     }),
@@ -126,7 +126,7 @@ export default function Career() {
       <PageHead
         trail={TRAIL}
         title="ร่วมงานกับเรา"
-        lead="งานที่ช่วยให้คนใช้รถทำกินผ่อนไหว กับทีมที่คุยกันตรง ๆ และพาคนใหม่เรียนรู้ตั้งแต่วันแรก"
+        lead="งานที่ช่วยให้คนใช้รถทำมาหากินผ่อนรถได้ไม่ลำบาก กับทีมที่คุยกันตรง ๆ และพาคนใหม่เรียนรู้ตั้งแต่วันแรก"
       />
       <Section id="openings" title="ตำแหน่งที่เปิดรับ">
         <div className={styles.openings}>

@@ -27,7 +27,7 @@ export function ContactForm({ outcome }: { outcome: FormOutcome | undefined }) {
         <NameFields />
         <PhoneField name="phone" hint="มือถือหรือเบอร์บ้านก็ได้" />
         <EmailField name="email" optional />
-        <TextField name="contractNumber" hint="9 ตัว อยู่บนสัญญาและใบเสร็จ" width="half" optional />
+        <TextField name="contractNumber" hint="9 หลัก อยู่บนสัญญาและใบเสร็จ" width="half" optional />
         <ConsentFields />
       </LeadForm>
     </FormLayout>

@@ -75,7 +75,7 @@ export default function ContactUs() {
   const moment = useNow(now)
   return (
     <>
-      <PageHead trail={TRAIL} title="ติดต่อเรา" lead="โทรคุยกับคนจริง เขียนถึงเรา หรือหาคำตอบได้ทันทีจากหน้าที่เตรียมไว้" />
+      <PageHead trail={TRAIL} title="ติดต่อเรา" lead="โทรคุยกับเจ้าหน้าที่ เขียนถึงเรา หรือหาคำตอบได้ทันทีจากหน้าที่เตรียมไว้" />
       <Section id="ways" title="ช่องทางติดต่อ">
         <div className={styles.ways}>
           <div className={styles.hotline}>
@@ -108,12 +108,7 @@ export default function ContactUs() {
           เจ้าหน้าที่ไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินเข้าบัญชีส่วนตัว หากสงสัย วางสายแล้วโทรกลับที่ {contact.hotline}
         </p>
       </Section>
-      <Section
-        id="topics"
-        tone="mist"
-        title="เรื่องของคุณมีคำตอบแล้วหรือยัง"
-        lead="หลายเรื่องทำได้เองบนเว็บไซต์ ไม่ต้องรอสาย"
-      >
+      <Section id="topics" tone="mist" title="เรื่องที่ถามบ่อย" lead="หลายเรื่องทำได้เองบนเว็บไซต์ ไม่ต้องรอสาย">
         <ul className={styles.topics}>
           {TOPICS.map(({ question, answer, to }) => (
             <li key={question}>
@@ -128,7 +123,7 @@ export default function ContactUs() {
           ))}
         </ul>
       </Section>
-      <Section id="message" title="เขียนถึงเรา" lead="เรื่องที่อยากให้ค้นข้อมูลก่อนคุย หรือไม่สะดวกโทร">
+      <Section id="message" title="เขียนถึงเรา" lead="เหมาะกับเรื่องที่เราต้องค้นข้อมูลก่อน หรือเมื่อคุณไม่สะดวกโทร">
         <ContactForm outcome={outcome} />
       </Section>
       <Section

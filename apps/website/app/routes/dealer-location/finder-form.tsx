@@ -177,7 +177,7 @@ function NearMe({ choice, fault }: { choice: Choice; fault: string | undefined }
   )
 }
 
-const NOT_FOUND = 'หาตำแหน่งของคุณไม่พบ ลองเปิดบริการระบุตำแหน่งของเครื่อง หรือเลือกจังหวัดแทน'
+const NOT_FOUND = 'ไม่พบตำแหน่งของคุณ ลองเปิดบริการระบุตำแหน่งของเครื่อง หรือเลือกจังหวัดแทน'
 
 /** By the `code` of a `GeolocationPositionError`. */
 const REFUSALS: Record<number, string> = {

@@ -64,7 +64,7 @@ export default function DebtManagementTips() {
       <PageHead
         trail={TRAIL}
         title="ผลของการผ่อนแบบต่าง ๆ"
-        lead="ค่างวดที่ต่ำลงอาจทำให้จ่ายรวมมากขึ้น ใส่ตัวเลขจากสัญญาของคุณ แล้วเทียบทุกทางก่อนตัดสินใจ"
+        lead="ค่างวดที่ต่ำลงอาจทำให้จ่ายรวมมากขึ้น ใส่ตัวเลขจากสัญญาของคุณ แล้วเปรียบเทียบทุกทางเลือกก่อนตัดสินใจ"
       />
       <PageBody>
         <section id="simulator" aria-labelledby="simulator-title">
@@ -81,8 +81,8 @@ export default function DebtManagementTips() {
           />
           <output className={simulation ? 'visually-hidden' : styles.waiting} aria-live="polite">
             {simulation
-              ? `เทียบ ${simulation.choices.length} ทางแล้ว เงินต้นที่ยังค้าง ${money(simulation.balance)}`
-              : 'ยังเทียบไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'}
+              ? `เปรียบเทียบแล้ว ${simulation.choices.length} ทางเลือก เงินต้นที่ยังค้าง ${money(simulation.balance)}`
+              : 'ยังเปรียบเทียบไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'}
           </output>
           {simulation && (
             <Results simulation={simulation} rules={rules} responsibleLending={responsibleLending} />
@@ -119,7 +119,7 @@ export default function DebtManagementTips() {
         <LateFigures rules={rules} />
       </Section>
 
-      <Section id="help" title="ปรึกษาใครได้" lead="คุยก่อนเป็นงวดค้าง ทางเลือกจะมีมากกว่าเสมอ">
+      <Section id="help" title="ปรึกษาใครได้" lead="คุยกับเราก่อนค้างค่างวด จะมีทางเลือกมากกว่า">
         <ul className={styles.help}>
           {rules.help.map(({ name, text, action }) => (
             <li key={name}>

@@ -12,7 +12,7 @@ const COLUMNS = {
   choice: { label: 'ทางเลือก' },
   plan: { label: 'จ่ายอย่างไร', isNumber: true },
   interest: { label: 'ดอกเบี้ยที่ยังต้องจ่าย', isNumber: true },
-  fees: { label: 'ค่าปรับและค่าทวงถาม', isNumber: true },
+  fees: { label: 'ดอกเบี้ยผิดนัดและค่าทวงถาม', isNumber: true },
   total: { label: 'รวมจ่ายจากวันนี้', isNumber: true, isTotal: true },
   difference: { label: 'เทียบกับผ่อนต่อ', isNumber: true },
 }
@@ -130,7 +130,7 @@ function Bars({ choices, nameOf }: { choices: Choice[]; nameOf: (choice: Choice)
     <figure className={styles.chart} aria-labelledby="chart-title">
       <figcaption>
         <strong id="chart-title" className={styles.chartTitle}>
-          จ่ายเกินเงินต้นเท่าใด
+          ดอกเบี้ยและค่าใช้จ่ายของแต่ละทางเลือก
         </strong>
         <span>
           น้อยที่สุดคือ “{nameOf(least)}” {money(costOf(least))} มากที่สุดคือ “{nameOf(most)}” {money(costOf(most))}{' '}

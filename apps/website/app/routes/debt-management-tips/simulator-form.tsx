@@ -33,7 +33,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
       <Field {...field('term')} label="จำนวนงวดทั้งหมด" />
       <Field {...field('paid')} label="จ่ายมาแล้วกี่งวด" hint="นับเฉพาะงวดที่จ่ายครบ ไม่มีงวดค้าง" />
       <fieldset className={styles.known}>
-        <legend>รู้ตัวเลขไหน</legend>
+        <legend>คุณมีตัวเลขไหน</legend>
         <div className={styles.by}>
           <By value="instalment" label="ค่างวด" chosen={input.by} />
           <By value="rate" label="ดอกเบี้ยคงที่" chosen={input.by} />
@@ -47,7 +47,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
       </fieldset>
       <Field {...field('extra')} label="เก็บเพิ่มได้เดือนละ (บาท)" hint="เว้นว่างได้" />
       <div className={styles.field}>
-        <label htmlFor="newTerm">ถ้าทำใหม่ อยากผ่อนกี่งวด</label>
+        <label htmlFor="newTerm">ถ้าขยายเวลาหรือรีไฟแนนซ์ อยากผ่อนต่ออีกกี่งวด</label>
         <select
           id="newTerm"
           name="newTerm"
@@ -55,7 +55,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
           aria-invalid={faults.newTerm ? true : undefined}
           aria-describedby={faults.newTerm ? 'newTerm-fault' : 'newTerm-hint'}
         >
-          <option value="">ยาวกว่าที่เหลือหนึ่งขั้น</option>
+          <option value="">ให้ระบบเลือกให้</option>
           {terms.map((term) => (
             <option key={term} value={term}>
               {term} งวด
@@ -63,13 +63,13 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
           ))}
         </select>
         <p className={styles.hint} id="newTerm-hint">
-          ใช้กับการขยายเวลาและรีไฟแนนซ์
+          ระบบเลือกจำนวนงวดถัดไปที่ยาวกว่างวดที่เหลือ
         </p>
         <Fault name="newTerm" message={faults.newTerm} />
       </div>
       <div className={styles.send}>
         <Button type="submit" tone="action">
-          เทียบทุกทาง
+          เปรียบเทียบทุกทางเลือก
         </Button>
       </div>
     </Form>

@@ -36,7 +36,7 @@ describe('the form of a question', () => {
   test.each<[string, Question, string[], string | undefined]>([
     ['a price that is too low', price, ['100'], 'กรอกอย่างน้อย 300,000\u00a0บาท'],
     ['a price that is too high', price, ['9,000,000'], 'กรอกไม่เกิน 5,000,000\u00a0บาท'],
-    ['satang', price, ['300000.50'], 'กรอกเป็นจำนวนเต็ม ไม่มีเศษ'],
+    ['satang', price, ['300000.50'], 'กรอกเป็นจำนวนเต็ม ไม่มีจุดทศนิยม'],
     ['nothing, where nothing means none', debts, [''], 'กรอกตัวเลข ถ้าไม่มี ใส่ 0'],
     ['no choice', aQuestion({ options }), [], 'เลือกคำตอบ 1 ข้อ'],
     ['a choice that there is not', aQuestion({ options }), ['maybe'], 'กรุณาเลือกจากรายการ'],

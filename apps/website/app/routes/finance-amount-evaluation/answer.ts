@@ -68,7 +68,7 @@ export function answerError(question: Question, answer: Answer | undefined): str
   const { type, min = 0, max = 0, unit = '' } = question
   if (code === 'too-small') return `กรอกอย่างน้อย ${withUnit(min, unit)}`
   if (code === 'too-big') return `กรอกไม่เกิน ${withUnit(max, unit)}`
-  if (code === 'step') return 'กรอกเป็นจำนวนเต็ม ไม่มีเศษ'
+  if (code === 'step') return 'กรอกเป็นจำนวนเต็ม ไม่มีจุดทศนิยม'
   if (code === 'required')
     return type === 'number' && question.min === 0 ? 'กรอกตัวเลข ถ้าไม่มี ใส่ 0' : REQUIRED[type]
   return code && fieldMessage(code)

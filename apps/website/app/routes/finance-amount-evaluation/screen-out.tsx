@@ -73,7 +73,7 @@ export default function ScreenOut() {
         </div>
       )}
       <section className={styles.talk}>
-        <p>อยากคุยกับคน เจ้าหน้าที่ช่วยดูทางเลือกให้เป็นรายคน ไม่มีค่าใช้จ่าย และเราจะไม่โทรหาคุณเองเรื่องนี้</p>
+        <p>อยากคุยกับเจ้าหน้าที่ โทร. {hotline} เราช่วยดูทางเลือกให้คุณโดยเฉพาะ ไม่มีค่าใช้จ่าย และเราจะไม่โทรหาคุณเองเรื่องนี้</p>
         <div className={styles.buttons}>
           <ButtonAnchor tone="quiet" href={telHref(hotline)}>
             <Phone aria-hidden size={20} strokeWidth={1.75} />

@@ -73,12 +73,12 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
       <div className={styles.selects}>
         <SelectField
           name="modelGroup"
-          label="กลุ่มรุ่น"
+          label="รุ่นรถ"
           value={value('modelGroup')}
           onChange={choose('modelGroup')}
           disabled={groups.length === 0}
         >
-          <option value="">{groups.length > 0 ? 'เลือกกลุ่มรุ่น' : 'เลือกประเภทรถก่อน'}</option>
+          <option value="">{groups.length > 0 ? 'เลือกรุ่นรถ' : 'เลือกประเภทรถก่อน'}</option>
           {groups.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -87,12 +87,12 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
         </SelectField>
         <SelectField
           name="model"
-          label="รุ่น"
+          label="รุ่นย่อย"
           value={value('model')}
           onChange={choose('model')}
           disabled={models.length === 0}
         >
-          <option value="">{models.length > 0 ? 'เลือกรุ่น' : 'เลือกกลุ่มรุ่นก่อน'}</option>
+          <option value="">{models.length > 0 ? 'เลือกรุ่นย่อย' : 'เลือกรุ่นรถก่อน'}</option>
           {models.map(({ id, name, price, year }) => (
             <option key={id} value={id}>
               {name} ปี {buddhistYear(year)} · {formatBaht(price)}
@@ -102,7 +102,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
         {products.length > 0 && (
           <SelectField
             name="product"
-            label="แบบสินเชื่อ"
+            label="ประเภทสินเชื่อ"
             value={value('product')}
             onChange={choose('product')}
             hint={products.length === 1 ? 'รุ่นนี้มีแบบเดียว' : undefined}

@@ -48,7 +48,7 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
                   className={styles.remove}
                   preventScrollReset
                 >
-                  เอาออก
+                  ลบออก
                   <span className="visually-hidden">
                     {' '}
                     {name} {result.term} งวด
@@ -72,7 +72,7 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
         </ButtonLink>
       )}
       {isIn && <p className={styles.muted}>แบบที่ดูอยู่ถูกเก็บไว้แล้ว ลองเปลี่ยนตัวเลขแล้วเก็บอีกแบบ</p>}
-      {isFull && !isIn && <p className={styles.muted}>เทียบได้ {MAX_COMPARED} แบบ เอาออกหนึ่งแบบก่อน</p>}
+      {isFull && !isIn && <p className={styles.muted}>เทียบได้ {MAX_COMPARED} แบบ ลบออกหนึ่งแบบก่อน</p>}
     </section>
   )
 }

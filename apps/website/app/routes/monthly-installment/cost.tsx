@@ -26,7 +26,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
   )
   return (
     <div className={styles.cost}>
-      <p>เลือกและกรอกเท่าที่รู้ ช่องที่เว้นไว้ไม่ถูกนับ ประกันภัยภาคสมัครใจเป็นทางเลือก ไม่ใช่เงื่อนไขของการอนุมัติ</p>
+      <p>เลือกและกรอกเท่าที่รู้ ช่องที่เว้นว่าง ระบบไม่นำมารวม ประกันภัยภาคสมัครใจเป็นทางเลือก ไม่ใช่เงื่อนไขของการอนุมัติ</p>
       <Form
         key={JSON.stringify(query)}
         action={`${PATH}#cost`}
@@ -55,7 +55,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
         </SelectField>
         {typed('insuranceYear', 'เบี้ยประกันทั้งปี', 'บาท')}
         {typed('km', 'วิ่งเดือนละ', 'กม.')}
-        {typed('kmPerLitre', 'กินน้ำมัน', 'กม. ต่อลิตร')}
+        {typed('kmPerLitre', 'น้ำมัน 1 ลิตรวิ่งได้', 'กม.')}
         {typed('fuel', 'ราคาน้ำมัน', 'บาทต่อลิตร')}
         {typed('serviceYear', 'บำรุงรักษาและยางทั้งปี', 'บาท')}
         <div className={styles.send}>

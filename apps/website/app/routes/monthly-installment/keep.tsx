@@ -75,7 +75,7 @@ function ForNew() {
       </Button>
       <Button type="submit" tone="quiet" name="next" value="link">
         <Link2 aria-hidden size={20} strokeWidth={1.75} />
-        ขอลิงก์ เก็บผลไว้ 90 วัน
+        บันทึกผลไว้ดู 90 วัน
       </Button>
     </>
   )

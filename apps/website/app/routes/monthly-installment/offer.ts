@@ -99,8 +99,8 @@ export const DOWN_UNREADABLE = 'กรอกเงินดาวน์เป็
 
 function describeDown({ refused, percent, baht }: DownRefusal): string {
   const limit = `${percent}% คือ ${formatBaht(baht)}`
-  if (refused === 'down-too-big') return `ข้อเสนอนี้ดาวน์ได้ไม่เกิน ${limit}`
-  return `${refused === 'campaign-down' ? 'แคมเปญ' : 'ข้อเสนอ'}นี้ดาวน์อย่างน้อย ${limit}`
+  if (refused === 'down-too-big') return `สินเชื่อนี้ดาวน์ได้ไม่เกิน ${limit}`
+  return `${refused === 'campaign-down' ? 'แคมเปญ' : 'สินเชื่อ'}นี้ดาวน์อย่างน้อย ${limit}`
 }
 
 type ReadShape = { shape: InstalmentShape; fault?: Faults }

@@ -13,8 +13,7 @@ export function Schedule({ rows, csvHref }: ScheduleProps) {
   return (
     <div className={styles.schedule}>
       <p>
-        ช่วงแรกของสัญญา ค่างวดเป็นดอกเบี้ยมากกว่าช่วงท้าย เพราะดอกเบี้ยคิดจากเงินต้นที่เหลืออยู่ ตัวเลขเป็นการประมาณ
-        รวมภาษีมูลค่าเพิ่มแล้ว
+        ช่วงแรกค่างวดมีดอกเบี้ยมาก ช่วงท้ายมีดอกเบี้ยน้อย เพราะดอกเบี้ยคิดจากเงินต้นที่เหลืออยู่ ตัวเลขเป็นการประมาณ รวมภาษีมูลค่าเพิ่มแล้ว
       </p>
       <div className={styles.actions}>
         <ButtonAnchor tone="quiet" href={csvHref} download>

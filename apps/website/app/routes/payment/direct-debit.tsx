@@ -8,7 +8,7 @@ import { useOpenTarget } from '../../ui/use-open-target.ts'
 import styles from './page.module.css'
 
 const TO_BRING = [
-  'เลขที่สัญญา 9 ตัว อยู่หน้าแรกของสัญญา',
+  'เลขที่สัญญา 9 หลัก อยู่หน้าแรกของสัญญา',
   'เลขที่บัญชีที่จะให้หัก ใช้บัญชีของคนในครอบครัวได้ ถ้าเจ้าของบัญชีเป็นผู้สมัคร',
   'บัตรประชาชนของเจ้าของบัญชี เมื่อสมัครที่สาขาธนาคาร',
   'สำเนาหน้าแรกของสมุดบัญชี เมื่อยื่นใบสมัครกระดาษ',
@@ -58,7 +58,7 @@ function Bank({ bank: { id, bank, days, how, form } }: { bank: AutoDebit }) {
         <p className={styles.days}>
           <CalendarCheck aria-hidden size={20} strokeWidth={1.75} />
           <span>
-            เริ่มหักเมื่อใด: <strong>{days}</strong>
+            เริ่มหักเมื่อไร: <strong>{days}</strong>
           </span>
         </p>
         {how.map(({ title, steps }) => (

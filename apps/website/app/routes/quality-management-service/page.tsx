@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
-    title: 'คุณภาพการให้บริการ และเวลาที่เรารับปาก',
+    title: 'คุณภาพและมาตรฐานเวลาให้บริการ',
     description:
       'นโยบายคุณภาพการให้บริการ และเป้าหมายที่วัดได้ทุกข้อ ตั้งแต่รับสาย ติดต่อกลับ แจ้งผลสินเชื่อ จนถึงการแจ้งผลเรื่องร้องเรียน',
     path: href('/quality-management-service'),
@@ -38,13 +38,13 @@ export default function Quality() {
       <PageHead
         trail={TRAIL}
         title="คุณภาพการให้บริการ"
-        lead="สิ่งที่เรารับปาก เวลาที่ใช้ และทางออกของคุณเมื่อเราทำไม่ได้ตามนั้น"
+        lead="มาตรฐานของเรา เวลาที่ใช้ และสิ่งที่คุณทำได้เมื่อเราทำไม่ได้ตามนั้น"
       />
       <Section id="policy" title="นโยบาย">
         <p className={styles.policy}>{quality.policy}</p>
         <p className={styles.since}>ใช้ตั้งแต่วันที่ {formatThaiDate(quality.effectiveFrom, 'long')}</p>
       </Section>
-      <Section id="commitments" tone="mist" title="เวลาที่เรารับปาก" lead="วัดผลทุกเดือนตามเป้าหมายนี้">
+      <Section id="commitments" tone="mist" title="มาตรฐานเวลาให้บริการ" lead="วัดผลทุกเดือนตามเป้าหมายนี้">
         <ul className={styles.commitments}>
           {quality.commitments.map(({ title, target, text }) => (
             <li key={title} className={styles.commitment}>

@@ -18,12 +18,12 @@ export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 const WORDS: FormPageWords = {
   path: href('/refinance-referrer'),
   title: 'เพื่อนแนะนำเพื่อน',
-  description: 'แนะนำเพื่อนให้รีไฟแนนซ์หรือเช่าซื้อรถ รับเงินขอบคุณเมื่อเพื่อนได้รับอนุมัติและชำระงวดแรก เงื่อนไขและวิธีแนะนำ',
+  description: 'แนะนำเพื่อนให้รีไฟแนนซ์หรือเช่าซื้อรถ รับค่าแนะนำเมื่อเพื่อนได้รับอนุมัติและชำระงวดแรก เงื่อนไขและวิธีแนะนำ',
   lead: 'คุณเป็นลูกค้าอยู่แล้ว และมีเพื่อนที่กำลังหาสินเชื่อรถ แนะนำเราได้ โดยบอกเพื่อนและได้รับความยินยอมจากเพื่อนก่อน',
   points: [
     { title: 'บอกเพื่อนก่อน', text: 'เราติดต่อเฉพาะคนที่ยินยอม และบอกเขาว่าได้เบอร์มาจากใคร' },
     {
-      title: 'เงินขอบคุณตามเงื่อนไข',
+      title: 'ค่าแนะนำตามเงื่อนไข',
       text: 'เมื่อเพื่อนเป็นลูกค้าใหม่ ได้รับอนุมัติ และชำระงวดแรกแล้ว ดูรายละเอียดในหน้าโปรโมชั่น',
     },
   ],
@@ -57,7 +57,7 @@ export default function Referrer() {
       >
         <FieldSet title="ข้อมูลของคุณ">
           <PersonFields within="referrer" />
-          <TextField name="referrer.contractNumber" hint="9 ตัว อยู่บนสัญญาและใบเสร็จ" width="half" />
+          <TextField name="referrer.contractNumber" hint="9 หลัก อยู่บนสัญญาและใบเสร็จ" width="half" />
         </FieldSet>
         <FieldSet title="ข้อมูลของเพื่อน">
           <PersonFields within="friend" />

@@ -45,7 +45,7 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
           {everyMonths ? `${chosen.term / everyMonths} ครั้ง ใน ${chosen.term} เดือน` : `${chosen.term} งวด`}
         </span>
         <span>
-          เงินถึงมือ <strong className="figure">{formatNumber(cashInHand)}</strong> บาท ก่อนหักค่าธรรมเนียม
+          เงินที่คุณจะได้รับ <strong className="figure">{formatNumber(cashInHand)}</strong> บาท ก่อนหักค่าธรรมเนียม
         </span>
       </output>
       <dl className={styles.figures}>

@@ -53,7 +53,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       <HiddenFields values={restOf(query, ASKED)} />
       <SelectField
         name="product"
-        label="แบบสินเชื่อ"
+        label="ประเภทสินเชื่อ"
         value={product.id}
         onChange={(event) => changeProduct(event.target.value)}
       >

@@ -159,7 +159,7 @@ function Calculated({ calculated, back }: { calculated: CalculatedFrom; back: st
           ? `จ่ายทุก ${chosen.everyMonths} เดือน ใน ${chosen.term} เดือน ครั้งละ`
           : `ผ่อน ${chosen.term} งวด งวดละ`}{' '}
         {formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง {formatPercent(chosen.effectiveRatePercentPerYear)}{' '}
-        ต่อปี เงินถึงมือ {formatNumber(cashInHand ?? 0)} บาท (โดยประมาณ)
+        ต่อปี เงินที่คุณจะได้รับ {formatNumber(cashInHand ?? 0)} บาท (โดยประมาณ)
       </p>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />

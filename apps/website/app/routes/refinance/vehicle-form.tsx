@@ -59,13 +59,13 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       <HiddenFields values={restOf(query, FORGOTTEN)} />
       {select('carType', 'ประเภทรถ', carTypes, '')}
       {select('brand', 'ยี่ห้อ', brands, 'เลือกประเภทรถก่อน')}
-      {select('modelGroup', 'กลุ่มรุ่น', groups, 'เลือกยี่ห้อก่อน')}
-      {select('model', 'รุ่น', models, 'เลือกกลุ่มรุ่นก่อน')}
+      {select('modelGroup', 'รุ่นรถ', groups, 'เลือกยี่ห้อก่อน')}
+      {select('model', 'รุ่นย่อย', models, 'เลือกรุ่นรถก่อน')}
       {select(
         'year',
         'ปีรถ',
         years.map((year) => ({ id: String(year), name: `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})` })),
-        'เลือกรุ่นก่อน',
+        'เลือกรุ่นย่อยก่อน',
       )}
       {select('gear', 'เกียร์', gears, 'เลือกปีรถก่อน')}
       <div className={vehicle.rfModel ? `${styles.send} ${styles.changed}` : styles.send}>

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readHouseWords, unusedWordsIn } from './words.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../../..')
+
+/** Holds what visitors type, whatever the house says. */
+const SEARCH = 'packages/rules/src/thai-search.ts'
+
+test('pages, mails and messages say no word that the house does not use', async () => {
+  const { words, faults } = await readHouseWords(path.join(ROOT, 'content'))
+  const sources = ['apps', 'packages'].flatMap(sourcesIn).filter((file) => file !== SEARCH)
+
+  const found = sources.flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, i) =>
+        unusedWordsIn(line, words).map(({ word, use }) => `${file}:${i + 1}: "${word}", say "${use}"`),
+      ),
+  )
+
+  expect(faults).toEqual([])
+  expect(words.length).toBeGreaterThan(10)
+  expect(sources.length).toBeGreaterThan(500)
+  expect(found).toEqual([])
+})
+
+/** Modules that ship, relative to the root. */
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    if (entry.isDirectory())
+      return ['node_modules', 'build', 'test'].includes(entry.name) || entry.name.startsWith('.')
+        ? []
+        : sourcesIn(file)
+    return /\.tsx?$/.test(file) && !/\.test(-d)?\./.test(file) ? [file] : []
+  })
