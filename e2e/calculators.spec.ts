@@ -202,7 +202,7 @@ test('a term that is not offered, and a campaign that is over, are said beside t
 }) => {
   await page.goto(`/monthly-installment?${PICKUP}&term=55&campaign=rainy-season`)
 
-  await expect(page.getByRole('group', { name: 'จำนวนงวด' })).toHaveAccessibleDescription(/ไม่มีจำนวนงวดที่เลือก/)
+  await expect(page.getByRole('group', { name: 'จำนวนงวด' })).toHaveAccessibleDescription(/จำนวนงวดที่เลือกไม่ได้/)
   await expect(page.getByLabel('แคมเปญ')).toHaveAccessibleDescription(/ไม่อยู่ในช่วงเวลา/)
 })
 
