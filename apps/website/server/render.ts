@@ -3,6 +3,7 @@ import { calls } from '@leasing/contract/calls'
 import { type ClientOptions, createApiClient, type Freshness } from '@leasing/contract/client'
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { OUTAGE_SECONDS } from '../app/forms/failure.ts'
 import { tickOf } from '../app/forms/human.ts'
 import type { Analytics } from './analytics.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
@@ -99,6 +100,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         'cache-control',
         page.status === 200 && validUntil !== undefined ? cacheControl(validUntil, now) : NOT_KEPT,
       )
+    if (page.status === 503 && !page.headers.has('retry-after'))
+      page.headers.set('retry-after', OUTAGE_SECONDS)
     return { response: page, renderedAt: now, validUntil }
   }
 }

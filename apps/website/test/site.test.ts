@@ -289,6 +289,23 @@ describe('maintenance', () => {
   })
 })
 
+test('while the API is away, pages and forms say when to come back, and a form that nothing was sent', async () => {
+  const site = await testSite()
+  site.takeApiAway()
+
+  const opened = await site.request('/contactus')
+  const sent = await site.request('/contactus', {
+    method: 'POST',
+    body: new URLSearchParams({ message: 'สวัสดี' }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+  for (const { status, headers } of [opened, sent])
+    expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '10' })
+  expect(await opened.text()).toContain('รอสักครู่แล้วลองอีกครั้ง')
+  expect(await sent.text()).toContain('ข้อมูลยังไม่ถูกส่ง ให้ย้อนกลับแล้วกดส่งใหม่')
+})
+
 describe('the cookie notice', () => {
   const answer = (consent: string, returnTo: string) => ({
     method: 'POST',

@@ -70,12 +70,14 @@ export async function testSite({
   }
   const { logger, logs } = testLogger()
   const asked: string[] = []
+  let isApiAway = false
   const transport = {
     baseUrl: 'http://api.internal',
     token: TOKEN,
     fetch(request: Request) {
       const { pathname, search } = new URL(request.url)
       asked.push(`${request.method} ${pathname}${search}`)
+      if (isApiAway) throw new TypeError('fetch failed')
       return api.fetch(request)
     },
     checkAnswers: true,
@@ -117,6 +119,10 @@ export async function testSite({
     content,
     logs,
     sms,
+    /** As with an API elsewhere that does not answer. */
+    takeApiAway() {
+      isApiAway = true
+    },
     /** The calls of the API that pages have made. */
     asked,
     pages,

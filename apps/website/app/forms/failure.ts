@@ -18,7 +18,7 @@ const REASONS: Partial<Record<ApiError['code'], Failure['reason']>> = {
 const DEFAULT_WAIT_SECONDS = 60
 
 /** Most outages are over by then. */
-const OUTAGE_SECONDS = '10'
+export const OUTAGE_SECONDS = '10'
 
 /** The failure that an answer of the API means, and how the page answers with it. */
 export function failureOf({ code, status, headers: given }: ApiError) {

@@ -7,9 +7,9 @@ export type Maintenance = { nameTh: string; hotline: string; message: string; en
 const retryAfterSeconds = createContext<number | null>(null)
 
 /** While a maintenance window of the content is open, every page answers 503 and says until when. */
-const close: MiddlewareFunction<Response> = async ({ context }) => {
+const close: MiddlewareFunction<Response> = async ({ request, context }) => {
   const { api, now } = context.get(requestContext)
-  const { maintenanceWindows, brand, contact } = await api.findSite().catch(orUnavailable)
+  const { maintenanceWindows, brand, contact } = await api.findSite().catch(() => unavailable(request))
   const open = maintenanceWindows.find(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
   )
@@ -20,9 +20,10 @@ const close: MiddlewareFunction<Response> = async ({ context }) => {
   throw data({ maintenance }, { status: 503 })
 }
 
-/** Without the site record there is no page at all; the visitor is asked to come back. */
-function orUnavailable(): never {
-  throw data({ message: 'ระบบขัดข้องชั่วคราว รอสักครู่แล้วลองอีกครั้ง หรือโทร. 1366' }, { status: 503 })
+/** Without the site record there is no page at all, and no form to show again what was typed: going back does. */
+function unavailable({ method }: Request): never {
+  const next = method === 'POST' ? 'ข้อมูลยังไม่ถูกส่ง ให้ย้อนกลับแล้วกดส่งใหม่ในอีกสักครู่' : 'รอสักครู่แล้วลองอีกครั้ง'
+  throw data({ message: `ระบบขัดข้องชั่วคราว ${next} หรือโทร. 1366` }, { status: 503 })
 }
 
 /** Headers of what a middleware throws are lost; the one around it sets them on the finished answer. */
