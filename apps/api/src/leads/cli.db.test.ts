@@ -77,6 +77,28 @@ test('one request is shown in Thai, whichever way its reference is typed', async
   expect(await run('show', 'RF-0000-00')).toMatchObject({ code: 1 })
 })
 
+test('a reward is handed out once, however its code is typed', async () => {
+  const { db, run, request, clock } = await testLeads()
+  const id = 'b9a1f6b0-0000-4000-8000-000000000001'
+  await db
+    .insertInto('motorExpoRegistration')
+    .values({ id, event: 'show', code: 'ME-7K2P9X', registeredAt: clock(), usedAt: null })
+    .execute()
+  const isUsed = async () => (await (await request(`/motor-expo/${id}`)).json()).used
+
+  expect(await isUsed()).toBe(false)
+  expect(await run('redeem', 'me-7k2p9x')).toMatchObject({ code: 0, text: 'ME-7K2P9X is handed out now' })
+  expect(await isUsed()).toBe(true)
+  expect(await run('redeem', 'ME-7K2P9X')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('handed out already: 15 มิ'),
+  })
+  expect(await run('redeem', 'ME-000000')).toMatchObject({
+    code: 1,
+    text: 'no reward has the code ME-000000',
+  })
+})
+
 test('requests are exported to a file', async () => {
   const { save, run } = await testLeads()
   await save('refinance', { firstName: 'สมชาย' })

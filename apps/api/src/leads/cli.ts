@@ -33,6 +33,7 @@ npm run leads -- show REF                                         everything of 
 npm run leads -- export [FILTER] --to FILE.xlsx|.csv              requests as a sheet; the file is for its owner only
 npm run leads -- failed                                           deliveries that have failed, the parked ones first; exit code 1 when some are parked or fail now
 npm run leads -- retry [REF]                                      delivers parked ones again: all, or those of one request
+npm run leads -- redeem CODE                                      a reward of a motor show is handed out: its code counts no more
 npm run leads -- erase [--phone N] [--email A]                    deletes everything of a person who asks for it
 npm run leads -- purge                                            deletes what is past its time (runs daily by itself)
 npm run leads -- rotate-key                                       seals everything with the current DATA_KEY
@@ -129,6 +130,28 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     const count = await retryParked(db, clock(), row && [row.id])
     print(`${count} deliveries will be tried again at once`)
     return 0
+  },
+
+  async redeem({ argument }, tools) {
+    const { db, clock, print } = tools
+    const code = argument.toUpperCase()
+    const { numUpdatedRows } = await db
+      .updateTable('motorExpoRegistration')
+      .set({ usedAt: clock() })
+      .where('code', '=', code)
+      .where('usedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) {
+      print(`${code} is handed out now`)
+      return 0
+    }
+    const found = await db
+      .selectFrom('motorExpoRegistration')
+      .select('usedAt')
+      .where('code', '=', code)
+      .executeTakeFirst()
+    if (!found) return refuse(tools, `no reward has the code ${code || '(none given)'}`)
+    return refuse(tools, `${code} was handed out already: ${formatThaiDateTime(found.usedAt!)}`)
   },
 
   async erase({ contacts, filter }, tools) {
