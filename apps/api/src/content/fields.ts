@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { placeholdersIn } from './figures/placeholders.ts'
 import { PictureFault } from './originals.ts'
 import type { PictureMaker } from './pictures.ts'
-import { sanitizeRichText, unsafeLinks } from './rich-text.ts'
+import { foreignPictures, sanitizeRichText, unsafeLinks } from './rich-text.ts'
 
 /** The fields whose written form differs from the served form. */
 export type Fields = {
@@ -24,6 +24,8 @@ export function contentFields(pictures: PictureMaker): Fields {
       .superRefine((html, context) => {
         for (const href of unsafeLinks(html))
           context.addIssue(`a link may not lead to ${JSON.stringify(href)}`)
+        for (const src of foreignPictures(html))
+          context.addIssue(`a picture must come from this site, not ${JSON.stringify(src.slice(0, 80))}`)
       })
       .transform(sanitizeRichText),
     picture: (widths) =>

@@ -8,6 +8,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedClasses: { '*': richTextPolicy.classes },
   allowedSchemesByTag: richTextPolicy.urlSchemes,
   allowProtocolRelative: richTextPolicy.protocolRelativeUrls,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },
 }
 
@@ -29,6 +30,17 @@ export function unsafeLinks(html: string): string[] {
   sanitizeHtml(html, {
     onOpenTag: (name, { href }) => {
       if (name === 'a' && href !== undefined && !isSafeLink(href)) found.push(href)
+    },
+  })
+  return found
+}
+
+/** Pictures that no visitor would see: pages load them from this site alone. */
+export function foreignPictures(html: string): string[] {
+  const found: string[] = []
+  sanitizeHtml(html, {
+    onOpenTag: (name, { src = '' }) => {
+      if (name === 'img' && !/^\/(?![/\\])/.test(src)) found.push(src)
     },
   })
   return found

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizeRichText, unsafeLinks } from './rich-text.ts'
+import { foreignPictures, sanitizeRichText, unsafeLinks } from './rich-text.ts'
 
 test.each([
   ['a script', '<p>ก<script>steal()</script></p>', '<p>ก</p>'],
@@ -14,7 +14,8 @@ test.each([
   ['an address that runs a script', '<a href="javascript:steal()">ก</a>', '<a>ก</a>'],
   ['such an address in disguise', '<a href=" jAvA&#x0A;script:steal()">ก</a>', '<a>ก</a>'],
   ['an address that holds a page', '<a href="data:text/html,x">ก</a>', '<a>ก</a>'],
-  ['a picture that is its own address', '<img src="data:image/svg+xml,x" alt="ก">', '<img alt="ก" />'],
+  ['a picture that is its own address', '<img src="data:image/svg+xml,x" alt="ก">', ''],
+  ['a picture without an address', '<p>ก<img alt="ข"></p>', '<p>ก</p>'],
   ['an address of whatever scheme the page has', '<a href="//elsewhere.example/">ก</a>', '<a>ก</a>'],
   ['an address with a backslash', '<a href="/\\elsewhere.example">ก</a>', '<a>ก</a>'],
   ['a target other than a new tab', '<a href="/promotion" target="foo">ก</a>', '<a href="/promotion">ก</a>'],
@@ -58,6 +59,18 @@ test('links that are taken away are known by what they are, decoded', () => {
     '<p><a href="java&#x0A;script:x">ก</a><a href="/news">ข</a><a name="x">ค</a><A HREF="//x.example">ง</A></p>'
 
   expect(unsafeLinks(written)).toEqual(['java\nscript:x', '//x.example'])
+})
+
+test('pictures from elsewhere are known, which pages would not load', () => {
+  const written =
+    '<p><img src="/a.webp" alt="ก"><img src="https://x.example/a.webp"><img src="//x.example/a"><img src="data:image/png,x"><img></p>'
+
+  expect(foreignPictures(written)).toEqual([
+    'https://x.example/a.webp',
+    '//x.example/a',
+    'data:image/png,x',
+    '',
+  ])
 })
 
 test('sanitising twice is sanitising once', () => {
