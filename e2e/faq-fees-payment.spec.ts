@@ -67,6 +67,23 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(`/service-fee?q=${encodeURIComponent('โลตัส')}`)
     })
 
+    test('on a phone each fee is a line that opens, and a topic opens to its questions', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/service-fee')
+      if (javaScriptEnabled) await hydrated(page)
+      const row = page.getByRole('row', { name: /เปลี่ยนสีรถ/ })
+      await expect(row.getByText('1,105 บาท')).toBeVisible()
+      await expect(row.getByText('ค่าบริการของเรา')).toBeHidden()
+
+      await row.locator('summary').click()
+
+      await expect(row.getByText('ค่าบริการของเรา')).toBeVisible()
+      await expect(row.getByText('กฎหมายให้แจ้งนายทะเบียนภายใน 7 วัน')).toBeVisible()
+
+      await page.goto('/service-faq#late-payment')
+      await expect(page.getByText('ค้าง 12,000 บาท 30 วัน ประมาณ 49.32 บาท')).toBeVisible()
+    })
+
     test('both ways of paying are addresses, and an unknown one is direct debit', async ({ page }) => {
       await page.goto('/payment?tab=nothing')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('หักบัญชีอัตโนมัติ')

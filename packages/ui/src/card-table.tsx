@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './card-table.module.css'
 
-/** `isNumber` aligns to the right, `isTotal` is what counts most. */
-type Look = { isNumber?: boolean; isTotal?: boolean }
+/** `isNumber` aligns to the right, `isTotal` is what counts most, `isFolded` shows with the open fold of its row where rows fold. */
+type Look = { isNumber?: boolean; isTotal?: boolean; isFolded?: boolean }
 
 export type Column = Look & { label: string }
 
-type CardTableProps = { caption: string; columns: readonly Column[]; children: ReactNode }
+type CardTableProps = {
+  caption: string
+  columns: readonly Column[]
+  /** On phones its rows are lines: the head of each holds a `FoldOnPhones`. */
+  foldable?: boolean
+  children: ReactNode
+}
 
 /** A table of rows with a heading each, which on phones are cards. Its rows are `tr`, beginning with `th scope="row"`, then `CardCell`. */
-export function CardTable({ caption, columns, children }: CardTableProps) {
+export function CardTable({ caption, columns, foldable = false, children }: CardTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={foldable ? `${styles.table} ${styles.foldable}` : styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -37,5 +43,6 @@ export function CardCell({ column: { label, ...look }, children }: { column: Col
   )
 }
 
-const lookOf = ({ isNumber, isTotal }: Look) =>
-  [isNumber && styles.number, isTotal && styles.total].filter(Boolean).join(' ') || undefined
+const lookOf = ({ isNumber, isTotal, isFolded }: Look) =>
+  [isNumber && styles.number, isTotal && styles.total, isFolded && styles.folded].filter(Boolean).join(' ') ||
+  undefined

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './fold.module.css'
 
@@ -15,10 +14,7 @@ export function Fold({ id, heading, children }: FoldProps) {
   return (
     // A browser may have opened it, by its address, before React is there.
     <details className={styles.fold} suppressHydrationWarning>
-      <summary className={styles.summary}>
-        {heading}
-        <ChevronDown aria-hidden size={24} strokeWidth={1.75} className={styles.arrow} />
-      </summary>
+      <summary className={styles.summary}>{heading}</summary>
       <div className={styles.inside} id={id}>
         {children}
       </div>

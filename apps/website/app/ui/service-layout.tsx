@@ -1,3 +1,4 @@
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
@@ -23,28 +24,46 @@ type PartProps = {
   title: string
   level?: 2 | 3
   lead?: ReactNode
+  /** One line on phones, that opens. */
+  folded?: boolean
   /** Stays on paper when the page is printed. */
   printed?: boolean
   children: ReactNode
 }
 
 /** A part of a service page: requirements, documents, steps. */
-export function Part({ id, title, level = 2, lead, printed = false, children }: PartProps) {
+export function Part({ id, title, level = 2, lead, folded = false, printed = false, children }: PartProps) {
   const Heading = `h${level}` as const
+  const heading = (
+    <Heading id={`${id}-title`}>
+      <NoBreakText>{title}</NoBreakText>
+    </Heading>
+  )
+  const inside = (
+    <>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </>
+  )
   return (
     <section
-      id={id}
+      id={folded ? undefined : id}
       // A part of a part is no landmark of its own: its name would not be unique.
       aria-labelledby={level === 2 ? `${id}-title` : undefined}
       className={[styles.part, level === 2 && styles.opened, !printed && styles.screen]
         .filter(Boolean)
         .join(' ')}
     >
-      <Heading id={`${id}-title`}>
-        <NoBreakText>{title}</NoBreakText>
-      </Heading>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {children}
+      {folded ? (
+        <FoldOnPhones id={id} heading={heading} label={`ดู${title}`}>
+          <div className={`${styles.part} ${styles.below}`}>{inside}</div>
+        </FoldOnPhones>
+      ) : (
+        <>
+          {heading}
+          {inside}
+        </>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ExternalLink } from '@leasing/ui/external-link'
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Download, Phone, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
@@ -42,7 +43,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           </div>
           <div>
             <h2 className={styles.title}>{app.name}</h2>
-            <p className={styles.muted}>{app.promise}</p>
+            <p className={`${styles.muted} ${styles.roomy}`}>{app.promise}</p>
             {(links.appStore || links.googlePlay) && (
               <div className={styles.stores}>
                 {links.appStore && <StoreLink href={links.appStore} name="App Store" icon={Smartphone} />}
@@ -54,18 +55,22 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         </div>
 
         <nav className={styles.map} aria-label="แผนผังเว็บไซต์">
-          {buildSiteMap(chrome).map(({ name, links }) => (
-            <div key={name} className={styles.column}>
-              <h2 className={styles.columnName}>{name}</h2>
-              <ul className={styles.links}>
-                {links.map((link) => (
-                  <li key={link.name}>
-                    <MenuLink entry={link} className={styles.link} />
-                  </li>
-                ))}
-              </ul>
+          <FoldOnPhones label="ทุกหน้าในเว็บไซต์">
+            <div className={styles.columns}>
+              {buildSiteMap(chrome).map(({ name, links }) => (
+                <div key={name} className={styles.column}>
+                  <h2 className={styles.columnName}>{name}</h2>
+                  <ul className={styles.links}>
+                    {links.map((link) => (
+                      <li key={link.name}>
+                        <MenuLink entry={link} className={styles.link} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
             </div>
-          ))}
+          </FoldOnPhones>
         </nav>
 
         <Legal chrome={chrome} />

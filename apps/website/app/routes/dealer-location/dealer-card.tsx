@@ -3,6 +3,7 @@ import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { MapPin, Navigation, Phone } from 'lucide-react'
 import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
@@ -32,26 +33,34 @@ export function DealerCard({ dealer, now }: DealerCardProps) {
         </span>
       </p>
       <OpeningNow hours={dealer.hoursStructured} now={now} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>ที่อยู่</dt>
-          <dd>{dealer.address}</dd>
-        </div>
-        <div>
-          <dt>เวลาทำการ</dt>
-          <dd>{dealer.hours}</dd>
-        </div>
-        <div>
-          <dt>บริการ</dt>
-          <dd>
-            <ul className={styles.services}>
-              {dealer.services.map((service) => (
-                <li key={service}>{DEALER_SERVICES[service]}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      </dl>
+      <FoldOnPhones
+        label={
+          <>
+            ที่อยู่ เวลาทำการ และบริการ<span className="visually-hidden"> ของ {nameTh}</span>
+          </>
+        }
+      >
+        <dl className={styles.facts}>
+          <div>
+            <dt>ที่อยู่</dt>
+            <dd>{dealer.address}</dd>
+          </div>
+          <div>
+            <dt>เวลาทำการ</dt>
+            <dd>{dealer.hours}</dd>
+          </div>
+          <div>
+            <dt>บริการ</dt>
+            <dd>
+              <ul className={styles.services}>
+                {dealer.services.map((service) => (
+                  <li key={service}>{DEALER_SERVICES[service]}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        </dl>
+      </FoldOnPhones>
       <div className={styles.actions}>
         <ButtonAnchor href={telHref(dealer.phone)}>
           <Phone aria-hidden size={20} strokeWidth={1.75} />

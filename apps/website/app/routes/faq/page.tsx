@@ -5,12 +5,13 @@ import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Fold } from '@leasing/ui/fold'
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Highlighted } from '@leasing/ui/highlighted'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { Link2, Phone } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -108,10 +109,16 @@ export default function Faq() {
                 .filter(({ topic }) => chosen === undefined || topic === chosen)
                 .map(({ topic, title, items }) => (
                   <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
-                    <h2 id={`topic-${topic}`}>{title}</h2>
-                    {items.map((item) => (
-                      <Question key={item.id} item={item} topic={topic} />
-                    ))}
+                    <Topic
+                      id={`topic-${topic}`}
+                      title={title}
+                      count={items.length}
+                      isAlone={chosen !== undefined}
+                    >
+                      {items.map((item) => (
+                        <Question key={item.id} item={item} topic={topic} />
+                      ))}
+                    </Topic>
                   </section>
                 ))
             )}
@@ -120,6 +127,23 @@ export default function Faq() {
         </div>
       </PageBody>
     </>
+  )
+}
+
+type TopicProps = { id: string; title: string; count: number; isAlone: boolean; children: ReactNode }
+
+/** Among others a topic is one line on phones. */
+function Topic({ id, title, count, isAlone, children }: TopicProps) {
+  const heading = <h2 id={id}>{title}</h2>
+  return isAlone ? (
+    <>
+      {heading}
+      {children}
+    </>
+  ) : (
+    <FoldOnPhones heading={heading} label={`ดูคำถามเรื่อง${title}`} hint={`${count} ข้อ`}>
+      {children}
+    </FoldOnPhones>
   )
 }
 

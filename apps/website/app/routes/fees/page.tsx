@@ -2,9 +2,12 @@ import type { Fee } from '@leasing/contract/fees'
 import { formatBaht } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
+import type { TextRange } from '@leasing/rules/thai-search'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Highlighted } from '@leasing/ui/highlighted'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
@@ -23,6 +26,7 @@ import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import type { Route } from './+types/page'
 import { type FilteredFees, feeFilterOf, type Marks } from './fee-filter.ts'
 import styles from './page.module.css'
+import { type Usual, usualOf } from './usual-fee.ts'
 
 export const handle = { sitemap: true, reads: { q: 'typed' } } satisfies PageHandle
 
@@ -57,6 +61,7 @@ export default function Fees() {
   const { tables, query: given } = useLoaderData<typeof loader>()
   const [query, type] = useSearchQuery(given, PATH)
   const filter = useMemo(() => feeFilterOf(tables), [tables])
+  const usual = useMemo(() => usualOf(tables), [tables])
   const asked = query.trim()
   const fees = filter(asked)
   return (
@@ -75,6 +80,17 @@ export default function Fees() {
         </div>
       </PageHead>
       <PageBody>
+        <Chips
+          label="ส่วนของหน้านี้"
+          chips={GROUPS.filter(({ key }) => fees[key].length > 0).map(({ key, label }) => ({
+            label,
+            to: `${asked ? `${PATH}?q=${encodeURIComponent(asked)}` : PATH}#${key}`,
+            current: false,
+          }))}
+        />
+        <p className={styles.usual}>
+          ทุกรายการ{VAT[usual.vat]} และใช้ตั้งแต่ {formatThaiDate(usual.effectiveFrom)} เว้นแต่เขียนไว้ในรายการ
+        </p>
         <output className={asked ? styles.count : 'visually-hidden'} aria-live="polite">
           {asked
             ? fees.count > 0
@@ -83,7 +99,7 @@ export default function Fees() {
             : `ทั้งหมด ${fees.count} รายการ`}
         </output>
         <div className={styles.groups}>
-          <Tables fees={fees} />
+          <Tables fees={fees} usual={usual} />
           {fees.count === 0 && <NothingFound />}
           <Notes />
         </div>
@@ -92,17 +108,29 @@ export default function Fees() {
   )
 }
 
-function Tables({ fees: { registration, other, channels, marks } }: { fees: FilteredFees }) {
+function Tables({
+  fees: { registration, other, channels, marks },
+  usual,
+}: {
+  fees: FilteredFees
+  usual: Usual
+}) {
   return (
     <>
       {registration.length > 0 && (
         <Group id="registration" title="งานทะเบียนรถ" lead="ค่าธรรมเนียมราชการคือเงินที่เราจ่ายต่อให้กรมการขนส่งทางบก">
-          <FeeTable caption="ค่าธรรมเนียมงานทะเบียนรถ" fees={registration} marks={marks} hasParts />
+          <FeeTable
+            caption="ค่าธรรมเนียมงานทะเบียนรถ"
+            fees={registration}
+            marks={marks}
+            usual={usual}
+            hasParts
+          />
         </Group>
       )}
       {other.length > 0 && (
         <Group id="other" title="ค่าธรรมเนียมอื่น" lead="เอกสาร สัญญา เช็คคืน และเมื่อจ่ายค่างวดช้า">
-          <FeeTable caption="ค่าธรรมเนียมอื่น" fees={other} marks={marks} />
+          <FeeTable caption="ค่าธรรมเนียมอื่น" fees={other} marks={marks} usual={usual} />
         </Group>
       )}
       {channels.length > 0 && (
@@ -112,17 +140,26 @@ function Tables({ fees: { registration, other, channels, marks } }: { fees: Filt
           lead="ผู้ให้บริการช่องทางเป็นผู้เก็บ ไม่ใช่รายได้ของเรา หักบัญชีอัตโนมัติไม่มีค่าบริการ"
           more={<MoreLink to={`${href('/payment')}?tab=direct-debit`}>สมัครหักบัญชีอัตโนมัติ</MoreLink>}
         >
-          <CardTable caption="ค่าบริการของช่องทางชำระค่างวดต่อรายการ" columns={Object.values(CHANNEL_COLUMNS)}>
+          <CardTable
+            caption="ค่าบริการของช่องทางชำระค่างวดต่อรายการ"
+            foldable
+            columns={Object.values(CHANNEL_COLUMNS)}
+          >
             {channels.map(({ id, channel, bangkok, provinces, limit, note, effectiveFrom }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Highlighted text={channel} ranges={marks.get(id)} />
-                  {limit && <small>{limit}</small>}
-                  {note && <small>{note}</small>}
+                  <RowHead
+                    name={channel}
+                    ranges={marks.get(id)}
+                    facts={[
+                      limit,
+                      note,
+                      effectiveFrom !== usual.effectiveFrom && sinceText({ effectiveFrom }),
+                    ]}
+                  />
                 </th>
                 <CardCell column={CHANNEL_COLUMNS.bangkok}>{bangkok}</CardCell>
                 <CardCell column={CHANNEL_COLUMNS.provinces}>{provinces}</CardCell>
-                <CardCell column={CHANNEL_COLUMNS.from}>{formatThaiDate(effectiveFrom)}</CardCell>
               </tr>
             ))}
           </CardTable>
@@ -153,20 +190,23 @@ type FeeTableProps = {
   caption: string
   fees: Fee[]
   marks: Marks
+  usual: Usual
   /** With columns for the part of the state and the part of ours. */
   hasParts?: boolean
 }
 
-function FeeTable({ caption, fees, marks, hasParts = false }: FeeTableProps) {
+function FeeTable({ caption, fees, marks, usual, hasParts = false }: FeeTableProps) {
   const columns = hasParts ? REGISTRATION_COLUMNS : OTHER_COLUMNS
   return (
-    <CardTable caption={caption} columns={Object.values(columns)}>
+    <CardTable caption={caption} foldable columns={Object.values(columns)}>
       {fees.map((fee) => (
         <tr key={fee.id}>
           <th scope="row">
-            <Highlighted text={fee.name} ranges={marks.get(fee.id)} />
-            {fee.note && <small>{fee.note}</small>}
-            {fee.law && <small>{lawText(fee.law)}</small>}
+            <RowHead
+              name={fee.name}
+              ranges={marks.get(fee.id)}
+              facts={[fee.note, fee.law && lawText(fee.law), unusualText(fee, usual)]}
+            />
           </th>
           {hasParts && (
             <>
@@ -175,11 +215,8 @@ function FeeTable({ caption, fees, marks, hasParts = false }: FeeTableProps) {
             </>
           )}
           <CardCell column={columns.total}>
-            {unbroken(fee.amountText)}
-            <small>{fee.unit}</small>
+            {unbroken(fee.amountText)} <small>{fee.unit}</small>
           </CardCell>
-          <CardCell column={columns.vat}>{VAT[fee.vat]}</CardCell>
-          <CardCell column={columns.from}>{sinceText(fee)}</CardCell>
         </tr>
       ))}
     </CardTable>
@@ -187,34 +224,73 @@ function FeeTable({ caption, fees, marks, hasParts = false }: FeeTableProps) {
 }
 
 const ITEM = { label: 'รายการ' }
-const VAT_AND_DAY = { vat: { label: 'ภาษีมูลค่าเพิ่ม' }, from: { label: 'ใช้ตั้งแต่' } }
 
 const REGISTRATION_COLUMNS = {
   item: ITEM,
-  official: { label: 'ค่าธรรมเนียมราชการ', isNumber: true },
-  service: { label: 'ค่าบริการของเรา', isNumber: true },
+  official: { label: 'ค่าธรรมเนียมราชการ', isNumber: true, isFolded: true },
+  service: { label: 'ค่าบริการของเรา', isNumber: true, isFolded: true },
   total: { label: 'รวม', isNumber: true, isTotal: true },
-  ...VAT_AND_DAY,
 }
 const OTHER_COLUMNS = {
   item: ITEM,
   total: { label: 'อัตรา', isNumber: true, isTotal: true },
-  ...VAT_AND_DAY,
 }
 const CHANNEL_COLUMNS = {
   channel: { label: 'ช่องทาง' },
-  bangkok: { label: 'กรุงเทพฯ และปริมณฑล', isNumber: true },
+  bangkok: { label: 'กรุงเทพฯ ปริมณฑล', isNumber: true },
   provinces: { label: 'ต่างจังหวัด', isNumber: true },
-  from: VAT_AND_DAY.from,
 }
 
 /** The unit does not leave its number. */
 const unbroken = (text: string) => text.replace(/(?<=\d) (?=บาท)/g, '\u00a0')
 
 const VAT: Record<Fee['vat'], string> = {
-  included: 'รวมแล้ว',
-  excluded: 'ยังไม่รวม',
-  none: 'ไม่มี',
+  included: 'รวมภาษีมูลค่าเพิ่มแล้ว',
+  excluded: 'ยังไม่รวมภาษีมูลค่าเพิ่ม',
+  none: 'ไม่มีภาษีมูลค่าเพิ่ม',
+}
+
+const GROUPS = [
+  { key: 'registration', label: 'งานทะเบียนรถ' },
+  { key: 'other', label: 'ค่าธรรมเนียมอื่น' },
+  { key: 'channels', label: 'ช่องทางชำระค่างวด' },
+] as const
+
+/** A name, with what else there is to know below it: on phones behind it. */
+function RowHead({ name, ranges, facts }: RowHeadProps) {
+  const told = facts.filter((fact) => fact)
+  const heading = (
+    <span>
+      <Highlighted text={name} ranges={ranges} />
+    </span>
+  )
+  if (told.length === 0) return heading
+  return (
+    <FoldOnPhones heading={heading} label={`รายละเอียด ${name}`}>
+      {told.map((fact) => (
+        <small key={String(fact)}>{fact}</small>
+      ))}
+    </FoldOnPhones>
+  )
+}
+
+type RowHeadProps = {
+  name: string
+  ranges: TextRange[] | undefined
+  facts: (string | false | undefined)[]
+}
+
+/** What differs from what is said above the tables. */
+function unusualText({ vat, law, effectiveFrom }: Fee, usual: Usual): string {
+  return [
+    vat !== usual.vat && VAT[vat],
+    // The text of the law tells its own day.
+    effectiveFrom !== usual.effectiveFrom &&
+      !(law?.effectiveFrom && !effectiveFrom) &&
+      sinceText({ effectiveFrom }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Where the whole depends on the case and ours does not, it is the part of the state that does. */
@@ -223,10 +299,9 @@ function officialText({ amount, officialFee, serviceFee }: Fee): string {
   return amount === undefined && serviceFee !== undefined ? 'ตามจริง' : 'ไม่มี'
 }
 
-/** The day of our own price list, or of the law where a fee is of law alone; its first day may be unknown. */
-function sinceText({ law, effectiveFrom = law?.effectiveFrom }: Fee): string {
-  return effectiveFrom ? formatThaiDate(effectiveFrom) : 'ตามกฎหมาย'
-}
+/** The day of our own price list; where a fee is of law alone its first day may be unknown. */
+const sinceText = ({ effectiveFrom }: Pick<Fee, 'effectiveFrom'>) =>
+  `ใช้ตั้งแต่${effectiveFrom ? ` ${formatThaiDate(effectiveFrom)}` : 'วันที่กฎหมายกำหนด'}`
 
 function serviceText({ serviceFee, amount, officialFee }: Fee): string {
   if (serviceFee === 0) return 'ไม่คิด'
@@ -256,16 +331,19 @@ function Notes() {
   const { hotline } = useRootData()!.chrome.contact
   return (
     <section className={styles.notes} aria-labelledby="notes">
-      <h2 id="notes">อ่านตารางนี้อย่างไร</h2>
-      <ul>
-        <li>“รวม” คือเงินที่คุณจ่ายจริงต่อหน่วยที่เขียนไว้ใต้ตัวเลข ภาษีมูลค่าเพิ่มคิดจากค่าบริการของเราเท่านั้น ส่วนของราชการไม่มีภาษี</li>
-        <li>“ตามจริง” คือเก็บเท่าที่ทางราชการออกใบเสร็จ คุณขอดูและขอสำเนาใบเสร็จได้ทุกครั้ง</li>
-        <li>
-          อัตราที่กฎหมายกำหนด เขียนที่มาและวันที่ของข้อมูลไว้ใต้รายการ ช่อง “ใช้ตั้งแต่” เป็นวันที่ของค่าบริการของเรา
-          หากประกาศของทางการเปลี่ยน เราจะปรับตารางนี้และลงวันที่ใหม่
-        </li>
-        <li>จ่ายเข้าบัญชีชื่อบริษัทเท่านั้น และรับใบเสร็จทุกครั้ง สงสัยรายการใดโทร. {hotline} ก่อนจ่าย</li>
-      </ul>
+      <FoldOnPhones heading={<h2 id="notes">อ่านตารางนี้อย่างไร</h2>} label="ดูวิธีอ่านตารางนี้">
+        <ul>
+          <li>
+            “รวม” คือเงินที่คุณจ่ายจริงต่อหน่วยที่เขียนไว้กับตัวเลข ภาษีมูลค่าเพิ่มคิดจากค่าบริการของเราเท่านั้น ส่วนของราชการไม่มีภาษี
+          </li>
+          <li>“ตามจริง” คือเก็บเท่าที่ทางราชการออกใบเสร็จ คุณขอดูและขอสำเนาใบเสร็จได้ทุกครั้ง</li>
+          <li>
+            อัตราที่กฎหมายกำหนด เขียนที่มาและวันที่ของข้อมูลไว้ในรายการ วันที่เริ่มใช้ด้านบนเป็นวันที่ของค่าบริการของเรา
+            หากประกาศของทางการเปลี่ยน เราจะปรับตารางนี้และลงวันที่ใหม่
+          </li>
+          <li>จ่ายเข้าบัญชีชื่อบริษัทเท่านั้น และรับใบเสร็จทุกครั้ง สงสัยรายการใดโทร. {hotline} ก่อนจ่าย</li>
+        </ul>
+      </FoldOnPhones>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { RegistrationService } from '@leasing/contract/registration-service'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { StepList } from '@leasing/ui/step-list'
 import { lawText } from '../../ui/law-text.ts'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
@@ -17,11 +18,17 @@ type ServicePartsProps = {
 export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
   const { key, documents, steps, fees, notes } = service
   const below = level === 2 ? 3 : 4
+  const folded = level === 3
+  const told = (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
+    <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
+  )
   return (
     <>
       <Part
         id={`${key}-documents`}
         level={level}
+        folded={folded}
         title="เอกสารที่ใช้"
         lead="ติ๊กรายการที่เตรียมแล้ว หรือพิมพ์เก็บไว้"
         printed
@@ -29,10 +36,10 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
         <PaperList groups={documents} level={below} />
         <PrintButton />
       </Part>
-      <Part id={`${key}-steps`} level={level} title="ขั้นตอน">
+      <Part id={`${key}-steps`} level={level} folded={folded} title="ขั้นตอน">
         <StepList steps={steps} level={below} />
       </Part>
-      <Part id={`${key}-fees`} level={level} title="ค่าใช้จ่าย">
+      <Part id={`${key}-fees`} level={level} folded={folded} title="ค่าใช้จ่าย">
         <Fees title={service.title} fees={fees} />
         {sourcesOf(fees).map((sentence) => (
           <p key={sentence} className={styles.source}>
@@ -41,8 +48,7 @@ export function ServiceParts({ service, level = 2 }: ServicePartsProps) {
         ))}
       </Part>
       <section aria-label={`เรื่องที่ควรรู้ ${service.title}`} className={styles.notes}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(notes) }} />
+        {folded ? <FoldOnPhones label="เรื่องที่ควรรู้">{told}</FoldOnPhones> : told}
       </section>
     </>
   )
