@@ -169,3 +169,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('หน้านี้เปิดได้หลังส่งแบบฟอร์ม')).toBeVisible()
   })
 })
+
+test('the last calculation comes back on home, moves nothing in sight, and goes with one tap', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/monthly-installment?price=800%2C000&down=20&term=48')
+  await expect.poll(() => keysOnDevice(page)).toContain('last-work')
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'ทำต่อจากเดิม' })
+
+  await expect(card.getByRole('link', { name: /14,822/ })).toHaveAttribute(
+    'href',
+    '/monthly-installment?price=800000&down=20&term=48',
+  )
+  expect((await card.boundingBox())!.y).toBeGreaterThan(640)
+  expect(unlisted(await keysOnDevice(page))).toEqual([])
+  await card.getByRole('button', { name: 'ไม่ต้องจำ' }).click()
+
+  await expect(card).toBeHidden()
+  expect(await keysOnDevice(page)).not.toContain('last-work')
+})

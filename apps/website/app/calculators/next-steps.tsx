@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { rememberCalculation } from '../device/last-work.ts'
 import { Share } from '../ui/share.tsx'
 import styles from './next-steps.module.css'
 
@@ -7,11 +8,14 @@ type NextStepsProps = {
   children: ReactNode
   share?: { url: string; title: string }
   below?: ReactNode
+  /** To go on from on another day; absent for what nobody chose. */
+  remembered?: { to: string; title: string } | undefined
   level?: 2 | 3
 }
 
 /** What to do with a result: stands under every one. */
-export function NextSteps({ children, share, below, level = 2 }: NextStepsProps) {
+export function NextSteps({ children, share, below, remembered, level = 2 }: NextStepsProps) {
+  useRemembered(remembered)
   const Heading = `h${level}` as const
   return (
     <section className={styles.steps} aria-labelledby="next-steps-title">
@@ -23,4 +27,10 @@ export function NextSteps({ children, share, below, level = 2 }: NextStepsProps)
       {share && <Share {...share} />}
     </section>
   )
+}
+
+function useRemembered({ to, title }: { to?: string; title?: string } = {}) {
+  useEffect(() => {
+    if (to && title) rememberCalculation(to, title)
+  }, [to, title])
 }

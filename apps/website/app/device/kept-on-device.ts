@@ -50,6 +50,11 @@ export const KEPT_ON_DEVICE = {
     why: 'เปิดหน้ายืนยันการส่งดูอีกครั้งได้',
     maxAgeSeconds: DAY,
   },
+  'last-work': {
+    where: 'localStorage',
+    what: 'การคำนวณค่างวดล่าสุด และข้อที่ค้างอยู่ใน SMART FIN เป็นลิงก์ ไม่มีข้อมูลส่วนบุคคล',
+    why: 'แสดง “ทำต่อจากเดิม” ให้กลับไปได้ในหนึ่งครั้งแตะ กด “ไม่ต้องจำ” เพื่อลบ',
+  },
   'floating-menu': {
     where: 'localStorage',
     what: 'การพับเมนูลอย',

@@ -1,5 +1,7 @@
 import { Breadcrumb } from '@leasing/ui/breadcrumb'
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { rememberSmartFin } from '../device/last-work.ts'
 import { useRootData } from '../root-data.ts'
 import { Banner } from './chrome/banner.tsx'
 import desktopImage from './chrome/banner-desktop.svg'
@@ -15,7 +17,9 @@ import styles from './smart-fin.module.css'
 /** Each step of SMART FIN carries its own `h1`; the banner says what they are steps of. */
 export default function SmartFinLayout() {
   const { chrome } = useRootData()!
-  const isStep = useLocation().pathname !== SMART_FIN_TRAIL[0]?.href
+  const { pathname, search } = useLocation()
+  const isStep = pathname !== SMART_FIN_TRAIL[0]?.href
+  useEffect(() => rememberSmartFin(pathname, search), [pathname, search])
   return (
     <Frame
       before={

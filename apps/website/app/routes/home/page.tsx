@@ -5,6 +5,7 @@ import { href, useLoaderData } from 'react-router'
 import { readInput } from '../../calculators/quick-calculation.ts'
 import { QuickCalculator } from '../../calculators/quick-calculator.tsx'
 import { requestContext } from '../../context.ts'
+import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData, websiteData } from '../../seo/structured-data.ts'
@@ -89,6 +90,10 @@ export default function Home() {
           </QuickCalculator>
         </div>
       </div>
+
+      <Wrap>
+        <GoOn />
+      </Wrap>
 
       <Section id="services" title="บริการของเรา" lead="ไม่ว่าจะซื้อรถ ใช้รถ หรือมีรถอยู่แล้ว เลือกเรื่องที่ต้องการได้เลย">
         <ServiceCards cards={serviceCards} />

@@ -4,7 +4,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, SelectField } from '@leasing/ui/field'
-import { Form, href } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import { useRootData } from '../../root-data.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf, PATH } from './address.ts'
@@ -29,6 +29,9 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
   const { typed, faults, incomeBands, rates, income, chosen, prices, models, downPercent, leastDownPercent } =
     answer
   const { publicUrl } = useRootData()!
+  const isTyped = useLocation().search.includes('budget=')
+  // Without what someone earns and owes.
+  const address = hrefOf({ mode: 'budget', budget: typed.budget, down: typed.down, term: typed.term })
   return (
     <div className={styles.columns}>
       <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="งบต่อเดือน">
@@ -123,12 +126,20 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
           <Models models={models} down={typed.down} term={chosen.term} budget={typed.budget} />
           <KeepPrice
             title="ราคารถที่ผ่อนไหว"
+            remembered={
+              isTyped
+                ? {
+                    to: address,
+                    title: `ผ่อนไหวเดือนละ ${typed.budget} บาท รถไม่เกิน ${formatBaht(chosen.price)}`,
+                  }
+                : undefined
+            }
             chosen={{ budget: typed.budget, down: typed.down, term: typed.term }}
             models={{
               to: hrefOf({ mode: 'price', price: String(chosen.price), term: typed.term }),
               label: 'ดูตารางผ่อนของราคานี้',
             }}
-            url={`${publicUrl}${hrefOf({ mode: 'budget', budget: typed.budget, down: typed.down, term: typed.term })}`}
+            url={`${publicUrl}${address}`}
           />
           <p className={styles.note}>
             ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว

@@ -7,7 +7,7 @@ import { NextSteps } from '../../calculators/next-steps.tsx'
 import { Share } from '../../ui/share.tsx'
 import { PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
-import type { Shown } from './shown.ts'
+import { rememberedOf, type Shown } from './shown.ts'
 
 export type Kept = { id: string; createdAt: string; expiresAt: string; qr: { path: string; size: number } }
 
@@ -17,6 +17,7 @@ type KeepProps = { shown: Shown; kept: Kept | undefined; publicUrl: string; faul
 export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
   const steps = (
     <NextSteps
+      remembered={rememberedOf(shown)}
       below={
         <>
           {fault && (
@@ -40,9 +41,9 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
 }
 
 /** Of a price that was typed, or of a budget: nothing is written down, the address says it all. */
-export function KeepPrice({ title, chosen, models, url }: KeepPriceProps) {
+export function KeepPrice({ title, chosen, models, url, remembered }: KeepPriceProps) {
   return (
-    <NextSteps share={{ url, title }}>
+    <NextSteps share={{ url, title }} remembered={remembered}>
       <ButtonLink tone="action" to={callHref(chosen)}>
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราโทรกลับ
@@ -60,6 +61,7 @@ type KeepPriceProps = {
   chosen: Parameters<typeof callHref>[0]
   models: { to: string; label: string }
   url: string
+  remembered?: { to: string; title: string } | undefined
 }
 
 function ForNew() {

@@ -13,6 +13,7 @@ import { data, Form, href, redirect, useActionData, useLoaderData, useSubmit } f
 import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
 import { Terms } from '../../calculators/terms.tsx'
 import { formContext, requestContext } from '../../context.ts'
+import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -32,7 +33,7 @@ import { loadChain } from './load-chain.server.ts'
 import { calculateOffer, defaultDown } from './offer.ts'
 import styles from './page.module.css'
 import { Result } from './result.tsx'
-import type { Shown } from './shown.ts'
+import { rememberedOf, type Shown } from './shown.ts'
 
 export const handle = {
   sitemap: true,
@@ -264,7 +265,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
             {loaded.shown && (
               <div id="result" className={styles.result}>
                 <Result shown={loaded.shown} responsibleLending={responsibleLending} />
-                <PriceSteps shown={loaded.shown} />
+                <PriceSteps shown={loaded.shown} isTyped={query.price !== undefined} />
                 <Beside shown={loaded.shown} loaded={loaded} />
               </div>
             )}
@@ -282,6 +283,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
               ยังไม่มีรุ่นในใจ <a href={hrefOf({ mode: 'budget' })}>เริ่มจากค่างวดที่ผ่อนไหว</a> หรือ{' '}
               <a href={hrefOf({ mode: 'price' })}>ใส่ราคารถเอง</a>
             </p>
+            <GoOn />
           </div>
         )
       const { model, product, group, carType } = chain
@@ -340,13 +342,15 @@ function KeptView({ loaded }: { loaded: Extract<Loaded, { mode: 'kept' }> }) {
   )
 }
 
-function PriceSteps({ shown }: { shown: Shown }) {
+/** A price that nobody typed is an example: not to be remembered. */
+function PriceSteps({ shown, isTyped }: { shown: Shown; isTyped: boolean }) {
   const { publicUrl } = useRootData()!
   const { price, down, term } = shown.query
   const budget = String(shown.result.monthlyInstallment)
   return (
     <Suspense>
       <KeepPrice
+        remembered={isTyped ? rememberedOf(shown) : undefined}
         title={`ค่างวด ${shown.title}`}
         chosen={{ price, down, term }}
         models={{

@@ -1,6 +1,7 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
+import { formatBaht } from '@leasing/rules/baht'
 import type { TermResult } from '../../calculators/terms.tsx'
-import type { Query } from './address.ts'
+import { hrefOf, type Query } from './address.ts'
 
 /** A calculation as the page shows it, whether of today's rates, of a free price, or kept earlier. */
 export type Shown = {
@@ -13,4 +14,14 @@ export type Shown = {
   price: number
   /** As it goes beside others; absent where there is no model. */
   compared?: string
+}
+
+/** What the device remembers of it: its address and name. What someone earns and owes is not kept. */
+export function rememberedOf({ query, title, result }: Shown) {
+  const { monthlyInstallment, term, everyMonths } = result
+  const terms = everyMonths ? `ทุก ${everyMonths} เดือน` : `${term} งวด`
+  return {
+    to: hrefOf({ ...query, income: '', debts: '' }),
+    title: `${title} ${everyMonths ? 'ครั้งละ' : 'งวดละ'} ${formatBaht(monthlyInstallment)} ${terms}`,
+  }
 }

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetWork, readLastWork, rememberCalculation, rememberSmartFin } from './last-work.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+})
+
+const ADDRESS = '/monthly-installment?price=789000&down=20&term=60'
+
+test('the last calculation and the question of SMART FIN come back, and go with one tap', () => {
+  rememberCalculation('/monthly-installment?price=1&down=2', 'an earlier one')
+  rememberCalculation(ADDRESS, 'รถใหม่')
+  rememberSmartFin('/finance-amount-evaluation/input-radio', '?question=8')
+
+  expect(readLastWork()).toEqual({
+    calculation: { to: ADDRESS, title: 'รถใหม่' },
+    smartFin: '/finance-amount-evaluation/input-radio?question=8',
+  })
+  forgetWork()
+  expect(readLastWork()).toBeUndefined()
+  expect(kept.size).toBe(0)
+})
+
+test('SMART FIN that has come to its result is nothing to go on with', () => {
+  rememberSmartFin('/finance-amount-evaluation/input-number', '?question=3')
+  rememberSmartFin('/finance-amount-evaluation', '')
+  expect(readLastWork()).toBeDefined()
+
+  rememberSmartFin('/finance-amount-evaluation/result', '')
+
+  expect(kept.size).toBe(0)
+})
+
+test.each(['no JSON', '[]', 'null', '{"calculation":{"to":"https://elsewhere.example"}}', '{"smartFin":7}'])(
+  'what somebody else put there leads nowhere: %s',
+  (text) => {
+    kept.set('last-work', text)
+
+    expect(readLastWork()).toBeUndefined()
+  },
+)
