@@ -18,7 +18,7 @@ const FORMS = /\/app\/forms\//
  * among them so that it brings the others along; tables and sharing, which they have in common with others, are in the frame.
  */
 const CALCULATOR_STYLES =
-  /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|how-we-calculate|keep|outcome-details|schedule)\.module\.css|\/calculators\/quick-calculator\.module\.css/
+  /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|how-we-calculate|keep|outcome-details|schedule)\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css/
 
 export default defineConfig({
   plugins: [reactRouter()],
