@@ -67,14 +67,19 @@ test('the offline notice comes and goes with the connection', async ({ page, con
 test('a slow page is announced by the progress bar, a quick one is not', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/news.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await isAnswered
     await route.continue()
   })
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).click()
 
   await expect(page.getByRole('progressbar')).toBeVisible()
+  answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
