@@ -29,8 +29,8 @@ const api = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Many tests wait for a process of their own, so that three at a time suit even two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Many tests wait for a process of their own, so that two at a time suit even two cores; a third would load every module once more.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...shared, name: 'rules', include: ['packages/rules/**/*.test.ts'] } },
       // What ships, and not the product: the step `content` of `npm test`.
