@@ -157,7 +157,9 @@ test('of 500 journeys with names and phones in addresses, bodies and headers, ha
   const received = JSON.stringify([receiver.targets, receiver.posts])
   expect(receiver.posts).toHaveLength(250)
   expect(receiver.posts.filter(({ body }) => !known.has(new URLSearchParams(body).get('url')!))).toEqual([])
-  expect(received).not.toMatch(/08\d{8}|somchai|สมชาย|%E0%B8%AA|198\.51|203\.0\.113|elsewhere/i)
+  // The random ids of a report are hexadecimal, and would look like a phone now and then.
+  const words = received.replaceAll(/(_id|rand)=[0-9a-f]+/g, '')
+  expect(words).not.toMatch(/08\d{8}|somchai|สมชาย|%E0%B8%AA|198\.51|203\.0\.113|elsewhere/i)
 })
 
 test.each([500, 302, 'silent', 'cut'] as const)(
