@@ -14,6 +14,14 @@ export type ShapeName = 'equal' | 'balloon' | 'season-6' | 'season-12'
 export const nameOfShape = (shape: InstalmentShape): ShapeName =>
   shape.kind === 'seasonal' ? `season-${shape.everyMonths}` : shape.kind
 
+/** Undefined for a balloon, which needs its last instalment. */
+export function shapeNamed(name: ShapeName): EqualOrSeasonal | undefined {
+  if (name === 'balloon') return undefined
+  return name === 'equal'
+    ? { kind: 'equal' }
+    : { kind: 'seasonal', everyMonths: name === 'season-6' ? 6 : 12 }
+}
+
 /** One term as every calculator tells it: whole baht, VAT in baht to the satang, the legal ceiling beside the effective rate. */
 export type EqualInstalment = Omit<Instalment, 'vatPerMonthSatang'> & {
   vatPerMonth: number

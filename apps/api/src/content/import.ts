@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { lockTable } from '../db/lock-table.ts'
 import type { Db, Tables } from '../db/schema.ts'
-import type { Collection, ReadAll } from './collection.ts'
+import type { Collection } from './collection.ts'
 import { inTodaysForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
@@ -11,6 +11,7 @@ import { catalogueFigures, ownName } from './figures/catalogue.ts'
 import { unknownFigures } from './figures/stated.ts'
 import type { PictureMaker } from './pictures.ts'
 import { readWritten, type WrittenRecord } from './read-files.ts'
+import { recordsOf } from './records.ts'
 
 export type ContentRow = { collection: string; id: string; source: string; body: string }
 
@@ -48,15 +49,12 @@ function crossCheck(
   collections: readonly Collection[],
   read: ReadonlyMap<string, ReadRecord[]>,
 ): ContentFault[] {
-  const items = new Map(
-    [...read].map(([name, records]) => [name, records.map(({ row }) => JSON.parse(row.body))]),
-  )
-  const all: ReadAll = ({ name }) => items.get(name) ?? []
+  const all = recordsOf([...read.values()].flat().map(({ row }) => row))
   const figures = catalogueFigures(collections, all)
   const kinds = new Set(collections.flatMap(({ figuresAs }) => figuresAs ?? []))
   return collections.flatMap((collection) =>
     (read.get(collection.name) ?? []).flatMap(({ written }, i) => {
-      const item = items.get(collection.name)![i]
+      const item = all(collection)[i]!
       const own = ownName(collection, item.id)
       const faults = [
         ...(collection.crossCheck?.(item, all) ?? []),

@@ -3,6 +3,7 @@ import type { Collection, ReadAll } from './collection.ts'
 import { catalogueFigures } from './figures/catalogue.ts'
 import type { Figures } from './figures/figure.ts'
 import { serveRecord } from './figures/serve.ts'
+import { recordsOf } from './records.ts'
 
 /** All content in memory, as of the last refresh. */
 export type ContentStore = {
@@ -46,7 +47,12 @@ export async function openContentStore(
     for (const collection of isAnew ? collections : changed)
       read.push({ collection, version: versionOf(collection), bodies: await readBodies(db, collection) })
     if (isAnew) {
-      const all = asWritten(read)
+      // Before placeholders are filled in.
+      const all = recordsOf(
+        read.flatMap(({ collection, bodies }) =>
+          bodies.map(({ body }) => ({ collection: collection.name, body })),
+        ),
+      )
       figures = catalogueFigures(collections, all, now)
       figuresUntil = nextFigures(collections, all, now)
     }
@@ -76,21 +82,6 @@ export async function openContentStore(
 
 const readBodies = (db: Db, { name }: Collection) =>
   db.selectFrom('content').select(['id', 'body']).where('collection', '=', name).orderBy('id').execute()
-
-/** The records before placeholders are filled in, which is how figures are read. */
-function asWritten(read: readonly Read[]): ReadAll {
-  const parsed = new Map<string, unknown[]>()
-  return ({ name }) => {
-    const items =
-      parsed.get(name) ??
-      read
-        .find(({ collection }) => collection.name === name)
-        ?.bodies.map(({ body }) => JSON.parse(body) as unknown) ??
-      []
-    parsed.set(name, items)
-    return items as never
-  }
-}
 
 /** The next moment at which a figure changes by itself. */
 function nextFigures(collections: readonly Collection[], all: ReadAll, now: number): number {

@@ -1,5 +1,4 @@
 import type { ShapeName } from '@leasing/contract/catalogue-fields'
-import type { EqualOrSeasonal } from '@leasing/rules/shaped-instalment'
 
 /** How instalments can lie, as addresses and forms name it. */
 export const SHAPES: Record<ShapeName, string> = {
@@ -21,11 +20,3 @@ export function readShapeName(
 }
 
 export const isShapeName = (text: string): text is ShapeName => Object.hasOwn(SHAPES, text)
-
-/** Undefined for a balloon, which needs its last instalment. */
-export function shapeNamed(name: ShapeName): EqualOrSeasonal | undefined {
-  if (name === 'balloon') return undefined
-  return name === 'equal'
-    ? { kind: 'equal' }
-    : { kind: 'seasonal', everyMonths: name === 'season-6' ? 6 : 12 }
-}

@@ -7,10 +7,9 @@ import { yearlyRate } from '@leasing/rules/offered-rate'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFolder, PICTURE } from '../../../test/content-folder.ts'
+import { readShipped, SHIPPED, servedRecords } from '../../../test/shipped-content.ts'
 import type { Collection, ReadAll } from '../collection.ts'
 import { describeFault } from '../fault.ts'
-import { catalogueFigures } from '../figures/catalogue.ts'
-import { serveRecord } from '../figures/serve.ts'
 import { readContent } from '../import.ts'
 import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
@@ -26,8 +25,6 @@ import { refinanceBrands, refinanceCampaigns, refinanceCarTypes, refinanceProduc
 import { repaymentRules } from './repayment-rules.ts'
 import { site } from './site.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
-
 const CATALOGUE: Collection[] = [
   rateCeilings,
   hpCarTypes,
@@ -42,7 +39,7 @@ const CATALOGUE: Collection[] = [
 
 const REFINANCE = ['refinance-90', 'refinance-70', 'refinance-truck-90', 'refinance-truck-70']
 
-const shipped = readAll(SHIPPED, [
+const shipped = readServed([
   ...CATALOGUE,
   site,
   promotions,
@@ -54,20 +51,10 @@ const shipped = readAll(SHIPPED, [
   compulsoryInsurance,
 ] as Collection[])
 
-async function readAll(folder: string, collections: Collection[]): Promise<ReadAll> {
-  const { rows, faults } = await readContent(
-    folder,
-    collections,
-    createPictureMaker(originalsIn(`${folder}/pictures`)),
-  )
+async function readServed(collections: Collection[]): Promise<ReadAll> {
+  const { rows, faults } = await readShipped(collections)
   expect(faults.map(describeFault)).toEqual([])
-  const written: ReadAll = ({ name }) =>
-    rows.filter(({ collection }) => collection === name).map(({ body }) => JSON.parse(body))
-  const figures = catalogueFigures(collections, written)
-  return (collection) =>
-    rows
-      .filter((row) => row.collection === collection.name)
-      .map((row) => serveRecord(collection, row, figures))
+  return servedRecords(collections, rows)
 }
 
 describe('the catalogue that ships', () => {

@@ -1,19 +1,12 @@
-import path from 'node:path'
 import type { CreditPolicy } from '@leasing/contract/credit-policy'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Collection, ReadAll } from '../collection.ts'
-import { catalogueFigures } from '../figures/catalogue.ts'
-import { serveRecord } from '../figures/serve.ts'
-import { readContent } from '../import.ts'
-import { originalsIn } from '../originals.ts'
-import { createPictureMaker } from '../pictures.ts'
+import { readShipped, servedRecords } from '../../../test/shipped-content.ts'
+import type { Collection } from '../collection.ts'
 import { COLLECTIONS } from '../registry.ts'
 import { creditPolicy } from './credit-policy.ts'
 import { type HpProductRecord, hpFinancialProducts } from './hire-purchase.ts'
 
 // What shipped texts say about age, income and papers is what the policy says.
-
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
 
 type Text = { where: string; text: string }
 
@@ -22,18 +15,10 @@ let policy: CreditPolicy
 let newVehicle: HpProductRecord
 
 beforeAll(async () => {
-  const { rows } = await readContent(
-    SHIPPED,
-    COLLECTIONS,
-    createPictureMaker(originalsIn(`${SHIPPED}/pictures`)),
-  )
-  const all: ReadAll = ({ name }) =>
-    rows.filter(({ collection }) => collection === name).map(({ body }) => JSON.parse(body)) as never
-  const figures = catalogueFigures(COLLECTIONS, all)
+  const { rows } = await readShipped(COLLECTIONS)
+  const all = servedRecords(COLLECTIONS, rows)
   texts = (COLLECTIONS as Collection[]).flatMap((collection) =>
-    rows
-      .filter((row) => row.collection === collection.name)
-      .flatMap((row) => textsIn(serveRecord(collection, row, figures), `${collection.name}/${row.id}`)),
+    all(collection).flatMap((record) => textsIn(record, `${collection.name}/${record.id}`)),
   )
   policy = all(creditPolicy)[0]!
   newVehicle = all(hpFinancialProducts).find(({ id }) => id === 'new-vehicle')!

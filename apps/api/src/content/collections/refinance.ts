@@ -177,14 +177,17 @@ function gridFaults({ id, terms: offered, minAmount, grids }: RefinanceProductRe
   ])
 }
 
+/** The years of manufacture with a price. */
+const yearsOf = ({ prices }: z.infer<typeof rfModel>): number[] =>
+  Object.values(prices).flatMap((byYear) => Object.keys(byYear ?? {}).map(Number))
+
 /** Rows of years in which no vehicle that can be refinanced was made. */
 function emptyYears({ carType, years }: z.infer<typeof grid>, at: string, all: ReadAll): Fault[] {
   const made = new Set(
     all(refinanceBrands)
       .flatMap(({ modelGroups }) => modelGroups)
       .filter((group) => group.carType === carType)
-      .flatMap(({ models }) => models.flatMap(({ prices }) => Object.values(prices)))
-      .flatMap((byYear) => Object.keys(byYear ?? {}).map(Number)),
+      .flatMap(({ models }) => models.flatMap(yearsOf)),
   )
   return years.flatMap(({ from }, row): Fault[] => {
     const before = years[row - 1]?.from ?? Number.POSITIVE_INFINITY
@@ -261,9 +264,7 @@ function neverOffered(
   const { modelGroups, maxVehicleAgeYears, terms } = campaign
   const field = `modelGroups.${modelGroups.indexOf(id)}`
   const firstYear = yearOf(campaign.startDate) - maxVehicleAgeYears
-  const years = models
-    .flatMap(({ prices }) => Object.values(prices).flatMap((byYear) => Object.keys(byYear ?? {}).map(Number)))
-    .filter((year) => year >= firstYear)
+  const years = models.flatMap(yearsOf).filter((year) => year >= firstYear)
   if (years.length === 0) return [{ field, message: `no vehicle of ${id} is of ${firstYear} or later` }]
   const grids = products.flatMap((product) => product.grids).filter((grid) => grid.carType === carType)
   const isOffered = grids.some(

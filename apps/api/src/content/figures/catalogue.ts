@@ -2,7 +2,17 @@ import { yearlyRate } from '@leasing/rules/offered-rate'
 import type { Collection, ReadAll } from '../collection.ts'
 import { hpFinancialProducts, hpModelGroups } from '../collections/hire-purchase.ts'
 import { refinanceProducts } from '../collections/refinance.ts'
-import { type Figures, list, type NamedFigure, plain, range, rate, satang, under } from './figure.ts'
+import {
+  type Figures,
+  list,
+  type NamedFigure,
+  plain,
+  range,
+  rate,
+  roundedRate,
+  satang,
+  under,
+} from './figure.ts'
 import { type AdvertisedOffer, figuresOfOffer, unroundedEffectiveRate } from './offer.ts'
 
 /**
@@ -18,14 +28,14 @@ export function catalogueFigures(
   all: ReadAll,
   now = Date.now(),
 ): Figures {
-  const ofRecords = collections.flatMap((collection) =>
+  // Only the collections with figures: most of the content is places and dealers.
+  const sources = collections.filter(({ figuresAs }) => figuresAs !== undefined)
+  const ofRecords = sources.flatMap((collection) =>
     (all(collection) as readonly Source[]).flatMap((record) => {
-      const own = ownName(collection, record.id)
-      if (!own) return []
       const figures = record.offer
         ? figuresOfOffer(record.offer, all)
         : numbersOf(collection.figuresOf?.(record, now) ?? record)
-      return under(own, figures ?? [])
+      return under(ownName(collection, record.id)!, figures ?? [])
     }),
   )
   return new Map([...ofRecords, ...ranges(all)])
@@ -105,9 +115,7 @@ function ranges(all: ReadAll): NamedFigure[] {
         cells.map(([, flatRate]) => flatRate),
         rate,
       ),
-      ...range('effectiveRate', cells.map(unroundedEffectiveRate), (value) =>
-        rate(Math.round(value * 100) / 100),
-      ),
+      ...range('effectiveRate', cells.map(unroundedEffectiveRate), roundedRate),
       ...range(
         'terms',
         cells.map(([term]) => term),

@@ -18,6 +18,9 @@ export const rate = (value: number): Figure => ({
   text: value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
 })
 
+/** To two decimals, as effective rates are told. */
+export const roundedRate = (value: number): Figure => rate(Math.round(value * 100) / 100)
+
 /** Baht to the satang. */
 export const satang = (value: number): Figure => ({
   value,

@@ -2,14 +2,14 @@ import { baht, catalogueId, term } from '@leasing/contract/catalogue-fields'
 import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
-import { calculateInstalment } from '@leasing/rules/instalment'
+import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
 import { discountedRate, monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
-import { shapedInstalment } from '@leasing/rules/shaped-instalment'
+import { shapedInstalment, shapeNamed } from '@leasing/rules/shaped-instalment'
 import { z } from 'zod'
 import type { ReadAll } from '../collection.ts'
 import { hpCampaigns, hpModelGroups } from '../collections/hire-purchase.ts'
 import { refinanceBrands, refinanceCampaigns, refinanceProducts } from '../collections/refinance.ts'
-import { list, type NamedFigure, plain, range, rate, satang, under } from './figure.ts'
+import { list, type NamedFigure, plain, range, rate, roundedRate, satang, under } from './figure.ts'
 
 const percent = z.number().min(0).max(99)
 const terms = z.array(term).min(1)
@@ -50,9 +50,12 @@ export function figuresOfOffer(offer: AdvertisedOffer, all: ReadAll): NamedFigur
   if ('ratePercentPerYear' in offer) return reducingBalance(offer)
   const found = ratesOf(offer, all)
   if (!found || found.rates.length === 0) return undefined
-  const { rates, conditions, downPercent, seasons = [] } = found
+  const { rates, conditions = [], downPercent, seasons = [] } = found
   const price = 'price' in offer ? offer.price : offer.amount
   const downPayment = downPaymentOf(price, downPercent)
+  const results = rates.map(([term, flatRatePercentPerYear]) =>
+    calculateInstalment({ price, downPayment, flatRatePercentPerYear, term }),
+  )
   const flat = rates.map(([, flatRate]) => flatRate)
   const effective =
     seasons.length === 0
@@ -73,16 +76,14 @@ export function figuresOfOffer(offer: AdvertisedOffer, all: ReadAll): NamedFigur
     ...range('flatRate', flat, rate),
     // A monthly rate has three decimals or two: 0.295 and 0.45.
     ...range('monthlyRate', flat.map(monthlyRate), rate),
-    ...range('effectiveRate', effective, toHundredths),
-    ...rates.flatMap((termRate) => figuresOfTerm(termRate, price, downPayment)),
+    ...range('effectiveRate', effective, roundedRate),
+    ...results.flatMap(figuresOfTerm),
     ...seasons.flatMap((everyMonths) =>
       rates.flatMap((termRate) => figuresOfSeasons(termRate, price, everyMonths)),
     ),
-    ...comparisons(rates, price, downPayment),
+    ...comparisons(results),
   ]
 }
-
-const toHundredths = (value: number) => rate(Math.round(value * 100) / 100)
 
 /** Of instalments before they are rounded up, so that it holds for every amount. */
 export const unroundedEffectiveRate = ([term, flatRate]: TermRate): number =>
@@ -113,7 +114,7 @@ function figuresOfSeasons([term, flatRate]: TermRate, price: number, everyMonths
 }
 
 /** `seasons`: the months between instalments, where they are not monthly. */
-type Terms = { downPercent: number; conditions: NamedFigure[]; rates: TermRate[]; seasons?: (6 | 12)[] }
+type Terms = { downPercent: number; conditions?: NamedFigure[]; rates: TermRate[]; seasons?: (6 | 12)[] }
 
 function ratesOf(
   offer: Exclude<AdvertisedOffer, { ratePercentPerYear: number }>,
@@ -127,7 +128,6 @@ function ratesOf(
     const rates = gridRates({ financialProduct, modelGroup: offer.modelGroup, downPercent, terms }, all)
     return {
       downPercent,
-      conditions: [],
       rates: rates.map(
         ([term, flatRate]): TermRate => [term, discountedRate(flatRate, flatRateDiscountPercent)],
       ),
@@ -137,11 +137,10 @@ function ratesOf(
     const { flatRatePercentPerYear, downPercent, terms } = offer
     return {
       downPercent,
-      conditions: [],
       rates: terms.map((term): TermRate => [term, flatRatePercentPerYear]),
     }
   }
-  return { downPercent: offer.downPercent, conditions: [], rates: gridRates(offer, all) }
+  return { downPercent: offer.downPercent, rates: gridRates(offer, all) }
 }
 
 type Cell = { financialProduct: string; modelGroup: string; downPercent: number; terms: readonly number[] }
@@ -157,8 +156,6 @@ function gridRates({ financialProduct, modelGroup, downPercent, terms }: Cell, a
     return flatRate === undefined ? [] : [[term, flatRate]]
   })
 }
-
-const SEASONS: Partial<Record<string, 6 | 12>> = { 'season-6': 6, 'season-12': 12 }
 
 function refinanceRates(id: string, all: ReadAll): Terms | undefined {
   const campaign = all(refinanceCampaigns).find((campaign) => campaign.id === id)
@@ -182,33 +179,30 @@ function refinanceRates(id: string, all: ReadAll): Terms | undefined {
     conditions: [['minAmount', plain(campaign.minAmount)]],
     rates,
     // Paid by season only: the figures of a term are then named `36x6`.
-    seasons: (campaign.shapes ?? []).flatMap((shape) => SEASONS[shape] ?? []),
+    seasons: (campaign.shapes ?? []).flatMap((name) => {
+      const shape = shapeNamed(name)
+      return shape?.kind === 'seasonal' ? [shape.everyMonths] : []
+    }),
   }
 }
 
-function figuresOfTerm([term, flatRate]: TermRate, price: number, downPayment: number): NamedFigure[] {
-  const result = calculateInstalment({ price, downPayment, flatRatePercentPerYear: flatRate, term })
-  return [
-    [`${term}.flatRate`, rate(flatRate)],
-    [`${term}.instalment`, plain(result.monthlyInstallment)],
-    [`${term}.vat`, satang(result.vatPerMonthSatang / 100)],
-    [`${term}.interest`, plain(result.totalInterest)],
-    [`${term}.effectiveRate`, rate(result.effectiveRatePercentPerYear)],
-  ]
-}
+const figuresOfTerm = (result: Instalment): NamedFigure[] =>
+  under(String(result.term), [
+    ['flatRate', rate(result.flatRatePercentPerYear)],
+    ['instalment', plain(result.monthlyInstallment)],
+    ['vat', satang(result.vatPerMonthSatang / 100)],
+    ['interest', plain(result.totalInterest)],
+    ['effectiveRate', rate(result.effectiveRatePercentPerYear)],
+  ])
 
 /** What a longer term saves a month, and what it costs in all. */
-function comparisons(rates: readonly TermRate[], price: number, downPayment: number): NamedFigure[] {
-  const results = rates.map(([term, flatRatePercentPerYear]) =>
-    calculateInstalment({ price, downPayment, flatRatePercentPerYear, term }),
-  )
-  return results.flatMap((short, i) =>
+const comparisons = (results: readonly Instalment[]): NamedFigure[] =>
+  results.flatMap((short, i) =>
     results.slice(i + 1).flatMap((long): NamedFigure[] => [
       [`${short.term}-${long.term}.lessAMonth`, plain(short.monthlyInstallment - long.monthlyInstallment)],
       [`${short.term}-${long.term}.moreInterest`, plain(long.totalInterest - short.totalInterest)],
     ]),
   )
-}
 
 function reducingBalance(offer: Extract<AdvertisedOffer, { ratePercentPerYear: number }>): NamedFigure[] {
   const { effectiveFromPercentPerYear, effectiveToPercentPerYear, ratePercentPerYear, amount } = offer

@@ -1,18 +1,14 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readShipped } from '../../../test/shipped-content.ts'
 import { testApi } from '../../../test/test-api.ts'
 import { describeFault } from '../fault.ts'
-import { type ContentRow, importContent, readContent } from '../import.ts'
-import { originalsIn } from '../originals.ts'
-import { createPictureMaker } from '../pictures.ts'
+import { type ContentRow, importContent } from '../import.ts'
 import { COLLECTIONS } from '../registry.ts'
 import { findStatedFigures } from './stated.ts'
 
 // What ships: every figure is decided once.
 
-const SHIPPED = path.join(import.meta.dirname, '../../../../../content')
-
-const shipped = readContent(SHIPPED, COLLECTIONS, createPictureMaker(originalsIn(`${SHIPPED}/pictures`)))
+const shipped = readShipped(COLLECTIONS)
 
 /** The rows, with one record changed. */
 async function rowsWith(collection: string, id: string, change: (body: string) => string) {

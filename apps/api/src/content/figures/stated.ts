@@ -2,6 +2,7 @@ import type { Collection, ReadAll } from '../collection.ts'
 import type { Fault } from '../collections/rate-grid.ts'
 import type { ContentFault } from '../fault.ts'
 import type { ContentRow } from '../import.ts'
+import { recordsOf } from '../records.ts'
 import { fileOf, type Place, textsIn } from '../texts.ts'
 import { catalogueFigures, ownName } from './catalogue.ts'
 import type { Figures } from './figure.ts'
@@ -71,10 +72,7 @@ export function findStatedFigures(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
 ): ContentFault[] {
-  const items = new Map<string, { id: string }[]>()
-  for (const { collection, body } of rows)
-    items.set(collection, [...(items.get(collection) ?? []), JSON.parse(body)])
-  const all: ReadAll = ({ name }) => (items.get(name) ?? []) as never
+  const all = recordsOf(rows)
   const held = heldFigures(collections, all)
   const figures = catalogueFigures(collections, all)
   return collections

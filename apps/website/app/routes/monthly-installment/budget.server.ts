@@ -66,6 +66,7 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
     income: check && { ...check, budget, fitting: fromIncome },
     rates: offer.rates,
     prices,
+    monthlyBudget: budget,
     chosen,
     downPercent,
     leastDownPercent: least,

@@ -1,4 +1,4 @@
-import { formatBaht, formatNumber, formatPercent, parseBaht } from '@leasing/rules/baht'
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { allowedDebts } from '@leasing/rules/debt-service'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
@@ -26,8 +26,19 @@ const COLUMNS = {
 
 /** The other way round: from what one can pay a month to the price. */
 export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps) {
-  const { typed, faults, incomeBands, rates, income, chosen, prices, models, downPercent, leastDownPercent } =
-    answer
+  const {
+    typed,
+    faults,
+    incomeBands,
+    rates,
+    income,
+    monthlyBudget,
+    chosen,
+    prices,
+    models,
+    downPercent,
+    leastDownPercent,
+  } = answer
   const { publicUrl } = useRootData()!
   const isTyped = useLocation().search.includes('budget=')
   // Without what someone earns and owes.
@@ -123,7 +134,7 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
               </tr>
             ))}
           </CardTable>
-          <Models models={models} down={typed.down} term={chosen.term} budget={typed.budget} />
+          <Models models={models} down={typed.down} term={chosen.term} budget={monthlyBudget} />
           <KeepPrice
             title="ราคารถที่ผ่อนไหว"
             remembered={
@@ -222,7 +233,7 @@ type ModelsProps = {
   models: NonNullable<BudgetAnswer['models']>
   down: string
   term: number
-  budget: string
+  budget: number
 }
 
 /** The most expensive first; the others fold open. */
@@ -252,8 +263,7 @@ function Models({ models, down, term, budget }: ModelsProps) {
         <ul className={styles.models}>{links.slice(0, MODELS_SHOWN)}</ul>
       ) : (
         <p>
-          ยังไม่มีรุ่นที่ผ่อน {term} งวดด้วยเงินดาวน์นี้แล้วค่างวดไม่เกิน {formatBaht(parseBaht(budget) ?? 0)}{' '}
-          ลองเปลี่ยนจำนวนงวดหรือเงินดาวน์
+          ยังไม่มีรุ่นที่ผ่อน {term} งวดด้วยเงินดาวน์นี้แล้วค่างวดไม่เกิน {formatBaht(budget)} ลองเปลี่ยนจำนวนงวดหรือเงินดาวน์
         </p>
       )}
       {more > 0 && (

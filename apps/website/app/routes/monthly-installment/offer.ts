@@ -16,7 +16,8 @@ import {
   type RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
 import { refuseTerm } from '@leasing/rules/refuse-term'
-import { readShapeName, shapeNamed } from '../../calculators/shapes.ts'
+import { shapeNamed } from '@leasing/rules/shaped-instalment'
+import { readShapeName } from '../../calculators/shapes.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 
 /** What a model can be bought with. */

@@ -1,0 +1,13 @@
+import type { ReadAll } from './collection.ts'
+
+/** The records of stored rows by collection, in the order of the rows; each collection is parsed once, when it is asked for. */
+export function recordsOf(rows: readonly { collection: string; body: string }[]): ReadAll {
+  const parsed = new Map<string, unknown[]>()
+  return ({ name }) => {
+    const records =
+      parsed.get(name) ??
+      rows.filter(({ collection }) => collection === name).map(({ body }) => JSON.parse(body) as unknown)
+    parsed.set(name, records)
+    return records as never
+  }
+}

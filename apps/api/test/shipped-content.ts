@@ -1,0 +1,23 @@
+import path from 'node:path'
+import type { Collection, ReadAll } from '../src/content/collection.ts'
+import { catalogueFigures } from '../src/content/figures/catalogue.ts'
+import { serveRecord } from '../src/content/figures/serve.ts'
+import { type ContentRow, readContent } from '../src/content/import.ts'
+import { originalsIn } from '../src/content/originals.ts'
+import { createPictureMaker } from '../src/content/pictures.ts'
+import { recordsOf } from '../src/content/records.ts'
+
+/** The content that ships. */
+export const SHIPPED = path.join(import.meta.dirname, '../../../content')
+
+export const readShipped = (collections: readonly Collection[]) =>
+  readContent(SHIPPED, collections, createPictureMaker(originalsIn(`${SHIPPED}/pictures`)))
+
+/** The records as they are served, with the figures of the catalogue. */
+export function servedRecords(collections: readonly Collection[], rows: readonly ContentRow[]): ReadAll {
+  const figures = catalogueFigures(collections, recordsOf(rows))
+  return (collection) =>
+    rows
+      .filter((row) => row.collection === collection.name)
+      .map((row) => serveRecord(collection, row, figures))
+}
