@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { begin, enterCode, PICTURE, START, sendPersonalInformation, submitGroups } from './smart-fin.ts'
+import {
+  answerQuestions,
+  begin,
+  enterCode,
+  PICTURE,
+  START,
+  sendPersonalInformation,
+  submitGroups,
+} from './smart-fin.ts'
 import { letAMinutePass } from './sms.ts'
 import { expect, expectArrival, faultsOfAccess, hydrated, test } from './test.ts'
 
@@ -174,27 +182,46 @@ test('a screened-out visitor learns why, what could change it and the nearest wa
   await expect(limit(page)).toBeVisible()
 })
 
-test('another device goes on by the phone alone, where the answers that were sent end', async ({
-  page,
-  context,
-}) => {
-  await begin(page, '0811110004')
-  await submitGroups(page, 1)
-  await context.clearCookies()
-  letAMinutePass()
+for (const javaScriptEnabled of [true, false])
+  test(`another device goes on by the phone alone, at the very question, with the answers that were not sent yet ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const phone = javaScriptEnabled ? '0811110004' : '0811110014'
+    await begin(page, phone)
+    await submitGroups(page, 1)
+    await answerQuestions(page, 4)
+    await expect(page.getByText('ข้อ 8 จาก 14')).toBeVisible()
+    letAMinutePass()
 
-  await page.goto(`${START}/input-select?question=4`)
-  await expect(page).toHaveURL(START)
-  await page.getByLabel('เบอร์มือถือ').fill('081-111-0004')
-  await page.getByRole('button', { name: 'ส่งรหัส' }).click()
-  await expectArrival(page, /verify-otp/)
-  await enterCode(page)
-  await page.getByRole('link', { name: 'ตอบข้อถัดไป' }).click()
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      javaScriptEnabled,
+      viewport: { width: 360, height: 760 },
+    })
+    const other = await context.newPage()
+    await other.goto(`${START}/input-checkbox?question=8`)
+    await expect(other).toHaveURL(START)
+    await other.getByLabel('เบอร์มือถือ').fill(phone)
+    await other.getByRole('button', { name: 'ส่งรหัส' }).click()
+    await enterCode(other)
+    if (javaScriptEnabled) await expectArrival(other, /question=8$/)
+    await expect(other.getByRole('heading', { name: 'มีรายได้เสริมจากทางไหนบ้าง' })).toBeVisible()
+    await expect(other.getByText('ข้อ 8 จาก 14')).toBeVisible()
+    await other.getByRole('link', { name: 'ย้อนกลับ' }).click()
+    await expect(other.getByRole('textbox')).toHaveValue('30,000')
+    await other.getByRole('button', { name: 'ไปต่อ' }).click()
+    await expect(other.getByRole('heading', { name: 'มีรายได้เสริมจากทางไหนบ้าง' })).toBeVisible()
+    await answerQuestions(other, 1)
+    await expect(other.getByText('ข้อ 9 จาก 14')).toBeVisible()
 
-  await expect(page.getByText('ข้อ 4 จาก 14')).toBeVisible()
-  await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
-  await expect(page.getByLabel('ภายใน 1 เดือน')).toBeChecked()
-})
+    // The first device takes up what was answered on the other one.
+    await page.goto(`${START}/questionnaire`)
+    await page.getByRole('link', { name: 'ตอบข้อถัดไป' }).click()
+    await expect(page.getByText('ข้อ 9 จาก 14')).toBeVisible()
+    await context.close()
+  })
 
 test('a code sends itself at the sixth digit; a wrong one leaves the box empty and whole', async ({
   page,

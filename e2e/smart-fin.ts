@@ -50,16 +50,20 @@ export async function begin(page: Page, phone: string) {
   await page.getByRole('link', { name: 'เริ่มข้อแรก' }).click()
 }
 
-/** Answers questions until something else is due. */
-async function answer(page: Page, given: Given, each: (page: Page) => Promise<void> = async () => {}) {
+/** Answers so many questions, or until something else is due. */
+export async function answerQuestions(
+  page: Page,
+  count: number,
+  each: (page: Page) => Promise<void> = async () => {},
+) {
   await page.waitForURL(/input-|check-your-answers/)
-  while (page.url().includes('/input-')) {
+  for (let answered = 0; answered < count && page.url().includes('/input-'); answered++) {
     const url = page.url()
     const { pathname, search } = new URL(url)
     await page.locator(`main form[action="${pathname}${search}"]`).waitFor()
     const title = (await page.getByRole('heading', { level: 1 }).textContent())!
     await each(page)
-    await give(page, given[title])
+    await give(page, ANSWERS[title])
     await page.getByRole('button', { name: 'ไปต่อ' }).click()
     await page.waitForURL((address) => address.href !== url)
   }
@@ -80,7 +84,7 @@ async function give(page: Page, answer: string | string[] | undefined) {
 /** Answers and submits so many groups. */
 export async function submitGroups(page: Page, count: number, each?: (page: Page) => Promise<void>) {
   for (let group = 0; group < count; group++) {
-    await answer(page, ANSWERS, each)
+    await answerQuestions(page, Number.POSITIVE_INFINITY, each)
     await each?.(page)
     await page.getByRole('button', { name: /^ส่งคำตอบ/ }).click()
     await page.waitForURL((address) => !address.pathname.endsWith('check-your-answers'))

@@ -137,6 +137,8 @@ export async function testSmartFin({ now = '2025-06-15T12:00:00+07:00' } = {}) {
       selectedDealer?: Partial<SelectedDealer>
       documents?: string[]
     }) => post('/credit-estimation/submit', body),
+    keep: (body: { id: string; uuid?: string; answers: Answers }) =>
+      post('/credit-estimation/submit/answers', body),
     calculate: async (id: string, uuid: string) =>
       answered(await site.request(`/credit-estimation/calculate/${id}?uuid=${uuid}`)),
     find: (uuid: string, mobilePhone = PHONE) =>

@@ -1,4 +1,5 @@
 import type { Answer } from '@leasing/rules/questionnaire'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDealer, aProvince } from '../../api/test/place-builders.ts'
 import { ANSWERS, shippedSmartFin } from '../../api/test/smart-fin.ts'
@@ -156,6 +157,7 @@ test('half an hour after the code another one is asked for, and the way goes on 
 
   expect(back.at).toBe(`${START}/input-checkbox?question=8`)
   expect((await visitor.open(`${START}/input-number?question=7`)).html).toContain('value="30,000"')
+  expect((await onAnotherDevice(site)).page.at).toBe(back.at)
 })
 
 test('after 30 days there is nothing to go on with, on this device and on another one', async () => {
@@ -183,7 +185,7 @@ test('the phone alone is enough to go on elsewhere; a phone without answers is t
   site.clock.set('2025-06-20T12:00:00+07:00')
 
   await visitor.open(START, { phone: PHONE })
-  expect((await visitor.giveCode()).at).toBe(`${START}/questionnaire`)
+  expect((await visitor.giveCode()).at).toBe(`${START}/result`)
   expect((await visitor.open(`${START}/result`)).html).toContain('810,000')
   const other = aVisitor(site)
   await other.open(START, { phone: '0899999999' })
@@ -206,6 +208,80 @@ test('whoever begins again with the same phone chooses between the earlier answe
 
   expect(fresh.at).toBe(`${START}/questionnaire`)
   expect((await visitor.open(`${START}/questionnaire?question=5`)).at).toBe(`${START}/input-radio?question=1`)
+})
+
+/** Comes back on another device, by phone and code. */
+async function onAnotherDevice(site: Site) {
+  site.clock.set(new Date(site.clock() + 61_000).toISOString())
+  const visitor = aVisitor(site)
+  await visitor.open(START, { phone: PHONE })
+  return { visitor, page: await visitor.giveCode() }
+}
+
+test.each([
+  [4, 'input-select'],
+  [9, 'input-number'],
+])(
+  'another device goes on at question %i, in the midst of a group, and has the answers before it',
+  async (number, kind) => {
+    const site = await aSmartFinSite()
+    const first = aVisitor(site)
+    await first.begin()
+    await first.goOn((at) => at.includes(`question=${number}`))
+
+    const { visitor, page } = await onAnotherDevice(site)
+
+    expect(page.at).toBe(`${START}/${kind}?question=${number}`)
+    expect((await visitor.open(`${START}/input-number?question=2`)).html).toContain('value="900,000"')
+    expect((await visitor.goOn((at) => at.endsWith('/result'))).html).toContain('810,000')
+  },
+)
+
+test('what two devices answer by turns is one set of answers, and a page that was only passed through undoes none', async () => {
+  const site = await aSmartFinSite()
+  const phone = aVisitor(site)
+  await phone.begin()
+  await phone.goOn((at) => at.includes('question=3'))
+  const { visitor: desktop } = await onAnotherDevice(site)
+  await desktop.open(`${START}/input-number?question=2`, { question: 'car-price', answer: '700000' })
+  await desktop.goOn((at) => at.includes('question=6'))
+
+  const passed = await phone.open(`${START}/input-number?question=2`, {
+    question: 'car-price',
+    answer: '900,000',
+    shown: '900,000',
+  })
+
+  expect(passed.at).toBe(`${START}/input-radio?question=6`)
+  expect((await phone.open(`${START}/input-number?question=2`)).html).toContain('value="700,000"')
+})
+
+test('a group that was changed on another device is shown as it is now before it is submitted', async () => {
+  const site = await aSmartFinSite()
+  const phone = aVisitor(site)
+  await phone.begin()
+  await phone.goOn((at) => at.endsWith('/check-your-answers'))
+  const { visitor: desktop } = await onAnotherDevice(site)
+  await desktop.open(`${START}/input-number?question=2`, { question: 'car-price', answer: '700000' })
+
+  const seen = await phone.open(`${START}/check-your-answers`, { group: '1' })
+
+  expect(seen.at).toBe(`${START}/check-your-answers`)
+  expect(seen.html).toContain('700,000')
+  expect((await phone.open(seen.at, { group: '1' })).at).toBe(`${START}/input-select?question=4`)
+})
+
+test('without the server the device keeps the answers, and hands them over with the next one', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.begin()
+
+  await sql`ALTER TABLE "submission" RENAME TO "away"`.execute(site.db)
+  const alone = await visitor.goOn((at) => at.includes('question=3'))
+  await sql`ALTER TABLE "away" RENAME TO "submission"`.execute(site.db)
+  await visitor.open(alone.at, { question: 'purchase-within', answer: 'one-month' })
+
+  expect((await onAnotherDevice(site)).page.at).toBe(`${START}/check-your-answers`)
 })
 
 test('two tabs add to the same answers, and an old tab leads to the step that is due', async () => {

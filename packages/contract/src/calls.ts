@@ -68,6 +68,7 @@ export const calls = {
   openSubmission: creditEstimation.openSubmission,
   findSubmission: creditEstimation.findSubmission,
   submitCreditEstimation: creditEstimation.submitCreditEstimation,
+  keepAnswers: creditEstimation.keepAnswers,
   calculateCreditEstimation: creditEstimation.calculateCreditEstimation,
   requestOtp: otp.requestOtp,
   verifyOtp: otp.verifyOtp,

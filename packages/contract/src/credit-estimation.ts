@@ -160,6 +160,17 @@ const submitted = z
   })
   .meta({ id: 'CreditEstimationSubmit' })
 
+/** What is kept of a submission's answers. */
+export const keptAnswers = z
+  .strictObject({
+    id: z.uuid(),
+    /** Those that were submitted and still count. */
+    answers,
+    /** Given, but not submitted as they are. One may change a submitted answer: it goes before that one. */
+    drafts: answers,
+  })
+  .meta({ id: 'KeptAnswers' })
+
 /** What follows the answers of a group. */
 export const submittedAnswers = z
   .strictObject({
@@ -235,6 +246,15 @@ export const submitCreditEstimation = post('/credit-estimation/submit', {
   /** For answers what follows, for what was attached the receipt. */
   answer: z.union([submittedAnswers, received]),
   errors: ['not-found', 'not-ready', 'gone'],
+})
+
+export const keepAnswers = post('/credit-estimation/submit/answers', {
+  area,
+  summary: 'Keeps answers before their group is submitted, and says what is kept; with none it only says so',
+  status: 200,
+  body: z.strictObject({ id: unguessable, uuid, answers }),
+  answer: keptAnswers,
+  errors: ['not-found', 'gone'],
 })
 
 export const calculateCreditEstimation = get('/credit-estimation/calculate/{id}', {

@@ -21,6 +21,7 @@ export type ChangeDeps = PhoneProofDeps & { content: ContentStore }
 
 export type Changed = {
   submission: SubmissionContent
+  groups: ReturnType<typeof activeGroups>
   /** What the visitor has to do next. */
   step: Step
   /** Once there is a lead. */
@@ -40,11 +41,12 @@ export async function changeSubmission(
   const phoneHash = await requireProvenPhone(deps, uuid)
   const content = requireEstimateContent(deps.content, clock())
   const { questionnaire } = content
+  const groups = activeGroups(questionnaire)
   const knownId = requireId(id)
   return await db.transaction().execute(async (transaction) => {
     const row = requireLive(await takeSubmission(transaction, knownId), phoneHash, clock())
     const submission = change(readSubmission(vault, row), questionnaire)
-    const step = stepAfter(activeGroups(questionnaire), submission.answers)
+    const step = stepAfter(groups, submission.answers)
     const received = await keepLead(transaction, deps, { row, submission, step, content })
     if (received)
       await claimUploads(
@@ -55,14 +57,16 @@ export async function changeSubmission(
         clock(),
         'documents',
       )
-    const { answeredAt, leadId } = row
+    const { leadId } = row
+    const isAnswered = Object.keys({ ...submission.answers, ...submission.drafts }).length > 0
+    const answeredAt = row.answeredAt ?? (isAnswered ? clock() : null)
     await saveSubmission(
       transaction,
       vault,
-      { id: row.id, answeredAt: answeredAt ?? clock(), leadId: received?.id ?? leadId },
+      { id: row.id, answeredAt, leadId: received?.id ?? leadId },
       submission,
     )
-    return { submission, step, received }
+    return { submission, groups, step, received }
   })
 }
 

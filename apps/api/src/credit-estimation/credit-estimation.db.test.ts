@@ -1,8 +1,10 @@
 import {
   calculateCreditEstimation,
   findSubmission,
+  keepAnswers,
   submitCreditEstimation,
 } from '@leasing/contract/credit-estimation'
+import type { Answers } from '@leasing/rules/questionnaire'
 import { expect, test } from 'vitest'
 import { aConsent } from '../../test/form-builders.ts'
 import { ANSWERS, aPersonal, PHONE, testSmartFin } from '../../test/smart-fin.ts'
@@ -217,6 +219,142 @@ once.each([
 
   expect(status).toBe(422)
   expect(body.errors).toContainEqual({ path, code })
+})
+
+test('every answer is kept as it is given, and submitting its group makes it more than a draft', async () => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+
+  const first = await site.keep({ id, uuid, answers: { 'vehicle-type': 'suv' } })
+  const second = await site.keep({ id, uuid, answers: { 'car-price': 900_000 } })
+  const again = await site.keep({ id, uuid, answers: { 'vehicle-type': 'double-cab' } })
+  const found = await site.find(uuid)
+  await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+  const submitted = await site.keep({ id, uuid, answers: {} })
+
+  expect(first).toEqual({ status: 200, body: { id, answers: {}, drafts: { 'vehicle-type': 'suv' } } })
+  expect(second.body.drafts).toEqual({ 'vehicle-type': 'suv', 'car-price': 900_000 })
+  expect(keepAnswers.answer.parse(again.body).drafts).toEqual({
+    'vehicle-type': 'double-cab',
+    'car-price': 900_000,
+  })
+  // As a client that knows of no drafts takes it.
+  expect(findSubmission.answer.parse(found.body).submission).toMatchObject({ id, answers: {} })
+  expect(submitted.body).toEqual({ id, answers: ANSWERS[1], drafts: {} })
+})
+
+test('a draft that changes a submitted answer stands beside it until the group is submitted again', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+
+  const changed = await site.keep({ id, uuid, answers: { 'car-price': 700_000, 'extra-income': [] } })
+  const limit = await site.calculate(id, uuid)
+  const taken = await site.submit({ id, uuid, group: 1, answers: { ...ANSWERS[1], 'car-price': 700_000 } })
+  const left = await site.keep({ id, uuid, answers: {} })
+  const back = await site.keep({ id, uuid, answers: { 'extra-income': ANSWERS[2]['extra-income']! } })
+
+  expect(changed.body).toMatchObject({
+    answers: { 'car-price': 900_000 },
+    drafts: { 'car-price': 700_000, 'extra-income': [] },
+  })
+  expect(limit.body).toMatchObject({ carPrice: 900_000 })
+  expect(taken.body).toMatchObject({ next: 'result' })
+  expect(left.body).toMatchObject({ answers: { 'car-price': 700_000 }, drafts: { 'extra-income': [] } })
+  expect(back.body.drafts).toEqual({})
+  expect(await site.leads()).toHaveLength(1)
+})
+
+test('answers that come at the same moment are all kept, and a repeat adds nothing', async () => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+  const answers = Object.entries(ANSWERS[1])
+
+  await Promise.all(
+    [...answers, ...answers].map(([question, answer]) =>
+      site.keep({ id, uuid, answers: { [question]: answer } }),
+    ),
+  )
+
+  expect((await site.keep({ id, uuid, answers: {} })).body).toEqual({ id, answers: {}, drafts: ANSWERS[1] })
+})
+
+test('whoever gave one answer finds that submission, and not one that was only opened since', async () => {
+  const site = await testSmartFin()
+  const uuid = await site.prove()
+  const id = await site.begin()
+  await site.keep({ id, uuid, answers: { 'vehicle-type': 'suv' } })
+  site.clock.set('2025-06-15T12:05:00+07:00')
+  const opened = await site.begin()
+  await site.keep({ id: opened, uuid, answers: {} })
+
+  expect((await site.find(uuid)).body.submission).toMatchObject({ id })
+})
+
+once.each([
+  ['a value that is no option', { 'vehicle-type': 'tank' }, 'vehicle-type', 'choice'],
+  ['an amount below the least', { 'car-price': 1 }, 'car-price', 'too-small'],
+  ['a question that is not asked', { salary: 1 }, 'salary', 'unrecognized-keys'],
+])(
+  '%s is refused as a draft too, and nothing that came with it is kept',
+  async (_, wrong, question, code) => {
+    const site = await testSmartFin()
+    const id = await site.begin()
+    const uuid = await site.prove()
+
+    const refused = await site.keep({
+      id,
+      uuid,
+      answers: { 'purchase-within': 'one-month', ...wrong } as Answers,
+    })
+
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: `answers.${question}`, code }] } })
+    expect((await site.keep({ id, uuid, answers: {} })).body.drafts).toEqual({})
+  },
+)
+
+once('a draft that another hides is forgotten', async () => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+  await site.keep({ id, uuid, answers: { 'extra-income': ['rent'], 'extra-income-per-month': 5_000 } })
+
+  const { body } = await site.keep({ id, uuid, answers: { 'extra-income': [] } })
+
+  expect(body.drafts).toEqual({ 'extra-income': [] })
+})
+
+test('drafts ask for the proof of the phone, end with the submission, and are wiped with it', async () => {
+  const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
+  const id = await site.begin()
+  const uuid = await site.prove()
+  const foreign = await site.prove(OTHER_PHONE)
+  const answers = { 'vehicle-type': 'suv' }
+  await site.keep({ id, uuid, answers })
+
+  const unknown = [
+    await site.keep({ id, answers }),
+    await site.keep({ id, uuid: foreign, answers }),
+    await site.keep({ id: UNKNOWN, uuid, answers }),
+  ]
+  const stored = JSON.stringify(await findSubmissionById(site.db, id))
+  site.clock.set('2025-07-15T12:00:00+07:00')
+  const late = await site.keep({ id, uuid: await site.prove(), answers })
+  await purgeSubmissions(site.db, site.clock())
+
+  expect(unknown.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(stored).not.toContain('suv')
+  expect(late.status).toBe(410)
+  expect(await findSubmissionById(site.db, id)).toMatchObject({ sealed: '' })
+})
+
+test('when the lead was deleted at the wish of the person, no draft is stored again', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  await site.db.deleteFrom('lead').execute()
+
+  expect((await site.keep({ id, uuid, answers: { 'car-price': 700_000 } })).status).toBe(410)
 })
 
 test('without a proof, with a wrong one or with that of another phone everything is unknown', async () => {

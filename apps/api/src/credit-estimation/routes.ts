@@ -27,7 +27,7 @@ import {
   readSubmission,
   type SubmissionContent,
 } from './submission.ts'
-import { takeAnswers } from './take-answers.ts'
+import { addDrafts, draftsAfter, takeAnswers } from './take-answers.ts'
 
 type Deps = ChangeDeps & { limits: Limits }
 
@@ -54,10 +54,11 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
   writeRoute(routes, contract.submitCreditEstimation, deps, async ({ body }) => {
     const { id, uuid, group, answers, selectedDealer, documents } = body
     if (answers && group) {
-      const changed = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => ({
-        ...submission,
-        answers: takeAnswers(activeGroups(questionnaire), submission.answers, { group, answers }),
-      }))
+      const changed = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => {
+        const groups = activeGroups(questionnaire)
+        const taken = { ...submission, answers: takeAnswers(groups, submission.answers, { group, answers }) }
+        return { ...taken, drafts: draftsAfter(groups, taken, group) }
+      })
       return { id: requireId(id), group, ...whatFollows(changed) }
     }
     if (selectedDealer) formChecks(deps).isThere('dealer', selectedDealer.dealer, 'selectedDealer.dealer')
@@ -66,6 +67,18 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
       return { ...submission, ...(selectedDealer && { selectedDealer }), ...(documents && { documents }) }
     })
     return received!
+  })
+
+  writeRoute(routes, contract.keepAnswers, deps, async ({ body: { id, uuid, answers } }) => {
+    const { submission, groups } = await changeSubmission(deps, { id, uuid }, (stored, questionnaire) => ({
+      ...stored,
+      drafts: addDrafts(activeGroups(questionnaire), stored, answers),
+    }))
+    return {
+      id: requireId(id),
+      answers: relevantAnswers(groups, submission.answers),
+      drafts: submission.drafts ?? {},
+    }
   })
 
   routes.get('/credit-estimation/calculate/:id', async (c) => {

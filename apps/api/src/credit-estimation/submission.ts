@@ -13,6 +13,8 @@ export type SubmissionContent = {
   personal: Personal
   consent: Consent
   answers: Answers
+  /** Answers that were given but whose group was not submitted with them. */
+  drafts?: Answers
   selectedDealer?: SelectedDealer
   documents: string[]
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '@leasing/contract/errors'
 import { answerFault } from '@leasing/rules/answer-fault'
 import {
@@ -39,6 +40,43 @@ export function takeAnswers(
   const laterIds = groups.slice(place + 1).flatMap(({ questions }) => questions.map(({ id }) => id))
   const later = Object.fromEntries(Object.entries(stored).filter(([id]) => laterIds.includes(id)))
   return relevantAnswers(groups, { ...earlier, ...taken, ...later })
+}
+
+type Stored = { answers: Answers; drafts?: Answers }
+
+/** All that the visitor answered: what was submitted, with the drafts before it. */
+export const allAnswers = (groups: readonly Group[], { answers, drafts }: Stored): Answers =>
+  relevantAnswers(groups, { ...answers, ...drafts })
+
+/** The drafts once `given` is added: the answers that count and were not submitted as they are. */
+export function addDrafts(groups: readonly Group[], stored: Stored, given: Answers): Answers {
+  const questions = new Map(groups.flatMap((group) => group.questions).map((asked) => [asked.id, asked]))
+  const ids = Object.keys(given)
+  refuse(
+    ids.filter((id) => !questions.has(id)),
+    () => 'unrecognized-keys',
+  )
+  const faultOf = (id: string) => answerFault(questions.get(id)!, given[id])
+  refuse(
+    ids.filter((id) => faultOf(id)),
+    (id) => faultOf(id)!,
+  )
+  const { answers, drafts } = stored
+  const all = allAnswers(groups, { answers, drafts: { ...drafts, ...given } })
+  return Object.fromEntries(
+    Object.entries(all).filter(([id, answer]) => !isDeepStrictEqual(answer, answers[id])),
+  )
+}
+
+/** The drafts that are left once a group was submitted. */
+export function draftsAfter(
+  groups: readonly Group[],
+  { answers, drafts = {} }: Stored,
+  number: number,
+): Answers {
+  const own = groups.find((group) => group.number === number)?.questions.map(({ id }) => id) ?? []
+  const others = Object.entries(drafts).filter(([id]) => !own.includes(id))
+  return addDrafts(groups, { answers, drafts: Object.fromEntries(others) }, {})
 }
 
 function refuse(ids: readonly string[], codeOf: (id: string) => string): void {

@@ -1,6 +1,6 @@
 import type { Group } from '@leasing/contract/credit-estimation'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { type Answers, previousStep, progress } from '@leasing/rules/questionnaire'
+import { type Answers, nextStep, previousStep, progress } from '@leasing/rules/questionnaire'
 import { ButtonLink } from '@leasing/ui/button'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
@@ -20,6 +20,7 @@ import {
   redirectAfterError,
   requireVerifiedJourney,
   saveAndRedirect,
+  syncAnswers,
   withSubmitted,
 } from './journey.server.ts'
 import { ProgressSteps } from './progress-steps.tsx'
@@ -66,6 +67,11 @@ export async function action(args: Route.ActionArgs) {
   const group = Number(args.context.get(formContext).get('group'))
   // Submitted already, in another tab.
   if (step.kind !== 'submit' || step.group.number !== group) return redirect(nextHref, 303)
+  const synced = await syncAnswers(flow, groups, context)
+  const now = nextStep(groups, synced.answers, synced.submitted)
+  // Changed on another device since they were shown here: what is submitted has been seen.
+  if (JSON.stringify(now) !== JSON.stringify(step))
+    return saveAndRedirect(hrefOfNextStep(groups, synced), synced, context)
   try {
     await context.api.submitCreditEstimation({
       body: { id: flow.id!, uuid: flow.uuid!, group: step.group.number, answers: step.answers },
@@ -73,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return recover(error, journey)
   }
-  const changed = { ...flow, submitted: withSubmitted(groups, flow.submitted, step.group, step.answers) }
+  const changed = { ...synced, submitted: withSubmitted(groups, synced.submitted, step.group, step.answers) }
   return saveAndRedirect(hrefOfNextStep(groups, changed), changed, context)
 }
 

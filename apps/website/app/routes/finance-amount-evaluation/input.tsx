@@ -1,4 +1,4 @@
-import { canVisit, previousStep, progress, relevantAnswers } from '@leasing/rules/questionnaire'
+import { canVisit, previousStep, progress } from '@leasing/rules/questionnaire'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
 import { filterWhileMounted } from '../../forms/filters.ts'
@@ -16,6 +16,8 @@ import {
   requireJourney,
   requireVerifiedJourney,
   saveAndRedirect,
+  syncAnswers,
+  withAnswer,
 } from './journey.server.ts'
 import { ProgressSteps } from './progress-steps.tsx'
 import { StepPage, stepMeta } from './step.tsx'
@@ -60,15 +62,19 @@ export async function action(args: Route.ActionArgs) {
   if (!question || !canVisit(groups, flow.answers, question.number, flow.submitted))
     return redirect(nextHref, 303)
 
-  const values = form.getAll('answer').filter((value) => typeof value === 'string')
+  const textsOf = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const values = textsOf('answer')
   const answer = readAnswer(question, values)
   const error = answerError(question, answer)
   if (error !== undefined || answer === undefined)
     return data<InvalidAnswer>({ question: question.id, values, error }, { status: 422, headers: PRIVATE })
 
-  const answers = relevantAnswers(groups, { ...flow.answers, [question.id]: answer })
-  const answered = { ...flow, answers }
-  return saveAndRedirect(hrefOfNextStep(groups, answered), answered, context)
+  // An older tab that was only passed through does not take back what another one changed since.
+  const isPassedThrough =
+    flow.answers[question.id] !== undefined && `${formValuesOf(answer)}` === `${textsOf('shown')}`
+  const answered = isPassedThrough ? flow : withAnswer(groups, flow, question.id, answer)
+  const kept = await syncAnswers(answered, groups, context)
+  return saveAndRedirect(hrefOfNextStep(groups, kept), kept, context)
 }
 
 export const clientAction = sendInBrowser<InvalidAnswer>()
@@ -109,6 +115,9 @@ export default function Input() {
       >
         <FailureNotice failure={outcome && 'failure' in outcome ? outcome.failure : undefined} />
         <input type="hidden" name="question" value={question.id} />
+        {values.map((value) => (
+          <input key={`${question.id} ${value}`} type="hidden" name="shown" value={value} />
+        ))}
         <AnswerFields
           key={question.id}
           question={question}

@@ -8,6 +8,7 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { PHONE_PROOF_MINUTES } from '@leasing/contract/otp-rules'
 import type { Point } from '@leasing/rules/distance'
 import {
+  type Answer,
   type Answers,
   type Group,
   nextStep,
@@ -27,7 +28,7 @@ import type { StepFailure } from './step-failure.tsx'
 
 /**
  * One visitor's way through SMART FIN, in a sealed cookie. The step they are at is not in it: it follows from the answers on every request.
- * What was submitted is on the server too, so that the phone alone is enough to continue elsewhere.
+ * The server keeps every answer too, so that the phone alone is enough to continue elsewhere.
  */
 export type Flow = {
   phone: string
@@ -44,8 +45,10 @@ export type Flow = {
   /** An earlier submission of the phone, until the visitor decides whether to continue it; `none` when there was none to continue. */
   earlier?: EarlierSubmission | 'none'
   answers: Answers
-  /** Those of the answers that the server holds. */
+  /** Those of the answers that were submitted. */
   submitted: Answers
+  /** The ids of the answers that only this device holds: the server could not be reached, or asked for a new proof of the phone. */
+  unkept?: string[]
   /** The visitor's rough position, once they asked for dealers nearby. */
   near?: Point
   selectedDealer?: SelectedDealer
@@ -53,10 +56,8 @@ export type Flow = {
   isFinished?: boolean
 }
 
-export type EarlierSubmission = Pick<
-  Submission,
-  'id' | 'answers' | 'selectedDealer' | 'documents' | 'reference'
-> & { province: string; expiresAt: number }
+export type EarlierSubmission = Pick<Submission, 'id' | 'selectedDealer' | 'documents' | 'reference'> &
+  Pick<Flow, 'answers' | 'submitted'> & { province: string; expiresAt: number }
 
 export type Journey = {
   context: RequestContext
@@ -142,6 +143,47 @@ export function progressSteps(
   }))
 }
 
+/**
+ * The flow with all answers that the server keeps, once it was handed those that only this device holds. An answer that was given elsewhere
+ * since goes before the one in the cookie. Without the server the visitor goes on with what the device holds.
+ */
+export async function syncAnswers(
+  flow: Flow,
+  groups: readonly Group[],
+  { api, now }: Pick<RequestContext, 'api' | 'now'>,
+): Promise<Flow> {
+  if (!isProven(flow, now) || flow.id === undefined) return flow
+  const own = relevantAnswers(groups, flow.answers)
+  const { unkept = [], ...rest } = flow
+  try {
+    const kept = await api.keepAnswers({
+      body: { id: flow.id, uuid: flow.uuid!, answers: pick(own, (id) => unkept.includes(id)) },
+    })
+    const known = { ...kept.answers, ...kept.drafts }
+    const answers = relevantAnswers(groups, { ...own, ...known })
+    const stillUnkept = Object.keys(answers).filter((id) => !Object.hasOwn(known, id))
+    return {
+      ...rest,
+      answers,
+      submitted: kept.answers,
+      ...(stillUnkept.length > 0 && { unkept: stillUnkept }),
+    }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return error.code === 'gone' ? { ...flow, expiresAt: 0 } : flow
+  }
+}
+
+const pick = (answers: Answers, isPicked: (id: string) => boolean): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => isPicked(id)))
+
+/** The flow with this answer, which the server does not keep yet. */
+export const withAnswer = (groups: readonly Group[], flow: Flow, id: string, answer: Answer): Flow => ({
+  ...flow,
+  answers: relevantAnswers(groups, { ...flow.answers, [id]: answer }),
+  unkept: [...new Set([...(flow.unkept ?? []), id])],
+})
+
 /** What the server holds once the answers of a group are submitted. */
 export function withSubmitted(
   groups: readonly Group[],
@@ -154,6 +196,9 @@ export function withSubmitted(
   return relevantAnswers(groups, { ...Object.fromEntries(otherGroups), ...answers })
 }
 
+/** Set-Cookie with the flow as it is now; without one it is forgotten. */
+export const saveFlow = (flow: Flow | undefined, context: RequestContext) => flowCookie(COOKIE, flow, context)
+
 /** A redirect that saves the flow as it is now; without one the flow is forgotten. */
 export function saveAndRedirect(
   href: string,
@@ -162,7 +207,7 @@ export function saveAndRedirect(
   ...cookies: string[]
 ): Response {
   const headers = new Headers()
-  for (const cookie of [flowCookie(COOKIE, flow, context), ...cookies]) headers.append('set-cookie', cookie)
+  for (const cookie of [saveFlow(flow, context), ...cookies]) headers.append('set-cookie', cookie)
   return redirect(href, { status: 303, headers })
 }
 
@@ -209,24 +254,28 @@ export async function redirectWhenVerified(
     : saveAndRedirect(STEPS.questionnaire, flow, context, ...cookies)
 }
 
-export const continueEarlier = (
+/** To the very question, or step, that is next. */
+export async function continueEarlier(
   flow: Flow,
   earlier: EarlierSubmission,
   context: RequestContext,
   ...cookies: string[]
-) =>
-  saveAndRedirect(
-    STEPS.questionnaire,
-    withEarlier(flow, earlier),
+) {
+  const { groups } = await context.api.findCreditEstimation()
+  const continued = withEarlier(flow, earlier)
+  return saveAndRedirect(
+    hrefOfNextStep(groups, continued),
+    continued,
     context,
     documentsCookie(earlier.documents.map(documentOfKey), context),
     ...cookies,
   )
+}
 
 /** The flow with what the earlier submission holds. */
 export function withEarlier(
   { phone, uuid, provenUntil }: Flow,
-  { id, answers, province, expiresAt, selectedDealer, reference }: EarlierSubmission,
+  { id, answers, submitted, province, expiresAt, selectedDealer, reference }: EarlierSubmission,
 ): Flow {
   return {
     phone,
@@ -236,7 +285,7 @@ export function withEarlier(
     ...(uuid && { uuid }),
     ...(provenUntil && { provenUntil }),
     answers,
-    submitted: answers,
+    submitted,
     ...(selectedDealer && { selectedDealer, isFinished: true }),
     ...(reference && { reference }),
   }
@@ -254,12 +303,22 @@ async function findEarlier(
       throw error
     })
   if (!submission) return id === undefined && expired ? 'expired' : undefined
-  if (submission.id === id || Object.keys(submission.answers).length === 0) return undefined
-  const { personal, answers, selectedDealer, documents, reference, expiresAt } = submission
+  if (submission.id === id) return undefined
+  const { personal, selectedDealer, documents, reference, expiresAt } = submission
+  const drafts = await api
+    .keepAnswers({ body: { id: submission.id, uuid, answers: {} } })
+    .then((kept) => kept.drafts)
+    .catch((error) => {
+      if (isApiError(error)) return {}
+      throw error
+    })
+  const answers = { ...submission.answers, ...drafts }
+  if (Object.keys(answers).length === 0) return undefined
   return {
     id: submission.id,
     province: personal.province,
     answers,
+    submitted: submission.answers,
     documents,
     expiresAt: Date.parse(expiresAt),
     ...(selectedDealer && { selectedDealer }),

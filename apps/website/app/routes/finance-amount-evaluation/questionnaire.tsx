@@ -1,4 +1,4 @@
-import { canVisit, progress } from '@leasing/rules/questionnaire'
+import { canVisit, nextStep, progress } from '@leasing/rules/questionnaire'
 import { ButtonLink } from '@leasing/ui/button'
 import { useEffect } from 'react'
 import { data, redirect, useLoaderData } from 'react-router'
@@ -7,7 +7,14 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/questionnaire'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
-import { type Journey, progressSteps, requireVerifiedJourney } from './journey.server.ts'
+import {
+  hrefOfNextStep,
+  type Journey,
+  progressSteps,
+  requireVerifiedJourney,
+  saveFlow,
+  syncAnswers,
+} from './journey.server.ts'
 import { ProgressSteps } from './progress-steps.tsx'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
@@ -17,10 +24,13 @@ export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 /** With the number of a question: redirects to its page. Without: an overview of the groups. */
 export async function loader(args: Route.LoaderArgs) {
   const journey = await requireVerifiedJourney(args)
-  const { flow, groups, step, nextHref } = journey
+  const { context, groups } = journey
   const question = new URL(args.request.url).searchParams.get('question')
-  if (question !== null) throw redirect(questionHref(journey, Number(question)) ?? nextHref)
+  if (question !== null) throw redirect(questionHref(journey, Number(question)) ?? journey.nextHref)
 
+  // Whoever comes back may have gone on with another device meanwhile.
+  const flow = await syncAnswers(journey.flow, groups, context)
+  const step = nextStep(groups, flow.answers, flow.submitted)
   const current = step.kind === 'result' ? undefined : step.group.number
   const { number, total } = progress(groups, flow.answers)
   return data(
@@ -34,9 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
             : 'ตอบครบทุกข้อแล้ว',
       next: step.kind,
       isBegun: Object.keys(flow.answers).length > 0,
-      nextHref,
+      nextHref: hrefOfNextStep(groups, flow),
     },
-    { headers: PRIVATE },
+    { headers: { ...PRIVATE, 'set-cookie': saveFlow(flow, context) } },
   )
 }
 

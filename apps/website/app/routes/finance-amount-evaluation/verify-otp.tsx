@@ -21,6 +21,7 @@ import {
   redirectWhenVerified,
   requireFlow,
   saveAndRedirect,
+  syncAnswers,
 } from './journey.server.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import { FailureNotice } from './step-failure.tsx'
@@ -62,7 +63,8 @@ export async function action(args: Route.ActionArgs) {
     const verified = { ...flow, ...phoneProof(uuid, context.now) }
     if (!isUnderway(flow)) return await redirectWhenVerified(verified, context, endCookie)
     const { groups } = await context.api.findCreditEstimation()
-    return saveAndRedirect(hrefOfNextStep(groups, verified), verified, context, endCookie)
+    const kept = await syncAnswers(verified, groups, context)
+    return saveAndRedirect(hrefOfNextStep(groups, kept), kept, context, endCookie)
   })
 }
 
