@@ -9,6 +9,8 @@ export type Expected = RegExp | 'number' | 'word' | 'typed'
 export type PageHandle = {
   /** The page begins with a dark picture that lies under the top bar. */
   hero?: boolean
+  /** The language of the page, where it is not Thai. */
+  lang?: 'en'
   /** Its form has files: the server lets it send more than fields need. */
   takesFiles?: boolean
   /** Whether the page is in the sitemap, or its addresses there. `content`: sitemap-xml.ts lists its addresses from the content. */

@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router'
 import '@leasing/ui/styles.css'
 import './styles/site.css'
@@ -21,6 +22,7 @@ import { ErrorPage } from './layouts/error.tsx'
 import { MaintenancePage } from './layouts/maintenance.tsx'
 import { closedForMaintenance } from './layouts/maintenance-window.ts'
 import { PreferencesScript } from './layouts/preferences.tsx'
+import type { PageHandle } from './page-handle.ts'
 import { chromeOf, type RootData, useRootData } from './root-data.ts'
 import { cleanAddress } from './seo/clean-address.ts'
 import { SiteLink } from './ui/site-link.tsx'
@@ -40,8 +42,9 @@ const NAVIGATION = { Link: SiteLink, Form }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwakening()
+  const { lang = 'th' } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
   return (
-    <html lang="th" data-mode={useRehearsal() ? 'rehearsal' : undefined} suppressHydrationWarning>
+    <html lang={lang} data-mode={useRehearsal() ? 'rehearsal' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -74,6 +74,8 @@ export default [
     route('refinance-dealer-program', 'routes/new-product/dealer-program.tsx'),
   ]),
 
+  route('en', 'routes/english/page.tsx'),
+
   layout('layouts/simple.tsx', [
     route('received/:form', 'routes/received/page.tsx'),
     route('clear-device', 'routes/clear-device/page.tsx'),

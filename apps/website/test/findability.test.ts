@@ -200,3 +200,24 @@ describe('the size of the letters', () => {
     expect(response.headers.has('set-cookie')).toBe(size === 'large')
   })
 })
+
+test('the page in English says that it is, and is found from every page and by search engines', async () => {
+  const site = await testSite({ shipped: true })
+
+  const english = await (await site.request('/en')).text()
+  const [home, fees] = await Promise.all(
+    ['/', '/service-fee'].map(async (path) => (await site.request(path)).text()),
+  )
+
+  expect(english).toContain('<html lang="en"')
+  expect(english).toMatch(/<title>[^<]+ \| Arun Leasing<\/title>/)
+  expect(fees).toContain('<html lang="th"')
+  expect(fees).toMatch(/href="\/en"[^>]*>English/)
+  expect(fees).not.toContain('rel="alternate"')
+  for (const page of [english, home])
+    expect(page!.match(/hrefLang="[^"]+" href="http[^"]+"/gi)).toEqual([
+      'hrefLang="th" href="http://site.test/"',
+      'hrefLang="en" href="http://site.test/en"',
+      'hrefLang="x-default" href="http://site.test/"',
+    ])
+})

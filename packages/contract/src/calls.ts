@@ -3,6 +3,7 @@ import * as company from './company.ts'
 import * as creditEstimation from './credit-estimation.ts'
 import * as creditPolicy from './credit-policy.ts'
 import * as dealers from './dealers.ts'
+import * as english from './english.ts'
 import * as faqs from './faqs.ts'
 import * as fees from './fees.ts'
 import * as forms from './forms.ts'
@@ -50,6 +51,7 @@ export const calls = {
   listAppGuides: payment.listAppGuides,
   findRepaymentRules: repayment.findRepaymentRules,
   findCompany: company.findCompany,
+  findEnglishPage: english.findEnglishPage,
   listProvinces: places.listProvinces,
   listDistricts: places.listDistricts,
   listDealers: dealers.listDealers,

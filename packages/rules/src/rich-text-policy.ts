@@ -17,6 +17,8 @@ export const richTextPolicy = {
     /** `target` only as `_blank`, and then with a `rel`, whatever was written. */
     a: ['href', 'name', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
+    /** A word in another language. */
+    span: ['lang'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },

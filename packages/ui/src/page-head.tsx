@@ -11,7 +11,8 @@ export function PageHead({
   lead,
   children,
 }: {
-  trail: Trail
+  /** None on a page that stands outside the Thai site. */
+  trail?: Trail
   title: string
   lead?: string
   children?: ReactNode
@@ -19,7 +20,7 @@ export function PageHead({
   return (
     <div className={styles.head}>
       <Wrap>
-        <Breadcrumb trail={trail} />
+        {trail && <Breadcrumb trail={trail} />}
         <h1 className={styles.title}>
           <NoBreakText>{title}</NoBreakText>
         </h1>

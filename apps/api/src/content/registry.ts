@@ -20,6 +20,7 @@ import { company, companyAnswers } from './collections/company.ts'
 import { creditEstimation, creditEstimationAnswers } from './collections/credit-estimation.ts'
 import { creditPolicy, creditPolicyAnswers } from './collections/credit-policy.ts'
 import { dealerAnswers, dealers } from './collections/dealers.ts'
+import { englishAnswers, englishPage } from './collections/english.ts'
 import { faqAnswers, faqs } from './collections/faqs.ts'
 import { feeAnswers, fees } from './collections/fees.ts'
 import {
@@ -69,6 +70,7 @@ export const COLLECTIONS = [
   appGuides,
   repaymentRules,
   company,
+  englishPage,
   provinces,
   districts,
   dealers,
@@ -105,6 +107,7 @@ export const CONTENT_ANSWERS = [
   ...paymentAnswers,
   ...repaymentRuleAnswers,
   ...companyAnswers,
+  ...englishAnswers,
   ...placeAnswers,
   ...dealerAnswers,
   ...loanServiceAnswers,

@@ -1,5 +1,5 @@
 import type { Image } from '@leasing/contract/fields'
-import type { MetaDescriptor } from 'react-router'
+import { href, type MetaDescriptor } from 'react-router'
 import type { Chrome } from '../root-data.ts'
 
 export type PageMeta = {
@@ -13,6 +13,10 @@ export type PageMeta = {
   share?: Image | undefined
   /** An article, with the day it was published. */
   article?: { publishedOn: string }
+  /** In English, under the English name. */
+  isEnglish?: boolean
+  /** The home page and the page in English, which name each other to search engines. */
+  hasOtherLanguage?: boolean
   /** Kept out of search engines. */
   hidden?: boolean
 }
@@ -25,6 +29,9 @@ const SHARED: Image = {
   height: 630,
 }
 
+/** The page to begin with, by language. */
+const LANGUAGES = { th: href('/'), en: href('/en'), 'x-default': href('/') }
+
 type RootMatch = { loaderData: { chrome: Chrome; publicUrl: string } | undefined } | undefined
 
 /** Title, description, canonical address and Open Graph of a page. `matches` are those of the route's `meta`; the first is the root. */
@@ -32,18 +39,27 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const root = (matches[0] as RootMatch)?.loaderData
   if (!root) return [{ title: page.title }]
   const { chrome, publicUrl } = root
-  const { nameTh } = chrome.brand
-  const title = page.title.includes(nameTh) ? page.title : `${page.title} | ${nameTh}`
+  const { nameTh, nameEn } = chrome.brand
+  const name = page.isEnglish ? nameEn : nameTh
+  const title = page.title.includes(name) ? page.title : `${page.title} | ${name}`
   const url = `${publicUrl}${page.path}`
   const image = page.share ?? page.image ?? SHARED
   return [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.hasOtherLanguage
+      ? Object.entries(LANGUAGES).map(([hrefLang, path]) => ({
+          tagName: 'link' as const,
+          rel: 'alternate',
+          hrefLang,
+          href: `${publicUrl}${path}`,
+        }))
+      : []),
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:type', content: page.article ? 'article' : 'website' },
-    { property: 'og:locale', content: 'th_TH' },
-    { property: 'og:site_name', content: nameTh },
+    { property: 'og:locale', content: page.isEnglish ? 'en_GB' : 'th_TH' },
+    { property: 'og:site_name', content: name },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },

@@ -35,9 +35,9 @@ const TABLES = [
 const OF_PRODUCTS = ['product', 'campaign', 'promotion', 'service']
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
-const PERCENT_OR_BAHT = new RegExp(`(${NUMBER})(?:\\s?(?:–|ถึง|หรือ)\\s?(${NUMBER}))?\\s?(%|บาท)`, 'g')
+const PERCENT_OR_BAHT = new RegExp(`(${NUMBER})(?:\\s?(?:–|ถึง|หรือ)\\s?(${NUMBER}))?\\s?(%|บาท|baht)`, 'g')
 
-const ANY_FIGURE = new RegExp(`(${NUMBER})\\s?(?:%|บาท|งวด)`, 'g')
+const ANY_FIGURE = new RegExp(`(${NUMBER})\\s?(?:%|บาท|baht|งวด|months)`, 'g')
 
 /** Least down payments, amounts, terms and ages. */
 const LIMITS = [

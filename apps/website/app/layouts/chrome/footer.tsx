@@ -99,7 +99,7 @@ export function SimpleFooter({ chrome }: { chrome: Chrome }) {
   )
 }
 
-function Horizon() {
+export function Horizon() {
   return (
     <div className={styles.sky}>
       <img className={styles.horizon} src={horizon} alt="" width={1440} height={200} loading="lazy" />
@@ -134,6 +134,11 @@ function Legal({ chrome }: { chrome: Chrome }) {
         </p>
         <p>{company.address}</p>
         <ul className={styles.privacy}>
+          <li>
+            <SiteLink to={href('/en')} lang="en" hrefLang="en">
+              English
+            </SiteLink>
+          </li>
           <li>
             <SiteLink to={href('/privacy-policy')}>ประกาศความเป็นส่วนตัว</SiteLink>
           </li>

@@ -7,10 +7,13 @@ import { usePageFocus } from './use-page-focus.ts'
 
 /** What stands around every page, whatever its layout: the page itself, and what comes before and after it. */
 export function Frame({
+  skip = 'ข้ามไปยังเนื้อหา',
   before,
   after,
   children,
 }: {
+  /** What the first link says, which leads to the page itself. */
+  skip?: string
   before: ReactNode
   after: ReactNode
   children: ReactNode
@@ -20,7 +23,7 @@ export function Frame({
   return (
     <>
       <a id="top" className={styles.skip} href="#main">
-        ข้ามไปยังเนื้อหา
+        {skip}
       </a>
       <ProgressBar />
       {before}

@@ -9,7 +9,7 @@ export function OfflineNotice() {
   const isOnline = useApp('isOnline')
   const hotline = useRootData()?.chrome.contact.hotline
   return (
-    <div role="status" className={styles.region}>
+    <div lang="th" role="status" className={styles.region}>
       {!isOnline && (
         <p className={styles.notice}>
           <WifiOff className={styles.icon} size={20} strokeWidth={1.75} />

@@ -61,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
       title: `${chrome.brand.nameTh} | ${chrome.brand.tagline} สินเชื่อรถกระบะและรถบรรทุก`,
       description: chrome.brand.description,
       path: href('/'),
+      hasOtherLanguage: true,
     }),
     { 'script:ld+json': organizationData(chrome, publicUrl) },
     { 'script:ld+json': websiteData(chrome, publicUrl) },

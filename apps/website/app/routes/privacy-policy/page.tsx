@@ -14,6 +14,7 @@ import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { WithContents } from '../../ui/with-contents.tsx'
 import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
 import styles from './page.module.css'
@@ -58,40 +59,28 @@ export default function PrivacyPolicy() {
         </p>
       </PageHead>
       <PageBody>
-        <div className={styles.columns}>
-          <nav className={styles.contents} aria-labelledby="contents">
-            <h2 id="contents">สารบัญ</h2>
-            <ul>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.sections}>
-            {sections.map(({ id, title, body }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`}>{title}</h2>
-                {id === COOKIES_ID && <OnThisDevice />}
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-                <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(body) }} />
-                {id === COOKIES_ID && <KeptTable kept={kept} />}
-              </section>
-            ))}
-            {!hasCookies && (
-              <section id={COOKIES_ID} aria-labelledby="cookies-title">
-                <h2 id="cookies-title">คุกกี้</h2>
-                <OnThisDevice />
-                <KeptTable kept={kept} />
-              </section>
-            )}
-            <p className={styles.ask}>
-              มีคำถามหรือต้องการใช้สิทธิ เขียนถึง <a href={`mailto:${contact.dpoEmail}`}>{contact.dpoEmail}</a>{' '}
-              หรือโทร. <a href={telHref(contact.hotline)}>{contact.hotline}</a>
-            </p>
-          </div>
-        </div>
+        <WithContents label="สารบัญ" sections={sections}>
+          {sections.map(({ id, title, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {id === COOKIES_ID && <OnThisDevice />}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+              <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(body) }} />
+              {id === COOKIES_ID && <KeptTable kept={kept} />}
+            </section>
+          ))}
+          {!hasCookies && (
+            <section id={COOKIES_ID} aria-labelledby="cookies-title">
+              <h2 id="cookies-title">คุกกี้</h2>
+              <OnThisDevice />
+              <KeptTable kept={kept} />
+            </section>
+          )}
+          <p className={styles.ask}>
+            มีคำถามหรือต้องการใช้สิทธิ เขียนถึง <a href={`mailto:${contact.dpoEmail}`}>{contact.dpoEmail}</a> หรือโทร.{' '}
+            <a href={telHref(contact.hotline)}>{contact.hotline}</a>
+          </p>
+        </WithContents>
       </PageBody>
     </>
   )

@@ -1,0 +1,118 @@
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
+import { PageBody } from '@leasing/ui/page-body'
+import { PageHead } from '@leasing/ui/page-head'
+import { Mail, Phone } from 'lucide-react'
+import { href, useLoaderData } from 'react-router'
+import { requestContext } from '../../context.ts'
+import brandStyles from '../../layouts/chrome/brand.module.css'
+import footer from '../../layouts/chrome/footer.module.css'
+import { Horizon } from '../../layouts/chrome/footer.tsx'
+import { Frame } from '../../layouts/chrome/frame.tsx'
+import { Mark } from '../../layouts/chrome/mark.tsx'
+import bar from '../../layouts/chrome/simple-bar.module.css'
+import type { PageHandle } from '../../page-handle.ts'
+import { useRootData } from '../../root-data.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { WithContents } from '../../ui/with-contents.tsx'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+
+export const handle = { sitemap: true, reads: {}, lang: 'en' } satisfies PageHandle
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(requestContext).api.findEnglishPage()
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.title,
+        description: loaderData.description,
+        path: href('/en'),
+        isEnglish: true,
+        hasOtherLanguage: true,
+      })
+    : []
+
+/** All that is said in English stands on this one page, which therefore has a bar and a footer of its own. */
+export default function English() {
+  const { title, lead, sections } = useLoaderData<typeof loader>()
+  const { hotline, email } = useRootData()!.chrome.contact
+  return (
+    <Frame skip="Skip to the page" before={<Bar />} after={<Footer />}>
+      <PageHead title={title} lead={lead}>
+        <p className={styles.ways}>
+          <ButtonAnchor href={`mailto:${email}`}>
+            <Mail aria-hidden size={20} strokeWidth={1.75} />
+            Write to us
+          </ButtonAnchor>
+          <ButtonAnchor tone="quiet" href={telHref(hotline)}>
+            <Phone aria-hidden size={20} strokeWidth={1.75} />
+            Call {hotline}
+          </ButtonAnchor>
+          <ButtonLink tone="quiet" to={href('/monthly-installment')}>
+            Calculator, in Thai
+          </ButtonLink>
+        </p>
+      </PageHead>
+      <PageBody>
+        <WithContents label="On this page" sections={sections}>
+          {sections.map(({ id, title, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+              <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(body) }} />
+            </section>
+          ))}
+        </WithContents>
+      </PageBody>
+    </Frame>
+  )
+}
+
+function Bar() {
+  const { brand } = useRootData()!.chrome
+  return (
+    <header className={bar.bar}>
+      <div className={bar.inner}>
+        <SiteLink to={href('/en')} className={brandStyles.brand}>
+          <Mark className={brandStyles.mark} />
+          <span className={brandStyles.name}>{brand.nameEn}</span>
+        </SiteLink>
+        <SiteLink to={href('/')} className={bar.hotline} lang="th" hrefLang="th">
+          ภาษาไทย
+        </SiteLink>
+      </div>
+    </header>
+  )
+}
+
+function Footer() {
+  const { address, hours, lending } = useLoaderData<typeof loader>()
+  const { brand, company, contact, copyrightYear } = useRootData()!.chrome
+  return (
+    <footer className={footer.footer}>
+      <Horizon />
+      <div className={footer.inner}>
+        <div className={footer.legal}>
+          <Mark />
+          <div>
+            <p className={footer.lending}>{lending}</p>
+            <p>
+              © {copyrightYear} {brand.nameEn} (<span lang="th">{company.legalNameTh}</span>)
+            </p>
+            <p>
+              Company registration <span className="figure">{company.registrationNumber}</span>, supervised by
+              the Bank of Thailand
+            </p>
+            <p>{address}</p>
+            <p>
+              Telephone {contact.hotline} or {contact.phone}, {hours}
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { get } from './call.ts'
+import { html, id } from './fields.ts'
+
+/** The page for people who do not read Thai. All of it is in English, as are its address, hours and the sentence on responsible borrowing. */
+export const englishPage = z
+  .strictObject({
+    title: z.string(),
+    description: z.string(),
+    lead: z.string(),
+    address: z.string(),
+    hours: z.string(),
+    lending: z.string(),
+    sections: z.array(z.strictObject({ id, title: z.string(), body: html })).min(1),
+  })
+  .meta({ id: 'EnglishPage' })
+
+export type EnglishPage = z.infer<typeof englishPage>
+
+export const findEnglishPage = get('/english', {
+  area: 'company',
+  summary:
+    'The page in English: offer, cost with a worked example, papers of foreigners, contact, privacy in short',
+  answer: englishPage,
+})
