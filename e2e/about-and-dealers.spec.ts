@@ -95,6 +95,21 @@ test.describe('the dealer finder', () => {
     await expect(page).toHaveURL('/dealer-location')
   })
 
+  test('only those that are open now are shown when that is asked for, and it goes along with the rest', async ({
+    page,
+  }) => {
+    await page.goto('/dealer-location?province=60')
+    await hydrated(page)
+
+    await page.getByLabel('เปิดอยู่ตอนนี้').check()
+
+    await expect(page).toHaveURL('/dealer-location?province=60&open=1')
+    await expect(page.getByRole('status').filter({ hasText: 'ที่เปิดอยู่ตอนนี้' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByLabel('เปิดอยู่ตอนนี้')).not.toBeChecked()
+  })
+
   test('a province without one offers the nearest', async ({ page }) => {
     await page.goto('/dealer-location?province=85')
 
@@ -215,3 +230,43 @@ test('a complaint has its channels, its stages and the way to the Bank of Thaila
   await expect(page.getByRole('link', { name: 'โทร 1213' })).toHaveAttribute('href', 'tel:1213')
   await expect(page.getByRole('heading', { level: 3, name: 'ขอทบทวน' })).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+    test('a place is a line that opens, and paper shows all of it', async ({ page }) => {
+      await page.goto('/dealer-location?type=head-office')
+      if (javaScriptEnabled) await hydrated(page)
+      const card = page.getByRole('article')
+      await expect(card.getByText(/เปิด/).first()).toBeVisible()
+      await expect(card.getByText('ที่อยู่', { exact: true })).toBeHidden()
+
+      await card.locator('summary').click()
+      await expect(card.getByRole('link', { name: /โทรหา/ })).toBeVisible()
+      await expect(card.getByText('ที่อยู่', { exact: true })).toBeVisible()
+
+      await card.locator('summary').click()
+      await expect(card.getByText('ที่อยู่', { exact: true })).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(card.getByText('ที่อยู่', { exact: true })).toBeVisible()
+    })
+
+    test('the footer folds the map of the site, and paper shows who we are instead', async ({ page }) => {
+      await page.goto('/dealer-location?type=head-office')
+      if (javaScriptEnabled) await hydrated(page)
+      const footer = page.getByRole('contentinfo')
+      const map = footer.getByRole('link', { name: 'คุณภาพการให้บริการ' })
+      await expect(map).toBeHidden()
+      expect((await footer.boundingBox())!.height).toBeLessThan(1957 / 3)
+
+      await footer.getByText('ทุกหน้าในเว็บไซต์').click()
+      await expect(map).toBeVisible()
+
+      await footer.getByText('ทุกหน้าในเว็บไซต์').click()
+      await expect(map).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(footer.getByText('ทะเบียนนิติบุคคลเลขที่')).toBeVisible()
+      await expect(footer.getByText('ทุกหน้าในเว็บไซต์')).toBeHidden()
+    })
+  })

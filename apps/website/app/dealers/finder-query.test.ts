@@ -9,6 +9,7 @@ test('an empty field of the form asks for nothing', () => {
     district: undefined,
     type: undefined,
     near: undefined,
+    open: false,
     show: 5,
   })
 })
@@ -37,9 +38,9 @@ test.each([
 })
 
 test('a choice and its address say the same', () => {
-  const href = hrefOf({ province: '60', type: 'branch', near: { lat: 15.7, lng: 100.12 } }, 10)
+  const href = hrefOf({ province: '60', type: 'branch', open: true, near: { lat: 15.7, lng: 100.12 } }, 10)
 
-  expect(href).toBe('/dealer-location?province=60&type=branch&lat=15.7&lng=100.12&show=10')
+  expect(href).toBe('/dealer-location?province=60&type=branch&open=1&lat=15.7&lng=100.12&show=10')
   expect(hrefOf({})).toBe('/dealer-location')
 })
 

@@ -12,6 +12,8 @@ export type Choice = {
   district?: string | undefined
   type?: DealerType | undefined
   near?: Point | undefined
+  /** Only those that are open at the moment of asking. */
+  open?: boolean | undefined
 }
 
 /** What the address asks for that there is not: said beside the field, in Thai. */
@@ -26,6 +28,7 @@ export function readAddress(search: URLSearchParams) {
     district,
     type: given('type'),
     near: readNear(given('lat'), given('lng')),
+    open: given('open') === '1',
     show: Math.max(FIRST_SHOWN, Number.parseInt(search.get('show') ?? '', 10) || FIRST_SHOWN),
   }
 }
@@ -50,11 +53,12 @@ export const roughly = ({ lat, lng }: Point): Point => ({
 })
 
 /** The address of a choice. `show` is how many are in view when it is more than the first few. */
-export function hrefOf({ province, district, type, near }: Choice, show = FIRST_SHOWN): string {
+export function hrefOf({ province, district, type, near, open }: Choice, show = FIRST_SHOWN): string {
   const query = new URLSearchParams({
     ...(province && { province }),
     ...(district && { district }),
     ...(type && { type }),
+    ...(open && { open: '1' }),
     ...(near && { lat: `${near.lat}`, lng: `${near.lng}` }),
     ...(show > FIRST_SHOWN && { show: `${show}` }),
   })

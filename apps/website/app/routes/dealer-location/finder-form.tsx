@@ -15,7 +15,7 @@ type FinderFormProps = { choice: Choice; faults: Faults; provinces: Place[]; dis
 export function FinderForm({ choice, faults, provinces, districts }: FinderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { province, district, type, near } = choice
+  const { province, district, type, near, open } = choice
 
   const show = () => navigate(hrefOf(choiceIn(form.current!, near)), { preventScrollReset: true })
 
@@ -25,11 +25,11 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
   useEffect(() => {
     const element = form.current!
     const wanted = hrefOf(choiceIn(element, near))
-    if (isFirst.current && wanted !== hrefOf({ province, district, type, near }))
+    if (isFirst.current && wanted !== hrefOf({ province, district, type, near, open }))
       navigate(wanted, { preventScrollReset: true })
-    else setValues(element, { province, district, type })
+    else setValues(element, { province, district, type, open })
     isFirst.current = false
-  }, [province, district, type, near, navigate])
+  }, [province, district, type, near, open, navigate])
 
   return (
     <div className={styles.finder}>
@@ -42,7 +42,7 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
         aria-label="ค้นหาจุดบริการ"
         preventScrollReset
       >
-        <Choose name="province" label="จังหวัด" value={province} fault={faults.province}>
+        <Choose name="province" wide label="จังหวัด" value={province} fault={faults.province}>
           <option value="">ทุกจังหวัด</option>
           {provinces.map(withCount)}
         </Choose>
@@ -64,6 +64,10 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
             </option>
           ))}
         </Choose>
+        <label className={styles.open}>
+          <input type="checkbox" name="open" value="1" defaultChecked={open} autoComplete="off" />
+          เปิดอยู่ตอนนี้
+        </label>
         {near && (
           <>
             <input type="hidden" name="lat" value={near.lat} />
@@ -92,12 +96,14 @@ type ChooseProps = {
   value: string | undefined
   fault: string | undefined
   disabled?: boolean
+  /** The whole line of a phone. */
+  wide?: boolean
   children: ReactNode
 }
 
-function Choose({ name, label, value, fault, disabled = false, children }: ChooseProps) {
+function Choose({ name, label, value, fault, disabled = false, wide = false, children }: ChooseProps) {
   return (
-    <div className={styles.field}>
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={name}>{label}</label>
       <select
         id={name}
@@ -138,7 +144,7 @@ function NearMe({ choice, fault }: { choice: Choice; fault: string | undefined }
       ({ coords }) => {
         setBusy(false)
         const near = roughly({ lat: coords.latitude, lng: coords.longitude })
-        navigate(hrefOf({ type: choice.type, near }), { preventScrollReset: true })
+        navigate(hrefOf({ type: choice.type, open: choice.open, near }), { preventScrollReset: true })
       },
       ({ code }) => {
         setBusy(false)
@@ -186,7 +192,7 @@ const REFUSALS: Record<number, string> = {
   3: 'หาตำแหน่งนานเกินไป ลองกดอีกครั้ง หรือเลือกจังหวัดแทน',
 }
 
-type Values = { province: string | undefined; district: string | undefined; type: string | undefined }
+type Values = Record<(typeof NAMES)[number], string | undefined> & { open: boolean | undefined }
 
 const NAMES = ['province', 'district', 'type'] as const
 
@@ -202,6 +208,7 @@ function choiceIn(form: HTMLFormElement, near: Choice['near']): Choice {
     district: province && district?.startsWith(province) ? district : undefined,
     type: isDealerType(type) ? type : undefined,
     near,
+    open: value('open') === '1',
   }
 }
 
@@ -210,4 +217,6 @@ function setValues(form: HTMLFormElement, values: Values) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLSelectElement) field.value = values[name] ?? ''
   }
+  const open = form.elements.namedItem('open')
+  if (open instanceof HTMLInputElement) open.checked = values.open ?? false
 }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Dealer } from '@leasing/contract/dealers'
+import { openingState } from '@leasing/rules/opening-hours'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
@@ -37,6 +38,7 @@ export const handle = {
     province: /^\d{2}$/,
     district: /^\d{4}$/,
     type: 'word',
+    open: 'number',
     show: 'number',
     lat: 'typed',
     lng: 'typed',
@@ -73,8 +75,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const district = districtsThere.find(({ code }) => code === asked.district)
   if (asked.district && !district) faults.district = 'ไม่พบเขตหรืออำเภอนี้ในจังหวัดที่เลือก จึงแสดงทุกแห่ง'
 
-  const choice: Choice = { province: province?.code, district: district?.code, type, near }
-  const found = await findDealers(api, choice)
+  const choice: Choice = { province: province?.code, district: district?.code, type, near, open: asked.open }
+  const found = await findDealers(api, choice, now)
   const inProvince = count(ofType.items, (dealer) => dealer.province)
   const inDistrict = count(ofType.items, (dealer) => dealer.district)
   return {
@@ -86,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dealers: found.slice(0, show),
     /** The first that 'show more' brings. */
     next: found[show]?.sequence,
-    others: found.length > 0 || !province ? undefined : await findOthers(api, choice, province),
+    others: found.length > 0 || !province ? undefined : await findOthers(api, choice, province, now),
     place: province && {
       province: province.name.th,
       district: district && districtIn(province.code, district.name.th),
@@ -106,14 +108,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-async function findDealers(api: ApiClient, { near, ...filter }: Choice): Promise<Found[]> {
-  if (!near) return (await api.listDealers({ query: filter })).items
-  return (await api.listDealersNearby({ query: { ...filter, ...near, limit: NEARBY } })).items
+async function findDealers(api: ApiClient, { near, open, ...filter }: Choice, now: number): Promise<Found[]> {
+  const { items }: { items: Found[] } = near
+    ? await api.listDealersNearby({ query: { ...filter, ...near, limit: NEARBY } })
+    : await api.listDealers({ query: filter })
+  return open ? items.filter(({ hoursStructured }) => openingState(hoursStructured, now).open) : items
 }
 
 /** Where there is none: those of the same province whatever their kind, else the nearest to its middle. */
-async function findOthers(api: ApiClient, choice: Choice, { code, svgId }: { code: string; svgId: string }) {
-  const same = choice.district || choice.type ? await findDealers(api, { province: code }) : []
+async function findOthers(
+  api: ApiClient,
+  { district, type, open }: Choice,
+  { code, svgId }: { code: string; svgId: string },
+  now: number,
+) {
+  const same = district || type || open ? await findDealers(api, { province: code }, now) : []
   if (same.length > 0) return { near: false, dealers: same.slice(0, OTHERS) }
   const middle = MIDDLES[svgId]
   if (!middle) return undefined
@@ -178,7 +187,12 @@ export default function DealerFinder() {
             <header className={styles.head}>
               <h2 id="results">{choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}</h2>
               <p role="status" className={styles.count}>
-                {countText(total, dealers.length, choice.near ? 'ที่ใกล้คุณที่สุด' : place ? `ใน${where}` : where)}
+                {countText(
+                  total,
+                  dealers.length,
+                  choice.near ? 'ที่ใกล้คุณที่สุด' : place ? `ใน${where}` : where,
+                  choice.open,
+                )}
               </p>
             </header>
             {dealers.length > 0 ? (
@@ -190,8 +204,18 @@ export default function DealerFinder() {
                 ))}
               </ol>
             ) : (
-              <EmptyState title={`ยังไม่มีจุดบริการแบบที่เลือกใน${place?.district ?? where}`}>
-                <p>ลองเลือกทุกประเภท หรือดูจังหวัดใกล้เคียง หรือโทร. {chrome.contact.hotline} ให้เราช่วยหา</p>
+              <EmptyState
+                title={
+                  choice.open
+                    ? `ตอนนี้ไม่มีจุดบริการที่เปิดอยู่${place ? `ใน${place.district ?? where}` : ''}`
+                    : `ยังไม่มีจุดบริการแบบที่เลือกใน${place?.district ?? where}`
+                }
+              >
+                <p>
+                  {choice.open
+                    ? 'เลิกเลือกเปิดอยู่ตอนนี้เพื่อดูว่าแต่ละแห่งเปิดอีกเมื่อไร'
+                    : `ลองเลือกทุกประเภท หรือดูจังหวัดใกล้เคียง หรือโทร. ${chrome.contact.hotline} ให้เราช่วยหา`}
+                </p>
                 <ButtonLink tone="quiet" to={href('/dealer-location')}>
                   ดูทั้งประเทศ
                 </ButtonLink>
@@ -236,8 +260,9 @@ export default function DealerFinder() {
   )
 }
 
-function countText(total: number, shown: number, where: string): string {
-  if (total === 0) return `ไม่พบจุดบริการ${where}`
-  const found = `พบ ${total} แห่ง${where}`
+function countText(total: number, shown: number, where: string, isOpen = false): string {
+  const what = isOpen ? `${where}ที่เปิดอยู่ตอนนี้` : where
+  if (total === 0) return `ไม่พบจุดบริการ${what}`
+  const found = `พบ ${total} แห่ง${what}`
   return shown < total ? `${found} แสดง ${shown} แห่งแรก` : found
 }
