@@ -498,6 +498,9 @@ test('a reward can be looked up by its address, which says nothing about the vis
   expect(html).toContain('ยังไม่ได้รับของรางวัล')
   expect(html).not.toContain('สมชาย')
   expect((await site.request('/reward-motor-expo-2021?id=nothing')).status).toBe(404)
+
+  await site.db.updateTable('motorExpoRegistration').set({ usedAt: site.clock() }).execute()
+  expect(await site.html(address!)).toContain('รับของรางวัลแล้ว เมื่อ 15 มิ.ย. 2568')
 })
 
 test('when a motor show is over its page says so kindly, and shows the reward of whoever has its link', async () => {
@@ -578,7 +581,14 @@ test('a coupon is given to a phone that proved itself, and the same one again', 
   site.clock.set('2025-06-15T12:02:00+07:00')
   const second = cookiesOf(await post(site, '/refinance-ecoupon', E_COUPON))
   const repeated = await post(site, VERIFY, { code: codeOf(site) }, second)
-  expect(await site.html('/received/e-coupon', { headers: { cookie: cookiesOf(repeated) } })).toContain(code)
+  const received = () => site.html('/received/e-coupon', { headers: { cookie: cookiesOf(repeated) } })
+  expect(await received()).toContain(code)
+  expect(await received()).toContain('ใช้ได้ครั้งเดียว')
+
+  await site.db.updateTable('coupon').set({ usedAt: site.clock() }).execute()
+  expect(await received()).toMatch(/ใช้แล้วเมื่อ (?:<!-- -->)?15 มิ.ย. 2568 เวลา 12.02/)
+  expect(await received()).not.toContain('พร้อมใช้แล้ว</')
+  expect(await received()).not.toContain('เตือนในปฏิทิน')
 })
 
 test('another code comes after a minute, and not before', async () => {

@@ -77,6 +77,7 @@ export const calls = {
   ...forms.formCalls,
   sendEmail: forms.sendEmail,
   sendECoupon: forms.sendECoupon,
+  findECoupon: forms.findECoupon,
   sendMotorExpo: forms.sendMotorExpo,
   listMotorExpoEvents: motorExpo.listMotorExpoEvents,
   findMotorExpo: motorExpo.findMotorExpo,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, post } from './call.ts'
+import { type Call, get, post } from './call.ts'
 import { day, instant } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as complaint } from './forms/complaint.ts'
@@ -22,6 +22,11 @@ export const coupon = z
   .meta({ id: 'Coupon' })
 
 export type Coupon = z.infer<typeof coupon>
+
+/** What became of it since: null while it has not been used. */
+export const couponState = coupon.extend({ usedAt: instant.nullable() }).meta({ id: 'CouponState' })
+
+export type CouponState = z.infer<typeof couponState>
 
 export const receivedCoupon = z.strictObject({ ...receipt, coupon }).meta({ id: 'ReceivedCoupon' })
 
@@ -88,6 +93,14 @@ export const sendECoupon = post('/e-coupons', {
     .extend({ uuid: z.uuid('phone-not-verified') })
     .meta({ id: 'ECouponForm' }),
   answer: receivedCoupon,
+})
+
+export const findECoupon = get('/e-coupons/{id}', {
+  area,
+  summary: 'A coupon by the id that it was issued with, and whether it has been used, without personal data',
+  params: z.strictObject({ id: z.string().max(80) }),
+  answer: couponState,
+  errors: ['not-found'],
 })
 
 export const sendMotorExpo = post('/motor-expo', {

@@ -25,6 +25,8 @@ export const motorExpoRegistration = z
     reward,
     registeredAt: instant,
     used: z.boolean(),
+    /** When it was handed out. */
+    usedAt: instant.nullable(),
   })
   .meta({ id: 'MotorExpoRegistration' })
 

@@ -96,6 +96,8 @@ export type CouponTable = {
   amount: number
   expiresOn: string
   issuedAt: number
+  /** When it was taken off the costs of a contract; null before, and for ever when it was not. */
+  usedAt: number | null
 }
 
 /** No personal data: that is in the lead of the same id. */

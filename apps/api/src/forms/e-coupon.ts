@@ -1,4 +1,5 @@
-import { type Coupon, sendECoupon } from '@leasing/contract/forms'
+import { ApiError } from '@leasing/contract/errors'
+import { type Coupon, type CouponState, sendECoupon } from '@leasing/contract/forms'
 import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Hono } from 'hono'
 import type { Transaction } from 'kysely'
@@ -11,8 +12,8 @@ import { findProvenPhoneHash } from '../otp/phone-proof.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks, throwFieldError } from './checks.ts'
 
-/** One coupon a phone a promotion: who asks again gets the same coupon and the same reference. */
-export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
+/** One coupon a phone a promotion: who asks again gets the same coupon and the same reference. What became of it, by its id. */
+export function eCouponRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
   writeRoute(routes, sendECoupon, deps, async ({ body, request }) => {
     const { db, vault, clock } = deps
     const offer = formChecks(deps).coupon(body.promotion)
@@ -31,7 +32,7 @@ export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
         { form: 'e-coupon', body: data, phone: data.mobilePhone, isProven: true },
         async (transaction, { id: leadId }) => {
           const given = { promotion: data.promotion, phoneHash, leadId, amount: offer.amount, expiresOn }
-          return { coupon: await issue(transaction, { ...given, issuedAt: clock() }) }
+          return { coupon: await issue(transaction, { ...given, issuedAt: clock(), usedAt: null }) }
         },
       )
     } catch (error) {
@@ -40,6 +41,20 @@ export function eCouponRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
       if (first) return first
       throw error
     }
+  })
+
+  routes.get('/e-coupons/:id', async (c) => {
+    const found = await deps.db
+      .selectFrom('coupon')
+      .select(['code', 'amount', 'expiresOn', 'usedAt'])
+      .where('leadId', '=', c.req.param('id'))
+      .executeTakeFirst()
+    if (!found) throw new ApiError('not-found')
+    const coupon: CouponState = {
+      ...found,
+      usedAt: found.usedAt === null ? null : new Date(found.usedAt).toISOString(),
+    }
+    return c.json(coupon, 200, { 'cache-control': 'no-store' })
   })
 }
 

@@ -343,6 +343,7 @@ test('registering for a motor show gives a reward that can be looked up, without
     reward,
     registeredAt: '2025-06-15T05:00:00.000Z',
     used: false,
+    usedAt: null,
   })
   expect((await api.request('/motor-expo/nothing')).status).toBe(404)
 })

@@ -49,6 +49,7 @@ export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
       reward: { code: found.code, title: event?.rewardTitle ?? '' },
       registeredAt: new Date(found.registeredAt).toISOString(),
       used: found.usedAt !== null,
+      usedAt: found.usedAt === null ? null : new Date(found.usedAt).toISOString(),
     }
     return c.json(registration, 200, { 'cache-control': 'no-store' })
   })

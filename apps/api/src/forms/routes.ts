@@ -11,7 +11,7 @@ import { findRefinanceCalculation } from '../refinance/find-calculation.ts'
 import { type AcceptedForm, acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks } from './checks.ts'
 import { claiming } from './claiming.ts'
-import { eCouponRoute } from './e-coupon.ts'
+import { eCouponRoutes } from './e-coupon.ts'
 import { emailRoute } from './emails.ts'
 import { motorExpoRoutes } from './motor-expo.ts'
 
@@ -32,7 +32,7 @@ export function formRoutes(deps: FormDeps): Hono<ApiEnv> {
     })
   }
   emailRoute(routes, deps)
-  eCouponRoute(routes, deps)
+  eCouponRoutes(routes, deps)
   motorExpoRoutes(routes, deps)
   return routes
 }

@@ -95,8 +95,43 @@ test('a reward is handed out once, however its code is typed', async () => {
   })
   expect(await run('redeem', 'ME-000000')).toMatchObject({
     code: 1,
-    text: 'no reward has the code ME-000000',
+    text: 'no coupon and no reward has the code ME-000000',
   })
+})
+
+test('a coupon is used once, and not after its last day', async () => {
+  const { db, run, request, save, clock } = await testLeads()
+  const { id } = await save('e-coupon', {})
+  const coupon = { promotion: 'june', phoneHash: 'h', amount: 500, issuedAt: clock() }
+  await db
+    .insertInto('coupon')
+    .values([
+      { ...coupon, code: 'RF-7K2P-9X4M', leadId: id, expiresOn: '2025-06-15' },
+      { ...coupon, code: 'RF-2222-2222', leadId: 'other', promotion: 'may', expiresOn: '2025-06-14' },
+    ])
+    .execute()
+  const read = async () => (await request(`/e-coupons/${id}`)).json()
+
+  expect(await read()).toEqual({
+    code: 'RF-7K2P-9X4M',
+    amount: 500,
+    expiresOn: '2025-06-15',
+    usedAt: null,
+  })
+  expect(await run('redeem', 'rf-7k2p-9x4m')).toMatchObject({
+    code: 0,
+    text: 'RF-7K2P-9X4M is used now: take 500 baht off',
+  })
+  expect((await read()).usedAt).toBe('2025-06-15T05:00:00.000Z')
+  expect(await run('redeem', 'RF-7K2P-9X4M')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('used already: 15 มิ'),
+  })
+  expect(await run('redeem', 'RF-2222-2222')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('could be used until 14 มิ'),
+  })
+  expect((await request('/e-coupons/unknown')).status).toBe(404)
 })
 
 test('requests are exported to a file', async () => {

@@ -25,6 +25,7 @@ import {
   tryToOpen,
 } from './lead.ts'
 import { summariseLead } from './lead-summary.ts'
+import { redeem } from './redeem.ts'
 import type { Retention } from './retention.ts'
 import { countOtherKeys, rotateKey } from './rotate-key.ts'
 
@@ -33,7 +34,7 @@ npm run leads -- show REF                                         everything of 
 npm run leads -- export [FILTER] --to FILE.xlsx|.csv              requests as a sheet; the file is for its owner only
 npm run leads -- failed                                           deliveries that have failed, the parked ones first; exit code 1 when some are parked or fail now
 npm run leads -- retry [REF]                                      delivers parked ones again: all, or those of one request
-npm run leads -- redeem CODE                                      a reward of a motor show is handed out: its code counts no more
+npm run leads -- redeem CODE                                      a coupon is used, or a reward of a motor show handed out: its code counts no more
 npm run leads -- erase [--phone N] [--email A]                    deletes everything of a person who asks for it
 npm run leads -- purge                                            deletes what is past its time (runs daily by itself)
 npm run leads -- rotate-key                                       seals everything with the current DATA_KEY
@@ -133,25 +134,10 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
   },
 
   async redeem({ argument }, tools) {
-    const { db, clock, print } = tools
-    const code = argument.toUpperCase()
-    const { numUpdatedRows } = await db
-      .updateTable('motorExpoRegistration')
-      .set({ usedAt: clock() })
-      .where('code', '=', code)
-      .where('usedAt', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) {
-      print(`${code} is handed out now`)
-      return 0
-    }
-    const found = await db
-      .selectFrom('motorExpoRegistration')
-      .select('usedAt')
-      .where('code', '=', code)
-      .executeTakeFirst()
-    if (!found) return refuse(tools, `no reward has the code ${code || '(none given)'}`)
-    return refuse(tools, `${code} was handed out already: ${formatThaiDateTime(found.usedAt!)}`)
+    const { isRedeemed, text } = await redeem(tools.db, argument.toUpperCase(), tools.clock())
+    if (!isRedeemed) return refuse(tools, text)
+    tools.print(text)
+    return 0
   },
 
   async erase({ contacts, filter }, tools) {

@@ -30,7 +30,9 @@ export const action = (args: Route.ActionArgs) =>
     START_PATH,
     async ({ uuid, data, endCookie }, context) => {
       const answer = await context.api.sendECoupon({ body: { ...data, uuid } })
-      return redirectToReceived(context, eCoupon, answer, { coupon: answer.coupon }, [endCookie])
+      return redirectToReceived(context, eCoupon, answer, { coupon: { id: answer.id, ...answer.coupon } }, [
+        endCookie,
+      ])
     },
   )
 

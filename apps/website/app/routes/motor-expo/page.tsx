@@ -1,5 +1,6 @@
 import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
 import { isApiError } from '@leasing/contract/is-api-error'
+import type { MotorExpoRegistration } from '@leasing/contract/motor-expo'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
@@ -138,18 +139,22 @@ export default function MotorExpo() {
 }
 
 type RewardProps = {
-  registration: { reward: { code: string; title: string }; registeredAt: string; used: boolean }
+  registration: MotorExpoRegistration
   detail: string | undefined
 }
 
-function Reward({ registration: { reward, registeredAt, used }, detail }: RewardProps) {
+function Reward({ registration: { reward, registeredAt, used, usedAt }, detail }: RewardProps) {
   return (
     <FormPage words={REWARD}>
       <div className={styles.reward}>
         <Gift aria-hidden size={40} strokeWidth={1.75} />
         <h2>{reward.title}</h2>
         <p className={styles.code}>{reward.code}</p>
-        <p className={used ? styles.used : styles.unused}>{used ? 'รับของรางวัลแล้ว' : 'ยังไม่ได้รับของรางวัล'}</p>
+        <p className={used ? styles.used : styles.unused}>
+          {used
+            ? `รับของรางวัลแล้ว${usedAt ? ` เมื่อ ${formatThaiDateTime(Date.parse(usedAt))}` : ''}`
+            : 'ยังไม่ได้รับของรางวัล'}
+        </p>
         <p>ลงทะเบียนเมื่อ {formatThaiDateTime(Date.parse(registeredAt))}</p>
         {detail && <p>{detail}</p>}
       </div>

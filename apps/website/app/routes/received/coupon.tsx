@@ -1,13 +1,15 @@
-import type { Coupon } from '@leasing/contract/forms'
 import { formatNumber } from '@leasing/rules/baht'
-import { formatThaiDate } from '@leasing/rules/thai-date'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { CalendarPlus } from 'lucide-react'
 import { href } from 'react-router'
 import styles from './coupon.module.css'
+import type { Receipt } from './receipt.server.ts'
+
+type CouponCardProps = { coupon: NonNullable<Receipt['coupon']>; qr: { path: string; size: number } }
 
 /** The coupon as a ticket: what it is worth on the dawn sky, how it is read beside it. */
-export function CouponCard({ coupon, qr }: { coupon: Coupon; qr: { path: string; size: number } }) {
+export function CouponCard({ coupon, qr }: CouponCardProps) {
   return (
     <section className={styles.coupon} aria-label="คูปองรีไฟแนนซ์">
       <div className={styles.worth}>
@@ -24,13 +26,19 @@ export function CouponCard({ coupon, qr }: { coupon: Coupon; qr: { path: string;
         <div>
           <p className={styles.label}>รหัสคูปอง</p>
           <p className={styles.letters}>{coupon.code}</p>
-          <p className={styles.label}>
-            ใช้ได้ถึง <strong>{formatThaiDate(coupon.expiresOn)}</strong>
-          </p>
-          <ButtonAnchor tone="quiet" href={href('/received/e-coupon/calendar.ics')} download>
-            <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
-            เตือนในปฏิทิน
-          </ButtonAnchor>
+          {coupon.usedAt ? (
+            <p className={styles.used}>ใช้แล้วเมื่อ {formatThaiDateTime(Date.parse(coupon.usedAt))}</p>
+          ) : (
+            <>
+              <p className={styles.label}>
+                ใช้ได้ครั้งเดียว ถึง <strong>{formatThaiDate(coupon.expiresOn)}</strong>
+              </p>
+              <ButtonAnchor tone="quiet" href={href('/received/e-coupon/calendar.ics')} download>
+                <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
+                เตือนในปฏิทิน
+              </ButtonAnchor>
+            </>
+          )}
         </div>
       </div>
     </section>

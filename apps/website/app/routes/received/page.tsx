@@ -22,15 +22,17 @@ import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { CouponCard } from './coupon.tsx'
 import styles from './page.module.css'
-import { findReceipt } from './receipt.server.ts'
+import { currentCoupon, findReceipt } from './receipt.server.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 /** The receipt is in a sealed cookie: this page is one visitor's own, and its address says nothing about anyone. */
-export function loader({ params: { form }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { form }, request, context }: Route.LoaderArgs) {
   const words = findLeadWords(form)
   if (!words?.received) throw data(null, { status: 404 })
-  const receipt = findReceipt(form, request, context.get(requestContext))
+  const asked = context.get(requestContext)
+  const found = findReceipt(form, request, asked)
+  const receipt = found && { ...found, coupon: await currentCoupon(found, asked) }
   const qr = receipt?.coupon && qrPath(receipt.coupon.code)
   return data({ form, title: words.title, words: words.received, receipt, qr }, { headers: PRIVATE })
 }
@@ -55,7 +57,7 @@ export default function Received() {
   }, [form, isReceived])
 
   const { hotline } = useRootData()!.chrome.contact
-  const { title, lead, steps, links } = words
+  const { title, lead, steps, links } = receipt?.coupon?.usedAt ? { ...words, ...USED } : words
   if (!receipt) return <NoReceipt title={formTitle} hotline={hotline} />
   return (
     <div className={styles.page}>
@@ -111,6 +113,11 @@ export default function Received() {
       </Wrap>
     </div>
   )
+}
+
+const USED = {
+  title: 'คูปองนี้ใช้ไปแล้ว',
+  lead: 'ใช้ได้ครั้งเดียว รายละเอียดอยู่ด้านล่าง',
 }
 
 function NoReceipt({ title, hotline }: { title: string; hotline: string }) {

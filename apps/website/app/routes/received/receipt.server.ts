@@ -1,4 +1,5 @@
-import type { Coupon } from '@leasing/contract/forms'
+import type { CouponState } from '@leasing/contract/forms'
+import { isApiError } from '@leasing/contract/is-api-error'
 import type { RequestContext } from '../../context.ts'
 import { readFlowCookie, receivedCookie } from '../../forms/flow-cookie.server.ts'
 
@@ -6,9 +7,24 @@ import { readFlowCookie, receivedCookie } from '../../forms/flow-cookie.server.t
 export type Receipt = {
   reference: string
   receivedAt: string
-  coupon?: Coupon
+  /** `id` and `usedAt` are missing in receipts of earlier releases. */
+  coupon?: Omit<CouponState, 'usedAt'> & Partial<Pick<CouponState, 'usedAt'>> & { id?: string }
   reward?: { id: string; code: string; title: string }
 }
 
 export const findReceipt = (key: string, request: Request, context: RequestContext) =>
   readFlowCookie<Receipt>(receivedCookie(key), request, context)
+
+/** The coupon of a receipt as it is now: staff may have taken it since. When that cannot be found out, as it was issued. */
+export async function currentCoupon(
+  { coupon }: Receipt,
+  { api }: RequestContext,
+): Promise<Receipt['coupon']> {
+  if (!coupon?.id) return coupon
+  try {
+    return { id: coupon.id, ...(await api.findECoupon({ params: { id: coupon.id } })) }
+  } catch (error) {
+    if (isApiError(error)) return coupon
+    throw error
+  }
+}
