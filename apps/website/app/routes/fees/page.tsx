@@ -23,6 +23,7 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/page'
 import { type FilteredFees, feeFilterOf, type Marks } from './fee-filter.ts'
 import styles from './page.module.css'
@@ -98,10 +99,13 @@ export default function Fees() {
               : `ไม่พบรายการสำหรับ “${asked}”`
             : `ทั้งหมด ${fees.count} รายการ`}
         </output>
-        <div className={styles.groups}>
-          <Tables fees={fees} usual={usual} />
-          {fees.count === 0 && <NothingFound />}
-          <Notes />
+        <div className={styles.columns}>
+          <div className={styles.groups}>
+            <Tables fees={fees} usual={usual} />
+            {fees.count === 0 && <NothingFound />}
+            <Notes />
+          </div>
+          <Sums />
         </div>
       </PageBody>
     </>
@@ -307,6 +311,51 @@ function serviceText({ serviceFee, amount, officialFee }: Fee): string {
   if (serviceFee === 0) return 'ไม่คิด'
   if (serviceFee !== undefined) return formatBaht(serviceFee)
   return amount === undefined || officialFee !== amount ? 'ตามช่องรวม' : 'ไม่มี'
+}
+
+const SUMS = [
+  {
+    to: href('/service-annual-tax'),
+    label: 'ต่อภาษีรถปีนี้',
+    text: 'ภาษี ตรวจสภาพ พ.ร.บ. และค่าบริการ',
+  },
+  {
+    to: href('/service-register-transfer'),
+    label: 'โอนรถเป็นชื่อคุณ',
+    text: 'ค่าธรรมเนียม อากร และเอกสาร',
+  },
+  {
+    to: href('/important-notice/debt-management-tips'),
+    label: 'จ่ายงวดไม่ทัน หรืออยากปิดบัญชี',
+    text: 'เทียบทุกทางเลือกจากยอดของคุณ',
+  },
+  {
+    to: `${href('/payment')}?tab=direct-debit`,
+    label: 'จ่ายค่างวดโดยไม่มีค่าบริการ',
+    text: 'วิธีสมัครหักบัญชีอัตโนมัติ',
+  },
+]
+
+/** A price list answers 'how much each'; whoever is here for one matter wants 'how much in all'. Beside the tables, where there is room. */
+function Sums() {
+  const { hotline, hours } = useRootData()!.chrome.contact
+  return (
+    <aside className={styles.sums} aria-labelledby="sums">
+      <h2 id="sums">ยอดรวมของแต่ละเรื่อง</h2>
+      <ul className={styles.sumList}>
+        {SUMS.map(({ to, label, text }) => (
+          <li key={to}>
+            <SiteLink to={to}>{label}</SiteLink>
+            <small>{text}</small>
+          </li>
+        ))}
+      </ul>
+      <p>
+        มีใครเก็บเงินนอกรายการ โทร. <a href={telHref(hotline)}>{hotline}</a> ก่อนจ่าย
+        <small>{hours}</small>
+      </p>
+    </aside>
+  )
 }
 
 function NothingFound() {

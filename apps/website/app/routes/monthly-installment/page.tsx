@@ -34,6 +34,8 @@ import { calculateOffer, defaultDown } from './offer.ts'
 import styles from './page.module.css'
 import { Result } from './result.tsx'
 import { rememberedOf, type Shown } from './shown.ts'
+import { usualPricesOf } from './usual-prices.server.ts'
+import { UsualPrices } from './usual-prices.tsx'
 
 export const handle = {
   sitemap: true,
@@ -138,7 +140,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { chain } = ofModel
   const costs = chain.offer && (await loadCosts(api, query))
-  return { ...common, mode: 'model' as const, chain, costs }
+  const usual = chain.offer ? undefined : usualPricesOf(offer)
+  return { ...common, mode: 'model' as const, chain, costs, usual }
 }
 
 const NEXT: Record<string, (id: string, term: number) => string> = {
@@ -274,16 +277,19 @@ function Mode({ loaded }: { loaded: Loaded }) {
         </>
       )
     default: {
-      const { chain } = loaded
+      const { chain, usual } = loaded
       if (!chain.offer || !chain.model)
         return (
-          <div className={styles.start}>
-            <ChainForm chain={chain} query={query} />
-            <p className={styles.muted}>
-              ยังไม่มีรุ่นในใจ <a href={hrefOf({ mode: 'budget' })}>เริ่มจากค่างวดที่ผ่อนไหว</a> หรือ{' '}
-              <a href={hrefOf({ mode: 'price' })}>ใส่ราคารถเอง</a>
-            </p>
-            <GoOn />
+          <div className={styles.beginning}>
+            <div className={styles.start}>
+              <ChainForm chain={chain} query={query} />
+              <p className={styles.muted}>
+                ยังไม่มีรุ่นในใจ <a href={hrefOf({ mode: 'budget' })}>เริ่มจากค่างวดที่ผ่อนไหว</a> หรือ{' '}
+                <a href={hrefOf({ mode: 'price' })}>ใส่ราคารถเอง</a>
+              </p>
+              <GoOn />
+            </div>
+            {usual && <UsualPrices {...usual} />}
           </div>
         )
       const { model, product, group, carType } = chain

@@ -1,0 +1,38 @@
+import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { hrefOf } from './address.ts'
+import styles from './usual-prices.module.css'
+import type { UsualPrices as Props } from './usual-prices.server.ts'
+
+/** For who has no model in mind yet: what vehicles cost a month, where there is room beside the choice. */
+export function UsualPrices({ down, term, prices }: Props) {
+  return (
+    <aside className={styles.prices} aria-labelledby="usual-prices">
+      <h2 id="usual-prices">ราคานี้ผ่อนเดือนละเท่าไร</h2>
+      <table>
+        <caption>
+          ดาวน์ {down}% ผ่อน {term} งวด กดราคาเพื่อปรับเงินดาวน์และจำนวนงวด และดูดอกเบี้ยที่ใช้คิด
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">ราคารถ</th>
+            <th scope="col">บาทต่อเดือน</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ price, monthlyInstallment }) => (
+            <tr key={price}>
+              <th scope="row">
+                <SiteLink to={hrefOf({ price: String(price), down, term })}>{formatBaht(price)}</SiteLink>
+              </th>
+              <td className="figure">{formatNumber(monthlyInstallment)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        ไม่แน่ใจว่าจ่ายไหวแค่ไหน <SiteLink to={hrefOf({ mode: 'budget' })}>คิดจากรายได้และภาระที่มี</SiteLink>
+      </p>
+    </aside>
+  )
+}
