@@ -65,6 +65,20 @@ test.describe('the menu on a wide screen', () => {
     await expect(bar).not.toHaveAttribute('data-over-hero')
   })
 
+  test('has its shortcuts with their words beside the page, never over it', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/service-fee')
+    const menu = page.getByRole('navigation', { name: 'ทางลัด' })
+    const shortcut = menu.getByRole('link', { name: /^สาขา/ })
+
+    const icon = (await shortcut.locator('svg').boundingBox())!
+    const word = (await shortcut.getByText('สาขา', { exact: true }).boundingBox())!
+    const fees = (await page.getByRole('main').getByRole('complementary').boundingBox())!
+
+    expect(word.y).toBeGreaterThan(icon.y + icon.height - 1)
+    expect(fees.x + fees.width).toBeLessThan((await menu.boundingBox())!.x)
+  })
+
   test('remembers that the floating menu was put aside', async ({ page }) => {
     await page.goto('/news')
     await hydrated(page)

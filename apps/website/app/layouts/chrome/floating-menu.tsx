@@ -53,7 +53,7 @@ export function FloatingMenu({ links }: { links: Chrome['links'] }) {
           const content = (
             <>
               <Icon strokeWidth={1.75} />
-              <span className={styles.name}>{entry.name}</span>
+              <span>{entry.name}</span>
               {more && <span className="visually-hidden">{more}</span>}
             </>
           )
