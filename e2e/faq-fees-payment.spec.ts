@@ -96,6 +96,8 @@ for (const javaScriptEnabled of [true, false])
       await ways.getByRole('link', { name: 'แอปในมือถือ' }).click()
       await expect(page).toHaveURL('/payment?tab=mobile-application')
       await expect(page.getByRole('main').getByRole('link', { name: /App Store/ })).toBeVisible()
+      const step = page.getByRole('listitem').filter({ hasText: 'ติดตั้งแอป' })
+      await expect(step.getByRole('img', { name: 'หน้าแอปในร้านค้าแอปกับปุ่มดาวน์โหลด' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง' })).toBeVisible()
     })
 

@@ -35,13 +35,16 @@ export const autoDebit = z
 
 export type AutoDebit = z.infer<typeof autoDebit>
 
+/** The picture shows the screen on which the step is done. */
+export const appStep = z.strictObject({ title: z.string(), text: z.string(), image: image.optional() })
+
 /** One thing to do in the mobile app, step by step. */
 export const appGuide = z
   .strictObject({
     id,
     title: z.string(),
     lead: z.string(),
-    steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
+    steps: z.array(appStep).min(1),
     orderPosition,
   })
   .meta({ id: 'AppGuide' })

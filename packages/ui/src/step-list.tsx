@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
 import { NoBreakText } from './no-break-text.tsx'
 import styles from './step-list.module.css'
 
-type StepListProps = { steps: readonly { title: string; text: string }[]; level: 3 | 4 }
+type StepListProps = {
+  /** A picture shows what the step looks like; it stands beside the words. */
+  steps: readonly { title: string; text: string; picture?: ReactNode }[]
+  level: 3 | 4
+}
 
 /** What happens, one after another, down the road. */
 export function StepList({ steps, level }: StepListProps) {
   const Heading = `h${level}` as const
   return (
     <ol className={styles.steps}>
-      {steps.map(({ title, text }, position) => (
-        <li key={title} className={styles.step}>
+      {steps.map(({ title, text, picture }, position) => (
+        <li key={title} className={picture ? `${styles.step} ${styles.pictured}` : styles.step}>
+          {picture}
           <span className={styles.number} aria-hidden>
             {position + 1}
           </span>

@@ -4,5 +4,6 @@ export const PICTURE_WIDTHS = {
   article: [480, 960, 1440],
   heroDesktop: [1280, 1920],
   heroMobile: [480, 828],
+  step: [240, 480],
   popup: [480, 960],
 } as const

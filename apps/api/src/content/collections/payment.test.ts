@@ -61,8 +61,24 @@ test.each(CALLS)('$shipped records of $path ship', async ({ collection, path: ca
   expect(await itemsOf(request, callPath)).toHaveLength(shipped)
 })
 
+test('a step of a guide has the picture of its screen where the content has one', async () => {
+  const { request } = await apiFrom(CONTENT, appGuides)
+
+  const [guide] = (await (await request('/payment/mobile-application')).json()).items
+
+  expect(guide.steps[0].image).toMatchObject({
+    alt: expect.stringContaining('ร้านค้าแอป'),
+    sources: expect.any(Array),
+  })
+  expect(guide.steps[1].image).toBeUndefined()
+})
+
 async function apiFrom(folder: string, collection: Collection): Promise<TestApi> {
-  const { rows, faults } = await readContent(folder, [collection], createPictureMaker(originalsIn(folder)))
+  const { rows, faults } = await readContent(
+    folder,
+    [collection],
+    createPictureMaker(originalsIn(path.join(folder, 'pictures'))),
+  )
   expect(faults).toEqual([])
   const api = await testApi()
   await importContent(api.db, rows, { now: 0 })

@@ -2,6 +2,7 @@ import {
   type AppGuide,
   type AutoDebit,
   appGuide,
+  appStep,
   autoDebit,
   listAppGuides,
   listAutoDebits,
@@ -10,11 +11,16 @@ import {
   serviceFee,
 } from '@leasing/contract/payment'
 import { byOrderPositionAscending } from '@leasing/rules/order'
+import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import type { Fields } from '../fields.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
 const withLogo = ({ picture }: Fields) => ({ logo: picture(PICTURE_WIDTHS.card).optional() })
+
+const withPictures = ({ picture }: Fields) => ({
+  steps: z.array(appStep.extend({ image: picture(PICTURE_WIDTHS.step).optional() })).min(1),
+})
 
 export const serviceFees = defineCollection<ServiceFee>((fields) => serviceFee.extend(withLogo(fields)), {
   name: 'service-fees',
@@ -28,7 +34,7 @@ export const autoDebits = defineCollection<AutoDebit>((fields) => autoDebit.exte
   order: byOrderPositionAscending,
 })
 
-export const appGuides = defineCollection<AppGuide>(() => appGuide, {
+export const appGuides = defineCollection<AppGuide>((fields) => appGuide.extend(withPictures(fields)), {
   name: 'app-guides',
   files: 'list',
   order: byOrderPositionAscending,

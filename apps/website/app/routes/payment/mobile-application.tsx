@@ -1,5 +1,6 @@
 import type { AppGuide } from '@leasing/contract/payment'
 import { ButtonAnchor } from '@leasing/ui/button'
+import { Picture } from '@leasing/ui/picture'
 import { StepList } from '@leasing/ui/step-list'
 import { Check } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
@@ -46,7 +47,13 @@ export function MobileApplication({ guides }: { guides: AppGuide[] }) {
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
             <p className={styles.lead}>{lead}</p>
-            <StepList steps={steps} level={3} />
+            <StepList
+              steps={steps.map(({ image, ...step }) => ({
+                ...step,
+                picture: image && <Picture image={image} sizes="7.5rem" />,
+              }))}
+              level={3}
+            />
           </section>
         ))}
       </div>
