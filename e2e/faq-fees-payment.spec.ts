@@ -84,8 +84,13 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('ค้าง 12,000 บาท 30 วัน ประมาณ 49.32 บาท')).toBeVisible()
     })
 
-    test('both ways of paying are addresses, and an unknown one is direct debit', async ({ page }) => {
+    test('payment opens with what can be paid today; every way is an address', async ({ page }) => {
       await page.goto('/payment?tab=nothing')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('จ่ายค่างวดวันนี้')
+      const counter = page.getByRole('row', { name: /เคาน์เตอร์เซอร์วิส/ })
+      await expect(counter).toContainText('ไม่เกิน 30,000 บาท')
+
+      await page.goto('/payment?tab=direct-debit')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('หักบัญชีอัตโนมัติ')
 
       const bank = page.getByRole('group').filter({ hasText: 'ธนาคารกรุงไทย' })

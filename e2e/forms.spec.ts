@@ -273,7 +273,7 @@ test('a file is stored as it is chosen; one that is refused says so beside itsel
   ])
 
   await expect(files.filter({ hasText: 'ใบเสร็จ.pdf' })).toContainText('แนบแล้ว')
-  await expect(files.filter({ hasText: 'โปรแกรม.pdf' })).toContainText('รับเฉพาะรูปภาพ')
+  await expect(files.filter({ hasText: 'โปรแกรม.pdf' })).toContainText('ไฟล์ชนิดนี้แนบไม่ได้')
 
   await page.getByLabel('เรื่อง', { exact: true }).selectOption('service')
   await page.getByLabel('เกิดอะไรขึ้น').fill('รอนาน')

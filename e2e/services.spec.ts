@@ -80,9 +80,9 @@ for (const javaScriptEnabled of [true, false])
       await form.getByRole('radio', { name: /ป้ายขาว อักษรเขียว/ }).check({ force: true })
       await expect(form.getByLabel('ขนาดเครื่องยนต์ (ซีซี)')).toBeHidden()
       await form.getByLabel('น้ำหนักรถ (กิโลกรัม)').fill('1,740')
-      if (!javaScriptEnabled) await form.getByRole('button', { name: 'คำนวณภาษี' }).click()
+      if (!javaScriptEnabled) await form.getByRole('button', { name: 'คำนวณยอดรวม' }).click()
 
-      await expect(form.getByRole('status')).toHaveText('1,050.00 บาท')
+      await expect(form.getByRole('status')).toHaveText('2,317.28 บาท')
       await expect(form.getByText('น้ำหนัก 1,501–1,750 กก.')).toBeVisible()
       await expect(form).toContainText('เป็นค่าประมาณ')
     })
@@ -103,17 +103,17 @@ test('the tax explains itself: bands, discount of age and an address to share', 
   const form = page.getByRole('form', { name: 'คำนวณภาษีรถประจำปี' })
 
   await form.getByLabel('ขนาดเครื่องยนต์ (ซีซี)').fill('1898')
-  await expect(form.getByRole('status')).toHaveText('2,492.00 บาท')
+  await expect(form.getByRole('status')).toHaveText('3,437.21 บาท')
   await form.getByLabel(/จดทะเบียนครั้งแรก/).fill('2550')
 
-  await expect(form.getByRole('status')).toHaveText('1,246.00 บาท')
+  await expect(form.getByRole('status')).toHaveText('2,391.21 บาท')
   await expect(form.getByRole('row', { name: /ลด 50%/ })).toContainText('−1,246.00')
   await expect(form.getByText(/ต้องตรวจสภาพที่ ตรอ\./)).toBeVisible()
 
-  await form.getByRole('button', { name: 'คำนวณภาษี' }).click()
+  await form.getByRole('button', { name: 'คำนวณยอดรวม' }).click()
   await expect(page).toHaveURL(/plate=white-black&cc=1898.*registered=2550/)
   await page.reload()
-  await expect(form.getByRole('status')).toHaveText('1,246.00 บาท')
+  await expect(form.getByRole('status')).toHaveText('2,391.21 บาท')
 })
 
 test('the plate is chosen with the keyboard', async ({ page }) => {

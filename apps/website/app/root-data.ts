@@ -29,8 +29,9 @@ export type RootData = {
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
 export function chromeOf(site: Site, isCounting: boolean): Chrome {
-  const { brand, company, group, contact, links, app, copyrightYear, cookieNotice, responsibleLending } = site
+  const { brand, company, group, links, app, copyrightYear, cookieNotice, responsibleLending } = site
   const { version: noticeVersion } = site.privacyNotice
+  const { holidays: _, ...contact } = site.contact
   const { text, textUncounted = text, ...answers } = cookieNotice
   return {
     brand,

@@ -235,6 +235,43 @@ test.each(CASES)(
   },
 )
 
+test('the page after sending says the day by which somebody calls', async () => {
+  const site = await testForms()
+  site.clock.set('2025-06-15T12:00:00+07:00')
+  const { path, sent } = CASES.find(({ form }) => form === 'happy-car')!
+
+  const response = await post(site, path, sent)
+
+  expect(await site.html('/received/happy-car', { headers: { cookie: cookiesOf(response) } })).toContain(
+    'ภายในวันจันทร์ที่ 16 มิ.ย. ในช่วงเวลาที่คุณเลือกไว้',
+  )
+})
+
+test('the message form opens with what another page asks for, and staff read it', async () => {
+  const site = await testForms()
+  const address =
+    '/contactus?ask=premium&vehicle=pickup&vehicleYear=2022&vehicleUse=business&insuranceClass=class-1'
+
+  const html = await site.html(address)
+  const sent = { ...WRITER, topic: 'insurance', vehicle: 'pickup', vehicleYear: '2022', ...CONSENT }
+  const response = await post(site, address, { ...sent, vehicleUse: 'business', insuranceClass: 'class-1' })
+
+  for (const value of ['insurance', 'pickup', '2022', 'business', 'class-1'])
+    expect(html).toContain(`<option value="${value}" selected="">`)
+  expect(html).toContain('ขอให้ช่วยเทียบเบี้ยประกัน</textarea>')
+  expect(response.status).toBe(303)
+})
+
+test('words that a stranger wrote into the address of the message form are not shown', async () => {
+  const site = await testForms()
+
+  const html = await site.html(
+    '/contactus?ask=robbery&topic=robbery&vehicle=robbery&about=robbery&total=robbery',
+  )
+
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('robbery')
+})
+
 /** The page of complaints tells of the company, which these sites do not know. */
 const SHOWN = CASES.filter(({ form }) => form !== 'complaint')
 
@@ -462,7 +499,7 @@ test('a file that is refused is named, and the one that was taken stays', async 
   )
 
   expect(response.status).toBe(422)
-  expect(html).toContain('รูปถ่าย: รับเฉพาะรูปภาพ')
+  expect(html).toContain('รูปถ่าย: ไฟล์ชนิดนี้แนบไม่ได้')
   expect(kept).toContain('ประวัติ.pdf')
   expect(again.status).toBe(303)
 })

@@ -12,6 +12,8 @@ export const serviceFee = z
     provinces: z.string(),
     limit: z.string().optional(),
     note: z.string().optional(),
+    /** Has to be arranged beforehand: nobody can pay today's instalment with it. */
+    needsArranging: z.literal(true).optional(),
     effectiveFrom: day,
     orderPosition,
   })

@@ -25,6 +25,8 @@ export const registrationService = z
           unit: z.string(),
           note: z.string().optional(),
           law: law.optional(),
+          /** The line that the sum of a renewal reads from here. */
+          for: z.literal('inspection').optional(),
         }),
       )
       .min(1),

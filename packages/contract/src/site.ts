@@ -83,6 +83,8 @@ export const site = z
           close: z.string(),
         }),
       ),
+      /** Days on which the office is closed all the same: the days of a promise ('within 1 working day') pass over them. */
+      holidays: z.array(day).optional(),
     }),
     /** Whatever has no address here is shown nowhere; without `newCarCalculator` the site's own calculator stands in its place. */
     links: z.strictObject({

@@ -1,5 +1,5 @@
 /** Whom a private upload is for. Its key begins with the folder, and only that folder shows it. */
-export const UPLOAD_FOLDERS = ['job-application', 'credit-estimation', 'complaint'] as const
+export const UPLOAD_FOLDERS = ['job-application', 'credit-estimation', 'complaint', 'contact-us'] as const
 
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number]
 

@@ -47,6 +47,14 @@ export const vehicleTaxClass = z
     scale: z.discriminatedUnion('by', [engineScale, weightScale]),
     /** Full years from which a private station (ตรอ.) must have inspected it; absent where other rules hold. */
     inspectionFromYears: z.int().positive().optional(),
+    /**
+     * The compulsory insurance (พ.ร.บ.) that such a vehicle may need, lightest first: ids of its premiums, and the gross weight up to which each
+     * holds. Absent where the content has no premium for it.
+     */
+    compulsory: z
+      .array(z.strictObject({ premium: id, upToKg: z.int().positive().exactOptional() }))
+      .min(1)
+      .optional(),
     law,
     note: z.string().optional(),
   })

@@ -20,7 +20,7 @@ export type ThaiDateStyle = keyof typeof STYLES
 
 /**
  * A day as Thai readers write it: short `12/5/64`, medium `12 พ.ค. 2564`, long `12 พฤษภาคม 2564`,
- * full `วันพุธที่ 12 พฤษภาคม พ.ศ. 2564`.
+ * weekday `วันพุธที่ 12 พ.ค.`, full `วันพุธที่ 12 พฤษภาคม พ.ศ. 2564`.
  */
 export const formatThaiDate = (day: Day, style: ThaiDateStyle = 'medium'): string =>
   STYLES[style](partsOf(day))
@@ -66,5 +66,6 @@ const STYLES = {
   short: (day: Parts) => `${day.date}/${day.month + 1}/${String(day.year).slice(-2)}`,
   medium: (day: Parts) => `${day.date} ${shortMonth(day)} ${day.year}`,
   long: (day: Parts) => `${day.date} ${longMonth(day)} ${day.year}`,
+  weekday: (day: Parts) => `วัน${weekdayName(day)}ที่ ${day.date} ${shortMonth(day)}`,
   full: (day: Parts) => `วัน${weekdayName(day)}ที่ ${day.date} ${longMonth(day)} พ.ศ. ${day.year}`,
 }

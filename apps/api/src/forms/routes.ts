@@ -58,6 +58,10 @@ const ADDED: { [Key in SentKey]?: Add<FormBody<Key>> } = {
     return { within }
   },
 
+  async 'contact-us'(deps, body) {
+    return { within: claiming(deps.clock, 'contact-us', [{ path: 'papers', keys: body.papers ?? [] }]) }
+  },
+
   async 'friend-get-friend'(_, { friendConsent, ...body }) {
     return { body, phone: body.referrer.mobilePhone, friendConsent }
   },

@@ -2,17 +2,18 @@ import { MAX_FILE_BYTES, type UploadFolder } from '@leasing/contract/upload-word
 import { href } from 'react-router'
 import type { StoredFile } from './read-values.ts'
 
-/** Stores a file; throws with the Thai words for why it could not be. */
+/** Stores a file; throws with the Thai words for why it could not be, and the code of it as the cause. */
 export async function sendFile(
   folder: UploadFolder,
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<StoredFile> {
-  if (file.size > MAX_FILE_BYTES) throw new Error(await messageOf('file-too-large'))
+  if (file.size > MAX_FILE_BYTES)
+    throw new Error(await messageOf('file-too-large'), { cause: 'file-too-large' })
   const answer = await postFile(href('/upload/:folder', { folder }), file, onProgress)
   const { items, code } = (answer.body ?? {}) as { items?: StoredFile[]; code?: string }
   if (items?.[0]) return items[0]
-  throw new Error(await messageOf(code ?? 'file'))
+  throw new Error(await messageOf(code ?? 'file'), { cause: code })
 }
 
 /** The table of all messages is loaded only when one is needed. */

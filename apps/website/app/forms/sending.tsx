@@ -5,6 +5,9 @@ import { useFormAction, useNavigation } from 'react-router'
 import { OPEN_FOR } from './human.ts'
 import styles from './lead-form.module.css'
 
+/** Of a list with `:is` a browser leaves out what it does not know. */
+const AUTOFILLED = ':is(:autofill, :-webkit-autofill)'
+
 /** Whether this form is being sent, and a submit handler that sends it only once. */
 export function useSending() {
   const navigation = useNavigation()
@@ -31,8 +34,11 @@ export function useSending() {
     }
     isSent.current = true
     const openFor = form.elements.namedItem(OPEN_FOR)
+    // What the browser filled in by itself was not typed: however fast it was, it is no sign of a program.
     if (openFor instanceof HTMLInputElement)
-      openFor.value = String(Math.round(performance.now() - openedAt.current))
+      openFor.value = form.querySelector(AUTOFILLED)
+        ? ''
+        : String(Math.round(performance.now() - openedAt.current))
   }
   return { isPending, sendOnce }
 }

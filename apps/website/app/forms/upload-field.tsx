@@ -25,6 +25,9 @@ let lastId = 0
 /** For when `send-file.ts` itself could not be loaded. */
 const NOT_SENT = 'ส่งไฟล์ไม่สำเร็จ ตรวจสัญญาณอินเทอร์เน็ตแล้วลองอีกครั้ง'
 
+/** The same file would be refused again. */
+const FINAL = /^file-(?!unchecked)/
+
 /**
  * Without JavaScript a plain file input that is sent with the form. With it a file is stored as soon as it is chosen; one that fails says so
  * beside itself, can be retried or removed, and does not block the form.
@@ -48,7 +51,11 @@ export function UploadField({ accept, many = false, ...props }: UploadFieldProps
       .then(({ sendFile }) => sendFile(folder, file, (progressPercent) => change(id, { progressPercent })))
       .then((stored) => change(id, { state: 'done', stored }))
       .catch((error: Error) =>
-        change(id, { state: 'failed', message: error instanceof TypeError ? NOT_SENT : error.message }),
+        change(id, {
+          state: 'failed',
+          message: error instanceof TypeError ? NOT_SENT : error.message,
+          isRefused: FINAL.test(`${error.cause}`),
+        }),
       )
   }
 
@@ -101,7 +108,12 @@ export function UploadField({ accept, many = false, ...props }: UploadFieldProps
           )}
           {entries.length > 0 && (
             <Suspense>
-              <UploadedFiles entries={entries} onRetry={send} onRemove={remove} />
+              <UploadedFiles
+                entries={entries}
+                isOptional={props.optional === true}
+                onRetry={send}
+                onRemove={remove}
+              />
             </Suspense>
           )}
         </div>

@@ -13,22 +13,27 @@ export type UploadEntry = {
   /** For another try. */
   file?: File
   message?: string
+  /** For what it is: trying again is no use. */
+  isRefused?: boolean
 }
 
 type UploadedFilesProps = {
   entries: readonly UploadEntry[]
+  /** The form can be sent without a file. */
+  isOptional: boolean
   onRetry: (entry: UploadEntry) => void
   onRemove: (id: number) => void
 }
 
 /** The files of a field with their state, and buttons to retry and to remove. */
-export default function UploadedFiles({ entries, onRetry, onRemove }: UploadedFilesProps) {
+export default function UploadedFiles({ entries, isOptional, onRetry, onRemove }: UploadedFilesProps) {
   return (
     <ul className={styles.files} aria-label="ไฟล์ที่แนบ">
       {entries.map((entry) => (
         <Row
           key={entry.id}
           entry={entry}
+          isOptional={isOptional}
           onRetry={() => onRetry(entry)}
           onRemove={() => onRemove(entry.id)}
         />
@@ -37,10 +42,10 @@ export default function UploadedFiles({ entries, onRetry, onRemove }: UploadedFi
   )
 }
 
-type RowProps = { entry: UploadEntry; onRetry: () => void; onRemove: () => void }
+type RowProps = { entry: UploadEntry; isOptional: boolean; onRetry: () => void; onRemove: () => void }
 
-function Row({ entry, onRetry, onRemove }: RowProps) {
-  const { state, progressPercent, message } = entry
+function Row({ entry, isOptional, onRetry, onRemove }: RowProps) {
+  const { state, progressPercent, message, isRefused } = entry
   const Icon = state === 'failed' ? CircleAlert : CircleCheck
   return (
     <li className={styles.file} data-state={state}>
@@ -50,14 +55,15 @@ function Row({ entry, onRetry, onRemove }: RowProps) {
         <p role="status" className={styles.state}>
           {state === 'sending' && 'กำลังส่งไฟล์ รอสักครู่ก่อนกดส่งแบบฟอร์ม'}
           {state === 'done' && 'แนบแล้ว'}
-          {state === 'failed' && `${message} ส่งแบบฟอร์มโดยไม่มีไฟล์นี้ได้ แล้วนำมาให้เจ้าหน้าที่ภายหลัง`}
+          {state === 'failed' &&
+            `${message} ${isOptional ? 'ส่งแบบฟอร์มโดยไม่มีไฟล์นี้ได้ แล้วนำมาให้เจ้าหน้าที่ภายหลัง' : 'เลือกไฟล์อื่นแล้วแนบอีกครั้ง'}`}
         </p>
         {state === 'sending' && (
           <progress max={100} value={progressPercent} aria-label={`ส่งไฟล์ ${entry.name}`} />
         )}
       </div>
       <div className={styles.buttons} data-needs-script>
-        {state === 'failed' && entry.file && (
+        {state === 'failed' && entry.file && !isRefused && (
           <button type="button" onClick={onRetry} aria-label={`ลองส่ง ${entry.name} อีกครั้ง`}>
             <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
           </button>

@@ -15,18 +15,57 @@ const TOPICS = {
   other: 'เรื่องอื่น',
 } as const
 
+const INSURED_VEHICLES = {
+  pickup: 'รถกระบะตอนเดียวหรือกระบะแค็บ',
+  'double-cab': 'รถกระบะ 4 ประตู',
+  car: 'รถเก๋งหรือ SUV',
+  van: 'รถตู้',
+  truck: 'รถบรรทุกหรือหัวลาก',
+} as const
+
+const VEHICLE_USES = {
+  private: 'ใช้ส่วนตัว',
+  business: 'ใช้ในกิจการของตัวเอง',
+  hire: 'รับจ้างขนส่งหรือให้เช่า',
+} as const
+
+const WANTED_CLASSES = {
+  'class-1': 'ชั้น 1',
+  'class-2-plus': 'ชั้น 2+',
+  'class-3-plus': 'ชั้น 3+',
+  'class-3': 'ชั้น 3',
+  compulsory: 'พ.ร.บ.',
+  gap: 'ประกันส่วนต่าง (GAP)',
+  unsure: 'ยังไม่แน่ใจ ให้ช่วยเลือก',
+} as const
+
 export const form = defineForm({
   key: 'contact-us',
   fields: {
     topic: { kind: 'choice', label: 'เรื่อง', choices: TOPICS },
+    vehicle: { kind: 'choice', label: 'รถที่จะทำประกัน', choices: INSURED_VEHICLES },
+    vehicleYear: { kind: 'chosen-number', label: 'ปีรถ', format: 'year' },
+    vehicleUse: { kind: 'choice', label: 'ใช้รถทำอะไร', choices: VEHICLE_USES },
+    insuranceClass: { kind: 'choice', label: 'แบบประกันที่สนใจ', choices: WANTED_CLASSES },
+    about: { kind: 'hidden', label: 'ผลคำนวณที่เห็นบนเว็บไซต์' },
+    papers: { kind: 'uploads', label: 'เอกสาร', format: 'files' },
     message: { kind: 'text', label: 'ข้อความ' },
     ...WRITER,
     ...CONSENT,
   },
-  schema: ({ object, oneOf, text, ...and }) =>
-    object({ ...writer(and), message: text(MESSAGE_MAX_LENGTH), topic: oneOf(TOPICS) }).meta({
-      id: 'ContactUsForm',
-    }),
+  schema: ({ object, oneOf, text, optionalText, wholeNumber, listOf, uploadKey, ...and }) =>
+    object({
+      ...writer(and),
+      message: text(MESSAGE_MAX_LENGTH),
+      topic: oneOf(TOPICS),
+      vehicle: oneOf(INSURED_VEHICLES).optional(),
+      vehicleYear: wholeNumber(1980, 2100).optional(),
+      vehicleUse: oneOf(VEHICLE_USES).optional(),
+      insuranceClass: oneOf(WANTED_CLASSES).optional(),
+      about: optionalText(300),
+      papers: listOf(uploadKey).max(10, 'too-many-files').optional(),
+    }).meta({ id: 'ContactUsForm' }),
+  folder: 'contact-us',
 })
 
 export const call = {
@@ -46,7 +85,8 @@ export const lead = {
     steps: [
       {
         title: 'ผู้รับผิดชอบติดต่อกลับ',
-        text: 'ภายใน 1 วันทำการ ทางโทรศัพท์หรืออีเมลที่ให้ไว้ ถ้าเป็นเรื่องเร่งด่วน โทรสายด่วนและแจ้งหมายเลขอ้างอิงนี้',
+        within: 1,
+        text: 'ทางโทรศัพท์หรืออีเมลที่ให้ไว้ ถ้าเป็นเรื่องเร่งด่วน โทรสายด่วนและแจ้งหมายเลขอ้างอิงนี้',
       },
       NO_CODE,
     ],

@@ -26,7 +26,7 @@ export const form = defineForm({
     education: { kind: 'choice', label: 'การศึกษาสูงสุด', choices: EDUCATIONS },
     experienceYears: { kind: 'number', label: 'ประสบการณ์ทำงาน (ปี)' },
     expectedSalary: { kind: 'number', label: 'เงินเดือนที่คาดหวัง', format: 'baht' },
-    resume: { kind: 'upload', label: 'ประวัติย่อ', format: 'files' },
+    resume: { kind: 'upload', label: 'ประวัติย่อ', missing: 'แนบประวัติย่อเป็นไฟล์ PDF', format: 'files' },
     photo: { kind: 'upload', label: 'รูปถ่าย', format: 'files' },
     coverNote: { kind: 'text', label: 'แนะนำตัวสั้น ๆ' },
     ...CONSENT,
@@ -69,7 +69,7 @@ export const lead = {
     title: 'ได้รับใบสมัครของคุณแล้ว',
     lead: 'ขอบคุณที่สนใจร่วมงานกับเรา ทุกใบสมัครมีคนอ่าน',
     steps: [
-      { title: 'ฝ่ายบุคคลติดต่อกลับ', text: 'ภายใน 7 วันทำการ ทางโทรศัพท์หรืออีเมลที่ให้ไว้ ไม่ว่าผลจะเป็นอย่างไร' },
+      { title: 'ฝ่ายบุคคลติดต่อกลับ', within: 7, text: 'ทางโทรศัพท์หรืออีเมลที่ให้ไว้ ไม่ว่าผลจะเป็นอย่างไร' },
       { title: 'นัดสัมภาษณ์', text: 'ถ้าประสบการณ์ตรงกับงาน เรานัดวันและสถานที่ หรือคุยทางวิดีโอ' },
       { title: 'ไม่มีค่าใช้จ่าย', text: 'เราไม่เรียกเก็บเงินค่าสมัคร ค่าอบรม หรือค่าประกันใด ๆ จากผู้สมัคร' },
     ],

@@ -22,8 +22,8 @@ export type LeadWords = {
 export type ReceivedWords = {
   title: string
   lead: string
-  /** What happens next, and when. */
-  steps: readonly { title: string; text: string }[]
+  /** What happens next. `within` so many working days of the request: the page says the day before the text. */
+  steps: readonly { title: string; text: string; within?: number }[]
   links: readonly { label: string; to: string }[]
 }
 
@@ -40,7 +40,8 @@ export const CALLED_BACK = 'เจ้าหน้าที่จะโทรก�
 /** On the page after sending. */
 export const CALL_BACK = {
   title: 'เจ้าหน้าที่โทรหาคุณ',
-  text: 'ภายใน 1 วันทำการ ในช่วงเวลาที่คุณเลือกไว้ เราบอกชื่อและหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง',
+  within: 1,
+  text: 'ในช่วงเวลาที่คุณเลือกไว้ เราบอกชื่อและหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง',
 }
 
 export const NO_CODE = {

@@ -10,6 +10,7 @@ import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'
 import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
+import { compulsoryInsurance } from './insurance.ts'
 import { vehicleTax } from './vehicle-tax.ts'
 
 const CONTENT = path.join(import.meta.dirname, '../../../../../fixtures/content')
@@ -64,6 +65,26 @@ test.each([
   const { faults } = await readContent(folder, [vehicleTax], createPictureMaker(originalsIn(folder)))
 
   expect(faults).toMatchObject([{ field: 'classes.0.scale.bands' }])
+})
+
+test('a plate may name only premiums of the price list', async () => {
+  const folder = await tempFolder()
+  const written = parse(await readFile(`${CONTENT}/vehicle-tax.yaml`, 'utf8'))
+  written.classes[0].compulsory = [{ premium: 'tank' }]
+  await save(folder, 'vehicle-tax.yaml', written)
+  await save(
+    folder,
+    'compulsory-insurance.yaml',
+    parse(await readFile(`${CONTENT}/compulsory-insurance.yaml`, 'utf8')),
+  )
+
+  const { faults } = await readContent(
+    folder,
+    [vehicleTax, compulsoryInsurance],
+    createPictureMaker(originalsIn(folder)),
+  )
+
+  expect(faults).toMatchObject([{ field: 'classes.0.compulsory.0.premium' }])
 })
 
 test('before there is any content the table is not available', async () => {

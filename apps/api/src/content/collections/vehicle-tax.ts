@@ -1,15 +1,35 @@
 import { ApiError } from '@leasing/contract/errors'
 import { findVehicleTax, vehicleTax as served, type VehicleTax } from '@leasing/contract/vehicle-tax'
 import { z } from 'zod'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, defineCollection, type ReadAll } from '../collection.ts'
+import { compulsoryInsurance } from './insurance.ts'
 
 export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
   ({ html }) =>
     served
       .extend({ id: z.literal('vehicle-tax').default('vehicle-tax'), notes: html })
       .superRefine(checkScales),
-  { name: 'vehicle-tax', files: 'single' },
+  { name: 'vehicle-tax', files: 'single', crossCheck: checkPremiums },
 )
+
+/** A premium that a plate names must be in the price list, or the sum would leave it out. */
+function checkPremiums({ classes }: VehicleTax, read: ReadAll) {
+  const [list] = read(compulsoryInsurance)
+  if (!list) return []
+  const known = list.premiums.map(({ id }) => id)
+  return classes.flatMap(({ compulsory = [] }, row) =>
+    compulsory.flatMap(({ premium }, position) =>
+      known.includes(premium)
+        ? []
+        : [
+            {
+              field: `classes.${row}.compulsory.${position}.premium`,
+              message: `no premium of compulsory-insurance.yaml is called ${premium}`,
+            },
+          ],
+    ),
+  )
+}
 
 /** The scale must ascend and have no upper end, or some vehicles would have no tax. */
 function checkScales({ classes }: VehicleTax, { addIssue }: z.RefinementCtx<VehicleTax>) {

@@ -64,6 +64,7 @@ test('the menu has every entry of the specification, in its order, and those tha
     ],
     [
       [
+        '/payment?tab=today',
         '/payment?tab=direct-debit',
         '/payment?tab=mobile-application',
         '/service-fee',

@@ -83,6 +83,7 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
       subMenu: [
         {
           links: [
+            { name: 'จ่ายวันนี้', link: `${href('/payment')}?tab=today` },
             { name: 'หักบัญชีอัตโนมัติ', link: `${href('/payment')}?tab=direct-debit` },
             { name: 'แอปพลิเคชันบนมือถือ', link: `${href('/payment')}?tab=mobile-application` },
             { name: 'ค่าธรรมเนียมบริการ', link: href('/service-fee') },
@@ -174,7 +175,7 @@ export const isActiveEntry = (path: string, entry: MenuEntry): boolean =>
 /** These pages open on a tab without naming it. */
 const DEFAULT_TABS: Record<string, string> = {
   [href('/tpis/:tab?')]: href('/tpis/:tab?', { tab: 'tis' }),
-  [href('/payment')]: `${href('/payment')}?tab=direct-debit`,
+  [href('/payment')]: `${href('/payment')}?tab=today`,
 }
 
 const pathnameOf = (path: string) => path.replace(/[?#].*$/, '')

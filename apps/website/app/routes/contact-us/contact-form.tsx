@@ -1,11 +1,15 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
+import { ACCEPTED_FILES } from '@leasing/contract/upload-words'
+import { buddhistYear } from '@leasing/rules/thai-date'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
-import type { FormOutcome } from '../../forms/form.ts'
+import type { FormOutcome, Values } from '../../forms/form.ts'
 import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
-import { NameFields } from '../../forms/person-fields.tsx'
+import { FieldSet, NameFields } from '../../forms/person-fields.tsx'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
+import { UploadField } from '../../forms/upload-field.tsx'
+import styles from './contact-form.module.css'
 
 const SIDE: SideWords = {
   points: [
@@ -14,22 +18,70 @@ const SIDE: SideWords = {
   ],
 }
 
-export function ContactForm({ outcome }: { outcome: FormOutcome | undefined }) {
+type ContactFormProps = {
+  outcome: FormOutcome | undefined
+  /** From the address: what another page has asked for. */
+  initial: Values
+  years: readonly number[]
+}
+
+export function ContactForm({ outcome, initial, years }: ContactFormProps) {
+  const { about } = outcome?.values ?? initial
   return (
     <FormLayout side={SIDE}>
-      <LeadForm form={contactUs} outcome={outcome} submitLabel="ส่งข้อความ" next="เราติดต่อกลับภายใน 1 วันทำการ">
-        <SelectField name="topic" />
-        <TextAreaField
-          name="message"
-          hint="เล่าเรื่อง และบอกว่าอยากให้เราช่วยอย่างไร"
-          maxLength={MESSAGE_MAX_LENGTH}
-        />
-        <NameFields />
-        <PhoneField name="phone" hint="มือถือหรือเบอร์บ้านก็ได้" />
-        <EmailField name="email" optional />
-        <TextField name="contractNumber" hint="9 หลัก อยู่บนสัญญาและใบเสร็จ" width="half" optional />
-        <ConsentFields />
-      </LeadForm>
+      {/* Another address brings its own values. */}
+      <div className={styles.form} key={JSON.stringify(initial)}>
+        <LeadForm
+          form={contactUs}
+          outcome={outcome}
+          initial={initial}
+          submitLabel="ส่งข้อความ"
+          next="เราติดต่อกลับภายใน 1 วันทำการ"
+        >
+          {about && (
+            <p className={styles.about}>
+              จากผลคำนวณของคุณ: {about}
+              <input type="hidden" name="about" value={about} />
+            </p>
+          )}
+          <SelectField name="topic" />
+          <div className={styles.insurance}>
+            <FieldSet title="เรื่องรถ เพื่อเทียบเบี้ย">
+              <SelectField name="vehicle" optional />
+              <SelectField
+                name="vehicleYear"
+                choices={years.map((year) => ({
+                  value: `${year}`,
+                  label: `${buddhistYear(year)} (${year})`,
+                }))}
+                optional
+              />
+              <SelectField name="vehicleUse" optional />
+              <SelectField name="insuranceClass" optional />
+            </FieldSet>
+          </div>
+          <TextAreaField
+            name="message"
+            hint="เล่าเรื่อง และบอกว่าอยากให้เราช่วยอย่างไร"
+            maxLength={MESSAGE_MAX_LENGTH}
+          />
+          <div className={styles.papers}>
+            <UploadField
+              name="papers"
+              label="เอกสารที่เตรียมไว้"
+              hint="เช่น หาง พ.ร.บ. ใบตรวจสภาพ เป็นรูปหรือ PDF ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
+              accept={ACCEPTED_FILES}
+              many
+              optional
+            />
+          </div>
+          <NameFields />
+          <PhoneField name="phone" hint="มือถือหรือเบอร์บ้านก็ได้" />
+          <EmailField name="email" optional />
+          <TextField name="contractNumber" hint="9 หลัก อยู่บนสัญญาและใบเสร็จ" width="half" optional />
+          <ConsentFields />
+        </LeadForm>
+      </div>
     </FormLayout>
   )
 }

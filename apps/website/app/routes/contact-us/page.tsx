@@ -1,4 +1,5 @@
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { ExternalLink } from '@leasing/ui/external-link'
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
+import { vehicleYears } from '../../forms/contact-address.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -22,18 +24,44 @@ import { OpeningNow } from '../../ui/opening-now.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
+import { readContext } from './contact-context.server.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './page.module.css'
 import { TOPICS } from './topics.ts'
 
-export const handle = { sitemap: true, reads: {} } satisfies PageHandle
+export const handle = {
+  sitemap: true,
+  takesFiles: true,
+  reads: {
+    topic: 'word',
+    ask: 'word',
+    vehicle: 'word',
+    vehicleUse: 'word',
+    vehicleYear: 'typed',
+    insuranceClass: 'typed',
+    plate: 'typed',
+    size: 'typed',
+    registered: 'typed',
+    total: 'typed',
+  },
+} satisfies PageHandle
 
 const TRAIL = [{ label: 'ติดต่อเรา' }]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
-  const { items } = await api.listDealers({ query: { type: 'head-office' } })
-  return { now, headOffice: items[0] }
+  const search = new URL(request.url).searchParams
+  const [{ items }, table] = await Promise.all([
+    api.listDealers({ query: { type: 'head-office' } }),
+    search.has('plate') ? api.findVehicleTax() : undefined,
+  ])
+  const thisYear = Number(bangkokDay(now).slice(0, 4))
+  return {
+    now,
+    headOffice: items[0],
+    initial: readContext(search, table, thisYear),
+    years: vehicleYears(thisYear),
+  }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -69,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ContactUs() {
-  const { now, headOffice } = useLoaderData<typeof loader>()
+  const { now, headOffice, initial, years } = useLoaderData<typeof loader>()
   const { contact, company, links } = useRootData()!.chrome
   const outcome = useActionData<typeof clientAction>()
   const moment = useNow(now)
@@ -124,7 +152,7 @@ export default function ContactUs() {
         </ul>
       </Section>
       <Section id="message" title="เขียนถึงเรา" lead="เหมาะกับเรื่องที่เราต้องค้นข้อมูลก่อน หรือเมื่อคุณไม่สะดวกโทร">
-        <ContactForm outcome={outcome} />
+        <ContactForm outcome={outcome} initial={initial} years={years} />
       </Section>
       <Section
         id="office"

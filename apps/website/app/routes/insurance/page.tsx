@@ -1,13 +1,18 @@
-import type { InsuranceClass } from '@leasing/contract/insurance'
+import type { InsuranceClass, InsuranceClassKey } from '@leasing/contract/insurance'
 import { INSURANCE_CLASSES } from '@leasing/contract/words'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { compulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { MoreLink } from '@leasing/ui/more-link'
 import { Section } from '@leasing/ui/section'
+import { PhoneCall, Store } from 'lucide-react'
 import { data, href, useLoaderData } from 'react-router'
+import { NextSteps } from '../../calculators/next-steps.tsx'
 import { requestContext } from '../../context.ts'
+import { contactHref } from '../../forms/contact-address.ts'
 import type { PageHandle } from '../../page-handle.ts'
+import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
@@ -21,6 +26,8 @@ import { CompareTable } from './compare-table.tsx'
 import { Compulsory } from './compulsory.tsx'
 import { LEVEL_WORDS, LevelMark } from './level-mark.tsx'
 import styles from './page.module.css'
+import { PremiumParts } from './premium-parts.tsx'
+import { QuoteFacts } from './quote-facts.tsx'
 
 export const handle = { sitemap: [href('/service-insurance/:tab?')], reads: {} } satisfies PageHandle
 
@@ -29,12 +36,12 @@ const PATH = href('/service-insurance/:tab?')
 
 export async function loader({ params: { tab }, context }: Route.LoaderArgs) {
   if (tab !== undefined && !INSURANCE_CLASSES.some((key) => key === tab)) throw data(null, { status: 404 })
-  const { api } = context.get(requestContext)
+  const { api, now } = context.get(requestContext)
   const [{ items, comparison }, faq, site, compulsory] = await Promise.all([
     api.listInsuranceClasses(),
     api.findFaqTopic({ params: { topic: 'insurance' } }),
     api.findSite(),
-    tab === 'compulsory' ? api.findCompulsoryInsurance() : undefined,
+    api.findCompulsoryInsurance(),
   ])
   const current = items.find(({ key }) => key === tab)
   if (tab && !current) throw data(null, { status: 404 })
@@ -42,7 +49,9 @@ export async function loader({ params: { tab }, context }: Route.LoaderArgs) {
     current,
     classes: items.map(({ key, title, shortTitle, lead }) => ({ key, title, shortTitle, lead })),
     comparison,
-    compulsory: compulsory && {
+    rates: { stampPercent: compulsory.stampPercent, vatPercent: compulsory.vatPercent },
+    thisYear: Number(bangkokDay(now).slice(0, 4)),
+    compulsory: tab === 'compulsory' && {
       ...compulsory,
       premiums: compulsory.premiums.map((premium) => ({
         ...premium,
@@ -77,7 +86,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Insurance() {
-  const { current, classes, comparison, compulsory, questions, image } = useLoaderData<typeof loader>()
+  const { current, classes, comparison, compulsory, rates, thisYear, questions, image } =
+    useLoaderData<typeof loader>()
+  const { publicUrl } = useRootData()!
+  const { title } = current ?? OVERVIEW
+  const path = current ? href('/service-insurance/:tab?', { tab: current.key }) : PATH
   const isCompared = comparison.columns.some(({ key }) => key === current?.key)
   const compare = (
     <Section
@@ -110,9 +123,21 @@ export default function Insurance() {
         />
       </ServiceHead>
       {!current && compare}
-      <ServiceLayout aside={<Help />}>
+      <ServiceLayout aside={<Help current={current?.key} />}>
         {compulsory && <Compulsory compulsory={compulsory} />}
         {current ? <ClassParts current={current} /> : <ClassList classes={classes} />}
+        {!compulsory && <PremiumParts rates={rates} />}
+        <QuoteFacts current={current?.key} thisYear={thisYear} />
+        <NextSteps share={{ url: `${publicUrl}${path}`, title }}>
+          <ButtonLink tone="action" to={contactHref('premium', current && { insuranceClass: current.key })}>
+            <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
+            ให้เราช่วยเทียบเบี้ย
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={href('/dealer-location')}>
+            <Store aria-hidden size={20} strokeWidth={1.75} />
+            คุยที่สาขาใกล้คุณ
+          </ButtonLink>
+        </NextSteps>
         <Part id="questions" title="คำถามที่พบบ่อย">
           <QuestionList items={questions} />
           <MoreLink to={`${href('/service-faq')}?topic=insurance`}>ดูคำถามเรื่องประกันภัยทั้งหมด</MoreLink>
@@ -123,11 +148,11 @@ export default function Insurance() {
   )
 }
 
-function Help() {
+function Help({ current }: { current: InsuranceClassKey | undefined }) {
   return (
     <ContactCard label="ปรึกษาเรื่องประกันภัย">
       <p className={styles.promise}>ประกันภาคสมัครใจเป็นทางเลือก เราช่วยเทียบความคุ้มครองและเบี้ยให้ก่อนตัดสินใจ</p>
-      <ButtonLink to={href('/contactus')} tone="action" wide>
+      <ButtonLink to={contactHref('premium', current && { insuranceClass: current })} tone="action" wide>
         ให้เราช่วยเทียบเบี้ย
       </ButtonLink>
       <ButtonLink to={href('/tpis/:tab?', { tab: 'tpis' })} tone="quiet" wide>

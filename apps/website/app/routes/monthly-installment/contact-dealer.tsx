@@ -23,6 +23,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/contact-dealer'
 import { PATH as CALCULATOR } from './address.ts'
 import styles from './contact-dealer.module.css'
+import { describeWorking } from './describe-working.server.ts'
 import { findWorking } from './load.server.ts'
 import { WorkingSummary } from './working-summary.tsx'
 
@@ -71,7 +72,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** PUT, so that a second time changes what the first asked for. */
 export const action = (args: Route.ActionArgs) => {
   const id = new URL(args.request.url).searchParams.get('id') ?? ''
-  return submitForm(args, contactDealer, (api, body) => api.contactDealer({ params: { id }, body }))
+  return submitForm(
+    args,
+    contactDealer,
+    (api, body) => api.contactDealer({ params: { id }, body }),
+    (working) => ({ asked: { dealer: working.selectedDealer, calculated: describeWorking(working) } }),
+  )
 }
 
 export const clientAction = checkInBrowser(contactDealer)

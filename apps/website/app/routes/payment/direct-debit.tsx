@@ -2,7 +2,7 @@ import type { AutoDebit } from '@leasing/contract/payment'
 import { ButtonLink } from '@leasing/ui/button'
 import { Fold } from '@leasing/ui/fold'
 import { CalendarCheck, Download } from 'lucide-react'
-import { href } from 'react-router'
+import { contactHref } from '../../forms/contact-address.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import styles from './page.module.css'
@@ -42,7 +42,7 @@ export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
         <ContactCard label="สมัครหักบัญชีอัตโนมัติ">
           <h2>ก่อนหักงวดแรก</h2>
           <p>ระหว่างรอธนาคารตอบรับ ให้จ่ายผ่านช่องทางอื่นตามกำหนดไปก่อน เราส่งข้อความแจ้งวันหักงวดแรกให้ทราบ</p>
-          <ButtonLink tone="action" wide to={href('/contactus')}>
+          <ButtonLink tone="action" wide to={contactHref('direct-debit')}>
             ขอใบสมัคร
           </ButtonLink>
         </ContactCard>

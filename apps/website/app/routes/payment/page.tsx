@@ -1,9 +1,7 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Chips } from '@leasing/ui/chips'
-import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
-import { Section } from '@leasing/ui/section'
 import { TriangleAlert } from 'lucide-react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -15,13 +13,20 @@ import type { Route } from './+types/page'
 import { DirectDebit } from './direct-debit.tsx'
 import { MobileApplication } from './mobile-application.tsx'
 import styles from './page.module.css'
+import { PayToday } from './pay-today.tsx'
 
 export const handle = {
-  sitemap: [`${href('/payment')}?tab=direct-debit`, `${href('/payment')}?tab=mobile-application`],
+  sitemap: ['today', 'direct-debit', 'mobile-application'].map((tab) => `${href('/payment')}?tab=${tab}`),
   reads: { tab: 'word' },
 } satisfies PageHandle
 
 const TABS = {
+  today: {
+    label: 'จ่ายวันนี้',
+    title: 'จ่ายค่างวดวันนี้',
+    lead: 'เลือกช่องทางที่สะดวก ดูวงเงินและค่าบริการก่อนจ่าย ใช้ได้ทันทีโดยไม่ต้องสมัคร',
+    description: 'จ่ายค่างวดได้ทันทีที่เคาน์เตอร์เซอร์วิส โลตัส ธนาคาร หรือคิวอาร์โค้ดในแอป พร้อมวงเงินและค่าบริการของแต่ละช่องทาง',
+  },
   'direct-debit': {
     label: 'หักบัญชีอัตโนมัติ',
     title: 'หักบัญชีอัตโนมัติ',
@@ -38,8 +43,7 @@ const TABS = {
 
 type Tab = keyof typeof TABS
 
-const DEFAULT_TAB: Tab = 'direct-debit'
-const CHANNELS_SHOWN = 5
+const DEFAULT_TAB: Tab = 'today'
 
 const hrefOf = (tab: Tab) => `${href('/payment')}?tab=${tab}`
 const trailOf = (tab: Tab) => [{ label: 'ช่องทางชำระเงิน', href: href('/payment') }, { label: TABS[tab].label }]
@@ -51,13 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [banks, guides, channels] = await Promise.all([
     tab === 'direct-debit' ? api.listAutoDebits() : undefined,
     tab === 'mobile-application' ? api.listAppGuides() : undefined,
-    api.listServiceFees(),
+    tab === 'today' ? api.listServiceFees() : undefined,
   ])
   return {
     tab,
     banks: banks?.items,
     guides: guides?.items,
-    channels: channels.items.slice(0, CHANNELS_SHOWN),
+    channels: channels?.items,
   }
 }
 
@@ -85,37 +89,11 @@ export default function Payment() {
         />
       </PageHead>
       <PageBody>
+        {channels && <PayToday channels={channels} />}
         {banks && <DirectDebit banks={banks} />}
         {guides && <MobileApplication guides={guides} />}
         <ScamWarning />
       </PageBody>
-      <Section
-        id="channels"
-        tone="mist"
-        title="ช่องทางอื่นและค่าบริการ"
-        lead="ค่าบริการต่อรายการ ผู้ให้บริการช่องทางเป็นผู้เก็บ"
-        more={<MoreLink to={`${href('/service-fee')}#channels`}>ดูค่าบริการทุกช่องทาง</MoreLink>}
-      >
-        <table className={styles.channels}>
-          <caption className="visually-hidden">ค่าบริการของช่องทางชำระค่างวดบางส่วน</caption>
-          <thead>
-            <tr>
-              <th scope="col">ช่องทาง</th>
-              <th scope="col">กรุงเทพฯ และปริมณฑล</th>
-              <th scope="col">ต่างจังหวัด</th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map(({ id, channel, bangkok, provinces }) => (
-              <tr key={id}>
-                <th scope="row">{channel}</th>
-                <td>{bangkok}</td>
-                <td>{provinces}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Section>
     </>
   )
 }

@@ -1,6 +1,8 @@
+import type { ReceivedWords } from '@leasing/contract/forms/lead-words'
 import { findLeadWords } from '@leasing/contract/forms/registry'
-import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import { telHref } from '@leasing/rules/thai-phone-format'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
+import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { workingDayAfter } from '@leasing/rules/working-day'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { MoreLink } from '@leasing/ui/more-link'
@@ -10,7 +12,7 @@ import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, href, useLoaderData } from 'react-router'
-import { requestContext } from '../../context.ts'
+import { type RequestContext, requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { clearDraft } from '../../forms/draft.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -22,7 +24,7 @@ import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { CouponCard } from './coupon.tsx'
 import styles from './page.module.css'
-import { currentCoupon, findReceipt } from './receipt.server.ts'
+import { currentCoupon, findReceipt, type Receipt } from './receipt.server.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
@@ -34,7 +36,35 @@ export async function loader({ params: { form }, request, context }: Route.Loade
   const found = findReceipt(form, request, asked)
   const receipt = found && { ...found, coupon: await currentCoupon(found, asked) }
   const qr = receipt?.coupon && qrPath(receipt.coupon.code)
-  return data({ form, title: words.title, words: words.received, receipt, qr }, { headers: PRIVATE })
+  const { steps, ...received } = words.received
+  return data(
+    {
+      form,
+      title: words.title,
+      words: { ...received, steps: receipt ? await dated(steps, receipt.receivedAt, asked) : [] },
+      receipt,
+      caller: receipt?.asked && (await findCaller(receipt.asked, asked)),
+      qr,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+/** 'Within 1 working day' as the day that it is. */
+async function dated(steps: ReceivedWords['steps'], receivedAt: string, { api }: RequestContext) {
+  const { contact } = await api.findSite()
+  const calendar = { hours: contact.hoursStructured, holidays: contact.holidays ?? [] }
+  return steps.map(({ title, text, within }) => {
+    if (within === undefined) return { title, text }
+    const day = workingDayAfter(Date.parse(receivedAt), within, calendar)
+    return { title, text: `ภายใน${day ? formatThaiDate(day, 'weekday') : ` ${within} วันทำการ`} ${text}` }
+  })
+}
+
+/** The dealer that was chosen, as it is today. */
+async function findCaller({ dealer, calculated }: NonNullable<Receipt['asked']>, { api }: RequestContext) {
+  const found = (await api.listDealers({ query: {} })).items.find(({ sequence }) => sequence === dealer)
+  return found && { name: found.nameTh, phone: found.phone, hours: found.hours, calculated }
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -50,14 +80,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Received() {
-  const { form, title: formTitle, words, receipt, qr } = useLoaderData<typeof loader>()
+  const { form, title: formTitle, words, receipt, caller, qr } = useLoaderData<typeof loader>()
   const isReceived = receipt !== undefined
   useEffect(() => {
     if (isReceived) clearDraft(form)
   }, [form, isReceived])
 
   const { hotline } = useRootData()!.chrome.contact
-  const { title, lead, steps, links } = receipt?.coupon?.usedAt ? { ...words, ...USED } : words
+  const { title, lead, links, steps } = receipt?.coupon?.usedAt ? { ...words, ...USED } : words
   if (!receipt) return <NoReceipt title={formTitle} hotline={hotline} />
   return (
     <div className={styles.page}>
@@ -88,6 +118,19 @@ export default function Received() {
             {formTitle} รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))} แจ้งหมายเลขนี้เมื่อโทรสอบถาม
           </p>
         </section>
+        {caller && (
+          <section className={styles.caller} aria-labelledby="caller-title">
+            <h2 id="caller-title">ผู้จำหน่ายที่จะโทรหาคุณ</h2>
+            <p className={styles.name}>{caller.name}</p>
+            <p>
+              <a href={telHref(caller.phone)} className="figure">
+                โทร {formatPhone(caller.phone)}
+              </a>{' '}
+              {caller.hours}
+            </p>
+            <p>{caller.calculated}</p>
+          </section>
+        )}
         <section className={styles.next} aria-labelledby="next-title">
           <h2 id="next-title">ขั้นตอนต่อไป</h2>
           <StepList steps={steps} level={3} />

@@ -11,7 +11,9 @@ import type { Route } from './+types/annual-tax'
 import { HelpCard } from './help-card.tsx'
 import { loadRegistration } from './load-registration.ts'
 import { RegistrationQuestions } from './registration-questions.tsx'
+import { SendPapers } from './send-papers.tsx'
 import { ServiceParts } from './service-parts.tsx'
+import type { Charges } from './tax-bill.ts'
 import { TAX_FIELDS, type TaxInput } from './tax-calculation.ts'
 import { TaxCalculator } from './tax-calculator.tsx'
 
@@ -26,6 +28,7 @@ export const handle = {
     dueMonth: 'typed',
     dueYear: 'typed',
     company: 'typed',
+    compulsory: 'typed',
   },
 } satisfies PageHandle
 
@@ -34,15 +37,27 @@ const LONGEST_TYPED = 40
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
-  const [{ services, questions }, table] = await Promise.all([
+  const [{ services, questions }, table, { premiums }, { fees }] = await Promise.all([
     loadRegistration(['tax'], context),
     api.findVehicleTax(),
+    api.findCompulsoryInsurance(),
+    api.listRegistrationFees(),
   ])
   const { searchParams } = new URL(request.url)
   return {
     service: services[0]!,
     questions,
     table,
+    charges: {
+      premiums: premiums.map(({ id, vehicle, totalSatang, certainty }) => ({
+        id,
+        vehicle,
+        totalSatang,
+        ...(certainty && { certainty }),
+      })),
+      inspection: services[0]!.fees.find((fee) => fee.for === 'inspection')?.amount,
+      service: fees.find(({ id }) => id === 'annual-tax-service')?.serviceFee,
+    } satisfies Charges,
     given: Object.fromEntries(
       TAX_FIELDS.map((field) => [field, (searchParams.get(field) ?? '').slice(0, LONGEST_TYPED)]),
     ) as TaxInput,
@@ -57,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, {
       title: 'ต่อภาษีรถประจำปี คำนวณภาษีรถกระบะ รถเก๋ง และรถบรรทุก',
       description:
-        'คำนวณภาษีรถตามสีป้าย ซีซี หรือน้ำหนัก พร้อมส่วนลดตามอายุและเงินเพิ่มเมื่อต่อช้า แล้วดูเอกสาร ขั้นตอน และค่าบริการต่อภาษีระหว่างผ่อน',
+        'คำนวณค่าต่อภาษีรถในยอดเดียว ทั้งภาษี พ.ร.บ. ค่าตรวจสภาพ และค่าบริการ แล้วดูเอกสาร ขั้นตอน และที่อยู่ส่งเอกสารระหว่างผ่อน',
       path: href('/service-annual-tax'),
       image: loaderData.service.image,
     }),
@@ -66,16 +81,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function AnnualTax() {
-  const { service, questions, table, given, isSent, today } = useLoaderData<typeof loader>()
+  const { service, questions, table, charges, given, isSent, today } = useLoaderData<typeof loader>()
   return (
     <>
       <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
       <ServiceLayout aside={<HelpCard services={[service]} />}>
-        <Part id="calculator" title="คำนวณภาษีรถ" lead="เลือกตามสีป้าย เพราะรถกระบะ 4 ประตูกับกระบะแค็บคิดภาษีคนละแบบ">
-          <TaxCalculator table={table} given={given} isSent={isSent} today={today} />
+        <Part
+          id="calculator"
+          printed
+          title="ต่อภาษีต้องจ่ายเท่าไร"
+          lead="รวมภาษี พ.ร.บ. ค่าตรวจสภาพ และค่าบริการไว้ในยอดเดียว เลือกตามสีป้ายของรถคุณ"
+        >
+          <TaxCalculator table={table} charges={charges} given={given} isSent={isSent} today={today} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(table.notes) }} />
         </Part>
+        <SendPapers />
         <ServiceParts service={service} />
         <RegistrationQuestions items={questions} />
       </ServiceLayout>

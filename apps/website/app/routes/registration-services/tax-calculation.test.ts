@@ -51,6 +51,7 @@ const calculate = (given: Partial<TaxInput>) =>
       dueMonth: '',
       dueYear: '',
       company: '',
+      compulsory: '',
       ...given,
     },
     TABLE,

@@ -6,7 +6,7 @@ import { type Day, isDay } from '@leasing/rules/bangkok-day'
 import { foldThaiDigits } from '@leasing/rules/digits'
 import { buddhistYear, parseThaiYear } from '@leasing/rules/thai-date'
 
-/** What the visitor chose and typed, as typed. `company` is `yes` or nothing. */
+/** What the visitor chose and typed, as typed. `company` is `yes` or nothing, `compulsory` a premium or `have`. */
 export type TaxInput = Record<TaxField, string>
 
 export const TAX_FIELDS = [
@@ -18,6 +18,7 @@ export const TAX_FIELDS = [
   'dueMonth',
   'dueYear',
   'company',
+  'compulsory',
 ] as const
 
 export type TaxField = (typeof TAX_FIELDS)[number]
@@ -41,6 +42,9 @@ export type TaxResult = {
     yearOfUse?: number
     isInspectionDue: boolean
   }
+  /** cc or kg, and the year of registration, as they were read. */
+  size?: number
+  registered?: number
   /** Unpaid for so long that the registration is suspended. */
   isSuspended: boolean
 }
@@ -90,6 +94,8 @@ export function calculateTax(input: TaxInput, table: VehicleTax, today: Day): Ta
     vehicle,
     faults,
     isSuspended: false,
+    size,
+    ...(registered !== undefined && { registered }),
     tax: {
       years,
       total: years.reduce((sum, { tax }) => sum + tax.total, 0),

@@ -4,12 +4,15 @@ import { Button } from '@leasing/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Form, href } from 'react-router'
-import { calculateTax, type TaxField, type TaxInput } from './tax-calculation.ts'
+import { billOf, type Charges, HAS_COMPULSORY, premiumOf, premiumsFor } from './tax-bill.ts'
+import { calculateTax, type TaxField, type TaxInput, type TaxResult } from './tax-calculation.ts'
 import styles from './tax-calculator.module.css'
 import { TaxOutcome } from './tax-outcome.tsx'
+import { TaxSteps } from './tax-steps.tsx'
 
 type TaxCalculatorProps = {
   table: VehicleTax
+  charges: Charges
   /** From the address, so that the form works (and is shared) without JavaScript. */
   given: TaxInput
   /** The address carries a filled form: what is missing may be said. */
@@ -20,7 +23,7 @@ type TaxCalculatorProps = {
 type Change = React.ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
 /** The yearly tax by plate, engine or weight, age and due day: at once as one types, and by the button without JavaScript. */
-export function TaxCalculator({ table, given, isSent, today }: TaxCalculatorProps) {
+export function TaxCalculator({ table, charges, given, isSent, today }: TaxCalculatorProps) {
   const [input, setInput] = useState(given)
   const [from, setFrom] = useState(given)
   // Another address, by the button or by going back, brings its own values.
@@ -29,6 +32,7 @@ export function TaxCalculator({ table, given, isSent, today }: TaxCalculatorProp
     setInput(given)
   }
   const result = calculateTax(input, table, today)
+  const bill = billOf(result, input, charges)
   const set = (field: TaxField) => (event: Change) => setInput({ ...input, [field]: event.target.value })
 
   // While someone is still typing, what is missing is no mistake.
@@ -42,111 +46,153 @@ export function TaxCalculator({ table, given, isSent, today }: TaxCalculatorProp
   }
 
   return (
-    <Form
-      method="get"
-      action={`${href('/service-annual-tax')}#tax-result`}
-      className={styles.form}
-      // Not on each plate: HTML knows no `autocomplete` for radio buttons.
-      autoComplete="off"
-      aria-label="คำนวณภาษีรถประจำปี"
-    >
-      <fieldset className={styles.group}>
-        <legend>รถของคุณใช้ป้ายแบบไหน</legend>
-        <div className={styles.plates}>
-          {table.classes.map((taxClass) => (
-            <PlateChoice
-              key={taxClass.id}
-              taxClass={taxClass}
-              checked={taxClass.id === vehicle.id}
-              onChange={set('plate')}
-            />
-          ))}
-        </div>
-      </fieldset>
-      {vehicle.note && <p className={styles.hint}>{vehicle.note}</p>}
+    <>
+      <Form
+        method="get"
+        action={`${href('/service-annual-tax')}#tax-result`}
+        className={styles.form}
+        // Not on each plate: HTML knows no `autocomplete` for radio buttons.
+        autoComplete="off"
+        aria-label="คำนวณภาษีรถประจำปี"
+      >
+        <fieldset className={styles.group}>
+          <legend>รถของคุณใช้ป้ายแบบไหน</legend>
+          <div className={styles.plates}>
+            {table.classes.map((taxClass) => (
+              <PlateChoice
+                key={taxClass.id}
+                taxClass={taxClass}
+                checked={taxClass.id === vehicle.id}
+                onChange={set('plate')}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {vehicle.note && <p className={styles.hint}>{vehicle.note}</p>}
 
-      <div className={styles.fields}>
-        <Field
-          className={styles.byEngine}
-          name="cc"
-          label="ขนาดเครื่องยนต์ (ซีซี)"
-          hint="ดูช่อง ซีซี ในเล่มทะเบียน"
-          fault={sizeField === 'cc' ? shown.size : undefined}
-          value={input.cc}
-          onChange={set('cc')}
-        />
-        <Field
-          className={styles.byWeight}
-          name="kg"
-          label="น้ำหนักรถ (กิโลกรัม)"
-          hint="น้ำหนักตัวรถในเล่มทะเบียน ไม่รวมของที่บรรทุก"
-          fault={sizeField === 'kg' ? shown.size : undefined}
-          value={input.kg}
-          onChange={set('kg')}
-        />
-        <Field
-          name="registered"
-          label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้าทราบ)"
-          hint="ใช้คิดส่วนลดตามอายุ และการตรวจสภาพ"
-          fault={shown.registered}
-          value={input.registered}
-          onChange={set('registered')}
-        />
-      </div>
-
-      <fieldset className={styles.group} aria-describedby="due-hint">
-        <legend>ภาษีหมดอายุวันที่ (ถ้าทราบ)</legend>
-        <p className={styles.hint} id="due-hint">
-          ดูที่ป้ายภาษี ใช้คิดเงินเพิ่มเมื่อต่อช้าจนถึงวันนี้ เว้นว่างได้ถ้าต่อทันกำหนด ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
-        </p>
-        <div className={styles.due}>
-          <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
-          <label className={styles.part}>
-            <span>เดือน</span>
-            <select
-              name="dueMonth"
-              value={input.dueMonth}
-              onChange={set('dueMonth')}
-              aria-invalid={shown.due !== undefined}
-              aria-describedby={shown.due && 'due-fault'}
-            >
-              <option value="">เลือก</option>
-              {MONTHS.map((month, index) => (
-                <option key={month} value={index + 1}>
-                  {month}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Part
-            name="dueYear"
-            label="ปี พ.ศ."
-            fault={shown.due}
-            value={input.dueYear}
-            onChange={set('dueYear')}
+        <div className={styles.fields}>
+          <Field
+            className={styles.byEngine}
+            name="cc"
+            label="ขนาดเครื่องยนต์ (ซีซี)"
+            hint="ดูช่อง ซีซี ในเล่มทะเบียน"
+            fault={sizeField === 'cc' ? shown.size : undefined}
+            value={input.cc}
+            onChange={set('cc')}
+          />
+          <Field
+            className={styles.byWeight}
+            name="kg"
+            label="น้ำหนักรถ (กิโลกรัม)"
+            hint="น้ำหนักตัวรถในเล่มทะเบียน ไม่รวมของที่บรรทุก"
+            fault={sizeField === 'kg' ? shown.size : undefined}
+            value={input.kg}
+            onChange={set('kg')}
+          />
+          <Field
+            name="registered"
+            label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้าทราบ)"
+            hint="ใช้คิดส่วนลดตามอายุ และการตรวจสภาพ"
+            fault={shown.registered}
+            value={input.registered}
+            onChange={set('registered')}
           />
         </div>
-        {shown.due && <Fault id="due-fault">{shown.due}</Fault>}
-      </fieldset>
 
-      <label className={`${styles.company} ${styles.byEngine}`}>
-        <input
-          type="checkbox"
-          name="company"
-          value="yes"
-          checked={input.company === 'yes'}
-          onChange={(event) => setInput({ ...input, company: event.target.checked ? 'yes' : '' })}
-        />
-        <span>
-          เจ้าของตามเล่มทะเบียนเป็นนิติบุคคลที่ไม่ใช่ผู้ให้เช่าซื้อ
-          <span className={styles.hint}>รถที่ยังผ่อนอยู่กับเราไม่ต้องเลือก เพราะเราเป็นเจ้าของตามเล่ม</span>
-        </span>
-      </label>
+        <fieldset className={styles.group} aria-describedby="due-hint">
+          <legend>ภาษีหมดอายุวันที่ (ถ้าทราบ)</legend>
+          <p className={styles.hint} id="due-hint">
+            ดูที่ป้ายภาษี ใช้คิดเงินเพิ่มเมื่อต่อช้าจนถึงวันนี้ เว้นว่างได้ถ้าต่อทันกำหนด ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
+          </p>
+          <div className={styles.due}>
+            <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
+            <label className={styles.part}>
+              <span>เดือน</span>
+              <select
+                name="dueMonth"
+                value={input.dueMonth}
+                onChange={set('dueMonth')}
+                aria-invalid={shown.due !== undefined}
+                aria-describedby={shown.due && 'due-fault'}
+              >
+                <option value="">เลือก</option>
+                {MONTHS.map((month, index) => (
+                  <option key={month} value={index + 1}>
+                    {month}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Part
+              name="dueYear"
+              label="ปี พ.ศ."
+              fault={shown.due}
+              value={input.dueYear}
+              onChange={set('dueYear')}
+            />
+          </div>
+          {shown.due && <Fault id="due-fault">{shown.due}</Fault>}
+        </fieldset>
 
-      <Button type="submit">คำนวณภาษี</Button>
+        <label className={`${styles.company} ${styles.byEngine}`}>
+          <input
+            type="checkbox"
+            name="company"
+            value="yes"
+            checked={input.company === 'yes'}
+            onChange={(event) => setInput({ ...input, company: event.target.checked ? 'yes' : '' })}
+          />
+          <span>
+            เจ้าของตามเล่มทะเบียนเป็นนิติบุคคลที่ไม่ใช่ผู้ให้เช่าซื้อ
+            <span className={styles.hint}>รถที่ยังผ่อนอยู่กับเราไม่ต้องเลือก เพราะเราเป็นเจ้าของตามเล่ม</span>
+          </span>
+        </label>
 
-      <TaxOutcome result={result} table={table} today={today} />
-    </Form>
+        <CompulsoryField result={result} input={input} charges={charges} onChange={set('compulsory')} />
+
+        <Button type="submit">คำนวณยอดรวม</Button>
+
+        <TaxOutcome result={result} bill={bill} table={table} today={today} />
+      </Form>
+      {bill && <TaxSteps result={result} bill={bill} input={input} />}
+    </>
+  )
+}
+
+type CompulsoryFieldProps = {
+  result: TaxResult
+  input: TaxInput
+  charges: Charges
+  onChange: (event: Change) => void
+}
+
+/** Which compulsory insurance; a vehicle that the price list has nothing for is not asked. */
+function CompulsoryField({ result, input, charges, onChange }: CompulsoryFieldProps) {
+  const offered = premiumsFor(result, charges)
+  if (offered.length === 0) return null
+  return (
+    <div className={styles.field}>
+      <label htmlFor="compulsory">พ.ร.บ. (ประกันภัยภาคบังคับ)</label>
+      <p className={styles.hint} id="compulsory-hint">
+        ต้องมีก่อนต่อภาษี น้ำหนักรวมคือน้ำหนักรถบวกน้ำหนักบรรทุก ดูในเล่มทะเบียน
+      </p>
+      <select
+        id="compulsory"
+        name="compulsory"
+        value={
+          input.compulsory === HAS_COMPULSORY ? HAS_COMPULSORY : (premiumOf(result, input, charges)?.id ?? '')
+        }
+        onChange={onChange}
+        aria-describedby="compulsory-hint"
+      >
+        {offered.map(({ id, vehicle }) => (
+          <option key={id} value={id}>
+            {vehicle}
+          </option>
+        ))}
+        <option value={HAS_COMPULSORY}>มี พ.ร.บ. ที่ยังไม่หมดอายุแล้ว</option>
+      </select>
+    </div>
   )
 }
 

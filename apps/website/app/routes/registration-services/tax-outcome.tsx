@@ -5,25 +5,26 @@ import type { Day } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CircleAlert, Info } from 'lucide-react'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
+import type { Bill } from './tax-bill.ts'
 import type { TaxResult, TaxYear } from './tax-calculation.ts'
 import styles from './tax-outcome.module.css'
 
-/** The amount, and how it comes about step by step. */
-export function TaxOutcome({ result, table, today }: { result: TaxResult; table: VehicleTax; today: Day }) {
+type TaxOutcomeProps = { result: TaxResult; bill: Bill | undefined; table: VehicleTax; today: Day }
+
+/** Everything in one amount, what it is made of, and how the tax in it comes about. */
+export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
   const { tax, vehicle, isSuspended } = result
   const unit = vehicle.scale.by === 'engine' ? 'ขนาดเครื่องยนต์' : 'น้ำหนักรถ'
   return (
     <section className={styles.outcome} id="tax-result" aria-labelledby="tax-result-title">
       <div className={styles.head}>
-        <h3 id="tax-result-title">
-          {tax && tax.years.length > 1 ? `ภาษีที่ค้าง ${tax.years.length} ปี โดยประมาณ` : 'ภาษีโดยประมาณ'}
-        </h3>
+        <h3 id="tax-result-title">ต้องจ่ายทั้งหมดโดยประมาณ</h3>
         <output className={styles.amount} aria-live="polite">
           {isSuspended ? (
             'ทะเบียนถูกระงับแล้ว'
-          ) : tax ? (
+          ) : bill ? (
             <>
-              <strong>{baht(tax.total)}</strong> บาท
+              <strong>{baht(bill.total)}</strong> บาท
             </>
           ) : (
             '– บาท'
@@ -39,8 +40,14 @@ export function TaxOutcome({ result, table, today }: { result: TaxResult; table:
       )}
       {!tax && !isSuspended && <p className={styles.quiet}>ใส่{unit}แล้วดูยอดได้ทันที</p>}
 
-      {tax && (
+      {tax && bill && (
         <>
+          <BillTable bill={bill} years={tax.years.length} />
+          {bill.missing.includes('compulsory') && (
+            <Remark>ยอดนี้ยังไม่รวม พ.ร.บ. เพราะรถรับจ้างใช้อัตราอื่น เจ้าหน้าที่แจ้งให้ก่อนจ่าย</Remark>
+          )}
+          {bill.missing.includes('inspection') && <Remark>{inspectionWords(result)}</Remark>}
+          <h4 className={styles.subtitle}>ภาษีคิดอย่างไร</h4>
           {tax.years.map((year) => (
             <Steps key={year.dueOn ?? 'now'} year={year} isOneOfMany={tax.years.length > 1} />
           ))}
@@ -48,24 +55,70 @@ export function TaxOutcome({ result, table, today }: { result: TaxResult; table:
             <Remark>ยังไม่ได้ใส่ปีที่จดทะเบียน จึงยังไม่หักส่วนลดของรถที่ใช้มาเกิน 5 ปี</Remark>
           )}
           {tax.isInspectionDue && (
-            <Remark>ใช้รถมาเป็นปีที่ {tax.yearOfUse} ต้องตรวจสภาพที่ ตรอ. ก่อนต่อภาษี ค่าตรวจไม่รวมในยอดนี้</Remark>
+            <Remark>ใช้รถมาเป็นปีที่ {tax.yearOfUse} ต้องตรวจสภาพที่ ตรอ. ก่อนต่อภาษี จ่ายค่าตรวจที่ ตรอ.</Remark>
           )}
           {tax.certainty !== 'confirmed' && (
-            <Remark warns={tax.certainty === 'unconfirmed'}>
-              {tax.certainty === 'unconfirmed' ? `อัตรานี้${UNCONFIRMED}` : `อัตรานี้อ้างอิง${vehicle.law.source}`}{' '}
-              โปรดตรวจสอบกับสำนักงานขนส่งก่อนจ่าย
+            <Remark>
+              {tax.certainty === 'unconfirmed'
+                ? `อัตราภาษีขั้นนี้ใช้อ้างอิงกันโดยทั่วไป ${UNCONFIRMED}`
+                : `อัตราภาษีอ้างอิง${vehicle.law.source}`}{' '}
+              เราตรวจยอดจริงกับสำนักงานขนส่งให้ก่อนเก็บเงิน
             </Remark>
           )}
         </>
       )}
       <p className={styles.quiet}>
-        เป็นค่าประมาณ ณ {formatThaiDate(today)} ยังไม่รวมค่า พ.ร.บ. ค่าตรวจสภาพ และค่าบริการ
-        ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ
+        เป็นค่าประมาณ ณ {formatThaiDate(today)} ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ ถ้าไปต่อภาษีเองไม่มีค่าบริการ
       </p>
       <Rates vehicle={vehicle} />
     </section>
   )
 }
+
+function BillTable({ bill: { lines, total }, years }: { bill: Bill; years: number }) {
+  return (
+    <table className={styles.steps}>
+      <caption className="visually-hidden">ยอดที่ต้องจ่ายเมื่อต่อภาษี</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">รายการ</th>
+          <th scope="col">บาท</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ kind, amount, vehicle }) => (
+          <tr key={kind}>
+            <th scope="row">
+              {kind === 'tax' && years > 1 ? `ภาษีที่ค้าง ${years} ปี` : LINES[kind]}
+              {vehicle && <span className={styles.which}>{vehicle}</span>}
+            </th>
+            <td>{baht(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">รวมทั้งหมด</th>
+          <td>{baht(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const LINES = {
+  tax: 'ภาษีรถ',
+  inspection: 'ค่าตรวจสภาพ (จ่ายให้ ตรอ.)',
+  compulsory: 'พ.ร.บ. 1 ปี',
+  service: 'ค่าบริการของเรา รวมค่าส่งป้ายภาษี',
+}
+
+const inspectionWords = ({ vehicle, tax }: TaxResult): string =>
+  vehicle.inspectionFromYears === undefined
+    ? 'ยอดนี้ยังไม่รวมค่าตรวจสภาพของรถบรรทุก ซึ่งตรวจที่สำนักงานขนส่งตามรอบของรถ'
+    : tax?.isInspectionDue
+      ? 'ยอดนี้ยังไม่รวมค่าตรวจสภาพที่ ตรอ.'
+      : `ใส่ปีที่จดทะเบียน เพื่อดูว่าต้องตรวจสภาพหรือไม่ รถอายุครบ ${vehicle.inspectionFromYears} ปีต้องตรวจที่ ตรอ.`
 
 function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMany: boolean }) {
   const title = dueOn ? `ภาษีที่หมดอายุ ${formatThaiDate(dueOn)}` : 'ภาษีหนึ่งปี'

@@ -1,0 +1,54 @@
+import { form as contactUs } from '@leasing/contract/forms/contact-us'
+import type { VehicleTax } from '@leasing/contract/vehicle-tax'
+import { formatNumber } from '@leasing/rules/baht'
+import { buddhistYear } from '@leasing/rules/thai-date'
+import { ASKS, FACTS, vehicleYears } from '../../forms/contact-address.ts'
+import type { Values } from '../../forms/form.ts'
+
+/** What the message form opens with, read from its address: only what is a choice of the form, so nothing that a stranger wrote is shown. */
+export function readContext(
+  search: URLSearchParams,
+  table: VehicleTax | undefined,
+  thisYear: number,
+): Values {
+  const name = search.get('ask') ?? ''
+  const ask = Object.hasOwn(ASKS, name) ? ASKS[name as keyof typeof ASKS] : undefined
+  const facts = FACTS.flatMap((fact) => {
+    const value = search.get(fact) ?? ''
+    const isKnown =
+      fact === 'vehicleYear'
+        ? vehicleYears(thisYear).includes(Number(value))
+        : Object.hasOwn(contactUs.fields[fact]?.choices ?? {}, value)
+    return isKnown ? [[fact, value]] : []
+  })
+  const topic = ask?.topic ?? search.get('topic') ?? ''
+  const about = table && describeTax(search, table)
+  return {
+    ...(Object.hasOwn(contactUs.fields.topic!.choices!, topic) && { topic }),
+    ...(ask && { message: ask.message }),
+    ...(about && { about }),
+    ...Object.fromEntries(facts),
+  }
+}
+
+/** The yearly tax that was calculated, in a line; numbers are read and written anew. */
+function describeTax(search: URLSearchParams, { classes }: VehicleTax): string | undefined {
+  const found = classes.find(({ id }) => id === search.get('plate'))
+  const size = numberIn(search, 'size', 60_000)
+  const total = numberIn(search, 'total', 1_000_000)
+  if (!found || !size || !total) return undefined
+  const registered = numberIn(search, 'registered', 2100)
+  return [
+    `ต่อภาษี ${found.plate.title}`,
+    `${formatNumber(Math.round(size))} ${found.scale.by === 'engine' ? 'ซีซี' : 'กก.'}`,
+    registered && `จดทะเบียน พ.ศ. ${buddhistYear(Math.round(registered))}`,
+    `รวม ${formatNumber(total, 2)} บาท (โดยประมาณ)`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function numberIn(search: URLSearchParams, name: string, max: number): number | undefined {
+  const value = search.get(name) ?? ''
+  return /^\d{1,7}(\.\d{1,2})?$/.test(value) && Number(value) <= max ? Number(value) : undefined
+}

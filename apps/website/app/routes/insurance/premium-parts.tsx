@@ -1,0 +1,51 @@
+import { formatNumber } from '@leasing/rules/baht'
+import { compulsoryPremium, type PremiumRates } from '@leasing/rules/compulsory-premium'
+import { Part } from '../../ui/service-layout.tsx'
+import styles from './compulsory.module.css'
+
+/** Baht; a round figure to calculate with, no offer. */
+const EXAMPLE_NET = 10_000
+
+/** What a premium is made of, on an example: stamp duty and VAT are the same for every class. */
+export function PremiumParts({ rates }: { rates: PremiumRates }) {
+  const { base, stamp, vat, total } = compulsoryPremium(EXAMPLE_NET, rates)
+  const rows = [
+    { label: 'เบี้ยสุทธิ ที่บริษัทประกันคิดจากรถและการใช้งาน', amount: base },
+    { label: `อากรแสตมป์ ${rates.stampPercent}% ปัดขึ้นเป็นบาท`, amount: stamp },
+    { label: `ภาษีมูลค่าเพิ่ม ${rates.vatPercent}% ของเบี้ยสุทธิและอากร`, amount: vat },
+  ]
+  return (
+    <Part
+      id="premium-parts"
+      title="เบี้ยที่จ่ายมาจากอะไร"
+      lead={`ตัวอย่างเบี้ยสุทธิ ${formatNumber(EXAMPLE_NET)} บาท ใบเสนอราคาที่เทียบกันได้ต้องเป็นเบี้ยรวมทั้งคู่`}
+    >
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">ตัวอย่างเบี้ยรวมของประกันภัยภาคสมัครใจ</caption>
+          <thead>
+            <tr>
+              <th scope="col">ส่วนของเบี้ย</th>
+              <th scope="col">บาทต่อปี</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, amount }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatNumber(amount / 100, 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">เบี้ยรวมที่จ่ายจริง</th>
+              <td className={styles.total}>{formatNumber(total / 100, 2)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className={styles.source}>เบี้ยสุทธิต่างกันตามรุ่นและปีรถ การใช้รถ ทุนประกัน ประวัติเคลม และค่าเสียหายส่วนแรก</p>
+    </Part>
+  )
+}

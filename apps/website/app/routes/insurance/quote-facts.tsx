@@ -1,0 +1,50 @@
+import { form as contactUs } from '@leasing/contract/forms/contact-us'
+import type { InsuranceClassKey } from '@leasing/contract/insurance'
+import { buddhistYear } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { SelectField } from '@leasing/ui/field'
+import { Form, href } from 'react-router'
+import { FACTS, vehicleYears } from '../../forms/contact-address.ts'
+import { Part } from '../../ui/service-layout.tsx'
+import styles from './page.module.css'
+
+type QuoteFactsProps = { current: InsuranceClassKey | undefined; thisYear: number }
+
+/** The few facts that a quotation needs: they go on, as an address, to the form that asks for a name. */
+export function QuoteFacts({ current, thisYear }: QuoteFactsProps) {
+  return (
+    <Part
+      id="quote"
+      title="ขอใบเสนอราคา"
+      lead="บอกเรื่องรถ 4 ข้อ แล้วฝากชื่อกับเบอร์ในหน้าถัดไป เราเทียบเบี้ยรวมให้ดูก่อนตัดสินใจ"
+    >
+      {/* Another class is another form. */}
+      <Form method="get" action={`${href('/contactus')}#message`} className={styles.quote} key={current}>
+        <input type="hidden" name="ask" value="premium" />
+        {FACTS.map((fact) => (
+          <SelectField
+            key={fact}
+            name={fact}
+            label={contactUs.fields[fact]!.label}
+            defaultValue={fact === 'insuranceClass' ? current : ''}
+          >
+            <option value="">เลือก</option>
+            {choicesOf(fact, thisYear).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <Button type="submit" tone="action">
+          ขอใบเสนอราคา
+        </Button>
+      </Form>
+    </Part>
+  )
+}
+
+const choicesOf = (fact: (typeof FACTS)[number], thisYear: number): [value: string, label: string][] =>
+  fact === 'vehicleYear'
+    ? vehicleYears(thisYear).map((year) => [`${year}`, `${buddhistYear(year)} (${year})`])
+    : Object.entries(contactUs.fields[fact]!.choices!)

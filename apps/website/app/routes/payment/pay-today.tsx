@@ -1,0 +1,70 @@
+import type { ServiceFee } from '@leasing/contract/payment'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { MoreLink } from '@leasing/ui/more-link'
+import { href } from 'react-router'
+import { ContactCard } from '../../ui/contact-card.tsx'
+import styles from './page.module.css'
+
+const TO_BRING = [
+  'เลขที่สัญญา 9 หลัก หรือบาร์โค้ดในใบแจ้งยอดหรือในแอป',
+  'ยอดที่ต้องจ่ายงวดนี้ ดูได้ในแอป หรือโทรถามเราก่อน',
+  'จ่ายแล้วเก็บใบเสร็จไว้จนกว่าจะเห็นยอดปรับ',
+]
+
+const COLUMNS = {
+  channel: { label: 'ช่องทาง' },
+  limit: { label: 'วงเงินต่อครั้ง' },
+  bangkok: { label: 'ค่าบริการ กรุงเทพฯ และปริมณฑล' },
+  provinces: { label: 'ค่าบริการ ต่างจังหวัด' },
+} as const
+
+/** Channels that take an instalment at once, with limit and fee; those that have to be arranged stand below them. */
+export function PayToday({ channels }: { channels: ServiceFee[] }) {
+  const today = channels.filter(({ needsArranging }) => !needsArranging)
+  const later = channels.filter(({ needsArranging }) => needsArranging)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <section aria-labelledby="today">
+          <h2 id="today">จ่ายได้เลยวันนี้</h2>
+          <p className={styles.lead}>ค่าบริการต่อรายการ ผู้ให้บริการช่องทางเป็นผู้เก็บ</p>
+          <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
+            {today.map(({ id, channel, bangkok, provinces, limit, note }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {channel}
+                  {note && <span className={styles.note}>{note}</span>}
+                </th>
+                <CardCell column={COLUMNS.limit}>{limit ?? 'ไม่ได้กำหนดไว้ ถามที่ช่องทาง'}</CardCell>
+                <CardCell column={COLUMNS.bangkok}>{bangkok}</CardCell>
+                <CardCell column={COLUMNS.provinces}>{provinces}</CardCell>
+              </tr>
+            ))}
+          </CardTable>
+          <MoreLink to={`${href('/service-fee')}#channels`}>ค่าบริการทุกช่องทางและค่าธรรมเนียมอื่น</MoreLink>
+        </section>
+        <section aria-labelledby="later">
+          <h2 id="later">ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ</h2>
+          <ul className={styles.list}>
+            {later.map(({ id, channel, bangkok, note }) => (
+              <li key={id}>
+                <strong>{channel}</strong> ค่าบริการ: {bangkok} {note}
+              </li>
+            ))}
+          </ul>
+          <MoreLink to={`${href('/payment')}?tab=direct-debit`}>ดูธนาคารและวิธีสมัครหักบัญชีอัตโนมัติ</MoreLink>
+        </section>
+      </div>
+      <div className={styles.aside}>
+        <ContactCard label="จ่ายค่างวดวันนี้">
+          <h2>เตรียมไปด้วย</h2>
+          <ul className={styles.list}>
+            {TO_BRING.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </ContactCard>
+      </div>
+    </div>
+  )
+}

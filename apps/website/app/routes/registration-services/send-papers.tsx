@@ -1,0 +1,40 @@
+import { Mail, MonitorUp } from 'lucide-react'
+import { contactHref } from '../../forms/contact-address.ts'
+import { useRootData } from '../../root-data.ts'
+import { Part } from '../../ui/service-layout.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import styles from './send-papers.module.css'
+
+/** Where the papers go that a renewal needs: on paper, or as pictures. */
+export function SendPapers() {
+  const { company } = useRootData()!.chrome
+  return (
+    <Part id="send-papers" printed title="ส่งเอกสารให้เราที่ไหน" lead="ไม่ต้องมาที่สาขา เลือกทางที่สะดวกได้เลย">
+      <ul className={styles.ways}>
+        <li>
+          <Mail aria-hidden size={24} strokeWidth={1.75} />
+          <div>
+            <h3>ทางไปรษณีย์</h3>
+            <address>
+              {company.legalNameTh} (งานทะเบียน)
+              <br />
+              {company.address}
+            </address>
+            <p>เขียนชื่อ เลขทะเบียนรถ และเบอร์โทรไว้ในซอง ส่งแบบลงทะเบียนเพื่อติดตามได้</p>
+          </div>
+        </li>
+        <li>
+          <MonitorUp aria-hidden size={24} strokeWidth={1.75} />
+          <div>
+            <h3>แนบรูปเอกสาร</h3>
+            <p>
+              ถ่ายรูปเอกสารแล้ว
+              <SiteLink to={contactHref('annual-tax')}>แนบมากับแบบฟอร์ม</SiteLink> เราตรวจให้ก่อนว่าครบไหม
+              แล้วโทรแจ้งถ้าต้องส่งตัวจริง
+            </p>
+          </div>
+        </li>
+      </ul>
+    </Part>
+  )
+}

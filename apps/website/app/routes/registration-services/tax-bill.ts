@@ -1,0 +1,74 @@
+import type { CompulsoryInsurance } from '@leasing/contract/insurance'
+import { toSatang } from '@leasing/rules/schedule'
+import type { TaxInput, TaxResult } from './tax-calculation.ts'
+
+/** What is paid besides the tax. Fees in whole baht; absent where the content names none. */
+export type Charges = {
+  premiums: readonly Pick<
+    CompulsoryInsurance['premiums'][number],
+    'id' | 'vehicle' | 'totalSatang' | 'certainty'
+  >[]
+  inspection?: number | undefined
+  service?: number | undefined
+}
+
+/** Satang. */
+export type BillLine = {
+  kind: 'tax' | 'inspection' | 'compulsory' | 'service'
+  amount: number
+  vehicle?: string
+}
+
+export type Bill = {
+  lines: BillLine[]
+  /** Satang. */
+  total: number
+  /** What the vehicle may need and no line stands for: nobody knows its price, or whether it is due. */
+  missing: ('inspection' | 'compulsory')[]
+}
+
+/** The value of the choice 'I have one already'. */
+export const HAS_COMPULSORY = 'have'
+
+/** Everything that renewing the tax costs through us; undefined while there is no tax. */
+export function billOf(result: TaxResult, input: TaxInput, charges: Charges): Bill | undefined {
+  const { tax, vehicle } = result
+  if (!tax) return undefined
+  const { inspection, service } = charges
+  const premium = premiumOf(result, input, charges)
+  const lines: BillLine[] = [{ kind: 'tax', amount: tax.total }]
+  if (tax.isInspectionDue && inspection !== undefined)
+    lines.push({ kind: 'inspection', amount: toSatang(inspection) })
+  if (premium) lines.push({ kind: 'compulsory', amount: premium.totalSatang, vehicle: premium.vehicle })
+  if (service) lines.push({ kind: 'service', amount: toSatang(service) })
+  const isInspectionOpen =
+    vehicle.inspectionFromYears === undefined ||
+    tax.yearOfUse === undefined ||
+    (tax.isInspectionDue && inspection === undefined)
+  return {
+    lines,
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    missing: [
+      ...(isInspectionOpen ? (['inspection'] as const) : []),
+      ...(premium || input.compulsory === HAS_COMPULSORY ? [] : (['compulsory'] as const)),
+    ],
+  }
+}
+
+/** The premiums that a vehicle of the chosen plate may need. */
+export const premiumsFor = ({ vehicle }: Pick<TaxResult, 'vehicle'>, { premiums }: Charges) =>
+  (vehicle.compulsory ?? []).flatMap(({ premium, upToKg }) => {
+    const found = premiums.find(({ id }) => id === premium)
+    return found ? [{ ...found, upToKg }] : []
+  })
+
+/** The chosen one, or the lightest that a vehicle of its own weight can fall under. */
+export function premiumOf(result: TaxResult, input: TaxInput, charges: Charges) {
+  if (input.compulsory === HAS_COMPULSORY) return undefined
+  const offered = premiumsFor(result, charges)
+  const ownKg = result.vehicle.scale.by === 'weight' ? (result.size ?? 0) : 0
+  return (
+    offered.find(({ id }) => id === input.compulsory) ??
+    offered.find(({ upToKg = Number.POSITIVE_INFINITY }) => ownKg <= upToKg)
+  )
+}
