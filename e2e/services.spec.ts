@@ -85,6 +85,31 @@ for (const javaScriptEnabled of [true, false])
       await expect(form.getByRole('status')).toHaveText('2,317.28 บาท')
       await expect(form.getByText('น้ำหนัก 1,501–1,750 กก.')).toBeVisible()
       await expect(form).toContainText('เป็นค่าประมาณ')
+
+      await page.getByRole('link', { name: 'ให้เราต่อภาษีให้' }).click()
+      await expect(page).toHaveURL(/\/contactus\?ask=annual-tax&plate=white-green/)
+      await expect(page.getByLabel('เรื่อง', { exact: true })).toHaveValue('registration')
+      await expect(
+        page.getByText('ต่อภาษี ป้ายขาว อักษรเขียว 1,740 กก. รวม 2,317.28 บาท (โดยประมาณ)'),
+      ).toBeVisible()
+      await expect(page.getByLabel(/^เอกสารที่เตรียมไว้/)).toBeVisible()
+    })
+
+    test('the facts of a vehicle go on to the form that asks for a quotation', async ({ page }) => {
+      await page.goto('/service-insurance/class-1')
+      if (javaScriptEnabled) await hydrated(page)
+      const quote = page.getByRole('region', { name: 'ขอใบเสนอราคา' })
+      await expect(page.getByRole('region', { name: 'เบี้ยที่จ่ายมาจากอะไร' })).toContainText('10,742.80')
+
+      await quote.getByLabel('รถที่จะทำประกัน').selectOption('รถกระบะ 4 ประตู')
+      await quote.getByLabel('ใช้รถทำอะไร').selectOption('ใช้ในกิจการของตัวเอง')
+      await quote.getByRole('button', { name: 'ขอใบเสนอราคา' }).click()
+
+      await expect(page.getByLabel('เรื่อง', { exact: true })).toHaveValue('insurance')
+      await expect(page.getByLabel(/^รถที่จะทำประกัน/)).toHaveValue('double-cab')
+      await expect(page.getByLabel(/^แบบประกันที่สนใจ/)).toHaveValue('class-1')
+      await page.getByLabel('เรื่อง', { exact: true }).selectOption('other')
+      await expect(page.getByLabel(/^รถที่จะทำประกัน/)).toBeHidden()
     })
 
     test('what is wrong with the tax form is said beside its field', async ({ page }) => {

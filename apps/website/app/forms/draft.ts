@@ -31,11 +31,13 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string' && value
 
 export const clearDraft = (key: string) => removeStored('sessionStorage', draftKey(key))
 
-/** Puts a draft into the inputs of a form. True when there was something to put. */
-export function fillIn(element: HTMLFormElement, { key, fields }: Form): boolean {
+/** Puts a draft into the inputs of a form, but for what the page has `chosen`. True when there was something to put. */
+export function fillIn(element: HTMLFormElement, { key, fields }: Form, chosen: Draft = {}): boolean {
   const draft = readDraft(key)
   // upload-field.tsx restores files itself.
-  const names = keptInputs(fields).filter((name) => draft[name] && !fields[name]?.kind.startsWith('upload'))
+  const isLeft = (name: string) =>
+    fields[name]?.kind.startsWith('upload') || (fields[name]?.kind === 'choice' && chosen[name])
+  const names = keptInputs(fields).filter((name) => draft[name] && !isLeft(name))
   const filled = names.filter((name) => put(element.elements.namedItem(name), draft[name]!))
   return filled.length > 0
 }

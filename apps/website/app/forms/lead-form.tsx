@@ -28,7 +28,7 @@ type LeadFormProps = {
 export function LeadForm({ form, outcome, initial = {}, submitLabel, next, children }: LeadFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { isPending, sendOnce } = useSending()
-  const live = useLiveForm(element, form, outcome)
+  const live = useLiveForm(element, form, initial, outcome)
   const values = outcome?.values ?? initial
   const { errors, followCorrections } = useErrors(element, form, outcome)
   const hasFiles = form.folder !== undefined
@@ -88,6 +88,7 @@ function useErrors(element: RefObject<HTMLFormElement | null>, form: Form, outco
 function useLiveForm(
   element: RefObject<HTMLFormElement | null>,
   form: Form,
+  initial: Values,
   outcome: FormOutcome | undefined,
 ) {
   const [isRestored, setRestored] = useState(false)
@@ -102,7 +103,7 @@ function useLiveForm(
     isEnhanced.current = false
     if (!isRefused && readStored('sessionStorage', draftKey(form.key)) !== null)
       import('./live-form.ts').then(({ fillIn }) => {
-        if (element.current) setRestored(fillIn(element.current, form))
+        if (element.current) setRestored(fillIn(element.current, form, initial))
       }, ignore)
     // The visitor began to type before hydration.
     if (element.current?.contains(document.activeElement)) enhance()

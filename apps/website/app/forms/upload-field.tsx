@@ -25,9 +25,6 @@ let lastId = 0
 /** For when `send-file.ts` itself could not be loaded. */
 const NOT_SENT = 'ส่งไฟล์ไม่สำเร็จ ตรวจสัญญาณอินเทอร์เน็ตแล้วลองอีกครั้ง'
 
-/** The same file would be refused again. */
-const FINAL = /^file-(?!unchecked)/
-
 /**
  * Without JavaScript a plain file input that is sent with the form. With it a file is stored as soon as it is chosen; one that fails says so
  * beside itself, can be retried or removed, and does not block the form.
@@ -54,7 +51,7 @@ export function UploadField({ accept, many = false, ...props }: UploadFieldProps
         change(id, {
           state: 'failed',
           message: error instanceof TypeError ? NOT_SENT : error.message,
-          isRefused: FINAL.test(`${error.cause}`),
+          code: error.cause,
         }),
       )
   }
@@ -108,12 +105,7 @@ export function UploadField({ accept, many = false, ...props }: UploadFieldProps
           )}
           {entries.length > 0 && (
             <Suspense>
-              <UploadedFiles
-                entries={entries}
-                isOptional={props.optional === true}
-                onRetry={send}
-                onRemove={remove}
-              />
+              <UploadedFiles entries={entries} isOptional={props.optional} onRetry={send} onRemove={remove} />
             </Suspense>
           )}
         </div>

@@ -13,14 +13,14 @@ export type UploadEntry = {
   /** For another try. */
   file?: File
   message?: string
-  /** For what it is: trying again is no use. */
-  isRefused?: boolean
+  /** Why it failed, where the server says so. */
+  code?: unknown
 }
 
 type UploadedFilesProps = {
   entries: readonly UploadEntry[]
   /** The form can be sent without a file. */
-  isOptional: boolean
+  isOptional: boolean | undefined
   onRetry: (entry: UploadEntry) => void
   onRemove: (id: number) => void
 }
@@ -42,10 +42,18 @@ export default function UploadedFiles({ entries, isOptional, onRetry, onRemove }
   )
 }
 
-type RowProps = { entry: UploadEntry; isOptional: boolean; onRetry: () => void; onRemove: () => void }
+/** The same file would be refused again. */
+const IS_FINAL = /^file-(?!unchecked)/
+
+type RowProps = {
+  entry: UploadEntry
+  isOptional: boolean | undefined
+  onRetry: () => void
+  onRemove: () => void
+}
 
 function Row({ entry, isOptional, onRetry, onRemove }: RowProps) {
-  const { state, progressPercent, message, isRefused } = entry
+  const { state, progressPercent, message, code } = entry
   const Icon = state === 'failed' ? CircleAlert : CircleCheck
   return (
     <li className={styles.file} data-state={state}>
@@ -63,7 +71,7 @@ function Row({ entry, isOptional, onRetry, onRemove }: RowProps) {
         )}
       </div>
       <div className={styles.buttons} data-needs-script>
-        {state === 'failed' && entry.file && !isRefused && (
+        {state === 'failed' && entry.file && !IS_FINAL.test(`${code}`) && (
           <button type="button" onClick={onRetry} aria-label={`ลองส่ง ${entry.name} อีกครั้ง`}>
             <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
           </button>

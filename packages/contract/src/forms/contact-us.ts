@@ -35,7 +35,7 @@ const WANTED_CLASSES = {
   'class-3-plus': 'ชั้น 3+',
   'class-3': 'ชั้น 3',
   compulsory: 'พ.ร.บ.',
-  gap: 'ประกันส่วนต่าง (GAP)',
+  gap: 'ส่วนต่างและวงเงินสินเชื่อ',
   unsure: 'ยังไม่แน่ใจ ให้ช่วยเลือก',
 } as const
 

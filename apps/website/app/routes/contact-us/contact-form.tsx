@@ -2,14 +2,23 @@ import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { ACCEPTED_FILES } from '@leasing/contract/upload-words'
 import { buddhistYear } from '@leasing/rules/thai-date'
+import { lazy, Suspense } from 'react'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
 import type { FormOutcome, Values } from '../../forms/form.ts'
 import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { FieldSet, NameFields } from '../../forms/person-fields.tsx'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
-import { UploadField } from '../../forms/upload-field.tsx'
+import '../../forms/upload-field.module.css'
 import styles from './contact-form.module.css'
+
+/** Few messages have papers: what uploads them comes after the page. Its styles come with the page. When it cannot be loaded, the rest is sent. */
+const UploadField = lazy(() =>
+  import('../../forms/upload-field.tsx').then(
+    ({ UploadField }) => ({ default: UploadField }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const SIDE: SideWords = {
   points: [
@@ -66,14 +75,16 @@ export function ContactForm({ outcome, initial, years }: ContactFormProps) {
             maxLength={MESSAGE_MAX_LENGTH}
           />
           <div className={styles.papers}>
-            <UploadField
-              name="papers"
-              label="เอกสารที่เตรียมไว้"
-              hint="เช่น หาง พ.ร.บ. ใบตรวจสภาพ เป็นรูปหรือ PDF ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
-              accept={ACCEPTED_FILES}
-              many
-              optional
-            />
+            <Suspense>
+              <UploadField
+                name="papers"
+                label="เอกสารที่เตรียมไว้"
+                hint="เช่น หาง พ.ร.บ. ใบตรวจสภาพ เป็นรูปหรือ PDF ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
+                accept={ACCEPTED_FILES}
+                many
+                optional
+              />
+            </Suspense>
           </div>
           <NameFields />
           <PhoneField name="phone" hint="มือถือหรือเบอร์บ้านก็ได้" />

@@ -14,8 +14,7 @@ const TO_BRING = [
 const COLUMNS = {
   channel: { label: 'ช่องทาง' },
   limit: { label: 'วงเงินต่อครั้ง' },
-  bangkok: { label: 'ค่าบริการ กรุงเทพฯ และปริมณฑล' },
-  provinces: { label: 'ค่าบริการ ต่างจังหวัด' },
+  fee: { label: 'ค่าบริการ' },
 } as const
 
 /** Channels that take an instalment at once, with limit and fee; those that have to be arranged stand below them. */
@@ -35,9 +34,10 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
                   {channel}
                   {note && <span className={styles.note}>{note}</span>}
                 </th>
-                <CardCell column={COLUMNS.limit}>{limit ?? 'ไม่ได้กำหนดไว้ ถามที่ช่องทาง'}</CardCell>
-                <CardCell column={COLUMNS.bangkok}>{bangkok}</CardCell>
-                <CardCell column={COLUMNS.provinces}>{provinces}</CardCell>
+                <CardCell column={COLUMNS.limit}>{limit ?? 'ถามที่ช่องทาง'}</CardCell>
+                <CardCell column={COLUMNS.fee}>
+                  {bangkok === provinces ? bangkok : `กรุงเทพฯ และปริมณฑล ${bangkok} ต่างจังหวัด ${provinces}`}
+                </CardCell>
               </tr>
             ))}
           </CardTable>
