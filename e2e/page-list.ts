@@ -14,6 +14,8 @@ export const STATES = [
   '/service-fee?q=ไม่มีคำนี้',
   '/service-insurance/gap',
   '/service-annual-tax?plate=white-green&kg=x&registered=9',
+  '/service-annual-tax?plate=white-green&kg=1740&registered=2560',
+  '/contactus?ask=annual-tax&plate=white-green&size=1740&total=2517.28',
   '/important-notice/debt-management-tips?price=0',
   '/important-notice/debt-management-tips?amount=abc',
   '/dealer-location?province=85',
