@@ -83,6 +83,8 @@ test('on a phone, from the first page to the reference, every step arrives at th
   await expect(page.getByText('เลือกผู้จำหน่ายหรือสาขา 1 แห่ง')).toBeVisible()
   await expect(page.locator('[aria-invalid]').first()).toBeFocused()
   await page.getByRole('radio').first().check()
+  await page.getByLabel('ตั้งแต่').selectOption('13')
+  await expect(page.getByLabel('ถึง').locator('option').first()).toHaveText('14.00 น.')
   await page.getByLabel('ตั้งแต่').selectOption('9')
   await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
 

@@ -14,10 +14,9 @@ import styles from './contact-form.module.css'
 
 /** Few messages have papers: what uploads them comes after the page. Its styles come with the page. When it cannot be loaded, the rest is sent. */
 const UploadField = lazy(() =>
-  import('../../forms/upload-field.tsx').then(
-    ({ UploadField }) => ({ default: UploadField }),
-    () => ({ default: () => null }),
-  ),
+  import('../../forms/upload-field.tsx')
+    .catch(() => ({ UploadField: () => <></> }))
+    .then(({ UploadField }) => ({ default: UploadField })),
 )
 
 const SIDE: SideWords = {

@@ -3,7 +3,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -101,6 +101,7 @@ export default function SelectDealer() {
     code: `${first + i}`,
     name: `${first + i}.00 น.`,
   }))
+  const [from, setFrom] = useState(values.contactStartTime)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!rejected) return
@@ -147,7 +148,13 @@ export default function SelectDealer() {
             ดูเพิ่มอีก {Math.min(more.show, total) - dealers.length} แห่ง
           </SiteLink>
         )}
-        <fieldset className={styles.hours} aria-describedby={rejected?.errors.hours && 'hours-error'}>
+        <fieldset
+          className={styles.hours}
+          aria-describedby={rejected?.errors.hours && 'hours-error'}
+          onChange={({ target }) => {
+            if (target instanceof HTMLSelectElement && target.name === 'from') setFrom(Number(target.value))
+          }}
+        >
           <legend>เวลาที่สะดวกให้โทร</legend>
           <p className={styles.small}>เราโทรเฉพาะเวลาทำการ {officeHours}</p>
           {rejected?.errors.hours && <ErrorText id="hours-error">{rejected.errors.hours}</ErrorText>}
@@ -161,7 +168,7 @@ export default function SelectDealer() {
           <Select
             name="to"
             label="ถึง"
-            items={hours.slice(1)}
+            items={hours.filter(({ code }) => Number(code) > from)}
             value={values.contactEndTime}
             isInvalid={rejected?.errors.hours !== undefined}
           />

@@ -36,7 +36,7 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
                 </th>
                 <CardCell column={COLUMNS.limit}>{limit ?? 'ถามที่ช่องทาง'}</CardCell>
                 <CardCell column={COLUMNS.fee}>
-                  {bangkok === provinces ? bangkok : `กรุงเทพฯ และปริมณฑล ${bangkok} ต่างจังหวัด ${provinces}`}
+                  {bangkok === provinces ? bangkok : `${bangkok} ต่างจังหวัด ${provinces}`}
                 </CardCell>
               </tr>
             ))}
