@@ -14,7 +14,7 @@ const SHARED =
 const FORMS = /\/app\/forms\//
 
 /** Fields that the longest forms have, in one file: the message form loads it after its page. */
-const FILES_AND_DAYS = /\/app\/forms\/(upload-field|day-field)\.tsx|\/upload-words\.ts/
+const FILES_AND_DAYS = /\/app\/forms\/(upload-field|day-field|stored-file)\.tsx?|\/upload-words\.ts/
 
 /**
  * The server writes these parts of the calculator although their code follows later: their styles must be there without it. The page itself is

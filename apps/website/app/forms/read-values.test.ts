@@ -1,7 +1,8 @@
 import { form as friendGetFriend } from '@leasing/contract/forms/friend-get-friend'
 import { describe, expect, test } from 'vitest'
 import { describeErrors } from './describe-errors.ts'
-import { readBody, readUploads, readValues, uploadValue } from './read-values.ts'
+import { readBody, readValues } from './read-values.ts'
+import { readUploads, uploadValue } from './stored-file.ts'
 
 const formData = (given: Record<string, string>) => {
   const data = new FormData()

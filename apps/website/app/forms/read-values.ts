@@ -3,6 +3,7 @@ import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
 import { parseThaiYear } from '@leasing/rules/thai-date'
 import type { Values } from './form.ts'
 import { dayInputs, inputsOf } from './inputs.ts'
+import { readUploads } from './stored-file.ts'
 
 /** Characters. Far longer than any field may be, so that a text that is too long comes back whole. */
 const MAX_SHOWN = 20_000
@@ -67,20 +68,6 @@ function readDay(typed: Typed, name: string): string | undefined {
   const gregorian = parseThaiYear(year ?? '')
   return [gregorian ?? '', month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
 }
-
-/** A file that is stored, as an input carries it: its key, and its name for the visitor. */
-export type StoredFile = { key: string; name: string }
-
-export const uploadValue = ({ key, name }: StoredFile) => `${key} ${name}`
-
-export const readUploads = (value: string | undefined): StoredFile[] =>
-  (value ?? '')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [key = '', ...name] = line.split(' ')
-      return { key, name: name.join(' ') }
-    })
 
 /** An empty group is still an object, so that the schema reports each missing field, not the group. */
 function put(body: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown) {

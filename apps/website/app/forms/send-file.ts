@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, type UploadFolder } from '@leasing/contract/upload-words'
 import { href } from 'react-router'
-import type { StoredFile } from './read-values.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** Stores a file; throws with the Thai words for why it could not be, and the code of it as the cause. */
 export async function sendFile(

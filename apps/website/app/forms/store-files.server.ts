@@ -2,7 +2,7 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { FieldError } from '@leasing/contract/errors'
 import type { Form } from '@leasing/contract/forms/define-form'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { uploadValue } from './read-values.ts'
+import { uploadValue } from './stored-file.ts'
 
 /**
  * Without JavaScript files arrive with the form itself: they are stored first, and replaced by their keys. One that cannot be stored is an error

@@ -3,7 +3,7 @@ import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'r
 import { readDraft, saveDraft } from './draft.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useForm } from './form-context.ts'
-import { readUploads, type StoredFile, uploadValue } from './read-values.ts'
+import { readUploads, type StoredFile, uploadValue } from './stored-file.ts'
 import styles from './upload-field.module.css'
 import type { UploadEntry } from './uploaded-files.tsx'
 

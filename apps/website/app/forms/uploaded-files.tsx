@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
-import type { StoredFile } from './read-values.ts'
+import type { StoredFile } from './stored-file.ts'
 import styles from './upload-field.module.css'
 
 /** A file that was chosen: sending, stored or failed. */

@@ -1,0 +1,13 @@
+/** A file that is stored, as an input carries it: its key, and its name for the visitor. */
+export type StoredFile = { key: string; name: string }
+
+export const uploadValue = ({ key, name }: StoredFile) => `${key} ${name}`
+
+export const readUploads = (value: string | undefined): StoredFile[] =>
+  (value ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [key = '', ...name] = line.split(' ')
+      return { key, name: name.join(' ') }
+    })
