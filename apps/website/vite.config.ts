@@ -13,9 +13,6 @@ const SHARED =
 /** What the pages with a form are made of. */
 const FORMS = /\/app\/forms\//
 
-/** Fields that the longest forms have, in one file: the message form loads it after its page. */
-const FILES_AND_DAYS = /\/app\/forms\/(upload-field|day-field|stored-file)\.tsx?|\/upload-words\.ts/
-
 /**
  * The server writes these parts of the calculator although their code follows later: their styles must be there without it. The page itself is
  * among them so that it brings the others along; tables and sharing, which they have in common with others, are in the frame.
@@ -38,7 +35,6 @@ export default defineConfig({
                 { name: 'frame', test: FRAME, priority: 2 },
                 { name: 'calculator-styles', test: CALCULATOR_STYLES, priority: 3 },
                 { name: 'shared', test: SHARED, minShareCount: 12, priority: 1 },
-                { name: 'files-and-days', test: FILES_AND_DAYS, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 8, priority: 0 },
               ],
             },

@@ -2,22 +2,16 @@ import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { ACCEPTED_FILES } from '@leasing/contract/upload-words'
 import { buddhistYear } from '@leasing/rules/thai-date'
-import { lazy, Suspense } from 'react'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
+import { Field } from '../../forms/field.tsx'
 import type { FormOutcome, Values } from '../../forms/form.ts'
+import { useForm } from '../../forms/form-context.ts'
 import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { FieldSet, NameFields } from '../../forms/person-fields.tsx'
+import { readUploads, uploadValue } from '../../forms/stored-file.ts'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
-import '../../forms/upload-field.module.css'
 import styles from './contact-form.module.css'
-
-/** Few messages have papers: what uploads them comes after the page. Its styles come with the page. When it cannot be loaded, the rest is sent. */
-const UploadField = lazy(() =>
-  import('../../forms/upload-field.tsx')
-    .catch(() => ({ UploadField: () => <></> }))
-    .then(({ UploadField }) => ({ default: UploadField })),
-)
 
 const SIDE: SideWords = {
   points: [
@@ -74,16 +68,7 @@ export function ContactForm({ outcome, initial, years }: ContactFormProps) {
             maxLength={MESSAGE_MAX_LENGTH}
           />
           <div className={styles.papers}>
-            <Suspense>
-              <UploadField
-                name="papers"
-                label="เอกสารที่เตรียมไว้"
-                hint="เช่น หาง พ.ร.บ. ใบตรวจสภาพ เป็นรูปหรือ PDF ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
-                accept={ACCEPTED_FILES}
-                many
-                optional
-              />
-            </Suspense>
+            <PapersField />
           </div>
           <NameFields />
           <PhoneField name="phone" hint="มือถือหรือเบอร์บ้านก็ได้" />
@@ -93,5 +78,29 @@ export function ContactForm({ outcome, initial, years }: ContactFormProps) {
         </LeadForm>
       </div>
     </FormLayout>
+  )
+}
+
+/** Few messages have papers: they are sent with the form, without a script of their own. What the server has stored is not sent again. */
+function PapersField() {
+  const { papers = '' } = useForm().values
+  const stored = readUploads(papers)
+  return (
+    <Field
+      name="papers"
+      label="เอกสารที่เตรียมไว้"
+      hint="เช่น หาง พ.ร.บ. ใบตรวจสภาพ เป็นรูปหรือ PDF ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
+      optional
+    >
+      {({ defaultValue: _, ...control }) => (
+        <>
+          <input {...control} key={papers} type="file" accept={ACCEPTED_FILES} multiple />
+          {stored.map((file) => (
+            <input key={file.key} type="hidden" name="papers" value={uploadValue(file)} />
+          ))}
+          {stored.length > 0 && <p role="status">แนบแล้ว {stored.map(({ name }) => name).join(', ')}</p>}
+        </>
+      )}
+    </Field>
   )
 }
