@@ -486,6 +486,20 @@ test('an application takes its files along without JavaScript', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([303, '/received/job-application'])
 })
 
+test('papers go with a message and belong to its request', async () => {
+  const site = await testForms()
+  const papers = new File([new Uint8Array(aPdf())], 'หาง พ.ร.บ.pdf', { type: 'application/pdf' })
+
+  const sent = { ...WRITER, topic: 'registration', about: 'ต่อภาษี ป้ายขาว อักษรเขียว', ...CONSENT }
+  const response = await site.request('/contactus?ask=annual-tax', multipart(sent, { papers }))
+
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/received/contact-us'])
+  const { id } = await site.db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
+  expect(await site.db.selectFrom('upload').select(['folder', 'claimedBy']).execute()).toEqual([
+    { folder: 'contact-us', claimedBy: id },
+  ])
+})
+
 test('a file that is refused is named, and the one that was taken stays', async () => {
   const site = await testForms()
   const resume = new File([new Uint8Array(aPdf())], 'ประวัติ.pdf', { type: 'application/pdf' })
