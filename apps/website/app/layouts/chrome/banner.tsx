@@ -14,7 +14,7 @@ export function Banner({ title, label, desktopImage, mobileImage }: BannerProps)
   return (
     <div className={styles.banner}>
       <picture>
-        <source media="(min-width: 48em)" srcSet={desktopImage} width={1920} height={240} />
+        <source media="(min-width: 40em)" srcSet={desktopImage} width={1920} height={240} />
         <img className={styles.picture} src={mobileImage} alt="" width={750} height={240} />
       </picture>
       <div className={styles.words}>

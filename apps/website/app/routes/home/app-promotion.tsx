@@ -20,7 +20,7 @@ export function AppPromotion({ name, promise, features, banner, appStore, google
       {banner && (
         <Picture
           image={banner.desktop}
-          narrow={{ image: banner.mobile, media: '(max-width: 47.99em)' }}
+          narrow={{ image: banner.mobile, media: '(max-width: 39.99em)' }}
           sizes="100vw"
           className={styles.picture}
         />

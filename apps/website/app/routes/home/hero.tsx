@@ -76,7 +76,7 @@ function Slide({ banner, first, headline }: { banner: HeroBanner; first: boolean
     <>
       <Picture
         image={banner.desktop}
-        narrow={{ image: banner.mobile, media: '(max-width: 47.99em)' }}
+        narrow={{ image: banner.mobile, media: '(max-width: 39.99em)' }}
         sizes="100vw"
         priority={first}
         className={styles.picture}
