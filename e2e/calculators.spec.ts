@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^MD-[0-9A-Z]{4}-[0-9A-Z]{2}$/)).toBeVisible()
     const caller = page.getByRole('region', { name: 'ผู้จำหน่ายที่จะโทรหาคุณ' })
     await expect(caller.getByRole('link', { name: /^โทร 0/ })).toBeVisible()
-    await expect(caller).toContainText(/งวดละ [\d,]+ บาท/)
+    await expect(caller).toContainText(/งวดละ\s[\d,]+\sบาท/)
     await expect(page.getByText(/^ภายในวัน/)).toBeVisible()
   })
 
