@@ -705,7 +705,25 @@ test('whoever asks to be called from a calculation sends it along', async () => 
   expect(answer.status).toBe(303)
 })
 
+test('whoever comes from a service or a promotion finds it chosen, and staff read it', async () => {
+  const site = await testForms()
+  const sent = CASES.find(({ path }) => path === '/new-product')!.sent
+
+  const page = await site.html('/new-product?product=leasing&promotion=refinance-0295')
+  const other = await site.html('/new-product?product=nothing&promotion=nothing')
+  const answer = await post(site, '/new-product', { ...sent, promotion: 'refinance-0295' })
+
+  expect(page).toMatch(/<option value="leasing" selected/)
+  expect(valueIn(page, 'promotion')).toBe('refinance-0295')
+  expect(page).toContain('จากโปรโมชั่น: ')
+  expect(other).not.toMatch(/<option value="[^"]+" selected|จากโปรโมชั่น/)
+  expect(answer.status).toBe(303)
+})
+
 test.each([
+  '/new-product?working=โอนเงินมาที่&term=60',
+  '/new-product?working=00000000-0000-4000-8000-000000000000',
+  '/new-product?amount=โอนเงินมาที่&paid=3&term=60',
   '/new-product?price=โอนเงินมาที่&down=20&term=60',
   '/new-product?budget=12,000&down=โอนเงินมาที่&term=60',
   '/new-product?calculated=โอนเงินมาที่',

@@ -320,6 +320,17 @@ test('staff read the calculation that a request to be called comes from', async 
   })
 })
 
+test('a promotion that led to the form is told to staff, while it runs', async () => {
+  const api = await testForms()
+
+  const sent = await post(api, '/new-product-form', aNewProductForm({ promotion: 'refinance-0295' }))
+  const unknown = await post(api, '/new-product-form', aNewProductForm({ promotion: 'nothing' }))
+
+  expect([sent.status, unknown.status]).toEqual([201, 422])
+  const [lead] = await leadsOf(api)
+  expect(summariseLead(lead!, api.content)).toContainEqual(expect.objectContaining({ label: 'โปรโมชั่น' }))
+})
+
 test('an empty national ID is accepted', async () => {
   const api = await testForms()
 

@@ -74,6 +74,19 @@ test('a request makes one lead, which says who, when and what was calculated', a
   expect(await api.db.selectFrom('job').select('kind').orderBy('kind').execute()).toHaveLength(3)
 })
 
+test.each([
+  { term: 60, kept: 60 },
+  { term: 48, kept: undefined },
+])('the term that was looked at is told to staff, if it was calculated: $term', async ({ term, kept }) => {
+  const api = await open()
+  const path = await calculated(api)
+
+  await contacted(api, path, { term })
+
+  const [lead] = await api.db.selectFrom('lead').selectAll().execute()
+  expect(openLead(api.vault, lead!).data.term).toBe(kept)
+})
+
 test('a second request of a phone changes the same lead: person, dealer and consent', async () => {
   const api = await open()
   const path = await calculated(api)

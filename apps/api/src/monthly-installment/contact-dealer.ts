@@ -64,12 +64,14 @@ async function isOf(transaction: Transaction<Tables>, leadId: string, phoneHash:
 }
 
 /** For staff and dealer: the person, the time to call, and the calculation. */
-function leadData(working: Working, { customer }: Given, dealer: string): Record<string, unknown> {
+function leadData(working: Working, { customer, term }: Given, dealer: string): Record<string, unknown> {
   const { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments, financialProduct } =
     working
+  const isOffered = monthlyInstallments.some((instalment) => instalment.term === term)
   return {
     ...customer,
     dealer,
+    ...(isOffered && { term }),
     workingId: working.id,
     model: `${hpModel.name} ปี ${hpModel.year + 543}`,
     price: formatBaht(price),

@@ -1,13 +1,25 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { Working } from '@leasing/contract/monthly-installment'
+import type { RepaymentRules } from '@leasing/contract/repayment-rules'
 import type { QuickCalculator } from '@leasing/contract/site'
 import { affordablePrice } from '@leasing/rules/affordable-price'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { parseDownPayment } from '@leasing/rules/down-payment'
+import { findWorking } from './find-working.server.ts'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
+import { readSimulationInput, simulate } from './repayment-simulation.ts'
 
 /** In words what `callHref` put into the address; undefined when nothing there makes sense. Words of an address are never shown as they are. */
-export function describeChosen(request: Request, offer: QuickCalculator): string | undefined {
+export async function describeChosen(
+  request: Request,
+  api: ApiClient,
+  offer: QuickCalculator,
+): Promise<string | undefined> {
   const search = new URL(request.url).searchParams
+  const working = search.get('working')
+  if (search.has('paid')) return describeRepayment(search, await api.findRepaymentRules())
+  if (working) return await describeWorking(api, working, search.get('term'))
   if (search.has('price')) return describePrice(request, offer)
   if (search.has('budget')) return describeBudget(search, offer)
   return undefined
@@ -20,6 +32,53 @@ function describePrice(request: Request, offer: QuickCalculator): string | undef
   const { price, instalment } = quick
   const downPayment = price - instalment.financeAmount
   return `รถใหม่ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${digitsOnly(input.down)}%) ผ่อน ${instalment.term} งวด เดือนละ ${formatBaht(instalment.monthlyInstallment)} (โดยประมาณ)`
+}
+
+function describeRepayment(search: URLSearchParams, rules: RepaymentRules): string | undefined {
+  const outcome = simulate(readSimulationInput(search, rules), rules)
+  if (!('simulation' in outcome)) return undefined
+  const { term, paid, monthsLeft, instalment, balance, choices } = outcome.simulation
+  const baht = (satang: number) => formatBaht(Math.round(satang / 100))
+  const closing = choices.find(({ key }) => key === 'close-now')!
+  return `สัญญา ${term} งวด งวดละ ${baht(instalment)} จ่ายแล้ว ${paid} งวด เหลือ ${monthsLeft} งวด เงินต้นที่ยังค้าง ${baht(balance)} ปิดบัญชีตอนนี้จ่าย ${baht(closing.total)} (โดยประมาณ)`
+}
+
+async function describeWorking(api: ApiClient, id: string, wanted: string | null) {
+  const working = await findWorking(api, id.slice(0, MAX_ID))
+  if (!working) return undefined
+  const { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments } = working
+  const chosen = monthlyInstallments.find(({ term }) => String(term) === wanted)
+  const instalments = chosen ? [chosen] : monthlyInstallments
+  const dealer = await nameDealer(api, working)
+  return [
+    `${hpModel.name} ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercent}%)`,
+    ...instalments.map(describeInstalment),
+    campaign ? `แคมเปญ ${campaign.name}` : [],
+    dealer ? `ผู้จำหน่าย ${dealer}` : [],
+    `(โดยประมาณ เลขที่การคำนวณ ${working.id})`,
+  ]
+    .flat()
+    .join(' ')
+}
+
+const MAX_ID = 80
+
+function describeInstalment({
+  term,
+  monthlyInstallment,
+  lastInstallment,
+  everyMonths,
+}: Working['monthlyInstallments'][number]): string {
+  const each = formatBaht(monthlyInstallment)
+  if (everyMonths) return `จ่ายทุก ${everyMonths} เดือน ครั้งละ ${each} ใน ${term} เดือน`
+  return `ผ่อน ${term} งวด เดือนละ ${each}${lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatBaht(lastInstallment)}`}`
+}
+
+/** The one that was asked to call before. */
+async function nameDealer(api: ApiClient, { selectedDealer }: Working): Promise<string | undefined> {
+  if (selectedDealer === undefined) return undefined
+  const { items } = await api.listDealers({ query: {} })
+  return items.find(({ sequence }) => sequence === selectedDealer)?.nameTh
 }
 
 function describeBudget(search: URLSearchParams, offer: QuickCalculator): string | undefined {

@@ -6,6 +6,7 @@ import { type LeadWords, NO_CODE, REQUEST, YEAR_DAYS } from './lead-words.ts'
 export const form = defineForm({
   key: 'contact-dealer',
   fields: {
+    term: { kind: 'number', label: 'จำนวนงวดที่เลือก', format: 'months' },
     selectedDealer: { kind: 'chosen-number', label: 'ผู้จำหน่ายหรือสาขา', format: 'dealer' },
     'customer.firstName': PERSON.firstName,
     'customer.lastName': PERSON.lastName,
@@ -17,6 +18,8 @@ export const form = defineForm({
   schema: ({ object, person, email, oneOf, wholeNumber, consent }) =>
     object({
       customer: object({ ...person, email: email.optional(), contactTime: oneOf(CONTACT_TIMES) }),
+      /** Of the terms of the calculation, the one that was looked at. */
+      term: wholeNumber(1, 120).optional(),
       selectedDealer: wholeNumber(1, 104),
       consent,
     }).meta({ id: 'ContactDealerInput' }),

@@ -18,6 +18,7 @@ const PRODUCTS = {
   refinance: 'รีไฟแนนซ์',
   'personal-loan': 'สินเชื่อส่วนบุคคล',
   insurance: 'ประกันภัยรถ',
+  'debt-advice': 'ปรึกษาเรื่องผ่อนไม่ไหวหรือปิดบัญชี',
 } as const
 
 export const form = defineForm({
@@ -29,16 +30,18 @@ export const form = defineForm({
     contactTime: { kind: 'choice', label: 'เวลาที่สะดวกให้ติดต่อ', choices: CONTACT_TIMES },
     note: { kind: 'text', label: 'หมายเหตุ' },
     calculated: { kind: 'hidden', label: 'ผลคำนวณที่เห็นบนเว็บไซต์' },
+    promotion: { kind: 'hidden', label: 'โปรโมชั่น', format: 'promotion' },
     ...CONSENT,
   },
-  schema: ({ object, person, provinceCode, oneOf, optionalText, consent }) =>
+  schema: ({ object, person, provinceCode, oneOf, optionalText, id, consent }) =>
     object({
       ...person,
       province: provinceCode,
       product: oneOf(PRODUCTS),
       contactTime: oneOf(CONTACT_TIMES),
       note: optionalText(MESSAGE_MAX_LENGTH),
-      calculated: optionalText(300),
+      calculated: optionalText(500),
+      promotion: id.optional(),
       consent,
     }).meta({ id: 'NewProductForm' }),
 })

@@ -1,6 +1,6 @@
 import { formatBaht, formatNumber, formatSatang } from '@leasing/rules/baht'
 import type { Satang } from '@leasing/rules/schedule'
-import type { ChoiceKey, Simulation } from './simulation.ts'
+import type { ChoiceKey, Simulation } from '../../calculators/repayment-simulation.ts'
 
 /** Small amounts to the satang, all others in whole baht: these are estimates. */
 export const money = (satang: Satang): string =>

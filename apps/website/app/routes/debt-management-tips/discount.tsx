@@ -1,9 +1,9 @@
 import type { RepaymentRules } from '@leasing/contract/repayment-rules'
 import { formatPercent } from '@leasing/rules/baht'
+import type { Simulation } from '../../calculators/repayment-simulation.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { money } from './choice-words.ts'
 import styles from './discount.module.css'
-import type { Simulation } from './simulation.ts'
 
 type DiscountProps = { simulation: Simulation | undefined; rules: RepaymentRules['earlyClosing'] }
 

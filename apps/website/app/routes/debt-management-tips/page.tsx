@@ -6,6 +6,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { href, useLoaderData } from 'react-router'
+import { hasSimulationInput, readSimulationInput, simulate } from '../../calculators/repayment-simulation.ts'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -17,8 +18,8 @@ import { money } from './choice-words.ts'
 import { Discount } from './discount.tsx'
 import styles from './page.module.css'
 import { Results } from './results.tsx'
-import { hasSimulationInput, readSimulationInput, simulate } from './simulation.ts'
 import { SimulatorForm } from './simulator-form.tsx'
+import { Steps } from './steps.tsx'
 
 export const handle = {
   sitemap: true,
@@ -85,7 +86,12 @@ export default function DebtManagementTips() {
               : 'ยังเปรียบเทียบไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'}
           </output>
           {simulation && (
-            <Results simulation={simulation} rules={rules} responsibleLending={responsibleLending} />
+            <>
+              <Results simulation={simulation} rules={rules} responsibleLending={responsibleLending} />
+              <div className={styles.steps}>
+                <Steps path={PATH} input={input} simulation={simulation} isExample={isExample} />
+              </div>
+            </>
           )}
         </section>
       </PageBody>

@@ -2,9 +2,9 @@ import type { RepaymentRules } from '@leasing/contract/repayment-rules'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
+import type { Choice, Simulation } from '../../calculators/repayment-simulation.ts'
 import { choiceName, money } from './choice-words.ts'
 import styles from './results.module.css'
-import type { Choice, Simulation } from './simulation.ts'
 
 type ResultsProps = { simulation: Simulation; rules: RepaymentRules; responsibleLending: string }
 

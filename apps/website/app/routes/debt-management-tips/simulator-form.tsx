@@ -1,8 +1,8 @@
 import { Button } from '@leasing/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
+import type { Faults, SimulationInput } from '../../calculators/repayment-simulation.ts'
 import { useDebounce } from '../../ui/use-live-address.ts'
-import type { Faults, SimulationInput } from './simulation.ts'
 import styles from './simulator-form.module.css'
 
 const DELAY_MS = 500

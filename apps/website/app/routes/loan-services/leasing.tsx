@@ -1,4 +1,5 @@
 import { href, useLoaderData } from 'react-router'
+import { callHref } from '../../calculators/call-address.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/leasing'
 import { loadService } from './load-service.ts'
@@ -14,7 +15,7 @@ const PAGE: LoanPage = {
   description:
     'เช่ารถระยะยาวในนามบริษัท 36 ถึง 60 เดือน ครบสัญญาเลือกซื้อหรือส่งคืน ดูคุณสมบัติ เอกสารของนิติบุคคล และข้อแตกต่างจากเช่าซื้อ',
   actions: [
-    { label: 'ขอใบเสนอราคา', to: href('/contactus') },
+    { label: 'ขอใบเสนอราคา', to: callHref({ product: 'leasing' }) },
     { label: 'ค้นหาสาขาและผู้จำหน่าย', to: href('/dealer-location') },
   ],
 }

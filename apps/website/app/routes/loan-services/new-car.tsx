@@ -1,5 +1,6 @@
 import { Chips } from '@leasing/ui/chips'
 import { href, useLoaderData } from 'react-router'
+import { callHref } from '../../calculators/call-address.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/new-car'
 import { loadService } from './load-service.ts'
@@ -21,7 +22,7 @@ const PAGES = {
     description:
       'เช่าซื้อรถกระบะและรถยนต์ใหม่ ผ่อน 12 ถึง 84 งวด เห็นค่างวด ดอกเบี้ยรวม และอัตราดอกเบี้ยที่แท้จริงก่อนเซ็น พร้อมคุณสมบัติและรายการเอกสารตามอาชีพ',
     actions: [
-      { label: 'คำนวณค่างวด', to: href('/monthly-installment') },
+      { label: 'คำนวณค่างวด', to: `${href('/monthly-installment')}?carType=pickup` },
       { label: 'ประเมินวงเงินกับ SMART FIN', to: href('/finance-amount-evaluation') },
     ],
   },
@@ -32,8 +33,8 @@ const PAGES = {
     description:
       'เช่าซื้อรถหกล้อ สิบล้อ และหัวลาก จัดวันครบกำหนดให้เข้ากับรอบรับเงินค่าขนส่ง ทั้งเจ้าของรถรายเดียวและนิติบุคคล พร้อมอัตราดอกเบี้ยที่แท้จริงและเอกสาร',
     actions: [
-      { label: 'บอกลักษณะงานของคุณ', to: href('/contactus') },
-      { label: 'คำนวณค่างวด', to: href('/monthly-installment') },
+      { label: 'บอกลักษณะงานของคุณ', to: callHref({ product: 'truck' }) },
+      { label: 'คำนวณค่างวด', to: `${href('/monthly-installment')}?carType=truck` },
     ],
   },
 } satisfies Record<string, LoanPage>

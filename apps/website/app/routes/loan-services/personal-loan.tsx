@@ -1,4 +1,5 @@
 import { href, useLoaderData } from 'react-router'
+import { callHref } from '../../calculators/call-address.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/personal-loan'
 import { loadService } from './load-service.ts'
@@ -14,7 +15,7 @@ const PAGE: LoanPage = {
   description:
     'สินเชื่อส่วนบุคคล 20,000 ถึง 200,000 บาท คิดดอกเบี้ยแบบลดต้นลดดอก ดูอัตราดอกเบี้ยที่แท้จริง คุณสมบัติ เอกสาร และข้อควรคิดก่อนกู้',
   actions: [
-    { label: 'ส่งข้อความถึงเรา', to: href('/contactus') },
+    { label: 'ให้เราโทรกลับ', to: callHref({ product: 'personal-loan' }) },
     { label: 'อ่านคำแนะนำการจัดการหนี้', to: href('/important-notice/debt-management-tips') },
   ],
 }

@@ -5,6 +5,8 @@ import { SelectField } from '@leasing/ui/field'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { data, Form, href, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { callHref } from '../../calculators/call-address.ts'
+import { findWorking } from '../../calculators/find-working.server.ts'
 import { requestContext } from '../../context.ts'
 import { districtIn } from '../../dealers/place-words.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -24,7 +26,6 @@ import type { Route } from './+types/contact-dealer'
 import { PATH as CALCULATOR } from './address.ts'
 import styles from './contact-dealer.module.css'
 import { describeWorking } from './describe-working.server.ts'
-import { findWorking } from './load.server.ts'
 import { WorkingSummary } from './working-summary.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
@@ -52,8 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const district = districts.find(([code]) => code === search.get('district'))?.[0]
   const found = there.filter((dealer) => !district || dealer.district === district)
   const show = Math.max(DEALERS_SHOWN, Number.parseInt(search.get('show') ?? '', 10) || DEALERS_SHOWN)
+  const terms = working.monthlyInstallments.map(({ term }) => term)
   return {
     working,
+    term: terms.find((term) => String(term) === search.get('term')),
     isGone: false,
     provinces: provinces.map(({ locationProvince, name }) => ({ code: locationProvince, name: name.th })),
     province: province?.locationProvince,
@@ -134,11 +137,15 @@ function Asked({
 }) {
   const { responsibleLending } = useRootData()!.chrome
   if (!('provinces' in loaded)) return null
-  const { working, province, dealers } = loaded
+  const { working, term, province, dealers } = loaded
   return (
     <div className={styles.page}>
-      <WorkingSummary working={working} responsibleLending={responsibleLending} />
+      <WorkingSummary working={working} term={term} responsibleLending={responsibleLending} />
       <Area loaded={loaded} />
+      <p>
+        ไม่พบจังหวัดหรือสาขาที่สะดวก{' '}
+        <SiteLink to={callHref({ working: working.id, term: term?.toString() })}>ให้เราโทรกลับแทน</SiteLink>
+      </p>
       {province && dealers.length > 0 && (
         <FormLayout
           side={{
@@ -156,7 +163,7 @@ function Asked({
 }
 
 /** Province and district: by the button, or with JavaScript by choosing. */
-function Area({ loaded: { working, provinces, province, districts, district } }: { loaded: Loaded }) {
+function Area({ loaded: { working, term, provinces, province, districts, district } }: { loaded: Loaded }) {
   const submit = useSubmit()
   return (
     <Form
@@ -168,6 +175,7 @@ function Area({ loaded: { working, provinces, province, districts, district } }:
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
       <input type="hidden" name="id" value={working.id} />
+      {term && <input type="hidden" name="term" value={term} />}
       <SelectField name="province" label="จังหวัด" defaultValue={province ?? ''}>
         <option value="">เลือกจังหวัด</option>
         {provinces.map(({ code, name }) => (
@@ -200,9 +208,10 @@ function Area({ loaded: { working, provinces, province, districts, district } }:
 }
 
 function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome | undefined }) {
-  const { working, dealers, total, province, district } = loaded
+  const { working, term, dealers, total, province, district } = loaded
   const more = new URLSearchParams({
     id: working.id,
+    ...(term && { term: String(term) }),
     province: province!,
     ...(district && { district }),
     show: String(dealers.length + 10),
@@ -216,6 +225,7 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
       submitLabel="ส่งให้ผู้จำหน่าย"
       next="ผู้จำหน่ายโทรหาคุณภายใน 1 วันทำการ"
     >
+      {term && <input type="hidden" name="term" value={term} />}
       <RadioField
         name="selectedDealer"
         label="ผู้จำหน่ายหรือสาขา"

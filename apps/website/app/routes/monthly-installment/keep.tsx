@@ -29,7 +29,7 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
         </>
       }
     >
-      {kept ? <ForKept id={kept.id} /> : <ForNew />}
+      {kept ? <ForKept id={kept.id} term={String(shown.result.term)} /> : <ForNew />}
     </NextSteps>
   )
   if (kept) return steps
@@ -71,6 +71,10 @@ function ForNew() {
         <Store aria-hidden size={20} strokeWidth={1.75} />
         ให้ผู้จำหน่ายติดต่อกลับ
       </Button>
+      <Button type="submit" tone="quiet" name="next" value="call">
+        <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
+        ให้เราโทรกลับ
+      </Button>
       <Button type="submit" tone="quiet" name="next" value="mail">
         <Mail aria-hidden size={20} strokeWidth={1.75} />
         ส่งตารางเข้าอีเมล
@@ -83,12 +87,16 @@ function ForNew() {
   )
 }
 
-function ForKept({ id }: { id: string }) {
+function ForKept({ id, term }: { id: string; term: string }) {
   return (
     <>
-      <ButtonLink tone="action" to={`${href('/monthly-installment/contact-dealer')}?id=${id}`}>
+      <ButtonLink tone="action" to={`${href('/monthly-installment/contact-dealer')}?id=${id}&term=${term}`}>
         <Store aria-hidden size={20} strokeWidth={1.75} />
         ให้ผู้จำหน่ายติดต่อกลับ
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={callHref({ working: id, term })}>
+        <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
+        ให้เราโทรกลับ
       </ButtonLink>
       <ButtonLink tone="quiet" to={`${href('/monthly-installment/mail-table')}?id=${id}`}>
         <Mail aria-hidden size={20} strokeWidth={1.75} />

@@ -1,22 +1,12 @@
 import type { ApiClient } from '@leasing/contract/client'
-import { isApiError } from '@leasing/contract/is-api-error'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { equalInstalment } from '@leasing/rules/shaped-instalment'
+import { findWorking } from '../../calculators/find-working.server.ts'
 import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 import type { Query } from './address.ts'
 import { loadChain } from './load-chain.server.ts'
 import { calculateOffer, defaultDown, defaultTerm, type Money } from './offer.ts'
-
-/** A calculation that was kept; undefined when it is not there (any more). */
-export async function findWorking(api: ApiClient, id: string): Promise<Working | undefined> {
-  try {
-    return await api.findMonthlyInstallment({ params: { id } })
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not-found') return undefined
-    throw error
-  }
-}
 
 /** The state that leads to the same calculation with the rates of today. */
 export function queryOfWorking(working: Working): Query {

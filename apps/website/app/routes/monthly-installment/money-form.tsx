@@ -7,6 +7,7 @@ import { Field, FieldError, FieldHint, NumberField, SelectField } from '@leasing
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { ShapeField } from '../../calculators/shape-field.tsx'
+import { everyMonthsOf } from '../../calculators/shapes.ts'
 import { Terms } from '../../calculators/terms.tsx'
 import { type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
@@ -76,6 +77,7 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
       <Terms
         terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
         chosen={outcome.chosen?.term ?? Number(money.term)}
+        everyMonths={everyMonthsOf(outcome.shape)}
         fault={faults.term}
         onChange={(term) => onChange({ term })}
       />

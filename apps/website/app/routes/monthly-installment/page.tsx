@@ -10,6 +10,8 @@ import { Picture } from '@leasing/ui/picture'
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { data, Form, href, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { callHref } from '../../calculators/call-address.ts'
+import { findWorking } from '../../calculators/find-working.server.ts'
 import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
 import { Terms } from '../../calculators/terms.tsx'
 import { formContext, requestContext } from '../../context.ts'
@@ -28,7 +30,7 @@ import { ChainForm } from './chain-form.tsx'
 import { loadCompared } from './compared.server.ts'
 import { conventionsOf } from './conventions.server.ts'
 import { loadCosts } from './cost.server.ts'
-import { chosenOf, findWorking, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
+import { chosenOf, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import { calculateOffer, defaultDown } from './offer.ts'
 import styles from './page.module.css'
@@ -145,7 +147,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const NEXT: Record<string, (id: string, term: number) => string> = {
-  dealer: (id) => `${href('/monthly-installment/contact-dealer')}?id=${id}`,
+  dealer: (id, term) => `${href('/monthly-installment/contact-dealer')}?id=${id}&term=${term}`,
+  call: (id, term) => callHref({ working: id, term: String(term) }),
   mail: (id) => `${href('/monthly-installment/mail-table')}?id=${id}`,
   link: (id, term) => `${PATH}?id=${id}&term=${term}#share`,
 }
@@ -202,6 +205,8 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 export default function MonthlyInstallment() {
   const loaded = useLoaderData<typeof loader>()
   const { mode } = loaded
+  // A promotion may have led here: its campaign is for models, but it is not lost by looking around.
+  const { campaign, shape } = loaded.query
   return (
     <>
       <PageHead
@@ -212,9 +217,17 @@ export default function MonthlyInstallment() {
         <Chips
           label="วิธีคำนวณ"
           chips={[
-            { label: 'เลือกรุ่นรถ', to: PATH, current: mode === 'model' || mode === 'kept' },
-            { label: 'ใส่ราคาเอง', to: hrefOf({ mode: 'price' }), current: mode === 'price' },
-            { label: 'ผ่อนไหวเท่าไร', to: hrefOf({ mode: 'budget' }), current: mode === 'budget' },
+            {
+              label: 'เลือกรุ่นรถ',
+              to: hrefOf({ campaign, shape }),
+              current: mode === 'model' || mode === 'kept',
+            },
+            { label: 'ใส่ราคาเอง', to: hrefOf({ mode: 'price', campaign, shape }), current: mode === 'price' },
+            {
+              label: 'ผ่อนไหวเท่าไร',
+              to: hrefOf({ mode: 'budget', campaign, shape }),
+              current: mode === 'budget',
+            },
           ]}
         />
       </PageHead>
@@ -326,7 +339,13 @@ function KeptView({ loaded }: { loaded: Extract<Loaded, { mode: 'kept' }> }) {
             onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
           >
             <input type="hidden" name="id" value={query.id} />
-            <Terms terms={shown.terms} chosen={shown.result.term} fault={undefined} onChange={() => {}} />
+            <Terms
+              terms={shown.terms}
+              chosen={shown.result.term}
+              everyMonths={shown.result.everyMonths}
+              fault={undefined}
+              onChange={() => {}}
+            />
             <noscript>
               <Button type="submit" wide>
                 ดูจำนวนงวดนี้

@@ -1,43 +1,56 @@
 import type { Working } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
+import { nameOfShape } from '@leasing/rules/shaped-instalment'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
+import { SHAPES } from '../../calculators/shapes.ts'
 import { PATH } from './address.ts'
 import styles from './working-summary.module.css'
 
 type WorkingSummaryProps = {
   working: Pick<
     Working,
-    'id' | 'hpModel' | 'downPayment' | 'downPercent' | 'monthlyInstallments' | 'campaign'
+    'id' | 'hpModel' | 'downPayment' | 'downPercent' | 'monthlyInstallments' | 'campaign' | 'shape'
   >
+  /** The term that was looked at: it comes first. */
+  term?: number | undefined
   responsibleLending: string
 }
 
 /** What was calculated, in a few lines. */
-export function WorkingSummary({ working, responsibleLending }: WorkingSummaryProps) {
-  const { id, hpModel, downPayment, downPercent, monthlyInstallments, campaign } = working
+export function WorkingSummary({ working, term: chosen, responsibleLending }: WorkingSummaryProps) {
+  const { id, hpModel, downPayment, downPercent, monthlyInstallments, campaign, shape } = working
+  const chosenFirst = (a: { term: number }, b: { term: number }) =>
+    Number(b.term === chosen) - Number(a.term === chosen)
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">ที่คำนวณไว้</h2>
       <p>
         <strong>{hpModel.name}</strong> ปี {buddhistYear(hpModel.year)} ราคา {formatBaht(hpModel.price)} ดาวน์{' '}
         {formatBaht(downPayment)} ({downPercent}%){campaign && ` แคมเปญ ${campaign.name}`}
+        {shape.kind !== 'equal' && ` ${SHAPES[nameOfShape(shape)]}`}
+        {shape.kind === 'balloon' && ` ${formatBaht(shape.lastInstalment)}`}
       </p>
       <dl>
-        {monthlyInstallments.map(({ term, monthlyInstallment, effectiveRatePercentPerYear, everyMonths }) => (
-          <div key={term}>
-            <dt>{everyMonths ? `${term} เดือน ทุก ${everyMonths} เดือน` : `${term} งวด`}</dt>
-            <dd className="figure">
-              {formatBaht(monthlyInstallment)}{' '}
-              <small>แท้จริง {formatPercent(effectiveRatePercentPerYear)}</small>
-            </dd>
-          </div>
-        ))}
+        {[...monthlyInstallments]
+          .sort(chosenFirst)
+          .map(({ term, monthlyInstallment, effectiveRatePercentPerYear, everyMonths }) => (
+            <div key={term}>
+              <dt>
+                {term === chosen && <strong>ที่เลือกไว้ </strong>}
+                {everyMonths ? `${term} เดือน ทุก ${everyMonths} เดือน` : `${term} งวด`}
+              </dt>
+              <dd className="figure">
+                {formatBaht(monthlyInstallment)}{' '}
+                <small>แท้จริง {formatPercent(effectiveRatePercentPerYear)}</small>
+              </dd>
+            </div>
+          ))}
       </dl>
       <p className={styles.note}>
         ค่าประมาณจนกว่าเจ้าหน้าที่จะยืนยัน <strong>{responsibleLending}</strong>
       </p>
-      <MoreLink to={`${PATH}?id=${id}`}>ดูผลทั้งหมด</MoreLink>
+      <MoreLink to={`${PATH}?id=${id}${chosen ? `&term=${chosen}` : ''}`}>ดูผลทั้งหมด</MoreLink>
     </section>
   )
 }

@@ -15,6 +15,7 @@ type NewProductFormProps = {
   noteHint?: string
   /** What was calculated before, in words; staff read it with the request. */
   calculated?: string | undefined
+  promotion?: { id: string; title: string } | undefined
 }
 
 export function NewProductForm({
@@ -23,6 +24,7 @@ export function NewProductForm({
   initial = {},
   noteHint,
   calculated,
+  promotion,
 }: NewProductFormProps) {
   return (
     <LeadForm
@@ -36,6 +38,12 @@ export function NewProductForm({
         <p className={styles.calculated}>
           จากผลคำนวณของคุณ: {calculated}
           <input type="hidden" name="calculated" value={calculated} />
+        </p>
+      )}
+      {promotion && (
+        <p className={styles.calculated}>
+          จากโปรโมชั่น: {promotion.title}
+          <input type="hidden" name="promotion" value={promotion.id} />
         </p>
       )}
       <SelectField name="product" />

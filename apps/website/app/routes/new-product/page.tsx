@@ -31,8 +31,20 @@ const WORDS: FormPageWords = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const [provinces, { home }] = await Promise.all([loadProvinces(api), api.findSite()])
-  return { provinces, calculated: describeChosen(request, home.quickCalculator) }
+  const search = new URL(request.url).searchParams
+  const [provinces, { home }, promotions] = await Promise.all([
+    loadProvinces(api),
+    api.findSite(),
+    search.has('promotion') ? api.listPromotions() : undefined,
+  ])
+  const promotion = promotions?.items.find(({ id }) => id === search.get('promotion'))
+  return {
+    provinces,
+    calculated: await describeChosen(request, api, home.quickCalculator),
+    promotion: promotion && { id: promotion.id, title: promotion.title },
+    // The form shows only what is one of its choices.
+    initial: { product: search.get('product') ?? '' },
+  }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -45,11 +57,17 @@ export const headers: Route.HeadersFunction = formHeaders
 export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
 
 export default function NewProduct() {
-  const { provinces, calculated } = useLoaderData<typeof loader>()
+  const { provinces, calculated, promotion, initial } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   return (
     <FormPage words={WORDS}>
-      <NewProductForm provinces={provinces} outcome={outcome} calculated={calculated} />
+      <NewProductForm
+        provinces={provinces}
+        outcome={outcome}
+        initial={initial}
+        calculated={calculated}
+        promotion={promotion}
+      />
     </FormPage>
   )
 }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { repaymentRules } from '@leasing/contract/repayment-rules'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readSimulationInput, type SimulationInput, simulate } from './simulation.ts'
+import { readSimulationInput, type SimulationInput, simulate } from './repayment-simulation.ts'
 
-const file = path.join(import.meta.dirname, '../../../../../fixtures/content/repayment-rules.yaml')
+const file = path.join(import.meta.dirname, '../../../../fixtures/content/repayment-rules.yaml')
 const { earlyClosing, ...written } = parse(await readFile(file, 'utf8'))
 const { figures: steps, appliesTo, law } = earlyClosing.rows[0]
 const rules = repaymentRules.parse({ ...written, earlyClosing: { steps, appliesTo, law } })
