@@ -40,6 +40,9 @@ test.describe('without JavaScript', () => {
     await expect(instalment(page)).toContainText('13,321')
 
     await page.getByRole('link', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }).click()
+    await expect(page.getByRole('region', { name: 'ที่คำนวณไว้' }).locator('dt').first()).toHaveText(
+      /ที่เลือกไว้ 48 งวด/,
+    )
     await page.getByLabel('จังหวัด').selectOption('กรุงเทพมหานคร')
     await page.getByRole('button', { name: 'ดูผู้จำหน่าย' }).click()
     const dealers = page.getByRole('group', { name: 'ผู้จำหน่ายหรือสาขา' }).getByRole('radio')
@@ -86,10 +89,19 @@ test.describe('without JavaScript', () => {
       await page.getByLabel(label, { exact: true }).selectOption(value)
       await next.click()
     }
+    await expect(instalment(page)).toContainText('ขอได้ไม่เกิน 355,500')
     await page.getByLabel('ยอดหนี้ที่ยังผ่อนอยู่').fill('120,000')
     await page.getByRole('button', { name: 'คำนวณวงเงิน' }).click()
+    await expect(result(page).getByText('วงเงินที่ขอ')).toBeVisible()
+    await expect(result(page).locator('dl').first()).toContainText('120,000')
+    await page.getByLabel('วงเงินที่ต้องการ').fill('355,500')
+    await page.getByRole('button', { name: 'คำนวณวงเงิน' }).click()
     await expect(instalment(page)).toContainText('7,330')
-    await expect(instalment(page)).toContainText('235,500')
+    // 235,500 less the stamp duty of 439,800.
+    await expect(instalment(page)).toContainText('235,060')
+    const steps = page.getByRole('region', { name: 'ขั้นต่อไป' })
+    await expect(steps.getByRole('link', { name: 'LINE' })).toBeVisible()
+    await expect(steps.getByRole('link', { name: 'เทียบกับผ่อนสัญญาเดิมต่อ' })).toBeVisible()
 
     await page.getByRole('button', { name: 'ส่งคำขอรีไฟแนนซ์นี้' }).click()
     await expect(page).toHaveURL(/\/refinance\/request\?.*calculation=/)
@@ -140,6 +152,8 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) await expect(page).toHaveURL(new RegExp(`=${value}(&|$)`))
         else await page.getByRole('button', { name: 'ต่อไป' }).click()
       }
+      await page.getByLabel('วงเงินที่ต้องการ').fill('300,000')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'คำนวณวงเงิน' }).click()
 
       await expect(page.getByLabel('แคมเปญ')).toHaveValue('refinance-harvest')
       await expect(page.getByLabel('แบบการผ่อน')).toHaveValue('season-12')
@@ -452,4 +466,21 @@ test('results by price and by budget end with a next step that carries what was 
     await next.getByRole('link', { name: 'ให้เราโทรกลับ' }).click()
     await expect(page.getByText(words)).toBeVisible()
   }
+})
+
+test('asking to be called tells the shape and the term of a model, and the figures of a contract', async ({
+  page,
+}) => {
+  const next = page.getByRole('region', { name: 'ขั้นต่อไป' })
+  await page.goto(`/monthly-installment?${PICKUP}&term=60&shape=season-6`)
+  await hydrated(page)
+  await next.getByRole('button', { name: 'ให้เราโทรกลับ' }).click()
+  await expect(page.getByText(/จากผลคำนวณของคุณ: ตะวัน แค็บ.*จ่ายทุก 6 เดือน ครั้งละ .* ใน 60 เดือน/)).toBeVisible()
+
+  await page.goto(
+    '/important-notice/debt-management-tips?amount=640000&by=instalment&instalment=12800&term=60&paid=20',
+  )
+  await next.getByRole('link', { name: 'ให้เราโทรกลับด้วยตัวเลขนี้' }).click()
+  await expect(page.getByText(/สัญญา 60 งวด งวดละ 12,800.*จ่ายแล้ว 20 งวด/)).toBeVisible()
+  await expect(page.getByLabel('บริการที่สนใจ')).toHaveValue('debt-advice')
 })

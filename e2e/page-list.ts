@@ -32,7 +32,8 @@ export const STATES = [
   '/monthly-installment?mode=budget&budget=9000',
   `/refinance?${REFINANCE}`,
   `/refinance?${REFINANCE}&amount=300000`,
-  `/refinance?${REFINANCE}&campaign=refinance-harvest&shape=season-12&term=36`,
+  `/refinance?${REFINANCE}&outstanding=120000`,
+  `/refinance?${REFINANCE}&amount=300000&campaign=refinance-harvest&shape=season-12&term=36`,
 ] as const
 
 /** Every form that stands on a page of its own, and how its references begin. */

@@ -14,11 +14,11 @@ const SHARED =
 const FORMS = /\/app\/forms\//
 
 /**
- * The server writes these parts of the calculator although their code follows later: their styles must be there without it. The page itself is
- * among them so that it brings the others along; tables and sharing, which they have in common with others, are in the frame.
+ * The server writes these parts of the calculators although their code follows later: their styles must be there without it. What their pages bring themselves
+ * is among them so that it brings the others along; tables and sharing, which they have in common with others, are in the frame.
  */
 const CALCULATOR_STYLES =
-  /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|how-we-calculate|keep|outcome-details|schedule)\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css/
+  /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|how-we-calculate|keep|outcome-details|schedule)\.module\.css|\/routes\/refinance\/limit\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css/
 
 export default defineConfig({
   plugins: [reactRouter()],

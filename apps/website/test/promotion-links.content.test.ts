@@ -71,7 +71,7 @@ describe.each(['refinance-0295', 'refinance-six-wheel', 'refinance-harvest'])('t
           const carType = asked.carType ?? 'car'
           expect(carTypes.map(({ id }) => id)).toContain(carType)
           const vehicle = asked.model ? {} : { carType, ...(carType === 'car' ? PICKUP : SIX_WHEEL) }
-          const query = { ...asked, ...vehicle }
+          const query = { amount: '300000', ...asked, ...vehicle }
           const { offer } = await loadVehicle(api, query)
           const { faults, campaign, chosen } = calculateRefinance(offer!, moneyOf(query))
           expect({ day, faults, campaign: campaign?.id }).toEqual({ day, faults: {}, campaign: id })

@@ -17,6 +17,8 @@ export const fee = z
     officialFee: z.int().nonnegative().optional(),
     /** The part that is ours. */
     serviceFee: z.int().nonnegative().optional(),
+    /** Charged once when a contract is made: percent of all its instalments together. */
+    percentOfInstalments: z.number().positive().max(10).optional(),
     /** Of the company's own price list. */
     effectiveFrom: day.optional(),
     /** What the part of the state rests on, or the ceiling of an amount of ours. */

@@ -71,11 +71,12 @@ const ADDED: { [Key in SentKey]?: Add<FormBody<Key>> } = {
 async function calculatedFor({ db, clock }: FormDeps, id: string | undefined, term: number) {
   const found = id === undefined ? undefined : await findRefinanceCalculation(db, id, clock())
   if (!found) return {}
-  const { appraisedPrice, maxAmount, cashInHand, campaign, monthlyInstallments } = found
+  const { appraisedPrice, maxAmount, cashInHand, campaign, financialProduct, monthlyInstallments } = found
   const instalment = monthlyInstallments.find((instalment) => instalment.term === term)
   return {
     appraisedPrice,
     maxAmount,
+    financialProduct: financialProduct.name,
     ...(campaign && { campaign: campaign.name }),
     ...(instalment && { instalment: instalmentWords(instalment) }),
     cashInHand,

@@ -24,7 +24,7 @@ export function NextSteps({ children, share, below, remembered, level = 2 }: Nex
       </Heading>
       <div className={styles.ways}>{children}</div>
       {below}
-      {share && <Share {...share} />}
+      {share && <Share {...share} canPrint />}
     </section>
   )
 }

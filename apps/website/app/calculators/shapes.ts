@@ -1,4 +1,5 @@
 import type { ShapeName } from '@leasing/contract/catalogue-fields'
+import type { InstalmentShape } from '@leasing/contract/monthly-installment'
 
 /** How instalments can lie, as addresses and forms name it. */
 export const SHAPES: Record<ShapeName, string> = {
@@ -18,5 +19,9 @@ export function readShapeName(
     return product.shapes.find((name) => campaign?.shapes?.includes(name) ?? true) ?? product.shapes[0]
   return isShapeName(text) ? text : undefined
 }
+
+/** How far apart the payments of a season are, in months; undefined where every month has one. */
+export const everyMonthsOf = (shape: InstalmentShape): number | undefined =>
+  shape.kind === 'seasonal' ? shape.everyMonths : undefined
 
 export const isShapeName = (text: string): text is ShapeName => Object.hasOwn(SHAPES, text)

@@ -9,16 +9,17 @@ export type TermResult = { term: number; result?: ShapedInstalment; refused?: st
 type TermsProps = {
   terms: readonly TermResult[]
   chosen: number
+  /** Of a shape that is paid by season. */
+  everyMonths: number | undefined
   fault: string | undefined
   onChange: (term: string) => void
 }
 
 /** The terms side by side, each with its instalment. */
-export function Terms({ terms, chosen, fault, onChange }: TermsProps) {
-  const isSeasonal = terms.some(({ result }) => result?.everyMonths)
+export function Terms({ terms, chosen, everyMonths, fault, onChange }: TermsProps) {
   return (
     <fieldset className={styles.terms} aria-describedby={fault && 'term-fault'}>
-      <legend>{isSeasonal ? 'ระยะเวลา' : 'จำนวนงวด'}</legend>
+      <legend>{everyMonths ? 'ระยะเวลา' : 'จำนวนงวด'}</legend>
       <div>
         {terms.map(({ term, result, refused }) => (
           <label key={term}>
@@ -30,9 +31,7 @@ export function Terms({ terms, chosen, fault, onChange }: TermsProps) {
               onChange={(event) => onChange(event.target.value)}
             />
             <span className={styles.term}>
-              <span>
-                {term} {isSeasonal ? 'เดือน' : 'งวด'}
-              </span>
+              <span>{everyMonths ? `${term} เดือน ${term / everyMonths} ครั้ง` : `${term} งวด`}</span>
               <strong className="figure">{result ? formatNumber(result.monthlyInstallment) : '–'}</strong>
               <small>
                 {result ? `แท้จริง ${formatPercent(result.effectiveRatePercentPerYear)}` : (refused ?? 'บาท')}

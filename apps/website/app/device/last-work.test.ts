@@ -30,6 +30,14 @@ test('the last calculation and the question of SMART FIN come back, and go with 
   expect(kept.size).toBe(0)
 })
 
+test('a refinance calculation is remembered as well', () => {
+  rememberCalculation('/refinance?carType=car&amount=300000', 'รีไฟแนนซ์')
+
+  expect(readLastWork()).toEqual({
+    calculation: { to: '/refinance?carType=car&amount=300000', title: 'รีไฟแนนซ์' },
+  })
+})
+
 test('SMART FIN that has come to its result is nothing to go on with', () => {
   rememberSmartFin('/finance-amount-evaluation/input-number', '?question=3')
   rememberSmartFin('/finance-amount-evaluation', '')

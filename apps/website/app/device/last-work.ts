@@ -5,13 +5,14 @@ import { readStored, removeStored, store } from './storage.ts'
 export type LastWork = { calculation?: { to: string; title: string }; smartFin?: string }
 
 const KEY = 'last-work'
+const CALCULATORS = [href('/monthly-installment'), href('/refinance')]
 
 /** Undefined when there is nothing to go on with. */
 export function readLastWork(): LastWork | undefined {
   try {
     const { calculation, smartFin } = JSON.parse(readStored('localStorage', KEY) ?? '{}') as LastWork
     const work: LastWork = {
-      ...(calculation?.to.startsWith(`${href('/monthly-installment')}?`) && { calculation }),
+      ...(CALCULATORS.some((path) => calculation?.to.startsWith(`${path}?`)) && { calculation }),
       ...(smartFin?.startsWith(href('/finance-amount-evaluation')) && { smartFin }),
     }
     return Object.keys(work).length > 0 ? work : undefined

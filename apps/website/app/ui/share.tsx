@@ -1,9 +1,11 @@
-import { Link2, Share2 } from 'lucide-react'
+import { Link2, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styles from './share.module.css'
 
+type ShareProps = { url: string; title: string; canPrint?: boolean }
+
 /** Ways to pass a page on: LINE by a plain link; the device's own sharing and copying where there is JavaScript. */
-export function Share({ url, title }: { url: string; title: string }) {
+export function Share({ url, title, canPrint = false }: ShareProps) {
   const [said, setSaid] = useState('')
   const line = `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`
 
@@ -36,6 +38,12 @@ export function Share({ url, title }: { url: string; title: string }) {
         <Link2 aria-hidden size={18} strokeWidth={1.75} />
         คัดลอกลิงก์
       </button>
+      {canPrint && (
+        <button type="button" className={styles.way} onClick={() => window.print()} data-needs-script>
+          <Printer aria-hidden size={18} strokeWidth={1.75} />
+          พิมพ์
+        </button>
+      )}
       <output className={styles.said}>{said}</output>
     </div>
   )

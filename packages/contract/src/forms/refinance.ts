@@ -84,8 +84,9 @@ export const lead = {
   added: {
     appraisedPrice: { label: 'ราคาประเมินรถ', format: 'baht' },
     maxAmount: { label: 'วงเงินสูงสุดโดยประมาณ', format: 'baht' },
+    financialProduct: { label: 'ประเภทสินเชื่อ' },
     campaign: { label: 'แคมเปญ' },
     instalment: { label: 'ค่างวดที่คำนวณ' },
-    cashInHand: { label: 'เงินที่คุณจะได้รับหลังปิดหนี้เดิม', format: 'baht' },
+    cashInHand: { label: 'วงเงินหลังปิดหนี้เดิม ก่อนหักค่าธรรมเนียม', format: 'baht' },
   },
 } as const satisfies LeadWords

@@ -10,6 +10,7 @@ export const fees = defineCollection<WrittenFee>(
     fee
       .extend({ kind: z.enum(['registration', 'other']) })
       .refine(addsUp, { path: ['amount'], error: 'is not officialFee and serviceFee together' })
+      .refine(isAsWorded, { path: ['percentOfInstalments'], error: 'is not the percentage of amountText' })
       .refine(isSourced, { path: ['law'], error: 'is missing: say what the officialFee rests on' })
       .refine(isDated, { path: ['effectiveFrom'], error: 'is missing: only a fee of law alone has none' }),
   { name: 'fees', files: 'list', figuresAs: 'fee', order: byOrderPositionAscending },
@@ -19,6 +20,9 @@ function addsUp({ amount, officialFee, serviceFee }: Fee): boolean {
   if (amount === undefined || officialFee === undefined || serviceFee === undefined) return true
   return officialFee + serviceFee === amount
 }
+
+const isAsWorded = ({ amountText, percentOfInstalments }: Fee) =>
+  percentOfInstalments === undefined || amountText.startsWith(`${percentOfInstalments}%`)
 
 const isSourced = ({ officialFee, law }: Fee) => officialFee === undefined || law !== undefined
 

@@ -1,32 +1,48 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
-import { Button } from '@leasing/ui/button'
 import { NoBreakText } from '@leasing/ui/no-break-text'
-import { Form } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
-import { hrefOf, type Query } from './address.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { Query } from './address.ts'
+import { type ContractFee, sumContractFees } from './contract-fees.ts'
 import styles from './limit.module.css'
 import type { Outcome } from './refinance-offer.ts'
+
+// Nobody waits for what comes next: its code follows when the page stands.
+const Steps = lazy(() => import('./steps.tsx').then(({ Steps }) => ({ default: Steps })))
 
 type LimitResultProps = {
   outcome: Outcome
   title: string
+  fees: readonly ContractFee[]
   query: Query
   responsibleLending: string
   fault: string | undefined
 }
 
-/** What reaches the hand and what it takes a month, then all the other figures. */
-export function LimitResult({ outcome, title, query, responsibleLending, fault }: LimitResultProps) {
-  const { chosen, amount, outstanding, cashInHand, maxAmount } = outcome
+/** What it takes a month and what reaches the hand, then all the other figures, and what to do next. */
+export function LimitResult({ outcome, title, fees, query, responsibleLending, fault }: LimitResultProps) {
+  const { chosen, amount, outstanding, cashInHand, maxAmount, faults } = outcome
   if (!chosen || amount === undefined || outstanding === undefined || cashInHand === undefined)
     return (
       <output className={styles.waiting} aria-live="polite">
-        ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้
+        {Object.keys(faults).length > 0 ? (
+          'ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'
+        ) : (
+          <>
+            <strong>{title}</strong>
+            <span>
+              ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
+            </span>
+            <span>กรอกยอดหนี้ที่จะปิด หรือวงเงินเท่าที่ต้องใช้ แล้วค่างวดจะแสดงตรงนี้ {responsibleLending}</span>
+          </>
+        )}
       </output>
     )
   const { everyMonths } = chosen
   const figures = [
-    { label: 'วงเงินสูงสุดของรถคันนี้', value: formatBaht(maxAmount) },
+    { label: 'รถคันนี้ขอได้ไม่เกิน', value: formatBaht(maxAmount) },
     { label: 'วงเงินที่ขอ', value: formatBaht(amount) },
     { label: 'ปิดหนี้เดิม', value: outstanding > 0 ? formatBaht(outstanding) : 'ไม่มี' },
     { label: 'ดอกเบี้ยรวม', value: formatBaht(chosen.totalInterest) },
@@ -41,12 +57,12 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
       <output className={styles.amounts} aria-live="polite">
         <span>
           {everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}{' '}
-          <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท{' '}
+          <span className={styles.line}>
+            <strong className="figure">{formatNumber(chosen.monthlyInstallment)}</strong> บาท
+          </span>{' '}
           {everyMonths ? `${chosen.term / everyMonths} ครั้ง ใน ${chosen.term} เดือน` : `${chosen.term} งวด`}
         </span>
-        <span>
-          เงินที่คุณจะได้รับ <strong className="figure">{formatNumber(cashInHand)}</strong> บาท ก่อนหักค่าธรรมเนียม
-        </span>
+        <Cash cashInHand={cashInHand} outstanding={outstanding} fees={fees} totalPaid={chosen.totalPaid} />
       </output>
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
@@ -57,17 +73,16 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
         ))}
       </dl>
       <RatesBar result={chosen} />
-      <Form method="post" action={hrefOf(query)} className={styles.send}>
-        <Button type="submit" tone="action">
-          ส่งคำขอรีไฟแนนซ์นี้
-        </Button>
-        <p>กรอกชื่อและเบอร์ในหน้าถัดไป เจ้าหน้าที่โทรกลับภายใน 1 วันทำการ</p>
-      </Form>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
+      <Suspense>
+        <Steps
+          query={query}
+          amount={amount}
+          chosen={chosen}
+          title={title}
+          hasDebt={outstanding > 0}
+          fault={fault}
+        />
+      </Suspense>
       <p className={styles.note}>
         {everyMonths &&
           'ยอดต่อรอบเป็นเงินก้อนใหญ่ ควรแบ่งเก็บไว้ทันทีที่ขายผลผลิตได้ อัตราที่แท้จริงคิดจากเดือนที่จ่ายจริงของแต่ละงวด '}
@@ -75,5 +90,32 @@ export function LimitResult({ outcome, title, query, responsibleLending, fault }
         เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <strong>{responsibleLending}</strong>
       </p>
     </section>
+  )
+}
+
+type CashProps = {
+  cashInHand: number
+  outstanding: number
+  fees: readonly ContractFee[]
+  totalPaid: number
+}
+
+/** What is left of the amount. Fees that depend on the case are named, not guessed. */
+function Cash({ cashInHand, outstanding, fees, totalPaid }: CashProps) {
+  const charged = sumContractFees(fees, totalPaid)
+  const left = cashInHand - charged
+  const paid = [
+    outstanding > 0 ? 'ปิดหนี้เดิม' : [],
+    charged > 0 ? `หัก${fees.map(({ name }) => name).join(' ')} ${formatBaht(charged)}` : [],
+  ].flat()
+  return (
+    <span>
+      {left < 0 ? 'เงินที่ต้องเตรียมเพิ่ม' : 'เงินที่คุณจะได้รับ'}{' '}
+      <span className={styles.line}>
+        <strong className="figure">{formatNumber(Math.abs(left))}</strong> บาท
+      </span>{' '}
+      {paid.length > 0 && `หลัง${paid.join(' และ')} `}
+      ยังไม่รวมค่าโอนและเบี้ยประกันถ้ามี <SiteLink to={href('/service-fee')}>ดูค่าธรรมเนียม</SiteLink>
+    </span>
   )
 }

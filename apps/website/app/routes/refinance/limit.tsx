@@ -2,6 +2,7 @@ import { formatNumber } from '@leasing/rules/baht'
 import type { ReactNode } from 'react'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { hrefOf, type Query } from './address.ts'
+import type { ContractFee } from './contract-fees.ts'
 import styles from './limit.module.css'
 import { LimitResult } from './limit-result.tsx'
 import { MoneyForm } from './money-form.tsx'
@@ -11,6 +12,7 @@ type LimitProps = {
   query: Query
   offer: Offer
   products: readonly { id: string; name: string }[]
+  fees: readonly ContractFee[]
   title: string
   vehicle: ReactNode
   responsibleLending: string
@@ -18,7 +20,16 @@ type LimitProps = {
 }
 
 /** How much, over how long, and what is left in the hand: by the address at first, then as one types, with the same rules. */
-export function Limit({ query, offer, products, title, vehicle, responsibleLending, fault }: LimitProps) {
+export function Limit({
+  query,
+  offer,
+  products,
+  fees,
+  title,
+  vehicle,
+  responsibleLending,
+  fault,
+}: LimitProps) {
   const queryOf = (money: Money): Query => ({ ...query, ...money, product: offer.product.id })
   const [money, setMoney] = useLiveAddress(
     () => moneyOf(query),
@@ -48,6 +59,7 @@ export function Limit({ query, offer, products, title, vehicle, responsibleLendi
         <LimitResult
           outcome={outcome}
           title={title}
+          fees={fees}
           query={now}
           responsibleLending={responsibleLending}
           fault={fault}

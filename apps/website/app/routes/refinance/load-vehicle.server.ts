@@ -2,8 +2,10 @@ import type { ApiClient } from '@leasing/contract/client'
 import type { Image } from '@leasing/contract/fields'
 import type { GEARS } from '@leasing/contract/forms/choices'
 import { findRefinanceChoices } from '@leasing/contract/refinance-calculation'
+import { buddhistYear } from '@leasing/rules/thai-date'
 import { knownParts } from '../../calculators/known-parts.server.ts'
 import type { Query } from './address.ts'
+import type { ContractFee } from './contract-fees.ts'
 import type { Offer } from './refinance-offer.ts'
 
 type Choice = { id: string; name: string }
@@ -61,4 +63,20 @@ export async function loadVehicle(
   const { financialProduct: product, rates, campaigns, legalMaxEffectiveRate } = offered
   const { appraisedPrice } = rfModel
   return { vehicle, products, offer: { appraisedPrice, product, rates, campaigns, legalMaxEffectiveRate } }
+}
+
+/** As its owner would name it: many models begin with their brand. */
+export function nameVehicle({ brand, model, year, gear }: Vehicle): string {
+  const isTwice = model && brand && model.name.startsWith(brand.name)
+  return [!isTwice && brand?.name, model?.name, year && `ปี ${buddhistYear(year)}`, gear?.name]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the fee table charges for a contract. */
+export async function loadContractFees(api: ApiClient): Promise<ContractFee[]> {
+  const { fees } = await api.listOtherFees()
+  return fees.flatMap(({ name, percentOfInstalments }) =>
+    percentOfInstalments === undefined ? [] : [{ name, percentOfInstalments }],
+  )
 }

@@ -2,10 +2,12 @@ import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { NumberField, SelectField } from '@leasing/ui/field'
-import { Form, useNavigate } from 'react-router'
+import { Form, href, useNavigate } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { ShapeField } from '../../calculators/shape-field.tsx'
+import { everyMonthsOf } from '../../calculators/shapes.ts'
 import { Terms } from '../../calculators/terms.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
@@ -30,17 +32,19 @@ type MoneyFormProps = {
   onChange: (change: Partial<Money>) => void
 }
 
-/** Product, amount, debt, campaign, shape and term. The button is for who has no JavaScript; with it every change counts at once. */
+/** Product, debt, amount, campaign, shape and term. The button is for who has no JavaScript; with it every change counts at once. */
 export function MoneyForm({ query, offer, products, money, outcome, onChange }: MoneyFormProps) {
   const navigate = useNavigate()
   const { product, campaigns } = offer
   const { faults, maxAmount, campaign } = outcome
   const most = Math.floor(maxAmount / SLIDER_STEP_BAHT) * SLIDER_STEP_BAHT
-  const slider = Math.min(Math.max(outcome.amount ?? maxAmount, product.minAmount), most)
+  const slider = Math.min(Math.max(outcome.amount ?? product.minAmount, product.minAmount), most)
+  const isFromDebt = money.amount === '' && outcome.amount !== undefined
+  const limits = `ขอได้ตั้งแต่ ${formatBaht(product.minAmount)} แต่ไม่เกิน ${formatBaht(maxAmount)}`
 
   /** Its rates and limits are the server's to tell. */
   const changeProduct = (id: string) =>
-    navigate(hrefOf({ ...query, product: id, amount: '', campaign: '' }), { preventScrollReset: true })
+    navigate(hrefOf({ ...query, product: id, campaign: '' }), { preventScrollReset: true })
 
   return (
     <Form
@@ -51,27 +55,48 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       aria-label="วงเงินและงวด"
     >
       <HiddenFields values={restOf(query, ASKED)} />
-      <SelectField
-        name="product"
-        label="ประเภทสินเชื่อ"
-        value={product.id}
-        onChange={(event) => changeProduct(event.target.value)}
-      >
+      <fieldset className={styles.products}>
+        <legend>ประเภทสินเชื่อ</legend>
         {products.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <label key={id}>
+            <input
+              type="radio"
+              name="product"
+              value={id}
+              checked={id === product.id}
+              onChange={() => changeProduct(id)}
+            />
             {name}
-          </option>
+          </label>
         ))}
-      </SelectField>
+      </fieldset>
+      <NumberField
+        name="outstanding"
+        label="ยอดหนี้ที่ยังผ่อนอยู่"
+        unit="บาท"
+        inputMode="numeric"
+        value={money.outstanding}
+        onChange={(event) => onChange({ outstanding: event.target.value })}
+        hint="ยอดปิดสัญญาเดิม ถ้าไม่มีให้เว้นว่าง"
+        error={faults.outstanding}
+      />
+      <details className={styles.arrears}>
+        <summary>ตอนนี้มีงวดค้างอยู่</summary>
+        <p>
+          คุยกับผู้ให้สินเชื่อเดิมก่อนกู้เพิ่ม ขอปรับค่างวดหรือขยายเวลาได้ สัญญาใหม่ที่ผ่อนไม่ไหวทำให้เสียรถได้{' '}
+          <SiteLink to={href('/important-notice/debt-management-tips')}>ดูทางเลือกจัดการหนี้และที่ปรึกษา</SiteLink>
+        </p>
+      </details>
       <div className={styles.amount}>
         <NumberField
           name="amount"
           label="วงเงินที่ต้องการ"
           unit="บาท"
           inputMode="numeric"
-          value={money.amount || formatNumber(maxAmount)}
+          value={money.amount}
+          placeholder={isFromDebt ? formatNumber(outcome.amount!) : undefined}
           onChange={(event) => onChange({ amount: event.target.value })}
-          hint={`${formatBaht(product.minAmount)} ถึง ${formatBaht(maxAmount)}`}
+          hint={isFromDebt ? `เว้นว่างไว้คือเท่าที่ใช้ปิดหนี้เดิม ${limits}` : `กรอกเท่าที่ต้องใช้จริง ${limits}`}
           error={faults.amount}
         />
         {most > product.minAmount && (
@@ -79,7 +104,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
             type="range"
             data-needs-script
             aria-label="เลื่อนวงเงิน"
-            aria-valuetext={formatBaht(slider)}
+            aria-valuetext={outcome.amount === undefined ? 'ยังไม่ได้เลือก' : formatBaht(slider)}
             min={product.minAmount}
             max={most}
             step={SLIDER_STEP_BAHT}
@@ -91,16 +116,6 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           />
         )}
       </div>
-      <NumberField
-        name="outstanding"
-        label="ยอดหนี้ที่ยังผ่อนอยู่"
-        unit="บาท"
-        inputMode="numeric"
-        value={money.outstanding}
-        onChange={(event) => onChange({ outstanding: event.target.value })}
-        hint="ยอดปิดสัญญาเดิม ถ้าไม่มีให้เว้นว่าง"
-        error={faults.outstanding}
-      />
       {(campaigns.length > 0 || faults.campaign) && (
         <SelectField
           name="campaign"
@@ -128,6 +143,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       <Terms
         terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
         chosen={outcome.chosen?.term ?? Number(money.term)}
+        everyMonths={everyMonthsOf(outcome.shape)}
         fault={faults.term}
         onChange={(term) => onChange({ term })}
       />

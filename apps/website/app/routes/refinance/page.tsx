@@ -1,7 +1,6 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { formatPercent } from '@leasing/rules/baht'
-import { buddhistYear } from '@leasing/rules/thai-date'
+import { formatBaht, formatPercent, parseBaht } from '@leasing/rules/baht'
 import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
@@ -9,6 +8,7 @@ import { Section } from '@leasing/ui/section'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
 import { requestContext } from '../../context.ts'
+import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/page'
 import { hrefOf, PATH, readQuery } from './address.ts'
 import { Banners } from './banners.tsx'
 import { Limit } from './limit.tsx'
-import { loadVehicle } from './load-vehicle.server.ts'
+import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
 import styles from './page.module.css'
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -34,26 +34,26 @@ const PROMOTIONS_SHOWN = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const [{ responsibleLending }, banners, promotions, { vehicle, products, offer }] = await Promise.all([
-    api.findSite(),
-    api.listRefinanceBanners(),
-    api.listRefinancePromotions(),
-    loadVehicle(api, query),
-  ])
-  const { rfModel, brand, model, year, gear } = vehicle
+  const isAsked = Object.keys(query).length > 0
+  const [{ responsibleLending }, banners, fees, promotions, { vehicle, products, offer }] = await Promise.all(
+    [
+      api.findSite(),
+      isAsked ? [] : api.listRefinanceBanners().then(({ items }) => items),
+      isAsked ? loadContractFees(api) : [],
+      api.listRefinancePromotions(),
+      loadVehicle(api, query),
+    ],
+  )
   return {
     query,
     responsibleLending,
-    banners: banners.items,
+    isAsked,
+    banners,
     promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
     chosenPromotion: promotions.items.find(({ path }) => path === query.promotion)?.title,
     rateClaim: promotions.items.find(({ path }) => path === SAMPLE)?.rateClaim,
     vehicle,
-    offered: rfModel && {
-      products,
-      offer,
-      title: `${brand?.name} ${model?.name} ปี ${year && buddhistYear(year)} ${gear?.name ?? ''}`,
-    },
+    offered: vehicle.rfModel && { products, offer, fees, title: nameVehicle(vehicle) },
   }
 }
 
@@ -101,7 +101,7 @@ const NOT_NOW = 'เก็บผลไม่ได้ในตอนนี้ �
 export const meta: Route.MetaFunction = ({ matches, location }) => [
   ...pageMeta(matches, {
     title: 'ประเมินวงเงินรีไฟแนนซ์รถกระบะและรถบรรทุก',
-    description: 'เลือกรุ่นและปีรถ ดูราคาประเมิน วงเงินสูงสุด เงินที่ถึงมือหลังปิดหนี้เดิม ค่างวด และอัตราดอกเบี้ยที่แท้จริง ก่อนส่งคำขอ',
+    description: 'เลือกรุ่นและปีรถ ดูราคาประเมิน วงเงินที่ขอได้ เงินที่ถึงมือหลังปิดหนี้เดิม ค่างวด และอัตราดอกเบี้ยที่แท้จริง ก่อนส่งคำขอ',
     path: PATH,
     hidden: location.search !== '',
   }),
@@ -109,15 +109,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
 ]
 
 export default function Refinance() {
-  const { query, responsibleLending, banners, promotions, chosenPromotion, rateClaim, vehicle, offered } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { query, responsibleLending, isAsked, banners, promotions, chosenPromotion, vehicle, offered } =
+    loaded
+  const { rateClaim } = loaded
   const refused = useActionData<typeof action>()
+  const outstanding = parseBaht(query.outstanding ?? '')
   const form = <VehicleForm vehicle={vehicle} query={query} />
   const wishes = [
     chosenPromotion ?? [],
     query.shape && isShapeName(query.shape) ? SHAPES[query.shape] : [],
+    outstanding ? `ยอดหนี้ที่จะปิด ${formatBaht(outstanding)}` : [],
   ].flat()
-  const isAsked = Object.keys(query).length > 0
   return (
     <>
       <PageHead
@@ -127,13 +130,13 @@ export default function Refinance() {
       />
       <PageBody>
         <div className={styles.page}>
-          {!isAsked && banners.length > 0 && <Banners banners={banners} />}
+          {banners.length > 0 && <Banners banners={banners} />}
           {offered?.offer ? (
             <Limit
-              key={`${vehicle.rfModel!.id} ${offered.offer.product.id}`}
               query={query}
               offer={offered.offer}
               products={offered.products}
+              fees={offered.fees}
               title={offered.title}
               vehicle={form}
               responsibleLending={responsibleLending}
@@ -157,6 +160,7 @@ export default function Refinance() {
               ส่งคำขอโดยไม่ต้องคำนวณ
             </MoreLink>
           </p>
+          {!isAsked && <GoOn />}
         </div>
       </PageBody>
       {(promotions.length > 0 || rateClaim) && (

@@ -20,10 +20,9 @@ const OFFER: Offer = {
 const calculate = (given: Partial<Money>) =>
   calculateRefinance(OFFER, { amount: '', outstanding: '', campaign: '', shape: '', term: '', ...given })
 
-test('without a wish it is the most that the vehicle gives', () => {
-  const { amount, cashInHand, chosen } = calculate({ outstanding: '๑๒๐,๐๐๐' })
+test('an amount is paid back over 60 months unless another term is chosen', () => {
+  const { cashInHand, chosen } = calculate({ amount: '450,000', outstanding: '๑๒๐,๐๐๐' })
 
-  expect(amount).toBe(450_000)
   expect(cashInHand).toBe(330_000)
   expect(chosen).toMatchObject({
     term: 60,
@@ -34,7 +33,23 @@ test('without a wish it is the most that the vehicle gives', () => {
   })
 })
 
+test('nobody is led to more than they need: without an amount and a debt nothing is calculated', () => {
+  const outcome = calculate({})
+
+  expect(outcome).toMatchObject({ faults: {}, maxAmount: 450_000, terms: [] })
+  expect(outcome.chosen).toBeUndefined()
+})
+
 test.each([
+  { outstanding: '120,000', amount: 120_000, cashInHand: 0 },
+  { outstanding: '40,000', amount: 100_000, cashInHand: 60_000 },
+  { outstanding: '450,000', amount: 450_000, cashInHand: 0 },
+])('a debt of $outstanding baht starts at $amount', ({ outstanding, amount, cashInHand }) => {
+  expect(calculate({ outstanding })).toMatchObject({ faults: {}, amount, cashInHand })
+})
+
+test.each([
+  { given: { outstanding: '450,001' }, field: 'outstanding', says: 'ยังปิดสัญญาเดิมไม่ได้' },
   { given: { amount: '99,999' }, field: 'amount', says: '100,000' },
   { given: { amount: '450,001' }, field: 'amount', says: '450,000' },
   { given: { amount: '1e9' }, field: 'amount', says: 'กรอกวงเงิน' },

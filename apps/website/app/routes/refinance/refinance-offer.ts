@@ -15,7 +15,7 @@ import type { Query } from './address.ts'
 /** What a vehicle can be refinanced with, and the campaigns of the product. */
 export type Offer = RefinanceOffer & { product: RefinanceProduct; campaigns: readonly RefinanceCampaign[] }
 
-/** What the visitor chose, as typed. Without an amount, the most. */
+/** What the visitor chose, as typed. Without an amount, what closing the old contract takes; without a debt, nothing yet. */
 export type Money = { amount: string; outstanding: string; campaign: string; shape: string; term: string }
 
 export type Faults = Partial<Record<keyof Money, string>>
@@ -51,10 +51,10 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const maxAmount = maxRefinanceAmount(appraisedPrice, product)
   const campaign = campaigns.find(({ id }) => id === money.campaign)
   if (money.campaign && !campaign) faults.campaign = CAMPAIGN_NOT_HERE
-  const amount = money.amount === '' ? maxAmount : wholeBaht(money.amount)
-  if (amount === undefined) faults.amount = 'กรอกวงเงินเป็นบาท เช่น 300,000'
   const outstanding = money.outstanding === '' ? 0 : wholeBaht(money.outstanding)
   if (outstanding === undefined) faults.outstanding = 'กรอกยอดหนี้เป็นบาท เช่น 120,000 หรือเว้นว่าง'
+  const amount = money.amount === '' ? amountFor(outstanding, product, maxAmount) : wholeBaht(money.amount)
+  if (amount === undefined && money.amount !== '') faults.amount = 'กรอกวงเงินเป็นบาท เช่น 300,000'
   const wanted = Number(digitsOnly(money.term))
   const refusedTerm = money.term ? refuseTerm(product, wanted, campaign) : undefined
   if (refusedTerm) faults.term = OFFER_MESSAGES[refusedTerm.refused]
@@ -109,9 +109,13 @@ function describeAmount({ refused, least, most }: AmountRefusal, amount: number)
     case 'campaign-amount':
       return { amount: `แคมเปญนี้วงเงินอย่างน้อย ${formatBaht(least)}` }
     default:
-      return { amount: `รถคันนี้ขอได้ ${formatBaht(least)} ถึง ${formatBaht(most)}` }
+      return { amount: `รถคันนี้ขอได้ตั้งแต่ ${formatBaht(least)} แต่ไม่เกิน ${formatBaht(most)}` }
   }
 }
+
+/** As little as the debt takes; the least of the product where that is more. */
+const amountFor = (outstanding: number | undefined, { minAmount }: RefinanceProduct, maxAmount: number) =>
+  outstanding ? Math.min(Math.max(outstanding, minAmount), maxAmount) : undefined
 
 function wholeBaht(text: string): number | undefined {
   const baht = parseBaht(text)

@@ -1,5 +1,5 @@
 import { form as refinanceRequest } from '@leasing/contract/forms/refinance'
-import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
@@ -21,7 +21,8 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
 import { PATH as CALCULATOR, hrefOf, readQuery } from './address.ts'
-import { loadVehicle } from './load-vehicle.server.ts'
+import { sumContractFees } from './contract-fees.ts'
+import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import styles from './request.module.css'
 import { refinanceOfCalculation } from './request-form.ts'
@@ -60,15 +61,15 @@ type Api = Parameters<typeof loadVehicle>[0]
 
 /** The vehicle and the money of a calculation, as the form sends them. */
 async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
-  const { vehicle, offer } = await loadVehicle(api, query)
+  const [{ vehicle, offer }, fees] = await Promise.all([loadVehicle(api, query), loadContractFees(api)])
   const { carType, brand, group, model, year, gear } = vehicle
   const outcome = offer && calculateRefinance(offer, moneyOf(query))
   if (!carType || !brand || !group || !model || !year || !gear || !outcome?.chosen) return undefined
   const { chosen, amount, outstanding, cashInHand } = outcome
   return {
-    name: `${brand.name} ${model.name} ปี ${buddhistYear(year)} ${gear.name}`,
+    name: nameVehicle(vehicle),
     chosen,
-    cashInHand,
+    left: (cashInHand ?? 0) - sumContractFees(fees, chosen.totalPaid),
     fields: {
       carType: carType.name,
       brand: brand.name,
@@ -146,7 +147,7 @@ export default function RefinanceRequest() {
 type CalculatedFrom = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['calculated']>
 
 function Calculated({ calculated, back }: { calculated: CalculatedFrom; back: string }) {
-  const { name, chosen, cashInHand, fields } = calculated
+  const { name, chosen, left, fields } = calculated
   return (
     <section className={styles.calculated} aria-labelledby="calculated-title">
       <h2 id="calculated-title">ที่คำนวณไว้</h2>
@@ -159,7 +160,7 @@ function Calculated({ calculated, back }: { calculated: CalculatedFrom; back: st
           ? `จ่ายทุก ${chosen.everyMonths} เดือน ใน ${chosen.term} เดือน ครั้งละ`
           : `ผ่อน ${chosen.term} งวด งวดละ`}{' '}
         {formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง {formatPercent(chosen.effectiveRatePercentPerYear)}{' '}
-        ต่อปี เงินที่คุณจะได้รับ {formatNumber(cashInHand ?? 0)} บาท (โดยประมาณ)
+        ต่อปี {left < 0 ? 'เงินที่ต้องเตรียมเพิ่ม' : 'เงินที่คุณจะได้รับ'} {formatBaht(Math.abs(left))} (โดยประมาณ)
       </p>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
