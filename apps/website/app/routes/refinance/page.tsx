@@ -164,20 +164,22 @@ export default function Refinance() {
         </div>
       </PageBody>
       {(promotions.length > 0 || rateClaim) && (
-        <Section
-          id="promotions"
-          tone="mist"
-          title="โปรโมชั่นรีไฟแนนซ์"
-          {...(rateClaim && {
-            lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน (แท้จริง ${formatPercent(rateClaim.effectiveFromPercentPerYear)} ถึง ${formatPercent(rateClaim.effectiveToPercentPerYear)} ต่อปี) สำหรับรถจดทะเบียนไม่เกิน 2 ปี`,
-          })}
-          more={<MoreLink to={`${href('/promotion')}?filter=refinance`}>ดูทั้งหมด</MoreLink>}
-        >
-          <div className={styles.promotions}>
-            <PromotionGrid promotions={promotions} />
-            {rateClaim && <RateClaim claim={rateClaim} responsibleLending={responsibleLending} />}
-          </div>
-        </Section>
+        <div className={styles.offers}>
+          <Section
+            id="promotions"
+            tone="mist"
+            title="โปรโมชั่นรีไฟแนนซ์"
+            {...(rateClaim && {
+              lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน (แท้จริง ${formatPercent(rateClaim.effectiveFromPercentPerYear)} ถึง ${formatPercent(rateClaim.effectiveToPercentPerYear)} ต่อปี) สำหรับรถจดทะเบียนไม่เกิน 2 ปี`,
+            })}
+            more={<MoreLink to={`${href('/promotion')}?filter=refinance`}>ดูทั้งหมด</MoreLink>}
+          >
+            <div className={styles.promotions}>
+              <PromotionGrid promotions={promotions} />
+              {rateClaim && <RateClaim claim={rateClaim} responsibleLending={responsibleLending} />}
+            </div>
+          </Section>
+        </div>
       )}
     </>
   )
