@@ -115,6 +115,7 @@ export default function Refinance() {
   const { rateClaim } = loaded
   const refused = useActionData<typeof action>()
   const outstanding = parseBaht(query.outstanding ?? '')
+  const { promotion, amount, shape, term } = query
   const form = <VehicleForm vehicle={vehicle} query={query} />
   const wishes = [
     chosenPromotion ?? [],
@@ -156,7 +157,12 @@ export default function Refinance() {
           )}
           <p className={styles.direct}>
             ไม่พบรุ่นของคุณ หรืออยากให้เราประเมินให้{' '}
-            <MoreLink to={hrefOf({ promotion: query.promotion }, { path: href('/refinance/request') })}>
+            <MoreLink
+              to={hrefOf(
+                { promotion, amount, outstanding: query.outstanding, shape, term },
+                { path: href('/refinance/request') },
+              )}
+            >
               ส่งคำขอโดยไม่ต้องคำนวณ
             </MoreLink>
           </p>

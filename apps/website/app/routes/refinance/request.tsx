@@ -20,7 +20,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
-import { PATH as CALCULATOR, hrefOf, readQuery } from './address.ts'
+import { PATH as CALCULATOR, hrefOf, type Query, readQuery } from './address.ts'
 import { sumContractFees } from './contract-fees.ts'
 import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
@@ -122,6 +122,7 @@ export default function RefinanceRequest() {
           <LeadForm
             form={calculated ? refinanceOfCalculation : refinanceRequest}
             outcome={outcome}
+            initial={initialOf(query)}
             submitLabel="ส่งคำขอ"
             next="เราโทรกลับภายใน 1 วันทำการ"
           >
@@ -143,6 +144,14 @@ export default function RefinanceRequest() {
     </>
   )
 }
+
+/** What was typed into the calculator without coming to a result. */
+const initialOf = ({ amount = '', outstanding = '', shape = '', term = '' }: Query) => ({
+  amount,
+  outstanding,
+  shape,
+  term,
+})
 
 type CalculatedFrom = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['calculated']>
 
