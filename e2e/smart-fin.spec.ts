@@ -25,6 +25,8 @@ const limit = (page: Page) => page.getByText(/^810,000 บาท$/)
 /** Steps of different parts and colours; contrast takes two thirds of the time, and is examined on every step in the long run. */
 const LOOKED_AT = /personal-information|input-checkbox|result|attach-document|screen-out/
 
+const AMBER = 'rgb(247, 171, 43)'
+
 async function isWellMade(page: Page) {
   const { pathname } = new URL(page.url())
   // The address changes a moment before the page does.
@@ -96,6 +98,9 @@ test('on a phone, from the first page to the reference, every step arrives at th
   ])
   await expect(page.getByRole('img', { name: 'ดู บัตร.png' })).toBeVisible()
   await expect(page.getByText(/ไปต่อโดยไม่มีไฟล์นี้ก็ได้/)).toBeVisible()
+  // The same file would be refused again.
+  await expect(page.getByRole('button', { name: 'ลองส่ง สลิป.pdf อีกครั้ง' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'เอา สลิป.pdf ออก' })).toBeVisible()
   await look()
   await page.getByRole('button', { name: 'ส่งเอกสารและไปต่อ' }).click()
 
@@ -238,6 +243,37 @@ test('a code sends itself at the sixth digit; a wrong one leaves the box empty a
   await expect(page.getByText(/รหัสไม่ถูกต้อง/)).toBeVisible()
   await expect(code).toHaveValue('')
   expect(await code.evaluate((input) => input.scrollLeft + input.parentElement!.scrollLeft)).toBe(0)
+})
+
+test('after the fifth wrong code the one amber button asks for another', async ({ page }) => {
+  await sendPersonalInformation(page, '0811110019')
+  const code = page.getByLabel('รหัส 6 หลัก')
+  await code.waitFor()
+  await hydrated(page)
+  for (const left of [4, 3, 2, 1]) {
+    await code.pressSequentially('000000')
+    await expect(page.getByText(`ลองได้อีก ${left} ครั้ง`)).toBeVisible()
+    await expect(code).toHaveValue('')
+  }
+  await code.pressSequentially('000000')
+
+  await expect(page.getByText(/กรอกผิดครบ 5 ครั้ง/)).toBeFocused()
+  await expect(code).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'ยืนยันและไปต่อ' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^ขอรหัสใหม่/ })).toHaveCSS('background-color', AMBER)
+  await isWellMade(page)
+})
+
+test('on this device the start page leads back to the question that was left', async ({ page }) => {
+  await begin(page, '0811110029')
+  await answerQuestions(page, 1)
+  await expect(page.getByText('ข้อ 2 จาก 14')).toBeVisible()
+
+  await page.goto(START)
+  await page.getByRole('link', { name: 'ทำต่อ ข้อ 2' }).click()
+
+  await expect(page.getByText('ข้อ 2 จาก 14')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'รถราคาประมาณเท่าไร' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

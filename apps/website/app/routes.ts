@@ -7,7 +7,7 @@ const smartFin = [
   route(EVALUATION, 'routes/finance-amount-evaluation/start.tsx'),
   ...[
     ...['personal-information', 'verify-otp', 'resume', 'questionnaire', 'check-your-answers', 'screen-out'],
-    ...['result', 'select-dealer', 'attach-document', 'thankyou', 'expired'],
+    ...['result', 'select-dealer', 'attach-document', 'thankyou'],
   ].map((step) => route(`${EVALUATION}/${step}`, `routes/finance-amount-evaluation/${step}.tsx`)),
   ...['input-radio', 'input-checkbox', 'input-select', 'input-number'].map((step) =>
     route(`${EVALUATION}/${step}`, 'routes/finance-amount-evaluation/input.tsx', { id: step }),
@@ -79,6 +79,7 @@ export default [
   layout('layouts/simple.tsx', [
     route('received/:form', 'routes/received/page.tsx'),
     route('clear-device', 'routes/clear-device/page.tsx'),
+    route(`${EVALUATION}/expired`, 'routes/finance-amount-evaluation/expired.tsx'),
   ]),
   route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
   route('upload/:folder', 'routes/system/upload.ts'),

@@ -15,7 +15,7 @@ type Given = Record<string, string | string[]>
 const aSmartFinSite = async () =>
   await testSite({
     now: '2025-06-15T12:00:00+07:00',
-    provinces: [aProvince('60', 'นครสวรรค์')],
+    provinces: [aProvince('60', 'นครสวรรค์'), aProvince('61', 'อุทัยธานี')],
     dealers: [aDealer({ sequence: 7 })],
     ...(await shippedSmartFin()),
   })
@@ -284,6 +284,39 @@ test('without the server the device keeps the answers, and hands them over with 
   expect((await onAnotherDevice(site)).page.at).toBe(`${START}/check-your-answers`)
 })
 
+test('whoever is in arrears reads what to put right first, before a limit that is not cheered', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+  const usual = (await visitor.open(`${START}/result`)).html
+  await visitor.open(`${START}/input-radio?question=13`, {
+    question: 'repayment-history',
+    answer: 'in-arrears',
+  })
+
+  const { html } = await visitor.goOn((at) => at.endsWith('/result'))
+
+  expect(usual).not.toContain('ตอนนี้คุณมีงวดค้างอยู่')
+  expect(usual).toContain('ค่างวดไม่ควรเกิน')
+  expect(usual).not.toMatch(/ผ่อนไหว|รับไหว/)
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? []
+  expect(heading.replaceAll(/<[^>]+>|\u2060/g, '')).toBe('ตอนนี้คุณมีงวดค้างอยู่')
+  expect(html.match(/\/important-notice\/debt-management-tips/)).not.toBeNull()
+  expect(html).not.toContain('score')
+})
+
+test('the start page says what is asked, and the expired page stands in the simple layout', async () => {
+  const site = await aSmartFinSite()
+
+  const start = await site.html(START)
+  const expired = await site.html(`${START}/expired`)
+
+  for (const topic of ['ราคารถ', 'รายได้เสริม', 'คดีล้มละลาย']) expect(start).toContain(topic)
+  expect(start).not.toMatch(/score|screenOut|advice/)
+  expect(start).toContain('ทางลัด')
+  expect(expired).not.toContain('ทางลัด')
+})
+
 test('two tabs add to the same answers, and an old tab leads to the step that is due', async () => {
   const site = await aSmartFinSite()
   const visitor = aVisitor(site)
@@ -313,6 +346,17 @@ test('a limit is read by whoever verified the phone, is kept nowhere, and no add
     expect(traces).not.toContain(personal)
 })
 
+test('where a province has no dealer the nearest are offered, and it is said why', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+
+  const { html } = await visitor.open(`${START}/select-dealer?province=61`)
+
+  expect(html).toContain('ใกล้จังหวัดอุทัยธานีที่สุด เพราะในจังหวัดนี้ยังไม่มี')
+  expect(html).toContain('id="dealer-7"')
+})
+
 test('an attached file is shown to the visitor who attached it, and reaches the staff with the others', async () => {
   const site = await aSmartFinSite()
   const visitor = aVisitor(site)
@@ -328,6 +372,11 @@ test('an attached file is shown to the visitor who attached it, and reaches the 
   const attached = await visitor.open(`${START}/attach-document`, form)
   expect(attached.html).toContain('สลิป.pdf')
   expect(attached.html).toContain('บัตร.png')
+  const wrong = new FormData()
+  wrong.append('file', new File(['no picture'], 'บัตร.txt', { type: 'text/plain' }))
+  const refused = await visitor.ask(`${START}/document`, wrong)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('แนบไม่ได้')
   const id = attached.html.match(/value="([0-9a-f-]{36})"[^>]*name="remove"/)![1]
   expect((await visitor.ask(`${START}/document/${id}`)).headers.get('content-type')).toBe('application/pdf')
   expect((await aVisitor(site).ask(`${START}/document/${id}`)).status).toBe(404)

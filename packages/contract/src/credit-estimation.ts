@@ -10,7 +10,7 @@ import { consent, mobilePhone, uploadKey, wholeNumber } from './person.ts'
 
 // SMART FIN. The questions are asked by `@leasing/rules/questionnaire`, whose types these shapes satisfy.
 
-/** What whoever is screened out reads: never a score, always a way on. */
+/** What whoever is screened out, or should put something right first, reads: never a score, always a way on. */
 export const screenOutAdvice = z
   .strictObject({
     /** The kind of rule: `เกณฑ์เรื่องอายุ`. */
@@ -36,7 +36,7 @@ export const option = z
     score: z.int().optional(),
     screenOut: z.boolean().optional(),
     next: id.optional(),
-    /** With `screenOut` only. */
+    /** Every option that screens out has one; that of another stands before the limit. */
     advice: screenOutAdvice.optional(),
   })
   .meta({ id: 'CreditEstimationOption' })

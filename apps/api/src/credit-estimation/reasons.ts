@@ -30,9 +30,9 @@ function limited(reason: LimitReason, { application }: Estimate): string {
     case 'existing-debts':
       return `รายได้เท่านี้ควรผ่อนหนี้ทุกก้อนรวมกันไม่เกินเดือนละ ${formatBaht(reason.allowedForDebts)} ตอนนี้คุณผ่อนอยู่แล้วเดือนละ ${formatBaht(reason.existingDebts)}`
     case 'affordable-instalment':
-      return `รายได้เดือนละ ${formatBaht(application.income)} ผ่อนรถได้ไม่เกินเดือนละ ${formatBaht(reason.affordablePerMonth)} ผ่อนนานที่สุด ${reason.term} งวด จึงขอได้ไม่เกิน ${formatBaht(reason.principal)}`
+      return `รายได้เดือนละ ${formatBaht(application.income)} ไม่ควรผ่อนรถเกินเดือนละ ${formatBaht(reason.affordablePerMonth)} ผ่อนนานที่สุด ${reason.term} งวด จึงขอได้ไม่เกิน ${formatBaht(reason.principal)}`
     case 'minimum-down-payment':
-      return `รถราคานี้ต้องมีเงินดาวน์อย่างน้อย ${formatPercent(reason.minDownPaymentPercent, 0)} จึงขอได้ไม่เกิน ${formatBaht(reason.amount)} ส่วนค่างวดของรถคันนี้ คุณผ่อนไหว`
+      return `รถราคานี้ต้องมีเงินดาวน์อย่างน้อย ${formatPercent(reason.minDownPaymentPercent, 0)} จึงขอได้ไม่เกิน ${formatBaht(reason.amount)} ส่วนค่างวดของรถคันนี้ไม่เกินที่ควรผ่อน`
     case 'product-ceiling':
       return `สินเชื่อรถใหม่จัดได้สูงสุด ${formatBaht(reason.ceiling)} ต่อคัน`
     case 'price-above-limit':

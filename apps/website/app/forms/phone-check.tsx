@@ -58,6 +58,7 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
   const { brand, contact } = useRootData()!.chrome
   const { isPending, sendOnce } = useSending()
   const message = outcome && messageOf(outcome, contact.hotline)
+  const isOver = outcome !== undefined && CODE_IS_OVER.has(outcome.reason)
   return (
     <div className={styles.check}>
       <p>
@@ -76,11 +77,15 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
         onSubmit={sendOnce}
         aria-busy={isPending}
       >
-        <CodeField message={message} outcome={outcome} />
+        {isOver ? (
+          <OverMessage outcome={outcome}>{message}</OverMessage>
+        ) : (
+          <CodeField message={message} outcome={outcome} />
+        )}
         {outcome?.reason === 'human' && <HumanStep challenge={outcome.challenge} />}
         <div className={styles.buttons}>
-          <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>
-          <ResendButton key={view.ref} seconds={view.resendInSeconds} />
+          {!isOver && <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>}
+          <ResendButton key={view.ref} seconds={view.resendInSeconds} isMain={isOver} />
         </div>
       </Form>
       <p className={styles.safe}>
@@ -107,6 +112,21 @@ function messageOf({ reason, attemptsLeft = 0, waitSeconds }: PhoneCheckOutcome,
     failed: 'ระบบขัดข้อง ยังไม่ได้ยืนยัน กรุณากดอีกครั้ง',
     offline: 'ไม่มีสัญญาณอินเทอร์เน็ต ยังไม่ได้ส่งรหัส เมื่อมีสัญญาณแล้วกดอีกครั้ง',
   }[reason]
+}
+
+/** No code that is typed now would be right: only another one helps. */
+const CODE_IS_OVER: ReadonlySet<PhoneCheckOutcome['reason']> = new Set(['locked', 'expired', 'used'])
+
+function OverMessage({ outcome, children }: { outcome: PhoneCheckOutcome; children: string | undefined }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every outcome
+  useEffect(() => text.current?.focus(), [outcome])
+  return (
+    <p ref={text} className={styles.error} role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+      {children}
+    </p>
+  )
 }
 
 /** One input that looks like six boxes, so that pasting and the telephone's own suggestion just work. */
@@ -161,7 +181,7 @@ function sendWhenWhole({ currentTarget: { value, form } }: FormEvent<HTMLInputEl
 }
 
 /** Without JavaScript it can be pressed at once, and the server says how long to wait. */
-function ResendButton({ seconds }: { seconds: number }) {
+function ResendButton({ seconds, isMain }: { seconds: number; isMain: boolean }) {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     const until = Date.now() + seconds * 1000
@@ -171,7 +191,7 @@ function ResendButton({ seconds }: { seconds: number }) {
     return () => clearInterval(timer)
   }, [seconds])
   return (
-    <Button type="submit" tone="quiet" name="intent" value="resend" disabled={left > 0}>
+    <Button type="submit" tone={isMain ? 'action' : 'quiet'} name="intent" value="resend" disabled={left > 0}>
       {left > 0 ? `ขอรหัสใหม่ได้ใน ${left} วินาที` : 'ขอรหัสใหม่'}
     </Button>
   )

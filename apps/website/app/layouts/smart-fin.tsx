@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@leasing/ui/breadcrumb'
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { rememberSmartFin } from '../device/last-work.ts'
 import { useRootData } from '../root-data.ts'
 import { Banner } from './chrome/banner.tsx'
@@ -19,7 +19,9 @@ export default function SmartFinLayout() {
   const { chrome } = useRootData()!
   const { pathname, search } = useLocation()
   const isStep = pathname !== SMART_FIN_TRAIL[0]?.href
-  useEffect(() => rememberSmartFin(pathname, search), [pathname, search])
+  const page = useMatches().at(-1)?.loaderData as { position?: { number: number } } | undefined
+  const question = page?.position?.number
+  useEffect(() => rememberSmartFin(pathname, search, question), [pathname, search, question])
   return (
     <Frame
       before={

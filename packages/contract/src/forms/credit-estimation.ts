@@ -22,7 +22,7 @@ export const lead = {
     creditLimit: { label: 'วงเงินประเมินเบื้องต้น', format: 'baht' },
     carPrice: { label: 'ราคารถ', format: 'baht' },
     minDownPayment: { label: 'เงินดาวน์ขั้นต่ำ', format: 'baht' },
-    affordablePerMonth: { label: 'ค่างวดที่ผ่อนไหวต่อเดือน', format: 'baht' },
+    affordablePerMonth: { label: 'ค่างวดไม่ควรเกินต่อเดือน', format: 'baht' },
     grade: { label: 'เกรด' },
     validUntil: { label: 'ใช้ได้ถึงวันที่', format: 'day' },
     screenOut: { label: 'ไม่ผ่านเกณฑ์เบื้องต้น' },

@@ -8,9 +8,9 @@ const ages = z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0
 /** `ages`: whose answer this is, of a question about age. */
 const option = contract.option
   .extend({ ages: ages.optional() })
-  .refine(({ screenOut = false, advice }) => screenOut === (advice !== undefined), {
+  .refine(({ screenOut, advice }) => !screenOut || advice !== undefined, {
     path: ['advice'],
-    error: 'belongs to an option that screens out, and to each of them',
+    error: 'is missing: an option that screens out needs it',
   })
 
 const question = contract.question.extend({

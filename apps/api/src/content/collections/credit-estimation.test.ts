@@ -150,7 +150,7 @@ test.each<{ about: string; spoil: (content: CreditEstimation) => void; field: st
     about: 'a screen-out without advice',
     spoil: (content) => delete find(content, 'legal-status').options![1]!.advice,
     field: 'groups.2.questions.4.options.1.advice',
-    message: 'belongs to an option that screens out',
+    message: 'an option that screens out needs it',
   },
   {
     about: 'the same id twice',

@@ -16,6 +16,8 @@ type PendingUpload = {
   state: 'sending' | 'failed'
   progressPercent: number
   message?: string
+  /** The same file would be refused again. */
+  isRefused?: boolean
 }
 
 /** Sends files one after the other, because each response sets the cookie that names them all. */
@@ -32,11 +34,12 @@ export function useUploads(attachedCount: number) {
 
   function send(key: number, file: File) {
     if (file.size > MAX_FILE_BYTES)
-      return update(key, { state: 'failed', message: fieldMessage('file-too-large') })
+      return update(key, { state: 'failed', message: fieldMessage('file-too-large'), isRefused: true })
     update(key, { state: 'sending', progressPercent: 0 })
     queue.current = queue.current.then(async () => {
       try {
-        await sendFile(file, (progressPercent) => update(key, { progressPercent }))
+        const refusal = await sendFile(file, (progressPercent) => update(key, { progressPercent }))
+        if (refusal) return update(key, { state: 'failed', message: refusal, isRefused: true })
         await revalidator.revalidate()
         remove(key)
       } catch (error) {
@@ -71,10 +74,13 @@ export function useUploads(attachedCount: number) {
   }
 }
 
-async function sendFile(file: File, onProgress: (percent: number) => void) {
+/** Why the file is not accepted; undefined when it is stored. Throws when it did not get through. */
+async function sendFile(file: File, onProgress: (percent: number) => void): Promise<string | undefined> {
   const { status, body } = await postFile(STEPS.document, file, onProgress)
-  if (status !== 201)
-    throw new Error((body as { message?: string } | undefined)?.message ?? fieldMessage('file'))
+  if (status === 201) return undefined
+  const { message } = (body ?? {}) as { message?: string }
+  if (status === 422) return message ?? fieldMessage('file')
+  throw new Error(message ?? 'ส่งไฟล์ไม่สำเร็จ ลองอีกครั้ง')
 }
 
 type DocumentListProps = {
@@ -115,7 +121,7 @@ export function DocumentList({ documents, failed, uploads }: DocumentListProps) 
             </li>
           ))}
           {pending.map((upload) => {
-            const { key, file, state, progressPercent, message } = upload
+            const { key, file, state, progressPercent, message, isRefused } = upload
             const isFailed = state === 'failed'
             return (
               <li
@@ -140,13 +146,15 @@ export function DocumentList({ documents, failed, uploads }: DocumentListProps) 
                 </div>
                 {isFailed && (
                   <div className={styles.tools}>
-                    <button
-                      type="button"
-                      onClick={() => retry(upload)}
-                      aria-label={`ลองส่ง ${file.name} อีกครั้ง`}
-                    >
-                      <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
-                    </button>
+                    {!isRefused && (
+                      <button
+                        type="button"
+                        onClick={() => retry(upload)}
+                        aria-label={`ลองส่ง ${file.name} อีกครั้ง`}
+                      >
+                        <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+                      </button>
+                    )}
                     <button type="button" onClick={() => remove(key)} aria-label={`เอา ${file.name} ออก`}>
                       <X aria-hidden size={20} strokeWidth={1.75} />
                     </button>

@@ -34,7 +34,11 @@ export async function action(args: Route.ActionArgs) {
   const { documents: attached } = readDocuments(args.request, context)
   const { documents, failed } = await storeDocuments(form.getAll('file'), attached, context.api)
   const [failure] = failed
-  if (failure) return Response.json({ message: failure.message }, { status: 422, headers: PRIVATE })
+  if (failure)
+    return Response.json(
+      { message: failure.message },
+      { status: failure.isRefused ? 422 : 503, headers: PRIVATE },
+    )
   return Response.json(
     { count: documents.length },
     { status: 201, headers: { ...PRIVATE, 'set-cookie': documentsCookie(documents, context) } },

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { fieldMessage } from '@leasing/contract/field-messages'
+import { isApiError } from '@leasing/contract/is-api-error'
 import { MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import type { Upload } from '@leasing/contract/uploads'
 import type { RequestContext } from '../../context.ts'
@@ -12,6 +13,9 @@ export type AttachedDocument = { id: string; name: string; size: number; isPictu
 
 /** A file that could not be stored, for the page that follows. */
 export type FailedUpload = { name: string; message: string }
+
+/** `isRefused` when the same file would be refused again. */
+type Failed = FailedUpload & { isRefused: boolean }
 
 type Documents = { documents: AttachedDocument[]; failed: FailedUpload[] }
 
@@ -48,13 +52,13 @@ export async function storeDocuments(
   files: readonly FormDataEntryValue[],
   attached: readonly AttachedDocument[],
   api: ApiClient,
-): Promise<Documents> {
+): Promise<{ documents: AttachedDocument[]; failed: Failed[] }> {
   const documents = [...attached]
-  const failed: FailedUpload[] = []
+  const failed: Failed[] = []
   for (const file of files) {
     if (typeof file === 'string' || file.size === 0) continue
     if (documents.length >= MAX_UPLOAD_FILES) {
-      failed.push({ name: file.name, message: fieldMessage('too-many-files') })
+      failed.push({ name: file.name, message: fieldMessage('too-many-files'), isRefused: true })
       continue
     }
     const body = new FormData()
@@ -63,7 +67,11 @@ export async function storeDocuments(
       const { items } = await api.uploadObject({ params: { folder: FOLDER }, body })
       documents.push(...items.map(toDocument))
     } catch (error) {
-      failed.push({ name: file.name, message: fieldMessage(codeOf(error)) })
+      const code = codeOf(error)
+      const isJudged = isApiError(error) && error.errors.length > 0
+      const message = isJudged ? fieldMessage(code) : 'ส่งไฟล์ไม่สำเร็จ ลองอีกครั้ง'
+      const isRefused = isJudged && code !== 'file-unchecked'
+      failed.push({ name: file.name, message, isRefused })
     }
   }
   return { documents, failed }

@@ -1,7 +1,9 @@
 import { ButtonLink } from '@leasing/ui/button'
+import { useEffect } from 'react'
 import { data, href, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
+import { rememberSmartFin } from '../../device/last-work.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -28,6 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Expired() {
   const { hadFlow } = useLoaderData<typeof loader>()
+  // There is nothing left to go on with.
+  useEffect(() => rememberSmartFin(STEPS.expired, ''), [])
   return (
     <StepPage>
       <StepHeading step="expired">การประเมินนี้หมดอายุแล้ว</StepHeading>

@@ -1,4 +1,4 @@
-import type { CreditLimit } from '@leasing/contract/credit-estimation'
+import type { CreditLimit, ScreenOutAdvice } from '@leasing/contract/credit-estimation'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
@@ -14,7 +14,7 @@ import { useRootData } from '../../root-data.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/result'
 import { STEPS } from './addresses.ts'
-import { redirectAfterError, requireVerifiedJourney } from './journey.server.ts'
+import { type Journey, redirectAfterError, requireVerifiedJourney } from './journey.server.ts'
 import { PlanChart } from './plan-chart.tsx'
 import styles from './result.module.css'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
@@ -28,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const limit = await findLimit()
   if (!('creditLimit' in limit)) throw redirect(STEPS.questionnaire)
   const { id: _, ...view } = limit
-  return data({ limit: view, hasDealer: flow.selectedDealer !== undefined }, { headers: PRIVATE })
+  return data(
+    { limit: view, care: careOf(journey), hasDealer: flow.selectedDealer !== undefined },
+    { headers: PRIVATE },
+  )
 
   async function findLimit() {
     try {
@@ -40,6 +43,16 @@ export async function loader(args: Route.LoaderArgs) {
       throw (isApiError(error) && redirectAfterError(error.code, journey)) || error
     }
   }
+}
+
+/** What should be put right before anything is borrowed. */
+function careOf({ groups, flow }: Journey) {
+  const chosen = groups
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ id, options = [] }) =>
+      options.filter(({ value }) => [flow.answers[id]].flat().includes(value)),
+    )
+  return chosen.find(({ advice }) => advice)?.advice
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -63,23 +76,25 @@ const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
 }
 
 export default function Result() {
-  const { limit, hasDealer } = useLoaderData<typeof loader>()
+  const { limit, care, hasDealer } = useLoaderData<typeof loader>()
   const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, plans, reasons, validUntil } =
     limit
   const { responsibleLending } = useRootData()!.chrome
-  if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} />
+  if (creditLimit === 0) return <NoLimit reasons={reasons} validUntil={validUntil} care={care} />
   return (
     <StepPage wide place="ผลการประเมินเบื้องต้น">
+      <Care care={care} />
       <div className={styles.head}>
-        <div className={styles.limit}>
-          <StepHeading step="result">วงเงินประเมินเบื้องต้นของคุณ</StepHeading>
+        <div className={care ? `${styles.limit} ${styles.calm}` : styles.limit}>
+          <Title care={care}>วงเงินประเมินเบื้องต้นของคุณ</Title>
+          <p>สำหรับรถราคา {formatBaht(carPrice)} จัดได้ไม่เกิน</p>
           <p className={styles.figure}>
             <strong className="figure">{formatNumber(creditLimit)}</strong> บาท
           </p>
           <dl className={styles.facts}>
-            <Fact label="ราคารถ" value={formatBaht(carPrice)} />
             <Fact label="เงินดาวน์ขั้นต่ำ" value={formatBaht(minDownPayment)} />
-            <Fact label="ค่างวดที่ผ่อนไหว" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
+            {plans.length > 0 && <Fact label="ค่างวดของรถคันนี้" value={instalmentsOf(plans)} />}
+            <Fact label="ค่างวดไม่ควรเกิน" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
           </dl>
           <p className={styles.grade}>
             <strong>{GRADES[grade].title}</strong> {GRADES[grade].text} เป็นกลุ่มของการประเมินนี้เท่านั้น
@@ -89,7 +104,7 @@ export default function Result() {
         <div className={styles.next}>
           <h2>ขั้นต่อไป</h2>
           <p>เลือกผู้จำหน่ายใกล้คุณ เจ้าหน้าที่นัดคุยและตรวจเอกสารจริง ยังไม่ผูกพันและยังไม่ตรวจเครดิตบูโร</p>
-          <ButtonLink tone="action" wide to={STEPS.selectDealer}>
+          <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             {hasDealer ? 'เปลี่ยนผู้จำหน่าย' : 'เลือกผู้จำหน่าย'}
           </ButtonLink>
           <p className={styles.small}>ใช้ผลนี้ได้ถึงวันที่ {formatThaiDate(validUntil, 'long')}</p>
@@ -100,7 +115,8 @@ export default function Result() {
         {plans.length > 0 ? (
           <>
             <p className={styles.lead}>
-              คิดที่วงเงินเต็ม {formatBaht(creditLimit)} จัดน้อยกว่านี้ได้ ค่างวดจะลดลงตามส่วน ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว
+              คิดจากรถราคา {formatBaht(carPrice)} ดาวน์ขั้นต่ำ {formatBaht(minDownPayment)} ถ้าดาวน์มากกว่านี้
+              ยอดจัดและค่างวดจะลดลง ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว
             </p>
             <p className={styles.lead}>
               การประเมินนี้ใช้ดอกเบี้ยอัตราเดียวกับรถทุกรุ่น ส่วน
@@ -129,6 +145,38 @@ export default function Result() {
       <Disclaimer />
       <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? ล้างข้อมูลของคุณออกจากเครื่องได้ แล้วกลับมาทำต่อด้วยเบอร์มือถือของคุณ</ClearDevice>
     </StepPage>
+  )
+}
+
+/** `8,407–13,336 บาทต่อเดือน` */
+function instalmentsOf(plans: CreditLimit['plans']): string {
+  const amounts = plans.map(({ monthlyInstallment }) => monthlyInstallment)
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  return `${least === most ? '' : `${formatNumber(least)}–`}${formatBaht(most)} ต่อเดือน`
+}
+
+type CareProps = { care: ScreenOutAdvice | undefined }
+
+/** The heading of the page, unless that of the care comes first. */
+const Title = ({ care, children }: CareProps & { children: string }) =>
+  care ? <h2>{children}</h2> : <StepHeading step="result">{children}</StepHeading>
+
+/** Comes before the limit, so that nobody borrows more because of a large figure. */
+function Care({ care }: CareProps) {
+  if (!care) return null
+  const { rule, why, change, alternative } = care
+  return (
+    <section className={styles.care}>
+      <StepHeading step="result">{rule}</StepHeading>
+      <p>{why}</p>
+      <p>{change}</p>
+      <p>{alternative.text}</p>
+      <div>
+        <ButtonLink tone="action" to={alternative.href}>
+          {alternative.label}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 
@@ -187,19 +235,20 @@ const Disclaimer = () => (
 )
 
 /** Without a limit: why, what would change it, and whom to call. */
-function NoLimit({ reasons, validUntil }: Pick<CreditLimit, 'reasons' | 'validUntil'>) {
+function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'validUntil'> & CareProps) {
   const { hotline } = useRootData()!.chrome.contact
   return (
     <StepPage wide place="ผลการประเมินเบื้องต้น">
+      <Care care={care} />
       <div className={styles.head}>
         <div className={styles.limit}>
-          <StepHeading step="result">จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</StepHeading>
+          <Title care={care}>จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</Title>
           <p>เราไม่เสนอวงเงินที่ทำให้ผ่อนหนักเกินไป ดูด้านล่างว่าเพราะอะไร และอะไรเปลี่ยนผลได้</p>
         </div>
         <div className={styles.next}>
           <h2>ให้เจ้าหน้าที่ช่วยดู</h2>
           <p>บางกรณีเพิ่มเงินดาวน์ มีผู้เช่าซื้อร่วม หรือเลือกรถราคาอื่นแล้วทำได้ เลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
-          <ButtonLink tone="action" wide to={STEPS.selectDealer}>
+          <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             เลือกผู้จำหน่าย
           </ButtonLink>
           <ButtonAnchor tone="quiet" wide href={telHref(hotline)}>

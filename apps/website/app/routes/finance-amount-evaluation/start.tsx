@@ -1,15 +1,18 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
+import { isApiError } from '@leasing/contract/is-api-error'
 import { digitsOnly } from '@leasing/rules/digits'
 import { isMobilePhone } from '@leasing/rules/phone'
-import { ButtonLink } from '@leasing/ui/button'
+import { telHref } from '@leasing/rules/thai-phone-format'
+import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { IconList } from '@leasing/ui/icon-list'
 import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Section, Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { data, Form, useActionData } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { data, Form, href, useActionData, useLoaderData } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
+import { type LastWork, readLastWork } from '../../device/last-work.ts'
 import { filterWhileMounted } from '../../forms/filters.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -20,6 +23,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/start'
 import { STEPS } from './addresses.ts'
 import { failStep, PHONE_CHECK, SUBMISSION_LIFE_MS, saveAndRedirect } from './journey.server.ts'
@@ -27,6 +31,20 @@ import styles from './start.module.css'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
 export const handle = { sitemap: true, reads: {} } satisfies PageHandle
+
+/** What is asked, by group; never a score. The page can do without. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { groups } = await context
+    .get(requestContext)
+    .api.findCreditEstimation()
+    .catch((error) => {
+      if (isApiError(error)) return { groups: [] }
+      throw error
+    })
+  return {
+    groups: groups.map(({ title, questions }) => ({ title, topics: questions.map(({ topic }) => topic) })),
+  }
+}
 
 type InvalidPhone = { phone: string; error: string }
 
@@ -82,7 +100,7 @@ const NEEDED = [
 
 const OVERVIEW = [
   { title: 'บอกชื่อและยืนยันเบอร์', text: 'รหัส 6 หลักทาง SMS ประมาณครึ่งนาที' },
-  { title: 'ตอบคำถาม 3 หมวด', text: 'รถที่สนใจ งานและรายได้ ภาระหนี้ ถามทีละข้อ ย้อนกลับได้ ตรวจก่อนส่งทุกหมวด' },
+  { title: 'ตอบคำถาม 3 หมวด', text: 'ถามทีละข้อ ย้อนกลับได้ ตรวจก่อนส่งทุกหมวด ปิดหน้าไปก่อนก็ได้' },
   { title: 'ดูผลทันที', text: 'วงเงิน แผนผ่อนพร้อมอัตราดอกเบี้ยที่แท้จริง และเหตุผลว่าอะไรทำให้ได้เท่านี้' },
   { title: 'เลือกผู้จำหน่ายใกล้คุณ', text: 'นัดเวลาให้โทรกลับ และแนบเอกสารล่วงหน้าได้ถ้าสะดวก' },
 ]
@@ -93,17 +111,22 @@ export default function Start() {
     <>
       <div className={styles.head}>
         <Wrap>
-          <h1>
-            <NoBreakText>รู้วงเงินก่อนไปดูรถ</NoBreakText>
-          </h1>
-          <p className={styles.lead}>
-            ตอบคำถามไม่เกิน 14 ข้อ ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
-          </p>
-          <div className={styles.go}>
-            <ButtonLink tone="action" to={STEPS.personalInformation}>
-              เริ่มประเมินวงเงิน
-            </ButtonLink>
-            <a href="#resume">เคยเริ่มไว้แล้ว ทำต่อ</a>
+          <div className={styles.columns}>
+            <div>
+              <h1>
+                <NoBreakText>รู้วงเงินก่อนไปดูรถ</NoBreakText>
+              </h1>
+              <p className={styles.lead}>
+                ตอบคำถามไม่เกิน 14 ข้อ ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
+              </p>
+              <div className={styles.go}>
+                <ButtonLink tone="action" to={STEPS.personalInformation}>
+                  เริ่มประเมินวงเงิน
+                </ButtonLink>
+                <GoOn />
+              </div>
+            </div>
+            <Asked />
           </div>
         </Wrap>
       </div>
@@ -111,11 +134,21 @@ export default function Start() {
         <IconList items={NEEDED} />
       </Section>
       <Section id="steps" title="ทำอะไรบ้าง">
-        <StepList steps={OVERVIEW} level={3} />
-        <p className={styles.note}>
-          ผลเป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน{' '}
-          {responsibleLending}
-        </p>
+        <div className={styles.columns}>
+          <StepList steps={OVERVIEW} level={3} />
+          <div className={styles.box}>
+            <h3>คำตอบของคุณไปไหน</h3>
+            <ul>
+              <li>ทุกคำตอบเข้ารหัสไว้ ที่ค้างอยู่ลบเองใน 30 วัน</li>
+              <li>เมื่อได้ผลแล้ว เจ้าหน้าที่เห็นผลและโทรกลับ ถ้าไม่ผ่านเกณฑ์เบื้องต้น เราไม่โทรหาคุณเองเรื่องนี้</li>
+              <li>เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน</li>
+            </ul>
+            <p>
+              <SiteLink to={href('/privacy-policy')}>ประกาศความเป็นส่วนตัว</SiteLink>
+            </p>
+          </div>
+        </div>
+        <p className={styles.note}>ผลเป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ {responsibleLending}</p>
       </Section>
       <Section
         id="resume"
@@ -123,9 +156,71 @@ export default function Start() {
         title="ทำต่อจากที่ค้างไว้"
         lead="ใส่เบอร์มือถือที่ใช้ตอนเริ่ม เราส่งรหัสไปยืนยัน แล้วพาไปข้อที่ค้างอยู่ เก็บไว้ให้ 30 วัน"
       >
-        <ResumeForm />
+        <div className={styles.columns}>
+          <ResumeForm />
+          <WaysBack />
+        </div>
       </Section>
     </>
+  )
+}
+
+/** On the device that was used before: to where it was left. Elsewhere the phone is asked for, below. */
+function GoOn() {
+  const [work, setWork] = useState<LastWork>()
+  useEffect(() => setWork(readLastWork()), [])
+  if (!work?.smartFin)
+    return (
+      <ButtonAnchor tone="quiet" href="#resume">
+        เคยเริ่มไว้แล้ว ทำต่อ
+      </ButtonAnchor>
+    )
+  return (
+    <ButtonLink tone="quiet" to={work.smartFin}>
+      {work.question ? `ทำต่อ ข้อ ${work.question}` : 'ทำต่อจากที่ค้างไว้'}
+    </ButtonLink>
+  )
+}
+
+function Asked() {
+  const { groups } = useLoaderData<typeof loader>()
+  if (groups.length === 0) return null
+  return (
+    <section className={styles.box} aria-labelledby="asked-title">
+      <h2 id="asked-title">เราถามอะไรบ้าง</h2>
+      <dl>
+        {groups.map(({ title, topics }) => (
+          <div key={title}>
+            <dt>
+              {title} <span>ไม่เกิน {topics.length} ข้อ</span>
+            </dt>
+            <dd>{topics.join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function WaysBack() {
+  const { hotline } = useRootData()!.chrome.contact
+  return (
+    <dl className={styles.ways}>
+      <div>
+        <dt>อยู่ที่เครื่องอื่น</dt>
+        <dd>ใส่เบอร์เดิมกับรหัสจาก SMS คำตอบทุกข้อที่ตอบไว้ตามมาด้วย</dd>
+      </div>
+      <div>
+        <dt>อยู่ที่เครื่องเดิม</dt>
+        <dd>กด “ทำต่อ” ด้านบนได้เลย ถ้าเกิน 30 นาทีแล้ว เราขอยืนยันเบอร์อีกครั้ง</dd>
+      </div>
+      <div>
+        <dt>เปลี่ยนเบอร์แล้ว</dt>
+        <dd>
+          เริ่มใหม่ด้วยเบอร์ใหม่ ถ้าได้ผลไว้แล้ว <a href={telHref(hotline)}>โทร {hotline}</a>
+        </dd>
+      </div>
+    </dl>
   )
 }
 
