@@ -26,6 +26,8 @@ const STEPS = [
   },
   {
     name: 'content',
+    // The first words of every page are read from the pages.
+    needs: 'build',
     commands: [
       ['node', 'bin/leasing.mjs', 'content', 'check'],
       ['vitest', 'run', '--project', 'content'],

@@ -20,7 +20,10 @@ export const faqItem = z
     /** Also the fragment of the question's address, so no two questions of the site share it. */
     id,
     question: z.string(),
+    /** The answer in the first paragraph, then points or steps, then where one does it. */
     answer: html,
+    /** What a lawyer would ask for, where the answer leaves it out; folded below it. */
+    exact: html.optional(),
     /** What people type when they look for it: other words, English, common misspellings. Searched, not shown. */
     keywords: z.array(z.string()).optional(),
     orderPosition,

@@ -115,7 +115,15 @@ export const site = z
     privacyNotice: z.strictObject({
       version: z.string(),
       effectiveFrom: day,
-      sections: z.array(z.strictObject({ id, title: z.string(), body: html })),
+      sections: z.array(
+        z.strictObject({
+          id,
+          title: z.string(),
+          /** For everyone; the body, word for word, is folded below it. */
+          short: html.optional(),
+          body: html,
+        }),
+      ),
     }),
     home: z.strictObject({
       headline: z.string(),

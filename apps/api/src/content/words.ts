@@ -18,17 +18,24 @@ const HouseWord = z.strictObject({
 
 type HouseWord = z.infer<typeof HouseWord>
 
-/** The house list of words that are not used: `words.yaml` of a content folder. A folder without it has none. */
-export async function readHouseWords(
-  folder: string,
-): Promise<{ words: HouseWord[]; faults: ContentFault[] }> {
+/** A word of the trade, which the first text of a page explains or leaves out. */
+const TradeWord = z.strictObject({ word: z.string().min(1), means: z.string().min(1) })
+
+type TradeWord = z.infer<typeof TradeWord>
+
+type HouseWords = { words: HouseWord[]; terms: TradeWord[]; faults: ContentFault[] }
+
+/** The house list: words that are not used, and words to explain. `words.yaml` of a content folder; a folder without it has none. */
+export async function readHouseWords(folder: string): Promise<HouseWords> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => '[]')
   try {
-    return { words: z.array(HouseWord).parse(parse(text)), faults: [] }
+    const written = z.array(z.union([HouseWord, TradeWord])).parse(parse(text))
+    const words = written.filter((entry) => 'use' in entry)
+    return { words, terms: written.filter((entry) => 'means' in entry), faults: [] }
   } catch (error) {
     const message =
       error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message.split('\n')[0]!
-    return { words: [], faults: [{ file: FILE, message }] }
+    return { words: [], terms: [], faults: [{ file: FILE, message }] }
   }
 }
 
@@ -37,6 +44,14 @@ export const unusedWordsIn = (text: string, words: readonly HouseWord[]): HouseW
   words.filter(({ word, except = [] }) =>
     except.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text).includes(word),
   )
+
+/** The words of the trade that a text leaves unexplained: explained is `word (…)`, `(word)`, and `word คือ …`. */
+export const unexplainedIn = (text: string, terms: readonly TradeWord[]): string[] =>
+  terms.flatMap(({ word }) => {
+    const at = text.indexOf(word)
+    const isExplained = /^ ?(\(|\)|คือ)/.test(text.slice(at + word.length)) || text[at - 1] === '('
+    return at < 0 || isExplained ? [] : [word]
+  })
 
 /** What visitors type into the search may be any word. */
 const IS_TYPED = /(?:^|\.)keywords\./

@@ -1,28 +1,34 @@
 import type { FaqItem } from '@leasing/contract/faqs'
 import { Fold } from '@leasing/ui/fold'
 import { NoBreakText } from '@leasing/ui/no-break-text'
-import { scrollableTables } from './scrollable-tables.ts'
+import { ShortAndExact } from './short-and-exact.tsx'
 
-type QuestionListProps = { items: readonly Pick<FaqItem, 'id' | 'question' | 'answer'>[] }
+type Question = Pick<FaqItem, 'id' | 'question' | 'answer' | 'exact'>
+
+type QuestionListProps = { items: readonly Question[] }
 
 /** A few questions below a heading of level 2, each opening to its answer. */
 export function QuestionList({ items }: QuestionListProps) {
   return (
     <div>
-      {items.map(({ id, question, answer }) => (
+      {items.map((item) => (
         <Fold
-          key={id}
-          id={id}
+          key={item.id}
+          id={item.id}
           heading={
             <h3>
-              <NoBreakText>{question}</NoBreakText>
+              <NoBreakText>{item.question}</NoBreakText>
             </h3>
           }
         >
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(answer) }} />
+          <Answer item={item} />
         </Fold>
       ))}
     </div>
   )
+}
+
+/** The answer of a question whose heading is of level 3. */
+export function Answer({ item: { id, answer, exact } }: { item: Omit<Question, 'question'> }) {
+  return <ShortAndExact id={id} short={answer} exact={exact} heading={<h4>เงื่อนไขฉบับเต็ม</h4>} />
 }

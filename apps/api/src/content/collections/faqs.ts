@@ -11,7 +11,7 @@ export const faqs = defineCollection<WrittenTopic>(
   ({ html }) =>
     faqTopic.omit({ topic: true }).extend({
       id: faqTopicKey,
-      items: z.array(faqTopic.shape.items.element.extend({ answer: html })).min(1),
+      items: z.array(faqTopic.shape.items.element.extend({ answer: html, exact: html.optional() })).min(1),
     }),
   { name: 'faqs', files: 'folder', order: byOrderPositionAscending },
 )

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readShipped, servedRecords } from '../../../test/shipped-content.ts'
 import { readWritten } from '../read-files.ts'
+import { partsOf } from '../readability.ts'
+import { COLLECTIONS } from '../registry.ts'
 import { faqs } from './faqs.ts'
 import { compulsoryInsurance, insuranceClasses } from './insurance.ts'
 import { loanDetails, loanServices } from './loan-service.ts'
@@ -31,16 +34,38 @@ test('an advertised flat rate stands with the effective one', async () => {
   }
 })
 
-test('an answer is neither a stub nor an essay', async () => {
-  const { records } = await readWritten(SHIPPED, faqs)
+const shipped = readShipped(COLLECTIONS)
 
-  for (const { value } of records)
-    for (const { id, answer } of (value as { items: { id: string; answer: string }[] }).items) {
-      const length = answer.replace(/<[^>]+>/g, '').length
-      expect(length, id).toBeGreaterThan(150)
-      expect(length, id).toBeLessThan(800)
-    }
+const MOST_CHARACTERS_OF_A_PART = 120
+
+test('answers are short: on average, and in every paragraph and list item', async () => {
+  const items = (await questions()).map(({ id, answer, exact = '' }) => ({
+    id,
+    parts: partsOf(answer),
+    all: partsOf(answer + exact),
+  }))
+  const characters = items.flatMap(({ parts }) => parts).join('').length
+
+  expect(items.length).toBeGreaterThan(40)
+  expect(characters / items.length).toBeLessThan(220)
+  for (const { id, all } of items)
+    for (const part of all)
+      expect(part.length, `${id}: ${part}`).toBeLessThanOrEqual(MOST_CHARACTERS_OF_A_PART)
 })
+
+test('an answer begins with the answer, goes on with points or steps, and ends where one does it', async () => {
+  for (const { id, answer } of await questions()) {
+    expect(answer, id).toMatch(/^<p>/)
+    expect(answer, id).toMatch(/<[uo]l>/)
+    expect(answer, id).toMatch(/<a href="[^"]+">[^<]+<\/a>[^<]*<\/p>\s*$/)
+  }
+})
+
+/** The questions as they are served, figures and all. */
+async function questions() {
+  const { rows } = await shipped
+  return servedRecords(COLLECTIONS, rows)(faqs).flatMap(({ items }) => items)
+}
 
 /** Every text that is written, with where it stands. */
 async function texts(collections: Parameters<typeof readWritten>[1][] = OURS) {

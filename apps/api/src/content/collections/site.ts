@@ -25,7 +25,12 @@ export const site = defineCollection<Site & { id: 'site' }>(
         }),
       }),
       privacyNotice: servedSite.shape.privacyNotice.extend({
-        sections: z.array(servedSite.shape.privacyNotice.shape.sections.element.extend({ body: html })),
+        sections: z.array(
+          servedSite.shape.privacyNotice.shape.sections.element.extend({
+            short: html.optional(),
+            body: html,
+          }),
+        ),
       }),
       serviceCards: z.array(
         servedSite.shape.serviceCards.element.extend({ image: picture(PICTURE_WIDTHS.card) }),

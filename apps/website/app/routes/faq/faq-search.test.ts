@@ -39,6 +39,20 @@ test('for what is not found the topics of its parts come first, three of them', 
   expect(search.nearestTopics('zzzz')).toHaveLength(3)
 })
 
-test('tags, entities and line ends are no words', () => {
-  expect(plainText('<p>ก &amp; ข</p>\n<ul><li><a href="/x">ค</a></li></ul>')).toBe('ก & ข ค')
+test('tags and entities are no words; paragraphs and list items are lines', () => {
+  const html =
+    '<p>ก &amp;\nข <a href="tel:1366">1366</a></p>\n<ul>\n<li><a href="/x">ค</a></li><li>ง</li></ul>'
+
+  expect(plainText(html)).toBe('ก & ข 1366\nค\nง')
+})
+
+test('a question is found by a word of its exact rules', () => {
+  const topic = aTopic('credit', 'สินเชื่อ', { rate: 'ดอกเบี้ยเท่าไร', age: 'อายุเท่าไร' })
+  topic.items[0]!.exact = '<p>คิดแบบลดต้นลดดอก</p>'
+
+  expect(
+    createFaqSearch([topic])
+      .find('ลดต้นลดดอก')
+      .map(({ item }) => item.id),
+  ).toEqual(['rate'])
 })

@@ -22,7 +22,7 @@ export function createFaqSearch(topics: readonly FaqTopic[]): FaqSearch {
       id: item.id,
       title: item.question,
       keywords: [...(item.keywords ?? []), topic.title],
-      body: plainText(item.answer),
+      body: plainText(item.answer + (item.exact ?? '')),
     })),
   )
   const questionOf = ({ id }: SearchHit) => questions.find(({ item }) => item.id === id)!
@@ -63,10 +63,14 @@ const partsOf = (query: string): string[] =>
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** Sanitised rich text without its tags, for searching and for search engines. */
+/** Sanitised rich text without its tags, for searching and for search engines: a line for each paragraph and list item. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name]!)
     .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/<\/?(?:p|ul|ol|li|h\d|tr|br)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name]!)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')

@@ -19,7 +19,7 @@ import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { Answer } from '../../ui/question-list.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
@@ -194,7 +194,8 @@ type QuestionProps = {
   ranges?: TextRange[]
 }
 
-function Question({ item: { id, question, answer }, topic, topicTitle, ranges }: QuestionProps) {
+function Question({ item, topic, topicTitle, ranges }: QuestionProps) {
+  const { id, question } = item
   return (
     <Fold
       id={id}
@@ -205,8 +206,7 @@ function Question({ item: { id, question, answer }, topic, topicTitle, ranges }:
         </h3>
       }
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-      <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(answer) }} />
+      <Answer item={item} />
       <SiteLink className={styles.link} to={`${hrefOf(topic)}#${id}`}>
         <Link2 aria-hidden size={18} strokeWidth={1.75} />
         ลิงก์ของคำถามนี้

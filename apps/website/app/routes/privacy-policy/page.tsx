@@ -13,7 +13,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { scrollableTables } from '../../ui/scrollable-tables.ts'
+import { ShortAndExact } from '../../ui/short-and-exact.tsx'
 import { WithContents } from '../../ui/with-contents.tsx'
 import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
@@ -60,12 +60,20 @@ export default function PrivacyPolicy() {
       </PageHead>
       <PageBody>
         <WithContents label="สารบัญ" sections={sections}>
-          {sections.map(({ id, title, body }) => (
+          {sections.map(({ id, title, short, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               {id === COOKIES_ID && <OnThisDevice />}
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-              <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(body) }} />
+              <ShortAndExact
+                id={id}
+                short={short ?? body}
+                exact={short && body}
+                heading={
+                  <h3>
+                    ข้อความเต็ม<span className="visually-hidden">ของข้อ {title}</span>
+                  </h3>
+                }
+              />
               {id === COOKIES_ID && <KeptTable kept={kept} />}
             </section>
           ))}
