@@ -1,12 +1,16 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readShipped, servedRecords } from '../../../test/shipped-content.ts'
+import type { Collection } from '../collection.ts'
 import { readWritten } from '../read-files.ts'
 import { partsOf } from '../readability.ts'
 import { COLLECTIONS } from '../registry.ts'
+import { textsIn as placesIn } from '../texts.ts'
 import { faqs } from './faqs.ts'
+import { fees } from './fees.ts'
 import { compulsoryInsurance, insuranceClasses } from './insurance.ts'
 import { loanDetails, loanServices } from './loan-service.ts'
+import { appGuides, serviceFees } from './payment.ts'
 import { registrationServices } from './registration-service.ts'
 
 // What the law asks of the words that ship.
@@ -36,6 +40,8 @@ test('an advertised flat rate stands with the effective one', async () => {
 
 const shipped = readShipped(COLLECTIONS)
 
+const IN_SHORT_PARTS = [fees, serviceFees, appGuides, loanServices]
+
 const MOST_CHARACTERS_OF_A_PART = 120
 
 test('answers are short: on average, and in every paragraph and list item', async () => {
@@ -51,6 +57,19 @@ test('answers are short: on average, and in every paragraph and list item', asyn
   for (const { id, all } of items)
     for (const part of all)
       expect(part.length, `${id}: ${part}`).toBeLessThanOrEqual(MOST_CHARACTERS_OF_A_PART)
+})
+
+test('services and fees are told in short parts', async () => {
+  const { rows } = await shipped
+  const read = servedRecords(COLLECTIONS, rows)
+  const long = IN_SHORT_PARTS.flatMap((collection) =>
+    read(collection as Collection)
+      .flatMap((record) => placesIn(record))
+      .flatMap(({ text }) => partsOf(text))
+      .filter((part) => part.length > MOST_CHARACTERS_OF_A_PART),
+  )
+
+  expect(long).toEqual([])
 })
 
 test('an answer begins with the answer, goes on with points or steps, and ends where one does it', async () => {
