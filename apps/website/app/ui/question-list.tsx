@@ -1,7 +1,7 @@
 import type { FaqItem } from '@leasing/contract/faqs'
 import { Fold } from '@leasing/ui/fold'
 import { NoBreakText } from '@leasing/ui/no-break-text'
-import { ShortAndExact } from './short-and-exact.tsx'
+import { scrollableTables } from './scrollable-tables.ts'
 
 type Question = Pick<FaqItem, 'id' | 'question' | 'answer' | 'exact'>
 
@@ -28,7 +28,21 @@ export function QuestionList({ items }: QuestionListProps) {
   )
 }
 
-/** The answer of a question whose heading is of level 3. */
+/** The answer of a question whose heading is of level 3, and folded below it the rules word for word. */
 export function Answer({ item: { id, answer, exact } }: { item: Omit<Question, 'question'> }) {
-  return <ShortAndExact id={id} short={answer} exact={exact} heading={<h4>เงื่อนไขฉบับเต็ม</h4>} />
+  return (
+    <>
+      <RichText html={answer} />
+      {exact && (
+        <Fold id={`${id}-exact`} heading={<h4>เงื่อนไขฉบับเต็ม</h4>}>
+          <RichText html={exact} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+function RichText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />
 }

@@ -40,7 +40,7 @@ test('an advertised flat rate stands with the effective one', async () => {
 
 const shipped = readShipped(COLLECTIONS)
 
-const IN_SHORT_PARTS = [fees, serviceFees, appGuides, loanServices]
+const IN_SHORT_PARTS = [fees, serviceFees, appGuides, loanServices, registrationServices, insuranceClasses]
 
 const MOST_CHARACTERS_OF_A_PART = 120
 

@@ -2,6 +2,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { Fold } from '@leasing/ui/fold'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Printer } from 'lucide-react'
@@ -13,7 +14,7 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { ShortAndExact } from '../../ui/short-and-exact.tsx'
+import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { WithContents } from '../../ui/with-contents.tsx'
 import type { Route } from './+types/page'
 import { COOKIES_ID, CookieChoice } from './cookie-choice.tsx'
@@ -64,16 +65,19 @@ export default function PrivacyPolicy() {
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               {id === COOKIES_ID && <OnThisDevice />}
-              <ShortAndExact
-                id={id}
-                short={short ?? body}
-                exact={short && body}
-                heading={
-                  <h3>
-                    ข้อความเต็ม<span className="visually-hidden">ของข้อ {title}</span>
-                  </h3>
-                }
-              />
+              <RichText html={short ?? body} />
+              {short && (
+                <Fold
+                  id={`${id}-exact`}
+                  heading={
+                    <h3>
+                      ข้อความเต็ม<span className="visually-hidden">ของข้อ {title}</span>
+                    </h3>
+                  }
+                >
+                  <RichText html={body} />
+                </Fold>
+              )}
               {id === COOKIES_ID && <KeptTable kept={kept} />}
             </section>
           ))}
@@ -92,6 +96,11 @@ export default function PrivacyPolicy() {
       </PageBody>
     </>
   )
+}
+
+function RichText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(html) }} />
 }
 
 function OnThisDevice() {
