@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readShipped, servedRecords } from '../../../test/shipped-content.ts'
 import type { Collection } from '../collection.ts'
 import { readWritten } from '../read-files.ts'
@@ -38,14 +38,18 @@ test('an advertised flat rate stands with the effective one', async () => {
   }
 })
 
-const shipped = readShipped(COLLECTIONS)
+let shipped: Awaited<ReturnType<typeof readShipped>>
+
+beforeAll(async () => {
+  shipped = await readShipped(COLLECTIONS)
+}, 120_000)
 
 const IN_SHORT_PARTS = [fees, serviceFees, appGuides, loanServices, registrationServices, insuranceClasses]
 
 const MOST_CHARACTERS_OF_A_PART = 120
 
-test('answers are short: on average, and in every paragraph and list item', async () => {
-  const items = (await questions()).map(({ id, answer, exact = '' }) => ({
+test('answers are short: on average, and in every paragraph and list item', () => {
+  const items = questions().map(({ id, answer, exact = '' }) => ({
     id,
     parts: partsOf(answer),
     all: partsOf(answer + exact),
@@ -59,8 +63,8 @@ test('answers are short: on average, and in every paragraph and list item', asyn
       expect(part.length, `${id}: ${part}`).toBeLessThanOrEqual(MOST_CHARACTERS_OF_A_PART)
 })
 
-test('services and fees are told in short parts', async () => {
-  const { rows, faults } = await shipped
+test('services and fees are told in short parts', () => {
+  const { rows, faults } = shipped
   const read = servedRecords(COLLECTIONS, rows)
   const long = IN_SHORT_PARTS.flatMap((collection) =>
     read(collection as Collection)
@@ -72,8 +76,8 @@ test('services and fees are told in short parts', async () => {
   expect([faults, long]).toEqual([[], []])
 })
 
-test('an answer begins with the answer, goes on with points or steps, and ends where one does it', async () => {
-  for (const { id, answer } of await questions()) {
+test('an answer begins with the answer, goes on with points or steps, and ends where one does it', () => {
+  for (const { id, answer } of questions()) {
     expect(answer, id).toMatch(/^<p>/)
     expect(answer, id).toMatch(/<[uo]l>/)
     expect(answer, id).toMatch(/<a href="[^"]+">[^<]+<\/a>[^<]*<\/p>\s*$/)
@@ -81,8 +85,8 @@ test('an answer begins with the answer, goes on with points or steps, and ends w
 })
 
 /** The questions as they are served, figures and all. */
-async function questions() {
-  const { rows } = await shipped
+function questions() {
+  const { rows } = shipped
   return servedRecords(COLLECTIONS, rows)(faqs).flatMap(({ items }) => items)
 }
 
