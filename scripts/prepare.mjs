@@ -54,6 +54,7 @@ export async function build() {
     'apps/website/public',
     'apps/website/vite.config.ts',
     'apps/website/react-router.config.ts',
+    'content/whole-words.json',
     'packages/contract/src',
     'packages/rules/src',
     'packages/ui/src',

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import styles from './icon-list.module.css'
-import { NoBreakText } from './no-break-text.tsx'
 
 type IconListProps = {
   items: readonly { icon: LucideIcon; title: string; text: string }[]
@@ -15,9 +14,7 @@ export function IconList({ items, level = 3 }: IconListProps) {
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title} className={styles.item}>
           <Icon aria-hidden size={28} strokeWidth={1.75} />
-          <Heading className={styles.title}>
-            <NoBreakText>{title}</NoBreakText>
-          </Heading>
+          <Heading className={styles.title}>{title}</Heading>
           <p>{text}</p>
         </li>
       ))}

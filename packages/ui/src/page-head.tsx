@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Trail } from './breadcrumb.tsx'
-import { NoBreakText } from './no-break-text.tsx'
 import styles from './page-head.module.css'
 import { Wrap } from './section.tsx'
 
@@ -21,9 +20,7 @@ export function PageHead({
     <div className={styles.head}>
       <Wrap>
         {trail && <Breadcrumb trail={trail} />}
-        <h1 className={styles.title}>
-          <NoBreakText>{title}</NoBreakText>
-        </h1>
+        <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children && <div className={styles.below}>{children}</div>}
       </Wrap>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NoBreakText } from './no-break-text.tsx'
 import styles from './section.module.css'
 
 type SectionProps = {
@@ -24,9 +23,7 @@ export function Section({ title, id, lead, more, tone = 'paper', children }: Sec
       <div className={styles.inner}>
         <header className={styles.head}>
           <div>
-            <h2 id={`${id}-title`}>
-              <NoBreakText>{title}</NoBreakText>
-            </h2>
+            <h2 id={`${id}-title`}>{title}</h2>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {more}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NoBreakText } from './no-break-text.tsx'
 import styles from './step-list.module.css'
 
 type StepListProps = {
@@ -20,9 +19,7 @@ export function StepList({ steps, level }: StepListProps) {
             {position + 1}
           </span>
           <div>
-            <Heading className={styles.title}>
-              <NoBreakText>{title}</NoBreakText>
-            </Heading>
+            <Heading className={styles.title}>{title}</Heading>
             <p className={styles.text}>{text}</p>
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { WHOLE_WORDS } from '@leasing/rules/thai-phrases'
 import { expect, test } from 'vitest'
 import { readHouseWords, unusedWordsIn } from './words.ts'
 
@@ -24,6 +25,12 @@ test('pages, mails and messages say no word that the house does not use', async 
   expect(words.length).toBeGreaterThan(10)
   expect(sources.length).toBeGreaterThan(500)
   expect(found).toEqual([])
+})
+
+test('no word that is kept whole is one that the house does not use', async () => {
+  const { words } = await readHouseWords(path.join(ROOT, 'content'))
+
+  expect(WHOLE_WORDS.filter((word) => unusedWordsIn(word, words).length > 0)).toEqual([])
 })
 
 /** Modules that ship, relative to the root. */

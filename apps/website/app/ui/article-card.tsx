@@ -1,5 +1,4 @@
 import type { Image } from '@leasing/contract/fields'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Picture } from '@leasing/ui/picture'
 import styles from './article-card.module.css'
 import { SiteLink } from './site-link.tsx'
@@ -29,9 +28,7 @@ export function ArticleCard({ to, title, text, when, image, priority = false, le
       />
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <SiteLink to={to}>
-            <NoBreakText>{title}</NoBreakText>
-          </SiteLink>
+          <SiteLink to={to}>{title}</SiteLink>
         </Heading>
         <p className={styles.text}>{text}</p>
         <p className={styles.when}>{when}</p>

@@ -1,6 +1,5 @@
 import type { FaqItem } from '@leasing/contract/faqs'
 import { Fold } from '@leasing/ui/fold'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { scrollableTables } from './scrollable-tables.ts'
 
 type Question = Pick<FaqItem, 'id' | 'question' | 'answer' | 'exact'>
@@ -12,15 +11,7 @@ export function QuestionList({ items }: QuestionListProps) {
   return (
     <div>
       {items.map((item) => (
-        <Fold
-          key={item.id}
-          id={item.id}
-          heading={
-            <h3>
-              <NoBreakText>{item.question}</NoBreakText>
-            </h3>
-          }
-        >
+        <Fold key={item.id} id={item.id} heading={<h3>{item.question}</h3>}>
           <Answer item={item} />
         </Fold>
       ))}

@@ -1,6 +1,5 @@
 import type { Image } from '@leasing/contract/fields'
 import { Breadcrumb, type Trail } from '@leasing/ui/breadcrumb'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Picture } from '@leasing/ui/picture'
 import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
@@ -16,9 +15,7 @@ export function ServiceHead({ trail, title, lead, image, children }: ServiceHead
         <div className={styles.inner}>
           <div className={styles.words}>
             <Breadcrumb trail={trail} />
-            <h1 className={styles.title}>
-              <NoBreakText>{title}</NoBreakText>
-            </h1>
+            <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{lead}</p>
             {children && <div className={styles.below}>{children}</div>}
           </div>

@@ -1,5 +1,4 @@
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
 import styles from './service-layout.module.css'
@@ -34,11 +33,7 @@ type PartProps = {
 /** A part of a service page: requirements, documents, steps. */
 export function Part({ id, title, level = 2, lead, folded = false, printed = false, children }: PartProps) {
   const Heading = `h${level}` as const
-  const heading = (
-    <Heading id={`${id}-title`}>
-      <NoBreakText>{title}</NoBreakText>
-    </Heading>
-  )
+  const heading = <Heading id={`${id}-title`}>{title}</Heading>
   const inside = (
     <>
       {lead && <p className={styles.lead}>{lead}</p>}

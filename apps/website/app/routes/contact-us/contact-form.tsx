@@ -94,7 +94,7 @@ function PapersField() {
     >
       {({ defaultValue: _, ...control }) => (
         <>
-          <input {...control} key={papers} type="file" accept={ACCEPTED_FILES} multiple />
+          <input key={papers} {...control} type="file" accept={ACCEPTED_FILES} multiple />
           {stored.map((file) => (
             <input key={file.key} type="hidden" name="papers" value={uploadValue(file)} />
           ))}

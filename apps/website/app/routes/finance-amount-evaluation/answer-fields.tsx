@@ -1,4 +1,3 @@
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormValues, QuestionView } from './answer.ts'
@@ -89,7 +88,7 @@ function OneField({ question, values, error }: Props) {
 }
 
 function Title({ question, labelFor }: { question: QuestionView; labelFor?: string }) {
-  const title = <NoBreakText>{question.title}</NoBreakText>
+  const title = question.title
   return (
     <h1 {...useStepHeading(`question ${question.id}`)} className={styles.title}>
       {labelFor ? <label htmlFor={labelFor}>{title}</label> : title}

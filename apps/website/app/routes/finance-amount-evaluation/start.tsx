@@ -5,7 +5,6 @@ import { isMobilePhone } from '@leasing/rules/phone'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { IconList } from '@leasing/ui/icon-list'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Section, Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
@@ -113,9 +112,7 @@ export default function Start() {
         <Wrap>
           <div className={styles.columns}>
             <div>
-              <h1>
-                <NoBreakText>รู้วงเงินก่อนไปดูรถ</NoBreakText>
-              </h1>
+              <h1>รู้วงเงินก่อนไปดูรถ</h1>
               <p className={styles.lead}>
                 ตอบคำถามไม่เกิน 14 ข้อ ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
               </p>

@@ -1,5 +1,4 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Wrap } from '@leasing/ui/section'
 import { ChevronLeft, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -85,7 +84,7 @@ export function useStepHeading(step: string) {
 export function StepHeading({ step, children }: { step: string; children: string }) {
   return (
     <h1 {...useStepHeading(step)} className={styles.heading}>
-      <NoBreakText>{children}</NoBreakText>
+      {children}
     </h1>
   )
 }

@@ -1,7 +1,6 @@
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
@@ -75,11 +74,7 @@ export default function ThankYou() {
         <h2>หมายเลขอ้างอิง</h2>
         <p className={styles.number}>{reference}</p>
         <p>แจ้งหมายเลขนี้เมื่อโทรสอบถาม</p>
-        {dealer && (
-          <p>
-            ผู้ติดต่อกลับ <NoBreakText>{dealer.name}</NoBreakText>
-          </p>
-        )}
+        {dealer && <p>ผู้ติดต่อกลับ {dealer.name}</p>}
       </section>
       <section aria-labelledby="next-title" className={styles.next}>
         <h2 id="next-title">ขั้นตอนต่อไป</h2>

@@ -1,6 +1,5 @@
 import type { HeroBanner } from '@leasing/contract/home'
 import { ButtonLink } from '@leasing/ui/button'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Picture } from '@leasing/ui/picture'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -25,9 +24,7 @@ export function Hero({ banners, headline }: HeroProps) {
   if (banners.length === 0)
     return (
       <div className={`${styles.hero} ${styles.bare}`}>
-        <h1 className={styles.words}>
-          <NoBreakText>{headline}</NoBreakText>
-        </h1>
+        <h1 className={styles.words}>{headline}</h1>
       </div>
     )
   return (
@@ -82,9 +79,7 @@ function Slide({ banner, first, headline }: { banner: HeroBanner; first: boolean
         className={styles.picture}
       />
       <div className={styles.words}>
-        <Heading className={styles.title}>
-          <NoBreakText>{banner.title ?? (first ? headline : banner.alt)}</NoBreakText>
-        </Heading>
+        <Heading className={styles.title}>{banner.title ?? (first ? headline : banner.alt)}</Heading>
         {banner.text && <p className={styles.text}>{banner.text}</p>}
         {banner.href && (
           <ButtonLink tone="night" to={banner.href}>

@@ -1,5 +1,4 @@
 import type { ServiceCard } from '@leasing/contract/site'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Picture } from '@leasing/ui/picture'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './service-cards.module.css'
@@ -17,9 +16,7 @@ export function ServiceCards({ cards }: { cards: ServiceCard[] }) {
           />
           <div className={styles.words}>
             <h3>
-              <SiteLink to={href}>
-                <NoBreakText>{title}</NoBreakText>
-              </SiteLink>
+              <SiteLink to={href}>{title}</SiteLink>
             </h3>
             <p>{lead}</p>
           </div>

@@ -1,4 +1,3 @@
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import styles from './steps.module.css'
 
 /** What happens, in the order in which it happens, along the road. */
@@ -10,9 +9,7 @@ export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
           <span className={styles.number} aria-hidden>
             {position + 1}
           </span>
-          <h3>
-            <NoBreakText>{title}</NoBreakText>
-          </h3>
+          <h3>{title}</h3>
           <p>{text}</p>
         </li>
       ))}

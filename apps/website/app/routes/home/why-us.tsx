@@ -1,4 +1,3 @@
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Calculator, MapPin, ShieldCheck, Truck } from 'lucide-react'
 import styles from './why-us.module.css'
 
@@ -13,9 +12,7 @@ export function WhyUs({ reasons }: { reasons: { icon: string; title: string; tex
         return (
           <li key={title} className={styles.reason}>
             <Icon aria-hidden size={28} strokeWidth={1.75} />
-            <h3>
-              <NoBreakText>{title}</NoBreakText>
-            </h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         )

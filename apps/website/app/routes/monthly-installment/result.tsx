@@ -1,7 +1,6 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
@@ -15,7 +14,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
   return (
     <section className={styles.result} aria-labelledby="result-title">
       <h2 id="result-title" className={styles.title}>
-        <NoBreakText>{title}</NoBreakText>
+        {title}
       </h2>
       <output className={styles.amount} aria-live="polite">
         <span>{everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}</span>{' '}

@@ -6,7 +6,6 @@ import { workingDayAfter } from '@leasing/rules/working-day'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { MoreLink } from '@leasing/ui/more-link'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { CircleCheck, Phone, Printer } from 'lucide-react'
@@ -96,7 +95,7 @@ export default function Received() {
           <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
           {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first */}
           <h1 tabIndex={-1} autoFocus>
-            <NoBreakText>{title}</NoBreakText>
+            {title}
           </h1>
           <p>{lead}</p>
         </header>

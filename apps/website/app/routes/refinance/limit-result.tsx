@@ -1,5 +1,4 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
-import { NoBreakText } from '@leasing/ui/no-break-text'
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
@@ -51,9 +50,7 @@ export function LimitResult({ outcome, title, fees, query, responsibleLending, f
   ]
   return (
     <section className={styles.result} aria-labelledby="result-title">
-      <h2 id="result-title">
-        <NoBreakText>{title}</NoBreakText>
-      </h2>
+      <h2 id="result-title">{title}</h2>
       <output className={styles.amounts} aria-live="polite">
         <span>
           {everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}{' '}

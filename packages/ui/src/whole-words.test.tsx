@@ -1,0 +1,80 @@
+/** @jsxImportSource @leasing/ui */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { withWholeWords } from './with-whole-words.ts'
+
+const Passing = ({ children }: { children: ReactNode }) => <section>{children}</section>
+
+test.each([
+  ['an element', <p key="">ขอสินเชื่อกับเรา</p>, '<p>ขอ<no-wrap>สินเชื่อ</no-wrap>กับเรา</p>'],
+  [
+    'a fragment',
+    <>
+      ค่างวดแรก
+      <br />
+    </>,
+    '<no-wrap>ค่างวด</no-wrap>แรก<br/>',
+  ],
+  [
+    'a text beside an element',
+    <p key="">
+      จ่าย<b>ค่างวด</b>ล่วงหน้า
+    </p>,
+    '<p>จ่าย<b><no-wrap>ค่างวด</no-wrap></b><no-wrap>ล่วงหน้า</no-wrap></p>',
+  ],
+  ['a figure and its unit', <td key="">{84} เดือน</td>, '<td><no-wrap>84 เดือน</no-wrap></td>'],
+  [
+    'what a component passes on',
+    <Passing key="">
+      {'ค่างวด'}
+      <br />
+    </Passing>,
+    '<section><no-wrap>ค่างวด</no-wrap><br/></section>',
+  ],
+])('a word of the house list is kept whole in %s', (_, element, html) => {
+  expect(renderToStaticMarkup(element)).toBe(html)
+})
+
+test('what is no line of text, and what holds nothing but text, stays as it is', () => {
+  const elements = (
+    <form>
+      <select>
+        <option>ค่างวด</option>
+      </select>
+      <textarea placeholder="ค่างวด" defaultValue="ค่างวด" />
+      <svg>
+        <title>ค่างวด</title>
+        <text>ค่างวด</text>
+      </svg>
+      <button type="button" aria-label="ค่างวด">
+        Leasing {1.5}
+      </button>
+    </form>
+  )
+
+  expect(renderToStaticMarkup(elements)).not.toContain('no-wrap')
+})
+
+test('a text is searched, copied and read as it was written', () => {
+  const text = 'ผ่อน 84 เดือน เริ่ม 0.295% ต่อเดือน กับ SMART FIN <รีไฟแนนซ์>'
+
+  const html = renderToStaticMarkup(<p>{text}</p>)
+
+  expect(html).toContain('<no-wrap>')
+  expect(html.replaceAll(/<\/?(p|no-wrap)>/g, '')).toBe(text.replace('<', '&lt;').replace('>', '&gt;'))
+})
+
+test('words are kept whole in the texts of HTML, and its tags stay as they are', () => {
+  const __html = 'ค่างวด<p><a href="/ค่างวด">ดูค่างวด</a> &amp; 12 งวด</p>'
+
+  expect(withWholeWords('div', { dangerouslySetInnerHTML: { __html } }).dangerouslySetInnerHTML.__html).toBe(
+    '<no-wrap>ค่างวด</no-wrap><p><a href="/ค่างวด">ดู<no-wrap>ค่างวด</no-wrap></a> &amp; <no-wrap>12 งวด</no-wrap></p>',
+  )
+})
+
+test('a script stays as it is', () => {
+  const props = { dangerouslySetInnerHTML: { __html: 'say("ค่างวด")' } }
+
+  expect(withWholeWords('script', props)).toBe(props)
+})

@@ -1,0 +1,68 @@
+import { phrasesOf } from '@leasing/rules/thai-phrases'
+import { createElement, type ReactNode } from 'react'
+
+/**
+ * An inline element within which no line ends. It has no box of its own (`styles/base.css`), so that it changes no layout, not even in a flex
+ * container.
+ */
+const TAG = 'no-wrap'
+
+/** Children of an element with the words of the house list kept whole in its texts. Each child stays at its position, by which React knows it. */
+export function keepWordsWhole(children: ReactNode): ReactNode {
+  if (typeof children === 'string') return splitText(children)
+  if (!Array.isArray(children)) return children
+  let copy: ReactNode[] | undefined
+  for (let i = 0; i < children.length; i++) {
+    const child: ReactNode = children[i]
+    if (!isText(child) && !Array.isArray(child)) continue
+    // `{count} บาท` is one text in two children.
+    let end = i + 1
+    let text: ReactNode = child
+    while (isText(text) && isText(children[end])) text = `${text}${children[end++]}`
+    const whole = keepWordsWhole(text)
+    if (whole !== text) {
+      copy ??= [...children]
+      copy.fill(null, i, end)
+      copy[i] = whole
+    }
+    i = end - 1
+  }
+  return copy ?? children
+}
+
+const isText = (node: ReactNode) => typeof node === 'string' || typeof node === 'number'
+
+/** The same for HTML that is written into a page as it is. */
+export const keepWordsWholeInHtml = remembering((html) =>
+  html.replaceAll(/(?<=^|>)[^<>]+/g, (text) =>
+    phrasesOf(text)
+      .map((phrase) => (phrase.isKept ? `<${TAG}>${phrase.text}</${TAG}>` : phrase.text))
+      .join(''),
+  ),
+)
+
+const splitText = remembering<ReactNode>((text) => {
+  const phrases = phrasesOf(text)
+  if (!phrases.some(({ isKept }) => isKept)) return text
+  return phrases.map((phrase, i) =>
+    phrase.isKept ? createElement(TAG, { key: i }, phrase.text) : phrase.text,
+  )
+})
+
+/** Pages say the same texts again and again. What fills this are texts with figures of visitors. */
+const MOST_TEXTS = 4000
+
+const THAI = /[\u0e01-\u0e5b]/
+
+function remembering<Result>(split: (text: string) => Result): (text: string) => Result | string {
+  const known = new Map<string, Result>()
+  return (text) => {
+    let result = known.get(text)
+    if (result !== undefined) return result
+    if (!THAI.test(text)) return text
+    result = split(text)
+    if (known.size >= MOST_TEXTS) known.clear()
+    known.set(text, result)
+    return result
+  }
+}
