@@ -258,7 +258,8 @@ for (const javaScriptEnabled of [true, false])
       const footer = page.getByRole('contentinfo')
       const map = footer.getByRole('link', { name: 'คุณภาพการให้บริการ' })
       await expect(map).toBeHidden()
-      expect((await footer.boundingBox())!.height).toBeLessThan(1957 / 3)
+      // With every link to other sites, which the content that ships leaves empty.
+      expect((await footer.boundingBox())!.height).toBeLessThan(900)
 
       await footer.getByText('ทุกหน้าในเว็บไซต์').click()
       await expect(map).toBeVisible()

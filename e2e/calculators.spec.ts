@@ -173,6 +173,7 @@ test('the chain goes by the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('radio', { name: 'รถกระบะ' }))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/carType=pickup/)
+  await expect(page.getByLabel('รุ่นรถ', { exact: true })).toBeEnabled()
   await tabTo(page, page.getByLabel('รุ่นรถ', { exact: true }))
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/modelGroup=/)

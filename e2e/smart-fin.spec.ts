@@ -257,7 +257,7 @@ test('after the fifth wrong code the one amber button asks for another', async (
   }
   await code.pressSequentially('000000')
 
-  await expect(page.getByText(/กรอกผิดครบ 5 ครั้ง/)).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'กรอกผิดครบ 5 ครั้ง' })).toBeFocused()
   await expect(code).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'ยืนยันและไปต่อ' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^ขอรหัสใหม่/ })).toHaveCSS('background-color', AMBER)

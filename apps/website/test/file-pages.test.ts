@@ -30,8 +30,9 @@ test.each([
   ['/nothere', 'none'],
   ['/%zz', 'none'],
   ['/news', 'none'],
-  ['/contactus', 'fields'],
-  ['/contactus.data', 'fields'],
+  ['/new-product', 'fields'],
+  ['/new-product.data', 'fields'],
+  ['/contactus', 'files'],
   ['/cookie-consent', 'fields'],
 ])('%s takes %s', async (address, kind) => {
   const { pages } = await testSite()

@@ -14,7 +14,7 @@ test.each([
       ค่างวดแรก
       <br />
     </>,
-    '<no-wrap>ค่างวด</no-wrap>แรก<br/>',
+    '<one-text><no-wrap>ค่างวด</no-wrap>แรก</one-text><br/>',
   ],
   [
     'a text beside an element',
@@ -22,6 +22,14 @@ test.each([
       จ่าย<b>ค่างวด</b>ล่วงหน้า
     </p>,
     '<p>จ่าย<b><no-wrap>ค่างวด</no-wrap></b><no-wrap>ล่วงหน้า</no-wrap></p>',
+  ],
+  [
+    'a button, which may lay out its children as columns',
+    <button key="" type="button">
+      <svg />
+      ดูค่างวดนี้
+    </button>,
+    '<button type="button"><svg></svg><one-text>ดู<no-wrap>ค่างวด</no-wrap>นี้</one-text></button>',
   ],
   ['a figure and its unit', <td key="">{84} เดือน</td>, '<td><no-wrap>84 เดือน</no-wrap></td>'],
   [

@@ -1,15 +1,18 @@
 import { phrasesOf } from '@leasing/rules/thai-phrases'
 import { createElement, type ReactNode } from 'react'
 
-/**
- * An inline element within which no line ends. It has no box of its own (`styles/base.css`), so that it changes no layout, not even in a flex
- * container.
- */
-const TAG = 'no-wrap'
+/** An inline element within which no line ends. */
+const WORD = 'no-wrap'
 
-/** Children of an element with the words of the house list kept whole in its texts. Each child stays at its position, by which React knows it. */
-export function keepWordsWhole(children: ReactNode): ReactNode {
-  if (typeof children === 'string') return splitText(children)
+/** An inline element around the parts of one text: in a flex container they would otherwise stand as columns. */
+const TEXT = 'one-text'
+
+/**
+ * Children of an element with the words of the house list kept whole in its texts. Each child stays at its position, by which React knows it.
+ * `isProse`: the element lays out lines, so that the parts of its only text need nothing around them.
+ */
+export function keepWordsWhole(children: ReactNode, isProse = false): ReactNode {
+  if (typeof children === 'string') return isProse ? partsOf(children) : textOf(children)
   if (!Array.isArray(children)) return children
   let copy: ReactNode[] | undefined
   for (let i = 0; i < children.length; i++) {
@@ -36,17 +39,22 @@ const isText = (node: ReactNode) => typeof node === 'string' || typeof node === 
 export const keepWordsWholeInHtml = remembering((html) =>
   html.replaceAll(/(?<=^|>)[^<>]+/g, (text) =>
     phrasesOf(text)
-      .map((phrase) => (phrase.isKept ? `<${TAG}>${phrase.text}</${TAG}>` : phrase.text))
+      .map((phrase) => (phrase.isKept ? `<${WORD}>${phrase.text}</${WORD}>` : phrase.text))
       .join(''),
   ),
 )
 
-const splitText = remembering<ReactNode>((text) => {
+const partsOf = remembering<ReactNode>((text) => {
   const phrases = phrasesOf(text)
   if (!phrases.some(({ isKept }) => isKept)) return text
   return phrases.map((phrase, i) =>
-    phrase.isKept ? createElement(TAG, { key: i }, phrase.text) : phrase.text,
+    phrase.isKept ? createElement(WORD, { key: i }, phrase.text) : phrase.text,
   )
+})
+
+const textOf = remembering<ReactNode>((text) => {
+  const parts = partsOf(text)
+  return Array.isArray(parts) && parts.length > 1 ? createElement(TEXT, null, ...parts) : parts
 })
 
 /** Pages say the same texts again and again. What fills this are texts with figures of visitors. */

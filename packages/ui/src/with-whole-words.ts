@@ -14,6 +14,9 @@ const TEXT_ONLY = new Set([
   'desc',
 ])
 
+/** Elements that lay out lines wherever they stand. With a picture beside its text any of them may be a flex container. */
+const PROSE = new Set(['p', 'td', 'th', 'span', 'strong', 'small', 'b', 'em', 'h1', 'h2', 'h3', 'h4'])
+
 type Props = { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 
 /** The props of an element for which JSX was written, with the words of the house list kept whole in its texts. */
@@ -21,6 +24,6 @@ export function withWholeWords<P extends Props>(type: ElementType, props: P): P 
   if (typeof type === 'string' ? TEXT_ONLY.has(type) : type !== Fragment) return props
   const { children, dangerouslySetInnerHTML: html } = props
   if (html) return { ...props, dangerouslySetInnerHTML: { __html: keepWordsWholeInHtml(html.__html) } }
-  const whole = keepWordsWhole(children)
+  const whole = keepWordsWhole(children, typeof type === 'string' && PROSE.has(type))
   return whole === children ? props : { ...props, children: whole }
 }
