@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PICKUP, REFINANCE } from '../page-list.ts'
 import { START } from '../smart-fin.ts'
 import { codeOf } from '../sms.ts'
-import { control, type Engine, element, field } from './engine.ts'
+import { control, type Engine, element, field, SELECT } from './engine.ts'
 
 /** The five journeys that every browser must manage, by their names. `base` is the site's address. */
 export const JOURNEYS: Record<string, (engine: Engine, base: string) => Promise<void>> = {
@@ -27,13 +27,15 @@ async function until(engine: Engine, what: string, expression: string) {
 
 const shown = (engine: Engine, find: string) => until(engine, find, `(${find})()?.checkVisibility()`)
 
-/** Presses what may come only after a while, or be drawn anew meanwhile. */
+/** Presses what may come only after a while, once it has stopped moving: a new page scrolls to its top. */
 async function press(engine: Engine, find: string) {
   await shown(engine, find)
-  await engine.press(find).catch(async () => {
-    await shown(engine, find)
-    await engine.press(find)
-  })
+  const place = () => engine.evaluate<number>(`(${SELECT(find)}, (${find})().getBoundingClientRect().top)`)
+  for (let before: number | undefined, now = await place(); now !== before; now = await place()) {
+    before = now
+    await delay(300)
+  }
+  await engine.press(find)
 }
 
 const at = (engine: Engine, path: string) =>
