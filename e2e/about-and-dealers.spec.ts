@@ -91,7 +91,7 @@ test.describe('the dealer finder', () => {
 
     await page.getByRole('button', { name: 'ใกล้ฉัน' }).click()
 
-    await expect(page.getByText('ยังไม่ได้รับอนุญาตให้ใช้ตำแหน่ง')).toBeVisible()
+    await expect(page.getByText('คุณยังไม่อนุญาตให้ใช้ตำแหน่ง')).toBeVisible()
     await expect(page).toHaveURL('/dealer-location')
   })
 
@@ -122,9 +122,9 @@ test.describe('the dealer finder', () => {
 
     await expect(page.getByRole('article')).toHaveCount(5)
     await expect(page.getByLabel('จังหวัด', { exact: true })).toHaveAccessibleDescription(
-      'ไม่พบจังหวัดนี้ จึงแสดงทุกจังหวัด',
+      'ไม่พบจังหวัดนี้ คุณกำลังดูทุกจังหวัด',
     )
-    await expect(page.getByLabel('ประเภท')).toHaveAccessibleDescription('ไม่มีประเภทนี้ จึงแสดงทุกประเภท')
+    await expect(page.getByLabel('ประเภท')).toHaveAccessibleDescription('ไม่มีประเภทนี้ คุณกำลังดูทุกประเภท')
     await expect(page.getByText('อ่านตำแหน่งจากลิงก์นี้ไม่ได้')).toBeVisible()
   })
 
@@ -201,7 +201,7 @@ test('an opening keeps the focus and tells search engines', async ({ page }) => 
 test('an opening that is gone is said, and the others are there', async ({ page }) => {
   expect((await page.goto('/career?id=vehicle-appraiser'))?.status()).toBe(200)
 
-  await expect(page.getByText('ปิดรับแล้วหรือไม่มีอยู่')).toBeVisible()
+  await expect(page.getByText('เราปิดรับตำแหน่งในลิงก์นี้แล้ว')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 

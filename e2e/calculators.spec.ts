@@ -222,7 +222,7 @@ test('a term that is not offered, and a campaign that is over, are said beside t
   await page.goto(`/monthly-installment?${PICKUP}&term=55&campaign=rainy-season`)
 
   await expect(page.getByRole('group', { name: 'จำนวนงวด' })).toHaveAccessibleDescription(/จำนวนงวดที่เลือกไม่ได้/)
-  await expect(page.getByLabel('แคมเปญ')).toHaveAccessibleDescription(/ไม่อยู่ในช่วงเวลา/)
+  await expect(page.getByLabel('แคมเปญ')).toHaveAccessibleDescription(/แคมเปญนี้หมดเวลาแล้ว/)
 })
 
 test('closing early shows both jumps, and the discount rises at them', async ({ page }) => {

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/service-faq?q=zzzz`)
 
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { name: 'ยังไม่มีคำตอบของเรื่องนี้' })).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'เรายังไม่มีคำตอบเรื่องนี้' })).toBeVisible()
       await expect(main.getByRole('link', { name: 'โทร 1366' }).first()).toHaveAttribute('href', 'tel:1366')
       await expect(main.getByRole('navigation', { name: 'หัวข้อที่ใกล้เคียง' }).getByRole('link')).toHaveCount(3)
     })

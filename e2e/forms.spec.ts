@@ -174,7 +174,7 @@ test('a draft survives a reload without what is secret, and is gone once the for
   await page.clock.fastForward(20_000)
   await page.getByLabel('นามสกุล', { exact: true }).fill('ใจดี')
   await page.getByLabel('เบอร์มือถือ', { exact: true }).fill('0812345678')
-  await page.getByLabel('สนใจเรื่อง').selectOption('refinance')
+  await page.getByLabel('เรื่องที่สนใจ').selectOption('refinance')
   await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
   await page.getByRole('button', { name: 'ลงทะเบียน' }).click()
   await expect(page).toHaveURL('/received/motor-expo')
@@ -190,7 +190,7 @@ test('what looks like a program is asked, never dropped', async ({ page, expecte
   })
   await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
 
-  await expect(summary(page)).toContainText('ขอยืนยันอีกนิดเดียว')
+  await expect(summary(page)).toContainText('ขอให้ยืนยันอีกขั้นเดียว')
   await page.getByRole('checkbox', { name: /ยืนยันว่าฉันเป็นคน/ }).check()
   await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
   await expect(page).toHaveURL('/received/contact-us')
@@ -237,7 +237,7 @@ for (const javaScriptEnabled of [true, false])
         await page.waitForTimeout(1600)
         await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
 
-        await expect(summary(page)).toContainText('มีผู้ใช้เครือข่ายเดียวกับคุณ')
+        await expect(summary(page)).toContainText('มีคนใช้เครือข่ายเดียวกับคุณ')
         await expect(summary(page)).toBeFocused()
         await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue(message)
         // The examination is a script of the page itself.

@@ -59,9 +59,9 @@ test('the offline notice comes and goes with the connection', async ({ page, con
   await hydrated(page)
 
   await context.setOffline(true)
-  await expect(page.getByText('ตอนนี้คุณไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeVisible()
+  await expect(page.getByText('ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('ตอนนี้คุณไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeHidden()
+  await expect(page.getByText('ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต')).toBeHidden()
 })
 
 test('a slow page is announced by the progress bar, a quick one is not', async ({ page }) => {

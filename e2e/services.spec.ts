@@ -133,7 +133,7 @@ test('the tax explains itself: bands, discount of age and an address to share', 
 
   await expect(form.getByRole('status')).toHaveText('2,391.21 บาท')
   await expect(form.getByRole('row', { name: /ลด 50%/ })).toContainText('−1,246.00')
-  await expect(form.getByText(/ต้องตรวจสภาพที่ ตรอ\./)).toBeVisible()
+  await expect(form.getByText(/ต้องตรวจสภาพที่สถานตรวจสภาพรถเอกชน/)).toBeVisible()
 
   await form.getByRole('button', { name: 'คำนวณยอดรวม' }).click()
   await expect(page).toHaveURL(/plate=white-black&cc=1898.*registered=2550/)

@@ -100,7 +100,7 @@ test('on a phone, from the first page to the reference, every step arrives at th
   await expect(page.getByText(/ไปต่อโดยไม่มีไฟล์นี้ก็ได้/)).toBeVisible()
   // The same file would be refused again.
   await expect(page.getByRole('button', { name: 'ลองส่ง สลิป.pdf อีกครั้ง' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'เอา สลิป.pdf ออก' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ลบ สลิป.pdf' })).toBeVisible()
   await look()
   await page.getByRole('button', { name: 'ส่งเอกสารและไปต่อ' }).click()
 
@@ -211,7 +211,7 @@ for (const javaScriptEnabled of [true, false])
     await other.goto(`${START}/input-checkbox?question=8`)
     await expect(other).toHaveURL(START)
     await other.getByLabel('เบอร์มือถือ').fill(phone)
-    await other.getByRole('button', { name: 'ส่งรหัส' }).click()
+    await other.getByRole('button', { name: 'ขอรหัสทาง SMS' }).click()
     await enterCode(other)
     if (javaScriptEnabled) await expectArrival(other, /question=8$/)
     await expect(other.getByRole('heading', { name: 'มีรายได้เสริมจากทางไหนบ้าง' })).toBeVisible()

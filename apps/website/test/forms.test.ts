@@ -129,7 +129,7 @@ const CASES: Case[] = [
     title: 'ได้รับข้อความของคุณแล้ว',
     sent: { ...WRITER, topic: 'payment', email: '', contractNumber: '', ...CONSENT },
     wrong: { phone: '12' },
-    says: 'เบอร์โทรศัพท์: เบอร์โทรศัพท์ต้องมี 8 ถึง 10 หลัก',
+    says: 'เบอร์โทรศัพท์: กรอกเบอร์โทรศัพท์ 8 ถึง 10 หลัก',
   },
   {
     path: '/quality-management-service/complaint-channel',
@@ -177,7 +177,7 @@ const CASES: Case[] = [
     title: 'ได้รับคำขอของคุณแล้ว',
     sent: { ...PERSON, product: 'dealer-program', province: '60', contactTime: 'morning', ...CONSENT },
     wrong: { 'consent.privacyNotice': '' },
-    says: 'กรุณาอ่านและติ๊กรับทราบประกาศความเป็นส่วนตัวก่อนส่ง',
+    says: 'อ่านและติ๊กรับทราบประกาศความเป็นส่วนตัวก่อนส่ง',
   },
   {
     path: '/refinance-referrer',
@@ -197,7 +197,7 @@ const CASES: Case[] = [
       ...CONSENT,
     },
     wrong: { 'friend.mobilePhone': '0812345678' },
-    says: 'เพื่อน เบอร์มือถือ: เบอร์ของเพื่อนต้องไม่ใช่เบอร์เดียวกับผู้แนะนำ',
+    says: 'เพื่อน เบอร์มือถือ: กรอกเบอร์ของเพื่อน ไม่ใช่เบอร์เดียวกับผู้แนะนำ',
   },
   {
     path: '/reward-motor-expo-2021',
@@ -379,7 +379,7 @@ test('behind a busy address a form is asked about once more, keeps what was type
   const again = await post(site, path, { ...fill(31), human })
 
   expect(asked.status).toBe(429)
-  expect(page).toContain('มีผู้ใช้เครือข่ายเดียวกับคุณ')
+  expect(page).toContain('มีคนใช้เครือข่ายเดียวกับคุณ')
   expect(valueIn(page, 'firstName')).toBe('สมหญิง')
   expect(page).toMatch(/<a href="#field-human"/)
   expect(withoutTick.status).toBe(429)
@@ -431,7 +431,7 @@ test('when the site may send no more SMS, the page says what to do instead and k
   const html = await refused.text()
 
   expect(refused.status).toBe(503)
-  expect(html).toMatch(/เต็มจำนวนแล้ว[^<]*โทร 1366 หรือส่งข้อความถึงเรา/)
+  expect(html).toMatch(/เต็มจำนวนแล้ว[^<]*โทร 1366 หรือเขียนถึงเรา/)
   expect(valueIn(html, 'firstName')).toBe('สมชาย')
   const { path, sent } = CASES[0]!
   expect((await post(site, path, sent)).status).toBe(303)

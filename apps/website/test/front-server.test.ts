@@ -130,7 +130,7 @@ describe('a form of another site', () => {
 
     expect(refused.status).toBe(403)
     expect(refused.headers.get('set-cookie')).toBeNull()
-    expect(await refused.text()).toContain('คำขอนี้ไม่ได้ส่งจากเว็บไซต์ของเรา')
+    expect(await refused.text()).toContain('คำขอนี้ไม่ได้มาจากเว็บไซต์ของเรา')
     expect(site.logs).toMatchObject([
       { event: 'security', kind: 'forbidden-origin', path: '/cookie-consent', network: expect.any(String) },
     ])
@@ -176,7 +176,7 @@ describe('under too much load', () => {
       '/api/promotions': 503,
     })
     expect(sentAway.headers.get('retry-after')).toBe('5')
-    expect(await sentAway.text()).toContain('ขณะนี้มีผู้เข้าชมจำนวนมาก')
+    expect(await sentAway.text()).toContain('ตอนนี้มีคนเข้าเว็บไซต์จำนวนมาก')
     expect(form.status).toBe(503)
     expect((await get(port, '/news')).status).toBe(200)
   })
@@ -252,7 +252,7 @@ describe('what is sent and refused', () => {
     const refused = await get(port, '/cookie-consent', { method: 'POST', body: 'x'.repeat(2_000_000) })
 
     expect(refused.status).toBe(413)
-    expect(await refused.text()).toContain('ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป')
+    expect(await refused.text()).toContain('ข้อมูลที่ส่งมาใหญ่เกินไป')
   })
 
   test.each([

@@ -151,7 +151,7 @@ describe('promotions', () => {
 
     expect(await site.html('/promotion/june')).toContain('เหลืออีก 2 วัน')
     site.clock.set('2025-06-17T20:00:00+07:00')
-    expect(await site.html('/promotion/june')).toContain('สมัครได้ถึงวันนี้เป็นวันสุดท้าย')
+    expect(await site.html('/promotion/june')).toContain('สมัครได้วันนี้เป็นวันสุดท้าย')
   })
 
   test('never show an advertised rate without the effective range and the sentence on borrowing', async () => {
@@ -303,7 +303,7 @@ test('while the API is away, pages and forms say when to come back, and a form t
   for (const { status, headers } of [opened, sent])
     expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '10' })
   expect(await opened.text()).toContain('รอสักครู่แล้วลองอีกครั้ง')
-  expect(await sent.text()).toContain('ข้อมูลยังไม่ถูกส่ง ให้ย้อนกลับแล้วกดส่งใหม่')
+  expect(await sent.text()).toContain('เรายังไม่ได้รับข้อมูลของคุณ ย้อนกลับแล้วกดส่งใหม่')
 })
 
 describe('the cookie notice', () => {

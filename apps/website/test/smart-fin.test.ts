@@ -150,7 +150,7 @@ test('half an hour after the code another one is asked for, and the way goes on 
   site.clock.set('2025-06-15T12:31:00+07:00')
   const answered = await visitor.open(left.at, { question: 'monthly-income', answer: '๓๐,๐๐๐' })
   expect(answered.at).toBe(`${START}/verify-otp`)
-  expect(answered.html).toContain('คำตอบทั้งหมดยังอยู่')
+  expect(answered.html).toContain('คำตอบยังอยู่ครบ')
   expect(answered.html).not.toContain('30,000')
   await visitor.open(`${START}/verify-otp`, {})
   const back = await visitor.giveCode()
@@ -191,7 +191,7 @@ test('the phone alone is enough to go on elsewhere; a phone without answers is t
   await other.open(START, { phone: '0899999999' })
   const none = await other.giveCode()
 
-  expect(none.html).toContain('ยังไม่มีการประเมินค้างไว้')
+  expect(none.html).toContain('เบอร์นี้ยังไม่มีคำตอบค้างไว้')
 })
 
 test('whoever begins again with the same phone chooses between the earlier answers and new ones', async () => {

@@ -34,11 +34,11 @@ function limited(reason: LimitReason, { application }: Estimate): string {
     case 'minimum-down-payment':
       return `รถราคานี้ต้องมีเงินดาวน์อย่างน้อย ${formatPercent(reason.minDownPaymentPercent, 0)} จึงขอได้ไม่เกิน ${formatBaht(reason.amount)} ส่วนค่างวดของรถคันนี้ไม่เกินที่ควรผ่อน`
     case 'product-ceiling':
-      return `สินเชื่อรถใหม่จัดได้สูงสุด ${formatBaht(reason.ceiling)} ต่อคัน`
+      return `เราให้สินเชื่อรถใหม่ได้ไม่เกิน ${formatBaht(reason.ceiling)} ต่อคัน`
     case 'price-above-limit':
       return `ดาวน์ได้ไม่เกิน ${formatPercent(reason.maxDownPercent, 0)} ของราคารถ วงเงินนี้จึงใช้กับรถราคาไม่เกิน ${formatBaht(reason.highestPrice)}`
     case 'below-smallest-limit':
-      return `เมื่อคำนวณแล้วยังไม่ถึงวงเงินขั้นต่ำ ${formatBaht(reason.smallestLimit)}`
+      return `วงเงินที่คำนวณได้ยังไม่ถึงขั้นต่ำของเรา ${formatBaht(reason.smallestLimit)}`
   }
 }
 
@@ -70,7 +70,7 @@ function changes({ limit, application, policy, chosen }: Estimate): string[] {
       `ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ ${formatBaht(more)} วงเงินจะเป็นประมาณ ${formatBaht(limitWith({ income: income + more }))}`,
     weak.length > 0 && `ถ้าเรื่องต่อไปนี้ดีขึ้น อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำอาจลดลง ได้แก่ ${list(weak)}`,
     limit.reasons.some(({ key }) => key === 'product-ceiling') &&
-      'ถ้าต้องการวงเงินมากกว่านี้ เจ้าหน้าที่พิจารณาให้เป็นรายกรณีได้',
+      'ถ้าต้องการวงเงินมากกว่านี้ คุยกับเจ้าหน้าที่ เราพิจารณาให้เป็นรายกรณีได้',
   ]
   return sentences.filter((sentence) => sentence !== false)
 }

@@ -20,7 +20,7 @@ export function staffMail(lead: Lead, content: Pick<ContentStore, 'all'>, again:
     { facts: summariseLead(lead, content, { maskNationalId: true }) },
     ...quoteBlocks(data),
     {
-      paragraph: 'อีเมลนี้มีข้อมูลส่วนบุคคล ใช้เพื่อดำเนินการตามคำขอนี้เท่านั้น ไม่ส่งต่อให้ผู้ที่ไม่เกี่ยวข้อง และลบเมื่อหมดความจำเป็น',
+      paragraph: 'อีเมลนี้มีข้อมูลส่วนบุคคล ใช้กับคำขอนี้เท่านั้น อย่าส่งต่อให้คนที่ไม่เกี่ยวข้อง และลบเมื่อไม่ต้องใช้แล้ว',
     },
   ])
   return { subject: `${title} ${reference}`, ...body, replyTo: addressOf(data) }
@@ -43,16 +43,16 @@ export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
   ]
   const body = renderMail([
     { title: heading },
+    { paragraph: words.next },
     { facts },
     ...quote,
-    { paragraph: words.next },
     {
-      paragraph: `หากต้องการสอบถามหรือแก้ไขข้อมูล โทรสายด่วน ${contact.hotline} (${contact.hours}) แล้วแจ้งหมายเลขอ้างอิงข้างต้น`,
+      paragraph: `เจ้าหน้าที่ไม่ขอรหัส OTP หรือรหัสผ่าน และไม่ให้โอนเงินล่วงหน้าไม่ว่ากรณีใด ถ้ามีคนติดต่อมาขอ วางสายแล้วโทร. ${contact.hotline}`,
     },
+    { paragraph: `ถ้าคุณไม่ได้ส่งคำขอนี้ โทรบอกเราที่สายด่วน ${contact.hotline} เราจะลบข้อมูลให้` },
     {
-      paragraph: `เพื่อความปลอดภัยของคุณ เจ้าหน้าที่จะไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินล่วงหน้าไม่ว่ากรณีใด หากมีผู้ติดต่อมาขอ โปรดวางสายแล้วโทร. ${contact.hotline}`,
+      paragraph: `ถ้าต้องการถามหรือแก้ไขข้อมูล โทรสายด่วน ${contact.hotline} (${contact.hours}) แล้วแจ้งหมายเลขอ้างอิง ${reference}`,
     },
-    { paragraph: `หากคุณไม่ได้เป็นผู้ส่งคำขอนี้ โปรดแจ้งเราที่สายด่วน ${contact.hotline} เพื่อให้เราลบข้อมูล` },
     { paragraph: `ขอแสดงความนับถือ\n${brand.nameTh}` },
   ])
   return { subject: `${heading} ${reference}`, ...body, replyTo: contact.email }

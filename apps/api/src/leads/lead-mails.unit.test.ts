@@ -52,11 +52,18 @@ test('the confirmation carries the reference, the hotline and the warning, in bo
   const { subject, text, html, replyTo } = confirmationMail(aLead(), aSite())
 
   expect(subject).toBe('อรุณ ลีสซิ่ง ได้รับข้อความของคุณแล้ว CT-7K3M-Q2')
-  for (const words of ['CT-7K3M-Q2', 'ภายใน 1 วันทำการ', '1366', 'เจ้าหน้าที่จะไม่ขอรหัส OTP', 'อรุณ ลีสซิ่ง']) {
+  for (const words of ['CT-7K3M-Q2', 'ภายใน 1 วันทำการ', '1366', 'เจ้าหน้าที่ไม่ขอรหัส OTP', 'อรุณ ลีสซิ่ง']) {
     expect(text).toContain(words)
     expect(html).toContain(words)
   }
   expect(replyTo).toBe('contact@leasing.example')
+})
+
+test('the confirmation begins with what happens next and when, and ends with how to reach a person', () => {
+  const paragraphs = confirmationMail(aLead(), aSite()).text.split('\n\n')
+
+  expect(paragraphs[1]).toBe(FORMS['contact-us'].lead.mail.next)
+  expect(paragraphs.at(-2)).toMatch(/โทรสายด่วน 1366 .*หมายเลขอ้างอิง CT-7K3M-Q2$/)
 })
 
 test('the confirmation repeats nothing that was typed: the address may be a stranger’s', () => {

@@ -14,7 +14,7 @@ test('a lead is summed up in Thai, with dates of the Buddhist era', () => {
     { label: 'ชื่อ–นามสกุล', value: 'สมชาย ใจดี' },
     { label: 'เบอร์มือถือ', value: '081-234-5678' },
     { label: 'อีเมล', value: 'somchai@visitor.example' },
-    { label: 'เรื่อง', value: 'การชำระค่างวด' },
+    { label: 'เรื่อง', value: 'ชำระค่างวด' },
     { label: 'ข้อความ', value: 'ขอยอดปิดบัญชี' },
     {
       label: 'ความยินยอม',
@@ -56,7 +56,7 @@ test.each<[string, unknown, string, string]>([
   ['promotion', 'refinance-0295', 'โปรโมชั่น', 'รีไฟแนนซ์ 0.295%'],
   ['event', 'expo-2025', 'งาน', 'มอเตอร์เอ็กซ์โป 2568'],
   ['gear', 'manual', 'เกียร์', 'เกียร์ธรรมดา'],
-  ['wants', 'trade-in', 'ต้องการ', 'แลกเปลี่ยนรถ'],
+  ['wants', 'trade-in', 'ต้องการซื้อหรือขาย', 'แลกเปลี่ยนรถ'],
   ['carType', 'รถตู้', 'ประเภทรถ', 'รถตู้'],
   ['carType', 'constructor', 'ประเภทรถ', 'constructor'],
   ['resume', 'job-application/3d5c0f9e', 'ประวัติย่อ', 'แนบ 1 ไฟล์'],

@@ -14,14 +14,15 @@ export type DescribedKept = ReturnType<typeof describeKept>[number]
 
 const PLACES: Record<Kept['where'], string> = {
   cookie: 'คุกกี้',
-  sessionStorage: 'ที่เก็บของแท็บ',
-  localStorage: 'ที่เก็บของเบราว์เซอร์',
+  sessionStorage: 'ที่เก็บข้อมูลของแท็บ',
+  localStorage: 'ที่เก็บข้อมูลของเบราว์เซอร์',
 }
 
 const DAY = 24 * 60 * 60
 
 function lastsText({ where, maxAgeSeconds }: Kept): string {
-  if (maxAgeSeconds === undefined) return where === 'sessionStorage' ? 'จนปิดแท็บ' : 'จนคุณล้างข้อมูลเบราว์เซอร์'
+  if (maxAgeSeconds === undefined)
+    return where === 'sessionStorage' ? 'จนกว่าคุณจะปิดแท็บ' : 'จนกว่าคุณจะล้างข้อมูลเบราว์เซอร์'
   if (maxAgeSeconds % (365 * DAY) === 0) return `${maxAgeSeconds / (365 * DAY)} ปี`
   return maxAgeSeconds < DAY ? `${maxAgeSeconds / 60} นาที` : `${maxAgeSeconds / DAY} วัน`
 }

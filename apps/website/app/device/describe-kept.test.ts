@@ -21,8 +21,8 @@ test.each([
   { name: 'text-size', lasts: '1 ปี' },
   { name: 'smart-fin-documents', lasts: '1 วัน' },
   { name: 'phone-check-…', lasts: '30 นาที' },
-  { name: 'draft:…', lasts: 'จนปิดแท็บ' },
-  { name: 'floating-menu', lasts: 'จนคุณล้างข้อมูลเบราว์เซอร์' },
+  { name: 'draft:…', lasts: 'จนกว่าคุณจะปิดแท็บ' },
+  { name: 'floating-menu', lasts: 'จนกว่าคุณจะล้างข้อมูลเบราว์เซอร์' },
 ])('visitors read that $name lasts $lasts', ({ name, lasts }) => {
   expect(describeKept().find((kept) => kept.name === name)?.lasts).toBe(lasts)
 })

@@ -57,4 +57,4 @@ export function waitWords(seconds = DEFAULT_WAIT_SECONDS): string {
 
 /** For when the site has sent all the SMS of this hour. */
 export const noCodesWords = (seconds: number | undefined, hotline: string) =>
-  `ขณะนี้มีผู้ขอรหัสทาง SMS เต็มจำนวนแล้ว กรุณาลองใหม่ในอีก ${waitWords(seconds)} โทร ${hotline} หรือส่งข้อความถึงเราที่หน้า “ติดต่อเรา” ซึ่งไม่ต้องใช้รหัส`
+  `ตอนนี้มีคนขอรหัสทาง SMS เต็มจำนวนแล้ว กรุณาลองใหม่ในอีก ${waitWords(seconds)} โทร ${hotline} หรือเขียนถึงเราที่หน้า “ติดต่อเรา” โดยไม่ต้องใช้รหัส`

@@ -52,7 +52,7 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
       >
         {outcome && <OutcomeNotice form={form} outcome={outcome} />}
         {live.isRestored && <RestoredNotice onClear={live.clear} />}
-        <p className={styles.intro}>กรอกทุกช่อง ยกเว้นช่องที่บอกว่าไม่บังคับ</p>
+        <p className={styles.intro}>กรอกทุกช่อง ยกเว้นช่องที่เขียนว่าไม่บังคับ</p>
         {children}
         <Trap />
         {asksHuman && <HumanStep challenge={challenge} isTicked={tick !== undefined && tick === challenge} />}

@@ -66,8 +66,8 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
         {view.sentAt} <SiteLink to={startPath}>เปลี่ยนเบอร์</SiteLink>
       </p>
       <p>
-        ข้อความขึ้นต้นด้วยชื่อ <strong>{brand.shortName}</strong> และมีรหัสอ้างอิง{' '}
-        <strong className="figure">Ref {view.ref}</strong> ตรงกับหน้านี้ ข้อความของเราไม่มีลิงก์
+        SMS ขึ้นต้นด้วยชื่อ <strong>{brand.shortName}</strong> มีรหัสอ้างอิง{' '}
+        <strong className="figure">Ref {view.ref}</strong> ตรงกับหน้านี้ และไม่มีลิงก์
       </p>
       <Form
         ref={filterWhileMounted}
@@ -104,12 +104,12 @@ function messageOf({ reason, attemptsLeft = 0, waitSeconds }: PhoneCheckOutcome,
     code: 'กรอกรหัสเป็นตัวเลข 6 หลัก',
     wrong: `รหัสไม่ถูกต้อง ลองได้อีก ${attemptsLeft} ครั้ง`,
     expired: 'รหัสหมดอายุแล้ว กดขอรหัสใหม่',
-    used: 'รหัสนี้ใช้ไปแล้ว กดขอรหัสใหม่',
+    used: 'คุณใช้รหัสนี้ไปแล้ว กดขอรหัสใหม่',
     locked: `กรอกผิดครบ ${OTP_ATTEMPTS} ครั้ง รหัสนี้ใช้ไม่ได้แล้ว กดขอรหัสใหม่`,
-    human: 'ขณะนี้มีผู้ใช้เครือข่ายเดียวกับคุณจำนวนมาก กรุณาติ๊กช่อง “ยืนยันว่าฉันเป็นคน” แล้วกดอีกครั้ง',
+    human: 'ตอนนี้มีคนใช้เครือข่ายเดียวกับคุณหลายคน กรุณาติ๊กช่อง “ยืนยันว่าฉันเป็นคน” แล้วกดอีกครั้ง',
     'no-codes': noCodesWords(waitSeconds, hotline),
-    'too-many': `ขอรหัสบ่อยเกินไป กรุณารออีก ${waitWords(waitSeconds)}`,
-    failed: 'ระบบขัดข้อง ยังไม่ได้ยืนยัน กรุณากดอีกครั้ง',
+    'too-many': `คุณขอรหัสบ่อยเกินไป กรุณารออีก ${waitWords(waitSeconds)} แล้วขอใหม่`,
+    failed: 'ระบบขัดข้อง เรายังไม่ได้ยืนยันเบอร์ของคุณ กรุณากดอีกครั้ง',
     offline: 'ไม่มีสัญญาณอินเทอร์เน็ต ยังไม่ได้ส่งรหัส เมื่อมีสัญญาณแล้วกดอีกครั้ง',
   }[reason]
 }
@@ -147,7 +147,7 @@ function CodeField({
     <div className={styles.field}>
       <label htmlFor="code">รหัส {OTP_DIGITS} หลัก</label>
       <p id="code-hint" className={styles.hint} data-needs-script>
-        กรอกครบแล้วส่งให้เอง
+        กรอกครบ {OTP_DIGITS} หลักแล้ว ไม่ต้องกดปุ่ม
       </p>
       <div className={styles.boxes}>
         <input

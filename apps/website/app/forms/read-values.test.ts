@@ -94,7 +94,7 @@ test('errors are described in the order of the form, with the place where a fiel
   )
 
   expect(errors.map(({ summary }) => summary)).toEqual([
-    'เพื่อน เบอร์มือถือ: เบอร์ของเพื่อนต้องไม่ใช่เบอร์เดียวกับผู้แนะนำ',
+    'เพื่อน เบอร์มือถือ: กรอกเบอร์ของเพื่อน ไม่ใช่เบอร์เดียวกับผู้แนะนำ',
     'เพื่อน: เลือกจังหวัด',
   ])
 })

@@ -20,7 +20,7 @@ export async function sendFile(
 const messageOf = (code: string) =>
   import('@leasing/contract/field-messages')
     .then(({ fieldMessage }) => fieldMessage(code))
-    .catch(() => 'ส่งไฟล์ไม่สำเร็จ')
+    .catch(() => 'ส่งไฟล์ไม่สำเร็จ ลองอีกครั้ง')
 
 /**
  * Posts one file as `file`; resolves to the status and the JSON of the response (undefined without JSON). Rejects with Thai words when the network is

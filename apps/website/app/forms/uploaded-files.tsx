@@ -64,7 +64,7 @@ function Row({ entry, isOptional, onRetry, onRemove }: RowProps) {
           {state === 'sending' && 'กำลังส่งไฟล์ รอสักครู่ก่อนกดส่งแบบฟอร์ม'}
           {state === 'done' && 'แนบแล้ว'}
           {state === 'failed' &&
-            `${message} ${isOptional ? 'ส่งแบบฟอร์มโดยไม่มีไฟล์นี้ได้ แล้วนำมาให้เจ้าหน้าที่ภายหลัง' : 'เลือกไฟล์อื่นแล้วแนบอีกครั้ง'}`}
+            `${message} ${isOptional ? 'ส่งแบบฟอร์มก่อนก็ได้ แล้วนำไฟล์นี้มาให้เจ้าหน้าที่ภายหลัง' : 'เลือกไฟล์อื่นแล้วแนบอีกครั้ง'}`}
         </p>
         {state === 'sending' && (
           <progress max={100} value={progressPercent} aria-label={`ส่งไฟล์ ${entry.name}`} />
@@ -76,7 +76,7 @@ function Row({ entry, isOptional, onRetry, onRemove }: RowProps) {
             <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
           </button>
         )}
-        <button type="button" onClick={onRemove} aria-label={`เอา ${entry.name} ออก`}>
+        <button type="button" onClick={onRemove} aria-label={`ลบ ${entry.name}`}>
           <X aria-hidden size={20} strokeWidth={1.75} />
         </button>
       </div>

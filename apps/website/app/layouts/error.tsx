@@ -20,7 +20,7 @@ export function ErrorPage({ error, chrome }: { error: unknown; chrome: Chrome | 
   const failure = describeFailure(error)
   const hotline = chrome?.contact.hotline ?? HOTLINE
   const isNotFound = failure.status === 404
-  const title = isNotFound ? 'ไม่พบหน้านี้' : 'เกิดข้อผิดพลาด'
+  const title = isNotFound ? 'ไม่พบหน้านี้' : 'หน้านี้ใช้ไม่ได้ชั่วคราว'
   const page = (
     <>
       <title>{chrome ? `${title} | ${chrome.brand.nameTh}` : title}</title>
@@ -55,7 +55,7 @@ function NotFound({ hotline }: { hotline: string }) {
       <p className={styles.english} lang="en">
         This page could not be found
       </p>
-      <p>ที่อยู่อาจพิมพ์ผิด หรือหน้านี้ย้ายไปแล้ว เริ่มใหม่จากหน้าหลัก หรือเลือกเรื่องที่ต้องการได้เลย</p>
+      <p>คุณอาจพิมพ์ที่อยู่ผิด หรือเราย้ายหน้านี้ไปแล้ว กลับไปหน้าหลัก หรือเลือกเรื่องที่ต้องการได้เลย</p>
       <HomeLink />
       <ul className={styles.links}>
         <li>
@@ -89,7 +89,7 @@ function Failure({ status, message, requestId, hotline }: Failure & { hotline: s
       <p className={styles.english} lang="en">
         {status} {message}
       </p>
-      <p>รอสักครู่แล้วลองโหลดหน้านี้ใหม่ หากยังไม่ได้ โทรหาเราได้ที่สายด่วน</p>
+      <p>รอสักครู่แล้วลองโหลดหน้านี้ใหม่ ถ้ายังไม่ได้ โทรสายด่วนหาเรา</p>
       <HomeLink />
       <ul className={styles.links}>
         <li>
@@ -130,7 +130,7 @@ function HomeLink() {
 function HotlineLink({ hotline }: { hotline: string }) {
   return (
     <a href={telHref(hotline)}>
-      <Phone strokeWidth={1.75} /> สายด่วน {hotline}
+      <Phone strokeWidth={1.75} /> โทรสายด่วน {hotline}
     </a>
   )
 }

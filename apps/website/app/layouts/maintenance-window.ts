@@ -22,7 +22,7 @@ const close: MiddlewareFunction<Response> = async ({ request, context }) => {
 
 /** Without the site record there is no page at all, and no form to show again what was typed: going back does. */
 function unavailable({ method }: Request): never {
-  const next = method === 'POST' ? 'ข้อมูลยังไม่ถูกส่ง ให้ย้อนกลับแล้วกดส่งใหม่ในอีกสักครู่' : 'รอสักครู่แล้วลองอีกครั้ง'
+  const next = method === 'POST' ? 'เรายังไม่ได้รับข้อมูลของคุณ ย้อนกลับแล้วกดส่งใหม่ในอีกสักครู่' : 'รอสักครู่แล้วลองอีกครั้ง'
   throw data({ message: `ระบบขัดข้องชั่วคราว ${next} หรือโทร. 1366` }, { status: 503 })
 }
 

@@ -26,7 +26,7 @@ export function MaintenancePage({ nameTh, hotline, message, endsAt }: Maintenanc
           <p>{message}</p>
           <a className={styles.hotline} href={telHref(hotline)}>
             <Phone strokeWidth={1.75} />
-            สายด่วน {hotline}
+            โทรสายด่วน {hotline}
           </a>
         </div>
       </main>

@@ -17,4 +17,4 @@ export const UNCONFIRMED = 'ยังไม่ได้ยืนยันกั�
 
 /** Where nobody has read the rule in force: what we calculate by instead, and what to do about it. */
 export const unreadText = ({ source, effectiveFrom }: Law): string =>
-  `${effectiveFrom ? `ตั้งแต่วันที่ ${formatThaiDate(effectiveFrom)} ` : ''}ใช้${source} ซึ่งเรายังไม่ได้ตรวจตัวเลข หน้านี้จึงคิดตามเกณฑ์ก่อนหน้านั้น สัญญาของคุณอาจต่างไป ให้ดูในสัญญาหรือขอยอดจริงจากเรา`
+  `${effectiveFrom ? `ตั้งแต่วันที่ ${formatThaiDate(effectiveFrom)} ` : ''}ใช้${source} ซึ่งเรายังไม่ได้ตรวจตัวเลข เราจึงคิดตามเกณฑ์ก่อนหน้านั้น ตัวเลขในสัญญาของคุณอาจต่างไป ดูในสัญญาหรือขอยอดจริงจากเรา`

@@ -14,7 +14,7 @@ export function Share({ url, title, canPrint = false }: ShareProps) {
       await navigator.clipboard.writeText(url)
       setSaid('คัดลอกลิงก์แล้ว')
     } catch {
-      setSaid(`คัดลอกไม่ได้ ลิงก์คือ ${url}`)
+      setSaid(`คัดลอกลิงก์ให้ไม่ได้ คัดลอกเองได้จากตรงนี้ ${url}`)
     }
   }
 

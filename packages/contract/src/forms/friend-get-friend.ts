@@ -17,7 +17,7 @@ export const form = defineForm({
     'friend.province': PROVINCE,
     'friend.interest': {
       kind: 'choice',
-      label: 'สนใจเรื่อง',
+      label: 'เรื่องที่สนใจ',
       missing: 'เลือกเรื่องที่เพื่อนสนใจ',
       choices: INTERESTS,
     },

@@ -15,7 +15,12 @@ const WANTS = { buy: 'ซื้อรถ', sell: 'ขายรถ', 'trade-in': 
 export const form = defineForm({
   key: 'happy-car',
   fields: {
-    wants: { kind: 'choice', label: 'ต้องการ', missing: 'เลือกว่าต้องการซื้อ ขาย หรือแลกเปลี่ยน', choices: WANTS },
+    wants: {
+      kind: 'choice',
+      label: 'ต้องการซื้อหรือขาย',
+      missing: 'เลือกว่าต้องการซื้อ ขาย หรือแลกเปลี่ยน',
+      choices: WANTS,
+    },
     carType: { kind: 'choice', label: 'ประเภทรถ', choices: VEHICLE_TYPES },
     brand: { kind: 'text', label: 'ยี่ห้อ' },
     budget: { kind: 'number', label: 'งบประมาณ', format: 'baht' },
@@ -50,10 +55,10 @@ export const lead = {
   mail: { noun: REQUEST, next: `${CALLED_BACK} เพื่อสอบถามรายละเอียดรถ` },
   received: {
     title: 'ได้รับคำขอของคุณแล้ว',
-    lead: 'เราช่วยหารถหรือหาผู้ซื้อที่เหมาะให้ โดยไม่คิดค่าบริการหารถหรือหาผู้ซื้อ',
+    lead: 'เราช่วยหารถหรือหาผู้ซื้อที่เหมาะให้ โดยไม่คิดค่าบริการส่วนนี้',
     steps: [
       CALL_BACK,
-      { title: 'เสนอทางเลือก', text: 'รุ่น ราคา และค่างวดโดยประมาณ ให้คุณเทียบก่อนตัดสินใจ' },
+      { title: 'เสนอทางเลือก', text: 'เราบอกรุ่น ราคา และค่างวดโดยประมาณ ให้คุณเทียบก่อนตัดสินใจ' },
       NO_CODE,
     ],
     links: [

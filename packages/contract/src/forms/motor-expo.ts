@@ -16,10 +16,10 @@ export const form = defineForm({
     ...PERSON,
     nationalId: { kind: 'secret', label: 'เลขบัตรประชาชน', format: 'national-id' },
     province: PROVINCE,
-    interest: { kind: 'choice', label: 'สนใจเรื่อง', missing: 'เลือกเรื่องที่สนใจ', choices: INTERESTS },
+    interest: { kind: 'choice', label: 'เรื่องที่สนใจ', choices: INTERESTS },
     purchaseWithin: {
       kind: 'choice',
-      label: 'คาดว่าจะซื้อภายใน',
+      label: 'คาดว่าจะซื้อเมื่อไร',
       missing: 'เลือกช่วงเวลาที่คาดว่าจะซื้อ',
       choices: PURCHASE_WITHIN,
     },

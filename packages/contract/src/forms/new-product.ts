@@ -53,7 +53,7 @@ export const call = {
 } as const satisfies FormCall
 
 export const lead = {
-  title: 'สนใจบริการใหม่',
+  title: 'ขอให้เราโทรกลับ',
   prefix: 'NP',
   keptDays: YEAR_DAYS,
   mail: { noun: REQUEST, next: CALLED_BACK },
@@ -62,7 +62,7 @@ export const lead = {
     lead: 'ขอบคุณที่สนใจ เราส่งเรื่องให้ผู้ดูแลในพื้นที่ของคุณแล้ว',
     steps: [
       CALL_BACK,
-      { title: 'อธิบายเงื่อนไขให้ครบ', text: 'อัตราดอกเบี้ยที่แท้จริง ค่าใช้จ่าย และตารางผ่อน ก่อนคุณตัดสินใจ' },
+      { title: 'อธิบายเงื่อนไขให้ครบ', text: 'เราบอกอัตราดอกเบี้ยที่แท้จริง ค่าใช้จ่าย และตารางผ่อน ก่อนคุณตัดสินใจ' },
       NO_CODE,
     ],
     links: [{ label: 'บริการทั้งหมด', to: '/' }],

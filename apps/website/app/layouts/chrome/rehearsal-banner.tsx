@@ -15,7 +15,7 @@ export function RehearsalBanner() {
     <aside className={styles.banner} aria-label="เว็บไซต์สำหรับทดสอบ">
       <strong>นี่คือเว็บไซต์สำหรับทดสอบ ไม่ใช่เว็บไซต์จริง</strong>
       <span>เจ้าหน้าที่จะไม่ได้รับแบบฟอร์มที่ส่งจากที่นี่</span> <span>และเราไม่ส่งอีเมลหรือ SMS</span>{' '}
-      <span>หากต้องใช้รหัส OTP โปรดขอจากผู้ดูแลระบบ</span>
+      <span>ถ้าต้องใช้รหัส OTP ขอจากผู้ดูแลระบบ</span>
     </aside>
   )
 }

@@ -47,7 +47,7 @@ export default function AboutUs() {
       <PageHead
         trail={TRAIL}
         title={`รู้จัก${brand.nameTh}`}
-        lead="สินเชื่อรถสำหรับคนที่ใช้รถทำงาน บอกตัวเลขครบตั้งแต่ก่อนตัดสินใจ"
+        lead="เราให้สินเชื่อรถแก่คนที่ใช้รถทำงาน และบอกตัวเลขครบก่อนคุณตัดสินใจ"
       />
       <Section id="vision" title="วิสัยทัศน์">
         <p className={styles.vision}>{vision}</p>

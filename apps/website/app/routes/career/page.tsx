@@ -133,7 +133,9 @@ export default function Career() {
           {(gone || unknownDepartment) && (
             <p className={styles.gone} role="status">
               <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-              {gone ? 'ตำแหน่งในลิงก์นี้ปิดรับแล้วหรือไม่มีอยู่ ดูตำแหน่งอื่นที่เปิดรับตอนนี้ได้ด้านล่าง' : 'ไม่พบฝ่ายนี้ จึงแสดงทุกฝ่าย'}
+              {gone
+                ? 'เราปิดรับตำแหน่งในลิงก์นี้แล้ว หรือลิงก์ไม่ถูกต้อง เลือกตำแหน่งอื่นที่เปิดรับด้านล่างได้เลย'
+                : 'ไม่พบฝ่ายนี้ คุณกำลังดูทุกฝ่าย'}
             </p>
           )}
           {departments.length > 0 && (

@@ -74,8 +74,8 @@ export default function ClearDevicePage() {
           <List items={staying} />
         </section>
         <p className={styles.note}>
-          เรื่องที่ส่งให้เราแล้วยังอยู่กับเรา ต้องการให้ลบหรือแก้ไข เขียนถึง <a href={`mailto:${dpoEmail}`}>{dpoEmail}</a>{' '}
-          หรือโทร. <a href={telHref(hotline)}>{hotline}</a>
+          เรื่องที่คุณส่งให้เราแล้ว เรายังเก็บไว้ ถ้าต้องการให้ลบหรือแก้ไข เขียนถึง{' '}
+          <a href={`mailto:${dpoEmail}`}>{dpoEmail}</a> หรือโทร. <a href={telHref(hotline)}>{hotline}</a>
         </p>
       </Wrap>
     </div>

@@ -48,7 +48,7 @@ export function ContactForm({ outcome, initial, years }: ContactFormProps) {
           )}
           <SelectField name="topic" />
           <div className={styles.insurance}>
-            <FieldSet title="เรื่องรถ เพื่อเทียบเบี้ย">
+            <FieldSet title="ข้อมูลรถ สำหรับเทียบเบี้ย">
               <SelectField name="vehicle" optional />
               <SelectField
                 name="vehicleYear"
@@ -64,7 +64,7 @@ export function ContactForm({ outcome, initial, years }: ContactFormProps) {
           </div>
           <TextAreaField
             name="message"
-            hint="เล่าเรื่อง และบอกว่าอยากให้เราช่วยอย่างไร"
+            hint="เล่าเรื่องของคุณ และอยากให้เราช่วยอย่างไร"
             maxLength={MESSAGE_MAX_LENGTH}
           />
           <div className={styles.papers}>
@@ -89,7 +89,7 @@ function PapersField() {
     <Field
       name="papers"
       label="เอกสารที่เตรียมไว้"
-      hint="เช่น หาง พ.ร.บ. ใบตรวจสภาพ เป็นรูปหรือ PDF ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
+      hint="เช่น ส่วนท้ายของ พ.ร.บ. ใบตรวจสภาพ แนบรูปหรือ PDF ได้ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
       optional
     >
       {({ defaultValue: _, ...control }) => (

@@ -103,7 +103,11 @@ export default function ContactUs() {
   const moment = useNow(now)
   return (
     <>
-      <PageHead trail={TRAIL} title="ติดต่อเรา" lead="โทรคุยกับเจ้าหน้าที่ เขียนถึงเรา หรือหาคำตอบได้ทันทีจากหน้าที่เตรียมไว้" />
+      <PageHead
+        trail={TRAIL}
+        title="ติดต่อเรา"
+        lead="โทรคุยกับเจ้าหน้าที่ เขียนถึงเรา หรืออ่านคำตอบจากหน้าที่ตรงกับเรื่องของคุณ"
+      />
       <Section id="ways" title="ช่องทางติดต่อ">
         <div className={styles.ways}>
           <div className={styles.hotline}>
@@ -133,7 +137,7 @@ export default function ContactUs() {
           </ul>
         </div>
         <p className={styles.caution}>
-          เจ้าหน้าที่ไม่ขอรหัส OTP รหัสผ่าน หรือให้โอนเงินเข้าบัญชีส่วนตัว หากสงสัย วางสายแล้วโทรกลับที่ {contact.hotline}
+          เจ้าหน้าที่ไม่ขอรหัส OTP หรือรหัสผ่าน และไม่ให้โอนเงินเข้าบัญชีส่วนตัว ถ้าสงสัย วางสายแล้วโทรกลับที่ {contact.hotline}
         </p>
       </Section>
       <Section id="topics" tone="mist" title="เรื่องที่ถามบ่อย" lead="หลายเรื่องทำได้เองบนเว็บไซต์ ไม่ต้องรอสาย">

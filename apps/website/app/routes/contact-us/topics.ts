@@ -8,7 +8,7 @@ export const TOPICS: readonly { question: string; answer: string; to: string }[]
     answer: 'วิธีจัดการหนี้',
     to: href('/important-notice/debt-management-tips'),
   },
-  { question: 'ปิดบัญชีก่อนกำหนด ขอเอกสาร', answer: 'คำถามที่พบบ่อย', to: href('/service-faq') },
+  { question: 'ปิดบัญชีก่อนกำหนด หรือขอเอกสาร', answer: 'คำถามที่พบบ่อย', to: href('/service-faq') },
   { question: 'ต่อภาษีหรือโอนรถ', answer: 'งานทะเบียน', to: href('/service-annual-tax') },
   { question: 'ค่าธรรมเนียมเท่าไร', answer: 'ค่าธรรมเนียมบริการ', to: href('/service-fee') },
   {

@@ -167,7 +167,7 @@ function NearMe({ choice, fault }: { choice: Choice; fault: string | undefined }
           {busy ? 'กำลังหาตำแหน่ง…' : 'ใกล้ฉัน'}
         </Button>
         <p id="near-privacy" className={styles.privacy}>
-          ขอตำแหน่งเมื่อคุณกดเท่านั้น และปัดให้คลาดเคลื่อนราว 1&nbsp;กม. ก่อนใช้ค้นหา
+          เราขอตำแหน่งเมื่อคุณกดเท่านั้น และปัดให้คลาดเคลื่อนราว 1&nbsp;กม. ก่อนค้นหา
         </p>
       </div>
       <div role="status" className={styles.said}>
@@ -187,7 +187,7 @@ const NOT_FOUND = 'ไม่พบตำแหน่งของคุณ ลอ
 
 /** By the `code` of a `GeolocationPositionError`. */
 const REFUSALS: Record<number, string> = {
-  1: 'ยังไม่ได้รับอนุญาตให้ใช้ตำแหน่ง อนุญาตได้ในการตั้งค่าของเบราว์เซอร์ หรือเลือกจังหวัดแทน',
+  1: 'คุณยังไม่อนุญาตให้ใช้ตำแหน่ง เปิดอนุญาตในการตั้งค่าของเบราว์เซอร์ หรือเลือกจังหวัดแทน',
   2: NOT_FOUND,
   3: 'หาตำแหน่งนานเกินไป ลองกดอีกครั้ง หรือเลือกจังหวัดแทน',
 }

@@ -59,21 +59,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const faults: Faults = {}
 
   const type = isDealerType(asked.type) ? asked.type : undefined
-  if (asked.type && !type) faults.type = 'ไม่มีประเภทนี้ จึงแสดงทุกประเภท'
+  if (asked.type && !type) faults.type = 'ไม่มีประเภทนี้ คุณกำลังดูทุกประเภท'
   const near = asked.near === 'unknown' ? undefined : asked.near
-  if (asked.near && !near) faults.near = 'อ่านตำแหน่งจากลิงก์นี้ไม่ได้ จึงไม่ได้เรียงตามระยะทาง'
+  if (asked.near && !near) faults.near = 'เราอ่านตำแหน่งจากลิงก์นี้ไม่ได้ จึงยังไม่ได้เรียงตามระยะทาง เลือกจังหวัดแทนได้เลย'
 
   const [allProvinces, ofType] = await Promise.all([
     api.listProvinces(),
     api.listDealers({ query: { type } }),
   ])
   const province = allProvinces.items.find(({ code }) => code === asked.province)
-  if (asked.province && !province) faults.province = 'ไม่พบจังหวัดนี้ จึงแสดงทุกจังหวัด'
+  if (asked.province && !province) faults.province = 'ไม่พบจังหวัดนี้ คุณกำลังดูทุกจังหวัด'
   const districtsThere = province
     ? (await api.listDistricts({ query: { province: province.code } })).items
     : []
   const district = districtsThere.find(({ code }) => code === asked.district)
-  if (asked.district && !district) faults.district = 'ไม่พบเขตหรืออำเภอนี้ในจังหวัดที่เลือก จึงแสดงทุกแห่ง'
+  if (asked.district && !district) faults.district = 'ไม่พบเขตหรืออำเภอนี้ในจังหวัดที่เลือก คุณกำลังดูทุกแห่ง'
 
   const choice: Choice = { province: province?.code, district: district?.code, type, near, open: asked.open }
   const found = await findDealers(api, choice, now)
@@ -213,8 +213,8 @@ export default function DealerFinder() {
               >
                 <p>
                   {choice.open
-                    ? 'เลิกเลือกเปิดอยู่ตอนนี้เพื่อดูว่าแต่ละแห่งเปิดอีกเมื่อไร'
-                    : `ลองเลือกทุกประเภท หรือดูจังหวัดใกล้เคียง หรือโทร. ${chrome.contact.hotline} ให้เราช่วยหา`}
+                    ? 'เลิกเลือก “เปิดอยู่ตอนนี้” เพื่อดูว่าแต่ละแห่งเปิดอีกเมื่อไร'
+                    : `ลองเลือกทุกประเภท ดูจังหวัดใกล้เคียง หรือโทร. ${chrome.contact.hotline} ให้เราช่วยหา`}
                 </p>
                 <ButtonLink tone="quiet" to={href('/dealer-location')}>
                   ดูทั้งประเทศ
@@ -250,7 +250,7 @@ export default function DealerFinder() {
               </div>
             )}
             <p className={styles.note}>
-              สถานะเปิดหรือปิดคิดจากเวลาทำการปกติ เว้นวันหยุดนักขัตฤกษ์ ช่วงเทศกาลโทรถามก่อนเดินทาง
+              เราบอกว่าเปิดหรือปิดตามเวลาทำการปกติ เว้นวันหยุดนักขัตฤกษ์ ช่วงเทศกาลโทรถามก่อนเดินทาง
             </p>
           </section>
           <ProvinceMap provinces={provinces} choice={choice} dealers={others?.dealers ?? dealers} />

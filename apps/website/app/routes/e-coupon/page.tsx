@@ -56,7 +56,7 @@ export default function ECoupon() {
     return (
       <FormPage words={{ ...WORDS, prepare: [] }}>
         <EmptyState title="ตอนนี้ยังไม่มีคูปองให้รับ">
-          <p>ดูโปรโมชั่นรีไฟแนนซ์ที่ใช้ได้วันนี้แทนได้</p>
+          <p>ระหว่างนี้ ดูโปรโมชั่นรีไฟแนนซ์ที่ใช้ได้วันนี้</p>
           <ButtonLink tone="quiet" to={`${href('/promotion')}?filter=refinance`}>
             โปรโมชั่นรีไฟแนนซ์
           </ButtonLink>

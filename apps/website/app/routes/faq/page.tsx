@@ -82,7 +82,7 @@ export default function Faq() {
       <PageHead
         trail={TRAIL}
         title="คำถามที่พบบ่อย"
-        lead="พิมพ์ด้วยคำที่คุณใช้พูด หรือเลือกหัวข้อ แต่ละคำตอบบอกขั้นตอนและที่ที่ต้องไปต่อ"
+        lead="พิมพ์ด้วยคำที่คุณใช้พูด หรือเลือกหัวข้อ แต่ละคำตอบบอกว่าต้องทำอะไร และอ่านต่อที่ไหน"
       >
         <div className={styles.tools}>
           <SearchBox action={PATH} label="ค้นหาคำถาม" query={query} onType={type} />
@@ -170,7 +170,7 @@ function Results({ query }: { query: string }) {
 function NothingFound({ topics }: { topics: { topic: string; title: string }[] }) {
   const { hotline } = useRootData()!.chrome.contact
   return (
-    <EmptyState title="ยังไม่มีคำตอบของเรื่องนี้">
+    <EmptyState title="เรายังไม่มีคำตอบเรื่องนี้">
       <p>ลองใช้คำที่สั้นลง ดูหัวข้อที่ใกล้เคียง หรือโทรถามเราได้เลย</p>
       <div className={styles.near}>
         <Chips

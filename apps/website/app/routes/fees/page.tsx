@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: 'ค่าธรรมเนียมงานทะเบียน ค่าบริการ และค่าชำระเงิน',
     description:
-      'รายการค่าธรรมเนียมทั้งหมดในหน้าเดียว แยกส่วนของราชการกับค่าบริการของเรา บอกภาษีมูลค่าเพิ่มและวันที่เริ่มใช้ ค้นหาและพิมพ์ได้',
+      'ดูค่าธรรมเนียมและค่าบริการในหน้าเดียว แยกว่าส่วนไหนจ่ายให้ราชการ ส่วนไหนจ่ายให้เรา พร้อมภาษีมูลค่าเพิ่มและวันที่เริ่มใช้',
     path: PATH,
     hidden: Boolean(loaderData?.query),
   }),
@@ -90,7 +90,7 @@ export default function Fees() {
           }))}
         />
         <p className={styles.usual}>
-          ทุกรายการ{VAT[usual.vat]} และใช้ตั้งแต่ {formatThaiDate(usual.effectiveFrom)} เว้นแต่เขียนไว้ในรายการ
+          ทุกรายการ{VAT[usual.vat]} และใช้ตั้งแต่ {formatThaiDate(usual.effectiveFrom)} ยกเว้นรายการที่เขียนไว้ต่างจากนี้
         </p>
         <output className={asked ? styles.count : 'visually-hidden'} aria-live="polite">
           {asked
@@ -141,7 +141,7 @@ function Tables({
         <Group
           id="channels"
           title="ค่าบริการของช่องทางชำระค่างวด"
-          lead="ผู้ให้บริการช่องทางเป็นผู้เก็บ ไม่ใช่รายได้ของเรา หักบัญชีอัตโนมัติไม่มีค่าบริการ"
+          lead="ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ เราไม่ได้เงินส่วนนี้ ถ้าหักบัญชีอัตโนมัติ ไม่มีค่าบริการ"
           more={<MoreLink to={`${href('/payment')}?tab=direct-debit`}>สมัครหักบัญชีอัตโนมัติ</MoreLink>}
         >
           <CardTable
@@ -310,7 +310,7 @@ const sinceText = ({ effectiveFrom }: Pick<Fee, 'effectiveFrom'>) =>
 function serviceText({ serviceFee, amount, officialFee }: Fee): string {
   if (serviceFee === 0) return 'ไม่คิด'
   if (serviceFee !== undefined) return formatBaht(serviceFee)
-  return amount === undefined || officialFee !== amount ? 'ตามช่องรวม' : 'ไม่มี'
+  return amount === undefined || officialFee !== amount ? 'ดูช่องรวม' : 'ไม่มี'
 }
 
 const SUMS = [
@@ -326,7 +326,7 @@ const SUMS = [
   },
   {
     to: href('/important-notice/debt-management-tips'),
-    label: 'จ่ายงวดไม่ทัน หรืออยากปิดบัญชี',
+    label: 'จ่ายค่างวดไม่ทัน หรืออยากปิดบัญชี',
     text: 'เทียบทุกทางเลือกจากยอดของคุณ',
   },
   {
@@ -351,7 +351,7 @@ function Sums() {
         ))}
       </ul>
       <p>
-        มีใครเก็บเงินนอกรายการ โทร. <a href={telHref(hotline)}>{hotline}</a> ก่อนจ่าย
+        ถ้ามีใครเก็บเงินนอกรายการ โทร. <a href={telHref(hotline)}>{hotline}</a> ก่อนจ่าย
         <small>{hours}</small>
       </p>
     </aside>
@@ -385,12 +385,12 @@ function Notes() {
           <li>
             “รวม” คือเงินที่คุณจ่ายจริงต่อหน่วยที่เขียนไว้กับตัวเลข ภาษีมูลค่าเพิ่มคิดจากค่าบริการของเราเท่านั้น ส่วนของราชการไม่มีภาษี
           </li>
-          <li>“ตามจริง” คือเก็บเท่าที่ทางราชการออกใบเสร็จ คุณขอดูและขอสำเนาใบเสร็จได้ทุกครั้ง</li>
+          <li>“ตามจริง” คือเราเก็บเท่ากับใบเสร็จของราชการ คุณขอดูและขอสำเนาใบเสร็จได้ทุกครั้ง</li>
           <li>
-            อัตราที่กฎหมายกำหนด เขียนที่มาและวันที่ของข้อมูลไว้ในรายการ วันที่เริ่มใช้ด้านบนเป็นวันที่ของค่าบริการของเรา
-            หากประกาศของทางการเปลี่ยน เราจะปรับตารางนี้และลงวันที่ใหม่
+            ถ้ากฎหมายกำหนดอัตรา เราเขียนที่มาและวันที่ของข้อมูลไว้ในรายการ ส่วนวันที่เริ่มใช้ด้านบนเป็นของค่าบริการของเรา
+            ถ้าทางการเปลี่ยนประกาศ เราปรับตารางนี้และลงวันที่ใหม่
           </li>
-          <li>จ่ายเข้าบัญชีชื่อบริษัทเท่านั้น และรับใบเสร็จทุกครั้ง สงสัยรายการใดโทร. {hotline} ก่อนจ่าย</li>
+          <li>จ่ายเข้าบัญชีชื่อบริษัทเท่านั้น และรับใบเสร็จทุกครั้ง ถ้าสงสัยรายการไหน โทร. {hotline} ก่อนจ่าย</li>
         </ul>
       </FoldOnPhones>
     </section>

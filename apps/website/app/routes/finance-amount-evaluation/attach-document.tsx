@@ -75,7 +75,7 @@ function recover(error: unknown, journey: Journey, cookie: string) {
   if (error.code !== 'invalid-input')
     return redirectAfterError(error.code, journey, cookie) ?? failStep(error)
   // Stored so long ago that they have been deleted.
-  const failed = [{ name: 'ไฟล์ที่แนบไว้', message: 'เก็บไว้นานเกินไปจึงถูกลบ กรุณาแนบใหม่อีกครั้ง หรือข้ามขั้นนี้ไปก่อน' }]
+  const failed = [{ name: 'ไฟล์ที่แนบไว้', message: 'เราลบแล้วเพราะเกินเวลาที่เก็บไว้ แนบใหม่อีกครั้ง หรือข้ามขั้นนี้ไปก่อน' }]
   const { flow, context } = journey
   return saveAndRedirect(STEPS.attachDocument, flow, context, documentsCookie([], context, failed))
 }
@@ -110,7 +110,7 @@ export default function AttachDocument() {
     <StepPage back={STEPS.selectDealer} place="ไม่บังคับ">
       <div>
         <StepHeading step="attach-document">แนบเอกสารล่วงหน้า</StepHeading>
-        <p>ช่วยให้ทราบผลเร็วขึ้น ไม่แนบก็ได้ ข้ามแล้วนำเอกสารมาในวันนัดได้เลย</p>
+        <p>แนบก่อนช่วยให้คุณรู้ผลเร็วขึ้น ถ้ายังไม่สะดวก ข้ามไปแล้วนำเอกสารมาในวันนัดได้</p>
       </div>
       <Form
         method="post"
@@ -157,7 +157,7 @@ export default function AttachDocument() {
             {isFinished ? 'กลับโดยไม่เปลี่ยนเอกสาร' : 'ข้ามไปก่อน'}
           </Button>
         </div>
-        <p className={styles.small}>ไฟล์เก็บแบบเข้ารหัส เห็นได้เฉพาะคุณในเบราว์เซอร์นี้และเจ้าหน้าที่ที่ดูแลเรื่องของคุณ</p>
+        <p className={styles.small}>เราเข้ารหัสไฟล์ไว้ เปิดดูได้เฉพาะคุณในเบราว์เซอร์นี้และเจ้าหน้าที่ที่ดูแลเรื่องของคุณ</p>
       </Form>
     </StepPage>
   )

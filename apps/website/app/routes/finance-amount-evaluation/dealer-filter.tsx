@@ -109,7 +109,7 @@ function NearMe() {
   function locate() {
     const onError = () => {
       setBusy(false)
-      setError('หาตำแหน่งไม่ได้ เลือกจังหวัดแทนได้เลย')
+      setError('หาตำแหน่งของคุณไม่ได้ เลือกจังหวัดแทนได้เลย')
     }
     if (!navigator.geolocation) return onError()
     setBusy(true)
@@ -135,7 +135,7 @@ function NearMe() {
         {isBusy ? 'กำลังหาตำแหน่ง…' : 'ใกล้ฉันที่สุด'}
       </Button>
       <p className={styles.small} role="status">
-        {error || 'ใช้ตำแหน่งคร่าว ๆ ครั้งนี้ครั้งเดียว ไม่เก็บไว้กับเรื่องของคุณ'}
+        {error || 'เราใช้ตำแหน่งคร่าว ๆ แค่ครั้งนี้ และไม่เก็บไว้กับเรื่องของคุณ'}
       </p>
     </div>
   )

@@ -106,7 +106,7 @@ export function DocumentList({ documents, failed, uploads }: DocumentListProps) 
                 {document.size > 0 && <p className={styles.small}>{sizeWords(document.size)}</p>}
                 {hints[document.name] && <p className={styles.hint}>{hints[document.name]}</p>}
               </div>
-              <button type="submit" name="remove" value={document.id} aria-label={`เอา ${document.name} ออก`}>
+              <button type="submit" name="remove" value={document.id} aria-label={`ลบ ${document.name}`}>
                 <X aria-hidden size={20} strokeWidth={1.75} />
               </button>
             </li>
@@ -155,7 +155,7 @@ export function DocumentList({ documents, failed, uploads }: DocumentListProps) 
                         <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
                       </button>
                     )}
-                    <button type="button" onClick={() => remove(key)} aria-label={`เอา ${file.name} ออก`}>
+                    <button type="button" onClick={() => remove(key)} aria-label={`ลบ ${file.name}`}>
                       <X aria-hidden size={20} strokeWidth={1.75} />
                     </button>
                   </div>

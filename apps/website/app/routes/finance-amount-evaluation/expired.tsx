@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.expired, 'การประเมินนี้หมดอายุแล้ว', 'การประเมินเก็บไว้ 30 วันแล้วลบทิ้ง เริ่มใหม่ได้ใน 3 นาที')
+  stepMeta(matches, STEPS.expired, 'การประเมินนี้หมดอายุแล้ว', 'เราเก็บคำตอบไว้ 30 วันแล้วลบ เริ่มใหม่ใช้เวลาประมาณ 3 นาที')
 
 export default function Expired() {
   const { hadFlow } = useLoaderData<typeof loader>()
@@ -36,8 +36,8 @@ export default function Expired() {
     <StepPage>
       <StepHeading step="expired">การประเมินนี้หมดอายุแล้ว</StepHeading>
       <p>
-        {hadFlow ? 'การประเมินของคุณครบ 30 วันแล้ว ' : 'เราเก็บการประเมินไว้ 30 วัน '}
-        เราลบคำตอบทิ้งเพื่อความเป็นส่วนตัว และเพราะราคารถกับอัตราดอกเบี้ยเปลี่ยนไปตามเวลา เริ่มใหม่ได้เลย ใช้เวลาประมาณ 3 นาที
+        {hadFlow ? 'การประเมินของคุณครบ 30 วันแล้ว ' : 'เราเก็บคำตอบไว้ 30 วัน '}
+        เราลบเพื่อรักษาข้อมูลของคุณ และเพราะราคารถกับอัตราดอกเบี้ยเปลี่ยนได้ เริ่มใหม่ได้เลย ใช้เวลาประมาณ 3 นาที
       </p>
       <div className={styles.buttons}>
         <ButtonLink tone="action" to={STEPS.personalInformation}>
@@ -48,7 +48,7 @@ export default function Expired() {
         </ButtonLink>
       </div>
       <p className={styles.small}>ถ้าคุยกับเจ้าหน้าที่ไว้แล้ว เรื่องของคุณยังอยู่ โทรสายด่วนและแจ้งเบอร์มือถือได้เลย</p>
-      {hadFlow && <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? ล้างข้อมูลของคุณออกจากเครื่องได้ที่นี่</ClearDevice>}
+      {hadFlow && <ClearDevice>ถ้าใช้เครื่องนี้ร่วมกับคนอื่น ล้างข้อมูลของคุณออกจากเครื่องได้</ClearDevice>}
     </StepPage>
   )
 }

@@ -22,7 +22,7 @@ export async function photoHint(file: File): Promise<string | undefined> {
     canvasContext?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
     const pixels = canvasContext?.getImageData(0, 0, canvas.width, canvas.height)
-    return pixels && isBlurred(pixels) ? 'ภาพอาจไม่ชัด ลองดูว่าอ่านตัวหนังสือออกหรือไม่' : undefined
+    return pixels && isBlurred(pixels) ? 'ภาพอาจไม่ชัด ดูว่าอ่านตัวหนังสือออกไหม ถ้าไม่ออก ลองถ่ายใหม่' : undefined
   } catch {
     return undefined
   }

@@ -68,8 +68,8 @@ function caption(rows: readonly Row[]): string {
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last) return ''
-  const whole = `รถคันนี้จ่ายรวม ${formatBaht(last.total)} เมื่อผ่อน ${last.term} งวด ในนั้นเป็นดอกเบี้ย ${formatBaht(last.amounts.interest)}`
+  const whole = `คุณจ่ายค่ารถคันนี้รวม ${formatBaht(last.total)} เมื่อผ่อน ${last.term} งวด ในนั้นเป็นดอกเบี้ย ${formatBaht(last.amounts.interest)}`
   if (first === last) return whole
   const less = last.amounts.interest - first.amounts.interest
-  return `${whole} ถ้าผ่อน ${first.term} งวด ดอกเบี้ยน้อยลง ${formatBaht(less)}`
+  return `${whole} ถ้าผ่อน ${first.term} งวด คุณจ่ายดอกเบี้ยน้อยลง ${formatBaht(less)}`
 }

@@ -63,15 +63,15 @@ export async function action(args: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.resume, 'ทำต่อจากเดิม', 'มีการประเมินวงเงินที่ทำค้างไว้ เลือกทำต่อหรือเริ่มใหม่')
+  stepMeta(matches, STEPS.resume, 'ทำต่อจากเดิม', 'คุณประเมินวงเงินค้างไว้ เลือกทำต่อหรือเริ่มใหม่')
 
 export default function Resume() {
   const { found } = useLoaderData<typeof loader>()
   if (!found)
     return (
       <StepPage place="ทำต่อจากเดิม">
-        <StepHeading step="resume">ยังไม่มีการประเมินค้างไว้</StepHeading>
-        <p>เบอร์นี้ยืนยันเรียบร้อยแล้ว แต่ยังไม่เคยส่งคำตอบ เริ่มใหม่ได้เลย ใช้เวลาประมาณ 3 นาที</p>
+        <StepHeading step="resume">เบอร์นี้ยังไม่มีคำตอบค้างไว้</StepHeading>
+        <p>คุณยืนยันเบอร์แล้ว แต่เรายังไม่เคยได้รับคำตอบจากเบอร์นี้ เริ่มได้เลย ใช้เวลาประมาณ 3 นาที</p>
         <div className={styles.buttons}>
           <ButtonLink tone="action" to={STEPS.personalInformation}>
             เริ่มประเมิน
@@ -81,7 +81,7 @@ export default function Resume() {
     )
   return (
     <StepPage place="ทำต่อจากเดิม">
-      <StepHeading step="resume">คุณมีการประเมินที่ทำไว้แล้ว</StepHeading>
+      <StepHeading step="resume">คุณเคยประเมินไว้แล้ว</StepHeading>
       <p>ทำต่อจากจุดเดิมได้ถึงวันที่ {formatThaiDate(found.until, 'long')} หรือเริ่มใหม่ถ้าข้อมูลเปลี่ยนไปมาก</p>
       <ProgressSteps steps={found.progress} />
       <Form method="post" className={styles.buttons}>

@@ -83,9 +83,9 @@ export default function ScreenOut() {
         <p className={styles.small}>{hours}</p>
       </section>
       <p className={styles.small}>
-        ตอบข้อ “{topic}” ผิดไป? <SiteLink to={change}>แก้คำตอบ</SiteLink> แล้วส่งใหม่ได้
+        ถ้าตอบข้อ “{topic}” ผิด <SiteLink to={change}>แก้คำตอบ</SiteLink> แล้วส่งใหม่ได้
       </p>
-      <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? ล้างข้อมูลของคุณออกจากเครื่องได้ที่นี่</ClearDevice>
+      <ClearDevice>ถ้าใช้เครื่องนี้ร่วมกับคนอื่น ล้างข้อมูลของคุณออกจากเครื่องได้</ClearDevice>
     </StepPage>
   )
 }

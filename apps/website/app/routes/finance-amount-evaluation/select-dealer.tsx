@@ -111,7 +111,7 @@ export default function SelectDealer() {
     <StepPage back={STEPS.result} place="หลังจากได้ผลแล้ว">
       <div>
         <StepHeading step="select-dealer">เลือกผู้จำหน่ายให้ติดต่อกลับ</StepHeading>
-        <p>ผู้จำหน่ายได้รับผลประเมินของคุณ จึงคุยต่อได้ทันที คุณเปลี่ยนผู้จำหน่ายภายหลังได้</p>
+        <p>เราส่งผลประเมินของคุณให้ผู้จำหน่าย คุณจึงคุยต่อได้เลย และเปลี่ยนผู้จำหน่ายภายหลังได้</p>
       </div>
       <DealerFilter provinces={provinces} districts={districts} selected={selected} />
       <Form
@@ -175,7 +175,7 @@ export default function SelectDealer() {
         </fieldset>
         <div className={styles.send}>
           <SubmitButton isPending={isPending}>เลือกแห่งนี้และไปต่อ</SubmitButton>
-          <p className={styles.small}>ขั้นต่อไป แนบเอกสารได้ถ้าสะดวก ข้ามก็ได้</p>
+          <p className={styles.small}>ขั้นต่อไป แนบเอกสารได้ถ้าสะดวก หรือข้ามไปก่อน</p>
         </div>
       </Form>
     </StepPage>

@@ -71,7 +71,7 @@ export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
-    title: 'ประเมินวงเงินสินเชื่อรถใหม่ SMART FIN รู้ผลใน 3 นาที',
+    title: 'ประเมินวงเงินสินเชื่อรถใหม่ SMART FIN ใช้เวลาประมาณ 3 นาที',
     description:
       'ตอบคำถามไม่เกิน 14 ข้อ รู้วงเงินเบื้องต้น แผนผ่อน และเหตุผลทันที ไม่ตรวจเครดิตบูโร ไม่ผูกพัน แล้วเลือกผู้จำหน่ายใกล้คุณ',
     path: STEPS.start,
@@ -98,7 +98,7 @@ const NEEDED = [
 ]
 
 const OVERVIEW = [
-  { title: 'บอกชื่อและยืนยันเบอร์', text: 'รหัส 6 หลักทาง SMS ประมาณครึ่งนาที' },
+  { title: 'บอกชื่อและยืนยันเบอร์', text: 'เราส่งรหัส 6 หลักทาง SMS ใช้เวลาประมาณครึ่งนาที' },
   { title: 'ตอบคำถาม 3 หมวด', text: 'ถามทีละข้อ ย้อนกลับได้ ตรวจก่อนส่งทุกหมวด ปิดหน้าไปก่อนก็ได้' },
   { title: 'ดูผลทันที', text: 'วงเงิน แผนผ่อนพร้อมอัตราดอกเบี้ยที่แท้จริง และเหตุผลว่าอะไรทำให้ได้เท่านี้' },
   { title: 'เลือกผู้จำหน่ายใกล้คุณ', text: 'นัดเวลาให้โทรกลับ และแนบเอกสารล่วงหน้าได้ถ้าสะดวก' },
@@ -136,7 +136,7 @@ export default function Start() {
           <div className={styles.box}>
             <h3>คำตอบของคุณไปไหน</h3>
             <ul>
-              <li>ทุกคำตอบเข้ารหัสไว้ ที่ค้างอยู่ลบเองใน 30 วัน</li>
+              <li>เราเข้ารหัสทุกคำตอบ และลบคำตอบที่ค้างไว้เมื่อครบ 30 วัน</li>
               <li>เมื่อได้ผลแล้ว เจ้าหน้าที่เห็นผลและโทรกลับ ถ้าไม่ผ่านเกณฑ์เบื้องต้น เราไม่โทรหาคุณเองเรื่องนี้</li>
               <li>เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน</li>
             </ul>
@@ -145,13 +145,13 @@ export default function Start() {
             </p>
           </div>
         </div>
-        <p className={styles.note}>ผลเป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ {responsibleLending}</p>
+        <p className={styles.note}>เราประมาณผลจากข้อมูลที่คุณบอก ยังไม่ใช่การอนุมัติสินเชื่อ {responsibleLending}</p>
       </Section>
       <Section
         id="resume"
         tone="mist"
         title="ทำต่อจากที่ค้างไว้"
-        lead="ใส่เบอร์มือถือที่ใช้ตอนเริ่ม เราส่งรหัสไปยืนยัน แล้วพาไปข้อที่ค้างอยู่ เก็บไว้ให้ 30 วัน"
+        lead="ใส่เบอร์มือถือที่ใช้ตอนเริ่ม เราส่งรหัสไปยืนยัน แล้วพาคุณไปข้อที่ค้างอยู่ เราเก็บคำตอบไว้ 30 วัน"
       >
         <div className={styles.columns}>
           <ResumeForm />
@@ -205,7 +205,7 @@ function WaysBack() {
     <dl className={styles.ways}>
       <div>
         <dt>อยู่ที่เครื่องอื่น</dt>
-        <dd>ใส่เบอร์เดิมกับรหัสจาก SMS คำตอบทุกข้อที่ตอบไว้ตามมาด้วย</dd>
+        <dd>ใส่เบอร์เดิมกับรหัสจาก SMS แล้วตอบต่อจากที่ค้างไว้ได้</dd>
       </div>
       <div>
         <dt>อยู่ที่เครื่องเดิม</dt>
@@ -247,7 +247,7 @@ function ResumeForm() {
           defaultValue={outcome?.phone ?? ''}
           data-filter="phone"
         />
-        <SubmitButton isPending={isPending}>ส่งรหัส</SubmitButton>
+        <SubmitButton isPending={isPending}>ขอรหัสทาง SMS</SubmitButton>
       </div>
       {rejected && (
         <p id="phone-error" className={styles.error}>
@@ -257,7 +257,7 @@ function ResumeForm() {
       )}
       <p className={styles.small}>
         <CalendarClock aria-hidden size={20} strokeWidth={1.75} />
-        เกิน 30 วันแล้ว คำตอบถูกลบ ต้องเริ่มใหม่
+        ถ้าเกิน 30 วัน เราลบคำตอบแล้ว ต้องเริ่มใหม่
       </p>
     </Form>
   )

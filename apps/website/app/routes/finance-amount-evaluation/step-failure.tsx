@@ -40,7 +40,7 @@ export function FailureNotice({ failure }: { failure: Failure | undefined }) {
   if (!failure) return null
   const { reason, waitSeconds, challenge } = failure
   const text = {
-    human: 'ขณะนี้มีผู้ใช้เครือข่ายเดียวกับคุณจำนวนมาก กรุณาติ๊กช่องนี้แล้วกดอีกครั้ง',
+    human: 'ตอนนี้มีคนใช้เครือข่ายเดียวกับคุณหลายคน กรุณาติ๊กช่องนี้แล้วกดอีกครั้ง',
     'no-codes': noCodesWords(waitSeconds, hotline),
     'too-many': `ส่งบ่อยเกินไป กรุณารออีก ${waitWords(waitSeconds)} แล้วกดอีกครั้ง คำตอบยังอยู่ครบ`,
     failed: 'ระบบขัดข้อง ยังไม่ได้ส่ง คำตอบยังอยู่ครบ กดอีกครั้งได้เลย หรือ ',

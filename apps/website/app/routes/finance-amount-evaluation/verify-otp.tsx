@@ -95,7 +95,7 @@ export default function VerifyOtp() {
       <div>
         <StepHeading step="verify-otp">ยืนยันเบอร์มือถือ</StepHeading>
         {isAgain && (
-          <p>ผ่านไปกว่า 30 นาทีแล้ว ขอยืนยันอีกครั้งเพื่อไม่ให้คนอื่นเห็นข้อมูลของคุณ คำตอบทั้งหมดยังอยู่ ยืนยันแล้วทำต่อจากเดิมได้ทันที</p>
+          <p>ผ่านไปกว่า 30 นาทีแล้ว กรุณายืนยันอีกครั้ง คนอื่นจะได้ไม่เห็นข้อมูลของคุณ คำตอบยังอยู่ครบ ยืนยันแล้วทำต่อจากเดิมได้</p>
         )}
       </div>
       {view ? (
@@ -124,7 +124,7 @@ function SendCode({ phone, failure }: { phone: string; failure: Failure | undefi
         เราจะส่งรหัส 6 หลักทาง SMS ไปที่ <strong className="figure">{phone}</strong>
       </p>
       <p>
-        <SubmitButton isPending={isPending}>ส่งรหัส</SubmitButton>
+        <SubmitButton isPending={isPending}>ขอรหัสทาง SMS</SubmitButton>
       </p>
     </Form>
   )

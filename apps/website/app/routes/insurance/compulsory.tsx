@@ -49,7 +49,7 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
                   <th scope="row">
                     {vehicle}
                     {certainty === 'unconfirmed' && (
-                      <span className={styles.note}>{UNCONFIRMED} โปรดถามบริษัทประกันภัยก่อนจ่าย</span>
+                      <span className={styles.note}>{UNCONFIRMED} ถามบริษัทประกันภัยก่อนจ่าย</span>
                     )}
                   </th>
                   <td className={styles.part}>{formatNumber(base / 100, 2)}</td>

@@ -18,7 +18,7 @@ export function PremiumParts({ rates }: { rates: PremiumRates }) {
     <Part
       id="premium-parts"
       title="เบี้ยที่จ่ายมาจากอะไร"
-      lead={`ตัวอย่างเบี้ยสุทธิ ${formatNumber(EXAMPLE_NET)} บาท ใบเสนอราคาที่เทียบกันได้ต้องเป็นเบี้ยรวมทั้งคู่`}
+      lead={`ตัวอย่างเบี้ยสุทธิ ${formatNumber(EXAMPLE_NET)} บาท เวลาเทียบใบเสนอราคา ให้ดูเบี้ยรวมของทุกใบ`}
     >
       <div className={styles.frame}>
         <table className={styles.table}>

@@ -16,7 +16,7 @@ const PAGE: LoanPage = {
     'สินเชื่อส่วนบุคคล 20,000 ถึง 200,000 บาท คิดดอกเบี้ยแบบลดต้นลดดอก ดูอัตราดอกเบี้ยที่แท้จริง คุณสมบัติ เอกสาร และข้อควรคิดก่อนกู้',
   actions: [
     { label: 'ให้เราโทรกลับ', to: callHref({ product: 'personal-loan' }) },
-    { label: 'อ่านคำแนะนำการจัดการหนี้', to: href('/important-notice/debt-management-tips') },
+    { label: 'อ่านวิธีจัดการหนี้', to: href('/important-notice/debt-management-tips') },
   ],
 }
 

@@ -128,7 +128,7 @@ export default function MotorExpo() {
         </LeadForm>
       ) : (
         <EmptyState title="ปิดรับลงทะเบียนแล้ว">
-          <p>ผู้ที่ลงทะเบียนไว้เปิดดูรหัสจากลิงก์ที่ได้รับ หรือสอบถามที่สายด่วน</p>
+          <p>ถ้าคุณลงทะเบียนไว้ เปิดดูรหัสจากลิงก์ที่ได้รับ หรือโทรถามสายด่วน</p>
           <ButtonLink tone="quiet" to={href('/promotion')}>
             โปรโมชั่นที่สมัครได้วันนี้
           </ButtonLink>

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { news, related: items.filter(({ id }) => id !== news.id).slice(0, RELATED_SHOWN) }
 }
 
-const ENDED = 'ข่าวนี้พ้นช่วงเผยแพร่แล้ว'
+const ENDED = 'เราเลิกเผยแพร่ข่าวนี้แล้ว'
 
 const trailOf = (title: string) => [{ label: 'ข่าวประชาสัมพันธ์', href: href('/news') }, { label: title }]
 

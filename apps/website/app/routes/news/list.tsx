@@ -43,7 +43,7 @@ export default function NewsList() {
           <NewsGrid news={page.items} level={2} priority />
         ) : (
           <EmptyState title="ตอนนี้ยังไม่มีข่าว">
-            <p>ดูโปรโมชั่นที่สมัครได้วันนี้แทนได้</p>
+            <p>ระหว่างนี้ ดูโปรโมชั่นที่สมัครได้วันนี้</p>
             <ButtonLink to={href('/promotion')}>ดูโปรโมชั่น</ButtonLink>
           </EmptyState>
         )}

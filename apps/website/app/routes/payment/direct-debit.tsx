@@ -41,7 +41,7 @@ export function DirectDebit({ banks }: { banks: AutoDebit[] }) {
       <div className={styles.aside}>
         <ContactCard label="สมัครหักบัญชีอัตโนมัติ">
           <h2>ก่อนหักงวดแรก</h2>
-          <p>ระหว่างรอธนาคารตอบรับ ให้จ่ายผ่านช่องทางอื่นตามกำหนดไปก่อน เราส่งข้อความแจ้งวันหักงวดแรกให้ทราบ</p>
+          <p>ระหว่างรอธนาคารตอบรับ จ่ายทางช่องทางอื่นตามกำหนดไปก่อน เราส่ง SMS บอกวันหักงวดแรก</p>
           <ButtonLink tone="action" wide to={contactHref('direct-debit')}>
             ขอใบสมัคร
           </ButtonLink>

@@ -8,7 +8,7 @@ import styles from './page.module.css'
 const TO_BRING = [
   'เลขที่สัญญา 9 หลัก หรือบาร์โค้ดในใบแจ้งยอดหรือในแอป',
   'ยอดที่ต้องจ่ายงวดนี้ ดูได้ในแอป หรือโทรถามเราก่อน',
-  'จ่ายแล้วเก็บใบเสร็จไว้จนกว่าจะเห็นยอดปรับ',
+  'จ่ายแล้วเก็บใบเสร็จไว้จนกว่าจะเห็นว่ายอดค้างลดลง',
 ]
 
 const COLUMNS = {
@@ -26,7 +26,7 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
       <div className={styles.main}>
         <section aria-labelledby="today">
           <h2 id="today">จ่ายได้เลยวันนี้</h2>
-          <p className={styles.lead}>ค่าบริการต่อรายการ ผู้ให้บริการช่องทางเป็นผู้เก็บ</p>
+          <p className={styles.lead}>ค่าบริการคิดต่อรายการ ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ</p>
           <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
             {today.map(({ id, channel, bangkok, provinces, limit, note }) => (
               <tr key={id}>
@@ -34,7 +34,7 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
                   {channel}
                   {note && <span className={styles.note}>{note}</span>}
                 </th>
-                <CardCell column={COLUMNS.limit}>{limit ?? 'ถามที่ช่องทาง'}</CardCell>
+                <CardCell column={COLUMNS.limit}>{limit ?? 'ถามผู้ให้บริการ'}</CardCell>
                 <CardCell column={COLUMNS.fee}>
                   {bangkok === provinces ? bangkok : `${bangkok} ต่างจังหวัด ${provinces}`}
                 </CardCell>

@@ -52,7 +52,7 @@ export function CookieChoice() {
           </>
         )}
       </output>
-      <p>ปฏิเสธแล้วยังใช้เว็บไซต์ได้ครบทุกอย่าง เปลี่ยนใจได้ทุกเมื่อ คำตอบเก็บไว้ {CONSENT_DAYS} วัน</p>
+      <p>ถ้าปฏิเสธ คุณยังใช้เว็บไซต์ได้ครบทุกอย่าง เปลี่ยนใจได้ทุกเมื่อ เราจำคำตอบไว้ {CONSENT_DAYS} วัน</p>
       <div className={styles.buttons}>
         <Button type="submit" name="consent" value="refused" tone="quiet">
           {refuse}

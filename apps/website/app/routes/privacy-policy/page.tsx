@@ -89,8 +89,8 @@ export default function PrivacyPolicy() {
             </section>
           )}
           <p className={styles.ask}>
-            มีคำถามหรือต้องการใช้สิทธิ เขียนถึง <a href={`mailto:${contact.dpoEmail}`}>{contact.dpoEmail}</a> หรือโทร.{' '}
-            <a href={telHref(contact.hotline)}>{contact.hotline}</a>
+            ถ้ามีคำถามหรือต้องการใช้สิทธิ เขียนถึง <a href={`mailto:${contact.dpoEmail}`}>{contact.dpoEmail}</a>{' '}
+            หรือโทร. <a href={telHref(contact.hotline)}>{contact.hotline}</a>
           </p>
         </WithContents>
       </PageBody>
@@ -109,7 +109,7 @@ function OnThisDevice() {
       <CookieChoice />
       <div id="clear-device" className={styles.device}>
         <ClearDevice>
-          ใช้เครื่องนี้ร่วมกับคนอื่น? ลบสิ่งที่กรอกค้าง หมายเลขอ้างอิง และคำตอบใน SMART FIN ออกจากเบราว์เซอร์นี้ได้
+          ถ้าใช้เครื่องนี้ร่วมกับคนอื่น คุณลบสิ่งที่กรอกค้าง หมายเลขอ้างอิง และคำตอบใน SMART FIN ออกจากเบราว์เซอร์นี้ได้
           คำตอบเรื่องคุกกี้และขนาดตัวอักษรยังอยู่
         </ClearDevice>
       </div>

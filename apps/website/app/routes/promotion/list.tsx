@@ -62,7 +62,7 @@ export default function PromotionList() {
       <PageHead
         trail={TRAIL}
         title={refinance ? 'โปรโมชั่นรีไฟแนนซ์' : 'โปรโมชั่น'}
-        lead="เฉพาะรายการที่สมัครได้วันนี้ ทุกรายการบอกระยะเวลา เงื่อนไข และอัตราดอกเบี้ยที่แท้จริงไว้ครบ"
+        lead="เลือกจากโปรโมชั่นที่สมัครได้วันนี้ พร้อมระยะเวลา เงื่อนไข และอัตราดอกเบี้ยที่แท้จริง"
       >
         <Chips
           label="กรองโปรโมชั่น"
@@ -78,7 +78,7 @@ export default function PromotionList() {
           <PromotionGrid promotions={page.items} level={2} priority />
         ) : (
           <EmptyState title="ตอนนี้ยังไม่มีโปรโมชั่น">
-            <p>ค่างวดและอัตราดอกเบี้ยปกติดูได้ตลอด ลองคำนวณก่อนได้เลย</p>
+            <p>คุณดูค่างวดและอัตราดอกเบี้ยปกติได้ตลอด ลองคำนวณก่อนได้เลย</p>
             <ButtonLink to={href('/monthly-installment')}>คำนวณค่างวด</ButtonLink>
           </EmptyState>
         )}

@@ -46,6 +46,6 @@ export function PromotionFacts({
 }
 
 function leftText(daysLeft: number, endDate: string): string {
-  if (daysLeft === 0) return 'สมัครได้ถึงวันนี้เป็นวันสุดท้าย'
+  if (daysLeft === 0) return 'สมัครได้วันนี้เป็นวันสุดท้าย'
   return daysLeft <= SOON_DAYS ? `เหลืออีก ${daysLeft} วัน` : `สมัครได้ถึง ${formatThaiDate(endDate)}`
 }

@@ -114,7 +114,8 @@ export default function Received() {
           <h2>หมายเลขอ้างอิง</h2>
           <p className={styles.number}>{receipt.reference}</p>
           <p>
-            {formTitle} รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))} แจ้งหมายเลขนี้เมื่อโทรสอบถาม
+            {formTitle} เราได้รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))}{' '}
+            แจ้งหมายเลขนี้เมื่อโทรสอบถาม
           </p>
         </section>
         {caller && (
@@ -151,7 +152,7 @@ export default function Received() {
             </MoreLink>
           ))}
         </nav>
-        <ClearDevice>ใช้เครื่องนี้ร่วมกับคนอื่น? จดหมายเลขอ้างอิงไว้ก่อน แล้วล้างข้อมูลของคุณออกจากเครื่อง</ClearDevice>
+        <ClearDevice>ถ้าใช้เครื่องนี้ร่วมกับคนอื่น จดหมายเลขอ้างอิงไว้ แล้วล้างข้อมูลของคุณออกจากเครื่อง</ClearDevice>
       </Wrap>
     </div>
   )
@@ -159,7 +160,7 @@ export default function Received() {
 
 const USED = {
   title: 'คูปองนี้ใช้ไปแล้ว',
-  lead: 'ใช้ได้ครั้งเดียว รายละเอียดอยู่ด้านล่าง',
+  lead: 'คูปองใช้ได้ครั้งเดียว ดูวันและเวลาที่ใช้ด้านล่าง',
 }
 
 function NoReceipt({ title, hotline }: { title: string; hotline: string }) {
@@ -168,8 +169,8 @@ function NoReceipt({ title, hotline }: { title: string; hotline: string }) {
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState title="หน้านี้เปิดได้หลังส่งแบบฟอร์ม">
         <p>
-          ข้อมูลของหน้านี้อยู่ในเบราว์เซอร์ที่ใช้ส่ง และอยู่ 1 วัน ถ้าส่งแล้วและอยากติดตามเรื่อง โทรสายด่วน{' '}
-          <a href={telHref(hotline)}>{hotline}</a> บอกเบอร์โทรศัพท์ของคุณ เจ้าหน้าที่ค้นให้ได้
+          คุณเปิดหน้านี้ได้ 1 วันหลังส่ง ในเบราว์เซอร์ที่ใช้ส่ง ถ้าส่งแล้วและอยากติดตามเรื่อง โทรสายด่วน{' '}
+          <a href={telHref(hotline)}>{hotline}</a> แล้วบอกเบอร์โทรศัพท์ของคุณ เจ้าหน้าที่ค้นให้ได้
         </p>
         <ButtonLink tone="quiet" to={href('/')}>
           กลับสู่หน้าหลัก

@@ -18,7 +18,8 @@ export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 const TRAIL = [{ label: 'งานทะเบียนอื่น ๆ' }]
 const PATH = href('/service-other')
 const TITLE = 'ขอป้ายภาษีและแผ่นป้ายทะเบียนทดแทน'
-const LEAD = 'ป้ายหาย ชำรุด หรืออ่านไม่ออก เล่มทะเบียนอยู่กับเราระหว่างผ่อน เราจึงดำเนินการให้ได้ หรือขอหนังสือจากเราไปยื่นเองก็ได้'
+const LEAD =
+  'ป้ายหาย ชำรุด หรืออ่านไม่ออก เรายื่นขอใหม่ให้ได้เพราะเก็บเล่มทะเบียนไว้ระหว่างที่คุณผ่อน หรือขอหนังสือจากเราไปยื่นเองก็ได้'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadRegistration(['tax-sign', 'license-plate'], context)

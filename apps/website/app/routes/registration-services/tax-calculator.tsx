@@ -92,7 +92,7 @@ export function TaxCalculator({ table, charges, given, isSent, today }: TaxCalcu
           <Field
             name="registered"
             label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้าทราบ)"
-            hint="ใช้คิดส่วนลดตามอายุ และการตรวจสภาพ"
+            hint="เราใช้คิดส่วนลดตามอายุรถ และดูว่าต้องตรวจสภาพหรือไม่"
             fault={shown.registered}
             value={input.registered}
             onChange={set('registered')}
@@ -102,7 +102,7 @@ export function TaxCalculator({ table, charges, given, isSent, today }: TaxCalcu
         <fieldset className={styles.group} aria-describedby="due-hint">
           <legend>ภาษีหมดอายุวันที่ (ถ้าทราบ)</legend>
           <p className={styles.hint} id="due-hint">
-            ดูที่ป้ายภาษี ใช้คิดเงินเพิ่มเมื่อต่อช้าจนถึงวันนี้ เว้นว่างได้ถ้าต่อทันกำหนด ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
+            ดูที่ป้ายภาษี เราใช้คิดเงินเพิ่มถ้าต่อช้าจนถึงวันนี้ ถ้าต่อทันกำหนด เว้นว่างได้ ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
           </p>
           <div className={styles.due}>
             <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
@@ -190,7 +190,7 @@ function CompulsoryField({ result, input, charges, onChange }: CompulsoryFieldPr
             {vehicle}
           </option>
         ))}
-        <option value={HAS_COMPULSORY}>มี พ.ร.บ. ที่ยังไม่หมดอายุแล้ว</option>
+        <option value={HAS_COMPULSORY}>มี พ.ร.บ. ที่ยังไม่หมดอายุอยู่แล้ว</option>
       </select>
     </div>
   )

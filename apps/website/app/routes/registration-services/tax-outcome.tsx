@@ -34,17 +34,17 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
 
       {isSuspended && (
         <Remark warns>
-          ภาษีค้างครบ {table.suspendedAfterYears} ปี ทะเบียนรถถูกระงับ ต้องคืนป้าย ชำระภาษีที่ค้าง
-          และดำเนินการใหม่ที่สำนักงานขนส่ง โทรหาเราให้ช่วยดูยอดและขั้นตอน
+          คุณค้างภาษีครบ {table.suspendedAfterYears} ปี นายทะเบียนจึงระงับทะเบียนรถ ต้องคืนป้าย จ่ายภาษีที่ค้าง
+          และยื่นเรื่องใหม่ที่สำนักงานขนส่ง โทรหาเราให้ช่วยดูยอดและขั้นตอน
         </Remark>
       )}
-      {!tax && !isSuspended && <p className={styles.quiet}>ใส่{unit}แล้วดูยอดได้ทันที</p>}
+      {!tax && !isSuspended && <p className={styles.quiet}>ใส่{unit} แล้วดูยอดได้เลย</p>}
 
       {tax && bill && (
         <>
           <BillTable bill={bill} years={tax.years.length} />
           {bill.missing.includes('compulsory') && (
-            <Remark>ยอดนี้ยังไม่รวม พ.ร.บ. เพราะรถรับจ้างใช้อัตราอื่น เจ้าหน้าที่แจ้งให้ก่อนจ่าย</Remark>
+            <Remark>ยอดนี้ยังไม่รวม พ.ร.บ. เพราะรถรับจ้างใช้อัตราอื่น เจ้าหน้าที่แจ้งยอดให้ก่อนคุณจ่าย</Remark>
           )}
           {bill.missing.includes('inspection') && <Remark>{inspectionWords(result)}</Remark>}
           <h4 className={styles.subtitle}>ภาษีคิดอย่างไร</h4>
@@ -55,7 +55,9 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
             <Remark>ยังไม่ได้ใส่ปีที่จดทะเบียน จึงยังไม่หักส่วนลดของรถที่ใช้มาเกิน 5 ปี</Remark>
           )}
           {tax.isInspectionDue && (
-            <Remark>ใช้รถมาเป็นปีที่ {tax.yearOfUse} ต้องตรวจสภาพที่ ตรอ. ก่อนต่อภาษี จ่ายค่าตรวจที่ ตรอ.</Remark>
+            <Remark>
+              คุณใช้รถมาเป็นปีที่ {tax.yearOfUse} ต้องตรวจสภาพที่สถานตรวจสภาพรถเอกชน (ตรอ.) ก่อนต่อภาษี และจ่ายค่าตรวจที่นั่น
+            </Remark>
           )}
           {tax.certainty !== 'confirmed' && (
             <Remark>
@@ -117,8 +119,8 @@ const inspectionWords = ({ vehicle, tax }: TaxResult): string =>
   vehicle.inspectionFromYears === undefined
     ? 'ยอดนี้ยังไม่รวมค่าตรวจสภาพของรถบรรทุก ซึ่งตรวจที่สำนักงานขนส่งตามรอบของรถ'
     : tax?.isInspectionDue
-      ? 'ยอดนี้ยังไม่รวมค่าตรวจสภาพที่ ตรอ.'
-      : `ใส่ปีที่จดทะเบียน เพื่อดูว่าต้องตรวจสภาพหรือไม่ รถอายุครบ ${vehicle.inspectionFromYears} ปีต้องตรวจที่ ตรอ.`
+      ? 'ยอดนี้ยังไม่รวมค่าตรวจที่สถานตรวจสภาพรถเอกชน (ตรอ.)'
+      : `ใส่ปีที่จดทะเบียน เพื่อดูว่าต้องตรวจสภาพหรือไม่ รถอายุครบ ${vehicle.inspectionFromYears} ปีต้องตรวจที่สถานตรวจสภาพรถเอกชน (ตรอ.)`
 
 function Steps({ year: { dueOn, tax }, isOneOfMany }: { year: TaxYear; isOneOfMany: boolean }) {
   const title = dueOn ? `ภาษีที่หมดอายุ ${formatThaiDate(dueOn)}` : 'ภาษีหนึ่งปี'
