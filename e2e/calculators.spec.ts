@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('ชื่อ', { exact: true }).fill('สมชาย')
     await page.getByLabel('นามสกุล').fill('ใจดี')
     await page.getByLabel('เบอร์มือถือ').fill('0812345678')
-    await page.getByLabel('เวลาใดก็ได้').check()
+    await page.getByLabel('เวลาไหนก็ได้').check()
     await page.getByLabel(/ประกาศความเป็นส่วนตัว/).check()
     await page.getByRole('button', { name: 'ส่งให้ผู้จำหน่าย' }).click()
 
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('นามสกุล').fill('รักรถ')
     await page.getByLabel('เบอร์มือถือ').fill('0898765432')
     await page.getByLabel('จังหวัด').selectOption('ขอนแก่น')
-    await page.getByLabel('เวลาใดก็ได้').check()
+    await page.getByLabel('เวลาไหนก็ได้').check()
     await page.getByLabel(/ประกาศความเป็นส่วนตัว/).check()
     await page.getByRole('button', { name: 'ส่งคำขอ' }).click()
 

@@ -640,7 +640,7 @@ test('a coupon is given to a phone that proved itself, and the same one again', 
   await site.db.updateTable('coupon').set({ usedAt: site.clock() }).execute()
   expect(await received()).toMatch(/ใช้แล้วเมื่อ (?:<!-- -->)?15 มิ.ย. 2568 เวลา 12.02/)
   expect(await received()).not.toContain('พร้อมใช้แล้ว</')
-  expect(await received()).not.toContain('เตือนในปฏิทิน')
+  expect(await received()).not.toContain('เพิ่มวันหมดอายุลงปฏิทิน')
 })
 
 test('another code comes after a minute, and not before', async () => {

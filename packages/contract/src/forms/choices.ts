@@ -1,7 +1,7 @@
 // Choices that several forms or a calculator offer. Those of one form stand in its own module.
 
 export const CONTACT_TIMES = {
-  any: 'เวลาใดก็ได้ในเวลาทำการ',
+  any: 'เวลาไหนก็ได้ในเวลาทำการ',
   morning: 'ช่วงเช้า 08.30–12.00 น.',
   afternoon: 'ช่วงบ่าย 13.00–17.00 น.',
 } as const

@@ -98,7 +98,7 @@ export const clientAction = sendInBrowser<never>()
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.checkYourAnswers, 'ตรวจคำตอบก่อนส่ง', 'ดูคำตอบของหมวดนี้อีกครั้ง แก้ข้อใดก็ได้ก่อนส่ง')
+  stepMeta(matches, STEPS.checkYourAnswers, 'ตรวจคำตอบก่อนส่ง', 'ดูคำตอบของหมวดนี้อีกครั้ง แก้ข้อไหนก็ได้ก่อนส่ง')
 
 export default function CheckYourAnswers() {
   const { lists, submit, questionCount, progress, back, nextHref } = useLoaderData<typeof loader>()
@@ -115,8 +115,8 @@ export default function CheckYourAnswers() {
         <StepHeading step={`check ${submit?.group ?? 'all'}`}>
           {submit ? 'ตรวจคำตอบก่อนส่ง' : 'คำตอบของคุณ'}
         </StepHeading>
-        {submit && isOneGroup && <p>หมวด{lists[0]!.title} แก้ข้อใดก็ได้ก่อนส่ง</p>}
-        {!submit && <p>แก้ข้อใดก็ได้ เราคำนวณให้ใหม่หลังจากคุณตรวจและส่งอีกครั้ง</p>}
+        {submit && isOneGroup && <p>หมวด{lists[0]!.title} แก้ข้อไหนก็ได้ก่อนส่ง</p>}
+        {!submit && <p>แก้ข้อไหนก็ได้ เราคำนวณให้ใหม่หลังจากคุณตรวจและส่งอีกครั้ง</p>}
       </div>
       {lists.map(({ title, answers }) => (
         <section key={title} className={styles.group} aria-label={title}>

@@ -35,7 +35,7 @@ export function CouponCard({ coupon, qr }: CouponCardProps) {
               </p>
               <ButtonAnchor tone="quiet" href={href('/received/e-coupon/calendar.ics')} download>
                 <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
-                เตือนในปฏิทิน
+                เพิ่มวันหมดอายุลงปฏิทิน
               </ButtonAnchor>
             </>
           )}

@@ -91,7 +91,7 @@ export function TaxCalculator({ table, charges, given, isSent, today }: TaxCalcu
           />
           <Field
             name="registered"
-            label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้าทราบ)"
+            label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้ารู้)"
             hint="เราใช้คิดส่วนลดตามอายุรถ และดูว่าต้องตรวจสภาพหรือไม่"
             fault={shown.registered}
             value={input.registered}
@@ -100,7 +100,7 @@ export function TaxCalculator({ table, charges, given, isSent, today }: TaxCalcu
         </div>
 
         <fieldset className={styles.group} aria-describedby="due-hint">
-          <legend>ภาษีหมดอายุวันที่ (ถ้าทราบ)</legend>
+          <legend>ภาษีหมดอายุวันที่ (ถ้ารู้)</legend>
           <p className={styles.hint} id="due-hint">
             ดูที่ป้ายภาษี เราใช้คิดเงินเพิ่มถ้าต่อช้าจนถึงวันนี้ ถ้าต่อทันกำหนด เว้นว่างได้ ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
           </p>
