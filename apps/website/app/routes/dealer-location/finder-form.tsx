@@ -65,7 +65,7 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
           ))}
         </Choose>
         <label className={styles.open}>
-          <input type="checkbox" name="open" value="1" defaultChecked={open} autoComplete="off" />
+          <input type="checkbox" name="open" value="1" defaultChecked={open} />
           เปิดอยู่ตอนนี้
         </label>
         {near && (
