@@ -11,7 +11,7 @@ test('a visitor sees an instalment at once, and another as soon as the price cha
   await page.getByRole('radio', { name: '48' }).check({ force: true })
 
   await expect(amount).toContainText('14,822')
-  await expect(page.getByText('อัตราที่แท้จริง 5.29% ต่อปี')).toBeVisible()
+  await expect(page.getByText('5.29% ต่อปี')).toBeVisible()
 })
 
 test('what is typed and chosen before the scripts have come counts once they are there', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { termMeanings } from './term-meanings.ts'
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 /**
@@ -8,7 +9,7 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cooki
  */
 const FRAME = /\/app\/(layouts|root)|vite\/preload-helper|\/(ui\/src\/card-table|ui\/share)\.module\.css/
 const SHARED =
-  /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract|ui)\/src\/|\/lucide-react\//
+  /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract|ui)\/src\/(?!term\.tsx)|\/lucide-react\//
 
 /** What the pages with a form are made of. */
 const FORMS = /\/app\/forms\//
@@ -18,10 +19,10 @@ const FORMS = /\/app\/forms\//
  * is among them so that it brings the others along; tables and sharing, which they have in common with others, are in the frame.
  */
 const CALCULATOR_STYLES =
-  /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|how-we-calculate|keep|outcome-details|schedule)\.module\.css|\/routes\/refinance\/limit\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css/
+  /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|how-we-calculate|keep|outcome-details|schedule)\.module\.css|\/routes\/refinance\/limit\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css|\/ui\/src\/term\.module\.css/
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [termMeanings(), reactRouter()],
   // Keeps the words of the house list whole in every text. Tests of components have React's own.
   oxc: { jsx: { importSource: '@leasing/ui' } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },

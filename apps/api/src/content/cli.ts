@@ -14,12 +14,14 @@ import { COLLECTIONS } from './registry.ts'
 import { repairFiles } from './repair.ts'
 import { writeToCheck } from './to-check.ts'
 import { findUnusedWords, readHouseWords } from './words.ts'
+import { writeWordsPage } from './words-page.ts'
 
 export const USAGE = `npm run content -- check  [--from FOLDER]                        reads and checks the files, writes nothing
 npm run content -- import [--from FOLDER] [--dry-run] [--prune]  brings the database to the files; --prune removes what they do not hold
 npm run content -- export [--to FOLDER]                          writes the database as files (default: content-export)
 npm run content -- repair [--from FOLDER] [--backup FOLDER]      makes missing pictures again, and takes files from a backup; exit code 1 when some are left
-npm run content -- to-check [--from FOLDER] [--to FILE]           lists the figures of law that are not certain (default: docs/to-check.md)`
+npm run content -- to-check [--from FOLDER] [--to FILE]           lists the figures of law that are not certain (default: docs/to-check.md)
+npm run content -- words [--from FOLDER] [--to FILE]              writes the house list of words as a page (default: docs/words.md)`
 
 export type ContentTools = {
   /** Default content folder: records, and pictures in `pictures/`. */
@@ -46,7 +48,13 @@ export async function runContentCommand(argv: readonly string[], tools: ContentT
     case 'repair':
       return await repair(options, tools)
     case 'to-check':
-      return await listDoubts(options, tools)
+      return await writePage(
+        options.to ?? 'docs/to-check.md',
+        await writeToCheck(options.from, COLLECTIONS),
+        tools,
+      )
+    case 'words':
+      return await writePage(options.to ?? 'docs/words.md', await writeWordsPage(options.from), tools)
     default:
       tools.print(USAGE)
       return 1
@@ -98,10 +106,8 @@ async function takeOut(folder: string, tools: ContentTools): Promise<0> {
   return 0
 }
 
-type Doubts = { from: string; to: string | undefined }
-
-async function listDoubts({ from, to = 'docs/to-check.md' }: Doubts, { print }: ContentTools): Promise<0> {
-  await writeFile(to, await writeToCheck(from, COLLECTIONS))
+async function writePage(to: string, page: string, { print }: ContentTools): Promise<0> {
+  await writeFile(to, page)
   print(`${to} is written`)
   return 0
 }

@@ -3,8 +3,9 @@ import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import type { Instalment } from '@leasing/rules/instalment'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
+import { Term } from '@leasing/ui/term'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { calculateQuickly, type QuickInput } from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
@@ -19,7 +20,7 @@ type QuickCalculatorProps = {
   /** Its button shows the result beside it, so the page is not scrolled to its top. */
   keepsPlace?: boolean
   /** What to do next: a button that sends the form elsewhere, or a link. */
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** Price, down payment, term: the instalment at once. */
@@ -102,19 +103,20 @@ function Details({ instalment }: { instalment: Instalment }) {
   return (
     <div className={styles.result}>
       <dl className={styles.details}>
-        <Detail label="ยอดจัด" value={formatBaht(financeAmount)} />
+        <Detail label={<Term word="ยอดจัด" />} value={formatBaht(financeAmount)} />
         <Detail label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
         <Detail label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />
       </dl>
       <p className={styles.rate}>
-        ดอกเบี้ยคงที่ {formatPercent(flatRatePercentPerYear)} ต่อปี เท่ากับ{' '}
-        <strong className="figure">อัตราที่แท้จริง {formatPercent(effectiveRatePercentPerYear)} ต่อปี</strong>
+        <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term> {formatPercent(flatRatePercentPerYear)} ต่อปี เท่ากับ
+        <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>{' '}
+        <strong className="figure">{formatPercent(effectiveRatePercentPerYear)} ต่อปี</strong>
       </p>
     </div>
   )
 }
 
-function Detail({ label, value }: { label: string; value: string }) {
+function Detail({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,5 +1,7 @@
 import type { RateClaim as Claim } from '@leasing/contract/promotions'
 import { formatPercent } from '@leasing/rules/baht'
+import { Term } from '@leasing/ui/term'
+import type { ReactNode } from 'react'
 import styles from './rate-claim.module.css'
 
 /**
@@ -17,13 +19,13 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
     <aside className={styles.claim} aria-label="อัตราดอกเบี้ย">
       <dl className={styles.rates}>
         {ratePercentPerMonth !== undefined && (
-          <Rate label="อัตราดอกเบี้ยคงที่ เริ่มต้น" value={`${formatPercent(ratePercentPerMonth, 3)} ต่อเดือน`} />
+          <Rate label={FLAT} value={`${formatPercent(ratePercentPerMonth, 3)} ต่อเดือน`} />
         )}
         {flatRatePercentPerYear !== undefined && (
-          <Rate label="อัตราดอกเบี้ยคงที่ เริ่มต้น" value={`${formatPercent(flatRatePercentPerYear)} ต่อปี`} />
+          <Rate label={FLAT} value={`${formatPercent(flatRatePercentPerYear)} ต่อปี`} />
         )}
         <Rate
-          label="อัตราดอกเบี้ยที่แท้จริง"
+          label={<Term word="อัตราดอกเบี้ยที่แท้จริง" />}
           value={`${formatPercent(effectiveFromPercentPerYear)} – ${formatPercent(effectiveToPercentPerYear)} ต่อปี`}
         />
       </dl>
@@ -33,7 +35,13 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
   )
 }
 
-function Rate({ label, value }: { label: string; value: string }) {
+const FLAT = (
+  <>
+    <Term word="อัตราดอกเบี้ยคงที่" /> เริ่มต้น
+  </>
+)
+
+function Rate({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -5,6 +5,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
+import { Term } from '@leasing/ui/term'
 import { href, useLoaderData } from 'react-router'
 import { hasSimulationInput, readSimulationInput, simulate } from '../../calculators/repayment-simulation.ts'
 import { requestContext } from '../../context.ts'
@@ -65,7 +66,7 @@ export default function DebtManagementTips() {
       <PageHead
         trail={TRAIL}
         title="ผลของการผ่อนแบบต่าง ๆ"
-        lead="ค่างวดที่ต่ำลงอาจทำให้จ่ายรวมมากขึ้น ใส่ตัวเลขจากสัญญาของคุณ แล้วเปรียบเทียบทุกทางเลือกก่อนตัดสินใจ"
+        lead="ถ้าผ่อนงวดละน้อยลง คุณอาจจ่ายรวมมากขึ้น ใส่ตัวเลขจากสัญญาของคุณ แล้วเปรียบเทียบทุกทางเลือกก่อนตัดสินใจ"
       />
       <PageBody>
         <section id="simulator" aria-labelledby="simulator-title">
@@ -155,7 +156,7 @@ function LateFigures({ rules: { defaultCharge, collectionFees } }: { rules: Repa
   const figures = [
     {
       value: `${formatPercent(defaultCharge.ratePercentPerYear, 0)} ต่อปี`,
-      label: 'ดอกเบี้ยผิดนัด',
+      label: <Term word="ดอกเบี้ยผิดนัด" />,
       ...defaultCharge,
     },
     { value: `ไม่เกิน ${formatBaht(freeUpTo.baht)}`, label: 'ยอดค้างที่ไม่มีค่าทวงถาม', ...freeUpTo, law },
@@ -165,7 +166,7 @@ function LateFigures({ rules: { defaultCharge, collectionFees } }: { rules: Repa
   return (
     <dl className={styles.figures}>
       {figures.map(({ value, label, note, law }) => (
-        <div key={`${label} ${note}`}>
+        <div key={`${value} ${note}`}>
           <dt>{label}</dt>
           <dd>
             <strong className="figure">{value}</strong>

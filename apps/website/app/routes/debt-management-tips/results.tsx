@@ -2,6 +2,8 @@ import type { RepaymentRules } from '@leasing/contract/repayment-rules'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { Term } from '@leasing/ui/term'
+import type { ReactNode } from 'react'
 import type { Choice, Simulation } from '../../calculators/repayment-simulation.ts'
 import { choiceName, money } from './choice-words.ts'
 import styles from './results.module.css'
@@ -28,7 +30,11 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
         <Figure label="เงินต้นที่ยังค้าง" value={money(balance)} />
         <Figure label="เหลืออีก" value={`${monthsLeft} งวด งวดละ ${money(instalment)}`} />
         <Figure
-          label="อัตราดอกเบี้ยที่แท้จริงของสัญญานี้"
+          label={
+            <>
+              <Term word="อัตราดอกเบี้ยที่แท้จริง" /> ของสัญญานี้
+            </>
+          }
           value={`${formatPercent(effectiveRatePercentPerYear)} ต่อปี`}
         />
       </dl>
@@ -56,7 +62,8 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
       </CardTable>
 
       <p className={styles.note}>
-        ตัวเลขทั้งหมดเป็นการประมาณ คิดดอกเบี้ยแบบอัตราที่แท้จริง สมมติว่าไม่มีงวดค้าง ส่วนลดปิดบัญชีใช้กับ
+        ตัวเลขทั้งหมดเป็นการประมาณ คิดดอกเบี้ยแบบอัตราที่แท้จริง สมมติว่าไม่มีงวดค้าง ส่วนลดเมื่อ
+        <Term word="ปิดบัญชี" /> ใช้กับ
         {rules.earlyClosing.appliesTo} รีไฟแนนซ์ใช้อัตราเริ่มต้น ณ {formatThaiDate(rules.refinance.effectiveFrom)}{' '}
         {rules.refinance.note} ขอยอดจริงได้ในแอปหรือโทรหาเรา <strong>{responsibleLending}</strong>
       </p>
@@ -64,7 +71,7 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -88,7 +95,7 @@ function Note({
     case 'pay-late':
       return (
         <small>
-          ดอกเบี้ยผิดนัด {formatPercent(defaultCharge.ratePercentPerYear, 0)} ต่อปีของงวดที่ค้าง กับค่าทวงถาม 1 รอบ
+          ดอกเบี้ยผิดนัด {formatPercent(defaultCharge.ratePercentPerYear, 0)} ต่อปี คิดจากงวดที่จ่ายช้า บวกค่าทวงถาม 1 รอบ
           ยังไม่นับผลต่อข้อมูลเครดิต
         </small>
       )

@@ -42,7 +42,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
           <Field {...field('instalment')} label="ค่างวดต่อเดือน (บาท)" hint="รวมภาษีมูลค่าเพิ่ม" />
         </div>
         <div className={styles.rate}>
-          <Field {...field('rate')} label="ดอกเบี้ยคงที่ต่อปี (%)" hint="เช่น 2.5" mode="decimal" />
+          <Field {...field('rate')} label="ดอกเบี้ยคงที่ต่อปี (%)" hint="ดูได้ในสัญญา เช่น 2.5" mode="decimal" />
         </div>
       </fieldset>
       <Field {...field('extra')} label="เก็บเพิ่มได้เดือนละ (บาท)" hint="เว้นว่างได้" />
@@ -55,7 +55,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
           aria-invalid={faults.newTerm ? true : undefined}
           aria-describedby={faults.newTerm ? 'newTerm-fault' : 'newTerm-hint'}
         >
-          <option value="">ให้ระบบเลือกให้</option>
+          <option value="">เลือกให้ฉัน</option>
           {terms.map((term) => (
             <option key={term} value={term}>
               {term} งวด
@@ -63,7 +63,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
           ))}
         </select>
         <p className={styles.hint} id="newTerm-hint">
-          ระบบเลือกจำนวนงวดถัดไปที่ยาวกว่างวดที่เหลือ
+          ถ้าคุณไม่เลือก เราใช้จำนวนงวดถัดไปที่ยาวกว่างวดที่เหลือ
         </p>
         <Fault name="newTerm" message={faults.newTerm} />
       </div>

@@ -4,7 +4,9 @@ import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
+import { Term } from '@leasing/ui/term'
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { data, href, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -67,11 +69,11 @@ const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
   },
   B: {
     title: 'เงื่อนไขกลุ่ม B',
-    text: 'ดอกเบี้ยและเงินดาวน์ระดับกลางของการประเมินนี้ ดีขึ้นได้ตามข้อแนะนำด้านล่าง',
+    text: 'ดอกเบี้ยและเงินดาวน์ระดับกลางของการประเมินนี้ ดูวิธีให้ได้เงื่อนไขที่ดีขึ้นด้านล่าง',
   },
   C: {
     title: 'เงื่อนไขกลุ่ม C',
-    text: 'เริ่มด้วยเงินดาวน์ที่มากกว่า ดอกเบี้ยลดลงได้ตามข้อแนะนำด้านล่าง',
+    text: 'เริ่มด้วยเงินดาวน์ที่มากกว่า ดูวิธีให้ดอกเบี้ยลดลงด้านล่าง',
   },
 }
 
@@ -87,7 +89,7 @@ export default function Result() {
       <div className={styles.head}>
         <div className={care ? `${styles.limit} ${styles.calm}` : styles.limit}>
           <Title care={care}>วงเงินประเมินเบื้องต้นของคุณ</Title>
-          <p>สำหรับรถราคา {formatBaht(carPrice)} จัดได้ไม่เกิน</p>
+          <p>สำหรับรถราคา {formatBaht(carPrice)} คุณขอได้ไม่เกิน</p>
           <p className={styles.figure}>
             <strong className="figure">{formatNumber(creditLimit)}</strong> บาท
           </p>
@@ -116,7 +118,7 @@ export default function Result() {
           <>
             <p className={styles.lead}>
               คิดจากรถราคา {formatBaht(carPrice)} ดาวน์ขั้นต่ำ {formatBaht(minDownPayment)} ถ้าดาวน์มากกว่านี้
-              ยอดจัดและค่างวดจะลดลง ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว
+              <Term word="ยอดจัด" /> และค่างวดจะลดลง ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว
             </p>
             <p className={styles.lead}>
               การประเมินนี้ใช้ดอกเบี้ยอัตราเดียวกับรถทุกรุ่น ส่วน
@@ -126,8 +128,8 @@ export default function Result() {
             </p>
             <div className={styles.columns}>
               <ul className={styles.plans}>
-                {plans.map((plan) => (
-                  <Plan key={plan.term} plan={plan} />
+                {plans.map((plan, i) => (
+                  <Plan key={plan.term} plan={plan} isFirst={i === 0} />
                 ))}
               </ul>
               <PlanChart plans={plans} minDownPayment={minDownPayment} />
@@ -135,7 +137,7 @@ export default function Result() {
           </>
         ) : (
           <p className={styles.lead}>
-            รถราคา {formatBaht(carPrice)} แพงเกินวงเงินนี้มาก จึงยังไม่มีแผนผ่อนสำหรับรถคันนี้
+            รถราคา {formatBaht(carPrice)} สูงกว่าวงเงินนี้มาก เราจึงยังไม่มีแผนผ่อนสำหรับรถคันนี้
             ดูด้านล่างว่าวงเงินนี้ใช้กับรถราคาเท่าไรได้
           </p>
         )}
@@ -180,7 +182,7 @@ function Care({ care }: CareProps) {
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -189,7 +191,10 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Plan({ plan }: { plan: CreditLimit['plans'][number] }) {
+type PlanProps = { plan: CreditLimit['plans'][number]; isFirst: boolean }
+
+/** The first one explains its words. */
+function Plan({ plan, isFirst }: PlanProps) {
   return (
     <li className={styles.plan}>
       <h3>ผ่อน {plan.term} งวด</h3>
@@ -198,9 +203,15 @@ function Plan({ plan }: { plan: CreditLimit['plans'][number] }) {
         <span className="figure">บาทต่อเดือน</span>
       </p>
       <dl>
-        <Fact label="อัตราดอกเบี้ยที่แท้จริง" value={`${formatPercent(plan.effectiveRatePercentPerYear)} ต่อปี`} />
+        <Fact
+          label={isFirst ? <Term word="อัตราดอกเบี้ยที่แท้จริง" /> : 'อัตราดอกเบี้ยที่แท้จริง'}
+          value={`${formatPercent(plan.effectiveRatePercentPerYear)} ต่อปี`}
+        />
         {plan.calculatorRates && <Fact label="ในเครื่องคำนวณ แล้วแต่รุ่น" value={rangeOf(plan.calculatorRates)} />}
-        <Fact label="ดอกเบี้ยคงที่" value={`${formatPercent(plan.flatRatePercentPerYear)} ต่อปี`} />
+        <Fact
+          label={isFirst ? <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term> : 'ดอกเบี้ยคงที่'}
+          value={`${formatPercent(plan.flatRatePercentPerYear)} ต่อปี`}
+        />
         <Fact label="ดอกเบี้ยรวม" value={formatBaht(plan.totalInterest)} />
         <Fact label="ผ่อนรวมทั้งหมด" value={formatBaht(plan.totalPaid)} />
       </dl>
@@ -230,7 +241,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
 const Disclaimer = () => (
   <p className={styles.small}>
     เป็นการประมาณจากข้อมูลที่คุณบอก ไม่ใช่การอนุมัติสินเชื่อ วงเงิน อัตราดอกเบี้ย และเงินดาวน์จริงขึ้นกับเอกสาร
-    ข้อมูลเครดิตที่คุณยินยอมให้ตรวจ และผลพิจารณา เราแจ้งเป็นลายลักษณ์อักษรก่อนเซ็นสัญญาเสมอ
+    ข้อมูลเครดิตที่คุณยินยอมให้ตรวจ และผลพิจารณา เราแจ้งเป็นหนังสือก่อนคุณเซ็นสัญญา
   </p>
 )
 
@@ -243,11 +254,11 @@ function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'v
       <div className={styles.head}>
         <div className={styles.limit}>
           <Title care={care}>จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</Title>
-          <p>เราไม่เสนอวงเงินที่ทำให้ผ่อนหนักเกินไป ดูด้านล่างว่าเพราะอะไร และอะไรเปลี่ยนผลได้</p>
+          <p>เราไม่เสนอวงเงินที่ทำให้คุณผ่อนหนักเกินไป ดูเหตุผลและสิ่งที่คุณทำได้ด้านล่าง</p>
         </div>
         <div className={styles.next}>
           <h2>ให้เจ้าหน้าที่ช่วยดู</h2>
-          <p>บางกรณีเพิ่มเงินดาวน์ มีผู้เช่าซื้อร่วม หรือเลือกรถราคาอื่นแล้วทำได้ เลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
+          <p>ถ้าเพิ่มเงินดาวน์ หาผู้เช่าซื้อร่วม หรือเลือกรถที่ราคาต่ำลง คุณอาจขอได้ เลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
           <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             เลือกผู้จำหน่าย
           </ButtonLink>

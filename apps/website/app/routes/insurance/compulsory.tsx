@@ -2,6 +2,7 @@ import type { CompulsoryInsurance } from '@leasing/contract/insurance'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { CompulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { formatThaiDate } from '@leasing/rules/thai-date'
+import { Term } from '@leasing/ui/term'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Part } from '../../ui/service-layout.tsx'
@@ -32,10 +33,10 @@ export function Compulsory({ compulsory }: CompulsoryProps) {
               <tr>
                 <th scope="col">ประเภทรถ</th>
                 <th scope="col" className={styles.part}>
-                  เบี้ยสุทธิ
+                  <Term word="เบี้ยสุทธิ" />
                 </th>
                 <th scope="col" className={styles.part}>
-                  อากร
+                  <Term word="อากรแสตมป์">อากร</Term>
                 </th>
                 <th scope="col" className={styles.part}>
                   ภาษีมูลค่าเพิ่ม

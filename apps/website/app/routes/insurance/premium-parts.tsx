@@ -1,5 +1,6 @@
 import { formatNumber } from '@leasing/rules/baht'
 import { compulsoryPremium, type PremiumRates } from '@leasing/rules/compulsory-premium'
+import { Term } from '@leasing/ui/term'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './compulsory.module.css'
 
@@ -11,14 +12,19 @@ export function PremiumParts({ rates }: { rates: PremiumRates }) {
   const { base, stamp, vat, total } = compulsoryPremium(EXAMPLE_NET, rates)
   const rows = [
     { label: 'เบี้ยสุทธิ ที่บริษัทประกันคิดจากรถและการใช้งาน', amount: base },
-    { label: `อากรแสตมป์ ${rates.stampPercent}% ปัดขึ้นเป็นบาท`, amount: stamp },
+    { term: <Term word="อากรแสตมป์" />, label: ` ${rates.stampPercent}% ปัดขึ้นเป็นบาท`, amount: stamp },
     { label: `ภาษีมูลค่าเพิ่ม ${rates.vatPercent}% ของเบี้ยสุทธิและอากร`, amount: vat },
   ]
   return (
     <Part
       id="premium-parts"
       title="เบี้ยที่จ่ายมาจากอะไร"
-      lead={`ตัวอย่างเบี้ยสุทธิ ${formatNumber(EXAMPLE_NET)} บาท เวลาเทียบใบเสนอราคา ให้ดูเบี้ยรวมของทุกใบ`}
+      lead={
+        <>
+          ตัวอย่าง
+          <Term word="เบี้ยสุทธิ" /> {formatNumber(EXAMPLE_NET)} บาท เวลาเทียบใบเสนอราคา ให้ดูเบี้ยรวมของทุกใบ
+        </>
+      }
     >
       <div className={styles.frame}>
         <table className={styles.table}>
@@ -30,9 +36,12 @@ export function PremiumParts({ rates }: { rates: PremiumRates }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, amount }) => (
+            {rows.map(({ term, label, amount }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  {term}
+                  {label}
+                </th>
                 <td>{formatNumber(amount / 100, 2)}</td>
               </tr>
             ))}
@@ -45,7 +54,10 @@ export function PremiumParts({ rates }: { rates: PremiumRates }) {
           </tfoot>
         </table>
       </div>
-      <p className={styles.source}>เบี้ยสุทธิต่างกันตามรุ่นและปีรถ การใช้รถ ทุนประกัน ประวัติเคลม และค่าเสียหายส่วนแรก</p>
+      <p className={styles.source}>
+        เบี้ยสุทธิต่างกันตามรุ่นและปีรถ การใช้รถ <Term word="ทุนประกัน" /> ประวัติเคลม และ
+        <Term word="ค่าเสียหายส่วนแรก" />
+      </p>
     </Part>
   )
 }

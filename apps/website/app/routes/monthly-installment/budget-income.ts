@@ -21,7 +21,7 @@ export function checkIncome(
   const faults = {
     ...(income === undefined && { income: 'กรอกรายได้ต่อเดือนเป็นบาท เช่น 20,000' }),
     ...(debts === undefined && { debts: 'กรอกยอดผ่อนหนี้ต่อเดือนเป็นบาท เช่น 3,000' }),
-    ...(typedIncome === '' && typedDebts !== '' && { income: 'กรอกรายได้ต่อเดือนด้วย ระบบจึงคิดให้ได้' }),
+    ...(typedIncome === '' && typedDebts !== '' && { income: 'กรอกรายได้ต่อเดือนด้วย เราจึงคิดให้ได้' }),
   }
   if (typedIncome === '' || income === undefined || debts === undefined) return { faults }
   const allowed = allowedDebts(income, bands)

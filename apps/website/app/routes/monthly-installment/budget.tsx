@@ -4,6 +4,7 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, SelectField } from '@leasing/ui/field'
+import { Term } from '@leasing/ui/term'
 import { Form, href, useLocation } from 'react-router'
 import { useRootData } from '../../root-data.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -78,7 +79,7 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
           ))}
         </SelectField>
         <fieldset className={styles.income}>
-          <legend>ให้ระบบดูจากรายได้ (ไม่บังคับ)</legend>
+          <legend>คิดจากรายได้ของคุณ (ไม่บังคับ)</legend>
           <NumberField
             key={`income ${typed.income}`}
             name="income"
@@ -134,6 +135,11 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
               </tr>
             ))}
           </CardTable>
+          <p className={styles.note}>
+            เวลาเทียบกับที่อื่น ให้ดู
+            <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term> ไม่ใช่
+            <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term>
+          </p>
           <Models models={models} down={typed.down} term={chosen.term} budget={monthlyBudget} />
           <KeepPrice
             title="ราคารถที่ผ่อนไหว"

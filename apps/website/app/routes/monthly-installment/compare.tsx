@@ -71,8 +71,8 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
           เก็บแบบนี้ไว้เทียบ
         </ButtonLink>
       )}
-      {isIn && <p className={styles.muted}>แบบที่ดูอยู่ถูกเก็บไว้แล้ว ลองเปลี่ยนตัวเลขแล้วเก็บอีกแบบ</p>}
-      {isFull && !isIn && <p className={styles.muted}>เทียบได้ {MAX_COMPARED} แบบ ลบออกหนึ่งแบบก่อน</p>}
+      {isIn && <p className={styles.muted}>คุณเก็บแบบที่ดูอยู่ไว้แล้ว ลองเปลี่ยนตัวเลขแล้วเก็บอีกแบบ</p>}
+      {isFull && !isIn && <p className={styles.muted}>เทียบได้ {MAX_COMPARED} แบบ ถ้าจะเพิ่ม ให้ลบออกหนึ่งแบบก่อน</p>}
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
   )
   return (
     <div className={styles.cost}>
-      <p>เลือกและกรอกเท่าที่รู้ ช่องที่เว้นว่าง ระบบไม่นำมารวม ประกันภัยภาคสมัครใจเป็นทางเลือก ไม่ใช่เงื่อนไขของการอนุมัติ</p>
+      <p>เลือกและกรอกเท่าที่รู้ เราไม่รวมช่องที่คุณเว้นว่าง ประกันภัยภาคสมัครใจเป็นทางเลือก ไม่ใช่เงื่อนไขของการอนุมัติ</p>
       <Form
         key={JSON.stringify(query)}
         action={`${PATH}#cost`}

@@ -4,6 +4,7 @@ import { digitsOnly } from '@leasing/rules/digits'
 import { closeEarly, type DiscountStep, discountJumps } from '@leasing/rules/early-closing'
 import { Button } from '@leasing/ui/button'
 import { NumberField } from '@leasing/ui/field'
+import { Term } from '@leasing/ui/term'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
@@ -31,6 +32,10 @@ export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyCl
   const jumps = discountJumps(term, steps)
   return (
     <div className={styles.closing}>
+      <p className={styles.muted}>
+        ถ้า
+        <Term word="ปิดบัญชี" /> ก่อนครบสัญญา คุณได้ส่วนลดของดอกเบี้ยที่ยังไม่ถึงกำหนด
+      </p>
       <Form action={`${PATH}#closing`} method="get" preventScrollReset className={styles.form}>
         <HiddenFields values={restOf(query, ['closeAt'])} />
         <NumberField

@@ -58,7 +58,7 @@ export function OutcomeDetails({ shown: { query, result, terms }, closing, child
         {isEqual ? (
           <EarlyClosing key={result.term} query={query} result={result} {...closing} />
         ) : (
-          <p>ยอดปิดของการผ่อนแบบนี้ขึ้นกับสัญญา เจ้าหน้าที่คำนวณให้ก่อนเซ็น ลองเลือกผ่อนเท่ากันทุกเดือนเพื่อดูตัวอย่าง</p>
+          <p>ถ้าผ่อนแบบนี้ ยอดปิดขึ้นกับสัญญา เจ้าหน้าที่คำนวณให้ก่อนเซ็น ลองเลือกผ่อนเท่ากันทุกเดือนเพื่อดูตัวอย่าง</p>
         )}
       </Fold>
       {children}

@@ -1,6 +1,8 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
+import { Term } from '@leasing/ui/term'
+import type { ReactNode } from 'react'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
@@ -40,20 +42,24 @@ export function Result({ shown, responsibleLending }: ResultProps) {
 /** Always in sight: what all of it costs. */
 export function Figures({ result }: { result: ShapedInstalment }) {
   const { financeAmount, totalInterest, totalPaid, effectiveRatePercentPerYear } = result
-  const figures = [
-    { label: 'ยอดจัด', value: formatBaht(financeAmount) },
-    { label: 'ดอกเบี้ยรวม', value: formatBaht(totalInterest) },
-    { label: 'ผ่อนรวมทั้งหมด', value: formatBaht(totalPaid) },
-    { label: 'อัตราที่แท้จริง', value: `${formatPercent(effectiveRatePercentPerYear)} ต่อปี` },
-  ]
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figure">{value}</dd>
-        </div>
-      ))}
+      <Figure label={<Term word="ยอดจัด" />} value={formatBaht(financeAmount)} />
+      <Figure label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
+      <Figure label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />
+      <Figure
+        label={<Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>}
+        value={`${formatPercent(effectiveRatePercentPerYear)} ต่อปี`}
+      />
     </dl>
+  )
+}
+
+function Figure({ label, value }: { label: ReactNode; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
   )
 }

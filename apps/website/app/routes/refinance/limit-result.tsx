@@ -41,7 +41,7 @@ export function LimitResult({ outcome, title, fees, query, responsibleLending, f
     )
   const { everyMonths } = chosen
   const figures = [
-    { label: 'รถคันนี้ขอได้ไม่เกิน', value: formatBaht(maxAmount) },
+    { label: 'วงเงินสูงสุดของรถคันนี้', value: formatBaht(maxAmount) },
     { label: 'วงเงินที่ขอ', value: formatBaht(amount) },
     { label: 'ปิดหนี้เดิม', value: outstanding > 0 ? formatBaht(outstanding) : 'ไม่มี' },
     { label: 'ดอกเบี้ยรวม', value: formatBaht(chosen.totalInterest) },

@@ -83,7 +83,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
       <details className={styles.arrears}>
         <summary>ตอนนี้มีงวดค้างอยู่</summary>
         <p>
-          คุยกับผู้ให้สินเชื่อเดิมก่อนกู้เพิ่ม ขอปรับค่างวดหรือขยายเวลาได้ สัญญาใหม่ที่ผ่อนไม่ไหวทำให้เสียรถได้{' '}
+          คุยกับผู้ให้สินเชื่อเดิมก่อนกู้เพิ่ม ขอปรับค่างวดหรือขยายเวลาได้ ถ้าผ่อนสัญญาใหม่ไม่ไหว คุณอาจเสียรถ{' '}
           <SiteLink to={href('/important-notice/debt-management-tips')}>ดูทางเลือกจัดการหนี้และที่ปรึกษา</SiteLink>
         </p>
       </details>

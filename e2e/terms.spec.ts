@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, faultsOfAccess, hydrated, test, untilHandled } from './test.ts'
+
+// A word of the trade and its meaning, where a page says it first.
+
+const PAGE = '/monthly-installment?mode=price'
+
+const termOn = (page: Page) => {
+  const word = page.getByRole('button', { name: 'ยอดจัด' }).first()
+  return { word, meaning: word.locator('xpath=following-sibling::*[@popover]') }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a tap on the word shows what it means beside it, and Escape or a tap elsewhere hides it', async ({
+    page,
+  }) => {
+    await page.goto(PAGE)
+    const { word, meaning } = termOn(page)
+    await expect(meaning).toBeHidden()
+
+    await word.tap()
+    await expect(meaning).toBeInViewport({ ratio: 1 })
+    const [{ y: wordY }, { y: meaningY }] = [(await word.boundingBox())!, (await meaning.boundingBox())!]
+    expect(Math.abs(meaningY - wordY)).toBeLessThan(120)
+
+    await page.keyboard.press('Escape')
+    await expect(meaning).toBeHidden()
+
+    await word.tap()
+    await expect(meaning).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(meaning).toBeHidden()
+  })
+
+  test('on paper the meaning stands behind the word, in brackets', async ({ page }) => {
+    await page.goto(PAGE)
+    await page.emulateMedia({ media: 'print' })
+
+    const { word, meaning } = termOn(page)
+    await expect(meaning).toBeVisible()
+    expect(await word.locator('..').innerText()).toMatch(/^ยอดจัด \(.+\)$/)
+  })
+})
+
+test('the meaning comes with the mouse and with the focus, and Escape hides it', async ({ page }) => {
+  await page.goto(PAGE)
+  await hydrated(page)
+  const { word, meaning } = termOn(page)
+  await untilHandled(word)
+
+  await word.hover()
+  await expect(meaning).toBeVisible()
+  await meaning.hover()
+  await expect(meaning).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(meaning).toBeHidden()
+
+  await word.focus()
+  await expect(meaning).toBeVisible()
+  await expect(word).toHaveAccessibleDescription(/\S/)
+  expect(await faultsOfAccess(page, { within: 'main' })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(meaning).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(meaning).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(meaning).toBeHidden()
+})
