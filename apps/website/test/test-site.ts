@@ -117,7 +117,8 @@ export async function testSite({
       secure,
     })
     const text = response.text.bind(response)
-    return Object.assign(response, { text: async () => asRead(await text()) })
+    // Some responses have a `text` that cannot be assigned.
+    return Object.defineProperty(response, 'text', { value: async () => asRead(await text()) })
   }
   return {
     clock,
