@@ -30,7 +30,11 @@ const shown = (engine: Engine, find: string) => until(engine, find, `(${find})()
 /** Presses what may come only after a while, once it has stopped moving: a new page scrolls to its top. */
 async function press(engine: Engine, find: string) {
   await shown(engine, find)
-  const place = () => engine.evaluate<number>(`(${SELECT(find)}, (${find})().getBoundingClientRect().top)`)
+  const place = () =>
+    engine
+      .evaluate<number>(`(${SELECT(find)}, (${find})().getBoundingClientRect().top)`)
+      // Drawn anew at this very moment.
+      .catch(() => Number.NaN)
   for (let before: number | undefined, now = await place(); now !== before; now = await place()) {
     before = now
     await delay(300)
@@ -61,7 +65,7 @@ async function choose(engine: Engine, label: string, option: string) {
   await shown(engine, field(label))
   await engine.evaluate(`(() => {
     const select = (${field(label)})()
-    select.value = [...select.options].find((o) => o.label.startsWith(${JSON.stringify(option)})).value
+    select.value = [...select.options].find((o) => o.value === ${JSON.stringify(option)} || o.label.startsWith(${JSON.stringify(option)})).value
     for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
   })()`)
 }
@@ -150,7 +154,7 @@ async function dealer(engine: Engine, base: string) {
 
 async function contact(engine: Engine, base: string) {
   await open(engine, `${base}/contactus`)
-  await choose(engine, 'เรื่อง', 'การชำระ')
+  await choose(engine, 'เรื่อง', 'payment')
   await type(engine, field('ข้อความ'), 'ขอทราบยอดค้างชำระและวันครบกำหนดงวดถัดไป')
   await nameAndPhone(engine, 'เบอร์โทรศัพท์', '056123456')
   await press(engine, control('ส่งข้อความ'))
