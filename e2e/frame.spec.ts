@@ -166,3 +166,25 @@ test('the skip link leads past the menu', async ({ page }) => {
 
   await expect(page.locator('#main')).toBeFocused()
 })
+
+test('a page whose script is lost on the way is loaded by the browser itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/, /Error loading route module/)
+  await page.goto('/service-fee')
+  await hydrated(page)
+  let isLost = false
+  await page.route('**/assets/page-*.js', (route) => {
+    const isFirst = !isLost
+    isLost = true
+    return isFirst ? route.abort() : route.continue()
+  })
+
+  // Pressed at once, without the pointer that fetches ahead.
+  await page.locator('footer a[href="/career"]').first().dispatchEvent('click')
+
+  await expect(page).toHaveURL('/career')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(isLost).toBe(true)
+})

@@ -237,6 +237,8 @@ test('a code sends itself at the sixth digit; a wrong one leaves the box empty a
   const code = page.getByLabel('รหัส 6 หลัก')
   await code.waitFor()
   await hydrated(page)
+  // What stands left of the box of an input is cut.
+  await expect(code).toHaveCSS('text-indent', '0px')
 
   await code.pressSequentially('000000')
 

@@ -15,6 +15,10 @@ export function reloadOnChunkFailure() {
     // What cannot be mended by a reload goes on as an error, to the error page. Offline a reload would only lose the page.
     if (navigator.onLine && reloadOnce()) event.preventDefault()
   })
+  // A page's own module, pressed before anything was fetched ahead: the router then leaves an empty page, at an address that it sets a moment later.
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (navigator.onLine && isChunkFailure(reason)) setTimeout(reloadOnce, 200)
+  })
 }
 
 /** Reloads, unless this path was reloaded for the same reason a moment ago: then the answer is no. */
