@@ -1,4 +1,5 @@
 import type { Call, CallAnswer } from '@leasing/contract/call'
+import { ApiError } from '@leasing/contract/errors'
 import type { z } from 'zod'
 import type { Fields } from './fields.ts'
 
@@ -52,3 +53,10 @@ export const answer = <C extends Call>(
   call,
   make: make as ContentAnswer['make'],
 })
+
+/** What is served of a collection with one record. Before there is one, it is not available. */
+export function onlyRecord<Item extends { id: string }>([record]: readonly Item[]): Omit<Item, 'id'> {
+  if (!record) throw new ApiError('unavailable')
+  const { id: _, ...served } = record
+  return served
+}

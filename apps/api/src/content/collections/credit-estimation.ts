@@ -1,7 +1,6 @@
 import * as contract from '@leasing/contract/credit-estimation'
-import { ApiError } from '@leasing/contract/errors'
 import { byOrderPositionAscending } from '@leasing/rules/order'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { checkPolicy, crossCheckPolicy } from './credit-estimation-checks.ts'
 import { type CreditEstimation, creditEstimationRecord } from './credit-estimation-record.ts'
 import { checkQuestionnaire } from './questionnaire-checks.ts'
@@ -21,15 +20,13 @@ export const creditEstimation = defineCollection<CreditEstimation>(() => record,
 })
 
 /** The groups that are asked, in their order. */
-export const activeGroups = ({ groups }: CreditEstimation) =>
+export const activeGroups = ({ groups }: Pick<CreditEstimation, 'groups'>) =>
   groups.filter((candidate): candidate is ActiveGroup => candidate.status).sort(byOrderPositionAscending)
 
 export const creditEstimationAnswers = [
-  answer(contract.findCreditEstimation, ({ read }) => {
-    const [content] = read(creditEstimation)
-    if (!content) throw new ApiError('unavailable')
-    return { groups: activeGroups(content).map(asAsked) }
-  }),
+  answer(contract.findCreditEstimation, ({ read }) => ({
+    groups: activeGroups(onlyRecord(read(creditEstimation))).map(asAsked),
+  })),
 ]
 
 /** Without the policy's fields: `ages`, `improvable`. */

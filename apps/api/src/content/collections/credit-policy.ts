@@ -1,7 +1,6 @@
 import { type CreditPolicy, findCreditPolicy, creditPolicy as served } from '@leasing/contract/credit-policy'
-import { ApiError } from '@leasing/contract/errors'
 import { z } from 'zod'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, defineCollection, onlyRecord } from '../collection.ts'
 
 const record = served
   .extend({ id: z.literal('credit-policy').default('credit-policy') })
@@ -30,11 +29,4 @@ export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy
   figuresAs: 'policy',
 })
 
-export const creditPolicyAnswers = [
-  answer(findCreditPolicy, ({ read }) => {
-    const [found] = read(creditPolicy)
-    if (!found) throw new ApiError('unavailable')
-    const { id: _, ...policy } = found
-    return policy
-  }),
-]
+export const creditPolicyAnswers = [answer(findCreditPolicy, ({ read }) => onlyRecord(read(creditPolicy)))]

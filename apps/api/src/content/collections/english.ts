@@ -1,7 +1,6 @@
 import { type EnglishPage, findEnglishPage, englishPage as servedPage } from '@leasing/contract/english'
-import { ApiError } from '@leasing/contract/errors'
 import { z } from 'zod'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, defineCollection, onlyRecord } from '../collection.ts'
 
 const section = servedPage.shape.sections.element
 
@@ -14,11 +13,4 @@ export const englishPage = defineCollection<EnglishPage & { id: 'english' }>(
   { name: 'english', files: 'single' },
 )
 
-export const englishAnswers = [
-  answer(findEnglishPage, ({ read }) => {
-    const [record] = read(englishPage)
-    if (!record) throw new ApiError('unavailable')
-    const { id: _, ...served } = record
-    return served
-  }),
-]
+export const englishAnswers = [answer(findEnglishPage, ({ read }) => onlyRecord(read(englishPage)))]

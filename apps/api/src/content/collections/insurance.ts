@@ -1,4 +1,3 @@
-import { ApiError } from '@leasing/contract/errors'
 import {
   type CompulsoryInsurance,
   findCompulsoryInsurance,
@@ -12,7 +11,7 @@ import {
 import { compulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, defineCollection, onlyRecord } from '../collection.ts'
 
 type WrittenClass = Omit<InsuranceClass, 'key'> & { id: InsuranceClass['key']; compared: boolean }
 
@@ -76,10 +75,5 @@ export const insuranceAnswers = [
       comparison: compare(classes),
     }
   }),
-  answer(findCompulsoryInsurance, ({ read }) => {
-    const [record] = read(compulsoryInsurance)
-    if (!record) throw new ApiError('unavailable')
-    const { id: _, ...served } = record
-    return served
-  }),
+  answer(findCompulsoryInsurance, ({ read }) => onlyRecord(read(compulsoryInsurance))),
 ]

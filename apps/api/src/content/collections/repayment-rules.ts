@@ -1,4 +1,3 @@
-import { ApiError } from '@leasing/contract/errors'
 import {
   discountSteps,
   findRepaymentRules,
@@ -8,7 +7,7 @@ import {
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { lawInForce } from '@leasing/rules/law-in-force'
 import { z } from 'zod'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { orFigure } from '../figures/placeholders.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 
@@ -52,9 +51,7 @@ function isAscending(steps: Steps): boolean {
 
 export const repaymentRuleAnswers = [
   answer(findRepaymentRules, ({ read, now }) => {
-    const [record] = read(repaymentRules)
-    if (!record) throw new ApiError('unavailable')
-    const { id: _, earlyClosing, ...rules } = record
+    const { earlyClosing, ...rules } = onlyRecord(read(repaymentRules))
     const { row, unread } = lawInForce(earlyClosing.rows, bangkokDay(now))
     const { figures: steps, appliesTo, law } = row
     return { ...rules, earlyClosing: { steps, appliesTo, law, ...(unread && { unread }) } }

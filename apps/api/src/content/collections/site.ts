@@ -1,7 +1,6 @@
-import { ApiError } from '@leasing/contract/errors'
 import { findSite, type Site, site as servedSite } from '@leasing/contract/site'
 import { z } from 'zod'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { orFigure } from '../figures/placeholders.ts'
 import { PICTURE_WIDTHS } from '../picture-widths.ts'
 
@@ -44,11 +43,4 @@ export const site = defineCollection<Site & { id: 'site' }>(
   },
 )
 
-export const siteAnswers = [
-  answer(findSite, ({ read }) => {
-    const [record] = read(site)
-    if (!record) throw new ApiError('unavailable')
-    const { id: _, ...served } = record
-    return served
-  }),
-]
+export const siteAnswers = [answer(findSite, ({ read }) => onlyRecord(read(site)))]

@@ -1,7 +1,6 @@
-import { ApiError } from '@leasing/contract/errors'
 import { findVehicleTax, vehicleTax as served, type VehicleTax } from '@leasing/contract/vehicle-tax'
 import { z } from 'zod'
-import { answer, defineCollection, type ReadAll } from '../collection.ts'
+import { answer, defineCollection, onlyRecord, type ReadAll } from '../collection.ts'
 import { compulsoryInsurance } from './insurance.ts'
 
 export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
@@ -61,11 +60,4 @@ const isOutOfOrder = (
   all: readonly { fromYearOfUse: number }[],
 ) => fromYearOfUse <= (all[i - 1]?.fromYearOfUse ?? 0)
 
-export const vehicleTaxAnswers = [
-  answer(findVehicleTax, ({ read }) => {
-    const [record] = read(vehicleTax)
-    if (!record) throw new ApiError('unavailable')
-    const { id: _, ...tax } = record
-    return tax
-  }),
-]
+export const vehicleTaxAnswers = [answer(findVehicleTax, ({ read }) => onlyRecord(read(vehicleTax)))]
