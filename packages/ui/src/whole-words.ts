@@ -52,24 +52,29 @@ const partsOf = remembering<ReactNode>((text) => {
   )
 })
 
-const textOf = remembering<ReactNode>((text) => {
+function textOf(text: string): ReactNode {
   const parts = partsOf(text)
   return Array.isArray(parts) && parts.length > 1 ? createElement(TEXT, null, ...parts) : parts
-})
+}
 
-/** Pages say the same texts again and again. What fills this are texts with figures of visitors. */
-const MOST_TEXTS = 4000
+/** Pages say the same texts again and again. What fills this are texts with figures of visitors, and answers with the words of a search marked. */
+const MOST_LETTERS = 1_000_000
 
 const THAI = /[\u0e01-\u0e5b]/
 
 function remembering<Result>(split: (text: string) => Result): (text: string) => Result | string {
   const known = new Map<string, Result>()
+  let letters = 0
   return (text) => {
     let result = known.get(text)
     if (result !== undefined) return result
     if (!THAI.test(text)) return text
     result = split(text)
-    if (known.size >= MOST_TEXTS) known.clear()
+    letters += text.length
+    if (letters > MOST_LETTERS) {
+      known.clear()
+      letters = text.length
+    }
     known.set(text, result)
     return result
   }
