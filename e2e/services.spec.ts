@@ -92,6 +92,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(
         page.getByText('ต่อภาษี ป้ายขาว อักษรเขียว 1,740 กก. รวม 2,317.28 บาท (โดยประมาณ)'),
       ).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'ให้เราต่อภาษีรถให้' })).toBeVisible()
       await expect(page.getByLabel(/^เอกสารที่เตรียมไว้/)).toBeVisible()
     })
 

@@ -3,7 +3,7 @@ import { foldThaiDigits } from './digits.ts'
 
 // The names are written out because the ICU data of a server and of a browser differ between versions,
 // and a page must come out of both byte for byte the same.
-const MONTHS = [
+export const MONTHS = [
   ...['มกราคม', 'กุมภาพันธ์', 'มีนาคม', 'เมษายน', 'พฤษภาคม', 'มิถุนายน'],
   ...['กรกฎาคม', 'สิงหาคม', 'กันยายน', 'ตุลาคม', 'พฤศจิกายน', 'ธันวาคม'],
 ]

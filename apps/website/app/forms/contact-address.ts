@@ -1,23 +1,23 @@
 import { href } from 'react-router'
 
-/** What a page asks the company to do for a visitor: the message form opens with its topic chosen and a first sentence. */
-export const ASKS = {
-  premium: { topic: 'insurance', message: 'ขอให้ช่วยเทียบเบี้ยประกัน' },
-  'direct-debit': { topic: 'payment', message: 'ขอใบสมัครหักบัญชีอัตโนมัติ' },
-  'annual-tax': { topic: 'registration', message: 'ขอให้ต่อภาษีรถประจำปีให้' },
-} as const
-
-export type Ask = keyof typeof ASKS
+/** What a page asks the company to do for a visitor. */
+export type Ask = 'premium' | 'direct-debit' | 'annual-tax'
 
 /** What goes with it, as it was chosen or typed: of a vehicle, never of a person. `vehicle` to `insuranceClass` are fields of the form. */
 export const FACTS = ['vehicle', 'vehicleYear', 'vehicleUse', 'insuranceClass'] as const
 
+/** The class of insurance of somebody who has not chosen one: staff then help to choose. */
+export const UNSURE = 'unsure'
+
 export type Facts = Partial<
-  Record<(typeof FACTS)[number] | 'plate' | 'size' | 'registered' | 'total', string>
+  Record<
+    (typeof FACTS)[number] | 'promotion' | 'plate' | 'size' | 'registered' | 'due' | 'total',
+    string | undefined
+  >
 >
 
 export function contactHref(ask: Ask, facts: Facts = {}): string {
-  const given = Object.entries(facts).filter(([, value]) => value)
+  const given = Object.entries(facts).filter(([, value]) => value) as [string, string][]
   return `${href('/contactus')}?${new URLSearchParams([['ask', ask], ...given])}#message`
 }
 

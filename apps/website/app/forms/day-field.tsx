@@ -1,14 +1,9 @@
-import { formatThaiDate } from '@leasing/rules/thai-date'
+import { MONTHS } from '@leasing/rules/thai-date'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import { inputId, useForm } from './form-context.ts'
 import { dayInputs } from './inputs.ts'
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => {
-  const month = String(index + 1).padStart(2, '0')
-  return { value: month, label: formatThaiDate(`2024-${month}-01`, 'long').split(' ')[1]! }
-})
 
 /** A day in three inputs. The year is of the Buddhist era; a Christian year is understood as well. */
 export function DayField(props: FieldProps & { autoComplete?: 'bday' }) {
@@ -34,9 +29,9 @@ export function DayField(props: FieldProps & { autoComplete?: 'bday' }) {
                   className={styles.box}
                 >
                   <option value="">เลือก</option>
-                  {MONTHS.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
+                  {MONTHS.map((month, index) => (
+                    <option key={month} value={`${index + 1}`.padStart(2, '0')}>
+                      {month}
                     </option>
                   ))}
                 </select>

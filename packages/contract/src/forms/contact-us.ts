@@ -48,12 +48,13 @@ export const form = defineForm({
     vehicleUse: { kind: 'choice', label: 'ใช้รถทำอะไร', choices: VEHICLE_USES },
     insuranceClass: { kind: 'choice', label: 'แบบประกันที่สนใจ', choices: WANTED_CLASSES },
     about: { kind: 'hidden', label: 'ผลคำนวณที่เห็นบนเว็บไซต์' },
-    papers: { kind: 'uploads', label: 'เอกสาร', format: 'files' },
+    promotion: { kind: 'hidden', label: 'โปรโมชั่น', format: 'promotion' },
+    papers: { kind: 'uploads', label: 'เอกสารที่เตรียมไว้', format: 'files' },
     message: { kind: 'text', label: 'ข้อความ' },
     ...WRITER,
     ...CONSENT,
   },
-  schema: ({ object, oneOf, text, optionalText, wholeNumber, listOf, uploadKey, ...and }) =>
+  schema: ({ object, oneOf, text, optionalText, wholeNumber, listOf, uploadKey, id, ...and }) =>
     object({
       ...writer(and),
       message: text(MESSAGE_MAX_LENGTH),
@@ -63,6 +64,7 @@ export const form = defineForm({
       vehicleUse: oneOf(VEHICLE_USES).optional(),
       insuranceClass: oneOf(WANTED_CLASSES).optional(),
       about: optionalText(300),
+      promotion: id.optional(),
       papers: listOf(uploadKey).max(10, 'too-many-files').optional(),
     }).meta({ id: 'ContactUsForm' }),
   folder: 'contact-us',

@@ -1,9 +1,39 @@
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import type { VehicleTax } from '@leasing/contract/vehicle-tax'
 import { formatNumber } from '@leasing/rules/baht'
-import { buddhistYear } from '@leasing/rules/thai-date'
-import { ASKS, FACTS, vehicleYears } from '../../forms/contact-address.ts'
+import { isDay } from '@leasing/rules/bangkok-day'
+import { buddhistYear, formatThaiDate } from '@leasing/rules/thai-date'
+import { type Ask, FACTS, vehicleYears } from '../../forms/contact-address.ts'
 import type { Values } from '../../forms/form.ts'
+
+type AskWords = { topic: string; message: string; title: string; lead: string }
+
+/** The message form opens with the topic chosen, a first sentence, and says what it is for. */
+const ASKS: Record<Ask, AskWords> = {
+  premium: {
+    topic: 'insurance',
+    message: 'ขอให้ช่วยเทียบเบี้ยประกัน',
+    title: 'ขอใบเสนอราคาประกันภัยรถ',
+    lead: 'ดูเรื่องรถให้ครบ แล้วฝากชื่อกับเบอร์ไว้ เราเทียบเบี้ยรวมให้ดูก่อนตัดสินใจ',
+  },
+  'direct-debit': {
+    topic: 'payment',
+    message: 'ขอใบสมัครหักบัญชีอัตโนมัติ',
+    title: 'ขอใบสมัครหักบัญชีอัตโนมัติ',
+    lead: 'ฝากชื่อกับเบอร์ไว้ เราติดต่อกลับเพื่อส่งใบสมัครให้',
+  },
+  'annual-tax': {
+    topic: 'registration',
+    message: 'ขอให้ต่อภาษีรถประจำปีให้',
+    title: 'ให้เราต่อภาษีรถให้',
+    lead: 'แนบรูปเอกสารที่มี แล้วฝากชื่อกับเบอร์ไว้ เราตรวจเอกสารและยอดให้ก่อนเก็บเงิน',
+  },
+}
+
+export function readAsk(search: URLSearchParams): AskWords | undefined {
+  const name = search.get('ask') ?? ''
+  return Object.hasOwn(ASKS, name) ? ASKS[name as Ask] : undefined
+}
 
 /** What the message form opens with, read from its address: only what is a choice of the form, so nothing that a stranger wrote is shown. */
 export function readContext(
@@ -11,8 +41,7 @@ export function readContext(
   table: VehicleTax | undefined,
   thisYear: number,
 ): Values {
-  const name = search.get('ask') ?? ''
-  const ask = Object.hasOwn(ASKS, name) ? ASKS[name as keyof typeof ASKS] : undefined
+  const ask = readAsk(search)
   const facts = FACTS.flatMap((fact) => {
     const value = search.get(fact) ?? ''
     const isKnown =
@@ -38,10 +67,12 @@ function describeTax(search: URLSearchParams, { classes }: VehicleTax): string |
   const total = numberIn(search, 'total', 1_000_000)
   if (!found || !size || !total) return undefined
   const registered = numberIn(search, 'registered', 2100)
+  const due = search.get('due') ?? ''
   return [
     `ต่อภาษี ${found.plate.title}`,
     `${formatNumber(Math.round(size))} ${found.scale.by === 'engine' ? 'ซีซี' : 'กก.'}`,
     registered && `จดทะเบียน พ.ศ. ${buddhistYear(Math.round(registered))}`,
+    isDay(due) && `ภาษีหมดอายุ ${formatThaiDate(due)}`,
     `รวม ${formatNumber(total, 2)} บาท (โดยประมาณ)`,
   ]
     .filter(Boolean)

@@ -8,6 +8,7 @@ import type { FormOutcome, Values } from '../../forms/form.ts'
 import { useForm } from '../../forms/form-context.ts'
 import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
+import type { NamedPromotion } from '../../forms/named-promotion.server.ts'
 import { FieldSet, NameFields } from '../../forms/person-fields.tsx'
 import { readUploads, uploadValue } from '../../forms/stored-file.ts'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
@@ -25,9 +26,11 @@ type ContactFormProps = {
   /** From the address: what another page has asked for. */
   initial: Values
   years: readonly number[]
+  promotion: NamedPromotion | undefined
+  submitLabel: string
 }
 
-export function ContactForm({ outcome, initial, years }: ContactFormProps) {
+export function ContactForm({ outcome, initial, years, promotion, submitLabel }: ContactFormProps) {
   const { about } = outcome?.values ?? initial
   return (
     <FormLayout side={SIDE}>
@@ -37,13 +40,19 @@ export function ContactForm({ outcome, initial, years }: ContactFormProps) {
           form={contactUs}
           outcome={outcome}
           initial={initial}
-          submitLabel="ส่งข้อความ"
+          submitLabel={submitLabel}
           next="เราติดต่อกลับภายใน 1 วันทำการ"
         >
           {about && (
             <p className={styles.about}>
               จากผลคำนวณของคุณ: {about}
               <input type="hidden" name="about" value={about} />
+            </p>
+          )}
+          {promotion && (
+            <p className={styles.about}>
+              จากโปรโมชั่น: {promotion.title}
+              <input type="hidden" name="promotion" value={promotion.id} />
             </p>
           )}
           <SelectField name="topic" />
@@ -88,7 +97,6 @@ function PapersField() {
   return (
     <Field
       name="papers"
-      label="เอกสารที่เตรียมไว้"
       hint="เช่น ส่วนท้ายของ พ.ร.บ. ใบตรวจสภาพ แนบรูปหรือ PDF ได้ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
       optional
     >

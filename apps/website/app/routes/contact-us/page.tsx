@@ -13,6 +13,7 @@ import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { vehicleYears } from '../../forms/contact-address.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -24,7 +25,7 @@ import { OpeningNow } from '../../ui/opening-now.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
-import { readContext } from './contact-context.server.ts'
+import { readAsk, readContext } from './contact-context.server.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './page.module.css'
 import { TOPICS } from './topics.ts'
@@ -39,9 +40,11 @@ export const handle = {
     vehicleUse: 'word',
     vehicleYear: 'typed',
     insuranceClass: 'typed',
+    promotion: 'word',
     plate: 'typed',
     size: 'typed',
     registered: 'typed',
+    due: 'typed',
     total: 'typed',
   },
 } satisfies PageHandle
@@ -51,14 +54,18 @@ const TRAIL = [{ label: 'ติดต่อเรา' }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const [{ items }, table] = await Promise.all([
+  const [{ items }, table, promotion] = await Promise.all([
     api.listDealers({ query: { type: 'head-office' } }),
     search.has('plate') ? api.findVehicleTax() : undefined,
+    findNamedPromotion(search, api),
   ])
+  const ask = readAsk(search)
   const thisYear = Number(bangkokDay(now).slice(0, 4))
   return {
     now,
     headOffice: items[0],
+    ask: ask && { title: ask.title, lead: ask.lead },
+    promotion,
     initial: readContext(search, table, thisYear),
     years: vehicleYears(thisYear),
   }
@@ -97,7 +104,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ContactUs() {
-  const { now, headOffice, initial, years } = useLoaderData<typeof loader>()
+  const { now, headOffice, ask, promotion, initial, years } = useLoaderData<typeof loader>()
   const { contact, company, links } = useRootData()!.chrome
   const outcome = useActionData<typeof clientAction>()
   const moment = useNow(now)
@@ -155,8 +162,18 @@ export default function ContactUs() {
           ))}
         </ul>
       </Section>
-      <Section id="message" title="เขียนถึงเรา" lead="เหมาะกับเรื่องที่เราต้องค้นข้อมูลก่อน หรือเมื่อคุณไม่สะดวกโทร">
-        <ContactForm outcome={outcome} initial={initial} years={years} />
+      <Section
+        id="message"
+        title={ask?.title ?? 'เขียนถึงเรา'}
+        lead={ask?.lead ?? 'เหมาะกับเรื่องที่เราต้องค้นข้อมูลก่อน หรือเมื่อคุณไม่สะดวกโทร'}
+      >
+        <ContactForm
+          outcome={outcome}
+          initial={initial}
+          years={years}
+          promotion={promotion}
+          submitLabel={ask ? 'ส่งคำขอ' : 'ส่งข้อความ'}
+        />
       </Section>
       <Section
         id="office"

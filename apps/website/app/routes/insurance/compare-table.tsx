@@ -1,13 +1,16 @@
 import type { InsuranceClassKey, InsuranceComparison } from '@leasing/contract/insurance'
-import { href } from 'react-router'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './compare-table.module.css'
 import { LevelMark } from './level-mark.tsx'
 
-type CompareTableProps = { comparison: InsuranceComparison; current?: InsuranceClassKey | undefined }
+type CompareTableProps = {
+  comparison: InsuranceComparison
+  current?: InsuranceClassKey | undefined
+  classHref: (key: InsuranceClassKey) => string
+}
 
 /** Every class beside the others, cover by cover. On phones the names of the covers stay while the classes scroll. */
-export function CompareTable({ comparison: { columns, rows }, current }: CompareTableProps) {
+export function CompareTable({ comparison: { columns, rows }, current, classHref }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a section would repeat the one around it
@@ -22,7 +25,7 @@ export function CompareTable({ comparison: { columns, rows }, current }: Compare
                 {key === current ? (
                   title
                 ) : (
-                  <SiteLink to={href('/service-insurance/:tab?', { tab: key })} className={styles.link}>
+                  <SiteLink to={classHref(key)} className={styles.link}>
                     {title}
                   </SiteLink>
                 )}

@@ -10,7 +10,8 @@ import { PhoneCall, Store } from 'lucide-react'
 import { data, href, useLoaderData } from 'react-router'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { requestContext } from '../../context.ts'
-import { contactHref } from '../../forms/contact-address.ts'
+import { contactHref, UNSURE } from '../../forms/contact-address.ts'
+import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
@@ -29,24 +30,32 @@ import styles from './page.module.css'
 import { PremiumParts } from './premium-parts.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 
-export const handle = { sitemap: [href('/service-insurance/:tab?')], reads: {} } satisfies PageHandle
+export const handle = {
+  sitemap: [href('/service-insurance/:tab?')],
+  reads: { promotion: 'word' },
+} satisfies PageHandle
 
 const QUESTIONS_SHOWN = 5
 const PATH = href('/service-insurance/:tab?')
 
-export async function loader({ params: { tab }, context }: Route.LoaderArgs) {
+const pathOf = (key: InsuranceClassKey | undefined) =>
+  key ? href('/service-insurance/:tab?', { tab: key }) : PATH
+
+export async function loader({ params: { tab }, request, context }: Route.LoaderArgs) {
   if (tab !== undefined && !INSURANCE_CLASSES.some((key) => key === tab)) throw data(null, { status: 404 })
   const { api, now } = context.get(requestContext)
-  const [{ items, comparison }, faq, site, compulsory] = await Promise.all([
+  const [{ items, comparison }, faq, site, compulsory, promotion] = await Promise.all([
     api.listInsuranceClasses(),
     api.findFaqTopic({ params: { topic: 'insurance' } }),
     api.findSite(),
     api.findCompulsoryInsurance(),
+    findNamedPromotion(new URL(request.url).searchParams, api),
   ])
   const current = items.find(({ key }) => key === tab)
   if (tab && !current) throw data(null, { status: 404 })
   return {
     current,
+    promotion,
     classes: items.map(({ key, title, shortTitle, lead }) => ({ key, title, shortTitle, lead })),
     comparison,
     rates: { stampPercent: compulsory.stampPercent, vatPercent: compulsory.vatPercent },
@@ -78,7 +87,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, {
       title: current ? `${current.title} คุ้มครองอะไรบ้าง` : 'เทียบประกันภัยรถยนต์ชั้น 1, 2+, 3+, 3 และ พ.ร.บ.',
       description: current?.lead ?? OVERVIEW.lead,
-      path: current ? href('/service-insurance/:tab?', { tab: current.key }) : PATH,
+      path: pathOf(current?.key),
       ...(image && { image }),
     }),
     { 'script:ld+json': breadcrumbData(trailOf(current), matches[0].loaderData.publicUrl) },
@@ -86,11 +95,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Insurance() {
-  const { current, classes, comparison, compulsory, rates, thisYear, questions, image } =
+  const { current, promotion, classes, comparison, compulsory, rates, thisYear, questions, image } =
     useLoaderData<typeof loader>()
   const { publicUrl } = useRootData()!
   const { title } = current ?? OVERVIEW
-  const path = current ? href('/service-insurance/:tab?', { tab: current.key }) : PATH
+  /** The visitor stays with the promotion they came from. */
+  const classHref = (key?: InsuranceClassKey) =>
+    `${pathOf(key)}${promotion ? `?promotion=${promotion.id}` : ''}`
+  const quote = contactHref('premium', {
+    insuranceClass: current?.key ?? UNSURE,
+    promotion: promotion?.id,
+  })
   const isCompared = comparison.columns.some(({ key }) => key === current?.key)
   const compare = (
     <Section
@@ -99,7 +114,7 @@ export default function Insurance() {
       title="เทียบความคุ้มครอง"
       lead="เป็นความคุ้มครองโดยทั่วไป วงเงินและข้อยกเว้นให้ดูในกรมธรรม์ของแต่ละบริษัท"
     >
-      <CompareTable comparison={comparison} current={current?.key} />
+      <CompareTable comparison={comparison} current={current?.key} classHref={classHref} />
     </Section>
   )
   return (
@@ -113,23 +128,30 @@ export default function Insurance() {
         <Chips
           label="แบบประกัน"
           chips={[
-            { label: 'เทียบทุกแบบ', to: PATH, current: !current },
+            { label: 'เทียบทุกแบบ', to: classHref(), current: !current },
             ...classes.map(({ key, shortTitle }) => ({
               label: shortTitle,
-              to: href('/service-insurance/:tab?', { tab: key }),
+              to: classHref(key),
               current: key === current?.key,
             })),
           ]}
         />
+        {promotion && (
+          <p className={styles.promotion}>
+            คุณมาจากโปรโมชั่น{' '}
+            <SiteLink to={href('/promotion/:path', { path: promotion.path })}>{promotion.title}</SiteLink>{' '}
+            เราแนบไปกับคำขอใบเสนอราคาให้
+          </p>
+        )}
       </ServiceHead>
       {!current && compare}
-      <ServiceLayout aside={<Help current={current?.key} />}>
+      <ServiceLayout aside={<Help quote={quote} />}>
         {compulsory && <Compulsory compulsory={compulsory} />}
-        {current ? <ClassParts current={current} /> : <ClassList classes={classes} />}
+        {current ? <ClassParts current={current} /> : <ClassList classes={classes} classHref={classHref} />}
         {!compulsory && <PremiumParts rates={rates} />}
-        <QuoteFacts current={current?.key} thisYear={thisYear} />
-        <NextSteps share={{ url: `${publicUrl}${path}`, title }}>
-          <ButtonLink tone="action" to={contactHref('premium', current && { insuranceClass: current.key })}>
+        <QuoteFacts current={current?.key} promotion={promotion?.id} thisYear={thisYear} />
+        <NextSteps share={{ url: `${publicUrl}${pathOf(current?.key)}`, title }}>
+          <ButtonLink tone="action" to={quote}>
             <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
             ให้เราช่วยเทียบเบี้ย
           </ButtonLink>
@@ -148,11 +170,11 @@ export default function Insurance() {
   )
 }
 
-function Help({ current }: { current: InsuranceClassKey | undefined }) {
+function Help({ quote }: { quote: string }) {
   return (
     <ContactCard label="ปรึกษาเรื่องประกันภัย">
       <p className={styles.promise}>ประกันภาคสมัครใจเป็นทางเลือก เราช่วยเทียบความคุ้มครองและเบี้ยให้ก่อนตัดสินใจ</p>
-      <ButtonLink to={contactHref('premium', current && { insuranceClass: current })} tone="action" wide>
+      <ButtonLink to={quote} tone="action" wide>
         ให้เราช่วยเทียบเบี้ย
       </ButtonLink>
       <ButtonLink to={href('/tpis/:tab?', { tab: 'tpis' })} tone="quiet" wide>
@@ -162,16 +184,19 @@ function Help({ current }: { current: InsuranceClassKey | undefined }) {
   )
 }
 
-type Card = Pick<InsuranceClass, 'key' | 'title' | 'lead'>
+type ClassListProps = {
+  classes: Pick<InsuranceClass, 'key' | 'title' | 'lead'>[]
+  classHref: (key: InsuranceClassKey) => string
+}
 
-function ClassList({ classes }: { classes: Card[] }) {
+function ClassList({ classes, classHref }: ClassListProps) {
   return (
     <Part id="classes" title="เลือกแบบที่อยากอ่าน">
       <ul className={styles.classes}>
         {classes.map(({ key, title, lead }) => (
           <li key={key} className={styles.class}>
             <h3>
-              <SiteLink to={href('/service-insurance/:tab?', { tab: key })}>{title}</SiteLink>
+              <SiteLink to={classHref(key)}>{title}</SiteLink>
             </h3>
             <p>{lead}</p>
           </li>

@@ -4,14 +4,18 @@ import { buddhistYear } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { SelectField } from '@leasing/ui/field'
 import { Form, href } from 'react-router'
-import { FACTS, vehicleYears } from '../../forms/contact-address.ts'
+import { FACTS, UNSURE, vehicleYears } from '../../forms/contact-address.ts'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './page.module.css'
 
-type QuoteFactsProps = { current: InsuranceClassKey | undefined; thisYear: number }
+type QuoteFactsProps = {
+  current: InsuranceClassKey | undefined
+  promotion: string | undefined
+  thisYear: number
+}
 
 /** The few facts that a quotation needs: they go on, as an address, to the form that asks for a name. */
-export function QuoteFacts({ current, thisYear }: QuoteFactsProps) {
+export function QuoteFacts({ current, promotion, thisYear }: QuoteFactsProps) {
   return (
     <Part
       id="quote"
@@ -21,14 +25,15 @@ export function QuoteFacts({ current, thisYear }: QuoteFactsProps) {
       {/* Another class is another form. */}
       <Form method="get" action={`${href('/contactus')}#message`} className={styles.quote} key={current}>
         <input type="hidden" name="ask" value="premium" />
+        {promotion && <input type="hidden" name="promotion" value={promotion} />}
         {FACTS.map((fact) => (
           <SelectField
             key={fact}
             name={fact}
             label={contactUs.fields[fact]!.label}
-            defaultValue={fact === 'insuranceClass' ? current : ''}
+            defaultValue={fact === 'insuranceClass' ? (current ?? UNSURE) : ''}
           >
-            <option value="">เลือก</option>
+            {fact !== 'insuranceClass' && <option value="">เลือก</option>}
             {choicesOf(fact, thisYear).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -6,6 +6,7 @@ import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
+import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
@@ -32,16 +33,15 @@ const WORDS: FormPageWords = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const [provinces, { home }, promotions] = await Promise.all([
+  const [provinces, { home }, promotion] = await Promise.all([
     loadProvinces(api),
     api.findSite(),
-    search.has('promotion') ? api.listPromotions() : undefined,
+    findNamedPromotion(search, api),
   ])
-  const promotion = promotions?.items.find(({ id }) => id === search.get('promotion'))
   return {
     provinces,
     calculated: await describeChosen(request, api, home.quickCalculator),
-    promotion: promotion && { id: promotion.id, title: promotion.title },
+    promotion,
     // The form shows only what is one of its choices.
     initial: { product: search.get('product') ?? '' },
   }

@@ -1,6 +1,8 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { useState } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { contactHref } from '../../forms/contact-address.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -13,9 +15,10 @@ import { loadRegistration } from './load-registration.ts'
 import { RegistrationQuestions } from './registration-questions.tsx'
 import { SendPapers } from './send-papers.tsx'
 import { ServiceParts } from './service-parts.tsx'
-import type { Charges } from './tax-bill.ts'
-import { TAX_FIELDS, type TaxInput } from './tax-calculation.ts'
+import { type Bill, billOf, type Charges } from './tax-bill.ts'
+import { calculateTax, TAX_FIELDS, type TaxInput, type TaxResult } from './tax-calculation.ts'
 import { TaxCalculator } from './tax-calculator.tsx'
+import { TaxSteps } from './tax-steps.tsx'
 
 export const handle = {
   sitemap: true,
@@ -82,6 +85,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function AnnualTax() {
   const { service, questions, table, charges, given, isSent, today } = useLoaderData<typeof loader>()
+  const [input, setInput] = useState(given)
+  const [from, setFrom] = useState(given)
+  // Another address, by the button or by going back, brings its own values.
+  if (from !== given) {
+    setFrom(given)
+    setInput(given)
+  }
+  const result = calculateTax(input, table, today)
+  const bill = billOf(result, input, charges)
+  const request = requestHref(result, bill)
   return (
     <>
       <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
@@ -92,14 +105,37 @@ export default function AnnualTax() {
           title="ต่อภาษีต้องจ่ายเท่าไร"
           lead="รวมภาษี พ.ร.บ. ค่าตรวจสภาพ และค่าบริการไว้ในยอดเดียว เลือกตามสีป้ายของรถคุณ"
         >
-          <TaxCalculator table={table} charges={charges} given={given} isSent={isSent} today={today} />
+          <TaxCalculator
+            table={table}
+            charges={charges}
+            input={input}
+            onChange={setInput}
+            result={result}
+            bill={bill}
+            isSent={isSent}
+            today={today}
+          />
+          {bill && <TaxSteps result={result} input={input} request={request} />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(table.notes) }} />
         </Part>
-        <SendPapers />
+        <SendPapers request={request} />
         <ServiceParts service={service} />
         <RegistrationQuestions items={questions} />
       </ServiceLayout>
     </>
   )
 }
+
+/** The form that asks us to renew, with what was calculated. */
+const requestHref = ({ vehicle, size, registered, tax }: TaxResult, bill: Bill | undefined) =>
+  contactHref(
+    'annual-tax',
+    bill && {
+      plate: vehicle.id,
+      size: `${size}`,
+      registered: `${registered ?? ''}`,
+      due: tax?.years[0]?.dueOn,
+      total: (bill.total / 100).toFixed(2),
+    },
+  )

@@ -1,12 +1,11 @@
 import { Mail, MonitorUp } from 'lucide-react'
-import { contactHref } from '../../forms/contact-address.ts'
 import { useRootData } from '../../root-data.ts'
 import { Part } from '../../ui/service-layout.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './send-papers.module.css'
 
-/** Where the papers go that a renewal needs: on paper, or as pictures. */
-export function SendPapers() {
+/** Where the papers go that a renewal needs: on paper, or as pictures with the `request`. */
+export function SendPapers({ request }: { request: string }) {
   const { company } = useRootData()!.chrome
   return (
     <Part id="send-papers" printed title="ส่งเอกสารให้เราที่ไหน" lead="ไม่ต้องมาที่สาขา เลือกทางที่สะดวกได้เลย">
@@ -29,8 +28,7 @@ export function SendPapers() {
             <h3>แนบรูปเอกสาร</h3>
             <p>
               ถ่ายรูปเอกสารแล้ว
-              <SiteLink to={contactHref('annual-tax')}>แนบมากับแบบฟอร์ม</SiteLink> เราตรวจให้ก่อนว่าครบไหม
-              แล้วโทรแจ้งถ้าต้องส่งตัวจริง
+              <SiteLink to={request}>แนบมากับแบบฟอร์ม</SiteLink> เราตรวจให้ก่อนว่าครบไหม แล้วโทรแจ้งถ้าต้องส่งตัวจริง
             </p>
           </div>
         </li>

@@ -138,3 +138,24 @@ test('a step may be surer than its class', () => {
   expect(calculate({ plate: 'pickup', kg: '1740' }).tax?.certainty).toBe('reported')
   expect(calculate({ plate: 'pickup', kg: '1760' }).tax?.certainty).toBe('unconfirmed')
 })
+
+test.each([
+  [{ dueDay: '12', dueMonth: '', dueYear: '2570' }, /^กรอกวัน เดือน และปี พ\.ศ\. ให้ครบ/],
+  [{ dueDay: '31', dueMonth: '2', dueYear: '2570' }, /^ไม่มีวันนี้ในปฏิทิน/],
+  [{ dueDay: '12', dueMonth: '2', dueYear: '70' }, /ปี พ\.ศ\. 4 หลัก$/],
+  [{ dueDay: '😀', dueMonth: '2', dueYear: '2570' }, /^ไม่มีวันนี้ในปฏิทิน/],
+])('the day %j is refused for what is wrong with it', (due, words) => {
+  expect(calculate({ cc: '1500', ...due }).faults.due).toMatch(words)
+})
+
+test.each([
+  ['๒,๔๙๙', true],
+  [' 2499 ', true],
+  ['=2499', false],
+  ['2499😀', false],
+])('an engine typed as %j is read or refused, and nothing in between', (cc, isRead) => {
+  const { size, faults } = calculate({ cc })
+
+  expect(size).toBe(isRead ? 2499 : undefined)
+  expect(faults.size).toBe(isRead ? undefined : 'กรอกขนาดเครื่องยนต์เป็นซีซี เช่น 2,499')
+})

@@ -138,7 +138,12 @@ function readDue({ dueDay, dueMonth, dueYear }: TaxInput): Day | undefined | Fau
   if (parts.every((part) => part === '')) return undefined
   const [date = '', month = ''] = parts
   const day = `${parseThaiYear(dueYear)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return isDay(day) ? day : { fault: 'กรอกวัน เดือน และปี พ.ศ. ให้ครบ ตามที่อยู่บนป้ายภาษี' }
+  if (isDay(day)) return day
+  return {
+    fault: parts.includes('')
+      ? 'กรอกวัน เดือน และปี พ.ศ. ให้ครบ ตามที่อยู่บนป้ายภาษี'
+      : 'ไม่มีวันนี้ในปฏิทิน ตรวจวัน เดือน และปี พ.ศ. 4 หลัก',
+  }
 }
 
 /** The due days that have come and not been paid; the one to come, when none has. */

@@ -1,20 +1,22 @@
 import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
 import type { Day } from '@leasing/rules/bangkok-day'
+import { MONTHS } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
-import { billOf, type Charges, HAS_COMPULSORY, premiumOf, premiumsFor } from './tax-bill.ts'
-import { calculateTax, type TaxField, type TaxInput, type TaxResult } from './tax-calculation.ts'
+import { type Bill, type Charges, HAS_COMPULSORY, premiumOf, premiumsFor } from './tax-bill.ts'
+import type { TaxField, TaxInput, TaxResult } from './tax-calculation.ts'
 import styles from './tax-calculator.module.css'
 import { TaxOutcome } from './tax-outcome.tsx'
-import { TaxSteps } from './tax-steps.tsx'
 
 type TaxCalculatorProps = {
   table: VehicleTax
   charges: Charges
-  /** From the address, so that the form works (and is shared) without JavaScript. */
-  given: TaxInput
+  input: TaxInput
+  onChange: (input: TaxInput) => void
+  result: TaxResult
+  bill: Bill | undefined
   /** The address carries a filled form: what is missing may be said. */
   isSent: boolean
   today: Day
@@ -23,17 +25,17 @@ type TaxCalculatorProps = {
 type Change = React.ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
 /** The yearly tax by plate, engine or weight, age and due day: at once as one types, and by the button without JavaScript. */
-export function TaxCalculator({ table, charges, given, isSent, today }: TaxCalculatorProps) {
-  const [input, setInput] = useState(given)
-  const [from, setFrom] = useState(given)
-  // Another address, by the button or by going back, brings its own values.
-  if (from !== given) {
-    setFrom(given)
-    setInput(given)
-  }
-  const result = calculateTax(input, table, today)
-  const bill = billOf(result, input, charges)
-  const set = (field: TaxField) => (event: Change) => setInput({ ...input, [field]: event.target.value })
+export function TaxCalculator({
+  table,
+  charges,
+  input,
+  onChange,
+  result,
+  bill,
+  isSent,
+  today,
+}: TaxCalculatorProps) {
+  const set = (field: TaxField) => (event: Change) => onChange({ ...input, [field]: event.target.value })
 
   // While someone is still typing, what is missing is no mistake.
   const { faults, vehicle } = result
@@ -46,116 +48,113 @@ export function TaxCalculator({ table, charges, given, isSent, today }: TaxCalcu
   }
 
   return (
-    <>
-      <Form
-        method="get"
-        action={`${href('/service-annual-tax')}#tax-result`}
-        className={styles.form}
-        // Not on each plate: HTML knows no `autocomplete` for radio buttons.
-        autoComplete="off"
-        aria-label="คำนวณภาษีรถประจำปี"
-      >
-        <fieldset className={styles.group}>
-          <legend>รถของคุณใช้ป้ายแบบไหน</legend>
-          <div className={styles.plates}>
-            {table.classes.map((taxClass) => (
-              <PlateChoice
-                key={taxClass.id}
-                taxClass={taxClass}
-                checked={taxClass.id === vehicle.id}
-                onChange={set('plate')}
-              />
-            ))}
-          </div>
-        </fieldset>
-        {vehicle.note && <p className={styles.hint}>{vehicle.note}</p>}
+    <Form
+      method="get"
+      action={`${href('/service-annual-tax')}#tax-result`}
+      className={styles.form}
+      // Not on each plate: HTML knows no `autocomplete` for radio buttons.
+      autoComplete="off"
+      aria-label="คำนวณภาษีรถประจำปี"
+    >
+      <fieldset className={styles.group}>
+        <legend>รถของคุณใช้ป้ายแบบไหน</legend>
+        <div className={styles.plates}>
+          {table.classes.map((taxClass) => (
+            <PlateChoice
+              key={taxClass.id}
+              taxClass={taxClass}
+              checked={taxClass.id === vehicle.id}
+              onChange={set('plate')}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {vehicle.note && <p className={styles.hint}>{vehicle.note}</p>}
 
-        <div className={styles.fields}>
-          <Field
-            className={styles.byEngine}
-            name="cc"
-            label="ขนาดเครื่องยนต์ (ซีซี)"
-            hint="ดูช่อง ซีซี ในเล่มทะเบียน"
-            fault={sizeField === 'cc' ? shown.size : undefined}
-            value={input.cc}
-            onChange={set('cc')}
-          />
-          <Field
-            className={styles.byWeight}
-            name="kg"
-            label="น้ำหนักรถ (กิโลกรัม)"
-            hint="น้ำหนักตัวรถในเล่มทะเบียน ไม่รวมของที่บรรทุก"
-            fault={sizeField === 'kg' ? shown.size : undefined}
-            value={input.kg}
-            onChange={set('kg')}
-          />
-          <Field
-            name="registered"
-            label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้ารู้)"
-            hint="เราใช้คิดส่วนลดตามอายุรถ และดูว่าต้องตรวจสภาพหรือไม่"
-            fault={shown.registered}
-            value={input.registered}
-            onChange={set('registered')}
+      <div className={styles.fields}>
+        <Field
+          className={styles.byEngine}
+          name="cc"
+          label="ขนาดเครื่องยนต์ (ซีซี)"
+          hint="ดูช่อง ซีซี ในเล่มทะเบียน"
+          fault={sizeField === 'cc' ? shown.size : undefined}
+          value={input.cc}
+          onChange={set('cc')}
+        />
+        <Field
+          className={styles.byWeight}
+          name="kg"
+          label="น้ำหนักรถ (กิโลกรัม)"
+          hint="น้ำหนักตัวรถในเล่มทะเบียน ไม่รวมของที่บรรทุก"
+          fault={sizeField === 'kg' ? shown.size : undefined}
+          value={input.kg}
+          onChange={set('kg')}
+        />
+        <Field
+          name="registered"
+          label="จดทะเบียนครั้งแรกปี พ.ศ. (ถ้ารู้)"
+          hint="เราใช้คิดส่วนลดตามอายุรถ และดูว่าต้องตรวจสภาพหรือไม่"
+          fault={shown.registered}
+          value={input.registered}
+          onChange={set('registered')}
+        />
+      </div>
+
+      <fieldset className={styles.group} aria-describedby="due-hint">
+        <legend>ภาษีหมดอายุวันที่ (ถ้ารู้)</legend>
+        <p className={styles.hint} id="due-hint">
+          ดูที่ป้ายภาษี เราใช้คิดเงินเพิ่มถ้าต่อช้าจนถึงวันนี้ ถ้าต่อทันกำหนด เว้นว่างได้ ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
+        </p>
+        <div className={styles.due}>
+          <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
+          <label className={styles.part}>
+            <span>เดือน</span>
+            <select
+              name="dueMonth"
+              value={input.dueMonth}
+              onChange={set('dueMonth')}
+              aria-invalid={shown.due !== undefined}
+              aria-describedby={shown.due && 'due-fault'}
+            >
+              <option value="">เลือก</option>
+              {MONTHS.map((month, index) => (
+                <option key={month} value={index + 1}>
+                  {month}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Part
+            name="dueYear"
+            label="ปี พ.ศ."
+            fault={shown.due}
+            value={input.dueYear}
+            onChange={set('dueYear')}
           />
         </div>
+        {shown.due && <Fault id="due-fault">{shown.due}</Fault>}
+      </fieldset>
 
-        <fieldset className={styles.group} aria-describedby="due-hint">
-          <legend>ภาษีหมดอายุวันที่ (ถ้ารู้)</legend>
-          <p className={styles.hint} id="due-hint">
-            ดูที่ป้ายภาษี เราใช้คิดเงินเพิ่มถ้าต่อช้าจนถึงวันนี้ ถ้าต่อทันกำหนด เว้นว่างได้ ต่อล่วงหน้าได้ประมาณ {table.earlyMonths} เดือน
-          </p>
-          <div className={styles.due}>
-            <Part name="dueDay" label="วัน" fault={shown.due} value={input.dueDay} onChange={set('dueDay')} />
-            <label className={styles.part}>
-              <span>เดือน</span>
-              <select
-                name="dueMonth"
-                value={input.dueMonth}
-                onChange={set('dueMonth')}
-                aria-invalid={shown.due !== undefined}
-                aria-describedby={shown.due && 'due-fault'}
-              >
-                <option value="">เลือก</option>
-                {MONTHS.map((month, index) => (
-                  <option key={month} value={index + 1}>
-                    {month}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Part
-              name="dueYear"
-              label="ปี พ.ศ."
-              fault={shown.due}
-              value={input.dueYear}
-              onChange={set('dueYear')}
-            />
-          </div>
-          {shown.due && <Fault id="due-fault">{shown.due}</Fault>}
-        </fieldset>
+      <label className={`${styles.company} ${styles.byEngine}`}>
+        <input
+          type="checkbox"
+          name="company"
+          value="yes"
+          checked={input.company === 'yes'}
+          onChange={(event) => onChange({ ...input, company: event.target.checked ? 'yes' : '' })}
+        />
+        <span>
+          เจ้าของตามเล่มทะเบียนเป็นนิติบุคคลที่ไม่ใช่ผู้ให้เช่าซื้อ
+          <span className={styles.hint}>รถที่ยังผ่อนอยู่กับเราไม่ต้องเลือก เพราะเราเป็นเจ้าของตามเล่ม</span>
+        </span>
+      </label>
 
-        <label className={`${styles.company} ${styles.byEngine}`}>
-          <input
-            type="checkbox"
-            name="company"
-            value="yes"
-            checked={input.company === 'yes'}
-            onChange={(event) => setInput({ ...input, company: event.target.checked ? 'yes' : '' })}
-          />
-          <span>
-            เจ้าของตามเล่มทะเบียนเป็นนิติบุคคลที่ไม่ใช่ผู้ให้เช่าซื้อ
-            <span className={styles.hint}>รถที่ยังผ่อนอยู่กับเราไม่ต้องเลือก เพราะเราเป็นเจ้าของตามเล่ม</span>
-          </span>
-        </label>
+      <CompulsoryField result={result} input={input} charges={charges} onChange={set('compulsory')} />
 
-        <CompulsoryField result={result} input={input} charges={charges} onChange={set('compulsory')} />
+      <Button type="submit">คำนวณยอดรวม</Button>
 
-        <Button type="submit">คำนวณยอดรวม</Button>
-
-        <TaxOutcome result={result} bill={bill} table={table} today={today} />
-      </Form>
-      {bill && <TaxSteps result={result} bill={bill} input={input} />}
-    </>
+      <TaxOutcome result={result} bill={bill} table={table} today={today} />
+    </Form>
   )
 }
 
@@ -244,7 +243,6 @@ function Field({ name, label, hint, fault, value, onChange, className }: FieldPr
         id={name}
         name={name}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={12}
         value={value}
         onChange={onChange}
@@ -264,7 +262,6 @@ function Part({ name, label, fault, value, onChange }: Omit<FieldProps, 'hint' |
       <input
         name={name}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={4}
         value={value}
         onChange={onChange}
@@ -283,8 +280,3 @@ function Fault({ id, children }: { id: string; children: ReactNode }) {
     </p>
   )
 }
-
-const MONTHS = [
-  ...['มกราคม', 'กุมภาพันธ์', 'มีนาคม', 'เมษายน', 'พฤษภาคม', 'มิถุนายน'],
-  ...['กรกฎาคม', 'สิงหาคม', 'กันยายน', 'ตุลาคม', 'พฤศจิกายน', 'ธันวาคม'],
-]

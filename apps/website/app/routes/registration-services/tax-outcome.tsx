@@ -13,8 +13,7 @@ type TaxOutcomeProps = { result: TaxResult; bill: Bill | undefined; table: Vehic
 
 /** Everything in one amount, what it is made of, and how the tax in it comes about. */
 export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
-  const { tax, vehicle, isSuspended } = result
-  const unit = vehicle.scale.by === 'engine' ? 'ขนาดเครื่องยนต์' : 'น้ำหนักรถ'
+  const { tax, vehicle, faults, isSuspended } = result
   return (
     <section className={styles.outcome} id="tax-result" aria-labelledby="tax-result-title">
       <div className={styles.head}>
@@ -38,7 +37,7 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
           และยื่นเรื่องใหม่ที่สำนักงานขนส่ง โทรหาเราให้ช่วยดูยอดและขั้นตอน
         </Remark>
       )}
-      {!tax && !isSuspended && <p className={styles.quiet}>ใส่{unit} แล้วดูยอดได้เลย</p>}
+      {!tax && !isSuspended && <p className={styles.quiet}>{Object.values(faults)[0]}</p>}
 
       {tax && bill && (
         <>
