@@ -181,6 +181,52 @@ test('a draft survives a reload without what is secret, and is gone once the for
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:motor-expo'))).toBeNull()
 })
 
+test('whoever goes back to a form that was sent reads when, and by which number', async ({ page }) => {
+  await openLikeAPerson(page, '/contactus')
+  await fillContact(page)
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+  await expect(page).toHaveURL('/received/contact-us')
+  const reference = (await page.getByText(/^CT-/).textContent())!
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+
+  await page.goBack()
+
+  const notice = page.getByRole('status').filter({ hasText: 'คุณส่งแบบฟอร์มนี้แล้วเมื่อ' })
+  await expect(notice).toContainText(reference)
+  await expect(notice).toBeInViewport()
+  await expect(page.getByLabel('ชื่อ', { exact: true })).toHaveValue('')
+  expect(requests.filter((url) => url.includes(reference))).toEqual([])
+  expect(await faultsOfAccess(page)).toEqual([])
+  await notice.getByRole('link', { name: 'ดูหน้ายืนยัน' }).click()
+  await expect(page.getByText(reference)).toBeVisible()
+})
+
+test('after a reload the counter counts what is there again, and the ticks are asked for anew', async ({
+  page,
+}) => {
+  await openLikeAPerson(page, '/quality-management-service/complaint-channel')
+  const message = page.getByLabel('เกิดอะไรขึ้น')
+  const filters = page.waitForResponse(/live-form/)
+  await message.focus()
+  await filters
+  await message.fill('รอนานมาก')
+  await expect(page.getByText('เหลืออีก 1,992 ตัวอักษร')).toBeVisible()
+  await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
+
+  await page.reload()
+
+  const notice = page.getByRole('status').filter({ hasText: 'กรอกต่อจากเดิมได้เลย' })
+  await expect(notice).toContainText('ติ๊กอีกครั้งก่อนส่ง')
+  await expect(message).toHaveValue('รอนานมาก')
+  await expect(page.getByText('เหลืออีก 1,992 ตัวอักษร')).toBeVisible()
+
+  await notice.getByRole('button', { name: 'เริ่มใหม่' }).click()
+  await expect(message).toHaveValue('')
+  await expect(page.getByText('เหลืออีก 2,000 ตัวอักษร')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint') ?? '')).not.toContain('รอนานมาก')
+})
+
 test('what looks like a program is asked, never dropped', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 422/)
   await openLikeAPerson(page, '/contactus')
@@ -273,7 +319,7 @@ test('a file is stored as it is chosen; one that is refused says so beside itsel
   ])
 
   await expect(files.filter({ hasText: 'ใบเสร็จ.pdf' })).toContainText('แนบแล้ว')
-  await expect(files.filter({ hasText: 'โปรแกรม.pdf' })).toContainText('ไฟล์ชนิดนี้แนบไม่ได้')
+  await expect(files.filter({ hasText: 'โปรแกรม.pdf' })).toContainText('ไฟล์ชนิดนี้แนบไม่ได้ ใช้ PDF หรือรูป')
 
   await page.getByLabel('เรื่อง', { exact: true }).selectOption('service')
   await page.getByLabel('เกิดอะไรขึ้น').fill('รอนาน')

@@ -129,7 +129,7 @@ const CASES: Case[] = [
     title: 'ได้รับข้อความของคุณแล้ว',
     sent: { ...WRITER, topic: 'payment', email: '', contractNumber: '', ...CONSENT },
     wrong: { phone: '12' },
-    says: 'เบอร์โทรศัพท์: กรอกเบอร์โทรศัพท์ 8 ถึง 10 หลัก',
+    says: '>กรอกเบอร์โทรศัพท์ 8 ถึง 10 หลัก',
   },
   {
     path: '/quality-management-service/complaint-channel',
@@ -145,7 +145,7 @@ const CASES: Case[] = [
       ...CONSENT,
     },
     wrong: { 'incidentOn-day': '31' },
-    says: 'วันที่เกิดเหตุ: วันที่ไม่ถูกต้อง',
+    says: 'วันที่เกิดเหตุ: ในเดือนที่เลือกไม่มีวันนั้น แก้วันหรือเดือน',
   },
   {
     path: '/happy-car',
@@ -197,7 +197,7 @@ const CASES: Case[] = [
       ...CONSENT,
     },
     wrong: { 'friend.mobilePhone': '0812345678' },
-    says: 'เพื่อน เบอร์มือถือ: กรอกเบอร์ของเพื่อน ไม่ใช่เบอร์เดียวกับผู้แนะนำ',
+    says: '>กรอกเบอร์มือถือของเพื่อน ไม่ใช่เบอร์เดียวกับผู้แนะนำ',
   },
   {
     path: '/reward-motor-expo-2021',
@@ -213,7 +213,7 @@ const CASES: Case[] = [
       ...CONSENT,
     },
     wrong: { nationalId: '1234567890123' },
-    says: 'เลขบัตรประชาชน: เลขบัตรประชาชนไม่ถูกต้อง',
+    says: '>เลขบัตรประชาชนไม่ถูกต้อง',
   },
 ]
 
@@ -260,6 +260,102 @@ test('the message form opens with what another page asks for, and staff read it'
     expect(html).toContain(`<option value="${value}" selected="">`)
   expect(html).toContain('ขอให้ช่วยเทียบเบี้ยประกัน</textarea>')
   expect(response.status).toBe(303)
+})
+
+test.each([
+  ['ask=premium', 'ขอใบเสนอราคาประกันภัยรถ', 'ส่งคำขอ'],
+  ['ask=direct-debit', 'ขอใบสมัครหักบัญชีอัตโนมัติ', 'ส่งคำขอ'],
+  ['ask=annual-tax', 'ให้เราต่อภาษีรถให้', 'ส่งคำขอ'],
+  ['ask=robbery', 'เขียนถึงเรา', 'ส่งข้อความ'],
+])('the message form of ?%s is headed %s and sent by %s', async (query, heading, label) => {
+  const site = await testForms()
+
+  const html = await site.html(`/contactus?${query}`)
+
+  expect(/<section id="message".*?<h2[^>]*>([^<]*)/s.exec(html)?.[1]).toBe(heading)
+  expect(/<button[^>]*type="submit"[^>]*>(ส่ง[^<]*)/.exec(html)?.[1]).toBe(label)
+})
+
+test('a promotion goes with the visitor from its page to the insurance and into the request', async () => {
+  const site = await testSite({ shipped: true, now: '2026-11-22T12:00:00+07:00' })
+  const linksIn = (html: string) =>
+    [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!.replaceAll('&amp;', '&'))
+
+  const article = await site.html('/promotion/insurance-instalments')
+  const address = '/service-insurance?promotion=insurance-instalments'
+  expect(linksIn(article)).toContain(address)
+  const overview = await site.html(address)
+  const next = '/service-insurance/class-1?promotion=insurance-instalments'
+  expect(linksIn(overview)).toContain(next)
+  const ofClass = await site.html(next)
+  const form = '/contactus?ask=premium&insuranceClass=class-1&promotion=insurance-instalments'
+  expect(linksIn(ofClass)).toContain(`${form}#message`)
+  const request = await site.html(form)
+  const sent = { ...WRITER, topic: 'insurance', promotion: 'insurance-instalments', ...CONSENT }
+  const response = await site.request(form, { method: 'POST', body: new URLSearchParams(sent) })
+
+  for (const html of [overview, ofClass, request])
+    expect(html).toMatch(/โปรโมชั่น[\s\S]{0,120}แบ่งจ่ายเบี้ยประกันรถ 3 หรือ 6 งวด/)
+  for (const html of [overview, ofClass, request])
+    expect(valueIn(html, 'promotion')).toBe('insurance-instalments')
+  expect(response.status).toBe(303)
+})
+
+test('who has not chosen a class of insurance asks for help with it, and says so', async () => {
+  const site = await testSite({ shipped: true, now: '2026-11-22T12:00:00+07:00' })
+
+  const overview = await site.html('/service-insurance')
+  const request = await site.html('/contactus?ask=premium&insuranceClass=unsure')
+
+  expect(overview).toContain('<option value="unsure" selected="">')
+  expect(overview).toContain('/contactus?ask=premium&amp;insuranceClass=unsure#message')
+  expect(request).toContain('<option value="unsure" selected="">')
+})
+
+test('the tax that was calculated goes on to the request with its day, also with the papers', async () => {
+  const site = await testSite({ shipped: true, now: '2026-11-22T12:00:00+07:00' })
+  const typed = 'plate=white-green&kg=1,740&registered=2562&dueDay=๒&dueMonth=12&dueYear=2569'
+
+  const page = await site.html(`/service-annual-tax?${typed}`)
+  const links = [...page.matchAll(/href="(\/contactus\?ask=annual-tax[^"]*)"/g)].map(([, link]) => link!)
+  const request = await site.html(links[0]!.replaceAll('&amp;', '&').replace('#message', ''))
+
+  expect(links).toHaveLength(2)
+  expect(links[1]).toBe(links[0])
+  expect(valueIn(request, 'about')).toMatch(
+    /^ต่อภาษี ป้ายขาว อักษรเขียว 1,740 กก\. จดทะเบียน พ\.ศ\. 2562 ภาษีหมดอายุ 2 ธ\.ค\. 2569 รวม [\d,.]+ บาท/,
+  )
+})
+
+test.each([
+  [{ 'incidentOn-month': '' }, 'เลือกเดือน'],
+  [{ 'incidentOn-day': '' }, 'กรอกวันเป็นตัวเลข 1 ถึง 31'],
+  [{ 'incidentOn-day': '😀' }, 'กรอกวันเป็นตัวเลข 1 ถึง 31'],
+  [{ 'incidentOn-year': '69' }, 'กรอกปี พ.ศ. 4 หลัก'],
+  [{ 'incidentOn-day': '', 'incidentOn-year': '=1' }, 'กรอกวัน เดือน และปี พ.ศ. ให้ครบ'],
+])('a complaint with the day %j says what to do about it', async (wrong, says) => {
+  const site = await testForms()
+  const complaint = CASES.find(({ form }) => form === 'complaint')!
+
+  const response = await post(site, `${complaint.path}.data`, { ...complaint.sent, ...wrong } as Record<
+    string,
+    string
+  >)
+
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain(`วันที่เกิดเหตุ: ${says}`)
+})
+
+test('every file input of an application takes what its hint and its refusal say', async () => {
+  const site = await testForms()
+
+  const html = await site.html('/career?id=loan-officer')
+
+  const inputs = [...html.matchAll(/<input[^>]*type="file"[^>]*>/g)].map(([input]) => input)
+  expect(inputs).toHaveLength(2)
+  for (const input of inputs)
+    expect(input).toContain('accept="image/jpeg,image/png,image/webp,application/pdf"')
+  expect(html.match(/PDF หรือรูป /g)).toHaveLength(2)
 })
 
 test('words that a stranger wrote into the address of the message form are not shown', async () => {

@@ -4,6 +4,7 @@ import { hasNineCharacters } from '@leasing/rules/nine-characters'
 import { isLoosePhone, isMobilePhone } from '@leasing/rules/phone'
 import { isOptionalThaiNationalId } from '@leasing/rules/thai-national-id'
 import { z } from 'zod'
+import type { FieldMessageCode } from './field-messages.ts'
 
 // The fields that forms have in common. A message is a code of field-messages.ts.
 
@@ -55,9 +56,26 @@ export const wholeNumber = (min: number, max: number) =>
     .number({ error: missingOr('not-a-number') })
     .min(min, 'too-small')
     .max(max, 'too-big')
-    .int('not-a-number')
+    .int('step')
 
-export const calendarDay = z.string().min(1, 'required').refine(isDay, 'day')
+export const calendarDay = z
+  .string()
+  .min(1, 'required')
+  .superRefine((value, context) => {
+    const message = dayFault(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+/** Which part of a day is wrong, as read-values.ts of the website writes it: an empty year, `00` for an empty month or day of the month. */
+function dayFault(value: string): FieldMessageCode | undefined {
+  if (isDay(value)) return undefined
+  const [year = '', month = '', date = ''] = value.split('-')
+  const faults: FieldMessageCode[] = []
+  if (!/^(0[1-9]|[12]\d|3[01])$/.test(date)) faults.push('day-of-month')
+  if (!/^(0[1-9]|1[0-2])$/.test(month)) faults.push('day-month')
+  if (!/^\d{4}$/.test(year)) faults.push('day-year')
+  return faults.length > 1 ? 'day' : (faults[0] ?? 'no-such-day')
+}
 
 /** The two-digit code of a province. */
 export const provinceCode = z

@@ -18,5 +18,4 @@ export type FileType = (typeof FILE_TYPES)[number]
  * For the `accept` of a field. HEIC is left out on purpose: an iPhone then hands over a JPEG, which staff can open anywhere. Who picks a
  * HEIC all the same may send it.
  */
-export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp'
-export const ACCEPTED_FILES = `${ACCEPTED_IMAGES},application/pdf`
+export const ACCEPTED_FILES = 'image/jpeg,image/png,image/webp,application/pdf'

@@ -204,7 +204,7 @@ once.each([
   [{ documents: ['passport.pdf'] }, 'documents.0', 'file'],
   [{ documents: Array(11).fill(`credit-estimation/${UNKNOWN}`) }, 'documents', 'too-many-files'],
   [{ selectedDealer: { dealer: 7, contactStartTime: 7 } }, 'selectedDealer.contactStartTime', 'too-small'],
-  [{ selectedDealer: { dealer: 7, contactEndTime: 16.5 } }, 'selectedDealer.contactEndTime', 'not-a-number'],
+  [{ selectedDealer: { dealer: 7, contactEndTime: 16.5 } }, 'selectedDealer.contactEndTime', 'step'],
   [
     { selectedDealer: { dealer: 7, contactStartTime: 12, contactEndTime: 12 } },
     'selectedDealer.contactEndTime',

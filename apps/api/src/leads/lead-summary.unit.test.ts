@@ -60,7 +60,7 @@ test.each<[string, unknown, string, string]>([
   ['carType', 'รถตู้', 'ประเภทรถ', 'รถตู้'],
   ['carType', 'constructor', 'ประเภทรถ', 'constructor'],
   ['resume', 'job-application/3d5c0f9e', 'ประวัติย่อ', 'แนบ 1 ไฟล์'],
-  ['attachments', ['complaint/1', 'complaint/2'], 'ไฟล์แนบ', 'แนบ 2 ไฟล์'],
+  ['attachments', ['complaint/1', 'complaint/2'], 'รูปถ่ายหรือเอกสาร', 'แนบ 2 ไฟล์'],
   ['nationalId', '1101700230708', 'เลขบัตรประชาชน', '1101700230708'],
   ['friendConsent', true, 'ความยินยอมของเพื่อน', 'เพื่อนยินยอมให้ติดต่อแล้ว'],
   ['message', "'=cmd()", 'ข้อความ', "'=cmd()"],

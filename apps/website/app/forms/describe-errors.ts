@@ -14,7 +14,10 @@ const VERBS: Partial<Record<FieldKind, string>> = {
 const missingWords = ({ kind, label, missing }: Field): string | undefined =>
   missing ?? (label && `${VERBS[kind] ?? 'กรอก'}${label}`)
 
-/** Validation errors with their Thai words, in the order of the form. They come with the outcome, so the page needs no table of all messages. */
+/**
+ * Validation errors with their Thai words, in the order of the form. They come with the outcome, so the page needs no table of all messages. The
+ * summary says the place before a message that does not name it itself.
+ */
 export function describeErrors(errors: readonly FieldError[], { fields, groups = {} }: Form): FormError[] {
   const names = Object.keys(fields)
   return errors
@@ -22,8 +25,11 @@ export function describeErrors(errors: readonly FieldError[], { fields, groups =
       const field = fields[path]
       const missing = code === 'required' && field ? missingWords(field) : undefined
       const message = missing || fieldMessage(code)
-      // An empty field is named by its message already.
-      const place = [groups[path.split('.')[0]!], missing ? '' : field?.label].filter(Boolean).join(' ')
+      // A tick says what it is for; an empty field is named by its message already.
+      const label = missing || field?.kind === 'checkbox' ? undefined : field?.label
+      const place = [groups[path.split('.')[0]!], label]
+        .filter((part) => part && !message.includes(part))
+        .join(' ')
       return { path, message, summary: place ? `${place}: ${message}` : message }
     })
     .toSorted((a, b) => names.indexOf(a.path) - names.indexOf(b.path))

@@ -51,8 +51,8 @@ function put(found: Element | RadioNodeList | null, text: string): boolean {
   // The visitor typed before the draft was loaded: that is newer.
   if ('defaultValue' in box && box.value !== box.defaultValue) return false
   box.value = text
-  // For fields that show more after a choice.
+  // For fields that show more after a choice, and for the counter of characters.
   const target = box instanceof RadioNodeList ? (box[0] as Element) : box
-  target.dispatchEvent(new Event('change', { bubbles: true }))
+  for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }))
   return true
 }

@@ -8,5 +8,6 @@ export const dayInputs = (name: string) =>
 export const inputsOf = (name: string, kind: FieldKind): string[] =>
   kind === 'day' ? Object.values(dayInputs(name)) : [name]
 
-/** The key of a draft in the session storage. */
+/** The keys of a form in the session storage: its draft, and when it was last sent. */
 export const draftKey = (key: string) => `draft:${key}` as const
+export const sentKey = (key: string) => `sent:${key}` as const

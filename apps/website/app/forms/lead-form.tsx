@@ -1,13 +1,20 @@
 import type { Form } from '@leasing/contract/forms/define-form'
-import { RotateCcw } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Form as RouterForm } from 'react-router'
 import { readStored } from '../device/storage.ts'
 import { type FormOutcome, loadSchema, type Values } from './form.ts'
 import { FormContext } from './form-context.ts'
 import { HONEYPOT, HUMAN, OPEN_FOR } from './human.ts'
 import { HumanStep } from './human-step.tsx'
-import { draftKey } from './inputs.ts'
+import { draftKey, sentKey } from './inputs.ts'
 import styles from './lead-form.module.css'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { SubmitButton, useSending } from './sending.tsx'
@@ -51,9 +58,10 @@ export function LeadForm({ form, outcome, initial = {}, submitLabel, next, child
         onChange={followCorrections}
       >
         {outcome && <OutcomeNotice form={form} outcome={outcome} />}
-        {live.isRestored && <RestoredNotice onClear={live.clear} />}
+        {live.returned}
         <p className={styles.intro}>กรอกทุกช่อง ยกเว้นช่องที่เขียนว่าไม่บังคับ</p>
-        {children}
+        {/* Started again, every field begins anew. */}
+        <Fragment key={live.round}>{children}</Fragment>
         <Trap />
         {asksHuman && <HumanStep challenge={challenge} isTicked={tick !== undefined && tick === challenge} />}
         <div className={styles.send}>
@@ -91,7 +99,8 @@ function useLiveForm(
   initial: Values,
   outcome: FormOutcome | undefined,
 ) {
-  const [isRestored, setRestored] = useState(false)
+  const [returned, setReturned] = useState<ReactElement>()
+  const [round, setRound] = useState(0)
   const isEnhanced = useRef(false)
   const ending = useRef<AbortController>(undefined)
   const isRefused = outcome !== undefined
@@ -101,9 +110,12 @@ function useLiveForm(
     const controller = new AbortController()
     ending.current = controller
     isEnhanced.current = false
-    if (!isRefused && readStored('sessionStorage', draftKey(form.key)) !== null)
-      import('./live-form.ts').then(({ fillIn }) => {
-        if (element.current) setRestored(fillIn(element.current, form, initial))
+    const isKept = [draftKey, sentKey].some((keyOf) => readStored('sessionStorage', keyOf(form.key)) !== null)
+    if (!isRefused && isKept)
+      import('./live-form.ts').then(({ comeBack, ReturnedNotices }) => {
+        if (!element.current) return
+        const found = comeBack(element.current, form, initial)
+        setReturned(<ReturnedNotices form={form} returned={found} onClear={startAgain} />)
       }, ignore)
     // The visitor began to type before hydration.
     if (element.current?.contains(document.activeElement)) enhance()
@@ -126,28 +138,15 @@ function useLiveForm(
     )
   }
 
-  function clear() {
-    element.current?.reset()
-    import('./live-form.ts').then(({ clearDraft }) => clearDraft(form.key), ignore)
-    setRestored(false)
+  function startAgain() {
+    setReturned(undefined)
+    setRound(round + 1)
   }
 
-  return { isRestored, enhance, clear }
+  return { returned, round, enhance }
 }
 
 const ignore = () => {}
-
-function RestoredNotice({ onClear }: { onClear: () => void }) {
-  return (
-    <div className={styles.restored} role="status">
-      <p>กรอกต่อจากเดิมได้เลย ข้อมูลนี้ยังอยู่ในเครื่องของคุณเท่านั้น</p>
-      <button type="button" onClick={onClear}>
-        <RotateCcw aria-hidden size={18} strokeWidth={1.75} />
-        เริ่มใหม่
-      </button>
-    </div>
-  )
-}
 
 /** Hidden from people and assistive technology; whoever fills it in gets the human step. */
 function Trap() {

@@ -71,6 +71,10 @@ describe('a day', () => {
   })
 })
 
+test('a line break counts as one character, as the counter beside the field does', () => {
+  expect(bodyOf({ name: 'ขอทราบยอด\r\nค้างชำระ' })).toMatchObject({ name: 'ขอทราบยอด\nค้างชำระ' })
+})
+
 test('stored files travel as their keys, and come back with their names', () => {
   const files = [
     { key: 'complaint/1', name: 'ใบเสร็จ วันที่ 5.pdf' },
@@ -94,7 +98,8 @@ test('errors are described in the order of the form, with the place where a fiel
   )
 
   expect(errors.map(({ summary }) => summary)).toEqual([
-    'เพื่อน เบอร์มือถือ: กรอกเบอร์ของเพื่อน ไม่ใช่เบอร์เดียวกับผู้แนะนำ',
+    // It names the place itself.
+    'กรอกเบอร์มือถือของเพื่อน ไม่ใช่เบอร์เดียวกับผู้แนะนำ',
     'เพื่อน: เลือกจังหวัด',
   ])
 })

@@ -16,8 +16,11 @@ export function readValues(data: FormData, fields: Fields): Values {
   )
 }
 
+/** Browsers send a line break as two characters, which the counter of the page and the limits do not count. */
 const textsOf = (data: FormData, name: string) =>
-  data.getAll(name).filter((value) => typeof value === 'string' && value !== '') as string[]
+  data
+    .getAll(name)
+    .flatMap((value) => (typeof value === 'string' && value !== '' ? value.replaceAll('\r\n', '\n') : []))
 
 /** The body of the call: empty fields are left out, names with dots are nested. */
 export function readBody(values: Values, fields: Fields): object {

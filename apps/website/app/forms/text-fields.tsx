@@ -69,23 +69,25 @@ export function TextAreaField({
   rows = 5,
   ...props
 }: FieldProps & { maxLength: number; rows?: number }) {
-  const [length, setLength] = useState(0)
-  const left = maxLength - length
+  const [length, setLength] = useState<number>()
   return (
     <Field {...props}>
-      {(control) => (
-        <>
-          <textarea
-            {...control}
-            rows={rows}
-            className={styles.box}
-            onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
-          />
-          <p className={styles.count} aria-live={left < 100 ? 'polite' : 'off'}>
-            {left < 0 ? `เกินมา ${-left} ตัวอักษร` : `เหลืออีก ${left.toLocaleString('en')} ตัวอักษร`}
-          </p>
-        </>
-      )}
+      {(control) => {
+        const left = maxLength - (length ?? control.defaultValue.length)
+        return (
+          <>
+            <textarea
+              {...control}
+              rows={rows}
+              className={styles.box}
+              onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+            />
+            <p className={styles.count} aria-live={left < 100 ? 'polite' : 'off'}>
+              {left < 0 ? `เกินมา ${-left} ตัวอักษร` : `เหลืออีก ${left.toLocaleString('en')} ตัวอักษร`}
+            </p>
+          </>
+        )
+      }}
     </Field>
   )
 }

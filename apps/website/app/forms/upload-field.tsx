@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
+import { ACCEPTED_FILES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from './draft.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -14,11 +14,7 @@ const PlainNames = ({ entries }: { entries: readonly UploadEntry[] }) => (
   <p role="status">{entries.map(({ name }) => name).join(', ')}</p>
 )
 
-type UploadFieldProps = FieldProps & {
-  /** Of the file dialog. The server looks at the bytes. */
-  accept: string
-  many?: boolean
-}
+type UploadFieldProps = FieldProps & { many?: boolean }
 
 let lastId = 0
 
@@ -29,7 +25,7 @@ const NOT_SENT = 'ส่งไฟล์ไม่สำเร็จ ตรวจ�
  * Without JavaScript a plain file input that is sent with the form. With it a file is stored as soon as it is chosen; one that fails says so
  * beside itself, can be retried or removed, and does not block the form.
  */
-export function UploadField({ accept, many = false, ...props }: UploadFieldProps) {
+export function UploadField({ many = false, ...props }: UploadFieldProps) {
   const { form, values } = useForm()
   const { name } = props
   const [entries, setEntries] = useState<UploadEntry[]>(() => readUploads(values[name]).map(storedEntry))
@@ -98,7 +94,14 @@ export function UploadField({ accept, many = false, ...props }: UploadFieldProps
           className={styles.upload}
           {...(entries.some(({ state }) => state === 'sending') && { 'data-uploading': true, tabIndex: -1 })}
         >
-          <input {...control} ref={input} type="file" accept={accept} multiple={many} onChange={choose} />
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={ACCEPTED_FILES}
+            multiple={many}
+            onChange={choose}
+          />
           {entries.map(
             ({ id, stored }) =>
               stored && <input key={id} type="hidden" name={name} value={uploadValue(stored)} />,

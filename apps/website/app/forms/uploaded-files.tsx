@@ -63,8 +63,7 @@ function Row({ entry, isOptional, onRetry, onRemove }: RowProps) {
         <p role="status" className={styles.state}>
           {state === 'sending' && 'กำลังส่งไฟล์ รอสักครู่ก่อนกดส่งแบบฟอร์ม'}
           {state === 'done' && 'แนบแล้ว'}
-          {state === 'failed' &&
-            `${message} ${isOptional ? 'ส่งแบบฟอร์มก่อนก็ได้ แล้วนำไฟล์นี้มาให้เจ้าหน้าที่ภายหลัง' : 'เลือกไฟล์อื่นแล้วแนบอีกครั้ง'}`}
+          {state === 'failed' && `${message}${isOptional ? ' หรือส่งแบบฟอร์มโดยไม่มีไฟล์นี้' : ''}`}
         </p>
         {state === 'sending' && (
           <progress max={100} value={progressPercent} aria-label={`ส่งไฟล์ ${entry.name}`} />

@@ -17,9 +17,9 @@ export const form = defineForm({
   fields: {
     template: { kind: 'hidden', label: '' },
     topic: { kind: 'choice', label: 'เรื่อง', choices: TOPICS },
-    message: { kind: 'text', label: 'ข้อความ' },
+    message: { kind: 'text', label: 'ข้อความ', missing: 'เล่าว่าเกิดอะไรขึ้น' },
     incidentOn: { kind: 'day', label: 'วันที่เกิดเหตุ', format: 'day' },
-    attachments: { kind: 'uploads', label: 'ไฟล์แนบ', format: 'files' },
+    attachments: { kind: 'uploads', label: 'รูปถ่ายหรือเอกสาร', format: 'files' },
     ...WRITER,
     ...CONSENT,
   },

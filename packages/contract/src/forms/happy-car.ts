@@ -22,7 +22,7 @@ export const form = defineForm({
       choices: WANTS,
     },
     carType: { kind: 'choice', label: 'ประเภทรถ', choices: VEHICLE_TYPES },
-    brand: { kind: 'text', label: 'ยี่ห้อ' },
+    brand: { kind: 'text', label: 'ยี่ห้อหรือรุ่น' },
     budget: { kind: 'number', label: 'งบประมาณ', format: 'baht' },
     ...PERSON,
     province: PROVINCE,

@@ -52,7 +52,7 @@ export default function HappyCar() {
       <LeadForm form={happyCar} outcome={outcome} submitLabel="ส่งคำขอ" next="เราโทรกลับภายใน 1 วันทำการ">
         <RadioField name="wants" />
         <SelectField name="carType" />
-        <TextField name="brand" label="ยี่ห้อหรือรุ่น" optional />
+        <TextField name="brand" optional />
         <MoneyField name="budget" label="งบประมาณ หรือราคาที่อยากขาย" optional />
         <PersonFields />
         <ProvinceField provinces={provinces} />

@@ -1,6 +1,5 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as complaint } from '@leasing/contract/forms/complaint'
-import { ACCEPTED_FILES } from '@leasing/contract/upload-words'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
 import { DayField } from '../../forms/day-field.tsx'
 import type { FormOutcome } from '../../forms/form.ts'
@@ -36,14 +35,7 @@ export function ComplaintForm({ outcome }: { outcome: FormOutcome | undefined })
           maxLength={MESSAGE_MAX_LENGTH}
         />
         <DayField name="incidentOn" optional />
-        <UploadField
-          name="attachments"
-          label="รูปถ่ายหรือเอกสาร"
-          hint="รูปภาพหรือ PDF ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB"
-          accept={ACCEPTED_FILES}
-          many
-          optional
-        />
+        <UploadField name="attachments" hint="PDF หรือรูป ไม่เกิน 10 ไฟล์ ไฟล์ละไม่เกิน 10 MB" many optional />
         <NameFields />
         <PhoneField name="phone" hint="มือถือหรือเบอร์บ้านก็ได้" />
         <EmailField name="email" optional />

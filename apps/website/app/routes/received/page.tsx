@@ -16,6 +16,7 @@ import { ClearDevice } from '../../device/clear-device.tsx'
 import { clearDraft } from '../../forms/draft.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import { rememberSent } from '../../forms/sent.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -80,10 +81,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Received() {
   const { form, title: formTitle, words, receipt, caller, qr } = useLoaderData<typeof loader>()
-  const isReceived = receipt !== undefined
   useEffect(() => {
-    if (isReceived) clearDraft(form)
-  }, [form, isReceived])
+    if (!receipt) return
+    clearDraft(form)
+    rememberSent(form, receipt)
+  }, [form, receipt])
 
   const { hotline } = useRootData()!.chrome.contact
   const { title, lead, links, steps } = receipt?.coupon?.usedAt ? { ...words, ...USED } : words

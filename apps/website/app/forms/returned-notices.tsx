@@ -1,0 +1,62 @@
+import type { Form } from '@leasing/contract/forms/define-form'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { SiteLink } from '../ui/site-link.tsx'
+import { clearDraft } from './draft.ts'
+import styles from './lead-form.module.css'
+import type { Sent } from './sent.ts'
+
+export type Returned = {
+  /** The form was sent from this tab. */
+  sent: Sent | undefined
+  /** What was typed and not sent is in it again. */
+  isRestored: boolean
+}
+
+/** For whoever comes back to a form. Loaded only then. */
+export function ReturnedNotices({
+  form,
+  returned: { sent, isRestored },
+  onClear,
+}: {
+  form: Form
+  returned: Returned
+  onClear: () => void
+}) {
+  const notice = useRef<HTMLDivElement>(null)
+  // Going back shows the end of the form again, where it was sent.
+  useEffect(() => {
+    if (notice.current && notice.current.getBoundingClientRect().top < 0)
+      notice.current.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <>
+      {sent && (
+        <div ref={notice} className={styles.restored} role="status">
+          <p>
+            คุณส่งแบบฟอร์มนี้แล้วเมื่อ {formatThaiDateTime(Date.parse(sent.receivedAt))} เลขที่{' '}
+            <strong>{sent.reference}</strong> ถ้ามีเรื่องใหม่ กรอกส่งได้อีก
+          </p>
+          <SiteLink to={href('/received/:form', { form: form.key })}>ดูหน้ายืนยัน</SiteLink>
+        </div>
+      )}
+      {isRestored && (
+        <div className={styles.restored} role="status">
+          <p>กรอกต่อจากเดิมได้เลย ข้อมูลนี้ยังอยู่ในเครื่องของคุณเท่านั้น เราไม่จำช่องรับทราบและยินยอมไว้ ติ๊กอีกครั้งก่อนส่ง</p>
+          <button
+            type="button"
+            onClick={() => {
+              clearDraft(form.key)
+              onClear()
+            }}
+          >
+            <RotateCcw aria-hidden size={18} strokeWidth={1.75} />
+            เริ่มใหม่
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

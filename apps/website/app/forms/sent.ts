@@ -1,0 +1,17 @@
+import { readStored, store } from '../device/storage.ts'
+import { sentKey } from './inputs.ts'
+
+/** That a form was received, for whoever goes back to it. The confirmation itself is in a sealed cookie. */
+export type Sent = { reference: string; receivedAt: string }
+
+export const rememberSent = (key: string, { reference, receivedAt }: Sent) =>
+  store('sessionStorage', sentKey(key), JSON.stringify({ reference, receivedAt }))
+
+export function readSent(key: string): Sent | undefined {
+  try {
+    const { reference, receivedAt } = JSON.parse(readStored('sessionStorage', sentKey(key)) ?? '{}')
+    return reference && Date.parse(receivedAt) ? { reference, receivedAt } : undefined
+  } catch {
+    return undefined
+  }
+}
