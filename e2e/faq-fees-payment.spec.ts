@@ -67,6 +67,30 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(`/service-fee?q=${encodeURIComponent('โลตัส')}`)
     })
 
+    test('a name that the price list does not have is no price of nothing: it says how to ask', async ({
+      page,
+    }) => {
+      await page.goto(`/service-fee?q=${encodeURIComponent('สูตรแกงเขียวหวาน')}`)
+
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: 'คำนี้ไม่ตรงกับชื่อในตาราง' })).toBeVisible()
+      await expect(main.getByText('ค่าบริการที่คุณหาอาจมีชื่ออื่น')).toBeVisible()
+      await expect(main.getByRole('link', { name: 'โทร 1366' })).toHaveAttribute('href', 'tel:1366')
+      await expect(main.getByRole('link', { name: 'ส่งข้อความถามเรา' })).toHaveAttribute(
+        'href',
+        '/contactus#message',
+      )
+      await expect(main.getByRole('navigation', { name: 'ส่วนของหน้านี้' })).toHaveCount(0)
+    })
+
+    test('a shop is found by what people call it', async ({ page }) => {
+      for (const name of ['เซเว่น', '7-11']) {
+        await page.goto(`/service-fee?q=${encodeURIComponent(name)}`)
+
+        await expect(page.getByRole('rowheader')).toHaveText([/^เคาน์เตอร์เซอร์วิส/])
+      }
+    })
+
     test('on a phone each fee is a line that opens, and a topic opens to its questions', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto('/service-fee')
@@ -89,6 +113,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('จ่ายค่างวดวันนี้')
       const counter = page.getByRole('row', { name: /เคาน์เตอร์เซอร์วิส/ })
       await expect(counter).toContainText('ไม่เกิน 30,000 บาท')
+      await page.getByRole('link', { name: 'ดูเวลาปิดรับและใบเสร็จ' }).click()
+      await expect(page.getByRole('heading', { name: 'วันที่เรานับ และใบเสร็จ' })).toBeInViewport()
+      await expect(page.getByText('เรานับวันที่คุณจ่ายเป็นวันชำระ แม้เป็นวันหยุด')).toBeVisible()
 
       await page.goto('/payment?tab=direct-debit')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('หักบัญชีอัตโนมัติ')
@@ -150,6 +177,23 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(said).toBe('refused')
     })
   })
+
+test('a link to a part of the price list takes the keyboard along', async ({ page }) => {
+  await page.goto('/service-fee')
+  await hydrated(page)
+  const heading = page.getByRole('heading', { name: 'ค่าธรรมเนียมอื่น' })
+
+  for (const _ of ['once', 'again']) {
+    await page.getByRole('link', { name: 'ค่าธรรมเนียมอื่น' }).press('Enter')
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+  }
+
+  await page.goto('/payment?tab=today')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'ค่าบริการทุกช่องทางและค่าธรรมเนียมอื่น' }).click()
+  await expect(page.getByRole('heading', { name: 'ค่าบริการของช่องทางชำระค่างวด' })).toBeFocused()
+})
 
 test('a search is used by keyboard, and typing is announced by count alone', async ({ page }) => {
   await page.goto('/service-faq?topic=credit')

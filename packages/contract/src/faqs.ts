@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { html, id, orderPosition } from './fields.ts'
+import { html, id, keywords, orderPosition } from './fields.ts'
 
 export const FAQ_TOPICS = [
   'credit',
@@ -24,8 +24,7 @@ export const faqItem = z
     answer: html,
     /** What a lawyer would ask for, where the answer leaves it out; folded below it. */
     exact: html.optional(),
-    /** What people type when they look for it: other words, English, common misspellings. Searched, not shown. */
-    keywords: z.array(z.string()).optional(),
+    keywords,
     orderPosition,
   })
   .meta({ id: 'FaqItem' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, id, law, orderPosition } from './fields.ts'
+import { day, id, keywords, law, orderPosition } from './fields.ts'
 
 /** Amounts are whole baht. `amount` is the whole price; where it depends on the case only `amountText` says what is charged. */
 export const fee = z
@@ -24,6 +24,7 @@ export const fee = z
     /** What the part of the state rests on, or the ceiling of an amount of ours. */
     law: law.optional(),
     note: z.string().optional(),
+    keywords,
     orderPosition,
   })
   .meta({ id: 'Fee' })

@@ -42,6 +42,9 @@ export const html = z.string().meta({ format: 'html' })
 
 export const orderPosition = z.int().meta({ example: 10 })
 
+/** What people type when they look for a thing: other words, English, common misspellings. Searched, not shown. */
+export const keywords = z.array(z.string()).optional()
+
 export const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens only')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, id, image, listOf, orderPosition } from './fields.ts'
+import { day, id, image, keywords, listOf, orderPosition } from './fields.ts'
 
 /** What paying through a channel costs the visitor, in Bangkok and in the provinces. */
 export const serviceFee = z
@@ -12,6 +12,7 @@ export const serviceFee = z
     provinces: z.string(),
     limit: z.string().optional(),
     note: z.string().optional(),
+    keywords,
     /** Has to be arranged beforehand: nobody can pay today's instalment with it. */
     needsArranging: z.literal(true).optional(),
     effectiveFrom: day,

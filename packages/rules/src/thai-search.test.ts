@@ -323,6 +323,16 @@ test('equal documents come in the order given', () => {
   expect(twins('ต่อภาษี').map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
+test('a keyword that is all that was asked comes before titles that hold it among other words', () => {
+  const find = createSearch([
+    { id: 'late', title: 'จ่ายค่างวดช้าเสียอะไรบ้าง', keywords: ['ค้างค่างวด'], body: 'ค่างวด ค่างวด' },
+    { id: 'where', title: 'จ่ายค่างวดได้ที่ไหนบ้าง ไม่มีใบแจ้งยอดจ่ายได้ไหม', keywords: ['บาร์โค้ด', 'พร้อมเพย์', 'ค่างวด'] },
+  ])
+
+  for (const query of ['ค่างวด', 'คางวด', 'ค่างวดครับ']) expect(find(query)[0]?.id, query).toBe('where')
+  expect(find('ค่างวดช้า')[0]?.id).toBe('late')
+})
+
 test('a title weighs more than keywords, keywords more than the body', () => {
   const find = createSearch([
     { id: 'body', title: 'หนึ่ง', body: 'ใบกำกับภาษี' },

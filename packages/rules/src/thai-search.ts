@@ -30,7 +30,7 @@ export type Search = (query: string, limit?: number) => SearchHit[]
  * Thai is written without spaces and often typed carelessly, so a Thai run is compared by its pairs and triples of characters
  * after `fold`: tone marks, ์ and ็ do not count, and neither do the differences between letters of one sound (ร ล, ใ ไ, ศ ษ ส …). Latin words and
  * numbers are compared whole, by their beginning, or with one slip of the finger. Scores are BM25 with the fields weighted, times
- * the share of the query that the document holds. A query that was typed with the keyboard on the other language is read as it was meant, when
+ * the share of the query that the document holds, twice where the query is its title or a keyword. A query that was typed with the keyboard on the other language is read as it was meant, when
  * that matches better.
  */
 export function createSearch(documents: readonly SearchDocument[]): Search {
@@ -59,6 +59,8 @@ const PAIR_WEIGHT = 0.35
 /** A Latin word that only begins as asked, and one that is a slip of the finger away. */
 const PREFIX_WORTH = 0.8
 const SLIP_WORTH = 0.6
+/** A document whose title or keyword is all that was asked: whoever wrote a keyword meant it to be found by it. */
+const NAME_WORTH = 2
 /** The share of a query that a document must hold; below, a match is chance. */
 const ENOUGH = 0.42
 /** Of the best score: what is below only shares some letters with the query. */
@@ -170,6 +172,8 @@ type Index = {
   /** For each term the documents that have it, in order; how often, with fields weighted and lengths evened out. */
   postings: Map<string, Posting[]>
   latin: string[]
+  /** The documents of each whole title and keyword. */
+  names: Map<string, Set<number>>
 }
 
 function indexOf(documents: readonly SearchDocument[]): Index {
@@ -195,7 +199,18 @@ function indexOf(documents: readonly SearchDocument[]): Index {
       })
     }
   }
-  return { count: texts.length, postings, latin: [...postings.keys()].filter((term) => !isThai(term)) }
+  const latin = [...postings.keys()].filter((term) => !isThai(term))
+  return { count: texts.length, postings, latin, names: namesOf(documents) }
+}
+
+function namesOf(documents: readonly SearchDocument[]): Index['names'] {
+  const found: Index['names'] = new Map()
+  for (const [document, { title, keywords = [] }] of documents.entries())
+    for (const name of [title, ...keywords]) {
+      const { text } = fold(name)
+      found.set(text, (found.get(text) ?? new Set()).add(document))
+    }
+  return found
 }
 
 type Reading = {
@@ -207,7 +222,9 @@ type Reading = {
 }
 
 function read(index: Index, query: string): Reading {
-  const asked = new Map(questionTokens(query).map(({ term, weight }) => [term, weight]))
+  const question = withoutFillers(query)
+  const asked = new Map(tokensOf(question).map(({ term, weight }) => [term, weight]))
+  const named = index.names.get(question.trim())
   const isShort = [...asked.values()].every((weight) => weight < 1)
   const terms = new Set<string>()
   const scores = new Float64Array(index.count)
@@ -234,7 +251,7 @@ function read(index: Index, query: string): Reading {
 
   const hits = Array.from(scores, (score, document) => {
     const share = held[document]! / whole
-    return { document, share, score: rounded(score * share) }
+    return { document, share, score: rounded(score * share * (named?.has(document) ? NAME_WORTH : 1)) }
   })
     .filter(({ share }) => share >= ENOUGH)
     .sort((a, b) => b.score - a.score || a.document - b.document)
@@ -242,11 +259,11 @@ function read(index: Index, query: string): Reading {
   return { hits, held: Math.max(0, ...hits.map(({ share }) => share)), terms }
 }
 
-/** Without the words that only make it a question, unless it is nothing else. */
-function questionTokens(query: string): Token[] {
+/** Folded, without the words that only make it a question, unless it is nothing else. */
+function withoutFillers(query: string): string {
   const { text } = fold(query)
-  const tokens = tokensOf(text.replace(FILLERS, (filler) => (filler === BURNING ? filler : ' ')))
-  return tokens.length > 0 ? tokens : tokensOf(text)
+  const rest = text.replace(FILLERS, (filler) => (filler === BURNING ? filler : ' '))
+  return tokensOf(rest).length > 0 ? rest : text
 }
 
 /** Its end is a question word only when the tone mark is left out. */

@@ -24,11 +24,20 @@ const filter = createFeeFilter({
       effectiveFrom: '2026-06-01',
       orderPosition: 1,
     },
+    {
+      id: 'counter-service',
+      channel: 'เคาน์เตอร์เซอร์วิส',
+      bangkok: '15 บาท',
+      provinces: '20 บาท',
+      keywords: ['เซเว่น', '7-11', '7-eleven'],
+      effectiveFrom: '2026-06-01',
+      orderPosition: 2,
+    },
   ],
 })
 
 test('without a query everything is there', () => {
-  expect(filter('')).toMatchObject({ count: 5, marks: new Map() })
+  expect(filter('')).toMatchObject({ count: 6, marks: new Map() })
 })
 
 test('what matches is kept in its own table, in the order of the list', () => {
@@ -41,6 +50,15 @@ test('what matches is kept in its own table, in the order of the list', () => {
   ])
   expect(count).toBe(2)
 })
+
+test.each(['เซเว่น', 'เซเวน', '7-11', '711', '7-Eleven', 'eleven', 'เคาน์เตอร์', 'เคาเตอร์'])(
+  'a channel is found by what people call it: %s',
+  (query) => {
+    const { registration, other, channels } = filter(query)
+
+    expect([...registration, ...other, ...channels].map(({ id }) => id)).toEqual(['counter-service'])
+  },
+)
 
 test('nothing matches a word that is nowhere', () => {
   expect(filter('zzzz').count).toBe(0)

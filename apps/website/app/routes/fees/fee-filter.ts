@@ -18,14 +18,16 @@ export function createFeeFilter(tables: FeeTables): (query: string) => FilteredF
   const { registration, other, channels } = tables
   const count = registration.length + other.length + channels.length
   const search = createSearch([
-    ...[...registration, ...other].map(({ id, name, note, amountText, unit }) => ({
+    ...[...registration, ...other].map(({ id, name, keywords = [], note, amountText, unit }) => ({
       id,
       title: name,
+      keywords,
       body: [note, amountText, unit].join(' '),
     })),
-    ...channels.map(({ id, channel, note, limit }) => ({
+    ...channels.map(({ id, channel, keywords = [], note, limit }) => ({
       id,
       title: channel,
+      keywords,
       body: [note, limit].join(' '),
     })),
   ])

@@ -14,8 +14,8 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { Phone, Printer } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { href, useLoaderData } from 'react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { href, useLoaderData, useLocation, useNavigationType } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -65,6 +65,7 @@ export default function Fees() {
   const usual = useMemo(() => usualOf(tables), [tables])
   const asked = query.trim()
   const fees = filter(asked)
+  useHeadingFocus()
   return (
     <>
       <PageHead
@@ -81,22 +82,27 @@ export default function Fees() {
         </div>
       </PageHead>
       <PageBody>
-        <Chips
-          label="ส่วนของหน้านี้"
-          chips={GROUPS.filter(({ key }) => fees[key].length > 0).map(({ key, label }) => ({
-            label,
-            to: `${asked ? `${PATH}?q=${encodeURIComponent(asked)}` : PATH}#${key}`,
-            current: false,
-          }))}
-        />
-        <p className={styles.usual}>
-          ทุกรายการ{VAT[usual.vat]} และใช้ตั้งแต่ {formatThaiDate(usual.effectiveFrom)} ยกเว้นรายการที่เขียนไว้ต่างจากนี้
-        </p>
+        {fees.count > 0 && (
+          <>
+            <Chips
+              label="ส่วนของหน้านี้"
+              chips={GROUPS.filter(({ key }) => fees[key].length > 0).map(({ key, label }) => ({
+                label,
+                to: `${asked ? `${PATH}?q=${encodeURIComponent(asked)}` : PATH}#${key}`,
+                current: false,
+              }))}
+            />
+            <p className={styles.usual}>
+              ทุกรายการ{VAT[usual.vat]} และใช้ตั้งแต่ {formatThaiDate(usual.effectiveFrom)}{' '}
+              ยกเว้นรายการที่เขียนไว้ต่างจากนี้
+            </p>
+          </>
+        )}
         <output className={asked ? styles.count : 'visually-hidden'} aria-live="polite">
           {asked
             ? fees.count > 0
               ? `พบ ${fees.count} รายการสำหรับ “${asked}”`
-              : `ไม่พบรายการสำหรับ “${asked}”`
+              : `ยังหา “${asked}” ในตารางไม่พบ`
             : `ทั้งหมด ${fees.count} รายการ`}
         </output>
         <div className={styles.columns}>
@@ -110,6 +116,16 @@ export default function Fees() {
       </PageBody>
     </>
   )
+}
+
+/** A link to a part of the page moves the view; the keyboard and a screen reader follow by the focus. What the browser loaded itself it does itself. */
+function useHeadingFocus() {
+  const { hash, key } = useLocation()
+  const isWalk = useNavigationType() !== 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (isWalk && hash) document.getElementById(`${hash.slice(1)}-title`)?.focus({ preventScroll: true })
+  }, [isWalk, hash, key])
 }
 
 function Tables({
@@ -180,7 +196,9 @@ function Group({ id, title, lead, more, children }: GroupProps) {
     <section aria-labelledby={`${id}-title`} id={id}>
       <header className={styles.head}>
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
           <p>{lead}</p>
         </div>
         {more}
@@ -359,19 +377,24 @@ function Sums() {
 }
 
 function NothingFound() {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline, hours } = useRootData()!.chrome.contact
   return (
-    <EmptyState title="ไม่มีรายการนี้ในหน้าค่าธรรมเนียม">
-      <p>ลองใช้คำที่สั้นลง ถ้ามีใครเก็บเงินนอกรายการในหน้านี้ โทรถามเราก่อนจ่าย</p>
+    <EmptyState title="คำนี้ไม่ตรงกับชื่อในตาราง">
+      <p>ค่าบริการที่คุณหาอาจมีชื่ออื่น ลองใช้คำที่สั้นลง หรือถามเรา</p>
+      <p>ถ้ามีคนเก็บเงินที่ไม่อยู่ในหน้านี้ โทรถามเราก่อนจ่าย</p>
       <p className={styles.next}>
         <ButtonAnchor href={telHref(hotline)}>
           <Phone aria-hidden size={20} strokeWidth={1.75} />
           โทร {hotline}
         </ButtonAnchor>
+        <ButtonLink tone="quiet" to={`${href('/contactus')}#message`}>
+          ส่งข้อความถามเรา
+        </ButtonLink>
         <ButtonLink tone="quiet" to={PATH}>
           ดูทุกรายการ
         </ButtonLink>
       </p>
+      <p className={styles.hours}>{hours}</p>
     </EmptyState>
   )
 }
