@@ -11,13 +11,36 @@ const TO_BRING = [
   'จ่ายแล้วเก็บใบเสร็จไว้จนกว่าจะเห็นว่ายอดค้างลดลง',
 ]
 
+const COUNTED = [
+  {
+    about: 'นับวันไหน',
+    text: 'เรานับวันที่คุณจ่ายเป็นวันชำระ แม้เป็นวันหยุด ให้ดูวันที่บนใบเสร็จหรือสลิป แล้วเก็บไว้เป็นหลักฐาน',
+  },
+  {
+    about: 'จ่ายได้ถึงกี่โมง',
+    text: 'แต่ละช่องทางปิดรับไม่พร้อมกัน เราจึงยังบอกเวลาเดียวไม่ได้ ถ้าวันนี้ครบกำหนด จ่ายแต่หัววัน และถามที่จุดจ่ายหรือดูในแอปธนาคารก่อน',
+  },
+  {
+    about: 'วันหยุดและนอกเวลา',
+    text: 'คิวอาร์โค้ดและจุดรับชำระที่เปิดอยู่รับจ่ายตามปกติ เคาน์เตอร์ธนาคารเปิดตามวันและเวลาของสาขานั้น',
+  },
+  {
+    about: 'ยอดในแอปลดเมื่อไร',
+    text: 'เราปรับยอดภายในวันทำการถัดไป ถ้าเกิน 2 วันทำการแล้วยอดยังไม่ลด ส่งใบเสร็จหรือสลิปทางเมนูช่วยเหลือในแอป หรือโทรหาเรา',
+  },
+  {
+    about: 'ได้ใบเสร็จของเราเมื่อไร',
+    text: 'เราส่งใบเสร็จและใบกำกับภาษีทางอีเมลภายใน 3 วันทำการหลังได้รับค่างวด หรือคุณดาวน์โหลดในแอป',
+  },
+]
+
 const COLUMNS = {
   channel: { label: 'ช่องทาง' },
   limit: { label: 'วงเงินต่อครั้ง' },
   fee: { label: 'ค่าบริการ' },
 } as const
 
-/** Channels that take an instalment at once, with limit and fee; those that have to be arranged stand below them. */
+/** Channels that take an instalment at once, with limit and fee, and from when a payment counts; those that have to be arranged stand below them. */
 export function PayToday({ channels }: { channels: ServiceFee[] }) {
   const today = channels.filter(({ needsArranging }) => !needsArranging)
   const later = channels.filter(({ needsArranging }) => needsArranging)
@@ -26,7 +49,10 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
       <div className={styles.main}>
         <section aria-labelledby="today">
           <h2 id="today">จ่ายได้เลยวันนี้</h2>
-          <p className={styles.lead}>ค่าบริการคิดต่อรายการ ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ</p>
+          <p className={styles.lead}>
+            ค่าบริการคิดต่อรายการ ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ เรานับวันที่คุณจ่ายเป็นวันชำระ{' '}
+            <a href="#counted">ดูเวลาปิดรับและใบเสร็จ</a>
+          </p>
           <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
             {today.map(({ id, channel, bangkok, provinces, limit, note }) => (
               <tr key={id}>
@@ -42,6 +68,17 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
             ))}
           </CardTable>
           <MoreLink to={`${href('/service-fee')}#channels`}>ค่าบริการทุกช่องทางและค่าธรรมเนียมอื่น</MoreLink>
+        </section>
+        <section aria-labelledby="counted">
+          <h2 id="counted">วันที่เรานับ และใบเสร็จ</h2>
+          <dl className={styles.counted}>
+            {COUNTED.map(({ about, text }) => (
+              <div key={about}>
+                <dt>{about}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
         <section aria-labelledby="later">
           <h2 id="later">ตั้งไว้ล่วงหน้า งวดต่อไปไม่ต้องจำ</h2>
