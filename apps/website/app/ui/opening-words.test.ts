@@ -12,7 +12,12 @@ test.each([
 ])('an office says %s what a visitor wants to know', (_, moment, open, text) => {
   const words = openingWords(OFFICE, Date.parse(moment))
 
-  expect({ ...words, text: words.text.replaceAll('\u00a0', ' ') }).toEqual({ open, text })
+  expect({ ...words, text: words.text.replaceAll('\u00a0', ' ') }).toMatchObject({ open, text })
+})
+
+test('when a closed place opens is said by itself; an open one has nothing to say of it', () => {
+  expect(openingWords(OFFICE, Date.parse('2026-11-20T18:00:00+07:00')).opens).toBe('เปิดวันจันทร์ 08.30\u00a0น.')
+  expect(openingWords(OFFICE, Date.parse('2026-11-20T12:00:00+07:00')).opens).toBeUndefined()
 })
 
 test('a place that is open until the end of the day says midnight', () => {

@@ -1,10 +1,13 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Dealer } from '@leasing/contract/dealers'
+import { DEALER_TYPES } from '@leasing/contract/words'
 import { openingState } from '@leasing/rules/opening-hours'
-import { ButtonLink } from '@leasing/ui/button'
+import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
+import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
+import { Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -24,6 +27,7 @@ import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { openingWords } from '../../ui/opening-words.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
@@ -52,6 +56,9 @@ const NEARBY = 20
 const OTHERS = 3
 
 type Found = Dealer & { distanceKm?: number | undefined }
+
+/** What is shown instead of nothing, and why. */
+type Others = { why: 'closed' | 'same-province' | 'nearest'; dealers: Found[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
@@ -88,7 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dealers: found.slice(0, show),
     /** The first that 'show more' brings. */
     next: found[show]?.sequence,
-    others: found.length > 0 || !province ? undefined : await findOthers(api, choice, province, now),
+    others: found.length > 0 ? undefined : await findOthers(api, choice, province, now),
     place: province && {
       province: province.name.th,
       district: district && districtIn(province.code, district.name.th),
@@ -115,20 +122,33 @@ async function findDealers(api: ApiClient, { near, open, ...filter }: Choice, no
   return open ? items.filter(({ hoursStructured }) => openingState(hoursStructured, now).open) : items
 }
 
-/** Where there is none: those of the same province whatever their kind, else the nearest to its middle. */
+/** Where there is none: those that open first, else those of the same province whatever their kind, else the nearest to its middle. */
 async function findOthers(
   api: ApiClient,
-  { district, type, open }: Choice,
-  { code, svgId }: { code: string; svgId: string },
+  { open, ...choice }: Choice,
+  province: { code: string; svgId: string } | undefined,
   now: number,
-) {
-  const same = district || type || open ? await findDealers(api, { province: code }, now) : []
-  if (same.length > 0) return { near: false, dealers: same.slice(0, OTHERS) }
+): Promise<Others | undefined> {
+  const closed = open ? await findDealers(api, choice, now) : []
+  if (closed.length > 0) return { why: 'closed', dealers: firstToOpen(closed, now).slice(0, OTHERS) }
+  if (!province) return undefined
+  const { code, svgId } = province
+  const same = choice.district || choice.type ? await findDealers(api, { province: code }, now) : []
+  if (same.length > 0) return { why: 'same-province', dealers: same.slice(0, OTHERS) }
   const middle = MIDDLES[svgId]
   if (!middle) return undefined
   const { items } = await api.listDealersNearby({ query: { ...fromMap(middle), limit: OTHERS } })
   // Measured from the middle of the province, so that it would say little about the visitor.
-  return { near: true, dealers: items.map(({ distanceKm: _, ...dealer }) => dealer) }
+  return { why: 'nearest', dealers: items.map(({ distanceKm: _, ...dealer }) => dealer) }
+}
+
+/** Of those that open at the same time the first of the list. */
+function firstToOpen(dealers: readonly Found[], now: number): Found[] {
+  const opening = ({ hoursStructured }: Found) => {
+    const state = openingState(hoursStructured, now)
+    return state.open || !state.opensAt ? 'never' : `${state.opensAt.inDays} ${state.opensAt.at}`
+  }
+  return dealers.toSorted((a, b) => (opening(a) === opening(b) ? 0 : opening(a) < opening(b) ? -1 : 1))
 }
 
 function count<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
@@ -160,7 +180,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function DealerFinder() {
   const { now, choice, faults, show, total, dealers, next, others, place, provinces, districts } =
     useLoaderData<typeof loader>()
-  const { chrome } = useRootData()!
   const moment = useNow(now)
   const awaited = useRef<number>(undefined)
 
@@ -204,22 +223,7 @@ export default function DealerFinder() {
                 ))}
               </ol>
             ) : (
-              <EmptyState
-                title={
-                  choice.open
-                    ? `ตอนนี้ไม่มีจุดบริการที่เปิดอยู่${place ? `ใน${place.district ?? where}` : ''}`
-                    : `ยังไม่มีจุดบริการแบบที่เลือกใน${place?.district ?? where}`
-                }
-              >
-                <p>
-                  {choice.open
-                    ? 'เลิกเลือก “เปิดอยู่ตอนนี้” เพื่อดูว่าแต่ละแห่งเปิดอีกเมื่อไร'
-                    : `ลองเลือกทุกประเภท ดูจังหวัดใกล้เคียง หรือโทร. ${chrome.contact.hotline} ให้เราช่วยหา`}
-                </p>
-                <ButtonLink tone="quiet" to={href('/dealer-location')}>
-                  ดูทั้งประเทศ
-                </ButtonLink>
-              </EmptyState>
+              <Nothing others={others} choice={choice} where={place?.district ?? where} now={moment} />
             )}
             {next !== undefined && (
               <SiteLink
@@ -235,11 +239,7 @@ export default function DealerFinder() {
             )}
             {others && (
               <div className={styles.others}>
-                <h2>
-                  {others.near
-                    ? `ใกล้${provinceNamed(place!.province)}ที่สุด`
-                    : `จุดบริการอื่นใน${provinceNamed(place!.province)}`}
-                </h2>
+                <h2>{othersTitle(others.why, place?.province)}</h2>
                 <ol className={styles.list}>
                   {others.dealers.map((dealer) => (
                     <li key={dealer.sequence}>
@@ -258,6 +258,47 @@ export default function DealerFinder() {
       </PageBody>
     </>
   )
+}
+
+type NothingProps = { others: Others | undefined; choice: Choice; where: string; now: number }
+
+/** Where all are closed: who opens first, and how to call. Where there is none: how to find another. */
+function Nothing({ others, choice, where, now }: NothingProps) {
+  const { hotline } = useRootData()!.chrome.contact
+  const first = others?.why === 'closed' && others.dealers[0]
+  if (!first)
+    return (
+      <EmptyState title={`ยังไม่มีจุดบริการแบบที่เลือกใน${where}`}>
+        <p>ลองเลือกทุกประเภท ดูจังหวัดใกล้เคียง หรือโทร. {hotline} ให้เราช่วยหา</p>
+        <ButtonLink tone="quiet" to={href('/dealer-location')}>
+          ดูทั้งประเทศ
+        </ButtonLink>
+      </EmptyState>
+    )
+  const { text, opens = text } = openingWords(first.hoursStructured, now)
+  const kind = choice.type ? DEALER_TYPES[choice.type] : 'จุดบริการ'
+  return (
+    <EmptyState title={`ตอนนี้${kind}${choice.near ? 'ใกล้คุณ' : choice.province ? `ใน${where}` : ''}ปิดทุกแห่ง`}>
+      <p>
+        <strong>แห่งแรก{opens}</strong>
+        <br />
+        {first.nameTh}
+      </p>
+      <ButtonAnchor href={telHref(first.phone)}>
+        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        <span className="visually-hidden">โทรหา {first.nameTh} </span>
+        <span className="figure">{formatPhone(first.phone)}</span>
+      </ButtonAnchor>
+      <ButtonLink tone="quiet" to={hrefOf({ ...choice, open: false })}>
+        ดูทุกแห่งและเวลาเปิด
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function othersTitle(why: Others['why'], province = ''): string {
+  if (why === 'closed') return 'แห่งที่เปิดก่อน'
+  return why === 'nearest' ? `ใกล้${provinceNamed(province)}ที่สุด` : `จุดบริการอื่นใน${provinceNamed(province)}`
 }
 
 function countText(total: number, shown: number, where: string, isOpen = false): string {
