@@ -31,6 +31,31 @@ for (const textSize of ['', 'larger'])
     }
   })
 
+test('on a phone a table fits its frame, or says that it scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const [path, tables] of [
+    ['/service-new-car', '.tb-wrapper'],
+    ['/promotion/refinance-0295', '.tb-wrapper'],
+    ['/service-insurance', '.scrolls'],
+  ] as const) {
+    await page.goto(path)
+    const frames = await page.locator(tables).evaluateAll((frames) =>
+      frames.map((frame) => ({
+        scrolls: frame.scrollWidth > frame.clientWidth,
+        saysSo: Number.parseFloat(getComputedStyle(frame, '::before').height) > 0,
+      })),
+    )
+
+    expect(frames.length, path).toBeGreaterThan(0)
+    for (const { scrolls, saysSo } of frames) expect(saysSo, path).toBe(scrolls)
+    if (tables === '.tb-wrapper')
+      expect(
+        frames.some(({ scrolls }) => scrolls),
+        path,
+      ).toBe(false)
+  }
+})
+
 /** The words of the list that stand on two lines, with what is around them, and how many stand on one. */
 const lookForWords = (page: Page, textSize: string) =>
   page.evaluate(

@@ -14,7 +14,7 @@ export function CompareTable({ comparison: { columns, rows }, current, classHref
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a section would repeat the one around it
-    <div className={styles.scroller} role="region" aria-label="ตารางเทียบความคุ้มครอง" tabIndex={0}>
+    <div className={`scrolls ${styles.scroller}`} role="region" aria-label="ตารางเทียบความคุ้มครอง" tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">ความคุ้มครองของประกันภัยแต่ละแบบ</caption>
         <thead>
