@@ -166,6 +166,23 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+test('nothing of a payment by season runs off a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/monthly-installment?${PICKUP}&term=60&shape=season-6`)
+  await page.getByRole('button', { name: 'ให้ผู้จำหน่ายติดต่อกลับ' }).click()
+
+  const summary = page.getByRole('region', { name: 'ที่คำนวณไว้' })
+  await expect(summary).toBeVisible()
+  const edges = await summary.locator('dd').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const words = document.createRange()
+      words.selectNodeContents(row)
+      return [...words.getClientRects()].map(({ right }) => right)
+    }),
+  )
+  expect(Math.max(...edges)).toBeLessThanOrEqual(344)
+})
+
 test('the chain goes by the keyboard alone', async ({ page }) => {
   await page.goto('/monthly-installment')
   await hydrated(page)

@@ -55,7 +55,7 @@ async function describeWorking(api: ApiClient, id: string, wanted: string | null
     ...instalments.map(describeInstalment),
     campaign ? `แคมเปญ ${campaign.name}` : [],
     dealer ? `ผู้จำหน่าย ${dealer}` : [],
-    `(โดยประมาณ เลขที่การคำนวณ ${working.id})`,
+    '(โดยประมาณ)',
   ]
     .flat()
     .join(' ')

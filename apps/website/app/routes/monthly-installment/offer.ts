@@ -116,7 +116,7 @@ function readShape(
   campaign: Campaign | undefined,
 ): ReadShape {
   const name = readShapeName(text, product, campaign)
-  if (!name) return { shape: { kind: 'equal' }, fault: { shape: 'กรุณาเลือกจากรายการ' } }
+  if (!name) return { shape: { kind: 'equal' }, fault: { shape: OFFER_MESSAGES['shape-not-offered'] } }
   const simple = shapeNamed(name)
   if (simple) return { shape: simple }
   const baht = parseBaht(last || defaultLast(price))

@@ -62,3 +62,10 @@ test.each([
   expect(faults[field]).toContain(says)
   expect(chosen).toBeUndefined()
 })
+
+test.each([{ shape: 'balloon' }, { shape: 'weekly' }])(
+  'a shape that is none says what to do: $shape',
+  ({ shape }) => {
+    expect(calculate({ amount: '300000', shape }).faults.shape).toContain('เลือกแบบการผ่อนจากรายการ')
+  },
+)

@@ -60,7 +60,7 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   if (refusedTerm) faults.term = OFFER_MESSAGES[refusedTerm.refused]
   const shapeName = readShapeName(money.shape, product, campaign)
   const shape = shapeName && shapeNamed(shapeName)
-  if (!shape) faults.shape = shapeName ? OFFER_MESSAGES['shape-not-offered'] : 'กรุณาเลือกจากรายการ'
+  if (!shape) faults.shape = OFFER_MESSAGES['shape-not-offered']
 
   const offered = product.terms.filter((term) => !refuseTerm(product, term, campaign))
   const wish = { amount: amount ?? maxAmount, outstanding: outstanding ?? 0, terms: offered, campaign }
