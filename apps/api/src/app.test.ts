@@ -244,5 +244,13 @@ function failingStore(error: Error): ContentStore {
   const throwIt = () => {
     throw error
   }
-  return { all: throwIt, visible: throwIt, nextChange: throwIt, version: throwIt, refresh: throwIt }
+  const generation = () => 0
+  return {
+    all: throwIt,
+    visible: throwIt,
+    nextChange: throwIt,
+    version: throwIt,
+    generation,
+    refresh: throwIt,
+  }
 }

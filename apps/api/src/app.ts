@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { calls } from '@leasing/contract/calls'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { createKeptAnswers, type ReadyResponse } from './content/kept-answers.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { ContentStore } from './content/store.ts'
 import { creditEstimationRoutes } from './credit-estimation/routes.ts'
@@ -11,11 +13,11 @@ import { pictureRoutes } from './files/picture-routes.ts'
 import type { WatchedFiles } from './files/watch-files.ts'
 import { formRoutes } from './forms/routes.ts'
 import { afterWrite } from './http/after-write.ts'
-import { bearer } from './http/bearer.ts'
+import { bearer, tokenCheck } from './http/bearer.ts'
 import { docsRoutes } from './http/docs.ts'
 import { noWritesWhile } from './http/no-writes.ts'
 import { methodNotAllowed, problemResponse, reportError } from './http/problem.ts'
-import { type ApiEnv, requestId } from './http/request-id.ts'
+import { type ApiEnv, idOf, requestId } from './http/request-id.ts'
 import type { Limits } from './limits/limits.ts'
 import { monthlyInstallmentRoutes } from './monthly-installment/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
@@ -49,19 +51,25 @@ export type ApiDeps = {
   hasOpenDocs?: boolean | undefined
   /** True while the data is being moved and nothing may be written. */
   isReadOnly?: (() => boolean) | undefined
+  /** False when leads are posted to no webhook. */
+  hasWebhook?: boolean | undefined
   /** Called when a write may have added jobs, so that they run at once. */
   wakeJobs?: (() => void) | undefined
 }
 
-/** `connection` is absent when the caller is in this process. */
 export type Api = {
+  /** `connection` is absent when the caller is in this process. */
   fetch: (request: Request, connection?: { address: string }) => Response | Promise<Response>
+  /** What `fetch` would answer to a GET (`url`: path and query), if it is ready: content that was asked for before. */
+  findReady: (url: string, headers: IncomingHttpHeaders) => ReadyResponse | undefined
 }
 
 const MAX_JSON_BYTES = 64 * 1024
 
 /** The API as a value with a `fetch`; paths are those of the contract, without a prefix. */
 export function createApi(deps: ApiDeps): Api {
+  const keptAnswers = createKeptAnswers(deps.content, deps.clock)
+  const isAuthorized = tokenCheck(deps.token)
   const app = new Hono<ApiEnv>()
   app.onError((error, c) => reportError(error, c, deps))
   app.notFound((c) => problemResponse(c, 'not-found'))
@@ -69,19 +77,27 @@ export function createApi(deps: ApiDeps): Api {
   app.use(requestId)
   app.route('/', pictureRoutes(deps))
   if (deps.hasOpenDocs) app.route('/', docsRoutes(calls))
-  app.use(bearer(deps.token))
+  app.use(bearer(isAuthorized))
   if (!deps.hasOpenDocs) app.route('/', docsRoutes(calls))
   if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
   // Before the limit of JSON bodies: uploads are bounded while they arrive.
   app.route('/', uploadRoutes(deps))
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
-  app.route('/', contentRoutes(deps))
+  app.route('/', contentRoutes({ ...deps, keptAnswers }))
   app.route('/', otpRoutes(deps))
   app.route('/', formRoutes(deps))
   app.route('/', creditEstimationRoutes(deps))
   app.route('/', monthlyInstallmentRoutes(deps))
   app.route('/', refinanceRoutes(deps))
   app.use(methodNotAllowed(Object.values(calls)))
-  return { fetch: (request, connection) => app.fetch(request, connection ?? {}) }
+  return {
+    fetch: (request, connection) => app.fetch(request, connection ?? {}),
+    findReady(url, headers) {
+      const answer = keptAnswers.find(url)
+      if (!answer || !isAuthorized(headers.authorization)) return undefined
+      const ready = keptAnswers.respond(answer, headers['if-none-match'])
+      return { ...ready, headers: { ...ready.headers, 'x-request-id': idOf(headers['x-request-id']) } }
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiConfig } from './config.ts'
 import { openFiles } from './files/open-files.ts'
-import { neverFramed } from './http/never-framed.ts'
+import { NEVER_FRAMED, neverFramed } from './http/never-framed.ts'
 import { isRead } from './http/no-writes.ts'
 import { UNAVAILABLE } from './http/unavailable.ts'
 import { openDelivery } from './leads/open-delivery.ts'
@@ -76,8 +76,11 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
     )
   const answer = getRequestListener(app.fetch)
   early.serve((request, response) => {
+    const { method, url = '', headers } = request
+    const ready = method === 'GET' && url.startsWith('/api/') && api.findReady(url.slice(4), headers)
     const start = () => void answer(request, response)
-    if (isRead(request.method)) start()
+    if (ready) response.writeHead(ready.status, { ...ready.headers, ...NEVER_FRAMED }).end(ready.body)
+    else if (isRead(method)) start()
     else api.admit(response, start, () => sendUnavailable(response))
   })
   logger.info({ port, host: config.host }, 'listening')

@@ -197,6 +197,7 @@ export type TestApi = Awaited<ReturnType<typeof testApi>>
 
 /** The API, failing the test that makes a call answer an error that the contract does not declare for it. */
 const declaringErrors = (api: Api): Api => ({
+  ...api,
   async fetch(request, connection) {
     const { method } = request
     const { pathname } = new URL(request.url)

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Api } from '@leasing/api/app'
 import type { Admit } from '@leasing/api/http/admission'
+import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
 import { isRead } from '@leasing/api/http/no-writes'
 import type { EarlyServer } from '@leasing/api/process/early-server'
 import { counter } from '@leasing/api/process/metrics'
@@ -8,6 +10,7 @@ import type { Overload } from './overload.ts'
 import type { Pages } from './pages.ts'
 import { BUSY } from './plain-page.ts'
 import { type ReadyResponse, sendReady } from './ready-response.ts'
+import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 import type { Site } from './site.ts'
 import { createUnavailableListener } from './unavailable-listener.ts'
 import type { VisitorReader } from './visitor.ts'
@@ -21,12 +24,16 @@ export type FrontServerOptions = {
   visitors: VisitorReader
   /** Admission of API requests that write; absent when the API runs elsewhere. */
   admit?: Admit | undefined
+  /** Answers of the API that are ready; absent when the API runs elsewhere. */
+  findAnswer?: Api['findReady'] | undefined
   overload: Overload
   /** A restored copy: kept out of search engines. */
   isRehearsal?: boolean | undefined
   /** Middleware that runs first: in development, Vite. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
+
+const API = '/api/'
 
 /** Served even under overload. */
 const ALWAYS = new Set(['/healthz', '/readyz'])
@@ -36,7 +43,7 @@ const ALWAYS = new Set(['/healthz', '/readyz'])
  * refused with 503 while the process is overloaded.
  */
 export function createFrontServer(options: FrontServerOptions) {
-  const { server, site, pages, files, visitors, admit, overload, isRehearsal, before } = options
+  const { server, site, pages, files, visitors, admit, findAnswer, overload, isRehearsal, before } = options
   const requests = counter()
   const sendUnavailable = createUnavailableListener(BUSY, visitors, isRehearsal)
   let closing = false
@@ -49,7 +56,7 @@ export function createFrontServer(options: FrontServerOptions) {
     if (isRehearsal) response.setHeader('x-robots-tag', 'noindex')
     if (sendFromMemory(request, response)) return
     const { url = '/' } = request
-    const kind = url.startsWith('/api/') ? 'api' : url.startsWith('/pictures/') ? 'picture' : 'site'
+    const kind = url.startsWith(API) ? 'api' : url.startsWith('/pictures/') ? 'picture' : 'site'
     const refuse = () => {
       requests.add(labels('shed', 503))
       sendUnavailable(request, response)
@@ -72,10 +79,21 @@ export function createFrontServer(options: FrontServerOptions) {
       requests.add(labels('file', sendReady(file, request, response, { secure })))
       return true
     }
+    if (url.startsWith(API)) return method === 'GET' && sendAnswer(url, request, response)
     const page = pages.findReady(url, request.headers.host ?? '')
     if (!page) return false
     const { cacheControl } = page
     requests.add(labels('kept', sendReady(page.response, request, response, { secure, cacheControl })))
+    return true
+  }
+
+  function sendAnswer(url: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const answer = findAnswer?.(url.slice(API.length - 1), request.headers)
+    if (!answer) return false
+    const secure = visitors.isSecure(request) ? SECURE_HEADERS : SECURITY_HEADERS
+    response.writeHead(answer.status, { ...answer.headers, ...NEVER_FRAMED, ...secure })
+    response.end(answer.body)
+    requests.add(labels('api', answer.status))
     return true
   }
 

@@ -179,6 +179,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     files: staticFiles,
     visitors,
     admit: api?.admit,
+    findAnswer: api?.findReady,
     overload,
     before,
     isRehearsal,

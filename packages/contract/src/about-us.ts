@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { day, html, id, image, instant, listOf, orderPosition } from './fields.ts'
+import { day, html, id, image, instant, orderPosition } from './fields.ts'
+import { list } from './list.ts'
 import { EMPLOYMENTS, type Employment } from './words.ts'
 
 export const workInformation = z
@@ -67,39 +67,39 @@ export type Career = z.infer<typeof career>
 
 const area = 'about-us'
 
-export const listWorkInformations = get('/about-us/work-with-us/informations', {
+export const listWorkInformations = list('/about-us/work-with-us/informations', {
   area,
   summary: 'What it is like to work here, lowest orderPosition first',
-  answer: listOf(workInformation),
+  item: workInformation,
 })
 
-export const listTestimonials = get('/about-us/work-with-us/testimonials', {
+export const listTestimonials = list('/about-us/work-with-us/testimonials', {
   area,
   summary: 'What colleagues say, published ones only',
-  answer: listOf(testimonial),
+  item: testimonial,
 })
 
-export const listTrainingCourses = get('/about-us/work-with-us/training-courses', {
+export const listTrainingCourses = list('/about-us/work-with-us/training-courses', {
   area,
   summary: 'The courses for employees, published ones only',
-  answer: listOf(trainingCourse),
+  item: trainingCourse,
 })
 
-export const listWelfares = get('/about-us/work-with-us/welfares', {
+export const listWelfares = list('/about-us/work-with-us/welfares', {
   area,
   summary: 'What employees get besides their pay',
-  answer: listOf(welfare),
+  item: welfare,
 })
 
-export const listCareerDepartments = get('/about-us/careers/departments', {
+export const listCareerDepartments = list('/about-us/careers/departments', {
   area,
   summary: 'Active departments, oldest first, with the number of careers that are shown',
-  answer: listOf(careerDepartment),
+  item: careerDepartment,
 })
 
-export const listCareers = get('/about-us/careers', {
+export const listCareers = list('/about-us/careers', {
   area,
   summary: 'Published careers of active departments within their dates, newest first',
-  query: z.object({ departmentId: id.optional() }),
-  answer: listOf(career),
+  query: { departmentId: id.optional() },
+  item: career,
 })

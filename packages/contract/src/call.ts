@@ -24,6 +24,8 @@ export type Call<
   answer: Answer
   /** JSON when it is not said. */
   answerType?: 'application/octet-stream'
+  /** Of a list that can be read in parts: the field of its items that names where a part begins. */
+  listedBy?: string
   /** Every code of the catalogue that it may answer with. */
   errors: readonly ErrorCode[]
 }

@@ -2,6 +2,7 @@ import { WEEKDAYS } from '@leasing/rules/opening-hours'
 import { z } from 'zod'
 import { get } from './call.ts'
 import { listOf } from './fields.ts'
+import { list } from './list.ts'
 import { districtCode, placeName, provinceCode } from './places.ts'
 import { DEALER_SERVICES, DEALER_TYPES, type DealerService, type DealerType } from './words.ts'
 
@@ -49,14 +50,15 @@ const numberInQuery = <S extends z.ZodType<number, number>>(schema: S) =>
     .transform(Number)
     .pipe(schema)
 
-const filter = z.object({
+const filter = {
   province: provinceCode.optional(),
   district: districtCode.optional(),
   type: dealerType.optional(),
-})
+}
 
-const nearby = filter
-  .extend({
+const nearby = z
+  .object({
+    ...filter,
     lat: numberInQuery(latitude).optional(),
     lng: numberInQuery(longitude).optional(),
     /** Near a point 5 when not given; without a point all. */
@@ -67,11 +69,12 @@ const nearby = filter
 
 const area = 'dealers'
 
-export const listDealers = get('/dealers', {
+export const listDealers = list('/dealers', {
   area,
   summary: 'Head office, branches and dealers by sequence; of one province, district or type when asked',
   query: filter,
-  answer: listOf(dealer),
+  item: dealer,
+  key: 'branchCode',
 })
 
 export const listDealersNearby = get('/dealers/location', {
@@ -82,12 +85,11 @@ export const listDealersNearby = get('/dealers/location', {
   answer: listOf(dealer.extend({ distanceKm: z.number().min(0).optional() }).meta({ id: 'NearbyDealer' })),
 })
 
-export const listDealerProvinces = get('/dealers/provinces', {
+export const listDealerProvinces = list('/dealers/provinces', {
   area,
   summary: 'The provinces that have a dealer, and how many, in Thai alphabetical order',
-  answer: listOf(
-    z
-      .strictObject({ locationProvince: provinceCode, name: placeName, dealers: z.int().positive() })
-      .meta({ id: 'DealerProvince' }),
-  ),
+  item: z
+    .strictObject({ locationProvince: provinceCode, name: placeName, dealers: z.int().positive() })
+    .meta({ id: 'DealerProvince' }),
+  key: 'locationProvince',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { day, id, image, listOf, orderPosition } from './fields.ts'
+import { day, id, image, orderPosition } from './fields.ts'
 import { link } from './link.ts'
+import { list } from './list.ts'
 
 const banner = z.strictObject({
   id,
@@ -27,26 +27,26 @@ export type PopupBanner = z.infer<typeof popupBanner>
 
 const area = 'home'
 
-export const listHeroBanners = get('/home/hero-banners', {
+export const listHeroBanners = list('/home/hero-banners', {
   area,
   summary: 'The pictures of the home page, within their dates, lowest orderPosition first',
-  answer: listOf(heroBanner),
+  item: heroBanner,
 })
 
-export const listRefinanceBanners = get('/home/refinance-banners', {
+export const listRefinanceBanners = list('/home/refinance-banners', {
   area,
   summary: 'The pictures of the refinance page',
-  answer: listOf(sideBanner),
+  item: sideBanner,
 })
 
-export const listMobileAppBanners = get('/home/mobile-app-banners', {
+export const listMobileAppBanners = list('/home/mobile-app-banners', {
   area,
   summary: 'The pictures that promote the mobile app',
-  answer: listOf(sideBanner),
+  item: sideBanner,
 })
 
-export const listPopupBanners = get('/home/popup-banners', {
+export const listPopupBanners = list('/home/popup-banners', {
   area,
   summary: 'What may pop up on the home page, published ones only',
-  answer: listOf(popupBanner),
+  item: popupBanner,
 })

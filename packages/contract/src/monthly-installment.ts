@@ -18,6 +18,7 @@ import { id, image, instant, law, listOf } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as contactDealerForm } from './forms/contact-dealer.ts'
 import { instalment } from './instalment.ts'
+import { list } from './list.ts'
 import { wholeNumber } from './person.ts'
 
 /** The legal ceilings go by it. */
@@ -208,24 +209,24 @@ export type ContactedWorking = z.infer<typeof contactedWorking>
 
 const area = 'monthly-installment'
 
-export const listHpCarTypes = get('/monthly-installment/car-type', {
+export const listHpCarTypes = list('/monthly-installment/car-type', {
   area,
   summary: 'The types of vehicle that the calculator knows',
-  answer: listOf(hpCarType),
+  item: hpCarType,
 })
 
-export const listHpModelGroups = get('/monthly-installment/hp-model-group', {
+export const listHpModelGroups = list('/monthly-installment/hp-model-group', {
   area,
   summary: 'Model groups, of one type of vehicle when asked',
-  query: z.object({ carType: catalogueId.optional() }),
-  answer: listOf(hpModelGroup),
+  query: { carType: catalogueId.optional() },
+  item: hpModelGroup,
 })
 
-export const listHpModels = get('/monthly-installment/hp-model', {
+export const listHpModels = list('/monthly-installment/hp-model', {
   area,
   summary: 'Models with prices, of one group when asked, newest and cheapest first',
-  query: z.object({ modelGroup: catalogueId.optional() }),
-  answer: listOf(hpModel),
+  query: { modelGroup: catalogueId.optional() },
+  item: hpModel,
 })
 
 export const listHpFinancialProducts = get('/monthly-installment/financial-product', {

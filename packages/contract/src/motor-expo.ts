@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, id, instant, listOf, orderPosition } from './fields.ts'
+import { day, id, instant, orderPosition } from './fields.ts'
 import { reward } from './forms.ts'
+import { list } from './list.ts'
 
 export const motorExpoEvent = z
   .strictObject({
@@ -34,10 +35,10 @@ export type MotorExpoRegistration = z.infer<typeof motorExpoRegistration>
 
 const area = 'Forms'
 
-export const listMotorExpoEvents = get('/motor-expo-events', {
+export const listMotorExpoEvents = list('/motor-expo-events', {
   area,
   summary: 'The motor shows that visitors can register for now',
-  answer: listOf(motorExpoEvent),
+  item: motorExpoEvent,
 })
 
 export const findMotorExpo = get('/motor-expo/{id}', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, html, id, image, listOf, orderPosition } from './fields.ts'
+import { day, html, id, image, orderPosition } from './fields.ts'
+import { list } from './list.ts'
 
 export const newsCard = z
   .strictObject({
@@ -38,10 +39,10 @@ export type EndedNews = z.infer<typeof endedNews>
 
 const area = 'pr-news'
 
-export const listNews = get('/pr-news', {
+export const listNews = list('/pr-news', {
   area,
   summary: 'News within their dates, highest orderPosition first',
-  answer: listOf(newsCard),
+  item: newsCard,
 })
 
 export const findNews = get('/pr-news/name/{path}', {

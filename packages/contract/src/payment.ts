@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { day, id, image, keywords, listOf, orderPosition } from './fields.ts'
+import { day, id, image, keywords, orderPosition } from './fields.ts'
+import { list } from './list.ts'
 
 /** What paying through a channel costs the visitor, in Bangkok and in the provinces. */
 export const serviceFee = z
@@ -56,20 +56,20 @@ export type AppGuide = z.infer<typeof appGuide>
 
 const area = 'payment'
 
-export const listServiceFees = get('/service-fees', {
+export const listServiceFees = list('/service-fees', {
   area,
   summary: 'The payment channels and what each costs, lowest orderPosition first',
-  answer: listOf(serviceFee),
+  item: serviceFee,
 })
 
-export const listAutoDebits = get('/auto-debits', {
+export const listAutoDebits = list('/auto-debits', {
   area,
   summary: 'The banks that deduct instalments, and how to apply',
-  answer: listOf(autoDebit),
+  item: autoDebit,
 })
 
-export const listAppGuides = get('/payment/mobile-application', {
+export const listAppGuides = list('/payment/mobile-application', {
   area,
   summary: 'How to use the mobile app: start, pay, find receipts',
-  answer: listOf(appGuide),
+  item: appGuide,
 })

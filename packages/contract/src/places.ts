@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { listOf } from './fields.ts'
+import { list } from './list.ts'
 
 /** The two digits of the Department of Provincial Administration: 10 is Bangkok, 96 is Narathiwat. */
 export const provinceCode = z
@@ -35,15 +34,17 @@ export type District = z.infer<typeof district>
 
 const area = 'places'
 
-export const listProvinces = get('/places/provinces', {
+export const listProvinces = list('/places/provinces', {
   area,
   summary: 'The 77 provinces in Thai alphabetical order',
-  answer: listOf(province),
+  item: province,
+  key: 'code',
 })
 
-export const listDistricts = get('/places/districts', {
+export const listDistricts = list('/places/districts', {
   area,
   summary: 'The districts, of one province when asked, in Thai alphabetical order',
-  query: z.object({ province: provinceCode.optional() }),
-  answer: listOf(district),
+  query: { province: provinceCode.optional() },
+  item: district,
+  key: 'code',
 })

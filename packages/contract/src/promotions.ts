@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, html, id, image, listOf, orderPosition } from './fields.ts'
+import { day, html, id, image, orderPosition } from './fields.ts'
 import { link } from './link.ts'
+import { list } from './list.ts'
 
 /** A rate as it may be advertised: never the flat rate alone, always with the effective range (Bank of Thailand conduct rules). */
 export const rateClaim = z
@@ -58,16 +59,16 @@ export type EndedPromotion = z.infer<typeof endedPromotion>
 
 const area = 'promotions'
 
-export const listPromotions = get('/promotions', {
+export const listPromotions = list('/promotions', {
   area,
   summary: 'Promotions within their dates, highest orderPosition first',
-  answer: listOf(promotionCard),
+  item: promotionCard,
 })
 
-export const listRefinancePromotions = get('/promotions/refinance', {
+export const listRefinancePromotions = list('/promotions/refinance', {
   area,
   summary: 'The promotions for refinance',
-  answer: listOf(promotionCard),
+  item: promotionCard,
 })
 
 export const findPromotion = get('/promotions/name/{path}', {

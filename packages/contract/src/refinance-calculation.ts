@@ -15,6 +15,7 @@ import {
 } from './catalogue-fields.ts'
 import { id, image, instant, listOf } from './fields.ts'
 import { GEARS } from './forms/choices.ts'
+import { list } from './list.ts'
 import { shapedInstalment } from './monthly-installment.ts'
 import { oneOf, wholeNumber } from './person.ts'
 
@@ -162,10 +163,10 @@ export type RefinanceCalculation = z.infer<typeof refinanceCalculation>
 
 const area = 'refinance'
 
-export const listRefinanceCarTypes = get('/refinance/car-type', {
+export const listRefinanceCarTypes = list('/refinance/car-type', {
   area,
   summary: 'The types of vehicle that can be refinanced, with their brands',
-  answer: listOf(refinanceCarType),
+  item: refinanceCarType,
 })
 
 export const findRfModel = get('/refinance/rf-model', {

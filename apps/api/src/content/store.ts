@@ -14,6 +14,8 @@ export type ContentStore = {
   nextChange: (collection: Collection, now: number) => number | undefined
   /** Differs after every change of any collection. */
   version: () => string
+  /** Counts up whenever `all` may answer something else: also for a figure that changed by its date, which is no new version. */
+  generation: () => number
   /** Loads changed content from the database. True when something changed. */
   refresh: () => Promise<boolean>
 }
@@ -29,6 +31,7 @@ export async function openContentStore(
   clock: () => number = Date.now,
 ): Promise<ContentStore> {
   let loaded = new Map<string, Loaded>()
+  let generation = 0
   let figures: Figures = new Map()
   let figuresUntil = Number.POSITIVE_INFINITY
 
@@ -60,6 +63,7 @@ export async function openContentStore(
     for (const one of read) fresh.set(one.collection.name, load(one, figures))
     // Swapped at once: readers see all of the old or all of the new content.
     loaded = fresh
+    generation++
     return true
   }
 
@@ -74,6 +78,7 @@ export async function openContentStore(
     },
     nextChange: (collection, now) => of(collection).changes.find((moment) => moment > now),
     version: () => String([...loaded.values()].reduce((total, { version }) => total + version, 0)),
+    generation: () => generation,
     refresh,
   }
   await refresh()

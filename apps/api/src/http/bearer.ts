@@ -2,16 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import { createMiddleware } from 'hono/factory'
 
-/** Requires the fixed bearer token, compared in constant time. */
-export function bearer(token: string) {
+export type TokenCheck = (authorization: string | undefined) => boolean
+
+/** Whether an `authorization` header carries the token, compared in constant time. */
+export function tokenCheck(token: string): TokenCheck {
   const expected = digest(`Bearer ${token}`)
-  return createMiddleware(async (c, next) => {
-    const actual = digest(c.req.header('authorization') ?? '')
-    if (!timingSafeEqual(actual, expected))
+  return (authorization = '') => timingSafeEqual(digest(authorization), expected)
+}
+
+/** Requires the fixed bearer token. */
+export const bearer = (isAuthorized: TokenCheck) =>
+  createMiddleware(async (c, next) => {
+    if (!isAuthorized(c.req.header('authorization')))
       throw new ApiError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
     await next()
   })
-}
 
 /** `timingSafeEqual` needs equal lengths. */
 const digest = (value: string) => createHash('sha256').update(value).digest()

@@ -11,8 +11,10 @@ const ACCEPTABLE = /^[\w-]{8,64}$/
 
 /** Gives every request an id, the caller's if well-formed, and returns it in the response. */
 export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
-  const header = c.req.header('x-request-id')
-  c.set('requestId', header && ACCEPTABLE.test(header) ? header : randomUUID())
+  c.set('requestId', idOf(c.req.header('x-request-id')))
   await next()
   c.header('x-request-id', c.get('requestId'))
 })
+
+export const idOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && ACCEPTABLE.test(header) ? header : randomUUID()
