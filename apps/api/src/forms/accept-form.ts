@@ -8,16 +8,13 @@ import type { Db, Tables } from '../db/schema.ts'
 import { answerOnceWithin, forADay, hasAnswer } from '../http/receipts.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { idempotencyKey } from '../http/write.ts'
-import { saveLead } from '../leads/save-lead.ts'
+import { type LeadDeps, saveLead } from '../leads/save-lead.ts'
 import type { GiveBack, Limits } from '../limits/limits.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
-import type { Vault } from '../vault/vault.ts'
 
-export type FormDeps = {
+export type FormDeps = LeadDeps & {
   db: Db
   content: ContentStore
-  vault: Vault
-  clock: () => number
   limits: Limits
 }
 

@@ -8,11 +8,11 @@ import {
   claimJobs,
   countJobs,
   failJob,
-  finishJob,
+  finishJobs,
   listFailed,
   type NewJob,
   purgeDoneJobs,
-  releaseJob,
+  releaseJobs,
   retryParked,
 } from './queue.ts'
 
@@ -90,7 +90,7 @@ test('a claim that ran out is taken over, and its first holder can write nothing
 
   expect(await claim(db, { now: NOON + MINUTE })).toEqual([])
   const [taken] = await claim(db, { now: NOON + MINUTE + 1, until: NOON + 2 * MINUTE })
-  await finishJob(db, lost!, NOON + MINUTE + 2)
+  await finishJobs(db, [lost!], NOON + MINUTE + 2)
   await failJob(db, lost!, { code: 'late', now: NOON + MINUTE + 2 })
 
   expect(taken).toMatchObject({ id: lost!.id, attempts: 2 })
@@ -105,7 +105,7 @@ test('a job that was done is never claimed again', async () => {
   await add(db, [{ kind: 'mail' }])
   const [job] = await claim(db)
 
-  await finishJob(db, job!, NOON)
+  await finishJobs(db, [job!], NOON)
 
   expect(await claim(db, { now: NOON + 30 * DAY })).toEqual([])
 })
@@ -115,7 +115,7 @@ test('a job that was given back is claimed at once, as if it had not been tried'
   await add(db, [{ kind: 'mail' }])
   const [job] = await claim(db)
 
-  await releaseJob(db, job!)
+  await releaseJobs(db, [job!])
 
   expect(await claim(db)).toMatchObject([{ id: job!.id, attempts: 1 }])
 })
@@ -148,7 +148,7 @@ test('a failing job is tried for three days, with growing pauses, and is then pa
 test('failed jobs are listed with the parked ones first; those that were never tried or are done are not', async () => {
   const db = await cleanDatabase()
   await add(db, [{ kind: 'untried', runAt: NOON + DAY }, { kind: 'done' }])
-  await finishJob(db, (await claim(db, { kinds: ['done'] }))[0]!, NOON)
+  await finishJobs(db, [(await claim(db, { kinds: ['done'] }))[0]!], NOON)
   await add(db, [{ kind: 'failing' }])
   await failJob(db, (await claim(db, { kinds: ['failing'] }))[0]!, { code: 'ETIMEDOUT', now: NOON })
   await park(db, 'parked')
@@ -220,7 +220,7 @@ test.runIf(engine === 'postgres')(
 test('a job that was done is forgotten after thirty days, one that failed is not', async () => {
   const db = await cleanDatabase()
   await add(db, [{ kind: 'mail' }])
-  await finishJob(db, (await claim(db))[0]!, NOON)
+  await finishJobs(db, [(await claim(db))[0]!], NOON)
   await park(db, 'webhook')
 
   await purgeDoneJobs(db, NOON + 30 * DAY)
@@ -257,7 +257,7 @@ test('jobs are counted by how they stand, and the oldest is the one that has bee
   const [fails] = await claim(db, { kinds: ['fails'], now: NOON })
   await failJob(db, fails!, { code: 'ECONNREFUSED', now: NOON + MINUTE })
   const [done] = await claim(db, { kinds: ['done'], now: NOON })
-  await finishJob(db, done!, NOON)
+  await finishJobs(db, [done!], NOON)
   await db
     .updateTable('job')
     .set({ parkedAt: NOON, lastErrorCode: 'smtp-550' })

@@ -113,9 +113,9 @@ const dueJobs = (db: Db, kinds: readonly string[], now: number) =>
     .where('parkedAt', 'is', null)
     .where('claimedUntil', '<', now)
 
-/** Does nothing when the claim has expired and another process holds the job. */
-export async function finishJob(db: Db, job: ClaimedJob, now: number): Promise<void> {
-  await held(db, job).set({ doneAt: now, lastErrorCode: null }).execute()
+/** Skips jobs whose claim has expired and that another process holds. */
+export async function finishJobs(db: Db, jobs: readonly ClaimedJob[], now: number): Promise<void> {
+  await held(db, jobs).set({ doneAt: now, lastErrorCode: null }).execute()
 }
 
 export type Failure = { code: string; now: number; random?: () => number }
@@ -128,25 +128,34 @@ export async function failJob(
 ): Promise<{ retryAt: number } | { parked: true }> {
   const retryAt = now + retryDelayMs(job.attempts, random())
   const parked = retryAt > job.createdAt + GIVE_UP_AFTER_MS
-  await held(db, job)
+  await held(db, [job])
     .set({ claimedUntil: 0, lastErrorCode: code, ...(parked ? { parkedAt: now } : { runAt: retryAt }) })
     .execute()
   return parked ? { parked } : { retryAt }
 }
 
-/** Releases a job without counting the attempt; another worker may take it at once. */
-export async function releaseJob(db: Db, job: ClaimedJob): Promise<void> {
-  await held(db, job)
-    .set({ claimedUntil: 0, attempts: job.attempts - 1 })
+/** Releases jobs without counting the attempt; another worker may take them at once. */
+export async function releaseJobs(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
+  await held(db, jobs)
+    .set(({ eb }) => ({ claimedUntil: 0, attempts: eb('attempts', '-', 1) }))
     .execute()
 }
 
 /** `claimedUntil` identifies the claim: a later claim always ends later. */
-const held = (db: Db, { id, claimedUntil }: ClaimedJob) =>
+const held = (db: Db, jobs: readonly ClaimedJob[]) =>
   db
     .updateTable('job')
-    .where('id', '=', id)
-    .where('claimedUntil', '=', claimedUntil)
+    .where((eb) =>
+      eb.or(
+        [...Map.groupBy(jobs, ({ claimedUntil }) => claimedUntil)].map(([claimedUntil, claimed]) =>
+          eb('claimedUntil', '=', claimedUntil).and(
+            'id',
+            'in',
+            claimed.map(({ id }) => id),
+          ),
+        ),
+      ),
+    )
     .where('doneAt', 'is', null)
     .where('parkedAt', 'is', null)
 

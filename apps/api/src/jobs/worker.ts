@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 import { counter } from '../process/metrics.ts'
 import { createOutageLog } from '../process/outage-log.ts'
 import { DeliveryFailed, failureCode } from './delivery-failed.ts'
-import { type ClaimedJob, claimJobs, failJob, finishJob, releaseJob } from './queue.ts'
+import { type ClaimedJob, claimJobs, failJob, finishJobs, releaseJobs } from './queue.ts'
 
 /**
  * Does a job or throws. It may run twice (the process may die before the result is stored), so receivers must recognise repeats by the job's
@@ -42,8 +42,13 @@ export type Worker = {
 /** No job is started while more than this wait for the database: a mail can wait, a visitor who sends a form cannot. */
 const MANY_WAITING = 10
 
-/** How much longer a claim lasts than the job, to store the result. */
+/** How much longer a claim lasts than the job: to wait for its turn, and to store the result. */
 const CLAIM_MARGIN_MS = 30_000
+/** Jobs that this process holds: claimed, running, or done and not stored yet. A commit costs the disk more than a job costs the processor. */
+const HELD = 32
+/** Results are stored together: so many, or those of so long. */
+const STORED_AT_ONCE = HELD / 2
+const GATHER_MS = 20
 
 /** Runs due jobs until closed. Any number of processes may share the table. */
 export function startWorker({
@@ -63,7 +68,11 @@ export function startWorker({
     lost: 'jobs could not be looked up',
     back: 'jobs can be looked up again',
   })
+  const claimed: ClaimedJob[] = []
   const running = new Map<Promise<void>, AbortController>()
+  let done: ClaimedJob[] = []
+  let gathering: NodeJS.Timeout | undefined
+  let storing: Promise<void> | undefined
   let closed = false
   let looking: Promise<void> | undefined
   let lookAgain = false
@@ -79,68 +88,101 @@ export function startWorker({
   }
 
   async function look() {
+    startClaimed()
     if (isPaused() || countWaiting(db) > MANY_WAITING) return
-    const free = limit - running.size
+    const free = HELD - claimed.length - running.size - done.length
     moreIsWaiting = true
-    if (free === 0) return
+    if (free < HELD / 2) return
     const now = clock()
     try {
       const jobs = await claimJobs(db, { kinds, limit: free, now, until: now + jobMs + CLAIM_MARGIN_MS })
       lookUp.worked()
-      for (const job of jobs) start(job)
+      claimed.push(...jobs)
       moreIsWaiting = jobs.length === free
+      startClaimed()
     } catch (error) {
       moreIsWaiting = false
       lookUp.failed(withoutValues(error))
     }
   }
 
+  function startClaimed() {
+    while (running.size < limit && claimed.length > 0 && !closed && !isPaused()) start(claimed.shift()!)
+  }
+
   function start(job: ClaimedJob) {
     const stop = new AbortController()
     const run = attempt(job, stop).finally(() => {
       running.delete(run)
-      if (moreIsWaiting) wake()
+      startClaimed()
+      if (claimed.length === 0 && moreIsWaiting) wake()
     })
     running.set(run, stop)
   }
 
   async function attempt(job: ClaimedJob, stop: AbortController) {
+    // Waited so long that it could outlast its claim.
+    if (clock() > job.claimedUntil - jobMs) return await giveBack([job])
     const timer = setTimeout(() => stop.abort(new DeliveryFailed('too-slow')), jobMs)
     try {
       await Promise.race([handlers[job.kind]!(job, stop.signal), untilAborted(stop.signal)])
-      await finish(job)
+      finish(job)
     } catch (error) {
-      if (error === CLOSED) await giveBack(job)
+      if (error === CLOSED) await giveBack([job])
       else await fail(job, error)
     } finally {
       clearTimeout(timer)
     }
   }
 
-  /** Retries while the database is unavailable. If the claim expires meanwhile, the job runs again. */
-  async function write(job: ClaimedJob, outcome: () => Promise<void>): Promise<void> {
-    try {
-      await outcome()
-    } catch (error) {
-      if (isOutage(error) && !closed && clock() < job.claimedUntil) {
-        await delay(pollMs)
-        return await write(job, outcome)
-      }
-      logger.warn({ ...withoutValues(error), job: job.id }, 'the outcome of a job could not be written')
+  function finish(job: ClaimedJob) {
+    done.push(job)
+    if (done.length >= STORED_AT_ONCE) void storeDone()
+    else gathering ??= setTimeout(storeDone, GATHER_MS)
+  }
+
+  function storeDone(): Promise<void> {
+    clearTimeout(gathering)
+    gathering = undefined
+    storing ??= storeAll().finally(() => {
+      storing = undefined
+      if (moreIsWaiting) wake()
+    })
+    return storing
+  }
+
+  async function storeAll() {
+    while (done.length > 0) {
+      const jobs = [...done]
+      await write(jobs, async () => {
+        await finishJobs(db, jobs, clock())
+        for (const job of jobs) {
+          outcomes.add(labels(job, 'done'))
+          logger.info(named(job), 'job done')
+        }
+      })
+      done = done.slice(jobs.length)
     }
   }
 
-  const finish = (job: ClaimedJob) =>
-    write(job, async () => {
-      await finishJob(db, job, clock())
-      outcomes.add(labels(job, 'done'))
-      logger.info(named(job), 'job done')
-    })
+  /** Retries while the database is unavailable. If the claims expire meanwhile, the jobs run again. */
+  async function write(jobs: readonly ClaimedJob[], outcome: () => Promise<void>): Promise<void> {
+    try {
+      await outcome()
+    } catch (error) {
+      if (isOutage(error) && !closed && jobs.some(({ claimedUntil }) => clock() < claimedUntil)) {
+        await delay(pollMs)
+        return await write(jobs, outcome)
+      }
+      for (const { id } of jobs)
+        logger.warn({ ...withoutValues(error), job: id }, 'the outcome of a job could not be written')
+    }
+  }
 
-  const giveBack = (job: ClaimedJob) => write(job, () => releaseJob(db, job))
+  const giveBack = (jobs: readonly ClaimedJob[]) => write(jobs, () => releaseJobs(db, jobs))
 
   const fail = (job: ClaimedJob, error: unknown) =>
-    write(job, async () => {
+    write([job], async () => {
       const code = failureCode(error)
       const outcome = await failJob(db, job, { code, now: clock() })
       const context = {
@@ -166,8 +208,11 @@ export function startWorker({
       const bound = setTimeout(() => {
         for (const stop of running.values()) stop.abort(CLOSED)
       }, closeMs)
+      const notBegun = claimed.splice(0)
+      if (notBegun.length > 0) await giveBack(notBegun)
       await Promise.all(running.keys())
       clearTimeout(bound)
+      await storeDone()
     },
   }
 }

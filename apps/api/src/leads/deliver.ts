@@ -49,14 +49,14 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
       const { contact } = requireSite(content)
       const staff = leadsTo.length > 0 ? leadsTo : [contact.email]
       const to = lead.form === COMPLAINT ? [contact.complaintsEmail] : staff
-      const letter = staffMail(lead, content, await wasDone(db, job))
+      const letter = staffMail(lead, content, await wasDone(db, job, lead))
       await mail.send({ to, ...letter, messageId: keyOf(job, lead) }, signal)
     }),
 
     // Once: a change that staff make use of is no news to the visitor who made it.
     'lead-confirmation': ofLead(async (lead, job, signal) => {
       const to = addressOf(lead.data)
-      if (!to || (await wasDone(db, job))) return
+      if (!to || (await wasDone(db, job, lead))) return
       const letter = confirmationMail(lead, requireSite(content))
       // A quote was counted when it was asked for.
       const giveBack = lead.form === QUOTE ? () => {} : await limits.takeEmail(db, to)
@@ -82,7 +82,9 @@ const QUOTE: FormKey = 'quote'
 const keyOf = ({ id }: ClaimedJob, { revision }: Lead) => `${id}.${revision}`
 
 /** Whether an earlier job has delivered the same lead in the same way. */
-async function wasDone(db: Db, { kind, leadId }: ClaimedJob): Promise<boolean> {
+async function wasDone(db: Db, { kind, leadId }: ClaimedJob, { revision }: Lead): Promise<boolean> {
+  // A lead that never changed has one job of a kind.
+  if (revision === 1) return false
   const done = await db
     .selectFrom('job')
     .select('id')

@@ -20,7 +20,13 @@ async function deps() {
 
 type Deps = Awaited<ReturnType<typeof deps>>
 
-const save = (given: Deps, data: Record<string, unknown> = { firstName: 'สมชาย' }, phone = '0812345678') =>
+const SOMCHAI = { firstName: 'สมชาย', email: 'somchai@visitor.example' }
+
+const save = (
+  given: Deps & { hasWebhook?: boolean },
+  data: Record<string, unknown> = SOMCHAI,
+  phone = '0812345678',
+) =>
   given.db
     .transaction()
     .execute((transaction) => saveLead(transaction, given, { form: 'refinance', data, phone, consent }))
@@ -37,7 +43,7 @@ test('a lead is there with its consents and one job for every delivery', async (
   const row = await findLead(given.db, reference)
   expect(readLead(given.vault, row!)).toMatchObject({
     id,
-    data: { firstName: 'สมชาย' },
+    data: SOMCHAI,
     consent,
     revision: 1,
   })
@@ -49,6 +55,14 @@ test('a lead is there with its consents and one job for every delivery', async (
   expect((await jobsOf(given)).map(({ kind, leadId }) => [kind, leadId])).toEqual(
     [...DELIVERIES].sort().map((kind) => [kind, id]),
   )
+})
+
+test('a delivery that has nowhere to go is no job', async () => {
+  const given = await deps()
+
+  await save({ ...given, hasWebhook: false }, { firstName: 'สมชาย' })
+
+  expect((await jobsOf(given)).map(({ kind }) => kind)).toEqual(['lead-mail'])
 })
 
 test('nothing is left of a lead whose transaction fails', async () => {
@@ -132,7 +146,7 @@ test('a change adds to the lead, counts up, and is delivered once for several ch
   const row = await findLead(given.db, reference)
   expect(readLead(given.vault, row!)).toMatchObject({
     revision: 3,
-    data: { firstName: 'สมชาย', dealer: 7, documents: 2 },
+    data: { ...SOMCHAI, dealer: 7, documents: 2 },
   })
   const waiting = (await jobsOf(given)).filter(({ doneAt }) => doneAt === null)
   expect(waiting.map(({ kind }) => kind)).toEqual([...DELIVERIES].sort())

@@ -6,10 +6,16 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { addJobs, addMissingJobs } from '../jobs/queue.ts'
 import type { Vault } from '../vault/vault.ts'
+import { addressOf } from './lead-mails.ts'
 import { type LeadContent, openLead, sealLead } from './open-lead.ts'
 import { makeReference } from './reference.ts'
 
-export type LeadDeps = { vault: Vault; clock: () => number }
+export type LeadDeps = {
+  vault: Vault
+  clock: () => number
+  /** False when nobody takes webhooks: then no job is written for one. */
+  hasWebhook?: boolean | undefined
+}
 
 export type GivenLead = {
   form: FormKey
@@ -24,7 +30,7 @@ export type GivenLead = {
   id?: string
 }
 
-/** How each lead leaves the house. A kind that is not configured finds nothing to do. */
+/** How a lead leaves the house. */
 export const DELIVERIES = ['lead-mail', 'lead-confirmation', 'lead-webhook'] as const
 
 /** Several changes within this time are one delivery. */
@@ -33,9 +39,10 @@ const GATHER_CHANGES_MS = 120_000
 /** Writes a lead, the consents and the jobs that deliver it. They are there together, once the transaction is committed, or not at all. */
 export async function saveLead(
   transaction: Transaction<Tables>,
-  { vault, clock }: LeadDeps,
+  deps: LeadDeps,
   { form, data, phone, consent, consentedAt, friendConsent, id = randomUUID() }: GivenLead,
 ): Promise<Received> {
+  const { vault, clock } = deps
   const now = clock()
   const phoneHash = phone ? vault.hash('phone', phone) : null
   const lead = {
@@ -57,7 +64,7 @@ export async function saveLead(
   })
   await addJobs(
     transaction,
-    DELIVERIES.map((kind) => ({ kind, leadId: id })),
+    deliveriesOf(data, deps).map((kind) => ({ kind, leadId: id })),
     now,
   )
   return toReceived({ id, reference, receivedAt: now })
@@ -69,11 +76,12 @@ export async function saveLead(
  */
 export async function changeLead(
   transaction: Transaction<Tables>,
-  { vault, clock }: LeadDeps,
+  deps: LeadDeps,
   id: string,
   change: (data: LeadContent['data']) => LeadContent['data'],
   consent?: Consent,
 ): Promise<Received> {
+  const { vault, clock } = deps
   const now = clock()
   // Taken before it is read, so that two changes at once follow each other.
   const row = await transaction
@@ -83,9 +91,10 @@ export async function changeLead(
     .returningAll()
     .executeTakeFirstOrThrow()
   const content = openLead(vault, row)
+  const data = change(content.data)
   await transaction
     .updateTable('lead')
-    .set(sealLead(vault, id, { consent: consent ?? content.consent, data: change(content.data) }))
+    .set(sealLead(vault, id, { consent: consent ?? content.consent, data }))
     .where('id', '=', id)
     .execute()
   if (consent)
@@ -100,11 +109,18 @@ export async function changeLead(
   await addMissingJobs(
     transaction,
     id,
-    DELIVERIES.map((kind) => ({ kind, runAt })),
+    deliveriesOf(data, deps).map((kind) => ({ kind, runAt })),
     now,
   )
   return toReceived(row)
 }
+
+/** A job for each delivery that has somewhere to go. */
+const deliveriesOf = (data: LeadContent['data'], { hasWebhook = true }: LeadDeps) =>
+  DELIVERIES.filter((kind) => {
+    if (kind === 'lead-confirmation') return addressOf(data) !== undefined
+    return kind === 'lead-webhook' ? hasWebhook : true
+  })
 
 /** What the visitor is told of a lead that is kept. */
 export const toReceived = ({
@@ -121,14 +137,18 @@ type Consents = Omit<Tables['consent'], 'purpose' | 'given'> & { given: Record<s
 
 /** What a person agreed to last stands. */
 async function saveConsents(transaction: Transaction<Tables>, { given, ...rest }: Consents): Promise<void> {
-  for (const [purpose, yes] of Object.entries(given)) {
-    const consent = { ...rest, purpose, given: yes ? 1 : 0 }
-    await transaction
-      .insertInto('consent')
-      .values(consent)
-      .onConflict((conflict) => conflict.columns(['leadId', 'purpose']).doUpdateSet(consent))
-      .execute()
-  }
+  await transaction
+    .insertInto('consent')
+    .values(Object.entries(given).map(([purpose, yes]) => ({ ...rest, purpose, given: yes ? 1 : 0 })))
+    .onConflict((conflict) =>
+      conflict.columns(['leadId', 'purpose']).doUpdateSet(({ ref }) => ({
+        given: ref('excluded.given'),
+        noticeVersion: ref('excluded.noticeVersion'),
+        phoneHash: ref('excluded.phoneHash'),
+        givenAt: ref('excluded.givenAt'),
+      })),
+    )
+    .execute()
 }
 
 /** References are random; the rare one that exists already is drawn again. */
