@@ -6,6 +6,10 @@ import { createInterface } from 'node:readline'
 import { freePort } from '../apps/api/test/free-port.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
+
+/** The folder of another commit of ours, installed and built: it is measured in the same run. */
+export const AGAINST = process.env.AGAINST
+
 const CACHE = path.join(import.meta.dirname, 'data')
 
 export const TOKEN = 'the-bearer-credential-of-the-bench'
@@ -30,10 +34,11 @@ export function dataFolder(name: string, { empty = false } = {}): string {
 export async function startSite(
   dataDir = dataFolder('site', { empty: true }),
   env: Record<string, string> = {},
+  root = ROOT,
 ) {
   const metricsPort = await freePort()
-  const child = spawn(process.execPath, [path.join(ROOT, 'apps/website/server/main.ts')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [path.join(root, 'apps/website/server/main.ts')], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
