@@ -106,7 +106,7 @@ function answerReader(done: (status: number) => void): (chunk: Buffer) => void {
   }
 
   function endOfChunks() {
-    if (!buffered!.subarray(-7).toString('latin1') === '\r\n0\r\n\r\n') return
+    if (buffered!.subarray(-7).toString('latin1') !== '\r\n0\r\n\r\n') return
     buffered = undefined
     isChunked = false
     missing = 0
