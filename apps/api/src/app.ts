@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { calls } from '@leasing/contract/calls'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { createKeptAnswers, type ReadyResponse } from './content/kept-answers.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -13,6 +14,7 @@ import { pictureRoutes } from './files/picture-routes.ts'
 import type { WatchedFiles } from './files/watch-files.ts'
 import { formRoutes } from './forms/routes.ts'
 import { afterWrite } from './http/after-write.ts'
+import { callPath } from './http/api-path.ts'
 import { bearer, tokenCheck } from './http/bearer.ts'
 import { docsRoutes } from './http/docs.ts'
 import { noWritesWhile } from './http/no-writes.ts'
@@ -60,17 +62,17 @@ export type ApiDeps = {
 export type Api = {
   /** `connection` is absent when the caller is in this process. */
   fetch: (request: Request, connection?: { address: string }) => Response | Promise<Response>
-  /** What `fetch` would answer to a GET (`url`: path and query), if it is ready: content that was asked for before. */
+  /** What `fetch` would answer to a GET (`url`: path and query, as it came), if it is ready: content that was asked for before. */
   findReady: (url: string, headers: IncomingHttpHeaders) => ReadyResponse | undefined
 }
 
 const MAX_JSON_BYTES = 64 * 1024
 
-/** The API as a value with a `fetch`; paths are those of the contract, without a prefix. */
+/** The API as a value with a `fetch`; paths are those of the contract, below `/api` or without it. */
 export function createApi(deps: ApiDeps): Api {
   const keptAnswers = createKeptAnswers(deps.content, deps.clock)
   const isAuthorized = tokenCheck(deps.token)
-  const app = new Hono<ApiEnv>()
+  const app = new Hono<ApiEnv>({ getPath: (request) => callPath(getPath(request)) })
   app.onError((error, c) => reportError(error, c, deps))
   app.notFound((c) => problemResponse(c, 'not-found'))
 
@@ -94,7 +96,7 @@ export function createApi(deps: ApiDeps): Api {
   return {
     fetch: (request, connection) => app.fetch(request, connection ?? {}),
     findReady(url, headers) {
-      const answer = keptAnswers.find(url)
+      const answer = keptAnswers.find(callPath(url))
       if (!answer || !isAuthorized(headers.authorization)) return undefined
       const ready = keptAnswers.respond(answer, headers['if-none-match'])
       return { ...ready, headers: { ...ready.headers, 'x-request-id': idOf(headers['x-request-id']) } }

@@ -71,13 +71,13 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
     .use(neverFramed)
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', (c) => c.text(describeReadiness(isReady(), api.conditions()), isReady() ? 200 : 503))
-    .mount('/api', (request: Request, { incoming }: HttpBindings) =>
-      api.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+    .all('/api/*', (c) =>
+      api.fetch(c.req.raw, { address: (c.env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
     )
   const answer = getRequestListener(app.fetch)
   early.serve((request, response) => {
     const { method, url = '', headers } = request
-    const ready = method === 'GET' && url.startsWith('/api/') && api.findReady(url.slice(4), headers)
+    const ready = method === 'GET' && url.startsWith('/api/') && api.findReady(url, headers)
     const start = () => void answer(request, response)
     if (ready) response.writeHead(ready.status, { ...ready.headers, ...NEVER_FRAMED }).end(ready.body)
     else if (isRead(method)) start()

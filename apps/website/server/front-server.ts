@@ -88,7 +88,7 @@ export function createFrontServer(options: FrontServerOptions) {
   }
 
   function sendAnswer(url: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const answer = findAnswer?.(url.slice(API.length - 1), request.headers)
+    const answer = findAnswer?.(url, request.headers)
     if (!answer) return false
     const secure = visitors.isSecure(request) ? SECURE_HEADERS : SECURITY_HEADERS
     response.writeHead(answer.status, { ...answer.headers, ...NEVER_FRAMED, ...secure })

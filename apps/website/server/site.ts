@@ -75,7 +75,8 @@ export function createSite(deps: SiteDeps): Site {
   app.get('/readyz', (c) =>
     c.text(describeReadiness(isReady(), conditions()), isReady() ? 200 : 503, NOT_KEPT),
   )
-  if (api) app.mount('/api', api.fetch)
+  // Not mounted: a mount would make every request anew, with its body as a stream.
+  if (api) app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use(async (c, next) => {
     const file = ['GET', 'HEAD'].includes(c.req.method) ? files?.get(c.req.path) : undefined
     return file ? toResponse(file, c.req.raw) : await next()

@@ -1,5 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import { type Context, Hono } from 'hono'
+import { callPath } from '../http/api-path.ts'
 import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import type { Collection, ContentAnswer, Reading } from './collection.ts'
@@ -15,7 +16,7 @@ export function contentRoutes(deps: Deps): Hono<ApiEnv> {
   for (const answer of CONTENT_ANSWERS)
     routes.get(answer.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
       const { pathname, search } = new URL(c.req.url)
-      const found = deps.keptAnswers.find(pathname + search) ?? makeAnswer(c, answer, deps)
+      const found = deps.keptAnswers.find(callPath(pathname) + search) ?? makeAnswer(c, answer, deps)
       const { status, headers, body } = deps.keptAnswers.respond(found, c.req.header('if-none-match'))
       return new Response(body, { status, headers })
     })
@@ -47,16 +48,17 @@ function makeAnswer(c: Context<ApiEnv>, { call, make }: ContentAnswer, deps: Dep
   }
 
   const { pathname, searchParams, search } = new URL(c.req.url)
+  const path = callPath(pathname)
   const { limit, after } = (query ?? {}) as Part
-  if (!call.listedBy || (limit === undefined && after === undefined)) return makeWhole(pathname + search)
+  if (!call.listedBy || (limit === undefined && after === undefined)) return makeWhole(path + search)
   // Every part is cut from the same list.
   searchParams.delete('limit')
   searchParams.delete('after')
-  const address = `${pathname}?${searchParams}`
+  const address = `${path}?${searchParams}`
   const whole = keptAnswers.find(address) ?? makeWhole(address)
   const { items } = whole.value as { items: readonly Item[] }
   return keptAnswers.keep(
-    pathname + search,
+    path + search,
     { items: partOf(items, { limit, after }, call.listedBy) },
     whole.changesAt,
   )
