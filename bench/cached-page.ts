@@ -2,7 +2,7 @@ import { printTable, spreadText } from './figures.ts'
 import { load } from './load.ts'
 import { startBare, startSite } from './site.ts'
 
-const ROUNDS = 11
+const ROUNDS = 15
 const SECONDS = 1
 const WARM_UP_SECONDS = 2
 const BROTLI = { 'accept-encoding': 'br' }

@@ -1,11 +1,11 @@
 import { number, printTable, spreadText } from './figures.ts'
 import { load } from './load.ts'
-import { startSite, TOKEN } from './site.ts'
+import { AGAINST, dataFolder, startSite, TOKEN } from './site.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
 
-/** What is made for each request: rendered pages and content calls. A row for each; forms and codes join here by a row of their own. */
+/** What is made for each request: rendered pages; and content calls, whose answers are kept. */
 const ASKED = [
   ['home page with typed numbers, rendered', '/?price=800000&down=20&term=60'],
   ['FAQ searched, rendered', '/service-faq?q=%E0%B8%A0%E0%B8%B2%E0%B8%A9%E0%B8%B5'],
@@ -13,30 +13,69 @@ const ASKED = [
   ['API: promotions', '/api/promotions'],
   ['API: the site record', '/api/site'],
   ['API: dealers', '/api/dealers'],
+  ['API: ten dealers', '/api/dealers?limit=10'],
 ] as const
 
+/** In turns with another commit, when `AGAINST` names its folder. */
 export async function calls() {
-  const site = await startSite()
-  const rows = [['made for each request', 'requests/s', 'p50 ms', 'p99 ms', 'of the first', 'sent away']]
-  let first: number | undefined
+  const now = await startSite(dataFolder('site', { empty: true }))
+  const before = AGAINST
+    ? await startSite(dataFolder('site-before', { empty: true }), {}, AGAINST)
+    : undefined
+  const rows = [
+    [
+      'asked for',
+      'requests/s',
+      'CPU µs',
+      'p50 ms',
+      'p99 ms',
+      'sent away',
+      ...(before ? ['before, requests/s', 'of before', 'before, CPU µs', 'of before, CPU'] : []),
+    ],
+  ]
   for (const [name, path] of ASKED) {
-    const request = { url: site.url + path, headers: { authorization: `Bearer ${TOKEN}` }, connections: 8 }
-    await load({ ...request, seconds: 1 })
-    const rounds = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await load({ ...request, seconds: SECONDS }))
-    const perSecond = rounds.map((round) => round.perSecond)
-    const failed = rounds.reduce((total, round) => total + round.failed, 0)
-    const middle = perSecond.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
-    first ??= middle
+    const rounds: { now: Asked; before: Asked | undefined }[] = []
+    for (let round = -1; round < ROUNDS; round++) {
+      const measured = { now: await ask(now, path), before: before && (await ask(before, path)) }
+      // The first warms both up.
+      if (round >= 0) rounds.push(measured)
+    }
+    const each = (of: (round: (typeof rounds)[number]) => number, digits = 0) =>
+      spreadText(rounds.map(of), digits)
     rows.push([
       name,
-      spreadText(perSecond),
-      spreadText(rounds.map(({ p50 }) => p50)),
-      spreadText(rounds.map(({ p99 }) => p99)),
-      number(middle / first, 2),
-      number(failed),
+      each(({ now }) => now.perSecond),
+      each(({ now }) => now.cpuMicroseconds),
+      each(({ now }) => now.p50, 1),
+      each(({ now }) => now.p99, 1),
+      number(rounds.reduce((total, { now }) => total + now.failed, 0)),
+      ...(before
+        ? [
+            each(({ before }) => before!.perSecond),
+            each(({ now, before }) => now.perSecond / before!.perSecond, 1),
+            each(({ before }) => before!.cpuMicroseconds),
+            each(({ now, before }) => before!.cpuMicroseconds / now.cpuMicroseconds, 1),
+          ]
+        : []),
     ])
   }
-  await site.stop()
+  await now.stop()
+  await before?.stop()
   printTable(rows)
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+type Asked = Awaited<ReturnType<typeof ask>>
+
+async function ask(site: Site, path: string) {
+  const before = await site.cpuSeconds()
+  const measured = await load({
+    url: site.url + path,
+    headers: { authorization: `Bearer ${TOKEN}` },
+    connections: 8,
+    seconds: SECONDS,
+  })
+  const cpuSeconds = (await site.cpuSeconds()) - before
+  return { ...measured, cpuMicroseconds: (cpuSeconds / measured.answered) * 1e6 }
 }

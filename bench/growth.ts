@@ -16,6 +16,8 @@ export async function growth() {
       '/promotion kept, req/s',
       '/promotion?page=99, req/s',
       'API list, req/s',
+      'ten of them, req/s',
+      'ten of them at first, ms',
     ],
   ]
   for (const [name, count] of [
@@ -46,6 +48,16 @@ async function row(name: string, promotions: number | undefined): Promise<string
     connections: 8,
   })
   const api = await load({ url: `${site.url}/api/promotions`, headers, seconds: SECONDS, connections: 8 })
+  const ten = await load({
+    url: `${site.url}/api/promotions?limit=10`,
+    headers,
+    seconds: SECONDS,
+    connections: 8,
+  })
+  const asked = performance.now()
+  // An address that nobody has asked for before.
+  await (await fetch(`${site.url}/api/promotions?limit=10&first`, { headers })).arrayBuffer()
+  const firstMs = performance.now() - asked
   await site.stop()
   return [
     name,
@@ -55,6 +67,8 @@ async function row(name: string, promotions: number | undefined): Promise<string
     number(kept.perSecond),
     number(rendered.perSecond),
     number(api.perSecond),
+    number(ten.perSecond),
+    number(firstMs, 1),
   ]
 }
 

@@ -3,6 +3,7 @@ import { cachedPage } from './cached-page.ts'
 import { calls } from './calls.ts'
 import { growth } from './growth.ts'
 import { leads } from './leads.ts'
+import { GENERATORS } from './load.ts'
 import { processes } from './processes.ts'
 import { start } from './start.ts'
 import { weight } from './weight.ts'
@@ -23,7 +24,9 @@ if (unknown.length > 0) {
   console.error(`there is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
   process.exit(1)
 }
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}`)
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; asked by ${GENERATORS}`,
+)
 for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   // Whoever reads the figures should know what else the machine did.
   console.log(`\n── ${name} (load before: ${loadavg()[0]!.toFixed(1)})\n`)
