@@ -18,7 +18,7 @@ export function NextSteps({ children, share, below, remembered, level = 2 }: Nex
   useRemembered(remembered)
   const Heading = `h${level}` as const
   return (
-    <section className={styles.steps} aria-labelledby="next-steps-title">
+    <section className={styles.steps} aria-labelledby="next-steps-title" data-unspoken>
       <Heading id="next-steps-title" className={styles.title}>
         ขั้นต่อไป
       </Heading>

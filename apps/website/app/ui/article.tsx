@@ -3,6 +3,7 @@ import { Picture } from '@leasing/ui/picture'
 import { Wrap } from '@leasing/ui/section'
 import type { ReactNode } from 'react'
 import styles from './article.module.css'
+import { Listen } from './listen.tsx'
 import { scrollableTables } from './scrollable-tables.ts'
 
 type ArticleProps = {
@@ -21,7 +22,8 @@ export function Article({ image, detail, aside, children }: ArticleProps) {
       <div className={aside ? `${styles.article} ${styles.withAside}` : styles.article}>
         <Picture image={image} sizes="(min-width: 62em) 800px, 100vw" priority className={styles.picture} />
         {aside && <div className={styles.aside}>{aside}</div>}
-        <div className={styles.text}>
+        <div className={styles.text} data-spoken>
+          <Listen />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(detail) }} />
           {children}

@@ -1,5 +1,6 @@
 import type { FaqItem } from '@leasing/contract/faqs'
 import { Fold } from '@leasing/ui/fold'
+import { Listen } from './listen.tsx'
 import { scrollableTables } from './scrollable-tables.ts'
 
 type Question = Pick<FaqItem, 'id' | 'question' | 'answer' | 'exact'>
@@ -22,14 +23,15 @@ export function QuestionList({ items }: QuestionListProps) {
 /** The answer of a question whose heading is of level 3, and folded below it the rules word for word. */
 export function Answer({ item: { id, answer, exact } }: { item: Omit<Question, 'question'> }) {
   return (
-    <>
+    <div data-spoken>
+      <Listen />
       <RichText html={answer} />
       {exact && (
         <Fold id={`${id}-exact`} heading={<h4>เงื่อนไขฉบับเต็ม</h4>}>
           <RichText html={exact} />
         </Fold>
       )}
-    </>
+    </div>
   )
 }
 

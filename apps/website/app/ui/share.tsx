@@ -25,7 +25,7 @@ export function Share({ url, title, canPrint = false }: ShareProps) {
   }
 
   return (
-    <div className={styles.share}>
+    <div className={styles.share} data-unspoken>
       <span className={styles.label}>ส่งต่อให้คนที่สนใจ</span>
       <a href={line} target="_blank" rel="noopener" className={styles.way}>
         LINE<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>

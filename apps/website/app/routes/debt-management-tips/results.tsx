@@ -5,6 +5,7 @@ import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { Term } from '@leasing/ui/term'
 import type { ReactNode } from 'react'
 import type { Choice, Simulation } from '../../calculators/repayment-simulation.ts'
+import { Listen } from '../../ui/listen.tsx'
 import { choiceName, money } from './choice-words.ts'
 import styles from './results.module.css'
 
@@ -25,7 +26,7 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
   const { daysLate } = rules.simulator
   const nameOf = ({ key }: Choice) => choiceName(key, simulation, daysLate)
   return (
-    <div className={styles.results}>
+    <div className={styles.results} data-spoken>
       <dl className={styles.standing}>
         <Figure label="เงินต้นที่ยังค้าง" value={money(balance)} />
         <Figure label="เหลืออีก" value={`${monthsLeft} งวด งวดละ ${money(instalment)}`} />
@@ -67,6 +68,7 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
         {rules.earlyClosing.appliesTo} รีไฟแนนซ์ใช้อัตราเริ่มต้น ณ {formatThaiDate(rules.refinance.effectiveFrom)}{' '}
         {rules.refinance.note} ขอยอดจริงได้ในแอปหรือโทรหาเรา <strong>{responsibleLending}</strong>
       </p>
+      <Listen personal />
     </div>
   )
 }

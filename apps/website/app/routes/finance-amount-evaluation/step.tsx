@@ -7,6 +7,7 @@ import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
 import { type RootData, useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { Listen } from '../../ui/listen.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './step.module.css'
 
@@ -41,7 +42,7 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
     <div className={styles.page}>
       <Wrap>
         <div className={wide ? styles.wide : styles.columns}>
-          <div className={styles.main}>
+          <div className={styles.main} data-spoken>
             {(back || place) && (
               <div className={styles.above}>
                 {back && (
@@ -51,6 +52,7 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
                   </SiteLink>
                 )}
                 {place && <p className={styles.place}>{place}</p>}
+                <Listen personal />
               </div>
             )}
             {wide ? children : <div className={styles.card}>{children}</div>}

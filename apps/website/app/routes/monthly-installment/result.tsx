@@ -4,6 +4,7 @@ import { downPercentOf } from '@leasing/rules/down-payment'
 import { Term } from '@leasing/ui/term'
 import type { ReactNode } from 'react'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
+import { Listen } from '../../ui/listen.tsx'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
 
@@ -14,7 +15,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
   const { result, title, downPayment, price } = shown
   const { term, monthlyInstallment, lastInstallment, everyMonths, vatPerMonth } = result
   return (
-    <section className={styles.result} aria-labelledby="result-title">
+    <section className={styles.result} aria-labelledby="result-title" data-spoken>
       <h2 id="result-title" className={styles.title}>
         {title}
       </h2>
@@ -35,6 +36,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะยืนยัน ค่างวดรวมภาษีมูลค่าเพิ่ม 7% ไว้แล้ว ({formatBaht(vatPerMonth)}
         {everyMonths ? ' ต่อครั้ง' : ' ต่องวด'}) และปัดเศษขึ้นเป็นบาท <strong>{responsibleLending}</strong>
       </p>
+      <Listen personal />
     </section>
   )
 }

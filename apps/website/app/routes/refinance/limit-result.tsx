@@ -2,6 +2,7 @@ import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
+import { Listen } from '../../ui/listen.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { Query } from './address.ts'
 import { type ContractFee, sumContractFees } from './contract-fees.ts'
@@ -49,7 +50,7 @@ export function LimitResult({ outcome, title, fees, query, responsibleLending, f
     { label: everyMonths ? 'ภาษีมูลค่าเพิ่มต่อครั้ง' : 'ภาษีมูลค่าเพิ่มในค่างวด', value: formatBaht(chosen.vatPerMonth) },
   ]
   return (
-    <section className={styles.result} aria-labelledby="result-title">
+    <section className={styles.result} aria-labelledby="result-title" data-spoken>
       <h2 id="result-title">{title}</h2>
       <output className={styles.amounts} aria-live="polite">
         <span>
@@ -86,6 +87,7 @@ export function LimitResult({ outcome, title, fees, query, responsibleLending, f
         เป็นการประมาณจนกว่าเจ้าหน้าที่จะตรวจรถและยืนยัน ค่างวดปัดเศษขึ้นเป็นบาท คิดดอกเบี้ยแบบอัตราคงที่จากวงเงินเต็มจำนวน
         เพดานเป็นของรถใช้แล้วสำหรับบุคคลธรรมดาที่ใช้รถส่วนตัว <strong>{responsibleLending}</strong>
       </p>
+      <Listen personal />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import type { Day } from '@leasing/rules/bangkok-day'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CircleAlert, Info } from 'lucide-react'
 import { lawText, UNCONFIRMED } from '../../ui/law-text.ts'
+import { Listen } from '../../ui/listen.tsx'
 import type { Bill } from './tax-bill.ts'
 import type { TaxResult, TaxYear } from './tax-calculation.ts'
 import styles from './tax-outcome.module.css'
@@ -15,7 +16,7 @@ type TaxOutcomeProps = { result: TaxResult; bill: Bill | undefined; table: Vehic
 export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
   const { tax, vehicle, faults, isSuspended } = result
   return (
-    <section className={styles.outcome} id="tax-result" aria-labelledby="tax-result-title">
+    <section className={styles.outcome} id="tax-result" aria-labelledby="tax-result-title" data-spoken>
       <div className={styles.head}>
         <h3 id="tax-result-title">ต้องจ่ายทั้งหมดโดยประมาณ</h3>
         <output className={styles.amount} aria-live="polite">
@@ -72,6 +73,7 @@ export function TaxOutcome({ result, bill, table, today }: TaxOutcomeProps) {
         เป็นค่าประมาณ ณ {formatThaiDate(today)} ยอดจริงเป็นไปตามที่นายทะเบียนคำนวณ ถ้าไปต่อภาษีเองไม่มีค่าบริการ
       </p>
       <Rates vehicle={vehicle} />
+      <Listen personal />
     </section>
   )
 }

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './test.ts'
+
+type StubVoice = { lang: string; localService: boolean }
+
+/** What a browser's speech is asked to do. Nothing is heard: a test says when a part has been spoken. */
+type StubSpeech = {
+  spoken: string[]
+  isSilent: boolean
+  bring: (voices: StubVoice[]) => void
+  endPart: () => void
+}
+
+declare global {
+  interface Window {
+    stubSpeech: StubSpeech
+  }
+}
+
+const THAI = { lang: 'th-TH', localService: true }
+const THAI_ONLINE = { lang: 'th-TH', localService: false }
+const ENGLISH = { lang: 'en-US', localService: true }
+
+const ANSWER = '/service-faq?topic=payment#late-payment'
+const CALCULATOR = '/monthly-installment?price=719000&down=20%25&term=60'
+
+async function stubSpeech(page: Page) {
+  await page.addInitScript(() => {
+    let voices: StubVoice[] = []
+    let current: { text: string; onend?: () => void } | undefined
+    const events = new EventTarget()
+    window.stubSpeech = {
+      spoken: [],
+      isSilent: true,
+      bring(given) {
+        voices = given
+        events.dispatchEvent(new Event('voiceschanged'))
+      },
+      endPart() {
+        window.stubSpeech.isSilent = true
+        current?.onend?.()
+      },
+    }
+    const value = Object.assign(events, {
+      getVoices: () => voices,
+      speak(utterance: { text: string }) {
+        current = utterance
+        window.stubSpeech.spoken.push(utterance.text)
+        window.stubSpeech.isSilent = false
+      },
+      cancel() {
+        window.stubSpeech.isSilent = true
+      },
+    })
+    Object.defineProperty(window, 'speechSynthesis', { value, configurable: true })
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+      configurable: true,
+      value: class {
+        constructor(readonly text: string) {}
+      },
+    })
+  })
+}
+
+async function open(page: Page, path: string, voice: StubVoice) {
+  await stubSpeech(page)
+  await page.goto(path)
+  await hydrated(page)
+  await page.evaluate((given) => window.stubSpeech.bring([given]), voice)
+}
+
+const listen = (page: Page) => page.getByRole('button', { name: 'ฟัง', exact: true })
+const stop = (page: Page) => page.getByRole('button', { name: 'หยุดฟัง' })
+const isSilent = (page: Page) => page.evaluate(() => window.stubSpeech.isSilent)
+
+/** Lets everything be spoken, and returns it as one text. */
+async function listenToTheEnd(page: Page): Promise<string> {
+  await listen(page).click()
+  await expect(stop(page)).toBeVisible()
+  return page.evaluate(() => {
+    const speech = window.stubSpeech
+    while (!speech.isSilent) speech.endPart()
+    return speech.spoken.join('\n')
+  })
+}
+
+test('an answer is spoken as a person would say it, in parts that a browser speaks to their end', async ({
+  page,
+}) => {
+  await open(page, ANSWER, THAI)
+
+  const spoken = await listenToTheEnd(page)
+
+  expect(spoken.replaceAll('\n', ' ')).toContain('ค้าง หนึ่งหมื่นสองพันบาท สามสิบวัน ประมาณ สี่สิบเก้าบาทสามสิบสองสตางค์')
+  expect(spoken.replaceAll('\n', ' ')).toContain('โทร หนึ่ง สาม หก หก ก่อนวันครบกำหนด')
+  expect(spoken).not.toMatch(/ฟัง|ลิงก์ของคำถามนี้|\d/)
+  const parts = await page.evaluate(() => window.stubSpeech.spoken.map(({ length }) => length))
+  expect(parts.length).toBeGreaterThan(2)
+  expect(Math.max(...parts)).toBeLessThanOrEqual(160)
+  await expect(listen(page)).toBeVisible()
+})
+
+test('a table of an article is spoken row by row, with the heads of its columns, and without the ways to share', async ({
+  page,
+}) => {
+  await open(page, '/news/bot-supervision', THAI)
+
+  const spoken = await listenToTheEnd(page)
+
+  expect(spoken).toContain('รถยนต์ใหม่, ไม่เกินต่อปี สิบเปอร์เซ็นต์')
+  expect(spoken).toContain('รถจักรยานยนต์, ไม่เกินต่อปี ยี่สิบสามเปอร์เซ็นต์')
+  expect(spoken).toContain('สองธันวาคม สองพันห้าร้อยหกสิบแปด')
+  expect(spoken).not.toContain('ส่งต่อให้คนที่สนใจ')
+})
+
+test('a result is spoken with its figures, and no longer once it has changed', async ({ page }) => {
+  await open(page, CALCULATOR, THAI)
+
+  const spoken = await listenToTheEnd(page)
+  expect(spoken).toContain('ผ่อนเดือนละ')
+  expect(spoken).toMatch(/ยอดจัด ห้าแสนเจ็ดหมื่นห้าพันสองร้อยบาท/)
+  expect(spoken).not.toContain('ขั้นต่อไป')
+
+  await listen(page).click()
+  expect(await isSilent(page)).toBe(false)
+  await page
+    .locator('#result output')
+    .first()
+    .evaluate((output) => output.prepend('ใหม่ '))
+  await expect(listen(page)).toBeVisible()
+  expect(await isSilent(page)).toBe(true)
+})
+
+test('pressing again stops, as does leaving for another page', async ({ page }) => {
+  await open(page, ANSWER, THAI)
+
+  await listen(page).click()
+  expect(await isSilent(page)).toBe(false)
+  await stop(page).click()
+  expect(await isSilent(page)).toBe(true)
+
+  await listen(page).click()
+  expect(await isSilent(page)).toBe(false)
+  await page.getByRole('main').getByRole('link', { name: 'หน้าแรก' }).first().click()
+  await page.waitForURL('/')
+  expect(await isSilent(page)).toBe(true)
+})
+
+test('a hidden page is silent, and goes on with the same part when it is seen again', async ({ page }) => {
+  await open(page, ANSWER, THAI)
+  const show = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+
+  await listen(page).click()
+  await page.evaluate(() => window.stubSpeech.endPart())
+  await show(true)
+  expect(await isSilent(page)).toBe(true)
+  await show(false)
+
+  expect(await isSilent(page)).toBe(false)
+  const [, interrupted, again] = await page.evaluate(() => window.stubSpeech.spoken)
+  expect(again).toBe(interrupted)
+})
+
+test('without a Thai voice there is no button, and its code is not loaded', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await open(page, ANSWER, ENGLISH)
+  await expect(page.getByText('ค้าง 12,000 บาท')).toBeVisible()
+
+  expect(await page.getByRole('button', { name: 'ฟัง' }).count()).toBe(0)
+  expect(files.filter((file) => file.includes('listen-button'))).toEqual([])
+})
+
+test('a voice that speaks on a server reads what everyone can read, and no result', async ({ page }) => {
+  await open(page, ANSWER, THAI_ONLINE)
+  await expect(listen(page)).toBeVisible()
+
+  const loaded = page.waitForResponse(/listen-button.*\.js/)
+  await open(page, CALCULATOR, THAI_ONLINE)
+  await (await loaded).finished()
+  await expect(page.locator('#result output').first()).toBeVisible()
+  expect(await page.getByRole('button', { name: 'ฟัง' }).count()).toBe(0)
+})
