@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PICKUP } from './page-list.ts'
 import { expect, hydrated, test } from './test.ts'
 
 type StubVoice = { lang: string; localService: boolean }
@@ -22,7 +23,7 @@ const THAI_ONLINE = { lang: 'th-TH', localService: false }
 const ENGLISH = { lang: 'en-US', localService: true }
 
 const ANSWER = '/service-faq?topic=payment#late-payment'
-const CALCULATOR = '/monthly-installment?price=719000&down=20%25&term=60'
+const CALCULATOR = `/monthly-installment?${PICKUP}&down=143800&term=48`
 
 async function stubSpeech(page: Page) {
   await page.addInitScript(() => {
@@ -56,7 +57,10 @@ async function stubSpeech(page: Page) {
     Object.defineProperty(window, 'SpeechSynthesisUtterance', {
       configurable: true,
       value: class {
-        constructor(readonly text: string) {}
+        text: string
+        constructor(text: string) {
+          this.text = text
+        }
       },
     })
   })
@@ -128,7 +132,7 @@ test('a result is spoken with its figures, and no longer once it has changed', a
     .first()
     .evaluate((output) => output.prepend('ใหม่ '))
   await expect(listen(page)).toBeVisible()
-  expect(await isSilent(page)).toBe(true)
+  await expect.poll(() => isSilent(page)).toBe(true)
 })
 
 test('pressing again stops, as does leaving for another page', async ({ page }) => {
@@ -137,13 +141,13 @@ test('pressing again stops, as does leaving for another page', async ({ page }) 
   await listen(page).click()
   expect(await isSilent(page)).toBe(false)
   await stop(page).click()
-  expect(await isSilent(page)).toBe(true)
+  await expect.poll(() => isSilent(page)).toBe(true)
 
   await listen(page).click()
   expect(await isSilent(page)).toBe(false)
   await page.getByRole('main').getByRole('link', { name: 'หน้าแรก' }).first().click()
   await page.waitForURL('/')
-  expect(await isSilent(page)).toBe(true)
+  await expect.poll(() => isSilent(page)).toBe(true)
 })
 
 test('a hidden page is silent, and goes on with the same part when it is seen again', async ({ page }) => {
@@ -157,7 +161,7 @@ test('a hidden page is silent, and goes on with the same part when it is seen ag
   await listen(page).click()
   await page.evaluate(() => window.stubSpeech.endPart())
   await show(true)
-  expect(await isSilent(page)).toBe(true)
+  await expect.poll(() => isSilent(page)).toBe(true)
   await show(false)
 
   expect(await isSilent(page)).toBe(false)

@@ -7,7 +7,8 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cooki
  * What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. Not the entry,
  * which begins as soon as it is read. With it what fetches further files, or that would end up among the forms.
  */
-const FRAME = /\/app\/(layouts|root)|vite\/preload-helper|\/(ui\/src\/card-table|ui\/share)\.module\.css/
+const FRAME =
+  /\/app\/(layouts|root|ui\/listen\.tsx)|vite\/preload-helper|\/(ui\/src\/card-table|ui\/share)\.module\.css/
 const SHARED =
   /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract|ui)\/src\/(?!term\.tsx)|\/lucide-react\//
 

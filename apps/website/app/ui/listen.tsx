@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListenProps } from './listen-button.tsx'
 
 /**
@@ -6,20 +6,17 @@ import type { ListenProps } from './listen-button.tsx'
  * one its code is loaded.
  */
 export function Listen(props: ListenProps) {
-  const [Button, setButton] = useState<ComponentType<ListenProps>>()
+  const [loaded, setLoaded] = useState<typeof import('./listen-button.tsx')>()
   useEffect(() => {
     const speech = window.speechSynthesis
     const look = () => {
       if (speech?.getVoices().some(({ lang }) => /^th/i.test(lang)))
-        import('./listen-button.tsx').then(
-          ({ ListenButton }) => setButton(() => ListenButton),
-          () => {},
-        )
+        import('./listen-button.tsx').then(setLoaded, () => {})
     }
     look()
     // Voices come late in some browsers; Safari tells only in newer versions.
     speech?.addEventListener?.('voiceschanged', look)
     return () => speech?.removeEventListener?.('voiceschanged', look)
   }, [])
-  return Button && <Button {...props} />
+  return loaded && <loaded.ListenButton {...props} />
 }

@@ -7,6 +7,7 @@ import { NumberField, SelectField } from '@leasing/ui/field'
 import { Term } from '@leasing/ui/term'
 import { Form, href, useLocation } from 'react-router'
 import { useRootData } from '../../root-data.ts'
+import { Listen } from '../../ui/listen.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf, PATH } from './address.ts'
 import styles from './budget.module.css'
@@ -106,7 +107,7 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
         <Yardstick bands={incomeBands} />
       </Form>
       {chosen && prices && models ? (
-        <section className={styles.result} aria-labelledby="budget-title">
+        <section className={styles.result} aria-labelledby="budget-title" data-spoken>
           <h2 id="budget-title">ราคารถที่ผ่อนไหว</h2>
           <output className={styles.amount} aria-live="polite">
             ไม่เกิน <strong className="figure">{formatNumber(chosen.price)}</strong> บาท
@@ -162,6 +163,7 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว
             ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น <strong>{responsibleLending}</strong>
           </p>
+          <Listen personal />
         </section>
       ) : (
         <output className={styles.waiting} aria-live="polite">
