@@ -40,6 +40,8 @@ export function readAloud(part: Element, voice: SpeechSynthesisVoice, onEnd: () 
   const followVisibility = () => (document.hidden ? fallSilent() : speak())
   const changes = new MutationObserver(() => visibleText(part) !== text && stop())
   function stop() {
+    // Long ended, it must not silence another.
+    if (stopCurrent !== stop) return
     fallSilent()
     changes.disconnect()
     document.removeEventListener('visibilitychange', followVisibility)
