@@ -1,6 +1,17 @@
-/** Not read: what is pressed or filled in, pictures, what only helps others (a new tab), and what is folded away. */
+/** Not read: what is pressed or filled in (but a term is a word), its meaning, pictures, what only helps others (a new tab), and what is folded away. */
 const SILENT = [
-  ...['button', 'input', 'select', 'textarea', 'nav', 'svg', 'img', 'thead', 'details:not([open])'],
+  ...[
+    'button:not([popovertarget])',
+    '[popover]',
+    'input',
+    'select',
+    'textarea',
+    'nav',
+    'svg',
+    'img',
+    'thead',
+    'details:not([open])',
+  ],
   ...['[aria-hidden="true"]', '.visually-hidden:not(caption)', '[data-unspoken]'],
 ].join()
 
