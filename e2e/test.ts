@@ -40,6 +40,13 @@ export const test = base.extend<{ answered: boolean; expectedErrors: RegExp[]; p
 export async function hydrated(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
   await page.locator('html[data-awake]').waitFor()
+  // The menus and the footer follow with a chunk of their own (`chrome/around.ts`), and listen a moment after React knows them.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('header, footer')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
 
 /** Waits until React handles what happens to this element, whose code may come after the page's; until then the browser sends a form itself. */

@@ -1,16 +1,24 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { plainIcons } from './plain-icons.ts'
+import { spareRouter } from './spare-router.ts'
 import { termMeanings } from './term-meanings.ts'
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 /**
  * What every page stands in, and what many pages show: two files instead of forty, which on a slow line arrive one after another. Not the entry,
- * which begins as soon as it is read. With it what fetches further files, or that would end up among the forms.
+ * which begins as soon as it is read, nor the code of menus and footer, which follows (`chrome/around.ts`), but their styles. With it what fetches further
+ * files, or that would end up among the forms.
  */
 const FRAME =
-  /\/app\/(layouts|root|ui\/listen\.tsx)|vite\/preload-helper|\/(ui\/src\/card-table|ui\/share)\.module\.css/
+  /\/app\/(layouts\/((?!smart-fin)[^/]+\.tsx?|.+\.css)$|root|ui\/listen\.tsx|device\/storage\.ts)|vite\/preload-helper|\/(ui\/src\/card-table|ui\/share)\.module\.css/
 const SHARED =
-  /\/app\/(ui|layouts|state|seo)\/|\/app\/root-data\.ts|\/packages\/(rules|contract|ui)\/src\/(?!term\.tsx)|\/lucide-react\//
+  /\/app\/(ui|state|seo)\/|\/app\/root-data\.ts|\/packages\/ui\/src\/(?!term\.tsx)|\/rules\/src\/(thai-date|bangkok-day)|\/lucide-react\//
+
+/** Money and the words of forms, which a page that only says something does without. */
+const FIGURES = /\/packages\/(rules|contract)\/src\//
 
 /** What the pages with a form are made of. */
 const FORMS = /\/app\/forms\//
@@ -23,10 +31,10 @@ const CALCULATOR_STYLES =
   /\/routes\/monthly-installment\/(page|budget|chart|compare|cost|early-closing|how-we-calculate|keep|outcome-details|schedule)\.module\.css|\/routes\/refinance\/limit\.module\.css|\/calculators\/(next-steps|quick-calculator)\.module\.css|\/ui\/src\/term\.module\.css/
 
 export default defineConfig({
-  plugins: [termMeanings(), reactRouter()],
+  plugins: [termMeanings(), plainIcons(), spareRouter(), reactRouter()],
   // Keeps the words of the house list whole in every text. Tests of components have React's own.
   oxc: { jsx: { importSource: '@leasing/ui' } },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -38,7 +46,8 @@ export default defineConfig({
                 { name: 'framework', test: FRAMEWORK, priority: 3 },
                 { name: 'frame', test: FRAME, priority: 2 },
                 { name: 'calculator-styles', test: CALCULATOR_STYLES, priority: 3 },
-                { name: 'shared', test: SHARED, minShareCount: 12, priority: 1 },
+                { name: 'shared', test: SHARED, minShareCount: 12, priority: 1.5 },
+                { name: 'figures', test: FIGURES, minShareCount: 12, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 8, priority: 0 },
               ],
             },
@@ -48,3 +57,9 @@ export default defineConfig({
     },
   },
 })
+
+/** `column_a3Xk`. Of one file all end alike, so that a list of them compresses to the names that its styles have anyway. */
+function scopedName(name: string, file: string): string {
+  const ofApp = path.relative(path.join(import.meta.dirname, '../..'), file)
+  return `${name}_${createHash('sha256').update(ofApp).digest('base64url').slice(0, 4)}`
+}

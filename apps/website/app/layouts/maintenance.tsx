@@ -1,5 +1,3 @@
-import { addDays, bangkokDay, bangkokTime } from '@leasing/rules/bangkok-day'
-import { formatThaiDate, formatThaiTime } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Phone } from 'lucide-react'
 import { Mark } from './chrome/mark.tsx'
@@ -8,7 +6,7 @@ import type { Maintenance } from './maintenance-window.ts'
 import picture from './pictures/maintenance.svg'
 
 /** Instead of every page, while the site is closed. */
-export function MaintenancePage({ nameTh, hotline, message, endsAt }: Maintenance) {
+export function MaintenancePage({ nameTh, hotline, message, endsAt, until }: Maintenance) {
   return (
     <div className={styles.page}>
       <title>{`ปิดปรับปรุงชั่วคราว | ${nameTh}`}</title>
@@ -21,7 +19,7 @@ export function MaintenancePage({ nameTh, hotline, message, endsAt }: Maintenanc
         <div>
           <h1>ปิดปรับปรุงชั่วคราว</h1>
           <p className={styles.until}>
-            เปิดอีกครั้งหลัง <time dateTime={endsAt}>{formatEnd(endsAt)}</time>
+            เปิดอีกครั้งหลัง <time dateTime={endsAt}>{until}</time>
           </p>
           <p>{message}</p>
           <a className={styles.hotline} href={telHref(hotline)}>
@@ -32,12 +30,4 @@ export function MaintenancePage({ nameTh, hotline, message, endsAt }: Maintenanc
       </main>
     </div>
   )
-}
-
-/** The end of a window as it is announced: midnight is the 24th hour of the day that ends, not the first of the next. */
-export function formatEnd(endsAt: string): string {
-  const moment = Date.parse(endsAt)
-  const day = bangkokDay(moment)
-  if (bangkokTime(moment) === '00:00') return `${formatThaiDate(addDays(day, -1), 'long')} เวลา 24.00 น.`
-  return `${formatThaiDate(day, 'long')} เวลา ${formatThaiTime(moment)}`
 }

@@ -1,9 +1,7 @@
 import { Outlet } from 'react-router'
 import { useRootData } from '../root-data.ts'
-import { CookieBar } from './chrome/cookie-bar.tsx'
-import { Footer } from './chrome/footer.tsx'
+import { CookieBar, Footer, TopBar } from './chrome/around.ts'
 import { Frame } from './chrome/frame.tsx'
-import { TopBar } from './chrome/top-bar.tsx'
 import { usePageViews } from './use-page-views.ts'
 
 /** Top bar and footer, and nothing beside the form. Views of its pages are counted (specification, section 2.6). */

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { askForConsentAgain } from './cookie-bar.tsx'
 import styles from './footer.module.css'
-import horizon from './horizon.svg'
+import { Horizon } from './horizon.tsx'
 import { Mark } from './mark.tsx'
 import { buildChannels, buildSiteMap, type MenuLink as Entry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -96,14 +96,6 @@ export function SimpleFooter({ chrome }: { chrome: Chrome }) {
         <Legal chrome={chrome} />
       </div>
     </footer>
-  )
-}
-
-export function Horizon() {
-  return (
-    <div className={styles.sky}>
-      <img className={styles.horizon} src={horizon} alt="" width={1440} height={200} loading="lazy" />
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useConnection } from './connection.ts'
 import styles from './frame.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -26,11 +26,11 @@ export function Frame({
         {skip}
       </a>
       <ProgressBar />
-      {before}
+      <Suspense>{before}</Suspense>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {after}
+      <Suspense>{after}</Suspense>
       <OfflineNotice />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEnd } from './maintenance.tsx'
+import { formatEnd } from './maintenance-window.ts'
 
 test.each([
   { endsAt: '2021-05-13T00:00:00+07:00', text: '12 พฤษภาคม 2564 เวลา 24.00 น.' },

@@ -1,0 +1,11 @@
+import styles from './footer.module.css'
+import horizon from './horizon.svg'
+
+/** Where the page meets the land of the footer. */
+export function Horizon() {
+  return (
+    <div className={styles.sky}>
+      <img className={styles.horizon} src={horizon} alt="" width={1440} height={200} loading="lazy" />
+    </div>
+  )
+}
