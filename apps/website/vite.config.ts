@@ -13,7 +13,7 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler|cooki
  * files, or that would end up among the forms.
  */
 const FRAME =
-  /\/app\/(layouts\/((?!smart-fin)[^/]+\.tsx?|.+\.css)$|root|ui\/listen\.tsx|device\/storage\.ts)|vite\/preload-helper|\/(ui\/src\/card-table|ui\/share)\.module\.css/
+  /\/app\/(layouts\/((?!smart-fin)[^/]+\.tsx?|.+\.css)$|root|ui\/listen\.tsx|device\/storage\.ts)|vite\/preload-helper|\/(ui\/src\/(card-table|external-link|fold|fold-on-phones)|ui\/share)\.module\.css/
 const SHARED =
   /\/app\/(ui|state|seo)\/|\/app\/root-data\.ts|\/packages\/ui\/src\/(?!term\.tsx)|\/rules\/src\/(thai-date|bangkok-day)|\/lucide-react\//
 

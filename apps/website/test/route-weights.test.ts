@@ -8,7 +8,16 @@ import { routeWeights } from './route-weights.ts'
 const MOST = { script: 121_500, style: 15_000, fonts: 60_000 }
 
 /** Pages that only say something. */
-const READ = ['/en', '/aboutus', '/news', '/news/:path', '/promotion', '/promotion/:path', '/payment', '/service-faq']
+const READ = [
+  '/en',
+  '/aboutus',
+  '/news',
+  '/news/:path',
+  '/promotion',
+  '/promotion/:path',
+  '/payment',
+  '/service-faq',
+]
 const MOST_TO_READ = 112_000
 
 /** Menus and footer, which follow every page. */
