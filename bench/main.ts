@@ -5,12 +5,14 @@ import { growth } from './growth.ts'
 import { leads } from './leads.ts'
 import { GENERATORS } from './load.ts'
 import { processes } from './processes.ts'
+import { rendered } from './rendered.ts'
 import { start } from './start.ts'
 import { weight } from './weight.ts'
 
 const BENCHES: Record<string, () => Promise<void>> = {
   weight,
   cached: cachedPage,
+  rendered,
   calls,
   start,
   growth,

@@ -68,8 +68,14 @@ export async function startSite(
 }
 
 /** Sends the answer of a URL again to whoever asks. */
-export async function startBare(url: string) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), url], {
+export const startBare = (url: string) => startLimit('bare-server.ts', url)
+
+/** The same pages by React Router alone, with the data of that site. */
+export const startBareRouter = (siteUrl: string) => startLimit('bare-router.ts', siteUrl)
+
+async function startLimit(program: string, url: string) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), url], {
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await addressOf(child)

@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
 import { withoutValues } from '@leasing/rules/without-values'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -12,13 +12,11 @@ import { requestContext } from './context.ts'
 import { RehearsalContext } from './layouts/chrome/rehearsal-banner.tsx'
 import { RequestIdContext } from './layouts/chrome/request-id.ts'
 import { NonceContext } from './layouts/preferences.tsx'
+import { withScriptPolicy } from './script-policy.ts'
 import { scriptsLast } from './scripts-last.ts'
 
 /** For the server, which must use the contexts of this very bundle. */
 export { createLoadContext } from './context.ts'
-
-/** Marks the inline scripts that this render wrote itself. The server turns the mark into hashes and takes it out again. */
-export const NONCE_HEADER = 'x-script-nonce'
 
 const RENDER_LIMIT_MS = 5000
 
@@ -31,11 +29,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   // In development there is no policy, and Vite writes styles of its own that would not match.
-  const nonce = import.meta.env.PROD ? crypto.randomUUID() : undefined
+  const nonce = import.meta.env.PROD ? randomUUID() : undefined
   const { errors } = routerContext.staticHandlerContext
   const failedId = errors ? context.get(requestContext).requestId : undefined
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (nonce) headers.set(NONCE_HEADER, nonce)
   const page = (
     <NonceContext value={nonce}>
       <RequestIdContext value={failedId}>
@@ -45,8 +42,11 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>
   )
-  const html = await render(page, nonce)
-  return new Response(import.meta.env.PROD ? scriptsLast(html) : html, { status, headers })
+  const written = await render(page, nonce)
+  if (!nonce) return new Response(written, { status, headers })
+  const { html, policy } = withScriptPolicy(scriptsLast(written), nonce)
+  headers.set('content-security-policy', policy)
+  return new Response(Buffer.from(html), { status, headers })
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
@@ -60,10 +60,25 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
       // Nothing is set aside for a script to put in its place: the page is complete without one.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       nonce,
-      onAllReady: () => settle(() => resolve(text(pipe(new PassThrough())))),
+      onAllReady: () => settle(() => pipe(wholeText(resolve))),
       onShellError: (error) => settle(() => reject(error)),
       onError: (error) => settle(() => reject(error)),
     })
+  })
+}
+
+/** Takes what is written and hands it on in one piece. */
+function wholeText(done: (text: string) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk, _, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString())
+      next()
+    },
   })
 }
 

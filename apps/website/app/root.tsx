@@ -1,6 +1,6 @@
 import anuphanLatin from '@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2?url'
 import anuphanThai from '@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2?url'
-import { Navigation } from '@leasing/ui/navigation'
+import { NavigationForm } from '@leasing/ui/navigation'
 import {
   Form,
   href,
@@ -16,6 +16,7 @@ import '@leasing/ui/styles.css'
 import './styles/site.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
+import { FollowedLinks } from './layouts/chrome/followed-links.tsx'
 import { RehearsalBanner, useRehearsal } from './layouts/chrome/rehearsal-banner.tsx'
 import { useAwakening } from './layouts/chrome/use-awakening.ts'
 import { ErrorPage } from './layouts/error.tsx'
@@ -25,7 +26,6 @@ import { PreferencesScript } from './layouts/preferences.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { chromeOf, type RootData, useRootData } from './root-data.ts'
 import { cleanAddress } from './seo/clean-address.ts'
-import { SiteLink } from './ui/site-link.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedForMaintenance]
 
@@ -37,8 +37,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 
 /** The frame does not change while someone walks around. */
 export const shouldRevalidate = () => false
-
-const NAVIGATION = { Link: SiteLink, Form }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwakening()
@@ -66,7 +64,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <RehearsalBanner />
-        <Navigation value={NAVIGATION}>{children}</Navigation>
+        <NavigationForm value={Form}>{children}</NavigationForm>
+        <FollowedLinks />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -133,6 +133,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     mode,
     api: transport,
     clock,
+    version: mode === 'production' ? version.current : undefined,
     publicUrl,
     sessionSecret,
     isRehearsal,

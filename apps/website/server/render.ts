@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { calls } from '@leasing/contract/calls'
 import { type ClientOptions, createApiClient, type Freshness } from '@leasing/contract/client'
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
@@ -6,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { OUTAGE_SECONDS } from '../app/forms/failure.ts'
 import { tickOf } from '../app/forms/human.ts'
 import type { Analytics } from './analytics.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
 import { countedOf, mapRoutes, readsOf, sitemapOf } from './page-map.ts'
 import { rememberReads } from './remember-reads.ts'
@@ -20,6 +20,8 @@ export type RendererOptions = {
   mode: 'production' | 'development'
   api: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch' | 'checkAnswers'>
   clock: () => number
+  /** Differs after every change of the content; absent in development. */
+  version?: (() => string) | undefined
   /** The site's public address; that of the request when undefined. */
   publicUrl?: string | undefined
   /** Encrypts the flow cookies. */
@@ -51,7 +53,8 @@ const SHARED_AGE_SECONDS = 60
 const NOT_KEPT = 'no-store'
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { build, mode, api, clock, analytics } = options
+  const { build, mode, api, clock, version, analytics } = options
+  const kept = version && createKeptAnswers(version, clock)
   const handle = createRequestHandler(build, mode)
   const { seal, unseal } = createSeal(options.sessionSecret, clock)
   const built = typeof build === 'function' ? undefined : readBuild(build)
@@ -61,18 +64,18 @@ export function createRenderer(options: RendererOptions): Renderer {
     const now = clock()
     const freshness: Freshness[] = []
     const { entry, sitemap, counted, addresses } = await current()
-    const { createLoadContext, NONCE_HEADER } = entry
     const client = createApiClient({
       ...api,
+      kept,
       requestId,
       visitorAddress: address,
       humanProof: form && tickOf(form),
       onFreshness: (answer) => freshness.push(answer),
     })
     const publicUrl = options.publicUrl ?? new URL(request.url).origin
-    const response = await handle(
+    const page = await handle(
       request,
-      createLoadContext(
+      entry.createLoadContext(
         {
           api: rememberReads(client, isRead),
           now,
@@ -93,7 +96,6 @@ export function createRenderer(options: RendererOptions): Renderer {
         form,
       ),
     )
-    const page = mode === 'production' ? await sealed(response, NONCE_HEADER) : response
     const validUntil = isForEveryone(page, request, addresses) ? endOfValidity(freshness, now) : undefined
     if (!page.headers.has('cache-control'))
       page.headers.set(
@@ -146,37 +148,3 @@ export function cacheControl(validUntil: number, now: number): string {
 
 /** True while `cacheControl` gives the full shared age. */
 export const hasFullAge = (validUntil: number, now: number) => validUntil - now >= SHARED_AGE_SECONDS * 1000
-
-/**
- * Allows, by hash, exactly the inline scripts of this render: they carry its nonce, which an injected script could not know. The nonce is
- * then removed, so that the same page has the same bytes.
- */
-async function sealed(response: Response, nonceHeader: string): Promise<Response> {
-  const nonce = response.headers.get(nonceHeader)
-  if (!nonce) return response
-  const headers = new Headers(response.headers)
-  headers.delete(nonceHeader)
-  const marked = await response.text()
-  const hashes = new Set<string>()
-  const mark = ` nonce="${nonce}"`
-  for (const [, attributes = '', script = ''] of marked.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
-    if (attributes.includes(mark) && script)
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  const html = marked.replaceAll(mark, '')
-  headers.set('content-security-policy', contentSecurityPolicy([...hashes]))
-  return new Response(html, { status: response.status, headers })
-}
-
-const contentSecurityPolicy = (scriptHashes: readonly string[]) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')

@@ -91,6 +91,7 @@ export async function testSite({
     mode: 'production',
     api: transport,
     clock,
+    version: content.version,
     publicUrl,
     sessionSecret,
     analytics,

@@ -14,6 +14,8 @@ export type ClientOptions = {
   fetch: (request: Request) => Response | Promise<Response>
   /** Called after every answer that says how long it is valid. */
   onFreshness?: (freshness: Freshness) => void
+  /** Answers that hold for later requests too; absent: every call is made. */
+  kept?: KeptAnswers | undefined
   /** Parse every answer by the contract. For an API that is not ours to trust, and for tests. */
   checkAnswers?: boolean
   requestId?: string
@@ -21,6 +23,14 @@ export type ClientOptions = {
   visitorAddress?: string
   /** The challenge of a `human-step-needed` that the visitor has confirmed. */
   humanProof?: string | undefined
+}
+
+export type KeptAnswer = { answer: unknown; freshness: Freshness }
+
+/** Answers by call and path parameters. Only those that say how long they hold, and have no query: nothing that a visitor typed. */
+export type KeptAnswers = {
+  find: (key: string) => KeptAnswer | undefined
+  keep: (key: string, answer: KeptAnswer) => void
 }
 
 /** What may go along with a write. */
@@ -54,6 +64,14 @@ async function perform(
   sending: Sending,
   options: ClientOptions,
 ): Promise<unknown> {
+  const { kept, onFreshness } = options
+  const key =
+    call.method === 'GET' && !input.query ? `${call.path} ${JSON.stringify(input.params) ?? ''}` : undefined
+  const found = key && kept?.find(key)
+  if (found) {
+    onFreshness?.(found.freshness)
+    return found.answer
+  }
   const response = await transport(toRequest(call, input, sending, options), options)
   if (call.answerType && response.ok) return response
   const body: unknown = await response.json().catch((cause) => {
@@ -61,9 +79,11 @@ async function perform(
   })
   if (!response.ok) throw toApiError(response, body)
 
+  const answer = options.checkAnswers ? call.answer.parse(body) : body
   const freshness = freshnessOf(response.headers)
-  if (freshness) options.onFreshness?.(freshness)
-  return options.checkAnswers ? call.answer.parse(body) : body
+  if (freshness) onFreshness?.(freshness)
+  if (freshness && key) kept?.keep(key, { answer, freshness })
+  return answer
 }
 
 async function transport(request: Request, options: ClientOptions): Promise<Response> {

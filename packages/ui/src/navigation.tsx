@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, createContext, use } from 'rea
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   to: string
   /** The new page is not scrolled to its top. */
-  preventScrollReset?: boolean
+  preventScrollReset?: boolean | undefined
 }
 
 export type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'ref'> & {
@@ -12,18 +12,23 @@ export type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'encT
   preventScrollReset?: boolean
 }
 
-/** How an application goes from page to page: plain HTML, unless it provides what its router has for links and GET forms. */
-export const Navigation = createContext<{ Link: ComponentType<LinkProps>; Form: ComponentType<FormProps> }>({
-  Link: ({ to, preventScrollReset: _, ...rest }) => <a {...rest} href={to} />,
-  Form: ({ preventScrollReset: _, ...rest }) => <form {...rest} />,
-})
+/** How an application sends GET forms: plain HTML, unless it provides what its router has for them. */
+export const NavigationForm = createContext<ComponentType<FormProps>>(
+  ({ preventScrollReset: _, ...rest }) => <form {...rest} />,
+)
 
-export function Link(props: LinkProps) {
-  const { Link } = use(Navigation)
-  return <Link {...props} />
-}
+/**
+ * A link within the site: plain HTML with a mark, by which the application's one listener knows that its router can follow it. A page has a
+ * hundred of them, and a component with hooks each would cost more than all the rest of its frame.
+ */
+export const Link = ({ to, preventScrollReset, ...rest }: LinkProps) => (
+  <a {...rest} href={to} data-discover={preventScrollReset ? KEEPS_SCROLL : ''} />
+)
+
+/** What a link says that leaves the page where it is scrolled. */
+export const KEEPS_SCROLL = 'keep'
 
 export function GetForm(props: Omit<FormProps, 'method'>) {
-  const { Form } = use(Navigation)
+  const Form = use(NavigationForm)
   return <Form {...props} method="get" />
 }

@@ -1,5 +1,5 @@
+import { Link } from '@leasing/ui/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { type Choice, hrefOf } from '../../dealers/finder-query.ts'
 import { toMap } from '../../dealers/map-projection.ts'
 import shapes from '../../dealers/thailand.svg?url'

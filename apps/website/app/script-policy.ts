@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Allows, by hash, exactly the inline scripts of this render: they carry its nonce, which an injected script could not know. The nonce is
+ * then removed, so that the same page has the same bytes.
+ */
+export function withScriptPolicy(html: string, nonce: string): { html: string; policy: string } {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  const parts: string[] = []
+  let end = 0
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, end)) {
+    parts.push(html.slice(end, at))
+    end = at + mark.length
+    if (!html.startsWith('<script', html.lastIndexOf('<', at))) continue
+    const start = html.indexOf('>', end) + 1
+    const script = html.slice(start, html.indexOf('</script>', start))
+    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return { html: parts.join('') + html.slice(end), policy: contentSecurityPolicy([...hashes]) }
+}
+
+const contentSecurityPolicy = (scriptHashes: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
