@@ -8,7 +8,7 @@ RUN npm run build -w @leasing/website
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-slim
-ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data DRAIN_SECONDS=5
+ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data WORKERS=auto DRAIN_SECONDS=5
 WORKDIR /app
 COPY --from=build /app .
 RUN mkdir -p /data /backups && chown node:node /data /backups

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { PurgeConfig } from '@leasing/api/cdn/purge-cdn'
 import type { DatabaseConfig } from '@leasing/api/db/connect'
 import type { FilesConfig } from '@leasing/api/files/open-files'
@@ -35,6 +36,8 @@ import { ANALYTICS_PROVIDERS, type AnalyticsConfig, GA4_URL } from './analytics.
 export type SiteConfig = {
   port: number
   host: string
+  /** How many processes serve on the port. */
+  workers: number
   dataDir: string
   contentFolder: string
   database: DatabaseConfig
@@ -87,6 +90,11 @@ const withoutSlash = z
 
 const siteVariables = commonVariables.extend({
   PORT: port(3000),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'auto, or a number from 1 to 99')
+    .default('1')
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text))),
   API_BASE_URL: withoutSlash.optional(),
   PUBLIC_URL: withoutSlash.optional(),
   TRUST_PROXY: wholeNumber(10).default(0),
@@ -160,6 +168,7 @@ export function readSiteConfig(environment: Environment): SiteConfig {
   return {
     port: variables.PORT,
     host: hostOf(variables),
+    workers: variables.WORKERS,
     dataDir: variables.DATA_DIR,
     contentFolder: variables.CONTENT_DIR,
     database: databaseOf(variables),

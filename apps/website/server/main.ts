@@ -1,22 +1,43 @@
+import cluster from 'node:cluster'
 import path from 'node:path'
 import { runProcess } from '@leasing/api/process/run-process'
+import type { SiteConfig } from './config.ts'
+import type { Opened } from './workers.ts'
 
 const BUILD = path.join(import.meta.dirname, '../build')
 
-/** The website as visitors get it: the built pages, with the API inside unless it runs elsewhere. */
-await runProcess(async () => {
-  // Imported only now, so that a signal during the imports is handled.
-  const [{ readSiteConfig }, { openSite }, { addressOf }] = await Promise.all([
-    import('./config.ts'),
-    import('./open-site.ts'),
-    import('@leasing/api/process/listen'),
-  ])
-  const config = readSiteConfig(process.env)
+/** The website as visitors get it: the built pages, with the API inside unless it runs elsewhere; in one process or in several. */
+await runProcess(
+  async () => {
+    // Imported only now, so that a signal during the imports is handled.
+    const [{ readSiteConfig }, { addressOf }] = await Promise.all([
+      import('./config.ts'),
+      import('@leasing/api/process/listen'),
+    ])
+    const config = readSiteConfig(process.env)
+    if (cluster.isWorker) return await serve(config)
+    const site = config.workers > 1 ? await serveByWorkers(config) : await serve(config)
+    console.log(`the site is open: ${addressOf(config.host, site.port)}`)
+    return site
+  },
+  { hasParent: cluster.isWorker },
+)
+
+async function serve(config: SiteConfig) {
+  const { openSite } = await import('./open-site.ts')
   const site = await openSite(config, {
     build: await import(path.join(BUILD, 'server/index.js')),
     mode: 'production',
     assetsFolder: path.join(BUILD, 'client'),
   })
-  console.log(`the site is open: ${addressOf(config.host, site.port)}`)
+  process.send?.({ openPort: site.port } satisfies Opened)
   return site
-})
+}
+
+async function serveByWorkers({ workers, metrics, logLevel }: SiteConfig) {
+  const [{ openWorkers }, { createLogger }] = await Promise.all([
+    import('./workers.ts'),
+    import('@leasing/api/process/logger'),
+  ])
+  return await openWorkers({ count: workers, metricsPort: metrics?.port, logger: createLogger(logLevel) })
+}

@@ -56,7 +56,7 @@ async function startProcess(
 ): Promise<{ program: Program; url: string }> {
   const program = spawnProgram('../website/server/main.ts', [], {
     NODE_ENV: 'production',
-    DATABASE_URL: url,
+    ...(url && { DATABASE_URL: url }),
     DATA_DIR: dataDir,
     PORT: '0',
     DRAIN_SECONDS: '1',
@@ -81,6 +81,91 @@ async function until(isSo: () => Promise<boolean>, limitMs = 15_000): Promise<nu
     await delay(20)
   }
   return performance.now() - started
+}
+
+describe('several workers behind one port, on SQLite', () => {
+  async function aDataFolder() {
+    const dataDir = await tempFolder()
+    const db = await connect({ dataDir })
+    await migrate(db)
+    await saveContent(db, {
+      site: [aSite()],
+      promotions: [aPromotion({ path: 'june', title: 'ชื่อเก่า' })],
+      provinces: [aProvince('60', 'นครสวรรค์')],
+    })
+    await db.destroy()
+    return dataDir
+  }
+
+  /** Process ids of the workers that serve, in the order in which they came. */
+  const pidsOf = ({ output }: Program) =>
+    [...output.stdout.matchAll(/"pid":(\d+),"msg":"a worker serves"/g)].map(([, pid]) => Number(pid))
+
+  test('SIGHUP replaces them one after the other without a single failed request, and SIGTERM ends all of them', async () => {
+    const site = await startProcess('', await aDataFolder(), { WORKERS: '2', LOG_LEVEL: 'info' })
+    await until(async () => pidsOf(site.program).length === 2)
+    const visitors = visit(site.url)
+
+    process.kill(site.program.pid, 'SIGHUP')
+    await until(async () => pidsOf(site.program).length === 4, 40_000)
+    await until(async () => pidsOf(site.program).slice(0, 2).every(isGone))
+    const statuses = await visitors.stop()
+    site.program.signal('SIGTERM')
+
+    expect(await site.program.ended).toBe(0)
+    expect(pidsOf(site.program).every(isGone)).toBe(true)
+    expect([...statuses.get('page')!.keys()]).toEqual([200])
+    expect([...statuses.get('typed')!.keys()]).toEqual([200])
+    expect([...statuses.get('form')!.keys()]).toEqual([303])
+  })
+
+  test('one that is killed is replaced while the other serves, and nothing that was taken is lost', async () => {
+    const dataDir = await aDataFolder()
+    const site = await startProcess('', dataDir, { WORKERS: '2', LOG_LEVEL: 'info', API_TOKEN: TOKEN })
+    await until(async () => pidsOf(site.program).length === 2)
+    const client = createApiClient({ baseUrl: `${site.url}/api`, token: TOKEN, fetch })
+    const taken: string[] = []
+    const send = async (mobilePhone: string) => {
+      const body = aHappyCar({ mobilePhone })
+      taken.push((await client.sendHappyCar({ body: body as never })).reference)
+    }
+
+    await send('0811111111')
+    process.kill(pidsOf(site.program)[0]!, 'SIGKILL')
+    await until(async () => statusOf(`${site.url}/promotion`).then((status) => status === 200))
+    await send('0822222222')
+    await until(async () => pidsOf(site.program).length === 3)
+    await send('0833333333')
+    site.program.signal('SIGTERM')
+    await site.program.ended
+
+    const db = await connect({ dataDir })
+    databases.push(db)
+    const stored = await db.selectFrom('lead').select('reference').execute()
+    expect(stored.map(({ reference }) => reference).toSorted()).toEqual(taken.toSorted())
+  })
+
+  test('when the first cannot start, none does, and the reason is said', async () => {
+    const program = spawnProgram('../website/server/main.ts', [], {
+      NODE_ENV: 'production',
+      DATA_DIR: await aDataFolder(),
+      PORT: String(await freePort()),
+      HOST: '203.0.113.1',
+      WORKERS: '2',
+    })
+
+    expect(await program.ended).toBe(1)
+    expect(program.output.stderr).toContain('HOST: cannot listen on 203.0.113.1')
+  })
+})
+
+const isGone = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
 }
 
 describe('two processes on one PostgreSQL', () => {

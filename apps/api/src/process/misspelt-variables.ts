@@ -9,7 +9,7 @@ const VARIABLES = [
   ...['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET', 'LEADS_RETENTION', 'PLAINTEXT_ALLOWED', 'CLAMD_URL'],
   ...['SMS_HOURLY_BUDGET', 'PURGE_URL', 'PURGE_TOKEN', 'METRICS_PORT', 'METRICS_HOST'],
   ...['ANALYTICS_PROVIDER', 'ANALYTICS_ID', 'ANALYTICS_URL', 'ANALYTICS_SECRET'],
-  ...['TRUST_PROXY', 'DRAIN_SECONDS', 'PICTURE_EFFORT', 'CLOCK', 'LOG_LEVEL'],
+  ...['WORKERS', 'TRUST_PROXY', 'DRAIN_SECONDS', 'PICTURE_EFFORT', 'CLOCK', 'LOG_LEVEL'],
 ]
 
 /** A line for every unknown variable that looks like one of ours. Short names have too many neighbours (`HOME`, `HOST`). */

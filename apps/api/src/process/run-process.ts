@@ -8,16 +8,18 @@ export type Running = { close: () => Promise<void> }
 
 /**
  * Starts a program and closes it on SIGTERM or SIGINT. Exit code 1 with the reasons when it cannot start; 0 when it was closed, even before
- * it had started. A second signal ends it at once, and so does a close that takes too long.
+ * it had started. A second signal ends it at once, and so does a close that takes too long. `hasParent`: only SIGTERM counts, since Ctrl-C reaches
+ * the parent as well, which then says SIGTERM.
  */
 export async function runProcess(
   start: () => Promise<Running>,
-  { closeWithinMs = CLOSE_WITHIN_MS } = {},
+  { closeWithinMs = CLOSE_WITHIN_MS, hasParent = false } = {},
 ): Promise<void> {
   prepare()
   let running: Running | undefined
   let closing = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  if (hasParent) process.on('SIGINT', () => {})
+  for (const signal of hasParent ? (['SIGTERM'] as const) : (['SIGTERM', 'SIGINT'] as const))
     process.on(signal, () => {
       if (closing) process.exit(1)
       // It may be waiting for its database. Safe: nothing was acknowledged yet, and writes are in transactions.
