@@ -10,6 +10,11 @@ export const SPARED: readonly [file: string, text: string, instead: string][] = 
   // The scripts that only the server writes.
   ['dom/ssr/components.js', 'let contextScript = staticContext ?', 'let contextScript = false ?'],
   ['dom/ssr/components.js', 'let routeModulesScript = !isStatic ?', 'let routeModulesScript = true ?'],
+  // Its links: ours are plain HTML.
+  ['dom/lib.js', 'const Link = React$1', 'const Link = /* @__PURE__ */ React$1'],
+  ['dom/lib.js', 'Link.displayName = "Link";', ''],
+  ['dom/lib.js', 'const NavLink = React$1', 'const NavLink = /* @__PURE__ */ React$1'],
+  ['dom/lib.js', 'NavLink.displayName = "NavLink";', ''],
   // Hot reload, and pages without a server.
   [
     'dom-export/hydrated-router.js',
@@ -39,5 +44,5 @@ export function spareRouter(): Plugin {
 export function replace(code: string, [file, text, instead]: (typeof SPARED)[number]): string {
   if (!code.includes(text))
     throw new Error(`spare-router.ts: ${file} of React Router no longer has "${text}"`)
-  return code.replaceAll(text, instead)
+  return code.replaceAll(text, () => instead)
 }
