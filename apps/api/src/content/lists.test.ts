@@ -77,6 +77,21 @@ test('a list whose items have a code of their own continues after that code', as
   expect(items).toMatchObject([{ code: '60' }])
 })
 
+test('all parts are cut from one list, which is made once', async () => {
+  const { content } = await testApi({ promotions: seven() })
+  let made = 0
+  const visible: typeof content.visible = (...given) => {
+    made++
+    return content.visible(...given)
+  }
+  const { request } = await testApi({ content: { ...content, visible } })
+
+  for (const query of ['?limit=2', '?limit=3', '?limit=3&utm_source=line'])
+    await request(`/promotions${query}`)
+
+  expect(made).toBe(1)
+})
+
 test('a part ends with the list that it was cut from: at the next date of an item', async () => {
   const { request, clock } = await testApi({
     promotions: [aPromotion({ startDate: '2025-06-01', endDate: '2025-06-30' })],

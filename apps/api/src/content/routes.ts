@@ -47,14 +47,12 @@ function makeAnswer(c: Context<ApiEnv>, { call, make }: ContentAnswer, deps: Dep
     return keptAnswers.keep(address, value, changesAt)
   }
 
-  const { pathname, searchParams, search } = new URL(c.req.url)
+  const { pathname, search } = new URL(c.req.url)
   const path = callPath(pathname)
-  const { limit, after } = (query ?? {}) as Part
+  const { limit, after, ...rest } = (query ?? {}) as Part
   if (!call.listedBy || (limit === undefined && after === undefined)) return makeWhole(path + search)
-  // Every part is cut from the same list.
-  searchParams.delete('limit')
-  searchParams.delete('after')
-  const address = `${path}?${searchParams}`
+  // Every part is cut from the same list, whatever else the address says.
+  const address = `${path} ${JSON.stringify(rest)}`
   const whole = keptAnswers.find(address) ?? makeWhole(address)
   const { items } = whole.value as { items: readonly Item[] }
   return keptAnswers.keep(
