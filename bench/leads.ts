@@ -20,7 +20,7 @@ const AT_ONCE = [16, 256]
 const STORED = 1_000_000
 /** Sent for the memory, in one go. */
 const SENT = 10_000
-const LONGEST_DELIVERY_MS = 120_000
+const LONGEST_DELIVERY_MS = 600_000
 
 /**
  * What a visitor waits for: a form that is committed to the disk before the answer, while deliveries go out. Beside it, in turns, what the bare database does with
