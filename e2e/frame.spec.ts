@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { GONE } from './page-list.ts'
+import { PAGES } from './pages.ts'
 import { expect, hydrated, test } from './test.ts'
 
 test.describe('the cookie notice', () => {
@@ -37,6 +39,13 @@ test.describe('the cookie notice', () => {
     const top = (await notice.boundingBox())!.y
 
     expect(Math.round(lines)).toBeLessThanOrEqual(2)
+    expect(640 - top).toBeLessThanOrEqual(100)
+    await expect(page.getByRole('navigation', { name: 'ทางลัด' })).toBeHidden()
+    await expect(notice.getByRole('link', { name: 'ประกาศความเป็นส่วนตัว ข้อ 13' })).toHaveAttribute(
+      'href',
+      '/privacy-policy#cookies',
+    )
+    await expect(notice).toContainText('เราใช้คุกกี้')
     expect(await bottomOf(page.locator('#calculator output'))).toBeLessThan(top)
     expect(await bottomOf(page.getByLabel('ราคารถ (บาท)'))).toBeLessThanOrEqual(top)
   })
@@ -50,6 +59,17 @@ test.describe('the cookie notice', () => {
 
       await expect(page).toHaveURL('/promotion')
       await expect(page.getByRole('region', { name: 'คุกกี้' })).toBeHidden()
+    })
+
+    test('stands where the shortcuts of a phone will, until it is answered', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.goto('/promotion')
+      const shortcuts = page.getByRole('navigation', { name: 'ทางลัด' })
+      await expect(shortcuts).toBeHidden()
+
+      await page.getByRole('region', { name: 'คุกกี้' }).getByRole('button').first().click()
+
+      await expect(shortcuts).toBeVisible()
     })
   })
 })
@@ -154,6 +174,50 @@ test('a promotion that has ended says so and leads to others', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('โปรโมชั่นนี้สิ้นสุดแล้ว')
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/promotion\/[a-z0-9-]+$/)
+})
+
+/** As a link of the page does, to any address. */
+const walkTo = (page: Page, path: string) =>
+  page.evaluate(
+    (to) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to),
+    path,
+  )
+type Router = { navigate: (to: string) => Promise<void> }
+
+test('after walking to any page its heading has the focus', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/quality-management-service')
+  await hydrated(page)
+  const stray: string[] = []
+
+  for (const path of [
+    ...PAGES,
+    ...GONE,
+    '/finance-amount-evaluation/personal-information',
+    '/clear-device',
+  ]) {
+    await page.getByRole('link').last().focus()
+    await walkTo(page, path)
+    const focused = await page.evaluate(() => document.activeElement?.tagName)
+    if (focused !== 'H1') stray.push(`${path}: ${focused}`)
+  }
+
+  expect(stray).toEqual([])
+})
+
+test('a part of another page that a link leads to has the focus, and a tab that was pressed keeps it', async ({
+  page,
+}) => {
+  await page.goto('/news')
+  await hydrated(page)
+
+  await walkTo(page, '/privacy-policy#cookies')
+  await expect(page.locator('#cookies')).toBeFocused()
+  await walkTo(page, '/service-insurance')
+  const tab = page.getByRole('main').locator('a[href="/service-insurance/compulsory"]').first()
+  await tab.click()
+  await expect(page).toHaveURL('/service-insurance/compulsory')
+  await expect(tab).toBeFocused()
 })
 
 test('the skip link leads past the menu', async ({ page }) => {

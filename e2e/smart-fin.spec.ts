@@ -67,7 +67,7 @@ test('on a phone, from the first page to the reference, every step arrives at th
   await expect(page.getByRole('link', { name: 'เริ่มข้อแรก' })).toBeVisible()
   await look()
   await page.getByRole('link', { name: 'เริ่มข้อแรก' }).click()
-  await expect(page.getByText('ข้อ 1 จาก 14')).toBeVisible()
+  await expect(page.getByText('ข้อ 1 จากไม่เกิน 14 ข้อ')).toBeVisible()
   await submitGroups(page, 3, async () => {
     await expectArrival(page, /input-|check-your-answers/)
     await look()
@@ -80,6 +80,12 @@ test('on a phone, from the first page to the reference, every step arrives at th
   await page.getByRole('link', { name: 'เลือกผู้จำหน่าย' }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await look()
+  const province = page.getByLabel('จังหวัด')
+  await province.focus()
+  await province.selectOption({ label: 'กรุงเทพมหานคร' })
+  await page.waitForURL(/province=10/)
+  await expect(page.getByText(/^พบ .*กรุงเทพมหานคร/)).toBeVisible()
+  await expect(province).toBeFocused()
   await page.getByRole('button', { name: 'เลือกแห่งนี้และไปต่อ' }).click()
   // Refused: what is wrong has the focus then, and the next try arrives all the same.
   await expect(page.getByText('เลือกผู้จำหน่ายหรือสาขา 1 แห่ง')).toBeVisible()
@@ -102,11 +108,16 @@ test('on a phone, from the first page to the reference, every step arrives at th
   await expect(page.getByRole('button', { name: 'ลองส่ง สลิป.pdf อีกครั้ง' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'ลบ สลิป.pdf' })).toBeVisible()
   await look()
-  await page.getByRole('button', { name: 'ส่งเอกสารและไปต่อ' }).click()
+  await page.getByRole('button', { name: 'ลบ สลิป.pdf' }).click()
+  await expect(page.getByLabel('เลือกไฟล์')).toBeFocused()
+  await page.getByRole('button', { name: 'ลบ บัตร.png' }).click()
+  await expect(page.getByText('แนบแล้ว')).toBeHidden()
+  await expect(page.getByLabel('เลือกไฟล์')).toBeFocused()
+  await page.getByRole('button', { name: 'ไปต่อ', exact: true }).click()
 
   await expectArrival(page, /thankyou/)
   await expect(page.getByText(/^SF-[0-9A-Z]{4}-[0-9A-Z]{2}$/)).toBeVisible()
-  await expect(page.getByText(/ระหว่าง 9.00 ถึง 17.00 น./)).toBeVisible()
+  await expect(page.getByText(/ภายในวัน.*ช่วง 09.00–17.00 น./)).toBeVisible()
   await look()
   await page.goto(`${START}/resume`)
   await expect(page.getByRole('button', { name: 'ทำต่อจากเดิม' })).toBeVisible()
@@ -199,7 +210,7 @@ for (const javaScriptEnabled of [true, false])
     await begin(page, phone)
     await submitGroups(page, 1)
     await answerQuestions(page, 4)
-    await expect(page.getByText('ข้อ 8 จาก 14')).toBeVisible()
+    await expect(page.getByText('ข้อ 8 จากไม่เกิน 14 ข้อ')).toBeVisible()
     letAMinutePass()
 
     const context = await browser.newContext({
@@ -215,18 +226,18 @@ for (const javaScriptEnabled of [true, false])
     await enterCode(other)
     if (javaScriptEnabled) await expectArrival(other, /question=8$/)
     await expect(other.getByRole('heading', { name: 'มีรายได้เสริมจากทางไหนบ้าง' })).toBeVisible()
-    await expect(other.getByText('ข้อ 8 จาก 14')).toBeVisible()
+    await expect(other.getByText('ข้อ 8 จากไม่เกิน 14 ข้อ')).toBeVisible()
     await other.getByRole('link', { name: 'ย้อนกลับ' }).click()
     await expect(other.getByRole('textbox')).toHaveValue('30,000')
     await other.getByRole('button', { name: 'ไปต่อ' }).click()
     await expect(other.getByRole('heading', { name: 'มีรายได้เสริมจากทางไหนบ้าง' })).toBeVisible()
     await answerQuestions(other, 1)
-    await expect(other.getByText('ข้อ 9 จาก 14')).toBeVisible()
+    await expect(other.getByText('ข้อ 9 จากไม่เกิน 14 ข้อ')).toBeVisible()
 
     // The first device takes up what was answered on the other one.
     await page.goto(`${START}/questionnaire`)
     await page.getByRole('link', { name: 'ตอบข้อถัดไป' }).click()
-    await expect(page.getByText('ข้อ 9 จาก 14')).toBeVisible()
+    await expect(page.getByText('ข้อ 9 จากไม่เกิน 14 ข้อ')).toBeVisible()
     await context.close()
   })
 
@@ -266,15 +277,48 @@ test('after the fifth wrong code the one amber button asks for another', async (
   await isWellMade(page)
 })
 
+test('another code empties the box, puts the cursor into it and is told, also after one that was over', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await sendPersonalInformation(page, '0811110039')
+  const code = page.getByLabel('รหัส 6 หลัก')
+  await code.waitFor()
+  await hydrated(page)
+  const askForAnother = async () => {
+    letAMinutePass()
+    await page.clock.fastForward(61_000)
+    await page.getByRole('button', { name: 'ขอรหัสใหม่', exact: true }).click()
+  }
+  const expectNewBox = async () => {
+    await expect(code).toBeFocused()
+    await expect(code).toHaveValue('')
+    await expect(code).toHaveAccessibleDescription(/ส่งรหัสใหม่แล้ว/)
+    await expect(page.getByRole('status').filter({ hasText: 'ส่งรหัสใหม่แล้ว' })).toBeVisible()
+  }
+  await code.pressSequentially('123')
+
+  await askForAnother()
+  await expectNewBox()
+  for (let left = 4; left >= 0; left--) {
+    await code.pressSequentially('000000')
+    await expect(
+      page.getByRole('alert').filter({ hasText: left ? `อีก ${left} ครั้ง` : 'ครบ 5 ครั้ง' }),
+    ).toBeVisible()
+  }
+  await askForAnother()
+  await expectNewBox()
+})
+
 test('on this device the start page leads back to the question that was left', async ({ page }) => {
   await begin(page, '0811110029')
   await answerQuestions(page, 1)
-  await expect(page.getByText('ข้อ 2 จาก 14')).toBeVisible()
+  await expect(page.getByText('ข้อ 2 จากไม่เกิน 14 ข้อ')).toBeVisible()
 
   await page.goto(START)
   await page.getByRole('link', { name: 'ทำต่อ ข้อ 2' }).click()
 
-  await expect(page.getByText('ข้อ 2 จาก 14')).toBeVisible()
+  await expect(page.getByText('ข้อ 2 จากไม่เกิน 14 ข้อ')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'รถราคาประมาณเท่าไร' })).toBeVisible()
 })
 

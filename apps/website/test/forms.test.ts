@@ -33,6 +33,8 @@ const OF_2026: MotorExpoEvent = {
   rewardDetail: 'รับที่บูธใหม่',
   startDate: '2026-01-01',
   endDate: '2026-12-31',
+  held: { from: '2026-12-01', until: '2026-12-12' },
+  place: 'อาคาร 3 บูธ A12',
 }
 
 type Given = { secure?: boolean; smsHourlyBudget?: number; motorExpoEvents?: MotorExpoEvent[] }
@@ -668,6 +670,16 @@ test('when a motor show is over its page says so kindly, and shows the reward of
   expect(reward).toContain('กระเป๋าเครื่องมือติดรถ')
 })
 
+test('a motor show whose place and days are not known yet is registered for without any being made up', async () => {
+  const site = await testForms()
+
+  const page = await site.html('/reward-motor-expo-2021')
+
+  expect(page).toContain('ยังไม่ได้แจ้งในหน้านี้')
+  expect(page).not.toContain('วันจัดงาน')
+  expect(page).toContain('31 ธ.ค. 2568')
+})
+
 test('the same page registers for the motor show of the next year, by content alone', async () => {
   const site = await testForms({ motorExpoEvents: [OF_2025, OF_2026] })
   const motorExpo = CASES.find(({ form }) => form === 'motor-expo')!
@@ -681,6 +693,8 @@ test('the same page registers for the motor show of the next year, by content al
 
   expect(page).toContain('ลงทะเบียนรับของรางวัล มอเตอร์เอ็กซ์โป 2569')
   expect(page).toContain('name="event" value="motor-expo-2026"')
+  for (const words of ['1 ธ.ค. 2569', '12 ธ.ค. 2569', 'อาคาร 3 บูธ A12', '31 ธ.ค. 2569', 'รับที่บูธใหม่'])
+    expect(page).toContain(words)
   // The reward of the year before is not collected as this year's is.
   expect(reward).toContain('กระเป๋าเครื่องมือติดรถ')
   expect(reward).not.toContain('<p>รับที่บูธใหม่</p>')
@@ -751,6 +765,40 @@ test('another code comes after a minute, and not before', async () => {
   expect(await early.text()).toContain('กรุณารออีก')
   expect([late.status, late.headers.get('location')]).toEqual([303, VERIFY])
   expect(site.sms.sent).toHaveLength(2)
+})
+
+/** The attributes of the elements that have the focus when the browser has loaded the page: the first one counts. */
+const focused = (html: string) =>
+  [...html.matchAll(/<\w+ ([^>]*\bautofocus=""[^>]*)>/gi)].map(([, all]) => all)
+
+test('without JavaScript too, another code says that it was sent and puts the cursor into an empty box', async () => {
+  const site = await testForms()
+  const first = cookiesOf(await post(site, '/refinance-ecoupon', E_COUPON))
+  const before = await site.html(VERIFY, { headers: { cookie: first } })
+  site.clock.set('2025-06-15T12:01:01+07:00')
+
+  const cookie = cookiesOf(await post(site, VERIFY, { intent: 'resend' }, first))
+  const page = await site.html(VERIFY, { headers: { cookie } })
+
+  expect(before).not.toContain('ส่งรหัสใหม่แล้ว')
+  expect(focused(before)).toEqual([])
+  expect(page).toContain('ส่งรหัสใหม่แล้ว')
+  expect(focused(page)).toEqual([expect.stringMatching(/name="code"(?!.*value=)/)])
+})
+
+test('without JavaScript too, a wrong code has the focus on its box, and one that is over on what says so', async () => {
+  const site = await testForms()
+  const cookie = cookiesOf(await post(site, '/refinance-ecoupon', E_COUPON))
+  const code = codeOf(site) === '000000' ? '111111' : '000000'
+
+  const wrong = await (await post(site, VERIFY, { code }, cookie)).text()
+  site.clock.set('2025-06-15T12:06:00+07:00')
+  const expired = await (await post(site, VERIFY, { code: codeOf(site) }, cookie)).text()
+
+  expect(focused(wrong)).toEqual([expect.stringContaining('name="code"')])
+  expect(expired).toContain('รหัสหมดอายุแล้ว')
+  expect(focused(expired)).toEqual([expect.stringContaining('role="alert"')])
+  expect(expired).not.toContain('name="code"')
 })
 
 test('the page of the code leads back to the beginning when no code is waited for', async () => {

@@ -357,6 +357,47 @@ test('where a province has no dealer the nearest are offered, and it is said why
   expect(html).toContain('id="dealer-7"')
 })
 
+test('the last page names the day of the call, and hours in which the office is open', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+
+  const choice = await visitor.open(`${START}/select-dealer`)
+  await visitor.open(`${START}/select-dealer`, { dealer: '7', from: '8', to: '12' })
+  const early = await visitor.open(`${START}/attach-document`, { intent: 'skip' })
+  site.clock.set('2025-06-15T12:20:00+07:00')
+  await visitor.open(`${START}/select-dealer`, { dealer: '7', from: '9', to: '12' })
+  const later = await visitor.open(`${START}/attach-document`, { intent: 'skip' })
+
+  expect(choice.html).toContain('เราเริ่มโทร 08.30 น.')
+  expect(early.html).toContain('ภายในวันจันทร์ที่ 16 มิ.ย. ช่วง 08.30–12.00 น. เฉพาะเวลาทำการ (')
+  expect(later.html).toContain('ภายในวันจันทร์ที่ 16 มิ.ย. ช่วง 09.00–12.00 น. เราบอกหมายเลขอ้างอิง')
+})
+
+test('the number of questions is told as the most there may be, and falls with the answers until it is final', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.begin()
+  const counts: string[] = []
+
+  await visitor.goOn(
+    (at) => at.includes('question=5'),
+    (html) => counts.push(/ข้อ \d+ จาก[^<]*/.exec(html.replaceAll('\u2060', ''))?.[0] ?? 'submit'),
+  )
+  const withoutWork = await visitor.open(`${START}/input-select?question=4`, {
+    question: 'occupation',
+    answer: 'no-regular-work',
+  })
+  const last = await visitor.goOn((at) => at.includes('question=14'))
+
+  expect(counts).toEqual([
+    ...['ข้อ 1 จากไม่เกิน 14 ข้อ', 'ข้อ 2 จากไม่เกิน 14 ข้อ', 'ข้อ 3 จากไม่เกิน 14 ข้อ', 'submit'],
+    'ข้อ 4 จากไม่เกิน 14 ข้อ',
+  ])
+  expect(withoutWork.html).toContain('ข้อ 5 จากไม่เกิน 12 ข้อ')
+  expect(last.html).toContain('ข้อ 12 จาก 12 ข้อ')
+})
+
 test('an attached file is shown to the visitor who attached it, and reaches the staff with the others', async () => {
   const site = await aSmartFinSite()
   const visitor = aVisitor(site)

@@ -13,6 +13,10 @@ export const motorExpoEvent = z
     rewardDetail: z.string(),
     startDate: day,
     endDate: day,
+    /** The days of the show itself; `startDate` and `endDate` are those of the registration. */
+    held: z.strictObject({ from: day, until: day }).optional(),
+    /** Where it is, and our booth. Left out until it is known. */
+    place: z.string().optional(),
     orderPosition,
   })
   .meta({ id: 'MotorExpoEvent' })

@@ -160,7 +160,7 @@ describe('the next step', () => {
   test('a questionnaire without questions is done', () => {
     expect(nextStep([], {})).toEqual({ kind: 'result' })
     expect(nextStep([aGroup(1, [])], COMPLETE)).toEqual({ kind: 'result' })
-    expect(progress([], {})).toEqual({ number: 0, total: 0 })
+    expect(progress([], {})).toEqual({ number: 0, total: 0, isFinal: true })
   })
 })
 
@@ -529,7 +529,20 @@ describe('progress', () => {
     { name: 'screened out', answers: { ...COMPLETE, late: 'now' }, number: 12, total: 12 },
     { name: 'a number not on the route', answers: only('vehicle'), at: 99, number: 2, total: 14 },
   ])('$name: $number of $total', ({ answers, at, number, total }) => {
-    expect(progress(GROUPS, answers, at)).toEqual({ number, total })
+    expect(progress(GROUPS, answers, at)).toMatchObject({ number, total })
+  })
+
+  test.each<{ name: string; answers: Answers; isFinal: boolean }>([
+    { name: 'at the start', answers: {}, isFinal: false },
+    { name: 'at the result', answers: COMPLETE, isFinal: true },
+    { name: 'screened out', answers: { ...COMPLETE, late: 'now' }, isFinal: true },
+    {
+      name: 'before the last question, which rules out none',
+      answers: without(COMPLETE, 'late'),
+      isFinal: true,
+    },
+  ])('the total is final only when no open question can change it: $name', ({ answers, isFinal }) => {
+    expect(progress(GROUPS, answers).isFinal).toBe(isFinal)
   })
 })
 
@@ -676,6 +689,7 @@ describe('whatever visitors do', () => {
       fc.property(mind, (from) => {
         let answers: Answers = {}
         let total = questions.length
+        let isFinal = false
         let before: string | undefined
         for (const [index, id] of follow(from).asked.entries()) {
           const { number } = questions.find((question) => question.id === id)!
@@ -684,12 +698,14 @@ describe('whatever visitors do', () => {
           expect(now.number).toBe(index + 1)
           expect(now.total).toBeGreaterThanOrEqual(now.number)
           expect(now.total).toBeLessThanOrEqual(total)
+          if (isFinal) expect(now.total).toBe(total)
           expect(progress(GROUPS, answers, number)).toEqual(now)
           expect(canVisit(GROUPS, answers, number, answers)).toBe(true)
           expect(previous(answers, number)).toBe(before)
 
           answers = { ...answers, [id]: from[id]! }
           total = now.total
+          isFinal = now.isFinal
           before = id
         }
         const end = progress(GROUPS, answers)

@@ -84,17 +84,20 @@ export function previousStep(
 
 /**
  * The place of question `number`, or of the present position, among the questions of this visitor's route, from 1. Questions ahead count
- * until an answer rules them out, so that `total` never grows on the way; at the end both are equal.
+ * until an answer rules them out, so that `total` never grows on the way; at the end both are equal. Once no open question can rule out
+ * another one, `isFinal` says that it does not fall either, unless an answer screens out.
  */
 export function progress(
   groups: readonly Group[],
   answers: Answers,
   number?: number,
-): { number: number; total: number } {
+): { number: number; total: number; isFinal: boolean } {
   const { passed, step } = walk(groups, answers, answers)
-  const total = step.kind === 'screen-out' ? passed.length : routeOf(groups, answers).length
+  const route = step.kind === 'screen-out' ? passed : routeOf(groups, answers)
+  const total = route.length
+  const isFinal = route.every((stop) => isAnswered(stop) || isFixed(stop, route))
   const index = passed.findIndex(({ question }) => question.number === number)
-  return { number: index === -1 ? Math.min(passed.length + 1, total) : index + 1, total }
+  return { number: index === -1 ? Math.min(passed.length + 1, total) : index + 1, total, isFinal }
 }
 
 /** True for the questions answered on the way to the present step, and for that step's own; false for one further on or not on the route. */
@@ -189,6 +192,10 @@ function isShown({ showWhen }: Question, route: readonly Stop[]): 'yes' | 'no' |
   if (!isAnswered(condition)) return 'unknown'
   return [condition.answer].flat().some((value) => showWhen.in.includes(String(value))) ? 'yes' : 'no'
 }
+
+/** An open question that is surely asked, and whose answer leads to no other place. */
+const isFixed = ({ question }: Stop, route: readonly Stop[]): boolean =>
+  isShown(question, route) === 'yes' && !question.options?.some(({ next }) => next !== undefined)
 
 const isAnswered = (stop: Stop): stop is AnsweredStop => stop.answer !== undefined
 

@@ -22,6 +22,8 @@ type PhoneCheck<Data> = {
   sentAt: number
   resendAt: number
   expiresAt: number
+  /** The visitor asked for another code. */
+  isResent?: boolean
   data: Data
 }
 
@@ -75,6 +77,7 @@ export function viewPhoneCheck(
     phone: maskPhone(check.phone),
     ref: check.ref,
     sentAt: formatThaiTime(check.sentAt),
+    isResent: check.isResent === true,
     resendInSeconds: Math.max(0, Math.ceil((check.resendAt - context.now) / 1000)),
   }
 }
@@ -99,7 +102,7 @@ export async function answerPhoneCheck<Data extends object>(
   if (!check) return redirect(startPath, 303)
   try {
     if (form.get('intent') === 'resend') {
-      const sent = await sendCode(check.phone, check.data, asked)
+      const sent = { ...(await sendCode(check.phone, check.data, asked)), isResent: true }
       const cookie = flowCookie(phoneCheckCookie(flow), sent, asked)
       return redirect(returnPath(new URL(request.url).pathname.replace(/\.data$/, ''), request), {
         status: 303,

@@ -1,7 +1,7 @@
 import { OTP_ATTEMPTS, OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button } from '@leasing/ui/button'
-import { CircleAlert, ShieldCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data, Form } from 'react-router'
 import { useRootData } from '../root-data.ts'
@@ -20,6 +20,8 @@ export type PhoneCheckView = {
   ref: string
   /** The time of day. */
   sentAt: string
+  /** Another code than the first one. */
+  isResent: boolean
   resendInSeconds: number
 }
 
@@ -77,10 +79,21 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
         onSubmit={sendOnce}
         aria-busy={isPending}
       >
+        {/* There before it says something, or it would not be read out. */}
+        <p id="code-sent" className={styles.sent} role="status">
+          {view.isResent && !outcome && (
+            <>
+              <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
+              <span>
+                ส่งรหัสใหม่แล้ว กรอกรหัสจาก SMS ที่มี <span className="figure">Ref {view.ref}</span>
+              </span>
+            </>
+          )}
+        </p>
         {isOver ? (
           <OverMessage outcome={outcome}>{message}</OverMessage>
         ) : (
-          <CodeField message={message} outcome={outcome} />
+          <CodeField key={view.ref} message={message} outcome={outcome} isResent={view.isResent} />
         )}
         {outcome?.reason === 'human' && <HumanStep challenge={outcome.challenge} />}
         <div className={styles.buttons}>
@@ -122,20 +135,23 @@ function OverMessage({ outcome, children }: { outcome: PhoneCheckOutcome; childr
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every outcome
   useEffect(() => text.current?.focus(), [outcome])
   return (
-    <p ref={text} className={styles.error} role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first
+    <p ref={text} className={styles.error} role="alert" tabIndex={-1} autoFocus>
       <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
       {children}
     </p>
   )
 }
 
-/** One input that looks like six boxes, so that pasting and the telephone's own suggestion just work. */
+/** One input that looks like six boxes, so that pasting and the telephone's own suggestion just work. A new one for every code. */
 function CodeField({
   message,
   outcome,
+  isResent,
 }: {
   message: string | undefined
   outcome: PhoneCheckOutcome | undefined
+  isResent: boolean
 }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -160,7 +176,9 @@ function CodeField({
           aria-required
           defaultValue={outcome?.code}
           aria-invalid={message ? true : undefined}
-          aria-describedby={message ? 'code-hint code-error' : 'code-hint'}
+          aria-describedby={message ? 'code-hint code-error' : 'code-sent code-hint'}
+          // biome-ignore lint/a11y/noAutofocus: with a new code and after a wrong one, with and without JavaScript, it is what comes next
+          autoFocus={isResent || message !== undefined}
           data-filter="code"
           onInput={sendWhenWhole}
         />

@@ -8,11 +8,11 @@ export const NonceContext = createContext<string | undefined>(undefined)
 
 /**
  * Pages are the same bytes for every visitor, so what a visitor has chosen is applied in the browser, before the first paint: by this
- * script, and without JavaScript by `/preferences.css`.
+ * script, and without JavaScript by `/preferences.css`. On a phone the shortcuts at the lower edge wait until the cookie notice is answered.
  */
 const SCRIPT = `(function(d){
 var read=${READ_CHOICE_SCRIPT};
-if(read("${CONSENT_COOKIE}"))d.dataset.consent="given";
+d.dataset.consent=read("${CONSENT_COOKIE}")?"given":"asked";
 var s=read("${TEXT_SIZE_COOKIE}");if(s)d.dataset.textSize=s;
 try{if(localStorage.getItem("floating-menu")==="collapsed")d.dataset.floatingMenu="collapsed"}catch(e){}
 })(document.documentElement)`

@@ -46,7 +46,7 @@ export function CookieBar({
 /** Brings the bar back. False where the layout has none, or before the script is there. */
 export function askForConsentAgain(): boolean {
   const bar = document.querySelector<HTMLElement>('[data-cookie-bar]')
-  delete document.documentElement.dataset.consent
+  document.documentElement.dataset.consent = 'asked'
   bar?.focus()
   return bar !== null
 }

@@ -1,37 +1,40 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** The page that has the focus already: the one the browser loaded itself, then each that was walked to. */
-let shown: string | undefined
+/** Of the page that has the focus already: the one the browser loaded itself, then each that was walked to. */
+let shownPath: string | undefined
+let shownHeading: Element | null | undefined
 
 /** Whether a form is on its way, and not a link. */
 let isSent = false
 
 /**
- * After walking to another page the focus is at its beginning, as if the browser had loaded it. After sending a form it is on the heading, which says
- * what became of it, whether or not the form wanted to stay where it is when it is refused.
+ * After walking to another page its heading has the focus, whichever way led there: it is read out, and the next Tab goes on from there. After an
+ * address with a `#` it is the part that was asked for. Another page has another address or, as from question to question, another heading;
+ * what stays as it is while a part of the page changes (a tab that was pressed) keeps the focus.
  */
 export function usePageFocus() {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const { state, formMethod } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): every walk is looked at, also one to the same address
   useEffect(() => {
     if (state !== 'idle') {
       isSent = formMethod === 'POST'
       return
     }
-    const isWalk = shown !== undefined && shown !== pathname && !hash
-    const isArrival = isWalk && isSent
-    shown = pathname
-    isSent = false
     const main = document.getElementById('main')
-    const heading = isArrival ? main?.querySelector('h1') : undefined
-    if (heading) {
-      window.scrollTo({ top: 0, behavior: 'instant' })
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    } else if (isWalk && !main?.contains(document.activeElement)) {
-      // A page may have put the focus somewhere better itself.
-      main?.focus({ preventScroll: true })
+    const heading = main?.querySelector('h1')
+    const isOther =
+      heading !== shownHeading || (pathname !== shownPath && !main?.contains(document.activeElement))
+    const target = document.getElementById(hash.slice(1)) ?? heading ?? main
+    if (shownPath !== undefined && isOther && target) {
+      // A form that wants to stay where it is when it is refused would arrive there too.
+      if (isSent) window.scrollTo({ top: 0, behavior: 'instant' })
+      if (target.tabIndex < 0) target.tabIndex = -1
+      target.focus({ preventScroll: true })
     }
-  }, [state, formMethod, pathname, hash])
+    shownPath = pathname
+    shownHeading = heading
+    isSent = false
+  }, [state, formMethod, pathname, hash, key])
 }

@@ -2,7 +2,6 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Wrap } from '@leasing/ui/section'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { data, Form, href, useActionData, useLoaderData } from 'react-router'
 import { CLEAR_DEVICE } from '../../device/clear-device.tsx'
 import { expireCookies } from '../../device/expire-cookies.server.ts'
@@ -83,14 +82,11 @@ export default function ClearDevicePage() {
 }
 
 function Cleared() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The frame does it after a change of page only.
-  useEffect(() => heading.current?.focus(), [])
   return (
     <header className={styles.head}>
       <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
       {/* biome-ignore lint/a11y/noAutofocus: without JavaScript too, the answer is read out first */}
-      <h1 ref={heading} tabIndex={-1} autoFocus>
+      <h1 tabIndex={-1} autoFocus>
         ล้างข้อมูลในเครื่องนี้แล้ว
       </h1>
       <p role="status">ก่อนส่งเครื่องให้คนอื่น ปิดแท็บของเว็บไซต์นี้ให้ครบทุกแท็บ ปุ่มย้อนกลับจะได้ไม่พาไปหน้าที่คุณเปิดไว้</p>

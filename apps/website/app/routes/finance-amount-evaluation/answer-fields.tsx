@@ -90,7 +90,7 @@ function OneField({ question, values, error }: Props) {
 function Title({ question, labelFor }: { question: QuestionView; labelFor?: string }) {
   const title = question.title
   return (
-    <h1 {...useStepHeading(`question ${question.id}`)} className={styles.title}>
+    <h1 {...useStepHeading()} className={styles.title}>
       {labelFor ? <label htmlFor={labelFor}>{title}</label> : title}
     </h1>
   )

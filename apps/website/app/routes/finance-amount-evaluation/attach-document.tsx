@@ -106,6 +106,14 @@ export default function AttachDocument() {
   // Files chosen before the script of the page had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after loading
   useEffect(() => uploads.addFrom(input.current), [])
+  const fileCount = documents.length + failed.length + uploads.pending.length
+  const shownCount = useRef(fileCount)
+  useEffect(() => {
+    // The button of a file that was taken away took the focus with it.
+    if (fileCount < shownCount.current && document.activeElement === document.body)
+      input.current?.focus({ preventScroll: true })
+    shownCount.current = fileCount
+  }, [fileCount])
   return (
     <StepPage back={STEPS.selectDealer} place="ไม่บังคับ">
       <div>

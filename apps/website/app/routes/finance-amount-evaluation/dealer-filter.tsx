@@ -1,6 +1,6 @@
 import { Button } from '@leasing/ui/button'
 import { LocateFixed } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { STEPS } from './addresses.ts'
 import styles from './select-dealer.module.css'
@@ -17,11 +17,18 @@ type Props = {
 export function DealerFilter({ provinces, districts, selected }: Props) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
+  const { province, district } = selected
+  // Back and forward change what is selected too. A new field would lose the focus.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ province, district })) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [province, district])
   return (
     <div className={styles.filter}>
       <Form
         ref={form}
-        key={`${selected.province} ${selected.district}`}
         action={STEPS.selectDealer}
         preventScrollReset
         className={styles.places}
@@ -39,7 +46,7 @@ export function DealerFilter({ provinces, districts, selected }: Props) {
           name="province"
           label="จังหวัด"
           items={provinces}
-          value={selected.province}
+          value={province}
           emptyLabel="ทุกจังหวัด"
           autoComplete="off"
         />
@@ -47,7 +54,7 @@ export function DealerFilter({ provinces, districts, selected }: Props) {
           name="district"
           label="เขตหรืออำเภอ"
           items={districts}
-          value={selected.district}
+          value={district}
           emptyLabel="ทุกเขตและอำเภอ"
           autoComplete="off"
         />

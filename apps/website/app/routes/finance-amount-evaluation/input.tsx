@@ -19,7 +19,7 @@ import {
   syncAnswers,
   withAnswer,
 } from './journey.server.ts'
-import { ProgressSteps } from './progress-steps.tsx'
+import { ProgressSteps, progressWords } from './progress-steps.tsx'
 import { StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
@@ -101,7 +101,7 @@ export default function Input() {
     <StepPage back={back} place={group} aside={<ProgressSteps steps={progress} />}>
       <div className={styles.bar}>
         <p id="progress" className={styles.small}>
-          ข้อ {number} จาก {total}
+          {progressWords(position)}
         </p>
         <progress aria-labelledby="progress" max={total} value={number} />
       </div>

@@ -52,6 +52,8 @@ export type Flow = {
   /** The visitor's rough position, once they asked for dealers nearby. */
   near?: Point
   selectedDealer?: SelectedDealer
+  /** When this dealer was asked to call; not known of an earlier submission. */
+  askedAt?: number
   reference?: string
   isFinished?: boolean
 }

@@ -14,6 +14,17 @@ const STATES: Record<ProgressStep['state'], string> = {
   upcoming: 'ยังไม่ถึง',
 }
 
+/** Until no answer can leave out a question ahead any more, the total is the most that there may be. */
+export const progressWords = ({
+  number,
+  total,
+  isFinal,
+}: {
+  number: number
+  total: number
+  isFinal: boolean
+}) => `ข้อ ${number} จาก${isFinal ? '' : 'ไม่เกิน'} ${total} ข้อ`
+
 /** The groups of questions, one below the other. */
 export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
   return (

@@ -15,7 +15,7 @@ import {
   saveFlow,
   syncAnswers,
 } from './journey.server.ts'
-import { ProgressSteps } from './progress-steps.tsx'
+import { ProgressSteps, progressWords } from './progress-steps.tsx'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 
@@ -32,13 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
   const flow = await syncAnswers(journey.flow, groups, context)
   const step = nextStep(groups, flow.answers, flow.submitted)
   const current = step.kind === 'result' ? undefined : step.group.number
-  const { number, total } = progress(groups, flow.answers)
   return data(
     {
       progress: progressSteps(groups, flow.submitted, current),
       place:
         step.kind === 'question'
-          ? `ข้อ ${number} จาก ${total}`
+          ? progressWords(progress(groups, flow.answers))
           : step.kind === 'submit'
             ? 'ตอบหมวดนี้ครบแล้ว'
             : 'ตอบครบทุกข้อแล้ว',

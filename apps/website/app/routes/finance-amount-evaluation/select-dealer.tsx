@@ -16,6 +16,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/select-dealer'
 import { STEPS } from './addresses.ts'
+import { firstOpening, hourWords, timeOf, timeWords } from './call-hours.ts'
 import { DealerFilter, Select } from './dealer-filter.tsx'
 import { type DealerView, findDealers, readNear } from './find-dealers.server.ts'
 import { failStep, redirectAfterError, requireVerifiedJourney, saveAndRedirect } from './journey.server.ts'
@@ -68,7 +69,10 @@ export async function action(args: Route.ActionArgs) {
     // The visitor's position is needed no longer.
     const { isFinished: _, near: __, ...rest } = flow
     const reference = 'reference' in answer ? { reference: answer.reference } : {}
-    return saveAndRedirect(STEPS.attachDocument, { ...rest, ...reference, selectedDealer }, context)
+    // The same choice again changes nothing.
+    const isSame = JSON.stringify(flow.selectedDealer) === JSON.stringify(selectedDealer)
+    const askedAt = (isSame && flow.askedAt) || context.now
+    return saveAndRedirect(STEPS.attachDocument, { ...rest, ...reference, selectedDealer, askedAt }, context)
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.code !== 'invalid-input') return redirectAfterError(error.code, journey) ?? failStep(error)
@@ -88,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.selectDealer, 'เลือกผู้จำหน่าย', 'เลือกผู้จำหน่ายหรือสาขาใกล้คุณ และเวลาที่สะดวกให้โทรกลับ')
 
 export default function SelectDealer() {
-  const officeHours = useRootData()!.chrome.contact.hours
+  const { hours: officeHours, hoursStructured } = useRootData()!.chrome.contact
   const { now, provinces, districts, selected, place, total, dealers, more, chosen, contactHours } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<InvalidChoice | StepFailure>()
@@ -99,8 +103,9 @@ export default function SelectDealer() {
   const values = rejected?.values ?? { dealer: 0, contactStartTime: first, contactEndTime: last, ...chosen }
   const hours = Array.from({ length: last - first + 1 }, (_, i) => ({
     code: `${first + i}`,
-    name: `${first + i}.00 น.`,
+    name: `${hourWords(first + i)} น.`,
   }))
+  const opening = firstOpening(hoursStructured)
   const [from, setFrom] = useState(values.contactStartTime)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -156,7 +161,12 @@ export default function SelectDealer() {
           }}
         >
           <legend>เวลาที่สะดวกให้โทร</legend>
-          <p className={styles.small}>เราโทรเฉพาะเวลาทำการ {officeHours}</p>
+          <p className={styles.small}>
+            เราโทรเฉพาะเวลาทำการ {officeHours}
+            {opening &&
+              opening > timeOf(first) &&
+              ` ถ้าเลือกตั้งแต่ ${hourWords(first)} น. เราเริ่มโทร ${timeWords(opening)} น.`}
+          </p>
           {rejected?.errors.hours && <ErrorText id="hours-error">{rejected.errors.hours}</ErrorText>}
           <Select
             name="from"

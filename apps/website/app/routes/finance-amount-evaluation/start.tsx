@@ -45,6 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+type Asked = { title: string; topics: string[] }[]
+
+/** Without the questions: what is said of their number is left out. */
+function questionsWords(groups: Asked | undefined): string {
+  const count = (groups ?? []).reduce((sum, { topics }) => sum + topics.length, 0)
+  return count > 0 ? `ตอบคำถามไม่เกิน ${count} ข้อ` : 'ตอบคำถามทีละข้อ'
+}
+
 type InvalidPhone = { phone: string; error: string }
 
 /** Whoever started on another device, or lost their cookies, continues with their phone alone. */
@@ -69,11 +77,10 @@ export const clientAction = sendInBrowser<InvalidPhone>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: 'ประเมินวงเงินสินเชื่อรถใหม่ SMART FIN ใช้เวลาประมาณ 3 นาที',
-    description:
-      'ตอบคำถามไม่เกิน 14 ข้อ รู้วงเงินเบื้องต้น แผนผ่อน และเหตุผลทันที ไม่ตรวจเครดิตบูโร ไม่ผูกพัน แล้วเลือกผู้จำหน่ายใกล้คุณ',
+    description: `${questionsWords(loaderData?.groups)} รู้วงเงินเบื้องต้น แผนผ่อน และเหตุผลทันที ไม่ตรวจเครดิตบูโร ไม่ผูกพัน แล้วเลือกผู้จำหน่ายใกล้คุณ`,
     path: STEPS.start,
   }),
   { 'script:ld+json': breadcrumbData(SMART_FIN_TRAIL, matches[0].loaderData.publicUrl) },
@@ -106,6 +113,7 @@ const OVERVIEW = [
 
 export default function Start() {
   const { responsibleLending } = useRootData()!.chrome
+  const { groups } = useLoaderData<typeof loader>()
   return (
     <>
       <div className={styles.head}>
@@ -114,7 +122,7 @@ export default function Start() {
             <div>
               <h1>รู้วงเงินก่อนไปดูรถ</h1>
               <p className={styles.lead}>
-                ตอบคำถามไม่เกิน 14 ข้อ ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
+                {questionsWords(groups)} ใช้เวลาประมาณ 3 นาที ไม่ตรวจเครดิตบูโร ไม่มีค่าใช้จ่าย และไม่ผูกพันว่าต้องขอสินเชื่อ
               </p>
               <div className={styles.go}>
                 <ButtonLink tone="action" to={STEPS.personalInformation}>

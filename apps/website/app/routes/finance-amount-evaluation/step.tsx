@@ -1,7 +1,7 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Wrap } from '@leasing/ui/section'
 import { ChevronLeft, Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { SMART_FIN_TRAIL } from '../../layouts/chrome/smart-fin-trail.ts'
 import { type RootData, useRootData } from '../../root-data.ts'
@@ -69,23 +69,25 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
   )
 }
 
-/** The step that was open before: after moving to another one its heading is read out. */
-let previousStep: string | undefined
-
-/** The props of the heading of a step. It has the focus on a new page, with and without JavaScript, but not above an error. `step` is unique. */
-export function useStepHeading(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
+/**
+ * The props of the heading of a step, which has the focus on a new page without JavaScript too, but not above an error or another thing that is new.
+ * Another heading is another page to the frame: where two steps share a page, their headings have keys of their own.
+ */
+export function useStepHeading(isRead = true) {
   const hasError = useActionData() !== undefined
-  useEffect(() => {
-    if (previousStep !== undefined && previousStep !== step) heading.current?.focus({ preventScroll: true })
-    previousStep = step
-  }, [step])
-  return { ref: heading, tabIndex: -1, autoFocus: !hasError }
+  return { tabIndex: -1, autoFocus: isRead && !hasError }
 }
 
-export function StepHeading({ step, children }: { step: string; children: string }) {
+type StepHeadingProps = {
+  /** Unique. */
+  step: string
+  isRead?: boolean
+  children: string
+}
+
+export function StepHeading({ step, isRead, children }: StepHeadingProps) {
   return (
-    <h1 {...useStepHeading(step)} className={styles.heading}>
+    <h1 key={step} {...useStepHeading(isRead)} className={styles.heading}>
       {children}
     </h1>
   )

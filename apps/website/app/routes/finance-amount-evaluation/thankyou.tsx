@@ -7,10 +7,12 @@ import { data, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import { promisedDay, withinWords } from '../../forms/promised-day.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/thankyou'
 import { STEPS } from './addresses.ts'
+import { callHours, hourWords } from './call-hours.ts'
 import { requireJourney } from './journey.server.ts'
 import { statementsOf } from './statements.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
@@ -18,21 +20,28 @@ import styles from './thankyou.module.css'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
+/** Working days. */
+const CALLED_WITHIN_DAYS = 1
+
 /** Shows only the reference and the dealer, so that it can be opened again without another code. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow, nextHref } = await requireJourney(args)
   const { reference, selectedDealer, isFinished } = flow
   if (!reference || !selectedDealer || !isFinished) throw redirect(nextHref)
-  const [{ items }, { statementMonths }] = await Promise.all([
+  const { askedAt } = flow
+  const [{ items }, { statementMonths }, { contact }, day] = await Promise.all([
     context.api.listDealers(),
     context.api.findCreditPolicy(),
+    context.api.findSite(),
+    askedAt === undefined ? undefined : promisedDay(askedAt, CALLED_WITHIN_DAYS, context),
   ])
   const dealer = items.find(({ sequence }) => sequence === selectedDealer.dealer)
   return data(
     {
       reference,
-      from: selectedDealer.contactStartTime,
-      to: selectedDealer.contactEndTime,
+      within: withinWords(day, CALLED_WITHIN_DAYS),
+      callHours: day && callHours(selectedDealer, contact.hoursStructured, day),
+      chosenHours: `${hourWords(selectedDealer.contactStartTime)}–${hourWords(selectedDealer.contactEndTime)} น.`,
       statementMonths,
       dealer: dealer && { name: dealer.nameTh, phone: dealer.phone },
     },
@@ -46,12 +55,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.thankyou, 'ส่งเรื่องเรียบร้อยแล้ว', 'หมายเลขอ้างอิง และสิ่งที่จะเกิดขึ้นต่อไป')
 
 export default function ThankYou() {
-  const { reference, from, to, statementMonths, dealer } = useLoaderData<typeof loader>()
+  const { reference, within, callHours, chosenHours, statementMonths, dealer } =
+    useLoaderData<typeof loader>()
   const { hotline, hours } = useRootData()!.chrome.contact
   const steps = [
     {
       title: 'เจ้าหน้าที่โทรหาคุณ',
-      text: `ภายใน 1 วันทำการ ระหว่าง ${from}.00 ถึง ${to}.00 น. เฉพาะเวลาทำการ (${hours}) เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
+      text: `${within} ช่วง ${callHours ?? chosenHours}${callHours === chosenHours ? '' : ` เฉพาะเวลาทำการ (${hours})`} เราบอกหมายเลขอ้างอิงนี้ก่อนเริ่มคุยทุกครั้ง`,
     },
     {
       title: 'นัดดูรถและตรวจเอกสาร',

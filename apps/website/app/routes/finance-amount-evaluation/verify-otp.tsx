@@ -93,7 +93,9 @@ export default function VerifyOtp() {
   return (
     <StepPage back={isAgain ? undefined : changeHref} place="ก่อนเริ่มคำถาม">
       <div>
-        <StepHeading step="verify-otp">ยืนยันเบอร์มือถือ</StepHeading>
+        <StepHeading step={view ? 'verify-otp' : 'send-code'} isRead={!view?.isResent}>
+          ยืนยันเบอร์มือถือ
+        </StepHeading>
         {isAgain && (
           <p>ผ่านไปกว่า 30 นาทีแล้ว กรุณายืนยันอีกครั้ง คนอื่นจะได้ไม่เห็นข้อมูลของคุณ คำตอบยังอยู่ครบ ยืนยันแล้วทำต่อจากเดิมได้</p>
         )}

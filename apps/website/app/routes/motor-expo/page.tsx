@@ -1,7 +1,8 @@
 import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
 import { isApiError } from '@leasing/contract/is-api-error'
-import type { MotorExpoRegistration } from '@leasing/contract/motor-expo'
-import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import type { MotorExpoEvent, MotorExpoRegistration } from '@leasing/contract/motor-expo'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
+import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Gift } from 'lucide-react'
@@ -18,6 +19,7 @@ import { PersonFields } from '../../forms/person-fields.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { NationalIdField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
@@ -25,13 +27,16 @@ export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
 const PATH = href('/reward-motor-expo-2021')
 
-const wordsOf = (event: string): FormPageWords => ({
+const descriptionOf = (event: string) =>
+  `ลงทะเบียนงาน${event} รับรหัสของรางวัลทันที และเปิดดูสถานะของรางวัลที่ลงทะเบียนไว้`
+
+const wordsOf = ({ title, rewardDetail }: MotorExpoEvent): FormPageWords => ({
   path: PATH,
-  title: `ลงทะเบียนรับของรางวัล ${event}`,
-  description: `ลงทะเบียนงาน${event} รับรหัสของรางวัลทันที และเปิดดูสถานะของรางวัลที่ลงทะเบียนไว้`,
-  lead: 'กรอกข้อมูลครั้งเดียว รับรหัสของรางวัลทันที แล้วแสดงรหัสที่บูธหรือที่สาขา',
+  title: `ลงทะเบียนรับของรางวัล ${title}`,
+  description: descriptionOf(title),
+  lead: 'กรอกข้อมูลครั้งเดียว รับรหัสของรางวัลทันที',
   points: [
-    { title: 'ไม่ต้องจองรถก็รับได้', text: 'รหัสละ 1 ชิ้น มีจำนวนจำกัด แลกเป็นเงินสดไม่ได้' },
+    { title: 'ไม่ต้องจองรถก็รับได้', text: rewardDetail },
     { title: 'ไม่ใส่เลขบัตรก็ได้', text: 'ช่องเลขบัตรประชาชนเว้นว่างได้ ไม่มีผลต่อการรับของรางวัล' },
   ],
   prepare: ['ชื่อ นามสกุล และเบอร์มือถือ', 'รถที่สนใจ และช่วงเวลาที่คาดว่าจะซื้อ'],
@@ -40,11 +45,10 @@ const wordsOf = (event: string): FormPageWords => ({
 
 /** Between two motor shows. */
 const CLOSED: FormPageWords = {
-  ...wordsOf('มอเตอร์เอ็กซ์โป'),
+  path: PATH,
   title: 'กิจกรรมมอเตอร์เอ็กซ์โปครั้งนี้จบแล้ว',
-  lead: 'ขอบคุณทุกคนที่แวะมาที่บูธของเรา ตอนนี้ปิดรับลงทะเบียนแล้ว ถ้าคุณลงทะเบียนไว้ เปิดดูรหัสได้จากลิงก์เดิม',
-  points: [],
-  prepare: [],
+  description: descriptionOf('มอเตอร์เอ็กซ์โป'),
+  lead: 'ขอบคุณทุกคนที่แวะมาที่บูธของเรา ถ้าคุณลงทะเบียนไว้ เปิดดูรหัสได้จากลิงก์เดิม',
 }
 
 const REWARD: FormPageWords = {
@@ -90,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : formPageMeta(matches, pageWords(loaderData?.event))
 
-const pageWords = (event: { title: string } | undefined) => (event ? wordsOf(event.title) : CLOSED)
+const pageWords = (event: MotorExpoEvent | undefined) => (event ? wordsOf(event) : CLOSED)
 
 export default function MotorExpo() {
   const { provinces, event, registration, isUnknown } = useLoaderData<typeof loader>()
@@ -110,6 +114,7 @@ export default function MotorExpo() {
           ไม่พบการลงทะเบียนนี้ ตรวจลิงก์อีกครั้ง{event && ' หรือลงทะเบียนใหม่ได้ด้านล่าง'}
         </p>
       )}
+      {event && <WhenAndWhere event={event} />}
       {event ? (
         <LeadForm
           form={motorExpo}
@@ -128,13 +133,43 @@ export default function MotorExpo() {
         </LeadForm>
       ) : (
         <EmptyState title="ปิดรับลงทะเบียนแล้ว">
-          <p>ถ้าคุณลงทะเบียนไว้ เปิดดูรหัสจากลิงก์ที่ได้รับ หรือโทรถามสายด่วน</p>
+          <p>ถ้าหาลิงก์ของรหัสไม่พบ โทรสายด่วน แล้วบอกเบอร์มือถือที่ลงทะเบียนไว้ เจ้าหน้าที่ค้นให้ได้</p>
           <ButtonLink tone="quiet" to={href('/promotion')}>
             โปรโมชั่นที่สมัครได้วันนี้
           </ButtonLink>
         </EmptyState>
       )}
     </FormPage>
+  )
+}
+
+function WhenAndWhere({ event: { held, place, endDate } }: { event: MotorExpoEvent }) {
+  const { hotline } = useRootData()!.chrome.contact
+  return (
+    <dl className={styles.facts}>
+      {held && (
+        <div>
+          <dt>วันจัดงาน</dt>
+          <dd>
+            {formatThaiDate(held.from)} – {formatThaiDate(held.until)}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>สถานที่</dt>
+        <dd>
+          {place ?? (
+            <>
+              ยังไม่ได้แจ้งในหน้านี้ ก่อนเดินทางโทรถามได้ที่ <a href={telHref(hotline)}>{hotline}</a>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>ลงทะเบียนได้ถึง</dt>
+        <dd>{formatThaiDate(endDate)}</dd>
+      </div>
+    </dl>
   )
 }
 

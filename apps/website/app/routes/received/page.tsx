@@ -1,8 +1,7 @@
 import type { ReceivedWords } from '@leasing/contract/forms/lead-words'
 import { findLeadWords } from '@leasing/contract/forms/registry'
-import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
-import { workingDayAfter } from '@leasing/rules/working-day'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { MoreLink } from '@leasing/ui/more-link'
@@ -16,6 +15,7 @@ import { ClearDevice } from '../../device/clear-device.tsx'
 import { clearDraft } from '../../forms/draft.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
+import { promisedDay, withinWords } from '../../forms/promised-day.server.ts'
 import { rememberSent } from '../../forms/sent.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -51,15 +51,14 @@ export async function loader({ params: { form }, request, context }: Route.Loade
 }
 
 /** 'Within 1 working day' as the day that it is. */
-async function dated(steps: ReceivedWords['steps'], receivedAt: string, { api }: RequestContext) {
-  const { contact } = await api.findSite()
-  const calendar = { hours: contact.hoursStructured, holidays: contact.holidays ?? [] }
-  return steps.map(({ title, text, within }) => {
-    if (within === undefined) return { title, text }
-    const day = workingDayAfter(Date.parse(receivedAt), within, calendar)
-    return { title, text: `ภายใน${day ? formatThaiDate(day, 'weekday') : ` ${within} วันทำการ`} ${text}` }
-  })
-}
+const dated = (steps: ReceivedWords['steps'], receivedAt: string, context: RequestContext) =>
+  Promise.all(
+    steps.map(async ({ title, text, within }) => {
+      if (within === undefined) return { title, text }
+      const day = await promisedDay(Date.parse(receivedAt), within, context)
+      return { title, text: `${withinWords(day, within)} ${text}` }
+    }),
+  )
 
 /** The dealer that was chosen, as it is today. */
 async function findCaller({ dealer, calculated }: NonNullable<Receipt['asked']>, { api }: RequestContext) {

@@ -2,13 +2,17 @@ import { consentOf } from '../../layouts/consent.ts'
 import { TEXT_SIZES, textSizeOf } from '../../layouts/text-size.ts'
 import type { Route } from './+types/preferences-css'
 
+/** As `data-consent="asked"` does with JavaScript: on a phone the notice stands where the shortcuts will. */
+const WAITING =
+  '@media (max-width:69.99em){:root:root{--bottom-bar-height:0px}[data-bottom-bar][data-bottom-bar]{display:none}}'
+
 /** What the visitor has chosen, as style: asked for only where JavaScript is off (see `layouts/preferences.tsx`). */
 export function loader({ request }: Route.LoaderArgs) {
   const cookies = request.headers.get('cookie')
   const answered = consentOf(cookies) !== undefined
   const textSize = textSizeOf(cookies)
   const rules = [
-    answered && '[data-cookie-bar]{display:none}',
+    answered ? '[data-cookie-bar]{display:none}' : WAITING,
     textSize !== 'normal' && `:root{--text-scale:${TEXT_SIZES[textSize]}}`,
   ]
   return new Response(rules.filter(Boolean).join(''), {
