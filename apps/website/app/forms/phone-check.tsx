@@ -67,10 +67,6 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
         เราส่งรหัส {OTP_DIGITS} หลักทาง SMS ไปที่ <strong className="figure">{view.phone}</strong> เมื่อ{' '}
         {view.sentAt} <SiteLink to={startPath}>เปลี่ยนเบอร์</SiteLink>
       </p>
-      <p>
-        SMS ขึ้นต้นด้วยชื่อ <strong>{brand.shortName}</strong> มีรหัสอ้างอิง{' '}
-        <strong className="figure">Ref {view.ref}</strong> ตรงกับหน้านี้ และไม่มีลิงก์
-      </p>
       <Form
         ref={filterWhileMounted}
         method="post"
@@ -101,6 +97,10 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
           <ResendButton key={view.ref} seconds={view.resendInSeconds} isMain={isOver} />
         </div>
       </Form>
+      <p>
+        SMS ขึ้นต้นด้วยชื่อ <strong>{brand.shortName}</strong> มีรหัสอ้างอิง{' '}
+        <strong className="figure">Ref {view.ref}</strong> ตรงกับหน้านี้ และไม่มีลิงก์
+      </p>
       <p className={styles.safe}>
         <ShieldCheck aria-hidden size={24} strokeWidth={1.75} />
         <span>

@@ -55,7 +55,7 @@ function NotFound({ hotline }: { hotline: string }) {
       <p className={styles.english} lang="en">
         This page could not be found
       </p>
-      <p>คุณอาจพิมพ์ที่อยู่ผิด หรือเราย้ายหน้านี้ไปแล้ว กลับไปหน้าหลัก หรือเลือกเรื่องที่ต้องการได้เลย</p>
+      <p>คุณอาจพิมพ์ที่อยู่ผิด หรือเราย้ายหน้านี้ไปแล้ว เลือกเรื่องที่ต้องการได้เลย</p>
       <HomeLink />
       <ul className={styles.links}>
         <li>

@@ -54,7 +54,7 @@ export function askForConsentAgain(): boolean {
 /** The same as the form would do, without leaving the page. */
 function answer(event: SubmitEvent<HTMLFormElement>, onAnswer?: () => void) {
   const { submitter } = event.nativeEvent as globalThis.SubmitEvent
-  const consent = submitter instanceof HTMLButtonElement ? submitter.value : undefined
+  const consent = (submitter as HTMLButtonElement | null)?.value
   if (!isConsent(consent)) return
   event.preventDefault()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and absent without TLS

@@ -83,8 +83,11 @@ export function FloatingMenu({ links }: { links: Chrome['links'] }) {
 function collapse(isCollapsed: boolean) {
   const { dataset } = document.documentElement
   setApp({ isMenuCollapsed: isCollapsed })
-  if (isCollapsed) dataset.floatingMenu = 'collapsed'
-  else delete dataset.floatingMenu
-  if (isCollapsed) store('localStorage', STORAGE_KEY, 'collapsed')
-  else removeStored('localStorage', STORAGE_KEY)
+  if (isCollapsed) {
+    dataset.floatingMenu = 'collapsed'
+    store('localStorage', STORAGE_KEY, 'collapsed')
+  } else {
+    delete dataset.floatingMenu
+    removeStored('localStorage', STORAGE_KEY)
+  }
 }

@@ -14,7 +14,7 @@ export function OfflineNotice() {
         <p className={styles.notice}>
           <WifiOff className={styles.icon} size={20} strokeWidth={1.75} />
           <span>
-            ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต คุณอ่านหน้าที่เปิดไว้ได้ แต่ยังส่งแบบฟอร์มไม่ได้จนกว่าสัญญาณจะกลับมา{' '}
+            ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต คุณอ่านหน้าที่เปิดไว้ได้ แต่ยังส่งแบบฟอร์มไม่ได้{' '}
             {hotline && <a href={telHref(hotline)}>เรื่องด่วนโทร. {hotline}</a>}
           </span>
         </p>

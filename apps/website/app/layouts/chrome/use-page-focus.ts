@@ -5,8 +5,8 @@ import { useLocation, useNavigation } from 'react-router'
 let shownPath: string | undefined
 let shownHeading: Element | null | undefined
 
-/** Whether a form is on its way, and not a link. */
-let isSent = false
+/** How the form is sent that is on its way; undefined for a link. */
+let sentBy: string | undefined
 
 /**
  * After walking to another page its heading has the focus, whichever way led there: it is read out, and the next Tab goes on from there. After an
@@ -14,14 +14,15 @@ let isSent = false
  * what stays as it is while a part of the page changes (a tab that was pressed) keeps the focus.
  */
 export function usePageFocus() {
-  const { pathname, hash, key } = useLocation()
+  // A new object for every walk, also to the same address.
+  const location = useLocation()
   const { state, formMethod } = useNavigation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): every walk is looked at, also one to the same address
   useEffect(() => {
     if (state !== 'idle') {
-      isSent = formMethod === 'POST'
+      sentBy = formMethod
       return
     }
+    const { pathname, hash } = location
     const main = document.getElementById('main')
     const heading = main?.querySelector('h1')
     const isOther =
@@ -29,12 +30,12 @@ export function usePageFocus() {
     const target = document.getElementById(hash.slice(1)) ?? heading ?? main
     if (shownPath !== undefined && isOther && target) {
       // A form that wants to stay where it is when it is refused would arrive there too.
-      if (isSent) window.scrollTo({ top: 0, behavior: 'instant' })
+      if (sentBy) window.scrollTo(0, 0)
       if (target.tabIndex < 0) target.tabIndex = -1
       target.focus({ preventScroll: true })
     }
     shownPath = pathname
     shownHeading = heading
-    isSent = false
-  }, [state, formMethod, pathname, hash, key])
+    sentBy = undefined
+  }, [state, formMethod, location])
 }

@@ -98,10 +98,6 @@ export default function Result() {
             {plans.length > 0 && <Fact label="ค่างวดของรถคันนี้" value={instalmentsOf(plans)} />}
             <Fact label="ค่างวดไม่ควรเกิน" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
           </dl>
-          <p className={styles.grade}>
-            <strong>{GRADES[grade].title}</strong> {GRADES[grade].text} เป็นกลุ่มของการประเมินนี้เท่านั้น
-            ไม่ใช่คะแนนเครดิตบูโร
-          </p>
         </div>
         <div className={styles.next}>
           <h2>ขั้นต่อไป</h2>
@@ -114,6 +110,10 @@ export default function Result() {
       </div>
       <section aria-labelledby="plans-title" className={styles.part}>
         <h2 id="plans-title">แผนผ่อนที่เลือกได้</h2>
+        <p className={`${styles.lead} ${styles.grade}`}>
+          <strong>{GRADES[grade].title}</strong> {GRADES[grade].text} เป็นกลุ่มของการประเมินนี้เท่านั้น
+          ไม่ใช่คะแนนเครดิตบูโร
+        </p>
         {plans.length > 0 ? (
           <>
             <p className={styles.lead}>
