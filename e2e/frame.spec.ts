@@ -198,8 +198,11 @@ test('after walking to any page its heading has the focus', async ({ page }) => 
   ]) {
     await page.getByRole('link').last().focus()
     await walkTo(page, path)
-    const focused = await page.evaluate(() => document.activeElement?.tagName)
-    if (focused !== 'H1') stray.push(`${path}: ${focused}`)
+    await page
+      .waitForFunction(() => document.activeElement?.tagName === 'H1')
+      .catch(async () =>
+        stray.push(`${path}: ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`),
+      )
   }
 
   expect(stray).toEqual([])
@@ -218,6 +221,29 @@ test('a part of another page that a link leads to has the focus, and a tab that 
   await tab.click()
   await expect(page).toHaveURL('/service-insurance/compulsory')
   await expect(tab).toBeFocused()
+})
+
+test('who reloads a page and goes back before its scripts have come sees the page before', async ({
+  page,
+}) => {
+  const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
+  await page.goto('/news')
+  await hydrated(page)
+  await walkTo(page, '/service-fee')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ข่าวประชาสัมพันธ์')
+  await page.route('**/*.js', async (route) => {
+    await slowLine
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  await page.evaluate(() => window.history.back())
+  await page.waitForURL('/news')
+  arrive()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวประชาสัมพันธ์')
+  await expect(page).toHaveURL('/news')
 })
 
 test('the skip link leads past the menu', async ({ page }) => {
