@@ -310,19 +310,6 @@ test('another code empties the box, puts the cursor into it and is told, also af
   await expectNewBox()
 })
 
-test('a number that was given before is replaced by the next one, not added to', async ({ page }) => {
-  await begin(page, '0811110049')
-  await answerQuestions(page, 2)
-  await page.goto(`${START}/input-number?question=2`)
-  await hydrated(page)
-  const price = page.getByRole('textbox')
-  await expect(price).toHaveValue('900,000')
-
-  await price.fill('800000')
-
-  await expect(price).toHaveValue('800000')
-})
-
 test('on this device the start page leads back to the question that was left', async ({ page }) => {
   await begin(page, '0811110029')
   await answerQuestions(page, 1)

@@ -109,9 +109,7 @@ function clean(target: EventTarget | null) {
 function cleanBox(box: HTMLInputElement, keep: Filter['keep']) {
   const kept = keep(box.value)
   if (kept === box.value) return
-  const keptBefore = (end: number | null) => keep(box.value.slice(0, end ?? box.value.length)).length
-  const [start, end] = [keptBefore(box.selectionStart), keptBefore(box.selectionEnd)]
+  const caret = keep(box.value.slice(0, box.selectionStart ?? box.value.length)).length
   box.value = kept
-  // What is selected on focus stays so: the next key replaces it.
-  box.setSelectionRange(start, end)
+  box.setSelectionRange(caret, caret)
 }
