@@ -10,7 +10,7 @@ let sentBy: string | undefined
 
 /**
  * After walking to another page its heading has the focus, whichever way led there: it is read out, and the next Tab goes on from there. After an
- * address with a `#` it is the part that was asked for. Another page has another address or, as from question to question, another heading;
+ * address with a `#` it is the heading of the part that was asked for. Another page has another address or, as from question to question, another heading;
  * what stays as it is while a part of the page changes (a tab that was pressed) keeps the focus.
  */
 export function usePageFocus() {
@@ -27,10 +27,11 @@ export function usePageFocus() {
     const heading = main?.querySelector('h1')
     const isOther =
       heading !== shownHeading || (pathname !== shownPath && !main?.contains(document.activeElement))
-    const target = document.getElementById(hash.slice(1)) ?? heading ?? main
+    const part = document.getElementById(hash.slice(1))
+    const target = part?.querySelector<HTMLElement>('h2,h3,summary') ?? part ?? heading ?? main
     if (shownPath !== undefined && isOther && target) {
       // A form that wants to stay where it is when it is refused would arrive there too.
-      if (sentBy) window.scrollTo(0, 0)
+      if (sentBy && !part) window.scrollTo(0, 0)
       if (target.tabIndex < 0) target.tabIndex = -1
       target.focus({ preventScroll: true })
     }
