@@ -109,7 +109,9 @@ function clean(target: EventTarget | null) {
 function cleanBox(box: HTMLInputElement, keep: Filter['keep']) {
   const kept = keep(box.value)
   if (kept === box.value) return
-  const caret = keep(box.value.slice(0, box.selectionStart ?? box.value.length)).length
+  const keptBefore = (end: number | null) => keep(box.value.slice(0, end ?? box.value.length)).length
+  const [start, end] = [keptBefore(box.selectionStart), keptBefore(box.selectionEnd)]
   box.value = kept
-  box.setSelectionRange(caret, caret)
+  // All that Tab has selected stays so: the next key replaces it.
+  box.setSelectionRange(start, end)
 }
