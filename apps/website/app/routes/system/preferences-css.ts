@@ -4,7 +4,7 @@ import type { Route } from './+types/preferences-css'
 
 /** As `data-consent="asked"` does with JavaScript: on a phone the notice stands where the shortcuts will. */
 const WAITING =
-  '@media (max-width:69.99em){:root:root{--bottom-bar-height:0px}[data-bottom-bar][data-bottom-bar]{display:none}}'
+  '@media (max-width: 69.99em){:root:root{--bottom-bar-height:0px}[data-bottom-bar][data-bottom-bar]{display:none}}'
 
 /** What the visitor has chosen, as style: asked for only where JavaScript is off (see `layouts/preferences.tsx`). */
 export function loader({ request }: Route.LoaderArgs) {
