@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MONTHS, SHORT_MONTHS } from './thai-date.ts'
 import { phrasesOf, WHOLE_WORDS } from './thai-phrases.ts'
 
 /** What is kept stands in brackets. */
@@ -19,10 +20,16 @@ describe('a line never ends within', () => {
     ['a question at its end', 'จ่ายได้ไหม', 'จ่าย[ได้ไหม]'],
     ['a word that dictionaries take apart', 'โปรโมชั่นอื่น', '[โปรโมชั่น]อื่น'],
     ['the longer of two words', 'กรรมการและผู้ค้ำประกัน', 'กรรมการและ[ผู้ค้ำประกัน]'],
+    ['a date', 'ตั้งแต่ 1 มิ.ย. 2569 ถึง 31 ธันวาคม 2570', 'ตั้งแต่ [1 มิ.ย. 2569] ถึง [31 ธันวาคม 2570]'],
+    ['a day of a month', 'ภายใน 5 เม.ย. นี้', 'ภายใน [5 เม.ย.] นี้'],
     ['a short form with dots', 'ประกันภัยและ พ.ร.บ.', '[ประกันภัย]และ [พ.ร.บ.]'],
   ])('%s', (_, text, expected) => {
     expect(shown(text)).toBe(expected)
   })
+})
+
+test.each([...MONTHS, ...SHORT_MONTHS])('a day of %s is one part with its year', (month) => {
+  expect(phrasesOf(`12 ${month} 2569`)).toEqual([{ text: `12 ${month} 2569`, isKept: true }])
 })
 
 test('a text without such words is one part', () => {

@@ -8,9 +8,13 @@ const UNITS = 'บาท|เดือน|ปี|งวด|วันทำกา�
 /** A figure with what it counts and what it is per: `84 เดือน`, `ชั้น 2+`, `0.295% ต่อเดือน`, `6.61–6.67% ต่อปี`. */
 const FIGURE = `(?:ชั้น |ทุก |สาย(?:ด่วน)? ?)?\\d[\\d,.]*(?:–\\d[\\d,.]*)?[%+]?(?: ?(?:${UNITS}))?(?: ต่อ(?:ปี|เดือน|วัน|งวด))?`
 
+/** `1 มิ.ย. 2569`, `12 พฤศจิกายน`. By its shape, which is shorter than the names of the months. */
+const DATE = '\\d{1,2} (?:เ?[กตธพมส][ิี]?\\.[คพย]\\.|[ก-๎]{4,9}(?:คม|ยน|พันธ์))(?: \\d{4})?'
+
 /** Longest first: of two words that begin alike the longer one is meant. */
 const KEPT = new RegExp(
   [
+    DATE,
     FIGURE,
     ...WHOLE_WORDS.toSorted((a, b) => b.length - a.length).map((word) => word.replaceAll('.', '\\.')),
   ].join('|'),
