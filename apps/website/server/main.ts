@@ -25,11 +25,15 @@ await runProcess(
 
 async function serve(config: SiteConfig) {
   const { openSite } = await import('./open-site.ts')
-  const site = await openSite(config, {
-    build: await import(path.join(BUILD, 'server/index.js')),
-    mode: 'production',
-    assetsFolder: path.join(BUILD, 'client'),
-  })
+  const site = await openSite(
+    config,
+    {
+      build: await import(path.join(BUILD, 'server/index.js')),
+      mode: 'production',
+      assetsFolder: path.join(BUILD, 'client'),
+    },
+    { isReplaceable: cluster.isWorker && cluster.worker!.id > 1 },
+  )
   process.send?.({ openPort: site.port } satisfies Opened)
   return site
 }

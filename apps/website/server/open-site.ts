@@ -49,8 +49,15 @@ const UNKNOWN_PROXY =
 
 export type OpenSite = Running & { port: number; server: Server }
 
-/** Listens, then opens everything that is served. Throws when a part of it is unavailable. */
-export async function openSite(config: SiteConfig, website: WebsiteBuild): Promise<OpenSite> {
+/**
+ * Listens, then opens everything that is served. `isReplaceable`: others serve on the same port, so that this one takes no request before it can
+ * serve it. Throws when a part of it is unavailable.
+ */
+export async function openSite(
+  config: SiteConfig,
+  website: WebsiteBuild,
+  { isReplaceable = false } = {},
+): Promise<OpenSite> {
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
   for (const notice of config.notices) logger.warn(notice)
@@ -59,11 +66,11 @@ export async function openSite(config: SiteConfig, website: WebsiteBuild): Promi
   const visitors = createVisitorReader({ ...config, onUnknownProxy })
   const early = createEarlyServer(createUnavailableListener(STARTING, visitors, config.isRehearsal))
   const { server } = early
-  const port = await listen(server, config)
+  const earlyPort = isReplaceable ? undefined : await listen(server, config)
   try {
     const { frontServer, close } = await openBehind({ early, visitors, logger }, config, website)
     return {
-      port,
+      port: earlyPort ?? (await listen(server, config)),
       server,
       async close() {
         frontServer.startClosing()
