@@ -252,7 +252,7 @@ async function fillOrDerive(options: OpenApiOptions, db: Db) {
   )
   if (faults.length > 0) throw new ContentFaults(faults)
   // Two processes that both found it empty write the same rows, which is harmless.
-  const changes = await importContent(db, rows, { now: clock() })
+  const { changes } = await importContent(db, rows, { now: clock() })
   await rememberDerived(db, COLLECTIONS)
   logger.info({ records: changes.length }, 'content imported into the empty database')
 }

@@ -56,6 +56,7 @@ export async function cleanDatabase(): Promise<Db> {
 const TABLES: Record<keyof Tables, true> = {
   content: true,
   contentVersion: true,
+  contentSeed: true,
   consent: true,
   job: true,
   receipt: true,

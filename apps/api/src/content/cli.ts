@@ -12,13 +12,18 @@ import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 import { repairFiles } from './repair.ts'
+import type { Side } from './three-way.ts'
 import { writeToCheck } from './to-check.ts'
 import { findUnusedWords, readHouseWords } from './words.ts'
 import { writeWordsPage } from './words-page.ts'
+import { keyOf } from './write-rows.ts'
 
 export const USAGE = `npm run content -- check  [--from FOLDER]                        reads and checks the files, writes nothing
-npm run content -- import [--from FOLDER] [--dry-run] [--prune]  brings the database to the files; --prune removes what they do not hold
-npm run content -- export [--to FOLDER]                          writes the database as files (default: content-export)
+npm run content -- import [--from FOLDER] [--dry-run] [--prune] [--take files|database]
+                                                                 brings the database to the files; what was changed in the database alone stays, what
+                                                                 was changed in both stops it until --take says which stands; --prune removes what
+                                                                 earlier files held and these do not
+npm run content -- export [--from FOLDER] [--to FOLDER]          writes the database as files (default: content-export), with the pictures of --from
 npm run content -- repair [--from FOLDER] [--backup FOLDER]      makes missing pictures again, and takes files from a backup; exit code 1 when some are left
 npm run content -- to-check [--from FOLDER] [--to FILE]           lists the figures of law that are not certain (default: docs/to-check.md)
 npm run content -- words [--from FOLDER] [--to FILE]              writes the house list of words as a page (default: docs/words.md)`
@@ -44,7 +49,7 @@ export async function runContentCommand(argv: readonly string[], tools: ContentT
     case 'import':
       return await bringIn(options, tools)
     case 'export':
-      return await takeOut(options.to ?? 'content-export', tools)
+      return await takeOut({ ...options, to: options.to ?? 'content-export' }, tools)
     case 'repair':
       return await repair(options, tools)
     case 'to-check':
@@ -71,15 +76,21 @@ function parse(argv: readonly string[], { folder, print }: ContentTools) {
         to: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
+        take: { type: 'string' },
         backup: { type: 'string' },
       },
     })
     const { from, to, 'dry-run': dryRun, prune, backup } = values
-    return { command: positionals[0], from, to, dryRun, prune, backup }
+    return { command: positionals[0], from, to, dryRun, prune, backup, take: readSide(values.take) }
   } catch (error) {
     print((error as Error).message)
     return undefined
   }
+}
+
+function readSide(take: string | undefined): Side | undefined {
+  if (take === undefined || take === 'files' || take === 'database') return take
+  throw new Error('--take takes files or database')
 }
 
 async function check(from: string, tools: ContentTools): Promise<0 | 1> {
@@ -89,21 +100,40 @@ async function check(from: string, tools: ContentTools): Promise<0 | 1> {
   return 0
 }
 
-type Import = { from: string; dryRun: boolean; prune: boolean }
+type Import = { from: string; dryRun: boolean; prune: boolean; take: Side | undefined }
 
-async function bringIn({ from, dryRun, prune }: Import, tools: ContentTools): Promise<0 | 1> {
-  const { rows, faults } = await read(from, dryRun ? undefined : tools.files, tools.pictureEffort)
+async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0 | 1> {
+  const { print } = tools
+  const { rows, faults } = await read(from, how.dryRun ? undefined : tools.files, tools.pictureEffort)
   if (faults.length > 0) return report(faults, tools)
-  const changes = await importContent(await tools.openDb(), rows, { now: tools.clock(), dryRun, prune })
-  for (const { change, collection, id } of changes) tools.print(`${change} ${collection}/${id}`)
-  tools.print(`${changes.length} records ${dryRun ? 'would change' : 'changed'}, ${rows.length} were read`)
+  const options = { ...how, now: tools.clock(), collections: COLLECTIONS }
+  const result = await importContent(await tools.openDb(), rows, options)
+  const { changes, kept, conflicts } = result
+  for (const record of conflicts)
+    print(`conflict ${keyOf(record)}: changed in the files and in the database since the last import`)
+  if (conflicts.length > 0) {
+    print(
+      `conflicts: ${conflicts.length}; nothing was imported. --take files or --take database says which stands`,
+    )
+    return 1
+  }
+  for (const record of kept) print(`kept ${keyOf(record)}: changed in the database, not in the files`)
+  if (result.faults.length > 0) return report(result.faults, tools)
+  for (const change of changes) print(`${change.change} ${keyOf(change)}`)
+  print(`${changes.length} records ${how.dryRun ? 'would change' : 'changed'}, ${rows.length} were read`)
   return 0
 }
 
-async function takeOut(folder: string, tools: ContentTools): Promise<0> {
-  const written = await exportContent(await tools.openDb(), COLLECTIONS, folder)
-  tools.print(`${written.length} files written to ${folder}`)
-  return 0
+type Export = { from: string; to: string }
+
+async function takeOut({ from, to }: Export, tools: ContentTools): Promise<0 | 1> {
+  const { files, faults } = await exportContent(await tools.openDb(), COLLECTIONS, {
+    folder: to,
+    originals: originalsIn(`${from}/pictures`),
+  })
+  for (const fault of faults) tools.print(fault)
+  tools.print(`${files.length} files written to ${to}`)
+  return faults.length > 0 ? 1 : 0
 }
 
 async function writePage(to: string, page: string, { print }: ContentTools): Promise<0> {

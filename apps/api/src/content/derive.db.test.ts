@@ -58,6 +58,8 @@ test('a collection that a release brings is filled from the shipped files, and o
   const { db, options, logs } = await aFilledSite()
   for (const collection of ['news', 'promotions'])
     await db.deleteFrom('content').where('collection', '=', collection).execute()
+  for (const table of ['contentVersion', 'contentSeed'] as const)
+    await db.deleteFrom(table).where('collection', '=', 'news').execute()
   await rememberDerived(
     db,
     COLLECTIONS.filter(({ name }) => name !== 'news'),
@@ -72,6 +74,45 @@ test('a collection that a release brings is filled from the shipped files, and o
   expect(logs).toMatchObject([{ newCollections: ['news'] }])
 })
 
+test('a collection that was emptied stays empty, also when the release before was started in between', async () => {
+  const { db, options, logs } = await aFilledSite()
+  await db.deleteFrom('content').where('collection', '=', 'news').execute()
+  // It does not know the collection.
+  const known = COLLECTIONS.filter(({ name }) => name !== 'news')
+  await rememberDerived(db, known, 'earlier')
+
+  await deriveContent({ ...options, recipe: 'of-this-release' })
+
+  expect(await db.selectFrom('content').select('id').where('collection', '=', 'news').execute()).toEqual([])
+  expect(logs).toMatchObject([{ newCollections: [] }])
+})
+
+test('a record that an editor changes while bodies are made anew keeps the change', async () => {
+  const { db, options } = await aFilledSite()
+  const edit = { source: '{"id":"june"}', body: '{"id":"june","title":"edited"}' }
+  const make: typeof options.pictures.make = async (...given) => {
+    await db.updateTable('content').set(edit).where('id', '=', 'june').execute()
+    return await options.pictures.make(...given)
+  }
+
+  await deriveContent({ ...options, pictures: { ...options.pictures, make }, recipe: 'of-this-release' })
+
+  expect(await promotion(db)).toMatchObject(edit)
+})
+
+test('what an editor changed counts as changed after bodies were made anew', async () => {
+  const { db, folder, options } = await aFilledSite()
+  const { source } = await promotion(db)
+  const edited = source.replace('"june"', '"june" ')
+  await db.updateTable('content').set({ source: edited }).where('collection', '=', 'promotions').execute()
+
+  await deriveContent({ ...options, recipe: 'of-this-release' })
+  const { rows } = await readContent(folder, COLLECTIONS, options.pictures)
+  const { kept } = await importContent(db, rows, { now: 2 })
+
+  expect(kept).toEqual([{ collection: 'promotions', id: 'june' }])
+})
+
 test('another version of a library makes the served form anew, for it may clean texts in another way', async () => {
   const root = await tempFolder()
   const write = (file: string, text: string) => save(root, file, text)
@@ -82,7 +123,12 @@ test('another version of a library makes the served form anew, for it may clean 
 
   expect(recipeOfToday(root)).toBe(before)
   await write('package-lock.json', 'sanitize-html 2.18.1')
-  expect(recipeOfToday(root)).not.toBe(before)
+  const cleaned = recipeOfToday(root)
+  expect(cleaned).not.toBe(before)
+  await write('apps/api/src/content/a.test.ts', 'a test makes nothing')
+  expect(recipeOfToday(root)).toBe(cleaned)
+  await write('apps/api/src/content/a.ts', 'another schema, or another recipe of pictures')
+  expect(recipeOfToday(root)).not.toBe(cleaned)
 })
 
 test('a record whose picture is not there any more keeps its form, and is named', async () => {

@@ -9,6 +9,7 @@ import { type ContentFault, ContentFaults, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
 import { checkRecord, importContent, readContent } from './import.ts'
 import type { PictureMaker } from './pictures.ts'
+import { storeBodies } from './write-rows.ts'
 
 export type DeriveOptions = {
   db: Db
@@ -37,15 +38,20 @@ export async function deriveContent(options: DeriveOptions): Promise<void> {
   if (before?.recipe === recipe) return
 
   const { rows, faults } = await deriveRows(options)
-  const isNew = ({ name }: Collection) => before !== undefined && !before.collections.includes(name)
+  const versions = await db.selectFrom('contentVersion').select('collection').execute()
+  const hadRecords = new Set(versions.map(({ collection }) => collection))
+  // A version outlives the records: a collection that was emptied has one.
+  const isNew = ({ name }: Collection) =>
+    before !== undefined && !before.collections.includes(name) && !hadRecords.has(name)
   const added = await readContent(options.folder, collections.filter(isNew), options.pictures)
   if (added.faults.length > 0) throw new ContentFaults(added.faults)
-  const changes = await importContent(db, [...rows, ...added.rows], { now: clock() })
+  const derived = await storeBodies(db, rows, { now: clock() })
+  const { changes } = await importContent(db, added.rows, { now: clock() })
   for (const fault of faults) logger.warn({ fault: describeFault(fault) }, 'content keeps its earlier form')
   logger.info(
     {
       records: rows.length,
-      changed: changes.length,
+      changed: derived + changes.length,
       newCollections: collections.filter(isNew).map(({ name }) => name),
     },
     'content brought to this release',
@@ -83,7 +89,6 @@ export async function deriveRows(
     }),
   )
   return {
-    stored,
     rows: results.flatMap(({ row }) => row ?? []),
     faults: results.flatMap(({ faults }): ContentFault[] => faults),
   }

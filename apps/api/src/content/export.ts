@@ -3,20 +3,32 @@ import path from 'node:path'
 import { stringify } from 'yaml'
 import type { Db } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
+import { deriveRows } from './derive.ts'
+import { type Originals, PictureFault } from './originals.ts'
+import type { PictureMaker } from './pictures.ts'
 
-/** Writes every collection of the database as files that can be imported again. Returns the files written. */
+export type Exported = {
+  /** The files written, relative to the folder. */
+  files: string[]
+  /** Why pictures that records name could not be written. */
+  faults: string[]
+}
+
+/** Writes every collection of the database, and the pictures that its records name, as files that can be imported again. */
 export async function exportContent(
   db: Db,
   collections: readonly Collection[],
-  folder: string,
-): Promise<string[]> {
+  { folder, originals }: { folder: string; originals: Originals },
+): Promise<Exported> {
   const written: string[] = []
-  async function save(file: string, value: unknown) {
+  const faults: string[] = []
+  async function write(file: string, content: string | Uint8Array) {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, stringify(value, { lineWidth: 0 }))
+    await writeFile(target, content)
     written.push(file)
   }
+  const save = (file: string, value: unknown) => write(file, stringify(value, { lineWidth: 0 }))
 
   for (const { name, files } of collections) {
     const rows = await db
@@ -36,5 +48,28 @@ export async function exportContent(
       )
     else for (const { value } of records) await save(`${name}.yaml`, value)
   }
-  return written
+  for (const picture of await picturesNamed(db, collections))
+    try {
+      const bytes = await originals.read(picture)
+      await write(`pictures/${picture}`, bytes)
+    } catch (error) {
+      if (!(error instanceof PictureFault)) throw error
+      faults.push(error.message)
+    }
+  return { files: written, faults }
+}
+
+/** The pictures that records name, as they name them. The schemas know where. */
+async function picturesNamed(db: Db, collections: readonly Collection[]): Promise<string[]> {
+  const named = new Set<string>()
+  const drawn = { src: '/pictures/named.webp', width: 1, height: 1 }
+  const pictures: PictureMaker = {
+    async make(picture) {
+      named.add(picture)
+      return drawn
+    },
+    share: async () => ({ ...drawn, alt: 'named' }),
+  }
+  await deriveRows({ db, collections, pictures })
+  return [...named].sort()
 }

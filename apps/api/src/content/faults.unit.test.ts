@@ -168,6 +168,21 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
     'promotions/june.yaml: record june: detail: a link may not lead to "javascript:alert(1)"',
   ],
   [
+    'a picture of another host inside a text',
+    { [june]: aWrittenPromotion({ detail: '<p><img src="https://elsewhere.example/a.webp" alt="ก"></p>' }) },
+    'promotions/june.yaml: record june: detail: a picture is named by its path below content/pictures, not "https://elsewhere.example/a.webp"',
+  ],
+  [
+    'a picture inside a text by the address that it had on the site',
+    { [june]: aWrittenPromotion({ detail: '<p><img src="/pictures/june-800.webp" alt="ก"></p>' }) },
+    'promotions/june.yaml: record june: detail: a picture is named by its path below content/pictures, not "/pictures/june-800.webp"',
+  ],
+  [
+    'a picture inside a text that is not there',
+    { [june]: aWrittenPromotion({ detail: '<p><img src="nothing.png" alt="ก"></p>' }) },
+    'promotions/june.yaml: record june: detail: no such picture: nothing.png',
+  ],
+  [
     'half a position',
     { [june]: aWrittenPromotion({ orderPosition: 1.5 }) },
     /^promotions\/june\.yaml: record june: orderPosition: Invalid input: expected int/,

@@ -3,11 +3,13 @@ import type { DateWindow } from '@leasing/rules/date-window'
 import { z } from 'zod'
 import { placeholdersIn } from './figures/placeholders.ts'
 import { PictureFault } from './originals.ts'
+import { PICTURE_WIDTHS } from './picture-widths.ts'
 import type { PictureMaker } from './pictures.ts'
-import { foreignPictures, sanitizeRichText, unsafeLinks } from './rich-text.ts'
+import { isPictureName, pictureNames, sanitizeRichText, unsafeLinks } from './rich-text.ts'
 
 /** The fields whose written form differs from the served form. */
 export type Fields = {
+  /** Rich text. Its pictures are written as `<img src="promotions/june.svg" alt="…">`. */
   html: z.ZodType<string>
   /** Written as `{ picture, alt }`, a file in `content/pictures`; served in every width as AVIF and WebP. */
   picture: (widths: readonly number[]) => z.ZodType<Image>
@@ -24,10 +26,24 @@ export function contentFields(pictures: PictureMaker): Fields {
       .superRefine((html, context) => {
         for (const href of unsafeLinks(html))
           context.addIssue(`a link may not lead to ${JSON.stringify(href)}`)
-        for (const src of foreignPictures(html))
-          context.addIssue(`a picture must come from this site, not ${JSON.stringify(src.slice(0, 80))}`)
       })
-      .transform(sanitizeRichText),
+      .transform(async (html, context) => {
+        const made = new Map<string, Awaited<ReturnType<PictureMaker['make']>>>()
+        for (const name of pictureNames(html)) {
+          if (!isPictureName(name)) {
+            const message = `a picture is named by its path below content/pictures, not ${JSON.stringify(name.slice(0, 80))}`
+            context.addIssue({ code: 'custom', message })
+            continue
+          }
+          try {
+            made.set(name, await pictures.make(name, PICTURE_WIDTHS.card))
+          } catch (error) {
+            if (!(error instanceof PictureFault)) throw error
+            context.addIssue({ code: 'custom', message: error.message })
+          }
+        }
+        return sanitizeRichText(html, made)
+      }),
     picture: (widths) =>
       z
         .strictObject({ picture: z.string(), alt: z.string().min(1) })

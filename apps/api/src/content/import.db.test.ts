@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews, aPromotion } from '../../test/builders.ts'
 import {
@@ -11,11 +13,15 @@ import {
 } from '../../test/content-folder.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { saveContent, testApi } from '../../test/test-api.ts'
-import { cleanDatabase, connectForTest, migratedDatabase } from '../../test/test-database.ts'
+import { cleanDatabase, connectForTest, emptyDatabase, migratedDatabase } from '../../test/test-database.ts'
+import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
+import type { Files } from '../files/files.ts'
 import { exportContent } from './export.ts'
+import { describeFault } from './fault.ts'
 import { type ContentRow, importContent, readContent } from './import.ts'
+import { picturesIn } from './named-pictures.ts'
 import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
@@ -23,7 +29,7 @@ import { COLLECTIONS } from './registry.ts'
 test('what the files hold is served', async () => {
   const { db, request, content } = await testApi()
 
-  const changes = await importContent(db, await rowsOf(await contentFolder()), { now: 0 })
+  const { changes } = await importContent(db, await rowsOf(await contentFolder()), { now: 0 })
   await content.refresh()
 
   expect(changes.map(({ change, collection, id }) => `${change} ${collection}/${id}`)).toEqual(
@@ -39,7 +45,7 @@ test('importing the same files again changes nothing', async () => {
   await importContent(db, await rowsOf(folder), { now: 1 })
   const before = await everything(db)
 
-  const changes = await importContent(db, await rowsOf(folder), { now: 2 })
+  const { changes } = await importContent(db, await rowsOf(folder), { now: 2 })
 
   expect(changes).toEqual([])
   expect(await everything(db)).toEqual(before)
@@ -51,7 +57,7 @@ test('only the records that differ are written, and only their collections get a
   await importContent(db, await rowsOf(folder), { now: 1 })
 
   await save(folder, 'promotions/june.yaml', aWrittenPromotion({ title: 'ดอกเบี้ยใหม่' }))
-  const changes = await importContent(db, await rowsOf(folder), { now: 2 })
+  const { changes } = await importContent(db, await rowsOf(folder), { now: 2 })
 
   expect(changes).toEqual([{ collection: 'promotions', id: 'june', change: 'changed' }])
   const { records, versions } = await everything(db)
@@ -64,7 +70,7 @@ test('a dry run says what would change and writes nothing', async () => {
   await saveContent(db, { news: [aNews({ path: 'old' })] })
   const before = await everything(db)
 
-  const changes = await importContent(db, await rowsOf(await contentFolder()), {
+  const { changes } = await importContent(db, await rowsOf(await contentFolder()), {
     now: 2,
     dryRun: true,
     prune: true,
@@ -87,7 +93,7 @@ test('a record that the files do not hold stays, until pruning is asked for', as
 
   await importContent(db, rows, { now: 1 })
   expect(await shown()).toEqual(['june', 'old'])
-  const changes = await importContent(db, rows, { now: 2, prune: true })
+  const { changes } = await importContent(db, rows, { now: 2, prune: true })
   expect(await shown()).toEqual(['june'])
   expect(changes).toEqual([{ collection: 'promotions', id: 'old', change: 'removed' }])
 })
@@ -111,12 +117,12 @@ test('two imports at once come one after the other', async () => {
   const other = 'url' in config ? await connectForTest(config) : one
   const rows = Array.from({ length: 50 }, (_, i) => rowOf(`record-${i}`))
 
-  const changes = await Promise.all([
+  const imports = await Promise.all([
     importContent(one, rows, { now: 1 }),
     importContent(other, rows.toReversed(), { now: 2 }),
   ])
 
-  expect(changes.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, 50])
+  expect(imports.map(({ changes }) => changes.length).sort((a, b) => a - b)).toEqual([0, 50])
   expect((await everything(one)).versions).toEqual({ promotions: 1 })
 })
 
@@ -133,8 +139,8 @@ test('what was exported is imported as the same content', async () => {
   await importContent(db, await rowsOf(folder), { now: 1 })
   const before = await everything(db)
 
-  const written = await exportContent(db, COLLECTIONS, folder)
-  const changes = await importContent(db, await rowsOf(folder), { now: 2, prune: true })
+  const { files: written } = await exportContent(db, COLLECTIONS, intoFolder(folder))
+  const { changes } = await importContent(db, await rowsOf(folder), { now: 2, prune: true })
 
   expect(written).toEqual(
     expect.arrayContaining([
@@ -146,6 +152,41 @@ test('what was exported is imported as the same content', async () => {
   expect(await everything(db)).toEqual(before)
 })
 
+test('what was exported fills an empty database with the same bodies, pictures included', async () => {
+  const folder = await contentFolder({
+    'pictures/drawn/road.svg': ROAD,
+    'news/branch.yaml': aWrittenNews({ image: { picture: 'drawn/road.svg', alt: 'ถนน' } }),
+  })
+  const [there, files] = [await cleanDatabase(), createDiskFiles(await tempFolder())]
+  await importContent(there, await rowsOf(folder, files), { now: 1 })
+  const to = await tempFolder()
+
+  const exported = await exportContent(there, COLLECTIONS, { ...intoFolder(folder), folder: to })
+  const [empty, otherFiles] = [
+    await connectForTest(await migratedDatabase()),
+    createDiskFiles(await tempFolder()),
+  ]
+  await importContent(empty, await rowsOf(to, otherFiles), { now: 2 })
+
+  expect(exported).toMatchObject({
+    files: expect.arrayContaining(['pictures/drawn/road.svg', 'pictures/pickup.png']),
+    faults: [],
+  })
+  expect(await hashesOf(empty, otherFiles)).toEqual(await hashesOf(there, files))
+})
+
+test('a picture that is not there is named by the export, which writes everything else', async () => {
+  const db = await cleanDatabase()
+  const folder = await contentFolder()
+  await importContent(db, await rowsOf(folder), { now: 1 })
+  await rm(`${folder}/pictures/pickup.png`)
+
+  const { files, faults } = await exportContent(db, COLLECTIONS, intoFolder(folder))
+
+  expect(faults).toEqual(['no such picture: pickup.png'])
+  expect(files).toContain('promotions/june.yaml')
+})
+
 test('an export without any news can be imported: the folder is there', async () => {
   const db = await cleanDatabase()
   const folder = await contentFolder()
@@ -153,7 +194,7 @@ test('an export without any news can be imported: the folder is there', async ()
   await db.deleteFrom('content').where('collection', '=', 'news').execute()
   await rm(`${folder}/news`, { recursive: true })
 
-  await exportContent(db, COLLECTIONS, folder)
+  await exportContent(db, COLLECTIONS, intoFolder(folder))
 
   expect((await rowsOf(folder)).filter(({ collection }) => collection === 'news')).toEqual([])
 })
@@ -171,8 +212,194 @@ test('rich text is served sanitised, and exported as it was written', async () =
   expect(JSON.parse(rows.find(({ id }) => id === 'branch')!.source)).toMatchObject({ detail })
 })
 
-async function rowsOf(folder: string): Promise<ContentRow[]> {
-  const pictures = createPictureMaker(originalsIn(`${folder}/pictures`), createDiskFiles(await tempFolder()))
+const MAY = { title: 'พฤษภาคม', path: 'may' }
+
+/** The promotion `june` was imported, and then changed in the database as an editor does. */
+async function anEditedPromotion() {
+  const db = await cleanDatabase()
+  const folder = await contentFolder()
+  await importContent(db, await rowsOf(folder), { now: 1 })
+  await editInDatabase(db, aWrittenPromotion(MAY))
+  return { db, folder, editFile: (title: string) => save(folder, JUNE, aWrittenPromotion({ title })) }
+}
+
+const JUNE = 'promotions/june.yaml'
+
+async function editInDatabase(db: Db, written: object) {
+  const edited = { source: JSON.stringify(written), body: JSON.stringify(aPromotion(MAY)) }
+  await db.updateTable('content').set(edited).where('id', '=', 'june').execute()
+}
+
+const titleOf = async (db: Db) => {
+  const row = await db.selectFrom('content').select('source').where('id', '=', 'june').executeTakeFirst()
+  return row && JSON.parse(row.source).title
+}
+
+const june = { collection: 'promotions', id: 'june' }
+
+test('what was changed in the database stays when its file did not change, at every import', async () => {
+  const { db, folder } = await anEditedPromotion()
+
+  for (const now of [2, 3])
+    expect(await importContent(db, await rowsOf(folder), { now })).toMatchObject({
+      changes: [],
+      kept: [june],
+      conflicts: [],
+    })
+
+  expect(await titleOf(db)).toBe(MAY.title)
+})
+
+test('what was changed in the file and in the database stops the import, and nothing is written', async () => {
+  const { db, folder, editFile } = await anEditedPromotion()
+  await editFile('จากไฟล์')
+  await save(folder, 'news/branch.yaml', aWrittenNews({ title: 'ข่าวใหม่' }))
+  const before = await everything(db)
+
+  const { conflicts } = await importContent(db, await rowsOf(folder), { now: 2 })
+
+  expect(conflicts).toEqual([june])
+  expect(await everything(db)).toEqual(before)
+})
+
+test.each([
+  { take: 'files' as const, title: 'จากไฟล์', outcome: { changes: [{ ...june, change: 'changed' }] } },
+  { take: 'database' as const, title: MAY.title, outcome: { changes: [], kept: [june] } },
+])(
+  'of two changes the one of the $take stands when that is said, and is not asked for again',
+  async ({ take, title, outcome }) => {
+    const { db, folder, editFile } = await anEditedPromotion()
+    await editFile('จากไฟล์')
+
+    expect(await importContent(db, await rowsOf(folder), { now: 2, take })).toMatchObject(outcome)
+    expect(await titleOf(db)).toBe(title)
+    expect(await importContent(db, await rowsOf(folder), { now: 3 })).toMatchObject({
+      changes: [],
+      conflicts: [],
+    })
+    expect(await titleOf(db)).toBe(title)
+  },
+)
+
+test('an edit that was exported is no conflict, and its file is the truth again', async () => {
+  const { db, folder, editFile } = await anEditedPromotion()
+  await exportContent(db, COLLECTIONS, intoFolder(folder))
+
+  const imported = await importContent(db, await rowsOf(folder), { now: 2 })
+  await editFile('จากไฟล์')
+  const { changes } = await importContent(db, await rowsOf(folder), { now: 3 })
+
+  expect(imported).toMatchObject({ kept: [], conflicts: [] })
+  expect(changes).toEqual([{ ...june, change: 'changed' }])
+})
+
+test('a record that was removed from the database does not come back, and one whose file changed meanwhile is a conflict', async () => {
+  const { db, folder, editFile } = await anEditedPromotion()
+  await db.deleteFrom('content').where('id', '=', 'june').execute()
+
+  expect(await importContent(db, await rowsOf(folder), { now: 2 })).toMatchObject({
+    changes: [],
+    kept: [june],
+  })
+  await editFile('จากไฟล์')
+  expect(await importContent(db, await rowsOf(folder), { now: 3 })).toMatchObject({ conflicts: [june] })
+  expect(await titleOf(db)).toBeUndefined()
+})
+
+test('pruning removes what came from files, and neither what was made in the database nor what was changed in it', async () => {
+  const { db, folder } = await anEditedPromotion()
+  await db
+    .insertInto('content')
+    .values({ ...rowOf('made'), updatedAt: 1 })
+    .execute()
+  const rows = (await rowsOf(folder)).filter(({ id }) => !['june', 'branch'].includes(id))
+
+  expect(await importContent(db, rows, { now: 2, prune: true })).toMatchObject({ conflicts: [june] })
+  const pruned = await importContent(db, rows, { now: 3, prune: true, take: 'database' })
+
+  expect(pruned).toMatchObject({
+    changes: [{ collection: 'news', id: 'branch', change: 'removed' }],
+    kept: [june, { collection: 'promotions', id: 'made' }],
+  })
+  expect(await titleOf(db)).toBe(MAY.title)
+})
+
+test('what is kept is checked beside what the files bring', async () => {
+  const { db, folder } = await anEditedPromotion()
+  await save(folder, 'promotions/may.yaml', aWrittenPromotion({ id: 'may', path: MAY.path }))
+  const before = await everything(db)
+
+  const { faults } = await importContent(db, await rowsOf(folder), { now: 2, collections: COLLECTIONS })
+
+  expect(faults.map(describeFault)).toEqual([
+    'promotions/may.yaml: record may: path: the same stands in promotions/june.yaml: record june',
+  ])
+  expect(await everything(db)).toEqual(before)
+})
+
+test('a database of the release before has its files take over, and its later edits stay', async () => {
+  const db = await connectForTest(await emptyDatabase())
+  const earlier = await tempFolder()
+  await cp(MIGRATIONS, earlier, { recursive: true, filter: (file) => !file.endsWith(SEED_MIGRATION) })
+  await migrate(db, earlier)
+  const folder = await contentFolder()
+  const rows = await rowsOf(folder)
+  await db
+    .insertInto('content')
+    .values(rows.map((row) => ({ ...row, updatedAt: 1 })))
+    .execute()
+  await migrate(db)
+
+  await save(folder, 'news/branch.yaml', aWrittenNews({ title: 'ข่าวใหม่' }))
+  await editInDatabase(db, aWrittenPromotion(MAY))
+  const upgraded = await importContent(db, await rowsOf(folder), { now: 2 })
+
+  expect(upgraded).toMatchObject({
+    changes: [{ collection: 'news', id: 'branch', change: 'changed' }],
+    kept: [june],
+    conflicts: [],
+  })
+})
+
+const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations')
+const SEED_MIGRATION = '0013-content-seed.sql'
+
+const ROAD =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#27406f" d="M0 0h16v9H0z"/></svg>'
+
+/** Written where the pictures are. */
+const intoFolder = (folder: string) => ({ folder, originals: originalsIn(`${folder}/pictures`) })
+
+/** What is served, by its name: the bodies, and the pictures that they name. */
+async function hashesOf(db: Db, files: Files) {
+  const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  const rows = await db.selectFrom('content').selectAll().orderBy('collection').orderBy('id').execute()
+  const keys = [...new Set(rows.flatMap(({ body }) => picturesIn(body)))]
+  const pictures = await Promise.all(keys.map(async (key) => `${key} ${hash((await files.get(key))!)}`))
+  return {
+    bodies: rows.map(({ collection, id, body }) => `${collection}/${id} ${hash(body)}`),
+    pictures,
+  }
+}
+
+test('a picture in a text is served in the form that was made of it', async () => {
+  const { db, request, content } = await testApi()
+  const detail = '<p><img src="pickup.png" alt="รถกระบะ"></p>'
+  const folder = await contentFolder({ 'news/branch.yaml': aWrittenNews({ detail }) })
+  const files = createDiskFiles(await tempFolder())
+
+  await importContent(db, await rowsOf(folder, files), { now: 0 })
+  await content.refresh()
+
+  const served = (await (await request('/pr-news/name/branch')).json()).detail
+  const [, key = ''] =
+    /<img src="\/(pictures\/pickup-\w+-8\.webp)" alt="รถกระบะ" width="8"/.exec(served) ?? []
+  expect(await files.has(key)).toBe(true)
+})
+
+async function rowsOf(folder: string, files?: Files): Promise<ContentRow[]> {
+  const store = files ?? createDiskFiles(await tempFolder())
+  const pictures = createPictureMaker(originalsIn(`${folder}/pictures`), store)
   const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
   expect(faults).toEqual([])
   return rows

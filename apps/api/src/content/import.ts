@@ -1,8 +1,7 @@
 import path from 'node:path'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { lockTable } from '../db/lock-table.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
 import { inTodaysForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
@@ -12,8 +11,18 @@ import { unknownFigures } from './figures/stated.ts'
 import type { PictureMaker } from './pictures.ts'
 import { readWritten, type WrittenRecord } from './read-files.ts'
 import { recordsOf } from './records.ts'
+import { fileOf } from './texts.ts'
+import { decide, type Side } from './three-way.ts'
+import {
+  type ContentChange,
+  keyOf,
+  type RecordKey,
+  readSeeds,
+  writeChanges,
+  writeSeeds,
+} from './write-rows.ts'
 
-export type ContentRow = { collection: string; id: string; source: string; body: string }
+export type ContentRow = RecordKey & { source: string; body: string }
 
 /** Reads and checks every collection. Rows are complete only when there are no faults. */
 export async function readContent(
@@ -24,7 +33,6 @@ export async function readContent(
   const fields = contentFields(pictures)
   const rows: ContentRow[] = []
   const faults: ContentFault[] = []
-  const read = new Map<string, ReadRecord[]>()
   for (const collection of collections) {
     const written = await readWritten(folder, collection)
     faults.push(...written.faults)
@@ -36,34 +44,50 @@ export async function readContent(
       if (!row) continue
       faults.push(...duplicates(collection, record, checked))
       rows.push(row)
-      read.set(collection.name, [...(read.get(collection.name) ?? []), { written: record, row }])
     }
   }
   // Later checks are skipped: a missing record may only be a consequence of another fault.
-  return { rows, faults: faults.length > 0 ? faults : crossCheck(collections, read) }
+  return { rows, faults: faults.length > 0 ? faults : crossCheck(collections, rows) }
 }
 
-type ReadRecord = { written: WrittenRecord; row: ContentRow }
-
-function crossCheck(
+/** The faults of valid records beside each other. */
+export function checkTogether(
   collections: readonly Collection[],
-  read: ReadonlyMap<string, ReadRecord[]>,
+  rows: readonly ContentRow[],
 ): ContentFault[] {
-  const all = recordsOf([...read.values()].flat().map(({ row }) => row))
+  const twice = collections.flatMap((collection) => {
+    const checked = new Map<string, WrittenRecord>()
+    return rowsOf(collection, rows).flatMap((row) =>
+      duplicates(collection, writtenOf(collection, row), checked),
+    )
+  })
+  return twice.length > 0 ? twice : crossCheck(collections, rows)
+}
+
+function crossCheck(collections: readonly Collection[], rows: readonly ContentRow[]): ContentFault[] {
+  const all = recordsOf(rows)
   const figures = catalogueFigures(collections, all)
   const kinds = new Set(collections.flatMap(({ figuresAs }) => figuresAs ?? []))
   return collections.flatMap((collection) =>
-    (read.get(collection.name) ?? []).flatMap(({ written }, i) => {
+    rowsOf(collection, rows).flatMap((row, i) => {
       const item = all(collection)[i]!
       const own = ownName(collection, item.id)
       const faults = [
         ...(collection.crossCheck?.(item, all) ?? []),
         ...unknownFigures(item, { figures, own, kinds }),
       ]
-      return faults.map((fault) => ({ ...nameOf(written), ...fault }))
+      return faults.map((fault) => ({ ...nameOf(writtenOf(collection, row)), ...fault }))
     }),
   )
 }
+
+const rowsOf = ({ name }: Collection, rows: readonly ContentRow[]) =>
+  rows.filter(({ collection }) => collection === name)
+
+const writtenOf = (collection: Collection, { id, source }: ContentRow): WrittenRecord => ({
+  file: fileOf(collection, id),
+  value: JSON.parse(source),
+})
 
 /** The row of a record, or its faults. */
 export async function checkRecord(
@@ -132,84 +156,94 @@ function nameOf({ file, value, place }: WrittenRecord): Pick<ContentFault, 'file
 
 const fieldOf = (value: unknown, field: string) => (value as Record<string, unknown> | null)?.[field]
 
-export type ContentChange = { collection: string; id: string; change: 'added' | 'changed' | 'removed' }
+export type ImportResult = {
+  changes: ContentChange[]
+  /** Changed in the database since the last import, and not in the files: left as they are. */
+  kept: RecordKey[]
+  /** Changed in both. Where there are any, nothing was written. */
+  conflicts: RecordKey[]
+  /** Of kept records beside those of the files. Where there are any, nothing was written. */
+  faults: ContentFault[]
+}
+
+type ImportOptions = {
+  now: number
+  /** Removes the records that earlier files held and these do not. */
+  prune?: boolean
+  dryRun?: boolean
+  /** Which side stands where both were changed. */
+  take?: Side | undefined
+  /** Checks what is kept beside what is imported. */
+  collections?: readonly Collection[]
+}
 
 /**
- * Updates the database to these rows in one transaction and returns the changes. Other records are removed only with `prune`. With `dryRun`
- * nothing is written.
+ * Brings the database to these rows in one transaction. What was changed in the database since the last import stays, and what was changed in
+ * both is a conflict.
  */
 export async function importContent(
   db: Db,
   rows: readonly ContentRow[],
-  { now, prune = false, dryRun = false }: { now: number; prune?: boolean; dryRun?: boolean },
-): Promise<ContentChange[]> {
+  { now, prune = false, dryRun = false, take, collections = [] }: ImportOptions,
+): Promise<ImportResult> {
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'content')
-    const stored = await transaction.selectFrom('content').selectAll().execute()
-    const changes = compare(stored, rows, prune)
-    if (!dryRun) await write(transaction, rows, changes, now)
-    return changes
+    const [stored, seeds] = [
+      await transaction.selectFrom('content').selectAll().execute(),
+      await readSeeds(transaction),
+    ]
+    const result = compare({ rows, stored, seeds, prune, take })
+    const faults =
+      result.kept.length > 0 ? checkTogether(collections, afterwards(stored, rows, result.changes)) : []
+    if (!dryRun && result.conflicts.length === 0 && faults.length === 0) {
+      await writeChanges(transaction, result.changes, rows, now)
+      await writeSeeds(transaction, result.seeds)
+    }
+    return { ...result, faults }
   })
 }
 
-const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+type Compared = {
+  rows: readonly ContentRow[]
+  stored: readonly ContentRow[]
+  seeds: ReadonlyMap<string, RecordKey & { source: string }>
+  prune: boolean
+  take: Side | undefined
+}
 
-function compare(
+function compare({ rows, stored, seeds, prune, take }: Compared) {
+  const [files, there] = [byKey(rows), byKey(stored)]
+  const changes: ContentChange[] = []
+  const kept: RecordKey[] = []
+  const conflicts: RecordKey[] = []
+  const newSeeds: (RecordKey & { source: string | undefined })[] = []
+  const considered = prune ? new Map([...files, ...byKey([...seeds.values()]), ...there]) : files
+  for (const [key, { collection, id }] of considered) {
+    const [row, old, seed] = [files.get(key), there.get(key), seeds.get(key)?.source]
+    const stands = decide({ file: row?.source, stored: old?.source, seed }, take)
+    if (stands === 'conflict') conflicts.push({ collection, id })
+    else if (stands === 'database') kept.push({ collection, id })
+    else if (!row && old) changes.push({ collection, id, change: 'removed' })
+    else if (row && (row.source !== old?.source || row.body !== old.body))
+      changes.push({ collection, id, change: old ? 'changed' : 'added' })
+    if (stands !== 'conflict' && row?.source !== seed) newSeeds.push({ collection, id, source: row?.source })
+  }
+  return { changes, kept, conflicts, seeds: newSeeds }
+}
+
+const byKey = <Key extends RecordKey>(list: readonly Key[]) => new Map(list.map((one) => [keyOf(one), one]))
+
+/** All records as they are after these changes. */
+function afterwards(
   stored: readonly ContentRow[],
   rows: readonly ContentRow[],
-  prune: boolean,
-): ContentChange[] {
-  const storedByKey = new Map(stored.map((row) => [keyOf(row), row]))
-  const keys = new Set(rows.map(keyOf))
-  const written = rows.flatMap((row): ContentChange[] => {
-    const { collection, id } = row
-    const old = storedByKey.get(keyOf(row))
-    if (!old) return [{ collection, id, change: 'added' }]
-    return old.body === row.body && old.source === row.source ? [] : [{ collection, id, change: 'changed' }]
-  })
-  if (!prune) return written
-  const gone = stored.filter((row) => !keys.has(keyOf(row)))
-  return [
-    ...written,
-    ...gone.map(({ collection, id }): ContentChange => ({ collection, id, change: 'removed' })),
-  ]
-}
-
-async function write(
-  transaction: Transaction<Tables>,
-  rows: readonly ContentRow[],
   changes: readonly ContentChange[],
-  now: number,
-) {
-  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+): ContentRow[] {
+  const [all, files] = [byKey(stored), byKey(rows)]
   for (const change of changes) {
-    const row = byKey.get(keyOf(change))
-    if (change.change === 'removed' || !row) {
-      await transaction
-        .deleteFrom('content')
-        .where('collection', '=', change.collection)
-        .where('id', '=', change.id)
-        .execute()
-      continue
-    }
-    const { source, body } = row
-    await transaction
-      .insertInto('content')
-      .values({ ...row, updatedAt: now })
-      .onConflict((conflict) =>
-        conflict.columns(['collection', 'id']).doUpdateSet({ source, body, updatedAt: now }),
-      )
-      .execute()
+    const row = files.get(keyOf(change))
+    if (row) all.set(keyOf(change), row)
+    else all.delete(keyOf(change))
   }
-  for (const collection of new Set(changes.map(({ collection: name }) => name))) {
-    await transaction
-      .insertInto('contentVersion')
-      .values({ collection, version: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column('collection')
-          .doUpdateSet((eb) => ({ version: eb('contentVersion.version', '+', 1) })),
-      )
-      .execute()
-  }
+  return [...all.values()]
 }

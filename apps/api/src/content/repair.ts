@@ -5,9 +5,9 @@ import { copyFiles } from '../transfer/copy-files.ts'
 import type { Collection } from './collection.ts'
 import { deriveRows } from './derive.ts'
 import type { ContentFault } from './fault.ts'
-import { importContent } from './import.ts'
 import { picturesIn } from './named-pictures.ts'
 import type { PictureMaker } from './pictures.ts'
+import { storeBodies } from './write-rows.ts'
 
 export type RepairOptions = {
   db: Db
@@ -58,16 +58,7 @@ export async function makeAgain(
   { db, collections, pictures, clock }: Pick<RepairOptions, 'db' | 'collections' | 'pictures' | 'clock'>,
 ): Promise<ContentFault[]> {
   const names = ({ body }: { body: string }) => picturesIn(body).some((key) => missing.has(key))
-  const { rows, stored, faults } = await deriveRows({ db, collections, pictures }, names)
-  const sources = new Map(stored.map((row) => [keyOf(row), row]))
-  // Encoding takes minutes: do not overwrite what was imported meanwhile.
-  const now = await db.selectFrom('content').select(['collection', 'id', 'source']).execute()
-  const untouched = new Set(now.filter((row) => sources.get(keyOf(row))?.source === row.source).map(keyOf))
-  const changed = rows.filter(
-    (row) => untouched.has(keyOf(row)) && sources.get(keyOf(row))?.body !== row.body,
-  )
-  if (changed.length > 0) await importContent(db, changed, { now: clock() })
+  const { rows, faults } = await deriveRows({ db, collections, pictures }, names)
+  await storeBodies(db, rows, { now: clock() })
   return faults
 }
-
-const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`

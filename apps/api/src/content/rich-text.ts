@@ -1,3 +1,4 @@
+import type { Image } from '@leasing/contract/fields'
 import { richTextPolicy } from '@leasing/rules/rich-text-policy'
 import { isSafeLink } from '@leasing/rules/safe-link'
 import sanitizeHtml from 'sanitize-html'
@@ -9,8 +10,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: richTextPolicy.urlSchemes,
   allowProtocolRelative: richTextPolicy.protocolRelativeUrls,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  selfClosing: [...sanitizeHtml.defaults.selfClosing, 'col'],
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },
 }
+
+type Made = Pick<Image, 'src' | 'width' | 'height'>
 
 /** `noopener`: a new tab must not control the page that opened it. */
 function linkAttributes({ href, target, rel: _, ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -21,8 +25,16 @@ function linkAttributes({ href, target, rel: _, ...rest }: sanitizeHtml.Attribut
   }
 }
 
-/** Removes everything that the policy does not allow. */
-export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS)
+/** Removes everything that the policy does not allow. `made`: what stands for a picture, by the name that is written. */
+export function sanitizeRichText(html: string, made: ReadonlyMap<string, Made> = new Map()): string {
+  const img = (tagName: string, attribs: sanitizeHtml.Attributes) => {
+    const picture = made.get(attribs.src ?? '')
+    if (!picture) return { tagName, attribs }
+    const { src, width, height } = picture
+    return { tagName, attribs: { ...attribs, src, width: String(width), height: String(height) } }
+  }
+  return sanitizeHtml(html, { ...OPTIONS, transformTags: { ...OPTIONS.transformTags, img } })
+}
 
 /** Links that `sanitizeRichText` would remove. */
 export function unsafeLinks(html: string): string[] {
@@ -35,13 +47,16 @@ export function unsafeLinks(html: string): string[] {
   return found
 }
 
-/** Pictures that no visitor would see: pages load them from this site alone. */
-export function foreignPictures(html: string): string[] {
+/** The names of the pictures in a text. */
+export function pictureNames(html: string): string[] {
   const found: string[] = []
   sanitizeHtml(html, {
     onOpenTag: (name, { src = '' }) => {
-      if (name === 'img' && !/^\/(?![/\\])/.test(src)) found.push(src)
+      if (name === 'img') found.push(src)
     },
   })
   return found
 }
+
+/** Whether it can name a picture of the content: a relative path, and no address. */
+export const isPictureName = (name: string): boolean => /^[^/\\:][^:]*$/.test(name)

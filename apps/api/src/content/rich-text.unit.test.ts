@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignPictures, sanitizeRichText, unsafeLinks } from './rich-text.ts'
+import { isPictureName, pictureNames, sanitizeRichText, unsafeLinks } from './rich-text.ts'
 
 test.each([
   ['a script', '<p>ก<script>steal()</script></p>', '<p>ก</p>'],
@@ -42,6 +42,7 @@ test.each([
   '<p class="ql-align-right">ก</p>',
   '<p class="ql-align-justify">ก</p>',
   '<div class="tb-wrapper"><table><thead><tr><th scope="col">งวด</th></tr></thead><tbody><tr><td colspan="2">60</td></tr></tbody></table></div>',
+  '<table><colgroup><col /><col /></colgroup><tbody><tr><td>1</td></tr></tbody></table>',
   '<a href="/promotion" target="_blank" rel="noopener">ก</a>',
   '<a href="#fees">ก</a>',
   '<a href="line://ti/p/@arun">ก</a>',
@@ -61,16 +62,25 @@ test('links that are taken away are known by what they are, decoded', () => {
   expect(unsafeLinks(written)).toEqual(['java\nscript:x', '//x.example'])
 })
 
-test('pictures from elsewhere are known, which pages would not load', () => {
-  const written =
-    '<p><img src="/a.webp" alt="ก"><img src="https://x.example/a.webp"><img src="//x.example/a"><img src="data:image/png,x"><img></p>'
+test.each([
+  ['promotions/june.svg', true],
+  ['/pictures/june-0123456789ab-800.webp', false],
+  ['https://x.example/a.webp', false],
+  ['//x.example/a', false],
+  ['\\\\x.example/a', false],
+  ['data:image/png,x', false],
+  ['', false],
+])('%s names a picture of the content: %s', (name, isOne) => {
+  expect(pictureNames(`<p><img alt="ก" src="${name}"></p>`)).toEqual([name])
+  expect(isPictureName(name)).toBe(isOne)
+})
 
-  expect(foreignPictures(written)).toEqual([
-    'https://x.example/a.webp',
-    '//x.example/a',
-    'data:image/png,x',
-    '',
-  ])
+test('a picture that is made takes the place of its name, in its own size', () => {
+  const made = new Map([['june.svg', { src: '/pictures/june-800.webp', width: 800, height: 450 }]])
+
+  expect(sanitizeRichText('<img src="june.svg" alt="ก" width="9999">', made)).toBe(
+    '<img src="/pictures/june-800.webp" alt="ก" width="800" height="450" />',
+  )
 })
 
 test('sanitising twice is sanitising once', () => {

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 export type Tables = {
   content: ContentTable
   contentVersion: ContentVersionTable
+  contentSeed: ContentSeedTable
   lead: LeadTable
   consent: ConsentTable
   job: JobTable
@@ -36,6 +37,13 @@ export type ContentTable = {
 export type ContentVersionTable = {
   collection: string
   version: number
+}
+
+/** A record as its file held it at the last import; without one, the record did not come from a file. It outlives the record. */
+export type ContentSeedTable = {
+  collection: string
+  id: string
+  source: string
 }
 
 /** A visitor's request. Its content is only in `sealed`; `phoneHash` is the keyed hash of the person's phone. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { seedFromContent } from '../content/write-rows.ts'
 import type { Db } from '../db/schema.ts'
 import type { Changes } from './change-log.ts'
 import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
@@ -22,6 +23,7 @@ const WRITE_BATCH = 200
 export async function syncDatabase(from: Db, to: Db): Promise<Record<TableName, SyncedTable>> {
   const done = {} as Record<TableName, SyncedTable>
   for (const table of await tablesIn(from)) done[table] = await syncTable(from as never, to as never, table)
+  if (!done.contentSeed) await seedFromContent(to)
   return done
 }
 

@@ -9,6 +9,7 @@ export type TableName = Exclude<keyof Tables, 'siteState'>
 export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   content: ['collection', 'id'],
   contentVersion: ['collection'],
+  contentSeed: ['collection', 'id'],
   lead: ['id'],
   consent: ['leadId', 'purpose'],
   job: ['id'],

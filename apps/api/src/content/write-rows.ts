@@ -1,0 +1,115 @@
+import { sql, type Transaction } from 'kysely'
+import { lockTable } from '../db/lock-table.ts'
+import type { Db, Tables } from '../db/schema.ts'
+import type { ContentRow } from './import.ts'
+
+export type RecordKey = { collection: string; id: string }
+
+export const keyOf = ({ collection, id }: RecordKey) => `${collection}/${id}`
+
+export type ContentChange = RecordKey & { change: 'added' | 'changed' | 'removed' }
+
+/** Below the limit of values per statement on both engines. */
+const SEEDS_AT_ONCE = 200
+
+/** `rows` holds those that are added or changed. */
+export async function writeChanges(
+  transaction: Transaction<Tables>,
+  changes: readonly ContentChange[],
+  rows: readonly ContentRow[],
+  now: number,
+): Promise<void> {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+  for (const change of changes) {
+    const row = byKey.get(keyOf(change))
+    if (change.change === 'removed' || !row) {
+      await transaction
+        .deleteFrom('content')
+        .where('collection', '=', change.collection)
+        .where('id', '=', change.id)
+        .execute()
+      continue
+    }
+    const { source, body } = row
+    await transaction
+      .insertInto('content')
+      .values({ ...row, updatedAt: now })
+      .onConflict((conflict) =>
+        conflict.columns(['collection', 'id']).doUpdateSet({ source, body, updatedAt: now }),
+      )
+      .execute()
+  }
+  await countUp(transaction, changes)
+}
+
+/** Gives the collections of these records a new version. */
+async function countUp(transaction: Transaction<Tables>, records: readonly RecordKey[]) {
+  for (const collection of new Set(records.map(({ collection: name }) => name)))
+    await transaction
+      .insertInto('contentVersion')
+      .values({ collection, version: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column('collection')
+          .doUpdateSet((eb) => ({ version: eb('contentVersion.version', '+', 1) })),
+      )
+      .execute()
+}
+
+/** Replaces served forms, where the source is still what they were made from. Returns how many differed. */
+export async function storeBodies(
+  db: Db,
+  rows: readonly ContentRow[],
+  { now }: { now: number },
+): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'content')
+    const stored = await transaction.selectFrom('content').selectAll().execute()
+    const old = new Map(stored.map((row) => [keyOf(row), row]))
+    const changed = rows.filter((row) => {
+      const { source, body } = old.get(keyOf(row)) ?? {}
+      return source === row.source && body !== row.body
+    })
+    const changes = changed.map(({ collection, id }) => ({ collection, id, change: 'changed' as const }))
+    await writeChanges(transaction, changes, changed, now)
+    return changed.length
+  })
+}
+
+export async function readSeeds(db: Db): Promise<Map<string, Tables['contentSeed']>> {
+  const seeds = await db.selectFrom('contentSeed').selectAll().execute()
+  return new Map(seeds.map((seed) => [keyOf(seed), seed]))
+}
+
+/** Remembers what the files hold of these records; without a source: that they do not hold it. */
+export async function writeSeeds(
+  transaction: Transaction<Tables>,
+  seeds: readonly (RecordKey & { source: string | undefined })[],
+): Promise<void> {
+  const held = seeds.flatMap(({ source, ...key }) => (source === undefined ? [] : [{ ...key, source }]))
+  for (let i = 0; i < held.length; i += SEEDS_AT_ONCE)
+    await transaction
+      .insertInto('contentSeed')
+      .values(held.slice(i, i + SEEDS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['collection', 'id']).doUpdateSet({ source: sql.ref('excluded.source') }),
+      )
+      .execute()
+  for (const { collection, id, source } of seeds)
+    if (source === undefined)
+      await transaction
+        .deleteFrom('contentSeed')
+        .where('collection', '=', collection)
+        .where('id', '=', id)
+        .execute()
+}
+
+/** Takes the records as they stand for those of the last import: of a database that has none written down. */
+export async function seedFromContent(db: Db): Promise<void> {
+  await db.deleteFrom('contentSeed').execute()
+  await db
+    .insertInto('contentSeed')
+    .columns(['collection', 'id', 'source'])
+    .expression(db.selectFrom('content').select(['collection', 'id', 'source']))
+    .execute()
+}
