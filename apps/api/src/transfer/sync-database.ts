@@ -46,7 +46,7 @@ export async function syncChanges(from: Db, to: Db, changes: Changes): Promise<n
 /** Row counts of the copied tables. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of TABLE_NAMES) {
+  for (const table of await tablesIn(db)) {
     const { count } = await db
       .selectFrom(table)
       .select((query) => query.fn.countAll().as('count'))

@@ -7,7 +7,7 @@ import { aGivenLead } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { saveContent, testApi, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
-import { type DatabaseConfig, sqliteFile } from '../db/connect.ts'
+import { connect, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { claimWork, isReadOnly } from '../db/site-state.ts'
 import { apiFigures } from '../figures.ts'
@@ -23,6 +23,7 @@ import { backUp } from './backup.ts'
 import { startChangeLog, stopChangeLog } from './change-log.ts'
 import { runTransferCommand } from './cli.ts'
 import { findFileKeys } from './copy-files.ts'
+import { readManifest, writeManifest } from './manifest.ts'
 import { move } from './move.ts'
 import { restore } from './restore.ts'
 import { withSnapshot } from './snapshot.ts'
@@ -89,6 +90,27 @@ test('a backup is restored into an empty place of either engine, request for req
     for (const key of [PICTURE.slice(1), storeKey(site.lead.key)])
       expect(Buffer.from((await files.get(key))!)).toEqual(Buffer.from((await site.files.get(key))!))
   }
+})
+
+test('a backup of the release before is verified and restored, and its content counts as that of the files', async () => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+  await backUp({ ...site, target, now: NOW })
+  const backup = await connect({ dataDir: target })
+  await backup.schema.dropTable('contentSeed').execute()
+  await backup.destroy()
+  const { rows, ...manifest } = readManifest(target)!
+  const { contentSeed: _, ...earlier } = rows
+  writeManifest(target, { ...manifest, rows: earlier })
+  const [database, dataDir] = [await emptyDatabase(), await tempFolder()]
+
+  await restore({ folder: target, database, files: createDiskFiles(dataDir), dataDir })
+
+  const restored = await connectForTest(database)
+  const seeds = () => restored.selectFrom('contentSeed').select(['collection', 'id', 'source']).execute()
+  const content = await restored.selectFrom('content').select(['collection', 'id', 'source']).execute()
+  expect(await seeds()).toEqual(expect.arrayContaining(content))
+  expect(await seeds()).toHaveLength(content.length)
 })
 
 test('the site is told when it was last backed up, for its metrics', async () => {
