@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews } from '../test/builders.ts'
-import { aWrittenNews, contentFolder, FAULTY, RECORDS, save } from '../test/content-folder.ts'
+import { contentFolder, FAULTY, RECORDS } from '../test/content-folder.ts'
 import { runProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent } from '../test/test-api.ts'
@@ -67,39 +67,6 @@ test('pruning removes what the files do not hold', async () => {
     stdout: `removed news/old\n1 records changed, ${count} were read\n`,
   })
   expect(await ids(await db())).not.toContain('news/old')
-})
-
-test('a record that was changed in the files and in the database ends the import with 1 and is named, until a side is taken', async () => {
-  const { env, db } = await database()
-  const from = await contentFolder()
-  await content(['import', '--from', from], env)
-  await (await db())
-    .updateTable('content')
-    .set({ source: JSON.stringify(aWrittenNews({ title: 'จากฐานข้อมูล' })) })
-    .where('id', '=', 'branch')
-    .execute()
-  const bringIn = (...more: string[]) => content(['import', '--from', from, ...more], env)
-
-  const untouched = await bringIn()
-  await save(from, 'news/branch.yaml', aWrittenNews({ title: 'จากไฟล์' }))
-  const conflicting = await bringIn()
-
-  expect(untouched).toMatchObject({
-    code: 0,
-    stdout: `kept news/branch: changed in the database, not in the files\n0 records changed, ${count} were read\n`,
-  })
-  expect(conflicting).toMatchObject({
-    code: 1,
-    stdout: [
-      'conflict news/branch: changed in the files and in the database since the last import',
-      'conflicts: 1; nothing was imported. --take files or --take database says which stands\n',
-    ].join('\n'),
-  })
-  expect(await bringIn('--take', 'mine')).toMatchObject({ code: 1 })
-  expect(await bringIn('--take', 'files')).toMatchObject({
-    code: 0,
-    stdout: `changed news/branch\n1 records changed, ${count} were read\n`,
-  })
 })
 
 test('what was exported can be checked and imported again, without a change', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews, aPromotion } from '../../test/builders.ts'
@@ -18,10 +18,10 @@ import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
+import { runContentCommand } from './cli.ts'
 import { exportContent } from './export.ts'
 import { describeFault } from './fault.ts'
 import { type ContentRow, importContent, readContent } from './import.ts'
-import { picturesIn } from './named-pictures.ts'
 import { originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
@@ -154,25 +154,24 @@ test('what was exported is imported as the same content', async () => {
 
 test('what was exported fills an empty database with the same bodies, pictures included', async () => {
   const folder = await contentFolder({
-    'pictures/drawn/road.svg': ROAD,
-    'news/branch.yaml': aWrittenNews({ image: { picture: 'drawn/road.svg', alt: 'ถนน' } }),
+    'news/branch.yaml': aWrittenNews({
+      image: { picture: 'roads/road.png', alt: 'ถนน' },
+      detail: '<p><img src="in-text.png" alt="ถนน"></p>',
+    }),
   })
-  const [there, files] = [await cleanDatabase(), createDiskFiles(await tempFolder())]
-  await importContent(there, await rowsOf(folder, files), { now: 1 })
+  for (const copy of ['roads/road.png', 'in-text.png'])
+    await save(folder, `pictures/${copy}`, await readFile(`${folder}/pictures/pickup.png`))
+  const there = await cleanDatabase()
+  await importContent(there, await rowsOf(folder), { now: 1 })
   const to = await tempFolder()
 
   const exported = await exportContent(there, COLLECTIONS, { ...intoFolder(folder), folder: to })
-  const [empty, otherFiles] = [
-    await connectForTest(await migratedDatabase()),
-    createDiskFiles(await tempFolder()),
-  ]
-  await importContent(empty, await rowsOf(to, otherFiles), { now: 2 })
+  const empty = await connectForTest(await migratedDatabase())
+  await importContent(empty, await rowsOf(to), { now: 2 })
 
-  expect(exported).toMatchObject({
-    files: expect.arrayContaining(['pictures/drawn/road.svg', 'pictures/pickup.png']),
-    faults: [],
-  })
-  expect(await hashesOf(empty, otherFiles)).toEqual(await hashesOf(there, files))
+  expect(exported.faults).toEqual([])
+  expect(await hashesOf(empty, to)).toEqual(await hashesOf(there, folder))
+  expect((await hashesOf(empty, to)).pictures).toHaveLength(3)
 })
 
 test('a picture that is not there is named by the export, which writes everything else', async () => {
@@ -281,6 +280,40 @@ test.each([
   },
 )
 
+test('the command names what it keeps and what is in conflict, and ends with 1 until a side is taken', async () => {
+  const { db, folder, editFile } = await anEditedPromotion()
+  // Nothing is encoded: what it would make is there.
+  const files = { ...createDiskFiles(await tempFolder()), has: async () => true }
+  async function bringIn(...more: string[]) {
+    const lines: string[] = []
+    const tools = {
+      folder,
+      files,
+      openDb: async () => db,
+      clock: () => 2,
+      print: (line: string) => lines.push(line),
+    }
+    return { code: await runContentCommand(['import', ...more], tools), lines }
+  }
+  const count = (changed: number) => `${changed} records changed, ${RECORDS.length} were read`
+
+  expect(await bringIn()).toEqual({
+    code: 0,
+    lines: ['kept promotions/june: changed in the database, not in the files', count(0)],
+  })
+  await editFile('จากไฟล์')
+  expect(await bringIn()).toEqual({
+    code: 1,
+    lines: [
+      'conflict promotions/june: changed in the files and in the database since the last import',
+      'conflicts: 1; nothing was imported. --take files or --take database says which stands',
+    ],
+  })
+  expect(await bringIn('--take', 'mine')).toMatchObject({ code: 1 })
+  expect(await titleOf(db)).toBe(MAY.title)
+  expect(await bringIn('--take', 'files')).toEqual({ code: 0, lines: ['changed promotions/june', count(1)] })
+})
+
 test('an edit that was exported is no conflict, and its file is the truth again', async () => {
   const { db, folder, editFile } = await anEditedPromotion()
   await exportContent(db, COLLECTIONS, intoFolder(folder))
@@ -364,42 +397,24 @@ test('a database of the release before has its files take over, and its later ed
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations')
 const SEED_MIGRATION = '0013-content-seed.sql'
 
-const ROAD =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#27406f" d="M0 0h16v9H0z"/></svg>'
-
 /** Written where the pictures are. */
 const intoFolder = (folder: string) => ({ folder, originals: originalsIn(`${folder}/pictures`) })
 
-/** What is served, by its name: the bodies, and the pictures that they name. */
-async function hashesOf(db: Db, files: Files) {
+/** The bodies, which name pictures by what they are made from, and the pictures of a folder. */
+async function hashesOf(db: Db, folder: string) {
   const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   const rows = await db.selectFrom('content').selectAll().orderBy('collection').orderBy('id').execute()
-  const keys = [...new Set(rows.flatMap(({ body }) => picturesIn(body)))]
-  const pictures = await Promise.all(keys.map(async (key) => `${key} ${hash((await files.get(key))!)}`))
+  const originals = originalsIn(`${folder}/pictures`)
+  const pictures = (await originals.list()).sort()
   return {
     bodies: rows.map(({ collection, id, body }) => `${collection}/${id} ${hash(body)}`),
-    pictures,
+    pictures: await Promise.all(pictures.map(async (name) => `${name} ${hash(await originals.read(name))}`)),
   }
 }
 
-test('a picture in a text is served in the form that was made of it', async () => {
-  const { db, request, content } = await testApi()
-  const detail = '<p><img src="pickup.png" alt="รถกระบะ"></p>'
-  const folder = await contentFolder({ 'news/branch.yaml': aWrittenNews({ detail }) })
-  const files = createDiskFiles(await tempFolder())
-
-  await importContent(db, await rowsOf(folder, files), { now: 0 })
-  await content.refresh()
-
-  const served = (await (await request('/pr-news/name/branch')).json()).detail
-  const [, key = ''] =
-    /<img src="\/(pictures\/pickup-\w+-8\.webp)" alt="รถกระบะ" width="8"/.exec(served) ?? []
-  expect(await files.has(key)).toBe(true)
-})
-
+/** Without `files` pictures are named, and not made. */
 async function rowsOf(folder: string, files?: Files): Promise<ContentRow[]> {
-  const store = files ?? createDiskFiles(await tempFolder())
-  const pictures = createPictureMaker(originalsIn(`${folder}/pictures`), store)
+  const pictures = createPictureMaker(originalsIn(`${folder}/pictures`), files)
   const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
   expect(faults).toEqual([])
   return rows
