@@ -314,7 +314,7 @@ export const contactDealer = put('/monthly-installment/{id}', {
 
 /** A model as it can be had: with the product of the lowest instalment, without a campaign, equal every month. */
 export const affordableModel = z
-  .strictObject({ hpModel, financialProduct: named, downPayment: baht, instalment })
+  .strictObject({ hpModel, financialProduct: named, kind: vehicleKind, downPayment: baht, instalment })
   .meta({ id: 'AffordableModel' })
 
 export type AffordableModel = z.infer<typeof affordableModel>

@@ -1,7 +1,7 @@
 /** Why something is not offered, apart from the other messages: the calculators carry these into the browser, and not the whole table. */
 export const OFFER_MESSAGES = {
   'term-not-offered': 'สินเชื่อนี้ผ่อนตามจำนวนงวดที่เลือกไม่ได้ เลือกจำนวนงวดจากรายการ',
-  'campaign-over': 'แคมเปญนี้หมดเวลาแล้ว เลือกแคมเปญอื่นหรือคำนวณโดยไม่ใช้แคมเปญ',
+  'campaign-over': 'แคมเปญนี้ใช้กับรถหรือสินเชื่อที่เลือกไม่ได้ หรือหมดเวลาแล้ว เลือกแคมเปญอื่นหรือไม่ใช้แคมเปญ',
   'shape-not-offered': 'สินเชื่อนี้ผ่อนแบบที่เลือกไม่ได้ เลือกแบบการผ่อนจากรายการ',
   'campaign-shape': 'แคมเปญนี้ใช้กับแบบการผ่อนที่เลือกไม่ได้ เลือกแบบอื่น',
   'campaign-term': 'แคมเปญนี้ใช้กับจำนวนงวดที่เลือกไม่ได้ เลือกจำนวนงวดอื่น',

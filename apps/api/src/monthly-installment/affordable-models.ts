@@ -30,11 +30,12 @@ function cheapestOffer(
       const wish = { downPayment, terms: [term], shape: { kind: 'equal' as const } }
       const [decided] = decideHirePurchase(offer, wish).terms
       if (!decided || 'refused' in decided || decided.result.monthlyInstallment > monthlyBudget) return []
-      const { id, name } = offer.product
+      const { id, name, kind } = offer.product
       return [
         {
           hpModel: toHpModel(model, group.id),
           financialProduct: { id, name },
+          kind,
           downPayment,
           instalment: decided.result,
         },

@@ -1,6 +1,7 @@
 import { contactedWorking } from '@leasing/contract/monthly-installment'
 import { expect, test } from 'vitest'
 import { aCalculation, aHirePurchaseCatalogue } from '../../test/calculator-builders.ts'
+import { aPromotion } from '../../test/builders.ts'
 import { aConsent } from '../../test/form-builders.ts'
 import { aDealer } from '../../test/place-builders.ts'
 import { type TestApi, testApi } from '../../test/test-api.ts'
@@ -10,6 +11,7 @@ import { openLead } from '../leads/open-lead.ts'
 const open = () =>
   testApi({
     ...aHirePurchaseCatalogue(),
+    promotions: [aPromotion({ id: 'first-pickup' })],
     dealers: [aDealer({ sequence: 7 }), aDealer({ sequence: 8, nameTh: 'อรุณ ลีสซิ่ง สาขาตาคลี' })],
   })
 
@@ -85,6 +87,19 @@ test.each([
 
   const [lead] = await api.db.selectFrom('lead').selectAll().execute()
   expect(openLead(api.vault, lead!).data.term).toBe(kept)
+})
+
+test('the promotion that led to the calculation is told to staff, and one that does not run is refused', async () => {
+  const api = await open()
+  const path = await calculated(api)
+
+  const refused = await send(api, 'PUT', path, aRequest({ promotion: 'gone' }))
+  await contacted(api, path, { promotion: 'first-pickup' })
+
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'promotion', code: 'gone' }] })
+  const leads = await api.db.selectFrom('lead').selectAll().execute()
+  expect(leads.map((lead) => openLead(api.vault, lead).data.promotion)).toEqual(['first-pickup'])
 })
 
 test('a second request of a phone changes the same lead: person, dealer and consent', async () => {

@@ -7,6 +7,7 @@ import { instalmentWords } from '../calculations/instalment-words.ts'
 import { dealers } from '../content/collections/dealers.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, Tables } from '../db/schema.ts'
+import { formChecks } from '../forms/checks.ts'
 import { changeLead, saveLead } from '../leads/save-lead.ts'
 import type { Vault } from '../vault/vault.ts'
 import { toCalculation } from './find-calculation.ts'
@@ -20,6 +21,7 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
   const { db, content, vault, clock } = deps
   const dealer = content.all(dealers).find(({ sequence }) => sequence === given.selectedDealer)
   if (!dealer) throw new ApiError('invalid-input', { errors: [{ path: 'selectedDealer', code: 'choice' }] })
+  formChecks(deps).isThere('promotion', given.promotion, 'promotion')
 
   return await db.transaction().execute(async (transaction) => {
     // Written before it is read: the row lock makes concurrent requests create only one lead.
@@ -64,7 +66,11 @@ async function isOf(transaction: Transaction<Tables>, leadId: string, phoneHash:
 }
 
 /** For staff and dealer: the person, the time to call, and the calculation. */
-function leadData(working: Working, { customer, term }: Given, dealer: string): Record<string, unknown> {
+function leadData(
+  working: Working,
+  { customer, term, promotion }: Given,
+  dealer: string,
+): Record<string, unknown> {
   const { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments, financialProduct } =
     working
   const isOffered = monthlyInstallments.some((instalment) => instalment.term === term)
@@ -72,6 +78,7 @@ function leadData(working: Working, { customer, term }: Given, dealer: string): 
     ...customer,
     dealer,
     ...(isOffered && { term }),
+    ...(promotion && { promotion }),
     workingId: working.id,
     model: `${hpModel.name} ปี ${hpModel.year + 543}`,
     price: formatBaht(price),

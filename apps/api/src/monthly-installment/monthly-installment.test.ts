@@ -415,6 +415,7 @@ describe('the models for a budget', () => {
     const found = await listed(api, 'affordable-model?monthlyBudget=12000&term=60&downPercent=20')
 
     expect(found.map(({ hpModel }) => (hpModel as { id: string }).id)).toEqual(['c', 'a', 'b'])
+    expect(found.map(({ kind }) => kind)).toEqual(['new', 'new', 'new'])
   })
 })
 

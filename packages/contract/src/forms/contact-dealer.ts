@@ -13,14 +13,16 @@ export const form = defineForm({
     'customer.mobilePhone': PERSON.mobilePhone,
     'customer.email': EMAIL,
     'customer.contactTime': { kind: 'choice', label: 'เวลาที่สะดวกให้ติดต่อ', choices: CONTACT_TIMES },
+    promotion: { kind: 'hidden', label: 'โปรโมชั่น', format: 'promotion' },
     ...CONSENT,
   },
-  schema: ({ object, person, email, oneOf, wholeNumber, consent }) =>
+  schema: ({ object, person, email, oneOf, wholeNumber, id, consent }) =>
     object({
       customer: object({ ...person, email: email.optional(), contactTime: oneOf(CONTACT_TIMES) }),
       /** Of the terms of the calculation, the one that was looked at. */
       term: wholeNumber(1, 120).optional(),
       selectedDealer: wholeNumber(1, 104),
+      promotion: id.optional(),
       consent,
     }).meta({ id: 'ContactDealerInput' }),
 })
