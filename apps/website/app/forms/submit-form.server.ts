@@ -21,14 +21,14 @@ export async function submitForm<Schema extends z.ZodType, Answer extends Receiv
   args: Args,
   form: Form<Schema>,
   send: (api: ApiClient, body: z.output<Schema>) => Promise<Answer>,
-  keep: (answer: Answer) => object = () => ({}),
+  keep: (answer: Answer, body: z.output<Schema>) => object = () => ({}),
 ) {
   const submission = await readSubmission(args, form)
   if ('response' in submission) return submission.response
   const context = args.context.get(requestContext)
   try {
     const answer = await send(context.api, submission.body)
-    return redirectToReceived(context, form, answer, keep(answer))
+    return redirectToReceived(context, form, answer, keep(answer, submission.body))
   } catch (error) {
     return outcomeOf(error, form, submission.values)
   }

@@ -2,6 +2,7 @@ import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { ACCEPTED_FILES } from '@leasing/contract/upload-words'
 import { buddhistYear } from '@leasing/rules/thai-date'
+import { CarriedNote } from '../../forms/carried-note.tsx'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
 import { Field } from '../../forms/field.tsx'
 import type { FormOutcome, Values } from '../../forms/form.ts'
@@ -43,17 +44,9 @@ export function ContactForm({ outcome, initial, years, promotion, submitLabel }:
           submitLabel={submitLabel}
           next="เราติดต่อกลับภายใน 1 วันทำการ"
         >
-          {about && (
-            <p className={styles.about}>
-              จากผลคำนวณของคุณ: {about}
-              <input type="hidden" name="about" value={about} />
-            </p>
-          )}
+          {about && <CarriedNote name="about" label="จากผลคำนวณของคุณ" value={about} />}
           {promotion && (
-            <p className={styles.about}>
-              จากโปรโมชั่น: {promotion.title}
-              <input type="hidden" name="promotion" value={promotion.id} />
-            </p>
+            <CarriedNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
           )}
           <SelectField name="topic" />
           <div className={styles.insurance}>
