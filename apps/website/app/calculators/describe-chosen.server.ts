@@ -6,24 +6,35 @@ import { affordablePrice } from '@leasing/rules/affordable-price'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { parseDownPayment } from '@leasing/rules/down-payment'
+import { describeWorking } from './describe-working.server.ts'
 import { findWorking } from './find-working.server.ts'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
 import { readSimulationInput, simulate } from './repayment-simulation.ts'
 
-/** In words what `callHref` put into the address; undefined when nothing there makes sense. Words of an address are never shown as they are. */
+type Service = 'pickup' | 'truck' | 'used-car' | 'debt-advice'
+
+/** What was calculated, in words, and the service that it is of. */
+export type Chosen = { words: string; product: Service }
+
+/** What `callHref` put into the address; undefined when nothing there makes sense. Words of an address are never shown as they are. */
 export async function describeChosen(
   request: Request,
   api: ApiClient,
   offer: QuickCalculator,
-): Promise<string | undefined> {
+): Promise<Chosen | undefined> {
   const search = new URL(request.url).searchParams
   const working = search.get('working')
-  if (search.has('paid')) return describeRepayment(search, await api.findRepaymentRules())
-  if (working) return await describeWorking(api, working, search.get('term'))
-  if (search.has('price')) return describePrice(request, offer)
-  if (search.has('budget')) return describeBudget(search, offer)
+  if (search.has('paid'))
+    return chosen('debt-advice', describeRepayment(search, await api.findRepaymentRules()))
+  if (working) return await findDescribed(api, working, search.get('term'))
+  // Their rates are those of a new pickup.
+  if (search.has('price')) return chosen('pickup', describePrice(request, offer))
+  if (search.has('budget')) return chosen('pickup', describeBudget(search, offer))
   return undefined
 }
+
+const chosen = (product: Service, words: string | undefined): Chosen | undefined =>
+  words === undefined ? undefined : { words, product }
 
 function describePrice(request: Request, offer: QuickCalculator): string | undefined {
   const input = readInput(request, offer)
@@ -43,35 +54,20 @@ function describeRepayment(search: URLSearchParams, rules: RepaymentRules): stri
   return `สัญญา ${term} งวด งวดละ ${baht(instalment)} จ่ายแล้ว ${paid} งวด เหลือ ${monthsLeft} งวด เงินต้นที่ยังค้าง ${baht(balance)} ปิดบัญชีตอนนี้จ่าย ${baht(closing.total)} (โดยประมาณ)`
 }
 
-async function describeWorking(api: ApiClient, id: string, wanted: string | null) {
+async function findDescribed(api: ApiClient, id: string, wanted: string | null): Promise<Chosen | undefined> {
   const working = await findWorking(api, id.slice(0, MAX_ID))
   if (!working) return undefined
-  const { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments } = working
-  const chosen = monthlyInstallments.find(({ term }) => String(term) === wanted)
-  const instalments = chosen ? [chosen] : monthlyInstallments
   const dealer = await nameDealer(api, working)
-  return [
-    `${hpModel.name} ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercent}%)`,
-    ...instalments.map(describeInstalment),
-    campaign ? `แคมเปญ ${campaign.name}` : [],
-    dealer ? `ผู้จำหน่าย ${dealer}` : [],
-    '(โดยประมาณ)',
-  ]
-    .flat()
-    .join(' ')
+  const words = describeWorking(working, Number(wanted))
+  return { words: dealer ? `${words} ผู้จำหน่าย ${dealer}` : words, product: serviceOf(working) }
 }
 
 const MAX_ID = 80
 
-function describeInstalment({
-  term,
-  monthlyInstallment,
-  lastInstallment,
-  everyMonths,
-}: Working['monthlyInstallments'][number]): string {
-  const each = formatBaht(monthlyInstallment)
-  if (everyMonths) return `จ่ายทุก ${everyMonths} เดือน ครั้งละ ${each} ใน ${term} เดือน`
-  return `ผ่อน ${term} งวด เดือนละ ${each}${lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatBaht(lastInstallment)}`}`
+/** The service of the form that asks to be called. */
+function serviceOf({ financialProduct, carType }: Working): Service {
+  if (financialProduct.kind === 'used') return 'used-car'
+  return carType.id === 'truck' || carType.id === 'tractor' ? 'truck' : 'pickup'
 }
 
 /** The one that was asked to call before. */
@@ -87,5 +83,5 @@ function describeBudget(search: URLSearchParams, offer: QuickCalculator): string
   const rate = offer.rates.find(({ term }) => term === Number(search.get('term')))
   if (!monthlyBudget || !downPayment || !rate) return undefined
   const { price, downPayment: baht } = affordablePrice({ ...rate, monthlyBudget, downPayment })
-  return `งบผ่อนเดือนละ ${formatBaht(monthlyBudget)} ดาวน์ ${formatBaht(baht)} ผ่อน ${rate.term} งวด รถใหม่ราคาไม่เกิน ${formatBaht(price)} (โดยประมาณ)`
+  return `งบผ่อนเดือนละ ${formatBaht(monthlyBudget)} ดาวน์ ${formatBaht(baht)} ผ่อน ${rate.term} งวด ราคารถไม่เกิน ${formatBaht(price)} (โดยประมาณ)`
 }

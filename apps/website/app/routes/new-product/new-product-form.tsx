@@ -1,12 +1,12 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as newProduct } from '@leasing/contract/forms/new-product'
+import { CarriedNote } from '../../forms/carried-note.tsx'
 import type { Choice } from '../../forms/choice-fields.tsx'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
 import type { FormOutcome, Values } from '../../forms/form.ts'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { TextAreaField } from '../../forms/text-fields.tsx'
-import styles from './new-product-form.module.css'
 
 type NewProductFormProps = {
   provinces: readonly Choice[]
@@ -34,17 +34,9 @@ export function NewProductForm({
       submitLabel="ส่งคำขอ"
       next="เราโทรกลับภายใน 1 วันทำการ"
     >
-      {calculated && (
-        <p className={styles.calculated}>
-          จากผลคำนวณของคุณ: {calculated}
-          <input type="hidden" name="calculated" value={calculated} />
-        </p>
-      )}
+      {calculated && <CarriedNote name="calculated" label="จากผลคำนวณของคุณ" value={calculated} />}
       {promotion && (
-        <p className={styles.calculated}>
-          จากโปรโมชั่น: {promotion.title}
-          <input type="hidden" name="promotion" value={promotion.id} />
-        </p>
+        <CarriedNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
       )}
       <SelectField name="product" />
       <PersonFields />

@@ -38,17 +38,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.findSite(),
     findNamedPromotion(search, api),
   ])
+  const chosen = await describeChosen(request, api, home.quickCalculator)
   return {
     provinces,
-    calculated: await describeChosen(request, api, home.quickCalculator),
+    calculated: chosen?.words,
     promotion,
     // The form shows only what is one of its choices.
-    initial: { product: search.get('product') ?? '' },
+    initial: { product: search.get('product') ?? chosen?.product ?? '' },
   }
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, newProduct, (api, body) => api.sendNewProductForm({ body }))
+  submitForm(
+    args,
+    newProduct,
+    (api, body) => api.sendNewProductForm({ body }),
+    (_, { province, calculated }) => ({ asked: { province, calculated } }),
+  )
 
 export const clientAction = checkInBrowser(newProduct)
 

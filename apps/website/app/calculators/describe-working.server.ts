@@ -1,0 +1,31 @@
+import type { Working } from '@leasing/contract/monthly-installment'
+import { formatBaht } from '@leasing/rules/baht'
+
+/** A calculation in a line: of the term that was chosen, or of all of them. It says whatever staff needs, so its id is not shown. */
+export function describeWorking(
+  { hpModel, price, downPayment, downPercent, campaign, monthlyInstallments }: Working,
+  term: number | undefined,
+): string {
+  const chosen = monthlyInstallments.filter((instalment) => instalment.term === term)
+  const instalments = chosen.length > 0 ? chosen : monthlyInstallments
+  return [
+    `${hpModel.name} ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${downPercent}%)`,
+    instalments.map(describeInstalment).join(' หรือ '),
+    campaign ? `แคมเปญ ${campaign.name}` : [],
+    '(โดยประมาณ)',
+  ]
+    .flat()
+    .join(' ')
+}
+
+function describeInstalment({
+  term,
+  monthlyInstallment,
+  lastInstallment,
+  everyMonths,
+}: Working['monthlyInstallments'][number]): string {
+  const each = formatBaht(monthlyInstallment)
+  if (everyMonths) return `จ่ายทุก ${everyMonths} เดือน ครั้งละ ${each} ใน ${term} เดือน`
+  const last = lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatBaht(lastInstallment)}`
+  return `ผ่อน ${term} งวด งวดละ ${each}${last}`
+}
