@@ -73,7 +73,10 @@ test.describe('the dealer finder', () => {
 
     await page.getByRole('button', { name: 'ใกล้ฉัน' }).click()
 
-    await expect(page).toHaveURL('/dealer-location?lat=15.7&lng=100.14')
+    await expect(page).toHaveURL('/dealer-location?lat=15.7&lng=100.14#results')
+    const results = page.getByRole('heading', { name: 'ใกล้ตำแหน่งของคุณ' })
+    await expect(results).toBeFocused()
+    await expect(results).toBeInViewport()
     await expect(page.getByRole('article').first()).toContainText('นครสวรรค์')
     await expect(page.getByRole('article').first()).toContainText('กม.')
     await page.getByRole('link', { name: 'เลิกเรียงตามระยะทาง' }).click()

@@ -6,6 +6,9 @@ import { href } from 'react-router'
 export const FIRST_SHOWN = 5
 const SHOWN_AT_ONCE = 10
 
+/** The heading of the list. */
+export const RESULTS = 'results'
+
 /** What a visitor looks for, as the address says it. */
 export type Choice = {
   province?: string | undefined

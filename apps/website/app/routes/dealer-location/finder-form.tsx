@@ -3,7 +3,14 @@ import { Button } from '@leasing/ui/button'
 import { CircleAlert, LocateFixed, Map as MapIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
-import { type Choice, type Faults, hrefOf, isDealerType, roughly } from '../../dealers/finder-query.ts'
+import {
+  type Choice,
+  type Faults,
+  hrefOf,
+  isDealerType,
+  RESULTS,
+  roughly,
+} from '../../dealers/finder-query.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './finder-form.module.css'
 
@@ -144,7 +151,8 @@ function NearMe({ choice, fault }: { choice: Choice; fault: string | undefined }
       ({ coords }) => {
         setBusy(false)
         const near = roughly({ lat: coords.latitude, lng: coords.longitude })
-        navigate(hrefOf({ type: choice.type, open: choice.open, near }), { preventScrollReset: true })
+        const found = hrefOf({ type: choice.type, open: choice.open, near })
+        navigate(`${found}#${RESULTS}`, { preventScrollReset: true })
       },
       ({ code }) => {
         setBusy(false)

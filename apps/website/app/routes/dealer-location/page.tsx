@@ -17,10 +17,11 @@ import {
   hrefOf,
   isDealerType,
   nextShow,
+  RESULTS,
   readAddress,
 } from '../../dealers/finder-query.ts'
-import { fromMap } from '../../dealers/map-projection.ts'
 import { MIDDLES } from '../../dealers/middles.ts'
+import { listNearProvince } from '../../dealers/near-province.server.ts'
 import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -29,6 +30,7 @@ import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { openingWords } from '../../ui/opening-words.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { TargetHeading } from '../../ui/target-heading.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
 import { DealerCard } from './dealer-card.tsx'
@@ -135,11 +137,7 @@ async function findOthers(
   const { code, svgId } = province
   const same = choice.district || choice.type ? await findDealers(api, { province: code }, now) : []
   if (same.length > 0) return { why: 'same-province', dealers: same.slice(0, OTHERS) }
-  const middle = MIDDLES[svgId]
-  if (!middle) return undefined
-  const { items } = await api.listDealersNearby({ query: { ...fromMap(middle), limit: OTHERS } })
-  // Measured from the middle of the province, so that it would say little about the visitor.
-  return { why: 'nearest', dealers: items.map(({ distanceKm: _, ...dealer }) => dealer) }
+  return { why: 'nearest', dealers: await listNearProvince(api, svgId, OTHERS) }
 }
 
 /** Of those that open at the same time the first of the list. */
@@ -202,9 +200,9 @@ export default function DealerFinder() {
       </PageHead>
       <PageBody>
         <div className={styles.finder}>
-          <section aria-labelledby="results" className={styles.results}>
+          <section aria-labelledby={RESULTS} className={styles.results}>
             <header className={styles.head}>
-              <h2 id="results">{choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}</h2>
+              <TargetHeading id={RESULTS}>{choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}</TargetHeading>
               <p role="status" className={styles.count}>
                 {countText(
                   total,

@@ -1,6 +1,9 @@
 import { href } from 'react-router'
 export const PATH = href('/monthly-installment')
 
+/** The heading of a result: an address that points at it shows where the result begins. */
+export const RESULT = 'result-title'
+
 /** What keeping the vehicle costs. */
 export const COST_NAMES = [
   'taxClass',
@@ -28,6 +31,7 @@ export const NAMES = [
   'debts',
   'down',
   'campaign',
+  'promotion',
   'shape',
   'last',
   'term',
@@ -78,6 +82,22 @@ export const restOf = (query: Query, asked: readonly Name[]): [string, string][]
   ),
   ...query.with.map((value): [string, string] => ['with', value]),
 ]
+
+/** What a promotion hands on: it is kept whichever way one calculates. */
+const CARRIED: readonly Name[] = ['campaign', 'promotion', 'shape']
+
+export const carriedOf = (query: Query): Partial<Record<Name, string>> =>
+  Object.fromEntries(CARRIED.map((name) => [name, query[name]]))
+
+export const carriedFields = (query: Query) =>
+  restOf(
+    query,
+    NAMES.filter((name) => !CARRIED.includes(name)),
+  )
+
+/** The form that asks a dealer to call about a calculation that was kept. */
+export const dealerHref = (kept: { id: string; term: string; promotion: string | undefined }): string =>
+  hrefOf(kept, { path: href('/monthly-installment/contact-dealer') })
 
 /** One of up to four calculations, in one parameter: model, product, down payment in baht, term, shape, last instalment, campaign. */
 export type Compared = {

@@ -5,8 +5,10 @@ import { formatBaht, formatNumber, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { parseDownPayment } from '@leasing/rules/down-payment'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { groupDigits } from '@leasing/rules/group-digits'
 import type { Query } from './address.ts'
 import { checkIncome } from './budget-income.ts'
+import { findNearestNew } from './nearest-new.server.ts'
 import { DOWN_UNREADABLE } from './offer.ts'
 
 /** In whole baht a month. */
@@ -24,10 +26,10 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
   const forVehicle = check && 'forVehicle' in check ? check.forVehicle : 0
   const fromIncome = forVehicle >= MIN_BUDGET ? formatNumber(Math.min(forVehicle, MAX_BUDGET)) : undefined
   const typed = {
-    budget: query.budget ?? fromIncome ?? EXAMPLE.budget,
-    income,
-    debts,
-    down: query.down ?? EXAMPLE.down,
+    budget: groupDigits(query.budget ?? fromIncome ?? EXAMPLE.budget),
+    income: groupDigits(income),
+    debts: groupDigits(debts),
+    down: groupDigits(query.down ?? EXAMPLE.down),
     term: query.term ?? String(offer.term),
   }
   const faults: Faults = incomeFaults
@@ -59,10 +61,15 @@ export async function loadBudget(api: ApiClient, query: Query, offer: QuickCalcu
       ...('percent' in down ? { downPercent: down.percent } : { downPayment: down.baht }),
     },
   })
+  const isNewReached = models.some(({ kind }) => kind === 'new')
+  const terms = offer.rates.map(({ term }) => term)
   return {
     typed,
     faults,
     incomeBands,
+    nearestNew: isNewReached
+      ? undefined
+      : await findNearestNew(api, { monthlyBudget: budget, down, term }, terms),
     income: check && { ...check, budget, fitting: fromIncome },
     rates: offer.rates,
     prices,

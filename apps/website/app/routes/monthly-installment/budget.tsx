@@ -6,15 +6,17 @@ import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, SelectField } from '@leasing/ui/field'
 import { Term } from '@leasing/ui/term'
 import { Form, href, useLocation } from 'react-router'
+import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { useRootData } from '../../root-data.ts'
 import { Listen } from '../../ui/listen.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { hrefOf, PATH } from './address.ts'
+import { TargetHeading } from '../../ui/target-heading.tsx'
+import { carriedFields, carriedOf, hrefOf, PATH, type Query, RESULT } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
 import { KeepPrice } from './keep.tsx'
 
-type BudgetProps = { budget: BudgetAnswer; asOf: string; responsibleLending: string }
+type BudgetProps = { query: Query; budget: BudgetAnswer; asOf: string; responsibleLending: string }
 
 const MODELS_SHOWN = 8
 
@@ -27,7 +29,7 @@ const COLUMNS = {
 }
 
 /** The other way round: from what one can pay a month to the price. */
-export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps) {
+export function Budget({ query, budget: answer, asOf, responsibleLending }: BudgetProps) {
   const {
     typed,
     faults,
@@ -40,15 +42,30 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
     models,
     downPercent,
     leastDownPercent,
+    nearestNew,
   } = answer
   const { publicUrl } = useRootData()!
+  const promotion = query.promotion ?? query.campaign
   const isTyped = useLocation().search.includes('budget=')
   // Without what someone earns and owes.
-  const address = hrefOf({ mode: 'budget', budget: typed.budget, down: typed.down, term: typed.term })
+  const address = hrefOf({
+    ...carriedOf(query),
+    mode: 'budget',
+    budget: typed.budget,
+    down: typed.down,
+    term: typed.term,
+  })
   return (
     <div className={styles.columns}>
-      <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="งบต่อเดือน">
+      <Form
+        action={`${PATH}#${RESULT}`}
+        method="get"
+        className={styles.form}
+        preventScrollReset
+        aria-label="งบต่อเดือน"
+      >
         <input type="hidden" name="mode" value="budget" />
+        <HiddenFields values={carriedFields(query)} />
         <NumberField
           key={`budget ${typed.budget}`}
           name="budget"
@@ -107,8 +124,8 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
         <Yardstick bands={incomeBands} />
       </Form>
       {chosen && prices && models ? (
-        <section className={styles.result} aria-labelledby="budget-title" data-spoken>
-          <h2 id="budget-title">ราคารถที่ผ่อนไหว</h2>
+        <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+          <TargetHeading id={RESULT}>ราคารถที่ผ่อนไหว</TargetHeading>
           <output className={styles.amount} aria-live="polite">
             ไม่เกิน <strong className="figure">{formatNumber(chosen.price)}</strong> บาท
           </output>
@@ -116,6 +133,9 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             ดาวน์ {formatBaht(chosen.downPayment)} ({downPercent}%) ผ่อน {chosen.term} งวด งวดละ{' '}
             {formatBaht(chosen.monthlyInstallment)}
           </p>
+          {nearestNew && (
+            <NewVehicles nearest={nearestNew} term={chosen.term} used={models.length} promotion={promotion} />
+          )}
           {income && <Income income={income} typed={typed} />}
           {downPercent < leastDownPercent && (
             <p className={styles.low}>
@@ -141,7 +161,13 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
             <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term> ไม่ใช่
             <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term>
           </p>
-          <Models models={models} down={typed.down} term={chosen.term} budget={monthlyBudget} />
+          <Models
+            models={models}
+            down={typed.down}
+            term={chosen.term}
+            budget={monthlyBudget}
+            promotion={promotion}
+          />
           <KeepPrice
             title="ราคารถที่ผ่อนไหว"
             remembered={
@@ -152,9 +178,14 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
                   }
                 : undefined
             }
-            chosen={{ budget: typed.budget, down: typed.down, term: typed.term }}
+            chosen={{ promotion, budget: typed.budget, down: typed.down, term: typed.term }}
             models={{
-              to: hrefOf({ mode: 'price', price: String(chosen.price), term: typed.term }),
+              to: hrefOf({
+                ...carriedOf(query),
+                mode: 'price',
+                price: String(chosen.price),
+                term: typed.term,
+              }),
               label: 'ดูตารางผ่อนของราคานี้',
             }}
             url={`${publicUrl}${address}`}
@@ -171,6 +202,49 @@ export function Budget({ budget: answer, asOf, responsibleLending }: BudgetProps
         </output>
       )}
     </div>
+  )
+}
+
+type NewVehiclesProps = {
+  nearest: NonNullable<BudgetAnswer['nearestNew']>
+  term: number
+  /** How many used ones the budget reaches. */
+  used: number
+  promotion: string | undefined
+}
+
+/** The budget reaches no new vehicle as it was asked for: what would, or that nothing does. */
+function NewVehicles({
+  nearest: { name, price, asAsked, reached },
+  term,
+  used,
+  promotion,
+}: NewVehiclesProps) {
+  return (
+    <p className={styles.low}>
+      งบนี้ยังไม่ถึงรถใหม่ รถใหม่เริ่มที่ {name} ราคา {formatBaht(price)}
+      {asAsked !== undefined && ` ถ้าผ่อน ${term} งวด งวดละ ${formatBaht(asAsked)}`}{' '}
+      {reached ? (
+        <>
+          ถึงได้ถ้า{reached.by === 'down' && `ดาวน์ ${formatBaht(reached.downPayment)} และ`}ผ่อน {reached.term} งวด
+          งวดละ {formatBaht(reached.monthlyInstallment)} ซึ่งดอกเบี้ยรวมมากขึ้นตามจำนวนงวด{' '}
+          <SiteLink
+            to={hrefOf({
+              promotion,
+              model: reached.model,
+              product: reached.product,
+              down: String(reached.downPayment),
+              term: String(reached.term),
+            })}
+          >
+            ดูค่างวดแบบนี้
+          </SiteLink>{' '}
+        </>
+      ) : (
+        'เพิ่มดาวน์หรือผ่อนนานที่สุดก็ยังไม่ถึง '
+      )}
+      {used > 0 && `ส่วนรถใช้แล้วที่ผ่อนไหวมี ${used} รุ่นด้านล่าง`}
+    </p>
   )
 }
 
@@ -242,14 +316,15 @@ type ModelsProps = {
   down: string
   term: number
   budget: number
+  promotion: string | undefined
 }
 
 /** The most expensive first; the others fold open. */
-function Models({ models, down, term, budget }: ModelsProps) {
+function Models({ models, down, term, budget, promotion }: ModelsProps) {
   const links = models.map(({ hpModel: { id, name, price }, financialProduct, instalment }) => (
     <li key={id}>
       <SiteLink
-        to={hrefOf({ model: id, product: financialProduct.id, down, term: String(term) })}
+        to={hrefOf({ model: id, product: financialProduct.id, down, promotion, term: String(term) })}
         className={styles.model}
       >
         <span>

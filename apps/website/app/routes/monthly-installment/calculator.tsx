@@ -1,4 +1,6 @@
+import { groupDigits } from '@leasing/rules/group-digits'
 import { type ReactNode, useDeferredValue } from 'react'
+import { promotionOf } from '../../calculators/promotion-of.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { comparedText, hrefOf, type Query } from './address.ts'
 import styles from './calculator.module.css'
@@ -31,6 +33,7 @@ export function Calculator({
   const queryOf = (money: Money): Query => ({
     ...query,
     ...money,
+    promotion: promotionOf(query, money),
     product: offer.product.id,
     id: '',
     mode: '',
@@ -53,6 +56,7 @@ export function Calculator({
           title: model.name,
           downPayment,
           price: offer.price,
+          campaign: outcome.campaign?.name,
           compared: comparedText({
             model: model.id,
             product: offer.product.id,
@@ -99,9 +103,9 @@ export function Calculator({
 }
 
 const moneyIn = ({ down, campaign = '', shape = '', last = '', term = '' }: Query, offer: Offer): Money => ({
-  down: down ?? defaultDown(offer.product),
+  down: groupDigits(down ?? defaultDown(offer.product)),
   campaign,
   shape,
-  last,
+  last: groupDigits(last),
   term,
 })

@@ -6,7 +6,8 @@ import { Picture } from '@leasing/ui/picture'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
-import { hrefOf, type Name, PATH, type Query, readQuery, restOf } from './address.ts'
+import { withoutStart } from '../../calculators/without-start.ts'
+import { hrefOf, type Name, PATH, type Query, RESULT, readQuery, restOf } from './address.ts'
 import styles from './chain-form.module.css'
 import type { Chain } from './load-chain.server.ts'
 
@@ -36,19 +37,28 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
 
   const choose = (step: Step) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const before = STEPS.slice(0, STEPS.indexOf(step)).map((name) => [name, found[name]])
-    const { term, campaign, shape, with: compared } = query
-    const href = hrefOf({
+    const { term, campaign, promotion, shape, with: compared } = query
+    const next = {
       ...Object.fromEntries(before),
       [step]: event.target.value,
       term,
+      promotion,
       ...(!model && { campaign, shape }),
       with: compared,
-    })
+    }
+    const isLast = step === 'model' || step === 'product'
+    const href = hrefOf(next, { hash: isLast ? RESULT : '' })
     navigate(href, { preventScrollReset: true })
   }
 
   return (
-    <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="เลือกรถ">
+    <Form
+      action={`${PATH}#${RESULT}`}
+      method="get"
+      className={styles.form}
+      preventScrollReset
+      aria-label="เลือกรถ"
+    >
       <HiddenFields values={restOf(query, [...forgotten, 'id', 'mode', 'price'])} />
       <fieldset className={styles.types}>
         <legend id={legend}>ประเภทรถ</legend>
@@ -91,11 +101,12 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
           value={value('model')}
           onChange={choose('model')}
           disabled={models.length === 0}
+          hint={model && `${model.name} ปี ${buddhistYear(model.year)} ราคา ${formatBaht(model.price)}`}
         >
           <option value="">{models.length > 0 ? 'เลือกรุ่นย่อย' : 'เลือกรุ่นรถก่อน'}</option>
           {models.map(({ id, name, price, year }) => (
             <option key={id} value={id}>
-              {name} ปี {buddhistYear(year)} · {formatBaht(price)}
+              {withoutStart(name, group?.name)} ปี {buddhistYear(year)} · {formatBaht(price)}
             </option>
           ))}
         </SelectField>

@@ -6,9 +6,12 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { data, Form, href, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
+import { describeWorking } from '../../calculators/describe-working.server.ts'
 import { findWorking } from '../../calculators/find-working.server.ts'
 import { requestContext } from '../../context.ts'
-import { districtIn } from '../../dealers/place-words.ts'
+import { listNearProvince } from '../../dealers/near-province.server.ts'
+import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
+import { CarriedNote } from '../../forms/carried-note.tsx'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
 import type { FormOutcome } from '../../forms/form.ts'
@@ -25,7 +28,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/contact-dealer'
 import { PATH as CALCULATOR } from './address.ts'
 import styles from './contact-dealer.module.css'
-import { describeWorking } from './describe-working.server.ts'
 import { WorkingSummary } from './working-summary.tsx'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
@@ -36,6 +38,8 @@ const TRAIL = [{ label: 'คำนวณค่างวดรายเดือ�
 
 /** Specification, section 9. */
 const DEALERS_SHOWN = 5
+/** Where a province has none. */
+const NEAR_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
@@ -44,13 +48,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const working = id ? await findWorking(api, id.slice(0, 80)) : undefined
   if (!working) return data({ working: undefined, isGone: id !== '' }, { status: id ? 404 : 200 })
 
-  const provinces = (await api.listDealerProvinces()).items
-  const province = provinces.find(({ locationProvince }) => locationProvince === search.get('province'))
-  const there = province
-    ? (await api.listDealers({ query: { province: province.locationProvince } })).items
-    : []
+  const wanted = search.get('promotion')
+  const [provinces, promotions] = await Promise.all([
+    api.listProvinces().then(({ items }) => items),
+    wanted ? api.listPromotions().then(({ items }) => items) : [],
+  ])
+  const promotion = promotions.find(({ id }) => id === wanted)
+  const province = provinces.find(({ code }) => code === search.get('province'))
+  const inProvince = province ? (await api.listDealers({ query: { province: province.code } })).items : []
+  const isNear = province !== undefined && inProvince.length === 0
+  const there = isNear ? await listNearProvince(api, province.svgId, NEAR_SHOWN) : inProvince
   const districts = [...new Map(there.map(({ district, districtName }) => [district, districtName]))]
-  const district = districts.find(([code]) => code === search.get('district'))?.[0]
+  const district = isNear ? undefined : districts.find(([code]) => code === search.get('district'))?.[0]
   const found = there.filter((dealer) => !district || dealer.district === district)
   const show = Math.max(DEALERS_SHOWN, Number.parseInt(search.get('show') ?? '', 10) || DEALERS_SHOWN)
   const terms = working.monthlyInstallments.map(({ term }) => term)
@@ -58,16 +67,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     working,
     term: terms.find((term) => String(term) === search.get('term')),
     isGone: false,
-    provinces: provinces.map(({ locationProvince, name }) => ({ code: locationProvince, name: name.th })),
-    province: province?.locationProvince,
-    districts: districts.map(([code, name]) => ({ code, name })),
+    promotion: promotion && { id: promotion.id, title: promotion.title },
+    provinces: provinces.map(({ code, name }) => ({ code, name: name.th })),
+    province: province?.code,
+    /** Of the province that has no dealer: those that are shown are the nearest to it. */
+    nearTo: isNear ? provinceNamed(province.name.th) : undefined,
+    districts: isNear ? [] : districts.map(([code, name]) => ({ code, name })),
     district,
     total: found.length,
-    dealers: found.slice(0, show).map(({ sequence, nameTh, province, districtName, branchCode }) => ({
+    dealers: found.slice(0, show).map(({ sequence, nameTh, province, provinceName, districtName }) => ({
       sequence,
-      branchCode,
       nameTh,
-      place: districtIn(province, districtName),
+      place: `${districtIn(province, districtName)}${isNear ? ` ${provinceNamed(provinceName)}` : ''}`,
     })),
   }
 }
@@ -79,7 +90,9 @@ export const action = (args: Route.ActionArgs) => {
     args,
     contactDealer,
     (api, body) => api.contactDealer({ params: { id }, body }),
-    (working) => ({ asked: { dealer: working.selectedDealer, calculated: describeWorking(working) } }),
+    (working, { term }) => ({
+      asked: { dealer: working.selectedDealer, calculated: describeWorking(working, term) },
+    }),
   )
 }
 
@@ -137,14 +150,16 @@ function Asked({
 }) {
   const { responsibleLending } = useRootData()!.chrome
   if (!('provinces' in loaded)) return null
-  const { working, term, province, dealers } = loaded
+  const { working, term, province, dealers, promotion } = loaded
   return (
     <div className={styles.page}>
       <WorkingSummary working={working} term={term} responsibleLending={responsibleLending} />
       <Area loaded={loaded} />
       <p>
-        ไม่พบจังหวัดหรือสาขาที่สะดวก{' '}
-        <SiteLink to={callHref({ working: working.id, term: term?.toString() })}>ให้เราโทรกลับแทน</SiteLink>
+        ไม่พบสาขาที่สะดวก{' '}
+        <SiteLink to={callHref({ working: working.id, term: term?.toString(), promotion: promotion?.id })}>
+          ให้เราโทรกลับแทน
+        </SiteLink>
       </p>
       {province && dealers.length > 0 && (
         <FormLayout
@@ -163,7 +178,11 @@ function Asked({
 }
 
 /** Province and district: by the button, or with JavaScript by choosing. */
-function Area({ loaded: { working, term, provinces, province, districts, district } }: { loaded: Loaded }) {
+function Area({
+  loaded: { working, term, promotion, provinces, province, nearTo, districts, district },
+}: {
+  loaded: Loaded
+}) {
   const submit = useSubmit()
   return (
     <Form
@@ -176,6 +195,7 @@ function Area({ loaded: { working, term, provinces, province, districts, distric
     >
       <input type="hidden" name="id" value={working.id} />
       {term && <input type="hidden" name="term" value={term} />}
+      {promotion && <input type="hidden" name="promotion" value={promotion.id} />}
       <SelectField name="province" label="จังหวัด" defaultValue={province ?? ''}>
         <option value="">เลือกจังหวัด</option>
         {provinces.map(({ code, name }) => (
@@ -189,7 +209,7 @@ function Area({ loaded: { working, term, provinces, province, districts, distric
         name="district"
         label="เขตหรืออำเภอ"
         defaultValue={district ?? ''}
-        disabled={!province}
+        disabled={!province || nearTo !== undefined}
       >
         <option value="">{province ? 'ทุกเขตและอำเภอ' : 'เลือกจังหวัดก่อน'}</option>
         {districts.map(({ code, name }) => (
@@ -208,10 +228,12 @@ function Area({ loaded: { working, term, provinces, province, districts, distric
 }
 
 function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome | undefined }) {
-  const { working, term, dealers, total, province, district } = loaded
+  const { working, term, promotion, dealers, total, province, district, nearTo } = loaded
+  const [first] = dealers
   const more = new URLSearchParams({
     id: working.id,
     ...(term && { term: String(term) }),
+    ...(promotion && { promotion: promotion.id }),
     province: province!,
     ...(district && { district }),
     show: String(dealers.length + 10),
@@ -221,15 +243,22 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
     <LeadForm
       form={contactDealer}
       outcome={outcome}
-      initial={dealers.length === 1 ? { selectedDealer: String(dealers[0]!.sequence) } : {}}
+      initial={nearTo || dealers.length === 1 ? { selectedDealer: String(first!.sequence) } : {}}
       submitLabel="ส่งให้ผู้จำหน่าย"
       next="ผู้จำหน่ายโทรหาคุณภายใน 1 วันทำการ"
     >
       {term && <input type="hidden" name="term" value={term} />}
+      {promotion && (
+        <CarriedNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
+      )}
       <RadioField
         name="selectedDealer"
         label="ผู้จำหน่ายหรือสาขา"
-        hint={`พบ ${total} แห่ง`}
+        hint={
+          nearTo
+            ? `${nearTo}ยังไม่มีผู้จำหน่าย ที่ใกล้ที่สุดคือ${first!.nameTh} ซึ่งจะโทรหาคุณ ถ้าคุณไม่เลือกแห่งอื่น`
+            : `พบ ${total} แห่ง`
+        }
         choices={dealers.map(({ sequence, nameTh, place }) => ({
           value: String(sequence),
           label: `${nameTh} ${place}`,

@@ -10,7 +10,10 @@ import { OutcomeDetails } from './outcome-details.tsx'
 import type { Shown } from './shown.ts'
 
 export { Chart } from './chart.tsx'
+export { FromPromotion } from './from-promotion.tsx'
 export { Keep, KeepPrice } from './keep.tsx'
+export { KeptView } from './kept-view.tsx'
+export { UsualPrices } from './usual-prices.tsx'
 
 export type DetailsProps = {
   shown: Shown

@@ -5,7 +5,7 @@ import { Form, href } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { Share } from '../../ui/share.tsx'
-import { PATH, searchOf } from './address.ts'
+import { dealerHref, PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
 import { rememberedOf, type Shown } from './shown.ts'
 
@@ -29,7 +29,11 @@ export function Keep({ shown, kept, publicUrl, fault }: KeepProps) {
         </>
       }
     >
-      {kept ? <ForKept id={kept.id} term={String(shown.result.term)} /> : <ForNew />}
+      {kept ? (
+        <ForKept id={kept.id} term={String(shown.result.term)} promotion={shown.query.promotion} />
+      ) : (
+        <ForNew />
+      )}
     </NextSteps>
   )
   if (kept) return steps
@@ -87,14 +91,14 @@ function ForNew() {
   )
 }
 
-function ForKept({ id, term }: { id: string; term: string }) {
+function ForKept({ id, term, promotion }: Parameters<typeof dealerHref>[0]) {
   return (
     <>
-      <ButtonLink tone="action" to={`${href('/monthly-installment/contact-dealer')}?id=${id}&term=${term}`}>
+      <ButtonLink tone="action" to={dealerHref({ id, term, promotion })}>
         <Store aria-hidden size={20} strokeWidth={1.75} />
         ให้ผู้จำหน่ายติดต่อกลับ
       </ButtonLink>
-      <ButtonLink tone="quiet" to={callHref({ working: id, term })}>
+      <ButtonLink tone="quiet" to={callHref({ working: id, term, promotion })}>
         <PhoneCall aria-hidden size={20} strokeWidth={1.75} />
         ให้เราโทรกลับ
       </ButtonLink>

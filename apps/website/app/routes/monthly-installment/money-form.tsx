@@ -9,7 +9,7 @@ import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { ShapeField } from '../../calculators/shape-field.tsx'
 import { everyMonthsOf } from '../../calculators/shapes.ts'
 import { Terms } from '../../calculators/terms.tsx'
-import { type Name, PATH, type Query, restOf } from './address.ts'
+import { type Name, PATH, type Query, RESULT, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import { defaultLast, type Money, type Offer, type Outcome, readDown } from './offer.ts'
 
@@ -30,7 +30,7 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
   const campaign = campaigns.find(({ id }) => id === money.campaign)
   return (
     <Form
-      action={`${PATH}#result`}
+      action={`${PATH}#${RESULT}`}
       method="get"
       className={styles.form}
       preventScrollReset
@@ -45,11 +45,13 @@ export function MoneyForm({ query, offer, money, outcome, onChange }: MoneyFormP
           label="แคมเปญ"
           value={money.campaign}
           onChange={(event) => onChange({ campaign: event.target.value })}
-          hint={campaign && `${campaign.detail} จองได้ถึง ${formatThaiDate(campaign.endDate)}`}
+          hint={
+            campaign && `${campaign.name}: ${campaign.detail} จองได้ถึง ${formatThaiDate(campaign.endDate)}`
+          }
           error={faults.campaign}
         >
           <option value="">ไม่ใช้แคมเปญ</option>
-          {faults.campaign && <option value={money.campaign}>แคมเปญที่จบไปแล้ว</option>}
+          {faults.campaign && <option value={money.campaign}>แคมเปญที่ใช้ไม่ได้</option>}
           {campaigns.map(({ id, name, flatRateDiscountPercent }) => (
             <option key={id} value={id}>
               {name} (ลด {formatPercent(flatRateDiscountPercent)})

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@leasing/contract/client'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { equalInstalment } from '@leasing/rules/shaped-instalment'
@@ -6,14 +7,12 @@ import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
-import { Picture } from '@leasing/ui/picture'
-import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { data, Form, href, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { findWorking } from '../../calculators/find-working.server.ts'
+import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
-import { Terms } from '../../calculators/terms.tsx'
 import { formContext, requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -23,7 +22,17 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
-import { hrefOf, NAMES, PATH, readQuery } from './address.ts'
+import {
+  carriedFields,
+  carriedOf,
+  dealerHref,
+  hrefOf,
+  NAMES,
+  PATH,
+  type Query,
+  RESULT,
+  readQuery,
+} from './address.ts'
 import { loadBudget } from './budget.server.ts'
 import { Calculator } from './calculator.tsx'
 import { ChainForm } from './chain-form.tsx'
@@ -37,7 +46,6 @@ import styles from './page.module.css'
 import { Result } from './result.tsx'
 import { rememberedOf, type Shown } from './shown.ts'
 import { usualPricesOf } from './usual-prices.server.ts'
-import { UsualPrices } from './usual-prices.tsx'
 
 export const handle = {
   sitemap: true,
@@ -54,6 +62,11 @@ const QuickCalculator = lazy(() =>
     default: QuickCalculator,
   })),
 )
+const FromPromotion = lazy(() =>
+  import('./details.tsx').then(({ FromPromotion }) => ({ default: FromPromotion })),
+)
+const KeptView = lazy(() => import('./details.tsx').then(({ KeptView }) => ({ default: KeptView })))
+const UsualPrices = lazy(() => import('./details.tsx').then(({ UsualPrices }) => ({ default: UsualPrices })))
 const Budget = lazy(() => import('./budget.tsx').then(({ Budget }) => ({ default: Budget })))
 
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน' }]
@@ -62,11 +75,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(requestContext)
   const query = readQuery(new URL(request.url).searchParams)
   const isOfModel = !query.id && !query.price && query.mode !== 'budget' && query.mode !== 'price'
-  const [{ home, responsibleLending }, { earlyClosing }, scenarios, ofModel] = await Promise.all([
+  const [{ home, responsibleLending }, { earlyClosing }, scenarios, ofModel, promotion] = await Promise.all([
     api.findSite(),
     api.findRepaymentRules(),
     loadCompared(api, query.with),
     isOfModel ? loadChain(api, query) : undefined,
+    findPromotion(api, query),
   ])
   const rateCeilings = ofModel?.rateCeilings ?? (await api.listRateCeilings()).items
   const { steps, appliesTo, law, unread } = earlyClosing
@@ -91,6 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     conventions: conventionsOf(rateCeilings, law),
     scenarios,
+    promotion,
   }
   const offer = home.quickCalculator
 
@@ -106,6 +121,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       terms: monthlyInstallments.map((result) => ({ term: result.term, result })),
       downPayment,
       price,
+      campaign: working.campaign?.name,
     }
     return {
       ...common,
@@ -113,7 +129,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       shown,
       image,
       kept: { id, createdAt, expiresAt, qr: qrPath(`${publicUrl}${PATH}?id=${id}`) },
-      again: hrefOf({ ...queryOfWorking(working), term: String(result.term), with: query.with }),
+      again: hrefOf({
+        ...queryOfWorking(working),
+        promotion: query.promotion,
+        term: String(result.term),
+        with: query.with,
+      }),
       costs: await loadCosts(api, query),
     }
   }
@@ -146,11 +167,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...common, mode: 'model' as const, chain, costs, usual }
 }
 
-const NEXT: Record<string, (id: string, term: number) => string> = {
-  dealer: (id, term) => `${href('/monthly-installment/contact-dealer')}?id=${id}&term=${term}`,
-  call: (id, term) => callHref({ working: id, term: String(term) }),
-  mail: (id) => `${href('/monthly-installment/mail-table')}?id=${id}`,
-  link: (id, term) => `${PATH}?id=${id}&term=${term}#share`,
+/** The promotion that led here, or whose campaign is in the address. */
+async function findPromotion(api: ApiClient, { promotion, campaign }: Query) {
+  const wanted = promotion ?? campaign
+  const found = wanted && (await api.listPromotions()).items.find(({ id }) => id === wanted)
+  return found ? { title: found.title, path: found.path } : undefined
+}
+
+type Next = (kept: { id: string; term: string; promotion: string | undefined }) => string
+
+const NEXT: Record<string, Next> = {
+  dealer: dealerHref,
+  call: ({ id, ...chosen }) => callHref({ working: id, ...chosen }),
+  mail: ({ id }) => `${href('/monthly-installment/mail-table')}?id=${id}`,
+  link: (kept) => hrefOf(kept, { hash: 'share' }),
 }
 
 /** Writes the calculation down, since someone asked for what needs it, and goes there. */
@@ -173,7 +203,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         ...(campaign && { campaign: campaign.id }),
       },
     })
-    return redirect(next(id, chosen.term), 303)
+    const promotion = campaign?.id ?? query.promotion
+    return redirect(next({ id, term: String(chosen.term), promotion }), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
     const [first] = error.errors
@@ -205,8 +236,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 export default function MonthlyInstallment() {
   const loaded = useLoaderData<typeof loader>()
   const { mode } = loaded
-  // A promotion may have led here: its campaign is for models, but it is not lost by looking around.
-  const { campaign, shape } = loaded.query
+  const carried = carriedOf(loaded.query)
   return (
     <>
       <PageHead
@@ -219,13 +249,13 @@ export default function MonthlyInstallment() {
           chips={[
             {
               label: 'เลือกรุ่นรถ',
-              to: hrefOf({ campaign, shape }),
+              to: hrefOf(carried),
               current: mode === 'model' || mode === 'kept',
             },
-            { label: 'ใส่ราคาเอง', to: hrefOf({ mode: 'price', campaign, shape }), current: mode === 'price' },
+            { label: 'ใส่ราคาเอง', to: hrefOf({ mode: 'price', ...carried }), current: mode === 'price' },
             {
               label: 'ผ่อนไหวเท่าไร',
-              to: hrefOf({ mode: 'budget', campaign, shape }),
+              to: hrefOf({ mode: 'budget', ...carried }),
               current: mode === 'budget',
             },
           ]}
@@ -233,6 +263,15 @@ export default function MonthlyInstallment() {
       </PageHead>
       <PageBody>
         <div className={styles.page}>
+          {loaded.promotion && (
+            <Suspense>
+              <FromPromotion
+                {...loaded.promotion}
+                mode={mode}
+                isChosen={mode === 'model' && !!loaded.chain.offer}
+              />
+            </Suspense>
+          )}
           <Mode loaded={loaded} />
         </div>
       </PageBody>
@@ -255,11 +294,28 @@ function Mode({ loaded }: { loaded: Loaded }) {
     case 'budget':
       return (
         <Suspense>
-          <Budget budget={loaded.budget} asOf={loaded.asOf} responsibleLending={responsibleLending} />
+          <Budget
+            query={query}
+            budget={loaded.budget}
+            asOf={loaded.asOf}
+            responsibleLending={responsibleLending}
+          />
         </Suspense>
       )
     case 'kept':
-      return <KeptView loaded={loaded} />
+      return (
+        <Suspense>
+          <KeptView
+            shown={loaded.shown}
+            image={loaded.image}
+            again={loaded.again}
+            query={query}
+            responsibleLending={responsibleLending}
+            beside={<Beside shown={loaded.shown} loaded={loaded} canKeep />}
+            below={<Below shown={loaded.shown} loaded={loaded} />}
+          />
+        </Suspense>
+      )
     case 'price':
       return (
         <>
@@ -267,12 +323,13 @@ function Mode({ loaded }: { loaded: Loaded }) {
             <Suspense>
               <QuickCalculator
                 key={JSON.stringify(loaded.input)}
-                action={PATH}
+                action={`${PATH}#${RESULT}`}
                 offer={loaded.offer}
                 input={loaded.input}
                 responsibleLending={responsibleLending}
                 keepsPlace
               >
+                <HiddenFields values={carriedFields(query)} />
                 <Button type="submit" tone="action" wide>
                   แสดงตารางผ่อน
                 </Button>
@@ -297,12 +354,12 @@ function Mode({ loaded }: { loaded: Loaded }) {
             <div className={styles.start}>
               <ChainForm chain={chain} query={query} />
               <p className={styles.muted}>
-                ยังไม่มีรุ่นในใจ <a href={hrefOf({ mode: 'budget' })}>เริ่มจากค่างวดที่ผ่อนไหว</a> หรือ{' '}
-                <a href={hrefOf({ mode: 'price' })}>ใส่ราคารถเอง</a>
+                ยังไม่มีรุ่นในใจ <a href={hrefOf({ mode: 'budget', ...carriedOf(query) })}>เริ่มจากค่างวดที่ผ่อนไหว</a>{' '}
+                หรือ <a href={hrefOf({ mode: 'price', ...carriedOf(query) })}>ใส่ราคารถเอง</a>
               </p>
               <GoOn />
             </div>
-            {usual && <UsualPrices {...usual} />}
+            <Suspense>{usual && <UsualPrices {...usual} />}</Suspense>
           </div>
         )
       const { model, product, group, carType } = chain
@@ -322,64 +379,19 @@ function Mode({ loaded }: { loaded: Loaded }) {
   }
 }
 
-/** A calculation that was kept: its figures stay, whatever the rates are today. */
-function KeptView({ loaded }: { loaded: Extract<Loaded, { mode: 'kept' }> }) {
-  const { shown, image, again, responsibleLending, query } = loaded
-  const submit = useSubmit()
-  return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.kept}>
-          <Picture image={image} sizes="(min-width: 62em) 420px, 100vw" priority />
-          <Form
-            action={PATH}
-            method="get"
-            preventScrollReset
-            aria-label="จำนวนงวด"
-            onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-          >
-            <input type="hidden" name="id" value={query.id} />
-            <Terms
-              terms={shown.terms}
-              chosen={shown.result.term}
-              everyMonths={shown.result.everyMonths}
-              fault={undefined}
-              onChange={() => {}}
-            />
-            <noscript>
-              <Button type="submit" wide>
-                ดูจำนวนงวดนี้
-              </Button>
-            </noscript>
-          </Form>
-          <ButtonLink tone="quiet" wide to={again}>
-            <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
-            คำนวณใหม่ด้วยอัตราวันนี้
-          </ButtonLink>
-        </div>
-        <div id="result" className={styles.result}>
-          <Result shown={shown} responsibleLending={responsibleLending} />
-          <Beside shown={shown} loaded={loaded} canKeep />
-        </div>
-      </div>
-      <Below shown={shown} loaded={loaded} />
-    </>
-  )
-}
-
 /** A price that nobody typed is an example: not to be remembered. */
 function PriceSteps({ shown, isTyped }: { shown: Shown; isTyped: boolean }) {
   const { publicUrl } = useRootData()!
-  const { price, down, term } = shown.query
+  const { price, down, term, promotion, campaign } = shown.query
   const budget = String(shown.result.monthlyInstallment)
   return (
     <Suspense>
       <KeepPrice
         remembered={isTyped ? rememberedOf(shown) : undefined}
         title={`ค่างวด ${shown.title}`}
-        chosen={{ price, down, term }}
+        chosen={{ promotion: promotion ?? campaign, price, down, term }}
         models={{
-          to: hrefOf({ mode: 'budget', budget, down: `${down}%`, term }),
+          to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down: `${down}%`, term }),
           label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
         }}
         url={`${publicUrl}${hrefOf({ price, down, term })}`}

@@ -5,6 +5,8 @@ import { Term } from '@leasing/ui/term'
 import type { ReactNode } from 'react'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Listen } from '../../ui/listen.tsx'
+import { TargetHeading } from '../../ui/target-heading.tsx'
+import { RESULT } from './address.ts'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
 
@@ -12,13 +14,13 @@ type ResultProps = { shown: Shown; responsibleLending: string }
 
 /** The instalment first and largest, what it comes to below it, and the three rates on one scale. */
 export function Result({ shown, responsibleLending }: ResultProps) {
-  const { result, title, downPayment, price } = shown
+  const { result, title, downPayment, price, campaign } = shown
   const { term, monthlyInstallment, lastInstallment, everyMonths, vatPerMonth } = result
   return (
-    <section className={styles.result} aria-labelledby="result-title" data-spoken>
-      <h2 id="result-title" className={styles.title}>
+    <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+      <TargetHeading id={RESULT} className={styles.title}>
         {title}
-      </h2>
+      </TargetHeading>
       <output className={styles.amount} aria-live="polite">
         <span>{everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}</span>{' '}
         <span className={styles.line}>
@@ -30,6 +32,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
           {formatBaht(price)} ดาวน์ {formatBaht(downPayment)} ({downPercentOf(price, downPayment)}%)
         </span>
       </output>
+      {campaign && <p>คุณกำลังใช้เงื่อนไขของ {campaign}</p>}
       <Figures result={result} />
       <RatesBar result={result} />
       <p className={styles.note}>

@@ -12,6 +12,8 @@ export type Shown = {
   terms: readonly TermResult[]
   downPayment: number
   price: number
+  /** The name of the one that the rates are of. */
+  campaign?: string | undefined
   /** As it goes beside others; absent where there is no model. */
   compared?: string
 }

@@ -1,5 +1,6 @@
 import type { ReceivedWords } from '@leasing/contract/forms/lead-words'
 import { findLeadWords } from '@leasing/contract/forms/registry'
+import type { Province } from '@leasing/contract/places'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
@@ -11,6 +12,8 @@ import { CircleCheck, Phone, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, href, useLoaderData } from 'react-router'
 import { type RequestContext, requestContext } from '../../context.ts'
+import { listNearProvince } from '../../dealers/near-province.server.ts'
+import { provinceNamed } from '../../dealers/place-words.ts'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { clearDraft } from '../../forms/draft.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -60,10 +63,28 @@ const dated = (steps: ReceivedWords['steps'], receivedAt: string, context: Reque
     }),
   )
 
-/** The dealer that was chosen, as it is today. */
-async function findCaller({ dealer, calculated }: NonNullable<Receipt['asked']>, { api }: RequestContext) {
-  const found = (await api.listDealers({ query: {} })).items.find(({ sequence }) => sequence === dealer)
-  return found && { name: found.nameTh, phone: found.phone, hours: found.hours, calculated }
+/** Who calls: the dealer that was chosen, as it is today, or our staff of the province; the office there can be called too. */
+async function findCaller(
+  { dealer, province, calculated }: NonNullable<Receipt['asked']>,
+  { api }: RequestContext,
+) {
+  const chosen =
+    dealer === undefined
+      ? undefined
+      : (await api.listDealers({ query: {} })).items.find(({ sequence }) => sequence === dealer)
+  const place = chosen ? undefined : (await api.listProvinces()).items.find(({ code }) => code === province)
+  const office = chosen ?? (place && (await findOffice(api, place)))
+  return {
+    isChosen: chosen !== undefined,
+    province: place && provinceNamed(place.name.th),
+    office: office && { name: office.nameTh, phone: office.phone, hours: office.hours },
+    calculated,
+  }
+}
+
+async function findOffice(api: RequestContext['api'], { code, svgId }: Province) {
+  const [there] = (await api.listDealers({ query: { province: code } })).items
+  return there ?? (await listNearProvince(api, svgId, 1))[0]
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -119,19 +140,7 @@ export default function Received() {
             แจ้งหมายเลขนี้เมื่อโทรสอบถาม
           </p>
         </section>
-        {caller && (
-          <section className={styles.caller} aria-labelledby="caller-title">
-            <h2 id="caller-title">ผู้จำหน่ายที่จะโทรหาคุณ</h2>
-            <p className={styles.name}>{caller.name}</p>
-            <p>
-              <a href={telHref(caller.phone)} className="figure">
-                โทร {formatPhone(caller.phone)}
-              </a>{' '}
-              {caller.hours}
-            </p>
-            <p>{caller.calculated}</p>
-          </section>
-        )}
+        {caller && <Caller caller={caller} />}
         <section className={styles.next} aria-labelledby="next-title">
           <h2 id="next-title">ขั้นตอนต่อไป</h2>
           <StepList steps={steps} level={3} />
@@ -158,6 +167,29 @@ export default function Received() {
     </div>
   )
 }
+
+function Caller({ caller: { isChosen, province, office, calculated } }: { caller: Found }) {
+  return (
+    <section className={styles.caller} aria-labelledby="caller-title">
+      <h2 id="caller-title">{isChosen ? 'ผู้จำหน่ายที่จะโทรหาคุณ' : 'เจ้าหน้าที่ของเราจะโทรหาคุณ'}</h2>
+      {calculated && <p>{calculated}</p>}
+      {!isChosen && office && <p>ผู้ดูแล{province}โทรหาคุณเอง ถ้าอยากคุยก่อน โทรหรือแวะไปที่แห่งนี้ได้</p>}
+      {office && (
+        <>
+          <p className={styles.name}>{office.name}</p>
+          <p>
+            <a href={telHref(office.phone)} className="figure">
+              โทร {formatPhone(office.phone)}
+            </a>{' '}
+            {office.hours}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+type Found = Awaited<ReturnType<typeof findCaller>>
 
 const USED = {
   title: 'คูปองนี้ใช้ไปแล้ว',

@@ -4,7 +4,9 @@ import { href } from 'react-router'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Listen } from '../../ui/listen.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import type { Query } from './address.ts'
+import { TargetHeading } from '../../ui/target-heading.tsx'
+import { type Query, RESULT } from './address.ts'
+import type { BetterProps } from './better.tsx'
 import { type ContractFee, sumContractFees } from './contract-fees.ts'
 import styles from './limit.module.css'
 import type { Outcome } from './refinance-offer.ts'
@@ -17,13 +19,22 @@ type LimitResultProps = {
   title: string
   fees: readonly ContractFee[]
   query: Query
+  better: Omit<BetterProps, 'outcome'>
   responsibleLending: string
   fault: string | undefined
 }
 
 /** What it takes a month and what reaches the hand, then all the other figures, and what to do next. */
-export function LimitResult({ outcome, title, fees, query, responsibleLending, fault }: LimitResultProps) {
-  const { chosen, amount, outstanding, cashInHand, maxAmount, faults } = outcome
+export function LimitResult({
+  outcome,
+  title,
+  fees,
+  query,
+  better,
+  responsibleLending,
+  fault,
+}: LimitResultProps) {
+  const { chosen, amount, outstanding, cashInHand, maxAmount, faults, campaign } = outcome
   if (!chosen || amount === undefined || outstanding === undefined || cashInHand === undefined)
     return (
       <output className={styles.waiting} aria-live="polite">
@@ -31,7 +42,7 @@ export function LimitResult({ outcome, title, fees, query, responsibleLending, f
           'ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'
         ) : (
           <>
-            <strong>{title}</strong>
+            <TargetHeading id={RESULT}>{title}</TargetHeading>
             <span>
               ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
             </span>
@@ -50,8 +61,8 @@ export function LimitResult({ outcome, title, fees, query, responsibleLending, f
     { label: everyMonths ? 'ภาษีมูลค่าเพิ่มต่อครั้ง' : 'ภาษีมูลค่าเพิ่มในค่างวด', value: formatBaht(chosen.vatPerMonth) },
   ]
   return (
-    <section className={styles.result} aria-labelledby="result-title" data-spoken>
-      <h2 id="result-title">{title}</h2>
+    <section className={styles.result} aria-labelledby={RESULT} data-spoken>
+      <TargetHeading id={RESULT}>{title}</TargetHeading>
       <output className={styles.amounts} aria-live="polite">
         <span>
           {everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}{' '}
@@ -62,6 +73,7 @@ export function LimitResult({ outcome, title, fees, query, responsibleLending, f
         </span>
         <Cash cashInHand={cashInHand} outstanding={outstanding} fees={fees} totalPaid={chosen.totalPaid} />
       </output>
+      {campaign && <p>คุณกำลังใช้เงื่อนไขของ {campaign.name}</p>}
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
@@ -74,6 +86,7 @@ export function LimitResult({ outcome, title, fees, query, responsibleLending, f
       <Suspense>
         <Steps
           query={query}
+          better={{ ...better, outcome }}
           amount={amount}
           chosen={chosen}
           title={title}

@@ -1,7 +1,9 @@
 import { formatNumber } from '@leasing/rules/baht'
 import type { ReactNode } from 'react'
+import { promotionOf } from '../../calculators/promotion-of.ts'
+import { TargetHeading } from '../../ui/target-heading.tsx'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
-import { hrefOf, type Query } from './address.ts'
+import { APPRAISED, hrefOf, type Query, RESULT } from './address.ts'
 import type { ContractFee } from './contract-fees.ts'
 import styles from './limit.module.css'
 import { LimitResult } from './limit-result.tsx'
@@ -30,7 +32,12 @@ export function Limit({
   responsibleLending,
   fault,
 }: LimitProps) {
-  const queryOf = (money: Money): Query => ({ ...query, ...money, product: offer.product.id })
+  const queryOf = (money: Money): Query => ({
+    ...query,
+    ...money,
+    promotion: promotionOf(query, money),
+    product: offer.product.id,
+  })
   const [money, setMoney] = useLiveAddress(
     () => moneyOf(query),
     (next) => hrefOf(queryOf(next)),
@@ -43,9 +50,9 @@ export function Limit({
     <div className={styles.columns}>
       <div className={styles.card}>
         {vehicle}
-        <p className={styles.appraised}>
+        <TargetHeading id={APPRAISED} className={styles.appraised}>
           ราคาประเมิน <strong className="figure">{formatNumber(offer.appraisedPrice)} บาท</strong>
-        </p>
+        </TargetHeading>
         <MoneyForm
           query={now}
           offer={offer}
@@ -61,6 +68,11 @@ export function Limit({
           title={title}
           fees={fees}
           query={now}
+          better={{
+            offer,
+            money,
+            hrefOf: (campaign) => hrefOf(queryOf({ ...money, campaign }), { hash: RESULT }),
+          }}
           responsibleLending={responsibleLending}
           fault={fault}
         />

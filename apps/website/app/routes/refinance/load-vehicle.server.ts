@@ -65,13 +65,15 @@ export async function loadVehicle(
   return { vehicle, products, offer: { appraisedPrice, product, rates, campaigns, legalMaxEffectiveRate } }
 }
 
-/** As its owner would name it: many models begin with their brand. */
-export function nameVehicle({ brand, model, year, gear }: Vehicle): string {
-  const isTwice = model && brand && model.name.startsWith(brand.name)
-  return [!isTwice && brand?.name, model?.name, year && `ปี ${buddhistYear(year)}`, gear?.name]
+/** As its owner would name it. */
+export const nameVehicle = ({ brand, model, year, gear }: Vehicle): string =>
+  [nameModel(brand?.name ?? '', model?.name ?? ''), year && `ปี ${buddhistYear(year)}`, gear?.name]
     .filter(Boolean)
     .join(' ')
-}
+
+/** Many models begin with their brand. */
+export const nameModel = (brand: string, model: string): string =>
+  model.startsWith(brand) ? model : `${brand} ${model}`
 
 /** What the fee table charges for a contract. */
 export async function loadContractFees(api: ApiClient): Promise<ContractFee[]> {

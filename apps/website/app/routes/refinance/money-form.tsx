@@ -1,4 +1,5 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { groupDigits } from '@leasing/rules/group-digits'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { NumberField, SelectField } from '@leasing/ui/field'
@@ -8,7 +9,7 @@ import { ShapeField } from '../../calculators/shape-field.tsx'
 import { everyMonthsOf } from '../../calculators/shapes.ts'
 import { Terms } from '../../calculators/terms.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { hrefOf, type Name, PATH, type Query, restOf } from './address.ts'
+import { hrefOf, type Name, PATH, type Query, RESULT, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
 
@@ -46,9 +47,14 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
   const changeProduct = (id: string) =>
     navigate(hrefOf({ ...query, product: id, campaign: '' }), { preventScrollReset: true })
 
+  function group(name: 'outstanding' | 'amount') {
+    const grouped = groupDigits(money[name])
+    if (grouped !== money[name]) onChange({ [name]: grouped })
+  }
+
   return (
     <Form
-      action={`${PATH}#result`}
+      action={`${PATH}#${RESULT}`}
       method="get"
       className={styles.form}
       preventScrollReset
@@ -77,6 +83,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
         inputMode="numeric"
         value={money.outstanding}
         onChange={(event) => onChange({ outstanding: event.target.value })}
+        onBlur={() => group('outstanding')}
         hint="ยอดปิดสัญญาเดิม ถ้าไม่มีให้เว้นว่าง"
         error={faults.outstanding}
       />
@@ -96,6 +103,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           value={money.amount}
           placeholder={isFromDebt ? formatNumber(outcome.amount!) : undefined}
           onChange={(event) => onChange({ amount: event.target.value })}
+          onBlur={() => group('amount')}
           hint={isFromDebt ? `เว้นว่างไว้คือเท่าที่ใช้ปิดหนี้เดิม ${limits}` : `กรอกเท่าที่ต้องใช้จริง ${limits}`}
           error={faults.amount}
         />
@@ -122,7 +130,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
           label="แคมเปญ"
           value={money.campaign}
           onChange={(event) => onChange({ campaign: event.target.value })}
-          hint={campaign && `${campaign.detail} ถึง ${formatThaiDate(campaign.endDate)}`}
+          hint={campaign && `${campaign.name}: ${campaign.detail} ถึง ${formatThaiDate(campaign.endDate)}`}
           error={faults.campaign}
         >
           <option value="">ไม่ใช้แคมเปญ</option>

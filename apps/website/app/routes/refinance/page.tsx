@@ -5,6 +5,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
+import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { isShapeName, SHAPES } from '../../calculators/shapes.ts'
 import { requestContext } from '../../context.ts'
@@ -16,7 +17,6 @@ import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import type { Route } from './+types/page'
 import { hrefOf, PATH, readQuery } from './address.ts'
-import { Banners } from './banners.tsx'
 import { Limit } from './limit.tsx'
 import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
 import styles from './page.module.css'
@@ -24,6 +24,9 @@ import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import { VehicleForm } from './vehicle-form.tsx'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
+
+// Pictures work without their code: it follows with that of the next steps.
+const Banners = lazy(() => import('./steps.tsx').then(({ Banners }) => ({ default: Banners })))
 
 const TRAIL = [{ label: 'ประเมินวงเงินรีไฟแนนซ์' }]
 
@@ -44,6 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       loadVehicle(api, query),
     ],
   )
+  const led = query.promotion ?? query.campaign
+  const claimed = promotions.items.find(({ id, path }) => (led ? id === led : path === SAMPLE))
   return {
     query,
     responsibleLending,
@@ -51,7 +56,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     banners,
     promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
     chosenPromotion: promotions.items.find(({ path }) => path === query.promotion)?.title,
-    rateClaim: promotions.items.find(({ path }) => path === SAMPLE)?.rateClaim,
+    // Beside the figures of a vehicle it would be another's rate.
+    rateClaim: offer ? undefined : claimed?.rateClaim,
+    isSample: claimed?.path === SAMPLE,
     vehicle,
     offered: vehicle.rfModel && { products, offer, fees, title: nameVehicle(vehicle) },
   }
@@ -113,10 +120,9 @@ export default function Refinance() {
   const loaded = useLoaderData<typeof loader>()
   const { query, responsibleLending, isAsked, banners, promotions, chosenPromotion, vehicle, offered } =
     loaded
-  const { rateClaim } = loaded
+  const { rateClaim, isSample } = loaded
   const refused = useActionData<typeof action>()
   const outstanding = parseBaht(query.outstanding ?? '')
-  const { promotion, amount, shape, term } = query
   const form = <VehicleForm vehicle={vehicle} query={query} />
   const wishes = [
     chosenPromotion ?? [],
@@ -132,7 +138,7 @@ export default function Refinance() {
       />
       <PageBody>
         <div className={styles.page}>
-          {banners.length > 0 && <Banners banners={banners} />}
+          <Suspense>{banners.length > 0 && <Banners banners={banners} />}</Suspense>
           {offered?.offer ? (
             <Limit
               query={query}
@@ -158,12 +164,7 @@ export default function Refinance() {
           )}
           <p className={styles.direct}>
             ไม่พบรุ่นของคุณ หรืออยากให้เราประเมินให้{' '}
-            <MoreLink
-              to={hrefOf(
-                { promotion, amount, outstanding: query.outstanding, shape, term },
-                { path: href('/refinance/request') },
-              )}
-            >
+            <MoreLink to={hrefOf({ ...query, calculation: '' }, { path: href('/refinance/request') })}>
               ส่งคำขอโดยไม่ต้องคำนวณ
             </MoreLink>
           </p>
@@ -176,9 +177,10 @@ export default function Refinance() {
             id="promotions"
             tone="mist"
             title="โปรโมชั่นรีไฟแนนซ์"
-            {...(rateClaim && {
-              lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน (แท้จริง ${formatPercent(rateClaim.effectiveFromPercentPerYear)} ถึง ${formatPercent(rateClaim.effectiveToPercentPerYear)} ต่อปี) สำหรับรถจดทะเบียนไม่เกิน 2 ปี`,
-            })}
+            {...(rateClaim &&
+              isSample && {
+                lead: `ดอกเบี้ยคงที่เริ่ม ${formatPercent(rateClaim.ratePercentPerMonth ?? 0, 3)} ต่อเดือน (แท้จริง ${formatPercent(rateClaim.effectiveFromPercentPerYear)} ถึง ${formatPercent(rateClaim.effectiveToPercentPerYear)} ต่อปี) สำหรับรถจดทะเบียนไม่เกิน 2 ปี`,
+              })}
             more={<MoreLink to={`${href('/promotion')}?filter=refinance`}>ดูทั้งหมด</MoreLink>}
           >
             <div className={styles.promotions}>

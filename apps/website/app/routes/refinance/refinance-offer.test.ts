@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calculateRefinance, type Money, type Offer } from './refinance-offer.ts'
+import { findBetterCampaign } from './better-campaign.ts'
+import { calculateRefinance, type Money, moneyOf, type Offer } from './refinance-offer.ts'
 
 const OFFER: Offer = {
   appraisedPrice: 500_000,
@@ -55,12 +56,58 @@ test.each([
   { given: { amount: '1e9' }, field: 'amount', says: 'กรอกวงเงิน' },
   { given: { amount: '200000', outstanding: '200001' }, field: 'outstanding', says: 'ยังปิดสัญญาเดิมไม่ได้' },
   { given: { outstanding: '-5' }, field: 'outstanding', says: 'กรอกยอดหนี้' },
-  { given: { campaign: 'over' }, field: 'campaign', says: 'ไม่อยู่ในช่วงเวลา' },
+  { given: { campaign: 'over' }, field: 'campaign', says: 'เลือกแคมเปญอื่น' },
 ] as const)('refuses $given beside its field', ({ given, field, says }) => {
   const { faults, chosen } = calculate(given)
 
   expect(faults[field]).toContain(says)
   expect(chosen).toBeUndefined()
+})
+
+const aCampaign = (given: Partial<Offer['campaigns'][number]>): Offer['campaigns'][number] => ({
+  id: 'small',
+  name: 'ลดน้อย',
+  detail: '',
+  flatRateDiscountPercent: 0.2,
+  minDownPercent: 0,
+  terms: [36, 60],
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  financialProducts: ['refinance-90'],
+  minAmount: 100_000,
+  ratePercentPerMonthFrom: 0.28,
+  ...given,
+})
+
+const CAMPAIGNS = [
+  aCampaign({}),
+  aCampaign({ id: 'large', flatRateDiscountPercent: 0.6, shapes: ['equal'] }),
+  aCampaign({ id: 'short', flatRateDiscountPercent: 2, terms: [36] }),
+  aCampaign({ id: 'rich', flatRateDiscountPercent: 2, minAmount: 400_000 }),
+]
+
+test.each([
+  { given: {}, best: 'large' },
+  { given: { campaign: 'small' }, best: 'large' },
+  { given: { campaign: 'large' }, best: undefined },
+  { given: { shape: 'season-6' }, best: 'small' },
+  { given: { term: '36' }, best: 'short' },
+  { given: { amount: '400,000' }, best: 'rich' },
+  { given: { amount: '' }, best: undefined },
+])('of the campaigns that fit $given as chosen, the cheapest is offered: $best', ({ given, best }) => {
+  const offer = { ...OFFER, campaigns: CAMPAIGNS }
+  const money = { ...moneyOf({ amount: '300000' }), ...given }
+
+  const found = findBetterCampaign(offer, money, calculateRefinance(offer, money))
+
+  expect(found?.id).toBe(best)
+})
+
+test('an amount of an address is shown with its thousands apart', () => {
+  expect(moneyOf({ amount: '300000', outstanding: '๑๒๐' })).toMatchObject({
+    amount: '300,000',
+    outstanding: '๑๒๐',
+  })
 })
 
 test.each([{ shape: 'balloon' }, { shape: 'weekly' }])(

@@ -4,6 +4,7 @@ import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import type { RefinanceCampaign, RefinanceProduct } from '@leasing/contract/refinance-calculation'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
+import { groupDigits } from '@leasing/rules/group-digits'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
 import { type AmountRefusal, decideRefinance, type RefinanceOffer } from '@leasing/rules/refinance-offer'
 import { refuseTerm } from '@leasing/rules/refuse-term'
@@ -42,7 +43,13 @@ export const moneyOf = ({
   campaign = '',
   shape = '',
   term = '',
-}: Query): Money => ({ amount, outstanding, campaign, shape, term })
+}: Query): Money => ({
+  amount: groupDigits(amount),
+  outstanding: groupDigits(outstanding),
+  campaign,
+  shape,
+  term,
+})
 
 /** The same on the server and in the browser: the rules that `POST /refinance` decides by. */
 export function calculateRefinance(offer: Offer, money: Money): Outcome {
@@ -50,7 +57,8 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const faults: Faults = {}
   const maxAmount = maxRefinanceAmount(appraisedPrice, product)
   const campaign = campaigns.find(({ id }) => id === money.campaign)
-  if (money.campaign && !campaign) faults.campaign = CAMPAIGN_NOT_HERE
+  // A promotion may have led here with its campaign before there was a vehicle.
+  if (money.campaign && !campaign) faults.campaign = OFFER_MESSAGES['campaign-over']
   const outstanding = money.outstanding === '' ? 0 : wholeBaht(money.outstanding)
   if (outstanding === undefined) faults.outstanding = 'กรอกยอดหนี้เป็นบาท เช่น 120,000 หรือเว้นว่าง'
   const amount = money.amount === '' ? amountFor(outstanding, product, maxAmount) : wholeBaht(money.amount)
@@ -97,10 +105,6 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
 }
 
 const EQUAL = { kind: 'equal' } as const
-
-/** A promotion may have led here with its campaign before there was a vehicle. */
-const CAMPAIGN_NOT_HERE =
-  'แคมเปญนี้ใช้กับรถหรือสินเชื่อที่เลือกไม่ได้ หรือไม่อยู่ในช่วงเวลาแล้ว กรุณาเลือกแคมเปญอื่นหรือคำนวณโดยไม่ใช้แคมเปญ'
 
 function describeAmount({ refused, least, most }: AmountRefusal, amount: number): Faults {
   switch (refused) {

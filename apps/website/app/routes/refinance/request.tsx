@@ -9,6 +9,7 @@ import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, ProvinceField, RadioField, SelectField } from '../../forms/choice-fields.tsx'
+import type { Values } from '../../forms/form.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
@@ -22,7 +23,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/request'
 import { PATH as CALCULATOR, hrefOf, type Query, readQuery } from './address.ts'
 import { sumContractFees } from './contract-fees.ts'
-import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
+import { loadContractFees, loadVehicle, nameModel, nameVehicle, type Vehicle } from './load-vehicle.server.ts'
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import styles from './request.module.css'
 import { refinanceOfCalculation } from './request-form.ts'
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const thisYear = Number(bangkokDay(now).slice(0, 4))
   return {
     query,
+    initial: query.calculation ? {} : await initialOf(api, query),
     provinces: await loadProvinces(api),
     years: Array.from({ length: OLDEST_YEARS }, (_, i) => thisYear - i),
     calculated: query.calculation ? await calculatedFrom(api, query) : undefined,
@@ -58,6 +60,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Api = Parameters<typeof loadVehicle>[0]
+
+/** What was chosen and typed in the calculator without coming to a result. */
+async function initialOf(api: Api, query: Query): Promise<Values> {
+  const { amount, outstanding } = moneyOf(query)
+  const { carType, brand, group, model, year, gear } = query.carType
+    ? (await loadVehicle(api, query)).vehicle
+    : NO_VEHICLE
+  return {
+    amount,
+    outstanding,
+    shape: query.shape ?? '',
+    term: query.term ?? '',
+    // Of pickups and other cars the catalogue knows one type, the form three.
+    carType: carType?.id === 'truck' ? 'truck' : '',
+    brand: brand?.name ?? '',
+    modelGroup: group?.name ?? '',
+    model: model?.name ?? '',
+    year: year ? String(year) : '',
+    gear: gear?.id ?? '',
+  }
+}
+
+const NO_VEHICLE: Partial<Vehicle> = {}
+
+type CalculatedFrom = NonNullable<Awaited<ReturnType<typeof calculatedFrom>>>
+
+const describe = (calculated: CalculatedFrom) => `${calculated.name} ${describeMoney(calculated)}`
+
+function describeMoney({ chosen, left }: Pick<CalculatedFrom, 'chosen' | 'left'>): string {
+  const { everyMonths, term } = chosen
+  const each = everyMonths ? `จ่ายทุก ${everyMonths} เดือน ใน ${term} เดือน ครั้งละ` : `ผ่อน ${term} งวด งวดละ`
+  const hand = left < 0 ? 'เงินที่ต้องเตรียมเพิ่ม' : 'เงินที่คุณจะได้รับ'
+  return `วงเงิน ${formatBaht(chosen.financeAmount)} ${each} ${formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง ${formatPercent(chosen.effectiveRatePercentPerYear)} ต่อปี ${hand} ${formatBaht(Math.abs(left))} (โดยประมาณ)`
+}
 
 /** The vehicle and the money of a calculation, as the form sends them. */
 async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
@@ -90,8 +126,25 @@ async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
 const formOf = (request: Request) =>
   new URL(request.url).searchParams.has('calculation') ? refinanceOfCalculation : refinanceRequest
 
-export const action = (args: Route.ActionArgs) =>
-  submitForm(args, formOf(args.request), (api, body) => api.sendRefinanceForm({ body }))
+export async function action(args: Route.ActionArgs) {
+  const { api } = args.context.get(requestContext)
+  const query = readQuery(new URL(args.request.url).searchParams)
+  const calculated = query.calculation ? await calculatedFrom(api, query) : undefined
+  return submitForm(
+    args,
+    formOf(args.request),
+    (api, body) => api.sendRefinanceForm({ body }),
+    (_, body) => ({
+      asked: { province: body.province, calculated: calculated ? describe(calculated) : describeAsked(body) },
+    }),
+  )
+}
+
+/** Without a calculation there is no instalment to tell. */
+const describeAsked = ({ brand, model, year, amount, term }: Asked) =>
+  `${nameModel(brand, model)} ปี ${buddhistYear(year)} วงเงินที่ต้องการ ${formatBaht(amount)} ผ่อน ${term} เดือน`
+
+type Asked = { brand: string; model: string; year: number; amount: number; term: number }
 
 export const clientAction = (args: Route.ClientActionArgs) => checkInBrowser(formOf(args.request))(args)
 
@@ -108,7 +161,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function RefinanceRequest() {
-  const { query, provinces, years, calculated } = useLoaderData<typeof loader>()
+  const { query, initial, provinces, years, calculated } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
   return (
     <>
@@ -122,7 +175,7 @@ export default function RefinanceRequest() {
           <LeadForm
             form={calculated ? refinanceOfCalculation : refinanceRequest}
             outcome={outcome}
-            initial={initialOf(query)}
+            initial={initial}
             submitLabel="ส่งคำขอ"
             next="เราโทรกลับภายใน 1 วันทำการ"
           >
@@ -145,32 +198,15 @@ export default function RefinanceRequest() {
   )
 }
 
-/** What was typed into the calculator without coming to a result. */
-const initialOf = ({ amount = '', outstanding = '', shape = '', term = '' }: Query) => ({
-  amount,
-  outstanding,
-  shape,
-  term,
-})
-
-type CalculatedFrom = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['calculated']>
-
 function Calculated({ calculated, back }: { calculated: CalculatedFrom; back: string }) {
-  const { name, chosen, left, fields } = calculated
+  const { name, fields } = calculated
   return (
     <section className={styles.calculated} aria-labelledby="calculated-title">
       <h2 id="calculated-title">ที่คำนวณไว้</h2>
       <p>
         <strong>{name}</strong>
       </p>
-      <p>
-        วงเงิน {formatBaht(chosen.financeAmount)}{' '}
-        {chosen.everyMonths
-          ? `จ่ายทุก ${chosen.everyMonths} เดือน ใน ${chosen.term} เดือน ครั้งละ`
-          : `ผ่อน ${chosen.term} งวด งวดละ`}{' '}
-        {formatBaht(chosen.monthlyInstallment)} อัตราที่แท้จริง {formatPercent(chosen.effectiveRatePercentPerYear)}{' '}
-        ต่อปี {left < 0 ? 'เงินที่ต้องเตรียมเพิ่ม' : 'เงินที่คุณจะได้รับ'} {formatBaht(Math.abs(left))} (โดยประมาณ)
-      </p>
+      <p>{describeMoney(calculated)}</p>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -5,11 +5,15 @@ import { Form, href } from 'react-router'
 import { NextSteps } from '../../calculators/next-steps.tsx'
 import { useRootData } from '../../root-data.ts'
 import { hrefOf, type Query } from './address.ts'
+import { Better, type BetterProps } from './better.tsx'
 import styles from './limit.module.css'
 import type { Outcome } from './refinance-offer.ts'
 
+export { Banners } from './banners.tsx'
+
 type StepsProps = {
   query: Query
+  better: BetterProps
   title: string
   amount: number
   chosen: NonNullable<Outcome['chosen']>
@@ -21,7 +25,7 @@ type StepsProps = {
  * As after every calculation. No mail: its table is a call of hire purchase. Nothing to save: the address says it all, and asking to be called
  * writes the calculation down. It is compared with what the present contract allows.
  */
-export function Steps({ query, amount, chosen, title, hasDebt, fault }: StepsProps) {
+export function Steps({ query, better, amount, chosen, title, hasDebt, fault }: StepsProps) {
   const { publicUrl } = useRootData()!
   const { monthlyInstallment, term, everyMonths } = chosen
   const each = everyMonths
@@ -29,7 +33,8 @@ export function Steps({ query, amount, chosen, title, hasDebt, fault }: StepsPro
     : `งวดละ ${formatBaht(monthlyInstallment)} ${term} งวด`
   const shared = { ...query, calculation: '' }
   return (
-    <Form method="post" action={hrefOf(query)}>
+    <Form method="post" action={hrefOf(query)} className={styles.steps}>
+      <Better {...better} />
       <NextSteps
         share={{ url: `${publicUrl}${hrefOf(shared)}`, title: `รีไฟแนนซ์ ${title}` }}
         remembered={{

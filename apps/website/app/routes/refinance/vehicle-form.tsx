@@ -4,7 +4,19 @@ import { SelectField } from '@leasing/ui/field'
 import type { ChangeEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
-import { hrefOf, KEPT, NAMES, PATH, type Query, readQuery, restOf, STEPS, type Step } from './address.ts'
+import { withoutStart } from '../../calculators/without-start.ts'
+import {
+  APPRAISED,
+  hrefOf,
+  KEPT,
+  NAMES,
+  PATH,
+  type Query,
+  readQuery,
+  restOf,
+  STEPS,
+  type Step,
+} from './address.ts'
 import type { Vehicle } from './load-vehicle.server.ts'
 import styles from './vehicle-form.module.css'
 
@@ -33,7 +45,9 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
     // What was typed since stands in the address.
     const typed = readQuery(new URLSearchParams(window.location.search))
     const kept = KEPT.map((name) => [name, typed[name]])
-    const href = hrefOf({ ...Object.fromEntries([...before, ...kept]), [step]: event.target.value })
+    const next = { ...Object.fromEntries([...before, ...kept]), [step]: event.target.value }
+    const mayBeLast = step === 'year' || step === 'gear'
+    const href = hrefOf(next, { hash: mayBeLast ? APPRAISED : '' })
     navigate(href, { preventScrollReset: true })
   }
 
@@ -44,18 +58,25 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       value={shown[step] ?? ''}
       onChange={choose(step)}
       disabled={choices.length === 0}
+      hint={step === 'model' ? vehicle.model?.name : undefined}
     >
       <option value="">{choices.length > 0 ? 'เลือก' : first}</option>
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {step === 'model' ? withoutStart(name, vehicle.group?.name) : name}
         </option>
       ))}
     </SelectField>
   )
 
   return (
-    <Form action={PATH} method="get" className={styles.form} preventScrollReset aria-label="เลือกรถ">
+    <Form
+      action={`${PATH}#${APPRAISED}`}
+      method="get"
+      className={styles.form}
+      preventScrollReset
+      aria-label="เลือกรถ"
+    >
       <HiddenFields values={restOf(query, FORGOTTEN)} />
       {select('carType', 'ประเภทรถ', carTypes, '')}
       {select('brand', 'ยี่ห้อ', brands, 'เลือกประเภทรถก่อน')}

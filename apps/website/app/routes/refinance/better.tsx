@@ -1,0 +1,28 @@
+import { formatBaht } from '@leasing/rules/baht'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { findBetterCampaign } from './better-campaign.ts'
+import styles from './limit.module.css'
+import type { Money, Offer, Outcome } from './refinance-offer.ts'
+
+export type BetterProps = {
+  offer: Offer
+  money: Money
+  outcome: Outcome
+  hrefOf: (campaign: string) => string
+}
+
+/** A campaign that would make it cheaper, one tap away: its conditions are the visitor's to read. */
+export function Better({ offer, money, outcome, hrefOf }: BetterProps) {
+  const better = findBetterCampaign(offer, money, outcome)
+  if (!better || !outcome.chosen) return null
+  const { monthlyInstallment, everyMonths } = outcome.chosen
+  return (
+    <p className={styles.better}>
+      รถคันนี้ใช้ {better.name} ได้ {everyMonths ? 'ครั้งละ' : 'งวดละ'} {formatBaht(better.monthlyInstallment)} ถูกลง{' '}
+      {formatBaht(monthlyInstallment - better.monthlyInstallment)}{' '}
+      <SiteLink to={hrefOf(better.id)} preventScrollReset>
+        ใช้แคมเปญนี้
+      </SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,212 @@
+import { form as contactDealer } from '@leasing/contract/forms/contact-dealer'
+import { beforeAll, expect, test } from 'vitest'
+import { testSite } from './test-site.ts'
+
+// What the pages of the calculators hand on to each other and to the forms.
+
+let site: Awaited<ReturnType<typeof testSite>>
+
+beforeAll(async () => {
+  site = await testSite({ shipped: true, now: '2026-11-21T10:00:00+07:00' })
+}, 120_000)
+
+const FAMILY = 'กระบะ 4 ประตูเพื่อครอบครัว'
+const DOUBLE = 'carType=pickup&modelGroup=tawan-double&model=tawan-double-25-at&product=new-vehicle'
+const WITH_REFINANCE =
+  'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2025&gear=manual'
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+const textOf = (html: string) =>
+  mainOf(html)
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+
+async function read(address: string) {
+  const html = await site.html(address)
+  return { html: mainOf(html), text: textOf(html) }
+}
+
+/** Where the first link or form with these words in its address leads. */
+const hrefsIn = (html: string, part: string) =>
+  [...html.matchAll(/(?:href|action)="([^"]*)"/g)]
+    .map(([, href]) => href!.replaceAll('&amp;', '&'))
+    .filter((href) => href.includes(part))
+
+test('a promotion is named by the calculator, goes along with every way of calculating, and reaches the form', async () => {
+  const { html, text } = await read('/monthly-installment?carType=pickup&promotion=first-pickup')
+  const price = await read('/monthly-installment?mode=price&promotion=first-pickup')
+  const [call] = hrefsIn(price.html, '/new-product')
+  const asked = await read(call!)
+
+  expect(text).toMatch(/คุณกำลังใช้เงื่อนไขของ กระบะคันแรก/)
+  expect(hrefsIn(html, 'mode=price')[0]).toContain('promotion=first-pickup')
+  expect(html).toContain('<input type="hidden" name="promotion" value="first-pickup"')
+  expect(new URL(call!, 'http://site').searchParams.get('promotion')).toBe('first-pickup')
+  expect(asked.text).toMatch(/จากโปรโมชั่น: กระบะคันแรก/)
+})
+
+test('a result names the campaign that its rates are of, and no other', async () => {
+  const withIt = await read(`/monthly-installment?${DOUBLE}&campaign=four-door-family`)
+  const without = await read(`/monthly-installment?${DOUBLE}`)
+
+  expect(withIt.text).toContain(`คุณกำลังใช้เงื่อนไขของ ${FAMILY}`)
+  expect(without.text).not.toContain('ใช้เงื่อนไขของ')
+})
+
+test.each([
+  '/monthly-installment?mode=budget',
+  '/monthly-installment?mode=price',
+  '/monthly-installment?carType=pickup',
+  `/refinance?${WITH_REFINANCE}&amount=300000`,
+])('without JavaScript the form of %s leads to the heading of the result', async (address) => {
+  const { html } = await read(address)
+  const targets = [...html.matchAll(/<form[^>]* action="(\/[a-z-]+#[^"]*)"/g)].map(([, action]) => action)
+
+  expect(targets.length).toBeGreaterThan(0)
+  for (const target of targets) expect(target).toMatch(/#(result-title|appraised|closing|cost)$/)
+})
+
+test('the heading that an address points at can take the focus', async () => {
+  const { html } = await read('/monthly-installment?mode=budget')
+
+  expect(html).toMatch(/<h2 id="result-title" tabindex="-1"/i)
+})
+
+test.each([
+  { address: `?${DOUBLE}`, product: 'pickup' },
+  { address: '?modelGroup=phupha-6&model=phupha-6-175', product: 'truck' },
+  { address: '?model=tawan-cab-22-mt-2022', product: 'used-car' },
+])('asking to be called from $address finds $product chosen', async ({ address, product }) => {
+  const response = await site.request(`/monthly-installment${address}`, {
+    method: 'POST',
+    body: new URLSearchParams({ next: 'call' }),
+  })
+  const form = await read(response.headers.get('location')!)
+
+  expect(response.status).toBe(303)
+  expect(form.html).toMatch(new RegExp(`<option value="${product}" selected`))
+  expect(form.text).toContain('จากผลคำนวณของคุณ')
+  expect(form.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+})
+
+test('a price and a budget find the hire purchase of a new vehicle chosen', async () => {
+  for (const chosen of ['price=789000&down=20&term=60', 'budget=12000&down=20%25&term=60'])
+    expect((await read(`/new-product?${chosen}`)).html).toMatch(/<option value="pickup" selected/)
+})
+
+test('a budget that no new vehicle fits says so, and what would fit', async () => {
+  const longer = await read('/monthly-installment?mode=budget&budget=9000&down=100000&term=60')
+  const none = await read('/monthly-installment?mode=budget&budget=2000&down=20%25&term=60')
+  const enough = await read('/monthly-installment?mode=budget&budget=14000&down=20%25&term=60')
+
+  expect(longer.text).toMatch(/งบนี้ยังไม่ถึงรถใหม่ รถใหม่เริ่มที่ ตะวัน ตอนเดียว .* ราคา 589,000 บาท/)
+  expect(longer.text).toMatch(/ถึงได้ถ้า ?ผ่อน 72 งวด งวดละ [78],\d{3} บาท/)
+  expect(none.text).toContain('เพิ่มดาวน์หรือผ่อนนานที่สุดก็ยังไม่ถึง')
+  expect(enough.text).not.toContain('ยังไม่ถึงรถใหม่')
+})
+
+test('a province without a dealer names the nearest, and which one calls', async () => {
+  const id = await keep()
+
+  const { html, text } = await read(`/monthly-installment/contact-dealer?id=${id}&term=60&province=85`)
+
+  expect(text).toMatch(/จังหวัดระนองยังไม่มีผู้จำหน่าย ที่ใกล้ที่สุดคือ\S.*จังหวัดชุมพร/)
+  expect(html.match(/<input[^>]*name="selectedDealer"[^>]*>/g)).toHaveLength(3)
+  expect(html).toMatch(/<input(?=[^>]*name="selectedDealer")[^>]*checked/)
+})
+
+test('who asked a dealer to call reads the vehicle, the chosen instalment and the dealer afterwards', async () => {
+  const id = await keep()
+  const address = `/monthly-installment/contact-dealer?id=${id}&term=60&province=60&promotion=first-pickup`
+  const { html } = await read(address)
+  const dealer = /name="selectedDealer"[^>]*value="(\d+)"/.exec(html)![1]!
+  expect(Object.keys(contactDealer.fields)).toContain('promotion')
+
+  const sent = await post(address, {
+    selectedDealer: dealer,
+    term: '60',
+    promotion: 'first-pickup',
+    'customer.firstName': 'สมชาย',
+    'customer.lastName': 'ใจดี',
+    'customer.mobilePhone': '0812345678',
+    'customer.contactTime': 'any',
+    ...CONSENT,
+  })
+
+  expect(sent.text).toMatch(/ผู้จำหน่ายที่จะโทรหาคุณ .*ตะวัน 4 ประตู .* ผ่อน 60 งวด งวดละ [\d,]+ บาท .* โทร 0/)
+  expect(sent.text).not.toContain('48 งวด')
+})
+
+test('who asked us to call reads what was calculated, who calls, and where to call oneself', async () => {
+  const address = '/new-product?price=789000&down=20&term=60'
+  const { html } = await read(address)
+  const calculated = /name="calculated" value="([^"]*)"/.exec(html)![1]!
+
+  const sent = await post(address, { ...PERSON, product: 'pickup', calculated })
+
+  expect(sent.text).toMatch(/รถใหม่ราคา 789,000 บาท .* 60 งวด เดือนละ/)
+  expect(sent.text).toMatch(/ผู้ดูแลจังหวัดนครสวรรค์โทรหาคุณเอง .* โทร 0/)
+  expect(sent.text).toMatch(/ภายในวัน/)
+})
+
+test('a request without a calculation keeps the vehicle that was chosen, its amounts grouped', async () => {
+  const { html } = await read(`/refinance?${WITH_REFINANCE}&outstanding=120000`)
+  const [direct] = hrefsIn(html, '/refinance/request')
+  const form = await read(direct!)
+
+  expect(form.html).toMatch(/name="modelGroup" value="[^"]*ตะวัน แค็บ"/)
+  expect(form.html).toMatch(/name="outstanding" value="120,000"/)
+  expect(form.html).toMatch(/<option value="2025" selected/)
+  expect(form.html).toMatch(/<input(?=[^>]*name="gear")(?=[^>]*value="manual")[^>]*checked/)
+})
+
+test('a campaign that makes the refinance cheaper is offered with one tap, and is named once it counts', async () => {
+  const plain = await read(`/refinance?${WITH_REFINANCE}&amount=300000`)
+  const [one] = hrefsIn(plain.html, 'campaign=refinance-0295')
+  const taken = await read(one!.split('#')[0]!)
+
+  expect(plain.text).toMatch(/รถคันนี้ใช้ รีไฟแนนซ์เริ่ม 0.295% .* ได้ งวดละ [\d,]+ บาท ถูกลง [\d,]+ บาท ใช้แคมเปญนี้/)
+  expect(taken.text).toContain('คุณกำลังใช้เงื่อนไขของ รีไฟแนนซ์เริ่ม 0.295%')
+  expect(taken.text).not.toContain('ใช้แคมเปญนี้')
+})
+
+test('the rate of a promotion does not stand beside the figures of another', async () => {
+  const plain = await read('/refinance')
+  const farmers = await read('/refinance?campaign=refinance-harvest&promotion=refinance-harvest')
+  const calculated = await read(`/refinance?${WITH_REFINANCE}&amount=300000&campaign=refinance-harvest`)
+
+  expect(plain.text).toContain('ดอกเบี้ยคงที่เริ่ม 0.295% ต่อเดือน')
+  expect(farmers.text).not.toContain('ดอกเบี้ยคงที่เริ่ม 0.295% ต่อเดือน')
+  expect(calculated.html).not.toContain('aria-label="อัตราดอกเบี้ย"')
+})
+
+const CONSENT = { 'consent.privacyNotice': 'on', 'consent.noticeVersion': '2569-1' }
+const PERSON = {
+  firstName: 'สมชาย',
+  lastName: 'ใจดี',
+  mobilePhone: '0898765432',
+  province: '60',
+  contactTime: 'any',
+  ...CONSENT,
+}
+
+/** Writes down a calculation; its id. */
+async function keep(): Promise<string> {
+  const response = await site.request(`/monthly-installment?${DOUBLE}&down=20%25&term=60`, {
+    method: 'POST',
+    body: new URLSearchParams({ next: 'link' }),
+  })
+  return new URL(response.headers.get('location')!, 'http://site').searchParams.get('id')!
+}
+
+/** Sends a form as a page does; the page that follows. */
+async function post(address: string, values: Record<string, string>) {
+  const response = await site.request(address, { method: 'POST', body: new URLSearchParams(values) })
+  expect(response.status).toBe(303)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { text: textOf(await site.html(response.headers.get('location')!, { headers: { cookie } })) }
+}
