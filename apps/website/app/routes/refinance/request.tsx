@@ -48,7 +48,7 @@ const OLDEST_YEARS = 16
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(requestContext)
-  const query = readQuery(new URL(request.url).searchParams)
+  const query = await withKnownPromotion(api, readQuery(new URL(request.url).searchParams))
   const thisYear = Number(bangkokDay(now).slice(0, 4))
   return {
     query,
@@ -60,6 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Api = Parameters<typeof loadVehicle>[0]
+
+/** Without a promotion that does not run: a campaign need not have one, and the request would be refused for it. */
+async function withKnownPromotion(api: Api, { promotion, ...query }: Query): Promise<Query> {
+  const isKnown = promotion && (await api.listPromotions()).items.some(({ id }) => id === promotion)
+  return isKnown ? { ...query, promotion } : query
+}
 
 /** What was chosen and typed in the calculator without coming to a result. */
 async function initialOf(api: Api, query: Query): Promise<Values> {
