@@ -18,6 +18,7 @@ import type { FormOutcome } from '../../forms/form.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { FormLayout } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
+import { findNamedPromotion } from '../../forms/named-promotion.server.ts'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { EmailField, NameField, PhoneField } from '../../forms/text-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -48,12 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const working = id ? await findWorking(api, id.slice(0, 80)) : undefined
   if (!working) return data({ working: undefined, isGone: id !== '' }, { status: id ? 404 : 200 })
 
-  const wanted = search.get('promotion')
-  const [provinces, promotions] = await Promise.all([
-    api.listProvinces().then(({ items }) => items),
-    wanted ? api.listPromotions().then(({ items }) => items) : [],
+  const [{ items: provinces }, promotion] = await Promise.all([
+    api.listProvinces(),
+    findNamedPromotion(search, api),
   ])
-  const promotion = promotions.find(({ id }) => id === wanted)
   const province = provinces.find(({ code }) => code === search.get('province'))
   const inProvince = province ? (await api.listDealers({ query: { province: province.code } })).items : []
   const isNear = province !== undefined && inProvince.length === 0
@@ -67,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     working,
     term: terms.find((term) => String(term) === search.get('term')),
     isGone: false,
-    promotion: promotion && { id: promotion.id, title: promotion.title },
+    promotion,
     provinces: provinces.map(({ code, name }) => ({ code, name: name.th })),
     province: province?.code,
     /** Of the province that has no dealer: those that are shown are the nearest to it. */
