@@ -8,7 +8,6 @@ import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { Terms } from '../../calculators/terms.tsx'
 import { carriedFields, PATH, type Query } from './address.ts'
 import styles from './page.module.css'
-import { Result } from './result.tsx'
 import type { Shown } from './shown.ts'
 
 type KeptViewProps = {
@@ -17,13 +16,13 @@ type KeptViewProps = {
   /** The same with the rates of today. */
   again: string
   query: Query
-  responsibleLending: string
+  result: ReactNode
   beside: ReactNode
   below: ReactNode
 }
 
 /** A calculation that was kept: its figures stay, whatever the rates are today. */
-export function KeptView({ shown, image, again, query, responsibleLending, beside, below }: KeptViewProps) {
+export function KeptView({ shown, image, again, query, result, beside, below }: KeptViewProps) {
   const submit = useSubmit()
   return (
     <>
@@ -58,7 +57,7 @@ export function KeptView({ shown, image, again, query, responsibleLending, besid
           </ButtonLink>
         </div>
         <div id="result" className={styles.result}>
-          <Result shown={shown} responsibleLending={responsibleLending} />
+          {result}
           {beside}
         </div>
       </div>

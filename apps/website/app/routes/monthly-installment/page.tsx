@@ -310,7 +310,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
             image={loaded.image}
             again={loaded.again}
             query={query}
-            responsibleLending={responsibleLending}
+            result={<Result shown={loaded.shown} responsibleLending={responsibleLending} />}
             beside={<Beside shown={loaded.shown} loaded={loaded} canKeep />}
             below={<Below shown={loaded.shown} loaded={loaded} />}
           />

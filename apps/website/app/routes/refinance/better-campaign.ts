@@ -1,4 +1,4 @@
-import { calculateRefinance, type Money, type Offer, type Outcome } from './refinance-offer.ts'
+import type { Money, Offer, Outcome } from './refinance-offer.ts'
 
 export type BetterCampaign = { id: string; name: string; monthlyInstallment: number }
 
@@ -7,13 +7,14 @@ export function findBetterCampaign(
   offer: Offer,
   money: Money,
   { chosen, shapeName }: Outcome,
+  calculate: (offer: Offer, money: Money) => Outcome,
 ): BetterCampaign | undefined {
   if (!chosen) return undefined
   const { term, monthlyInstallment: now } = chosen
   return offer.campaigns
     .flatMap(({ id, name }) => {
       const wish = { ...money, shape: shapeName ?? '', term: String(term), campaign: id }
-      const { faults, chosen } = calculateRefinance(offer, wish)
+      const { faults, chosen } = calculate(offer, wish)
       if (!chosen || Object.keys(faults).length > 0 || chosen.monthlyInstallment >= now) return []
       return [{ id, name, monthlyInstallment: chosen.monthlyInstallment }]
     })

@@ -8,12 +8,14 @@ export type BetterProps = {
   offer: Offer
   money: Money
   outcome: Outcome
+  /** Handed over, so that the rules stay with their page and are no further file. */
+  calculate: (offer: Offer, money: Money) => Outcome
   hrefOf: (campaign: string) => string
 }
 
 /** A campaign that would make it cheaper, one tap away: its conditions are the visitor's to read. */
-export function Better({ offer, money, outcome, hrefOf }: BetterProps) {
-  const better = findBetterCampaign(offer, money, outcome)
+export function Better({ offer, money, outcome, calculate, hrefOf }: BetterProps) {
+  const better = findBetterCampaign(offer, money, outcome, calculate)
   if (!better || !outcome.chosen) return null
   const { monthlyInstallment, everyMonths } = outcome.chosen
   return (

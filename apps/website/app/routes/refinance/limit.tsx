@@ -71,6 +71,7 @@ export function Limit({
           better={{
             offer,
             money,
+            calculate: calculateRefinance,
             hrefOf: (campaign) => hrefOf(queryOf({ ...money, campaign }), { hash: RESULT }),
           }}
           responsibleLending={responsibleLending}

@@ -98,7 +98,7 @@ test.each([
   const offer = { ...OFFER, campaigns: CAMPAIGNS }
   const money = { ...moneyOf({ amount: '300000' }), ...given }
 
-  const found = findBetterCampaign(offer, money, calculateRefinance(offer, money))
+  const found = findBetterCampaign(offer, money, calculateRefinance(offer, money), calculateRefinance)
 
   expect(found?.id).toBe(best)
 })
