@@ -7,6 +7,7 @@ import { type ChangeEvent, useId } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { withoutStart } from '../../calculators/without-start.ts'
+import { chosenIn } from '../../ui/target-heading.tsx'
 import { hrefOf, type Name, PATH, type Query, RESULT, readQuery, restOf } from './address.ts'
 import styles from './chain-form.module.css'
 import type { Chain } from './load-chain.server.ts'
@@ -48,7 +49,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
     }
     const isLast = step === 'model' || step === 'product'
     const href = hrefOf(next, { hash: isLast ? RESULT : '' })
-    navigate(href, { preventScrollReset: true })
+    navigate(href, { preventScrollReset: true, state: chosenIn(event) })
   }
 
   return (

@@ -5,6 +5,7 @@ import type { ChangeEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { withoutStart } from '../../calculators/without-start.ts'
+import { chosenIn } from '../../ui/target-heading.tsx'
 import {
   APPRAISED,
   hrefOf,
@@ -48,7 +49,7 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
     const next = { ...Object.fromEntries([...before, ...kept]), [step]: event.target.value }
     const mayBeLast = step === 'year' || step === 'gear'
     const href = hrefOf(next, { hash: mayBeLast ? APPRAISED : '' })
-    navigate(href, { preventScrollReset: true })
+    navigate(href, { preventScrollReset: true, state: chosenIn(event) })
   }
 
   const select = (step: Step, label: string, choices: readonly Choice[], first: string) => (
