@@ -134,7 +134,9 @@ test('who asked a dealer to call reads the vehicle, the chosen instalment and th
     ...CONSENT,
   })
 
-  expect(sent.text).toMatch(/ผู้จำหน่ายที่จะโทรหาคุณ .*ตะวัน 4 ประตู .* ผ่อน 60 งวด งวดละ [\d,]+ บาท .* โทร 0/)
+  expect(sent.text).toMatch(
+    /ผู้จำหน่ายที่จะโทรหาคุณ .* โทร 0.* จากผลคำนวณของคุณ: ตะวัน 4 ประตู .* ผ่อน 60 งวด งวดละ [\d,]+ บาท/,
+  )
   expect(sent.text).not.toContain('48 งวด')
 })
 

@@ -172,7 +172,6 @@ function Caller({ caller: { isChosen, province, office, calculated } }: { caller
   return (
     <section className={styles.caller} aria-labelledby="caller-title">
       <h2 id="caller-title">{isChosen ? 'ผู้จำหน่ายที่จะโทรหาคุณ' : 'เจ้าหน้าที่ของเราจะโทรหาคุณ'}</h2>
-      {calculated && <p>{calculated}</p>}
       {!isChosen && office && <p>ผู้ดูแล{province}โทรหาคุณเอง ถ้าอยากคุยก่อน โทรหรือแวะไปที่แห่งนี้ได้</p>}
       {office && (
         <>
@@ -185,6 +184,7 @@ function Caller({ caller: { isChosen, province, office, calculated } }: { caller
           </p>
         </>
       )}
+      {calculated && <p>จากผลคำนวณของคุณ: {calculated}</p>}
     </section>
   )
 }
