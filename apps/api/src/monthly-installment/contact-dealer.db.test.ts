@@ -1,7 +1,7 @@
 import { contactedWorking } from '@leasing/contract/monthly-installment'
 import { expect, test } from 'vitest'
-import { aCalculation, aHirePurchaseCatalogue } from '../../test/calculator-builders.ts'
 import { aPromotion } from '../../test/builders.ts'
+import { aCalculation, aHirePurchaseCatalogue } from '../../test/calculator-builders.ts'
 import { aConsent } from '../../test/form-builders.ts'
 import { aDealer } from '../../test/place-builders.ts'
 import { type TestApi, testApi } from '../../test/test-api.ts'
