@@ -62,12 +62,20 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
         ))}
       </CardTable>
 
-      <p className={styles.note}>
-        ตัวเลขทั้งหมดเป็นการประมาณ คิดดอกเบี้ยแบบอัตราที่แท้จริง สมมติว่าไม่มีงวดค้าง ส่วนลดเมื่อ
-        <Term word="ปิดบัญชี" /> ใช้กับ
-        {rules.earlyClosing.appliesTo} รีไฟแนนซ์ใช้อัตราเริ่มต้น ณ {formatThaiDate(rules.refinance.effectiveFrom)}{' '}
-        {rules.refinance.note} ขอยอดจริงได้ในแอปหรือโทรหาเรา <strong>{responsibleLending}</strong>
-      </p>
+      <ul className={styles.note}>
+        <li>ตัวเลขนี้เป็นการประมาณ ใช้เมื่อคุณไม่ค้างค่างวด ขอยอดจริงได้ในแอปหรือโทรหาเรา</li>
+        <li>ดอกเบี้ยคิดแบบอัตราที่แท้จริง คือคิดจากเงินต้นที่ยังเหลือ</li>
+        <li>
+          ส่วนลดเมื่อ
+          <Term word="ปิดบัญชี" /> ใช้กับ{rules.earlyClosing.appliesTo}
+        </li>
+        <li>
+          รีไฟแนนซ์ใช้อัตราเริ่มต้น ณ {formatThaiDate(rules.refinance.effectiveFrom)} {rules.refinance.note}
+        </li>
+        <li>
+          <strong>{responsibleLending}</strong>
+        </li>
+      </ul>
       <Listen personal />
     </div>
   )

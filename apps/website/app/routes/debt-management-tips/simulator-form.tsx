@@ -31,7 +31,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
     >
       <Field {...field('amount')} label="ยอดจัดตอนทำสัญญา (บาท)" hint="ราคารถหักเงินดาวน์ ดูได้ในสัญญา" />
       <Field {...field('term')} label="จำนวนงวดทั้งหมด" />
-      <Field {...field('paid')} label="จ่ายมาแล้วกี่งวด" hint="นับเฉพาะงวดที่จ่ายครบ ไม่มีงวดค้าง" />
+      <Field {...field('paid')} label="จ่ายมาแล้วกี่งวด" hint="นับเฉพาะงวดที่จ่ายครบ และไม่ค้างค่างวด" />
       <fieldset className={styles.known}>
         <legend>คุณมีตัวเลขไหน</legend>
         <div className={styles.by}>

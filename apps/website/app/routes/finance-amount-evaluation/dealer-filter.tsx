@@ -116,7 +116,7 @@ function NearMe() {
   function locate() {
     const onError = () => {
       setBusy(false)
-      setError('หาตำแหน่งของคุณไม่ได้ เลือกจังหวัดแทนได้เลย')
+      setError('ไม่พบตำแหน่งของคุณ เลือกจังหวัดแทนได้เลย')
     }
     if (!navigator.geolocation) return onError()
     setBusy(true)

@@ -81,7 +81,7 @@ export default function ThankYou() {
       <header className={styles.head}>
         <CircleCheck aria-hidden size={44} strokeWidth={1.75} />
         <StepHeading step="thankyou">ส่งเรื่องเรียบร้อยแล้ว</StepHeading>
-        <p>ขอบคุณที่ให้เราช่วยประเมิน ยังไม่มีค่าใช้จ่าย และคุณเปลี่ยนใจได้ทุกขั้นตอน</p>
+        <p>ขอบคุณที่ให้เราช่วยประเมิน ยังไม่มีค่าใช้จ่าย และคุณเปลี่ยนใจได้ก่อนเซ็นสัญญา</p>
       </header>
       <section className={styles.reference}>
         <h2>หมายเลขอ้างอิง</h2>

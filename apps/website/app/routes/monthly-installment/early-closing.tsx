@@ -75,7 +75,7 @@ export function EarlyClosing({ query, result, steps, appliesTo, basis }: EarlyCl
           )
         })}
       </ul>
-      <p className={styles.muted}>ส่วนลดใช้กับ{appliesTo} สมมติว่าไม่มีงวดค้าง ยอดจริงขอได้ในแอปหรือโทรหาเรา</p>
+      <p className={styles.muted}>ส่วนลดใช้กับ{appliesTo} ยอดนี้ใช้เมื่อคุณไม่ค้างค่างวด ขอยอดจริงได้ในแอปหรือโทรหาเรา</p>
       {basis.map((sentence) => (
         <p key={sentence} className={styles.muted}>
           {sentence}
