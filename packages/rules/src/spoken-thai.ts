@@ -129,7 +129,7 @@ const RULES: [RegExp, (...parts: string[]) => string][] = [
   [/ฯ/g, () => ''],
   [/[“”‘’"()[\]•·→]/g, () => ' '],
 
-  // Abbreviations. That of a call also ends a word: `สอบถามโทร. 1366`.
+  // Abbreviations. That of a call also ends a word: `ถามเราโทร. 1366`.
   [/โทร\. ?/g, () => 'โทร '],
   [
     new RegExp(`(?<!${THAI}\\.?)(${any(Object.keys(ABBREVIATIONS))})(?![ก-ฮ]\\.) ?`, 'g'),
