@@ -1,11 +1,11 @@
 import { OTP_ATTEMPTS, OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Button } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data, Form } from 'react-router'
 import { useRootData } from '../root-data.ts'
-import { SiteLink } from '../ui/site-link.tsx'
 import { type Failure, failureInBrowser, noCodesWords, waitWords } from './failure.ts'
 import { filterWhileMounted } from './filters.ts'
 import { HUMAN } from './human.ts'
@@ -65,7 +65,7 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
     <div className={styles.check}>
       <p>
         เราส่งรหัส {OTP_DIGITS} หลักทาง SMS ไปที่ <strong className="figure">{view.phone}</strong> เมื่อ{' '}
-        {view.sentAt} <SiteLink to={startPath}>เปลี่ยนเบอร์</SiteLink>
+        {view.sentAt} <Link to={startPath}>เปลี่ยนเบอร์</Link>
       </p>
       <Form
         ref={filterWhileMounted}

@@ -1,9 +1,9 @@
 import type { Form } from '@leasing/contract/forms/define-form'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Link } from '@leasing/ui/navigation'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { SiteLink } from '../ui/site-link.tsx'
 import { clearDraft } from './draft.ts'
 import styles from './lead-form.module.css'
 import type { Sent } from './sent.ts'
@@ -39,7 +39,7 @@ export function ReturnedNotices({
             คุณส่งแบบฟอร์มนี้แล้วเมื่อ {formatThaiDateTime(Date.parse(sent.receivedAt))} เลขที่{' '}
             <strong>{sent.reference}</strong> ถ้ามีเรื่องใหม่ กรอกส่งได้อีก
           </p>
-          <SiteLink to={href('/received/:form', { form: form.key })}>ดูหน้ายืนยัน</SiteLink>
+          <Link to={href('/received/:form', { form: form.key })}>ดูหน้ายืนยัน</Link>
         </div>
       )}
       {isRestored && (

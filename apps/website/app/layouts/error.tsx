@@ -1,9 +1,9 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { Link } from '@leasing/ui/navigation'
 import { Calculator, House, MapPin, Phone, Tag } from 'lucide-react'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import type { Chrome } from '../root-data.ts'
-import { SiteLink } from '../ui/site-link.tsx'
 import { isChunkFailure, reloadOnce } from './chrome/reload-on-chunk-failure.ts'
 import { RequestIdContext } from './chrome/request-id.ts'
 import { StandAlone } from './chrome/stand-alone.tsx'
@@ -59,19 +59,19 @@ function NotFound({ hotline }: { hotline: string }) {
       <HomeLink />
       <ul className={styles.links}>
         <li>
-          <SiteLink to={href('/monthly-installment')}>
+          <Link to={href('/monthly-installment')}>
             <Calculator strokeWidth={1.75} /> คำนวณค่างวด
-          </SiteLink>
+          </Link>
         </li>
         <li>
-          <SiteLink to={href('/promotion')}>
+          <Link to={href('/promotion')}>
             <Tag strokeWidth={1.75} /> โปรโมชั่น
-          </SiteLink>
+          </Link>
         </li>
         <li>
-          <SiteLink to={href('/dealer-location')}>
+          <Link to={href('/dealer-location')}>
             <MapPin strokeWidth={1.75} /> สำนักงานและผู้จำหน่าย
-          </SiteLink>
+          </Link>
         </li>
         <li>
           <HotlineLink hotline={hotline} />
@@ -117,13 +117,13 @@ function Page({ picture, children }: { picture: string; children: ReactNode }) {
 
 function HomeLink() {
   return (
-    <SiteLink to={href('/')} className={styles.home}>
+    <Link to={href('/')} className={styles.home}>
       <House size={20} strokeWidth={1.75} />
       <span>
         กลับสู่หน้าหลัก
         <small lang="en">Back to the home page</small>
       </span>
-    </SiteLink>
+    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Image } from '@leasing/contract/fields'
+import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
 import styles from './article-card.module.css'
-import { SiteLink } from './site-link.tsx'
 
 type ArticleCardProps = {
   to: string
@@ -28,7 +28,7 @@ export function ArticleCard({ to, title, text, when, image, priority = false, le
       />
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <SiteLink to={to}>{title}</SiteLink>
+          <Link to={to}>{title}</Link>
         </Heading>
         <p className={styles.text}>{text}</p>
         <p className={styles.when}>{when}</p>

@@ -1,15 +1,15 @@
+import { Link } from '@leasing/ui/navigation'
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './brand.module.css'
 import { Mark } from './mark.tsx'
 
 export function Brand({ brand }: { brand: Chrome['brand'] }) {
   return (
-    <SiteLink to={href('/')} className={styles.brand}>
+    <Link to={href('/')} className={styles.brand}>
       <Mark className={styles.mark} />
       <span className={styles.name}>{brand.nameTh}</span>
       <span className="visually-hidden"> หน้าแรก</span>
-    </SiteLink>
+    </Link>
   )
 }

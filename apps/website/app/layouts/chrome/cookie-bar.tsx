@@ -1,7 +1,7 @@
+import { Link } from '@leasing/ui/navigation'
 import type { SubmitEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { consentCookie, isConsent } from '../consent.ts'
 import styles from './cookie-bar.module.css'
 
@@ -22,7 +22,7 @@ export function CookieBar({
     <section className={styles.bar} aria-label="คุกกี้" data-cookie-bar tabIndex={-1}>
       <div className={styles.inner}>
         <p className={styles.text}>
-          {notice.text} <SiteLink to={`${href('/privacy-policy')}#cookies`}>{notice.policyLabel}</SiteLink>
+          {notice.text} <Link to={`${href('/privacy-policy')}#cookies`}>{notice.policyLabel}</Link>
         </p>
         <form
           className={styles.answers}

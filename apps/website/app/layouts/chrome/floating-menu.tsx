@@ -1,4 +1,5 @@
 import { ExternalLink } from '@leasing/ui/external-link'
+import { Link } from '@leasing/ui/navigation'
 import {
   BadgePercent,
   Calculator,
@@ -13,7 +14,6 @@ import { href, useLocation } from 'react-router'
 import { removeStored, store } from '../../device/storage.ts'
 import type { Chrome } from '../../root-data.ts'
 import { setApp, useApp } from '../../state/app.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './floating-menu.module.css'
 import { calculatorLink, currencyOf, type MenuLink } from './menu.ts'
 
@@ -64,13 +64,9 @@ export function FloatingMenu({ links }: { links: Chrome['links'] }) {
                   {content}
                 </ExternalLink>
               ) : (
-                <SiteLink
-                  to={entry.link}
-                  className={styles.shortcut}
-                  aria-current={currencyOf(pathname, entry)}
-                >
+                <Link to={entry.link} className={styles.shortcut} aria-current={currencyOf(pathname, entry)}>
                   {content}
-                </SiteLink>
+                </Link>
               )}
             </li>
           )

@@ -1,10 +1,10 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
+import { Link } from '@leasing/ui/navigation'
 import { Download, Phone, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { askForConsentAgain } from './cookie-bar.tsx'
 import styles from './footer.module.css'
@@ -127,20 +127,20 @@ function Legal({ chrome }: { chrome: Chrome }) {
         <p>{company.address}</p>
         <ul className={styles.privacy}>
           <li>
-            <SiteLink to={href('/en')} lang="en" hrefLang="en">
+            <Link to={href('/en')} lang="en" hrefLang="en">
               English
-            </SiteLink>
+            </Link>
           </li>
           <li>
-            <SiteLink to={href('/privacy-policy')}>ประกาศความเป็นส่วนตัว</SiteLink>
+            <Link to={href('/privacy-policy')}>ประกาศความเป็นส่วนตัว</Link>
           </li>
           <li>
-            <SiteLink
+            <Link
               to={`${href('/privacy-policy')}#cookies`}
               onClick={(event) => askForConsentAgain() && event.preventDefault()}
             >
               ตั้งค่าคุกกี้
-            </SiteLink>
+            </Link>
           </li>
         </ul>
       </div>

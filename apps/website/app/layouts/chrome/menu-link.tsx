@@ -1,5 +1,5 @@
 import { ExternalLink } from '@leasing/ui/external-link'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { Link } from '@leasing/ui/navigation'
 import { currencyOf, type MenuLink as Entry } from './menu.ts'
 
 /** A link of a menu. With the current `path` (and its search) it knows whether it is the active one. */
@@ -19,8 +19,8 @@ export function MenuLink({
       </ExternalLink>
     )
   return (
-    <SiteLink to={entry.link} className={className} aria-current={path ? currencyOf(path, entry) : undefined}>
+    <Link to={entry.link} className={className} aria-current={path ? currencyOf(path, entry) : undefined}>
       {entry.name}
-    </SiteLink>
+    </Link>
   )
 }

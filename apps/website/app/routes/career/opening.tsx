@@ -3,11 +3,11 @@ import { EMPLOYMENTS } from '@leasing/contract/words'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-react'
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf } from './career-address.ts'
 import styles from './opening.module.css'
 
@@ -43,7 +43,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
           </ul>
           <p>{summary}</p>
         </div>
-        <SiteLink
+        <Link
           to={`${hrefOf({ department, id: isOpen ? undefined : id })}#${id}`}
           preventScrollReset
           aria-expanded={isOpen}
@@ -53,7 +53,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
           {isOpen ? 'ปิดรายละเอียด' : 'ดูรายละเอียด'}
           <span className="visually-hidden">{title}</span>
           <Chevron aria-hidden size={20} strokeWidth={1.75} />
-        </SiteLink>
+        </Link>
       </header>
       {isOpen && (
         <div id={`${id}-detail`} className={styles.detail}>
@@ -75,8 +75,7 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
             </p>
             <p className={styles.small}>เปิดรับถึง {formatThaiDate(endDate)}</p>
             <p className={styles.small}>
-              ไม่ต้องส่งสำเนาบัตรประชาชนในขั้นนี้{' '}
-              <SiteLink to={href('/privacy-policy')}>เราดูแลข้อมูลของคุณอย่างไร</SiteLink>
+              ไม่ต้องส่งสำเนาบัตรประชาชนในขั้นนี้ <Link to={href('/privacy-policy')}>เราดูแลข้อมูลของคุณอย่างไร</Link>
             </p>
           </aside>
         </div>

@@ -4,6 +4,7 @@ import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { MoreLink } from '@leasing/ui/more-link'
+import { Link } from '@leasing/ui/navigation'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { ArrowRight, Mail, MessageCircle, Navigation, Phone, PhoneCall } from 'lucide-react'
@@ -22,7 +23,6 @@ import { openingHoursData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData } from '../../seo/structured-data.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
 import { readAsk, readContext } from './contact-context.server.ts'
@@ -151,13 +151,13 @@ export default function ContactUs() {
         <ul className={styles.topics}>
           {TOPICS.map(({ question, answer, to }) => (
             <li key={question}>
-              <SiteLink to={to} className={styles.topic}>
+              <Link to={to} className={styles.topic}>
                 <span>
                   <span className={styles.question}>{question}</span>
                   <span className={styles.answer}>{answer}</span>
                 </span>
                 <ArrowRight aria-hidden size={20} strokeWidth={1.75} />
-              </SiteLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { DEALER_TYPES } from '@leasing/contract/words'
 import { Button } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { CircleAlert, LocateFixed, Map as MapIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
@@ -11,7 +12,6 @@ import {
   RESULTS,
   roughly,
 } from '../../dealers/finder-query.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './finder-form.module.css'
 
 type Place = { code: string; name: string; dealers: number }
@@ -182,10 +182,10 @@ function NearMe({ choice, fault }: { choice: Choice; fault: string | undefined }
         {message && <Fault>{message}</Fault>}
       </div>
       {choice.near && (
-        <SiteLink to={hrefOf({ ...choice, near: undefined })} preventScrollReset className={styles.clear}>
+        <Link to={hrefOf({ ...choice, near: undefined })} preventScrollReset className={styles.clear}>
           <X aria-hidden size={18} strokeWidth={1.75} />
           เลิกเรียงตามระยะทาง
-        </SiteLink>
+        </Link>
       )}
     </div>
   )

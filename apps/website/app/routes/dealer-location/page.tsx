@@ -5,6 +5,7 @@ import { openingState } from '@leasing/rules/opening-hours'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
+import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Phone } from 'lucide-react'
@@ -29,7 +30,6 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { openingWords } from '../../ui/opening-words.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { TargetHeading } from '../../ui/target-heading.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
@@ -224,7 +224,7 @@ export default function DealerFinder() {
               <Nothing others={others} choice={choice} where={place?.district ?? where} now={moment} />
             )}
             {next !== undefined && (
-              <SiteLink
+              <Link
                 to={`${hrefOf(choice, nextShow(show))}#dealer-${next}`}
                 preventScrollReset
                 className={styles.more}
@@ -233,7 +233,7 @@ export default function DealerFinder() {
                 }}
               >
                 ดูเพิ่มอีก {more} แห่ง
-              </SiteLink>
+              </Link>
             )}
             {others && (
               <div className={styles.others}>

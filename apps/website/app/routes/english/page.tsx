@@ -1,5 +1,6 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Mail, Phone } from 'lucide-react'
@@ -15,7 +16,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { WithContents } from '../../ui/with-contents.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -76,13 +76,13 @@ function Bar() {
   return (
     <header className={bar.bar}>
       <div className={bar.inner}>
-        <SiteLink to={href('/en')} className={brandStyles.brand}>
+        <Link to={href('/en')} className={brandStyles.brand}>
           <Mark className={brandStyles.mark} />
           <span className={brandStyles.name}>{brand.nameEn}</span>
-        </SiteLink>
-        <SiteLink to={href('/')} className={bar.hotline} lang="th" hrefLang="th">
+        </Link>
+        <Link to={href('/')} className={bar.hotline} lang="th" hrefLang="th">
           ภาษาไทย
-        </SiteLink>
+        </Link>
       </div>
     </header>
   )

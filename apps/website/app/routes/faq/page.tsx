@@ -7,6 +7,7 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { Fold } from '@leasing/ui/fold'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Highlighted } from '@leasing/ui/highlighted'
+import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
@@ -21,7 +22,6 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
 import { Answer } from '../../ui/question-list.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import type { Route } from './+types/page'
 import { faqSearchOf, plainText } from './faq-search.ts'
@@ -207,10 +207,10 @@ function Question({ item, topic, topicTitle, ranges }: QuestionProps) {
       }
     >
       <Answer item={item} />
-      <SiteLink className={styles.link} to={`${hrefOf(topic)}#${id}`}>
+      <Link className={styles.link} to={`${hrefOf(topic)}#${id}`}>
         <Link2 aria-hidden size={18} strokeWidth={1.75} />
         ลิงก์ของคำถามนี้
-      </SiteLink>
+      </Link>
     </Fold>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Highlighted } from '@leasing/ui/highlighted'
 import { MoreLink } from '@leasing/ui/more-link'
+import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
@@ -23,7 +24,6 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText } from '../../ui/law-text.ts'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/page'
 import { type FilteredFees, feeFilterOf, type Marks } from './fee-filter.ts'
 import styles from './page.module.css'
@@ -363,7 +363,7 @@ function Sums() {
       <ul className={styles.sumList}>
         {SUMS.map(({ to, label, text }) => (
           <li key={to}>
-            <SiteLink to={to}>{label}</SiteLink>
+            <Link to={to}>{label}</Link>
             <small>{text}</small>
           </li>
         ))}

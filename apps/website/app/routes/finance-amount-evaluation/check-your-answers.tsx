@@ -2,13 +2,13 @@ import type { Group } from '@leasing/contract/credit-estimation'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { type Answers, nextStep, previousStep, progress } from '@leasing/rules/questionnaire'
 import { ButtonLink } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import type { PageHandle } from '../../page-handle.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/check-your-answers'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { answerWords } from './answer.ts'
@@ -127,9 +127,9 @@ export default function CheckYourAnswers() {
                 <dt>{topic}</dt>
                 <dd>{words}</dd>
                 <dd className={styles.change}>
-                  <SiteLink to={change}>
+                  <Link to={change}>
                     แก้ไข<span className="visually-hidden"> {topic}</span>
-                  </SiteLink>
+                  </Link>
                 </dd>
               </div>
             ))}

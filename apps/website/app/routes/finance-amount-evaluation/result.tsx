@@ -4,6 +4,7 @@ import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/result'
 import { STEPS } from './addresses.ts'
 import { type Journey, redirectAfterError, requireVerifiedJourney } from './journey.server.ts'
@@ -122,9 +122,9 @@ export default function Result() {
             </p>
             <p className={styles.lead}>
               การประเมินนี้ใช้ดอกเบี้ยอัตราเดียวกับรถทุกรุ่น ส่วน
-              <SiteLink to={href('/monthly-installment')}>เครื่องคำนวณ</SiteLink>
+              <Link to={href('/monthly-installment')}>เครื่องคำนวณ</Link>
               ใช้อัตราของแต่ละรุ่น จึงต่ำหรือสูงกว่านี้ได้ เทียบได้ในแต่ละแผน และ
-              <SiteLink to={href('/promotion')}>โปรโมชั่น</SiteLink>ของบางรุ่นอาจต่ำกว่านั้นอีก
+              <Link to={href('/promotion')}>โปรโมชั่น</Link>ของบางรุ่นอาจต่ำกว่านั้นอีก
             </p>
             <div className={styles.columns}>
               <ul className={styles.plans}>
@@ -232,7 +232,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
         ))}
       </ul>
       <p>
-        <SiteLink to={STEPS.checkYourAnswers}>ดูหรือแก้คำตอบทั้งหมด</SiteLink>
+        <Link to={STEPS.checkYourAnswers}>ดูหรือแก้คำตอบทั้งหมด</Link>
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { Phone } from 'lucide-react'
 import { data, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
@@ -7,7 +8,6 @@ import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/screen-out'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { requireVerifiedJourney } from './journey.server.ts'
@@ -83,7 +83,7 @@ export default function ScreenOut() {
         <p className={styles.small}>{hours}</p>
       </section>
       <p className={styles.small}>
-        ถ้าตอบข้อ “{topic}” ผิด <SiteLink to={change}>แก้คำตอบ</SiteLink> แล้วส่งใหม่ได้
+        ถ้าตอบข้อ “{topic}” ผิด <Link to={change}>แก้คำตอบ</Link> แล้วส่งใหม่ได้
       </p>
       <ClearDevice>ถ้าใช้เครื่องนี้ร่วมกับคนอื่น ล้างข้อมูลของคุณออกจากเครื่องได้</ClearDevice>
     </StepPage>

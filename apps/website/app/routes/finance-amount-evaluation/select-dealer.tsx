@@ -3,6 +3,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
+import { Link } from '@leasing/ui/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
@@ -12,7 +13,6 @@ import { SubmitButton, useSending } from '../../forms/sending.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/select-dealer'
 import { STEPS } from './addresses.ts'
@@ -145,13 +145,13 @@ export default function SelectDealer() {
           ))}
         </fieldset>
         {more && (
-          <SiteLink
+          <Link
             to={`${STEPS.selectDealer}?${new URLSearchParams({ ...parametersOf(selected), show: `${more.show}` })}#dealer-${more.first}`}
             preventScrollReset
             className={styles.more}
           >
             ดูเพิ่มอีก {Math.min(more.show, total) - dealers.length} แห่ง
-          </SiteLink>
+          </Link>
         )}
         <fieldset
           className={styles.hours}

@@ -5,6 +5,7 @@ import { isMobilePhone } from '@leasing/rules/phone'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { IconList } from '@leasing/ui/icon-list'
+import { Link } from '@leasing/ui/navigation'
 import { Section, Wrap } from '@leasing/ui/section'
 import { StepList } from '@leasing/ui/step-list'
 import { CalendarClock, CircleAlert, ClipboardList, FileCheck2, ShieldCheck } from 'lucide-react'
@@ -22,7 +23,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/start'
 import { STEPS } from './addresses.ts'
 import { failStep, PHONE_CHECK, SUBMISSION_LIFE_MS, saveAndRedirect } from './journey.server.ts'
@@ -149,7 +149,7 @@ export default function Start() {
               <li>เราไม่ถามเพศ ศาสนา หรือเชื้อชาติ และจังหวัดไม่มีผลกับวงเงิน</li>
             </ul>
             <p>
-              <SiteLink to={href('/privacy-policy')}>ประกาศความเป็นส่วนตัว</SiteLink>
+              <Link to={href('/privacy-policy')}>ประกาศความเป็นส่วนตัว</Link>
             </p>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
+import { Link } from '@leasing/ui/navigation'
 import { Wrap } from '@leasing/ui/section'
 import { ChevronLeft, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { type RootData, useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Listen } from '../../ui/listen.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './step.module.css'
 
 type RootMatch = { loaderData: RootData | undefined } | undefined
@@ -46,10 +46,10 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
             {(back || place) && (
               <div className={styles.above}>
                 {back && (
-                  <SiteLink to={back} className={styles.back}>
+                  <Link to={back} className={styles.back}>
                     <ChevronLeft aria-hidden size={20} strokeWidth={1.75} />
                     ย้อนกลับ
-                  </SiteLink>
+                  </Link>
                 )}
                 {place && <p className={styles.place}>{place}</p>}
                 <Listen personal />

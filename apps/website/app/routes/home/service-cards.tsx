@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@leasing/contract/site'
+import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './service-cards.module.css'
 
 /** One card for each service; the whole card is the link. */
@@ -16,7 +16,7 @@ export function ServiceCards({ cards }: { cards: ServiceCard[] }) {
           />
           <div className={styles.words}>
             <h3>
-              <SiteLink to={href}>{title}</SiteLink>
+              <Link to={href}>{title}</Link>
             </h3>
             <p>{lead}</p>
           </div>

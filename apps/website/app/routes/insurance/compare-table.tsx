@@ -1,5 +1,5 @@
 import type { InsuranceClassKey, InsuranceComparison } from '@leasing/contract/insurance'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { Link } from '@leasing/ui/navigation'
 import styles from './compare-table.module.css'
 import { LevelMark } from './level-mark.tsx'
 
@@ -25,9 +25,9 @@ export function CompareTable({ comparison: { columns, rows }, current, classHref
                 {key === current ? (
                   title
                 ) : (
-                  <SiteLink to={classHref(key)} className={styles.link}>
+                  <Link to={classHref(key)} className={styles.link}>
                     {title}
-                  </SiteLink>
+                  </Link>
                 )}
               </th>
             ))}

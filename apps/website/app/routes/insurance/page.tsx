@@ -5,6 +5,7 @@ import { compulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { MoreLink } from '@leasing/ui/more-link'
+import { Link } from '@leasing/ui/navigation'
 import { Section } from '@leasing/ui/section'
 import { PhoneCall, Store } from 'lucide-react'
 import { data, href, useLoaderData } from 'react-router'
@@ -21,7 +22,6 @@ import { QuestionList } from '../../ui/question-list.tsx'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/page'
 import { CompareTable } from './compare-table.tsx'
 import { Compulsory } from './compulsory.tsx'
@@ -139,7 +139,7 @@ export default function Insurance() {
         {promotion && (
           <p className={styles.promotion}>
             คุณมาจากโปรโมชั่น{' '}
-            <SiteLink to={href('/promotion/:path', { path: promotion.path })}>{promotion.title}</SiteLink>{' '}
+            <Link to={href('/promotion/:path', { path: promotion.path })}>{promotion.title}</Link>{' '}
             เราแนบไปกับคำขอใบเสนอราคาให้
           </p>
         )}
@@ -196,7 +196,7 @@ function ClassList({ classes, classHref }: ClassListProps) {
         {classes.map(({ key, title, lead }) => (
           <li key={key} className={styles.class}>
             <h3>
-              <SiteLink to={classHref(key)}>{title}</SiteLink>
+              <Link to={classHref(key)}>{title}</Link>
             </h3>
             <p>{lead}</p>
           </li>

@@ -4,12 +4,12 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { NumberField, SelectField } from '@leasing/ui/field'
+import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { Form, href, useLocation } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { useRootData } from '../../root-data.ts'
 import { Listen } from '../../ui/listen.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { TargetHeading } from '../../ui/target-heading.tsx'
 import { carriedFields, carriedOf, hrefOf, PATH, type Query, RESULT } from './address.ts'
 import styles from './budget.module.css'
@@ -228,7 +228,7 @@ function NewVehicles({
         <>
           ถึงได้ถ้า{reached.by === 'down' && `ดาวน์ ${formatBaht(reached.downPayment)} และ`}ผ่อน {reached.term} งวด
           งวดละ {formatBaht(reached.monthlyInstallment)} ซึ่งดอกเบี้ยรวมมากขึ้นตามจำนวนงวด{' '}
-          <SiteLink
+          <Link
             to={hrefOf({
               promotion,
               model: reached.model,
@@ -238,7 +238,7 @@ function NewVehicles({
             })}
           >
             ดูค่างวดแบบนี้
-          </SiteLink>{' '}
+          </Link>{' '}
         </>
       ) : (
         'เพิ่มดาวน์หรือผ่อนนานที่สุดก็ยังไม่ถึง '
@@ -300,13 +300,9 @@ function Income({ income, typed }: IncomeProps) {
       {isWithin && <>ค่างวด {formatBaht(budget)} อยู่ในเกณฑ์นี้</>}
       {!isWithin && forVehicle > 0 && <>ค่างวด {formatBaht(budget)} จึงหนักเกินไป </>}
       {!isWithin && fitting && (
-        <SiteLink to={hrefOf({ ...typed, mode: 'budget', budget: fitting })}>
-          ดูรถที่ค่างวดไม่เกิน {fitting} บาท
-        </SiteLink>
+        <Link to={hrefOf({ ...typed, mode: 'budget', budget: fitting })}>ดูรถที่ค่างวดไม่เกิน {fitting} บาท</Link>
       )}
-      {!isWithin && !fitting && (
-        <SiteLink to={href('/important-notice/debt-management-tips')}>ดูวิธีจัดการหนี้</SiteLink>
-      )}
+      {!isWithin && !fitting && <Link to={href('/important-notice/debt-management-tips')}>ดูวิธีจัดการหนี้</Link>}
     </p>
   )
 }
@@ -323,7 +319,7 @@ type ModelsProps = {
 function Models({ models, down, term, budget, promotion }: ModelsProps) {
   const links = models.map(({ hpModel: { id, name, price }, financialProduct, instalment }) => (
     <li key={id}>
-      <SiteLink
+      <Link
         to={hrefOf({ model: id, product: financialProduct.id, down, promotion, term: String(term) })}
         className={styles.model}
       >
@@ -335,7 +331,7 @@ function Models({ models, down, term, budget, promotion }: ModelsProps) {
           {formatBaht(instalment.monthlyInstallment)}
           <small>ต่องวด</small>
         </span>
-      </SiteLink>
+      </Link>
     </li>
   ))
   const more = links.length - MODELS_SHOWN

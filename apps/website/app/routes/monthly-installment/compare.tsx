@@ -1,8 +1,8 @@
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { Link } from '@leasing/ui/navigation'
 import { Plus } from 'lucide-react'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf, MAX_COMPARED } from './address.ts'
 import styles from './compare.module.css'
 import type { Scenario } from './compared.server.ts'
@@ -40,7 +40,7 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
                   {result.everyMonths && ` จ่ายทุก ${result.everyMonths} เดือน`}
                   {result.lastInstallment !== undefined && ` งวดสุดท้าย ${formatBaht(result.lastInstallment)}`}
                 </small>
-                <SiteLink
+                <Link
                   to={hrefOf(
                     { ...query, with: texts.filter((other) => other !== text) },
                     { hash: 'compare' },
@@ -53,7 +53,7 @@ export function Compare({ shown, scenarios }: { shown: Shown; scenarios: readonl
                     {' '}
                     {name} {result.term} งวด
                   </span>
-                </SiteLink>
+                </Link>
               </th>
               <CardCell column={COLUMNS.instalment}>{formatBaht(result.monthlyInstallment)}</CardCell>
               <CardCell column={COLUMNS.effective}>

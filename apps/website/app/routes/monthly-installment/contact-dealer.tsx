@@ -2,6 +2,7 @@ import { form as contactDealer } from '@leasing/contract/forms/contact-dealer'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { SelectField } from '@leasing/ui/field'
+import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { data, Form, href, useActionData, useLoaderData, useSubmit } from 'react-router'
@@ -25,7 +26,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { Route } from './+types/contact-dealer'
 import { PATH as CALCULATOR } from './address.ts'
 import styles from './contact-dealer.module.css'
@@ -156,9 +156,9 @@ function Asked({
       <Area loaded={loaded} />
       <p>
         ไม่พบสาขาที่สะดวก{' '}
-        <SiteLink to={callHref({ working: working.id, term: term?.toString(), promotion: promotion?.id })}>
+        <Link to={callHref({ working: working.id, term: term?.toString(), promotion: promotion?.id })}>
           ให้เราโทรกลับแทน
-        </SiteLink>
+        </Link>
       </p>
       {province && dealers.length > 0 && (
         <FormLayout
@@ -264,9 +264,9 @@ function DealerForm({ loaded, outcome }: { loaded: Loaded; outcome: FormOutcome 
         }))}
       />
       {dealers.length < total && (
-        <SiteLink to={`${PATH}?${more}`} preventScrollReset className={styles.more}>
+        <Link to={`${PATH}?${more}`} preventScrollReset className={styles.more}>
           ดูเพิ่มอีก {Math.min(10, total - dealers.length)} แห่ง
-        </SiteLink>
+        </Link>
       )}
       <NameField name="customer.firstName" autoComplete="given-name" />
       <NameField name="customer.lastName" autoComplete="family-name" />

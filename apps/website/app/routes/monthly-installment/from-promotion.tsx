@@ -1,5 +1,5 @@
+import { Link } from '@leasing/ui/navigation'
 import { href } from 'react-router'
-import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './from-promotion.module.css'
 
 type FromPromotionProps = {
@@ -16,7 +16,7 @@ export function FromPromotion({ title, path, mode, isChosen }: FromPromotionProp
   return (
     <p className={styles.note}>
       {isChoosing ? 'คุณกำลังใช้เงื่อนไขของ' : 'คุณมาจากโปรโมชั่น'}{' '}
-      <SiteLink to={href('/promotion/:path', { path })}>{title}</SiteLink>{' '}
+      <Link to={href('/promotion/:path', { path })}>{title}</Link>{' '}
       {isChoosing && 'เลือกรุ่นรถที่ร่วมรายการ แล้วดูค่างวดได้เลย'}
       {(mode === 'price' || mode === 'budget') && 'ค่างวดในหน้านี้คิดจากอัตราปกติ เลือกรุ่นรถเพื่อคิดตามโปรโมชั่น'}
     </p>

@@ -1,5 +1,5 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { Link } from '@leasing/ui/navigation'
 import { hrefOf } from './address.ts'
 import styles from './usual-prices.module.css'
 import type { UsualPrices as Props } from './usual-prices.server.ts'
@@ -23,7 +23,7 @@ export function UsualPrices({ down, term, prices }: Props) {
           {prices.map(({ price, monthlyInstallment }) => (
             <tr key={price}>
               <th scope="row">
-                <SiteLink to={hrefOf({ price: String(price), down, term })}>{formatBaht(price)}</SiteLink>
+                <Link to={hrefOf({ price: String(price), down, term })}>{formatBaht(price)}</Link>
               </th>
               <td className="figure">{formatNumber(monthlyInstallment)}</td>
             </tr>
@@ -31,7 +31,7 @@ export function UsualPrices({ down, term, prices }: Props) {
         </tbody>
       </table>
       <p>
-        ไม่แน่ใจว่าจ่ายไหวแค่ไหน <SiteLink to={hrefOf({ mode: 'budget' })}>คิดจากรายได้และภาระที่มี</SiteLink>
+        ไม่แน่ใจว่าจ่ายไหวแค่ไหน <Link to={hrefOf({ mode: 'budget' })}>คิดจากรายได้และภาระที่มี</Link>
       </p>
     </aside>
   )

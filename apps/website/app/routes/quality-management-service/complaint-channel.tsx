@@ -1,6 +1,7 @@
 import { form as complaint } from '@leasing/contract/forms/complaint'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
 import { Mail, MapPin, Phone, Send } from 'lucide-react'
@@ -15,7 +16,6 @@ import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/complaint-channel'
 import { ComplaintForm } from './complaint-form.tsx'
@@ -82,9 +82,9 @@ export default function ComplaintChannel() {
             </p>
           </Channel>
           <Channel icon={<MapPin aria-hidden size={28} strokeWidth={1.75} />} title="ที่สำนักงานหรือสาขา">
-            <SiteLink className={styles.way} to={`${href('/dealer-location')}?type=branch`}>
+            <Link className={styles.way} to={`${href('/dealer-location')}?type=branch`}>
               หาสาขาใกล้คุณ
-            </SiteLink>
+            </Link>
             <p>เจ้าหน้าที่บันทึกเรื่องและบอกหมายเลขอ้างอิงก่อนคุณกลับ</p>
           </Channel>
         </ul>

@@ -1,6 +1,6 @@
 import type { SideBanner } from '@leasing/contract/home'
+import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { PATH } from './address.ts'
 import styles from './banners.module.css'
 
@@ -17,7 +17,7 @@ export function Banners({ banners }: { banners: readonly SideBanner[] }) {
             priority={position === 0}
           />
           <div className={styles.words}>
-            {title && <h2>{href && href !== PATH ? <SiteLink to={href}>{title}</SiteLink> : title}</h2>}
+            {title && <h2>{href && href !== PATH ? <Link to={href}>{title}</Link> : title}</h2>}
             {text && <p>{text}</p>}
           </div>
         </li>

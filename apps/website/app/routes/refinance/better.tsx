@@ -1,5 +1,5 @@
 import { formatBaht } from '@leasing/rules/baht'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { Link } from '@leasing/ui/navigation'
 import { findBetterCampaign } from './better-campaign.ts'
 import styles from './limit.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
@@ -22,9 +22,9 @@ export function Better({ offer, money, outcome, calculate, hrefOf }: BetterProps
     <p className={styles.better}>
       รถคันนี้ใช้ {better.name} ได้ {everyMonths ? 'ครั้งละ' : 'งวดละ'} {formatBaht(better.monthlyInstallment)} ถูกลง{' '}
       {formatBaht(monthlyInstallment - better.monthlyInstallment)}{' '}
-      <SiteLink to={hrefOf(better.id)} preventScrollReset>
+      <Link to={hrefOf(better.id)} preventScrollReset>
         ใช้แคมเปญนี้
-      </SiteLink>
+      </Link>
     </p>
   )
 }

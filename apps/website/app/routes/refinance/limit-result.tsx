@@ -1,9 +1,9 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { Link } from '@leasing/ui/navigation'
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Listen } from '../../ui/listen.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { TargetHeading } from '../../ui/target-heading.tsx'
 import { type Query, RESULT } from './address.ts'
 import type { BetterProps } from './better.tsx'
@@ -127,7 +127,7 @@ function Cash({ cashInHand, outstanding, fees, totalPaid }: CashProps) {
         <strong className="figure">{formatNumber(Math.abs(left))}</strong> บาท
       </span>{' '}
       {paid.length > 0 && `หลัง${paid.join(' และ')} `}
-      ยังไม่รวมค่าโอนและเบี้ยประกันถ้ามี <SiteLink to={href('/service-fee')}>ดูค่าธรรมเนียม</SiteLink>
+      ยังไม่รวมค่าโอนและเบี้ยประกันถ้ามี <Link to={href('/service-fee')}>ดูค่าธรรมเนียม</Link>
     </span>
   )
 }

@@ -3,12 +3,12 @@ import { groupDigits } from '@leasing/rules/group-digits'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { NumberField, SelectField } from '@leasing/ui/field'
+import { Link } from '@leasing/ui/navigation'
 import { Form, href, useNavigate } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { ShapeField } from '../../calculators/shape-field.tsx'
 import { everyMonthsOf } from '../../calculators/shapes.ts'
 import { Terms } from '../../calculators/terms.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { hrefOf, type Name, PATH, type Query, RESULT, restOf } from './address.ts'
 import styles from './money-form.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
@@ -91,7 +91,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
         <summary>ตอนนี้ค้างค่างวดอยู่</summary>
         <p>
           คุยกับผู้ให้สินเชื่อเดิมก่อนกู้เพิ่ม ขอปรับค่างวดหรือขยายเวลาได้ ถ้าผ่อนสัญญาใหม่ไม่ไหว คุณอาจเสียรถ{' '}
-          <SiteLink to={href('/important-notice/debt-management-tips')}>ดูทางเลือกจัดการหนี้และที่ปรึกษา</SiteLink>
+          <Link to={href('/important-notice/debt-management-tips')}>ดูทางเลือกจัดการหนี้และที่ปรึกษา</Link>
         </p>
       </details>
       <div className={styles.amount}>

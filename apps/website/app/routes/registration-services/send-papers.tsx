@@ -1,7 +1,7 @@
+import { Link } from '@leasing/ui/navigation'
 import { Mail, MonitorUp } from 'lucide-react'
 import { useRootData } from '../../root-data.ts'
 import { Part } from '../../ui/service-layout.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './send-papers.module.css'
 
 /** Where the papers go that a renewal needs: on paper, or as pictures with the `request`. */
@@ -28,7 +28,7 @@ export function SendPapers({ request }: { request: string }) {
             <h3>แนบรูปเอกสาร</h3>
             <p>
               ถ่ายรูปเอกสารแล้ว
-              <SiteLink to={request}>แนบมากับแบบฟอร์ม</SiteLink> เราตรวจให้ก่อนว่าครบไหม แล้วโทรแจ้งถ้าต้องส่งตัวจริง
+              <Link to={request}>แนบมากับแบบฟอร์ม</Link> เราตรวจให้ก่อนว่าครบไหม แล้วโทรแจ้งถ้าต้องส่งตัวจริง
             </p>
           </div>
         </li>

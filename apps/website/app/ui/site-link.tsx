@@ -1,1 +1,0 @@
-export { Link as SiteLink } from '@leasing/ui/navigation'
