@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
@@ -24,12 +25,22 @@ async function main(): Promise<0 | 1> {
       files: openFiles(filesOf(config)),
       outbox: path.join(config.DATA_DIR, 'outbox'),
       retention: config.LEADS_RETENTION,
+      actor: `cli:${userOfSystem()}`,
       clock: createClock(config.CLOCK),
       content: await openContentStore(db, COLLECTIONS),
       print: console.log,
     })
   } finally {
     await db.destroy()
+  }
+}
+
+/** A container may run as a number without a name. */
+function userOfSystem(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
   }
 }
 

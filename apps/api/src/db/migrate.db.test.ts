@@ -84,7 +84,7 @@ const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 
 /** A unique index or a column that must be given would refuse what the release before writes. */
 const isAddition = (statement: string) =>
-  /^(CREATE (TABLE|INDEX)|INSERT INTO) /.test(statement) ||
+  /^(CREATE (TABLE|INDEX|TRIGGER "audit\w+"|FUNCTION)|INSERT INTO) /.test(statement) ||
   (/^ALTER TABLE "\w+" ADD COLUMN /.test(statement) &&
     (!/ NOT NULL/.test(statement) || / DEFAULT /.test(statement)))
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Migration, Migrator, sql } from 'kysely'
 import { StartFailure } from '../process/start-failure.ts'
+import { isPostgres } from './is-postgres.ts'
 import type { Db } from './schema.ts'
 import { readStateValue, writeStateValue } from './site-state.ts'
 
@@ -45,16 +46,23 @@ async function executedMigrations(db: Db): Promise<string[]> {
 
 /**
  * A file of statements, each ending with a semicolon at the end of a line. Never edit one that has shipped. A release adds; the next release
- * removes what is unused, in a file with the line `-- needs 0010-site-state`: the newest migration that running code must know.
+ * removes what is unused, in a file with the line `-- needs 0010-site-state`: the newest migration that running code must know. A statement
+ * after the line `-- only sqlite` or `-- only postgres` is for that engine.
  */
 function migrationOf(file: string): Migration {
   return {
     async up(db) {
       const text = await readFile(file, 'utf8')
       for (const statement of text.split(/;\s*$/m))
-        if (statement.replace(/^--.*$/gm, '').trim()) await sql.raw(statement).execute(db)
+        if (isFor(db as Db, statement) && statement.replace(/^--.*$/gm, '').trim())
+          await sql.raw(statement).execute(db)
       const needs = /^-- needs (\S+)$/m.exec(text)?.[1]
       if (needs) await writeStateValue(db as Db, 'needs', needs)
     },
   }
+}
+
+function isFor(db: Db, statement: string): boolean {
+  const engine = /^-- only (\w+)$/m.exec(statement)?.[1]
+  return !engine || engine === (isPostgres(db) ? 'postgres' : 'sqlite')
 }

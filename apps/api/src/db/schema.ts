@@ -22,6 +22,7 @@ export type Tables = {
   submission: SubmissionTable
   working: WorkingTable
   siteState: SiteStateTable
+  audit: AuditTable
 }
 
 /** A record of a collection: `source` as written in the file, `body` as served (pictures made, rich text sanitised). */
@@ -197,6 +198,20 @@ export type WorkingTable = {
 export type SiteStateTable = {
   name: string
   value: string
+}
+
+/** Who did what, see audit/audit.ts. The database refuses every change but an addition. */
+export type AuditTable = {
+  /** From 1, without a gap. */
+  seq: number
+  at: number
+  actor: string
+  action: string
+  subject: string
+  detail: string
+  /** The key of `mac`. */
+  keyId: string
+  mac: string
 }
 
 export type Db = Kysely<Tables>

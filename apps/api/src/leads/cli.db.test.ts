@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FormKey } from '@leasing/contract/forms/registry'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { testApi } from '../../test/test-api.ts'
 import { createVault, type Vault } from '../vault/vault.ts'
@@ -21,7 +21,13 @@ async function testLeads() {
     remove: async () => {},
     list: async () => [],
   }
-  const tools = { ...api, files, retention: readRetention(), print: (line: string) => lines.push(line) }
+  const tools = {
+    ...api,
+    files,
+    retention: readRetention(),
+    actor: 'cli:arun',
+    print: (line: string) => lines.push(line),
+  }
   const runWith = async (vault: Vault, ...args: string[]) => {
     lines.length = 0
     const code = await runLeadsCommand(args, { ...tools, vault })
@@ -75,6 +81,56 @@ test('one request is shown in Thai, whichever way its reference is typed', async
   expect(text).toContain('สมชาย')
   expect(text).toContain('ข้อความ: ขอทราบยอด')
   expect(await run('show', 'RF-0000-00')).toMatchObject({ code: 1 })
+})
+
+test('what is shown, exported and erased is written down first: who, what and of which request, and no personal data', async () => {
+  const { db, save, run } = await testLeads()
+  const { reference } = await save('contact-us', { firstName: 'สมชาย', message: 'ขอทราบยอด' })
+  const log = () =>
+    db.selectFrom('audit').select(['actor', 'action', 'subject', 'detail']).orderBy('seq').execute()
+  const before = (await log()).length
+
+  await run('list')
+  await run('show', 'RF-0000-00')
+  await run('show', reference)
+  await run('export', '--phone', '0812345678', '--to', path.join(await tempFolder(), 'all.csv'))
+  await run('erase', '--phone', '0812345678')
+
+  const entries = (await log()).slice(before)
+  expect(entries).toEqual([
+    { actor: 'cli:arun', action: 'lead.show', subject: reference, detail: '{}' },
+    {
+      actor: 'cli:arun',
+      action: 'lead.export',
+      subject: 'leads',
+      detail: '{"looksFor":["phone"],"count":1}',
+    },
+    {
+      actor: 'cli:arun',
+      action: 'lead.erase',
+      subject: expect.stringMatching(/^phone:[0-9a-f]{64}$/),
+      detail: '{}',
+    },
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/สมชาย|0812345678/)
+})
+
+test('nothing is shown, exported or erased when it cannot be written down', async () => {
+  const { db, save, run } = await testLeads()
+  const { reference } = await save('contact-us', { firstName: 'สมชาย', message: 'ขอทราบยอด' })
+  const to = path.join(await tempFolder(), 'all.csv')
+  await db.schema.alterTable('audit').renameTo('elsewhere').execute()
+  onTestFinished(() => db.schema.alterTable('elsewhere').renameTo('audit').execute())
+
+  for (const command of [
+    ['show', reference],
+    ['export', '--to', to],
+    ['erase', '--phone', '0812345678'],
+  ])
+    await expect(run(...command)).rejects.toThrow('audit')
+
+  await expect(readFile(to)).rejects.toThrow('ENOENT')
+  expect(await db.selectFrom('lead').select('reference').execute()).toEqual([{ reference }])
 })
 
 test('a reward is handed out once, however its code is typed', async () => {

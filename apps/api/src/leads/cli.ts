@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
 import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { writeAudit } from '../audit/audit.ts'
 import type { ContentStore } from '../content/store.ts'
 import { rotateSubmissions } from '../credit-estimation/submission.ts'
 import { dailyCleanup } from '../daily-cleanup.ts'
@@ -49,6 +50,8 @@ export type LeadTools = {
   files: Files
   outbox?: string
   retention: Retention
+  /** Who runs the command, for the audit log: `cli:` and the user of the system. */
+  actor: string
   print: (line: string) => void
 }
 
@@ -90,6 +93,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     const row = await findLead(tools.db, argument.toUpperCase())
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
     if (!tryToOpen(tools.vault, row)) return tellUnread(tools, [row])
+    await writeAudit(tools, { actor: tools.actor, action: 'lead.show', subject: row.reference, detail: {} })
     const lead = readLead(tools.vault, row)
     for (const { label, value } of summariseLead(lead, tools.content)) tools.print(`${label}: ${value}`)
     return 0
@@ -101,6 +105,14 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     if (!to || !write) return refuse(tools, 'say where to: --to requests.xlsx or --to requests.csv')
     const { rows, unread } = await find(given, tools)
     const readable = rows.filter((row) => tryToOpen(tools.vault, row))
+    const { form, since, until } = given.filter
+    const looksFor = given.contacts.map(({ kind }) => kind)
+    await writeAudit(tools, {
+      actor: tools.actor,
+      action: 'lead.export',
+      subject: 'leads',
+      detail: { form, since, until, looksFor, count: readable.length },
+    })
     await writePrivately(to, await write(readable.map((row) => readLead(tools.vault, row))))
     tools.print(`${readable.length} requests written to ${to}`)
     return tellUnread(tools, [...unread, ...rows.filter((row) => !readable.includes(row))])
@@ -146,6 +158,13 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
       return refuse(tools, 'say whose: --phone 0812345678, --email name@example.com, or both')
     if (Object.values(filter).some((part) => part !== undefined))
       return refuse(tools, 'erase deletes everything of a person; it takes --phone and --email only')
+    const people = contacts.map(({ kind, value }) => `${kind}:${vault.hash('audit-person', value)}`)
+    await writeAudit(tools, {
+      actor: tools.actor,
+      action: 'lead.erase',
+      subject: people.join(' '),
+      detail: {},
+    })
     const erased = await erasePerson(
       { db, vault, removeUploads: (ids) => removeUploads({ db, files }, ids) },
       contacts,

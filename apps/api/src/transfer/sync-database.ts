@@ -130,7 +130,11 @@ async function write(db: AnyDb, table: TableName, rows: Row[]): Promise<void> {
   await db
     .insertInto(table)
     .values(rows)
-    .onConflict((conflict) => conflict.columns([...PRIMARY_KEYS[table]]).doUpdateSet(updates))
+    .onConflict((conflict) => {
+      const there = conflict.columns([...PRIMARY_KEYS[table]])
+      // Its database refuses updates, and its entries never change.
+      return table === 'audit' ? there.doNothing() : there.doUpdateSet(updates)
+    })
     .execute()
 }
 

@@ -23,6 +23,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   upload: ['key'],
   submission: ['id'],
   working: ['id'],
+  audit: ['seq'],
 }
 
 export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]

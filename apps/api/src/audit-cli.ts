@@ -1,0 +1,21 @@
+import { runAuditCommand } from './audit/cli.ts'
+import { connectExisting } from './db/connect-existing.ts'
+import { migrate } from './db/migrate.ts'
+import { commonVariables, databaseOf, dataKeysOf, readEnvironment } from './process/environment.ts'
+import { runCommand } from './process/run-process.ts'
+import { createVault } from './vault/vault.ts'
+
+/** `npm run audit -- …` */
+async function main(): Promise<0 | 1> {
+  const config = readEnvironment(process.env, commonVariables, ['DATA_KEY'])
+  const db = await connectExisting(databaseOf(config))
+  try {
+    await migrate(db)
+    const vault = createVault(...dataKeysOf(config))
+    return await runAuditCommand(process.argv.slice(2), { db, vault, print: console.log })
+  } finally {
+    await db.destroy()
+  }
+}
+
+await runCommand(main)

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connectForTest, engine, migratedDatabase } from '../../test/test-database.ts'
+import { createVault } from '../vault/vault.ts'
+import { verifyAudit, writeAudit } from './audit.ts'
+import { runAuditCommand } from './cli.ts'
+
+const vault = createVault('the-data-key-of-the-tests')
+
+async function aLog() {
+  const config = await migratedDatabase()
+  const db = await connectForTest(config)
+  const write = (subject: string, by = vault) =>
+    writeAudit(
+      { db, vault: by, clock: () => 1000 },
+      { actor: 'cli:arun', action: 'lead.show', subject, detail: {} },
+    )
+  for (const subject of ['RF-1', 'RF-2', 'RF-3']) await write(subject)
+  /** As somebody who may change the schema. */
+  async function withoutFence(change: string) {
+    const names = engine === 'sqlite' ? ['auditIsNotChanged', 'auditIsNotDeleted'] : ['auditOnlyGrows']
+    for (const name of names)
+      await sql.raw(`drop trigger "${name}"${engine === 'sqlite' ? '' : ' on "audit"'}`).execute(db)
+    await sql.raw(change).execute(db)
+  }
+  return { config, db, write, withoutFence }
+}
+
+test('a log that nobody touched is right, also one of an earlier key', async () => {
+  const { db, write } = await aLog()
+  const next = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
+  await write('RF-4', next)
+
+  expect(await verifyAudit({ db, vault: next })).toMatchObject({ entries: 4, last: { seq: 4 } })
+  expect(await verifyAudit({ db, vault })).toMatchObject({
+    entries: 3,
+    fault: { seq: 4, why: 'unknown key' },
+  })
+})
+
+test.each([
+  `update "audit" set "actor" = 'cli:other' where "seq" = 2`,
+  'delete from "audit" where "seq" = 3',
+])('the database refuses: %s', async (change) => {
+  const { db } = await aLog()
+
+  await expect(sql.raw(change).execute(db)).rejects.toThrow('the audit log only grows')
+
+  expect((await verifyAudit({ db, vault })).fault).toBeUndefined()
+})
+
+test.each([
+  [`update "audit" set "actor" = 'cli:other' where "seq" = 2`, { seq: 2, why: 'changed' }],
+  ['delete from "audit" where "seq" = 2', { seq: 2, why: 'missing' }],
+  ['delete from "audit" where "seq" = 3', { seq: 3, why: 'cut off' }],
+])('where the fence was taken down the first wrong entry is named: %s', async (change, fault) => {
+  const { db, withoutFence } = await aLog()
+  const { last } = await verifyAudit({ db, vault })
+  await withoutFence(change)
+
+  expect((await verifyAudit({ db, vault }, last)).fault).toEqual(fault)
+})
+
+test('entries that are written at once stand one after the other', async () => {
+  const { config, db, write } = await aLog()
+  const other = await connectForTest(config)
+  // SQLite waits by blocking: its second writer would be another process.
+  const deps = { db: 'url' in config ? other : db, vault, clock: () => 1000 }
+  const entry = { actor: 'cli:other', action: 'lead.show', subject: 'RF-9', detail: {} }
+
+  await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? write('RF-8') : writeAudit(deps, entry))))
+
+  expect(await verifyAudit({ db, vault })).toMatchObject({ entries: 13, last: { seq: 13 } })
+})
+
+test('the command says what is right, where to go on, and what is not', async () => {
+  const { db, withoutFence } = await aLog()
+  const run = async (...argv: string[]) => {
+    const lines: string[] = []
+    return { code: await runAuditCommand(argv, { db, vault, print: (line) => lines.push(line) }), lines }
+  }
+  const { code, lines } = await run('verify')
+  const anchor = lines[1]!.replace('anchor ', '')
+  await withoutFence('delete from "audit" where "seq" = 3')
+
+  expect([code, lines]).toEqual([
+    0,
+    ['3 entries are right', expect.stringMatching(/^anchor 3:[0-9a-f]{64}$/)],
+  ])
+  expect(await run('verify')).toMatchObject({ code: 0 })
+  const cut = await run('verify', '--anchor', anchor)
+  expect([cut.code, cut.lines.at(-1)]).toEqual([1, 'entry 3: it is not there; the log was cut off'])
+  expect(await run('verify', '--anchor', 'yesterday')).toMatchObject({ code: 1 })
+})

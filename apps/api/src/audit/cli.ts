@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import type { Db } from '../db/schema.ts'
+import type { Vault } from '../vault/vault.ts'
+import { type Anchor, verifyAudit } from './audit.ts'
+
+export const USAGE = `npm run audit -- verify [--anchor N:HASH]  whether the log of who read what is whole; exit code 1 when it is not
+--anchor: the last line of an earlier check, which a log that was cut off lacks`
+
+export type AuditTools = { db: Db; vault: Vault; print: (line: string) => void }
+
+/** Runs the command; returns the exit code. */
+export async function runAuditCommand(argv: readonly string[], tools: AuditTools): Promise<0 | 1> {
+  const { print } = tools
+  const options = parse(argv)
+  if (options?.command !== 'verify') {
+    print(USAGE)
+    return 1
+  }
+  const { entries, last, fault } = await verifyAudit(tools, options.anchor)
+  print(`${entries} entries are right`)
+  if (last) print(`anchor ${last.seq}:${last.mac}`)
+  if (fault) print(`entry ${fault.seq}: ${WORDS[fault.why]}`)
+  return fault ? 1 : 0
+}
+
+const WORDS = {
+  changed: 'it, or the one before it, is not what was written',
+  missing: 'it is not there',
+  'cut off': 'it is not there; the log was cut off',
+  'unknown key': 'its key is neither DATA_KEY nor in DATA_KEY_PREVIOUS; name it to check on',
+}
+
+function parse(
+  argv: readonly string[],
+): { command: string | undefined; anchor: Anchor | undefined } | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { anchor: { type: 'string' } },
+    })
+    if (values.anchor === undefined) return { command: positionals[0], anchor: undefined }
+    const [, seq, mac] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(values.anchor) ?? []
+    return seq && mac ? { command: positionals[0], anchor: { seq: Number(seq), mac } } : undefined
+  } catch {
+    return undefined
+  }
+}
