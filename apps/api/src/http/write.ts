@@ -11,13 +11,18 @@ import type { ApiEnv } from './request-id.ts'
 
 type WriteDeps = { db: Db; vault: Vault; clock: () => number }
 
+type WriteOptions = {
+  /** False for texts that are published as written, such as a title '+60 วัน': visitors' texts end in spreadsheets, these do not. */
+  guardsFormulas?: boolean
+}
+
 export type WriteInput<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B>; request: Context<ApiEnv> }
     : never
 
 /**
- * A POST or PUT of the contract: guards the body against spreadsheet formulas, parses it, and calls the handler. A repeat with the same
+ * A POST or PUT of the contract: guards the body against spreadsheet formulas (unless the route says that it holds none), parses it, and calls the handler. A repeat with the same
  * `Idempotency-Key` and body within 24 hours gets the first result; the handler does not run again.
  */
 export function writeRoute<C extends Call>(
@@ -25,13 +30,14 @@ export function writeRoute<C extends Call>(
   call: C,
   deps: WriteDeps,
   handle: (input: WriteInput<C>) => Promise<CallAnswer<C>>,
+  { guardsFormulas = true }: WriteOptions = {},
 ): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1')
   routes.on(call.method, path, async (c) => {
     const input = {
       params: parseInput(call.params, c.req.param()),
       query: parseInput(call.query, c.req.query()),
-      body: parseInput(call.body, await readBody(c)),
+      body: parseInput(call.body, await readBody(c, guardsFormulas)),
       request: c,
     } as WriteInput<C>
     const key = idempotencyKey(c)
@@ -53,7 +59,7 @@ export function idempotencyKey(c: Context<ApiEnv>): string | undefined {
   return key
 }
 
-async function readBody(c: Context<ApiEnv>): Promise<unknown> {
+async function readBody(c: Context<ApiEnv>, guardsFormulas: boolean): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new ApiError('unsupported-media-type')
   let body: unknown
@@ -65,7 +71,7 @@ async function readBody(c: Context<ApiEnv>): Promise<unknown> {
     throw new ApiError('malformed-body', { cause })
   }
   try {
-    return guardFormulas(body)
+    return guardsFormulas ? guardFormulas(body) : body
   } catch (cause) {
     throw new ApiError('invalid-input', { errors: [{ path: '', code: 'invalid' }], cause })
   }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { guardFormulas } from '@leasing/rules/formula-guard'
 import type { CellValue, LeadColumn } from './columns.ts'
 import { columnsOf } from './columns.ts'
 import type { Lead } from './lead.ts'
@@ -24,7 +25,7 @@ function typedCell(value: CellValue) {
   return { value, type: String }
 }
 
-/** With a mark by which spreadsheets know UTF-8, and lines as RFC 4180 has them. */
+/** Text is guarded against formulas here too: not all of it came through a guarded form. With a mark by which spreadsheets know UTF-8, and lines as RFC 4180 has them. */
 export function toCsv(leads: readonly Lead[]): string {
   const columns = columnsOf(leads)
   const lines = [
@@ -39,7 +40,7 @@ function asText({ value }: LeadColumn, lead: Lead): string {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ')
   if (typeof cell === 'boolean') return cell ? 'ใช่' : 'ไม่'
-  return String(cell)
+  return typeof cell === 'string' ? guardFormulas(cell) : String(cell)
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

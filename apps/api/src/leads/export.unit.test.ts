@@ -79,6 +79,10 @@ test.each(['=cmd()', '+1', '-1', '@x'])(
   },
 )
 
+test('a formula that was stored as it came is guarded in a CSV', () => {
+  expect(toCsv([aLead({}, { data: { message: '=cmd()' } })])).toContain("'=cmd()")
+})
+
 test('a CSV begins with the mark of UTF-8 and keeps commas, quotes and line breaks in their cells', () => {
   const csv = toCsv([aLead({ message: 'เขาบอกว่า "มา, พรุ่งนี้"\nแล้วไม่มา' })])
 
