@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectForTest, engine, migratedDatabase } from '../../test/test-database.ts'
+import { syncChanges, syncDatabase } from '../transfer/sync-database.ts'
 import { createVault } from '../vault/vault.ts'
 import { verifyAudit, writeAudit } from './audit.ts'
 import { runAuditCommand } from './cli.ts'
@@ -71,6 +72,19 @@ test('entries that are written at once stand one after the other', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? write('RF-8') : writeAudit(deps, entry))))
 
   expect(await verifyAudit({ db, vault })).toMatchObject({ entries: 13, last: { seq: 13 } })
+})
+
+test('a copy of the database has the same log, and a second copy adds what came in between', async () => {
+  const { db, write } = await aLog()
+  const copy = await connectForTest(await migratedDatabase())
+
+  await syncDatabase(db, copy)
+  await write('RF-4')
+  await syncDatabase(db, copy)
+  await syncChanges(db, copy, new Map([['audit', new Set(['[4]'])]]))
+
+  expect(await verifyAudit({ db: copy, vault })).toEqual(await verifyAudit({ db, vault }))
+  expect(await verifyAudit({ db: copy, vault })).toMatchObject({ entries: 4 })
 })
 
 test('the command says what is right, where to go on, and what is not', async () => {
