@@ -117,10 +117,12 @@ const rowsWith = (db: AnyDb, table: TableName, keys: string[]): Promise<Row[]> =
   db
     .selectFrom(table)
     .selectAll()
-    .where(
-      sql<boolean>`(${sql.join(PRIMARY_KEYS[table].map((name) => sql.ref(name)))}) in (values ${sql.join(
-        keys.map((key) => sql`(${sql.join(JSON.parse(key))})`),
-      )})`,
+    .where((row) =>
+      row.or(
+        keys.map((key) =>
+          row.and(Object.fromEntries(PRIMARY_KEYS[table].map((name, i) => [name, JSON.parse(key)[i]]))),
+        ),
+      ),
     )
     .execute()
 
