@@ -75,7 +75,7 @@ test('what was exported can be checked and imported again, without a change', as
   await content(['import', '--from', from], env)
   const to = path.join(await tempFolder(), 'export')
 
-  const exported = await content(['export', '--to', to], env)
+  const exported = await content(['export', '--from', from, '--to', to], env)
   const again = await content(['import', '--prune', '--from', to], env)
 
   expect(exported).toEqual({

@@ -23,4 +23,3 @@ test.each([
 
   expect(await answer.json()).toEqual({ title: kept })
 })
-
