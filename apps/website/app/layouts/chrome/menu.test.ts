@@ -99,6 +99,15 @@ test('what the content leaves empty is not there, and our own calculator stands 
   expect(buildChannels(bare)).toEqual([])
 })
 
+test('the sister sites have an entrance without a company of the group that leads to them', () => {
+  const { others, ...group } = chrome.group
+  const alone = { ...chrome, group: { ...group, others: others.map(({ name }) => ({ name })) } }
+
+  const addresses = buildSiteMap(alone).flatMap(({ links }) => links.map(addressOf))
+
+  expect(addresses).toEqual(expect.arrayContaining(['https://used.example/', 'https://cars.example/']))
+})
+
 test('the site map holds all of the menu', () => {
   const columns = buildSiteMap(chrome)
 

@@ -21,6 +21,9 @@ const OWN_CALCULATOR = href('/monthly-installment')
 
 /** The top navigation. Specification, section 2.5, and the pages that it leaves without an entrance. */
 export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): readonly MenuEntry[] {
+  /** A sister site that a company of the group does not lead to already. */
+  const sister = (name: string, address: string | undefined) =>
+    group.others.some(({ url }) => url === address) ? [] : outside(name, address)
   return [
     {
       name: 'โปรโมชั่น',
@@ -74,6 +77,8 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
             { name: group.sales.nameTh, link: href('/tpis/:tab?', { tab: 'tis' }) },
             { name: group.insurance.nameTh, link: href('/tpis/:tab?', { tab: 'tpis' }) },
             ...group.others.flatMap(({ name, url }) => outside(name, url)),
+            ...sister('รถบรรทุกใช้แล้ว', links.usedTrucks),
+            ...sister('รถยนต์', links.cars),
           ],
         },
       ],
