@@ -53,6 +53,23 @@ for (const javaScriptEnabled of [true, false])
       await expect(main.getByRole('navigation', { name: 'หัวข้อที่ใกล้เคียง' }).getByRole('link')).toHaveCount(3)
     })
 
+    if (javaScriptEnabled)
+      test('a search of the price list that is sent on a phone shows how many were found', async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 360, height: 640 })
+        await page.goto('/service-fee')
+        await hydrated(page)
+
+        await page.getByLabel(/^ค้นหารายการ/).fill('โลตัส')
+        await page.keyboard.press('Enter')
+
+        const count = page.getByRole('status').filter({ hasText: /^พบ 1 รายการ/ })
+        await expect(count).toBeFocused()
+        await expect(count).toBeInViewport()
+        await expect(page.getByRole('rowheader')).toBeInViewport()
+      })
+
     test('the price list keeps what matches', async ({ page }) => {
       await page.goto('/service-fee')
       if (javaScriptEnabled) await hydrated(page)

@@ -12,13 +12,20 @@ type SearchBoxProps = {
   hint?: string
   query: string
   onType: (query: string) => void
+  /** What says how many were found: brought into view when the search is sent, since on a phone it is below the keyboard. */
+  countId?: string
 }
 
 /** A search within a page: a form of the address, and at once with each letter where there is JavaScript. */
-export function SearchBox({ action, label, hint, query, onType }: SearchBoxProps) {
+export function SearchBox({ action, label, hint, query, onType, countId }: SearchBoxProps) {
   return (
     <search>
-      <GetForm action={action} className={styles.form} preventScrollReset>
+      <GetForm
+        action={action}
+        className={styles.form}
+        preventScrollReset
+        onSubmit={countId ? () => showFound(countId) : undefined}
+      >
         <label htmlFor="q">{label}</label>
         <div className={styles.row}>
           <div className={styles.box}>
@@ -45,4 +52,13 @@ export function SearchBox({ action, label, hint, query, onType }: SearchBoxProps
       </GetForm>
     </search>
   )
+}
+
+function showFound(countId: string) {
+  const count = document.getElementById(countId)
+  if (!count) return
+  // With the focus the keyboard of a phone goes as well.
+  count.tabIndex = -1
+  count.focus({ preventScroll: true })
+  count.scrollIntoView()
 }

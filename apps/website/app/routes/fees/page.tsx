@@ -74,7 +74,13 @@ export default function Fees() {
         lead="แยกให้เห็นว่าส่วนไหนจ่ายให้ราชการ ส่วนไหนเป็นค่าบริการของเรา ถ้ามีค่าใช้จ่ายนอกหน้านี้ เราแจ้งเป็นหนังสือและขอให้คุณตกลงก่อนเก็บ"
       >
         <div className={styles.tools}>
-          <SearchBox action={PATH} label="ค้นหารายการ เช่น โอน ป้ายทะเบียน โลตัส" query={query} onType={type} />
+          <SearchBox
+            action={PATH}
+            label="ค้นหารายการ เช่น โอน ป้ายทะเบียน โลตัส"
+            query={query}
+            onType={type}
+            countId="found"
+          />
           <Button tone="quiet" onClick={() => window.print()} data-needs-script>
             <Printer aria-hidden size={20} strokeWidth={1.75} />
             พิมพ์
@@ -98,7 +104,7 @@ export default function Fees() {
             </p>
           </>
         )}
-        <output className={asked ? styles.count : 'visually-hidden'} aria-live="polite">
+        <output id="found" className={asked ? styles.count : 'visually-hidden'} aria-live="polite">
           {asked
             ? fees.count > 0
               ? `พบ ${fees.count} รายการสำหรับ “${asked}”`

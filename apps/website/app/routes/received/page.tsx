@@ -92,7 +92,7 @@ export const headers: Route.HeadersFunction = formHeaders
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
-        title: loaderData.words.title,
+        title: loaderData.receipt ? loaderData.words.title : OPENS_LATER,
         description: 'หมายเลขอ้างอิงและขั้นตอนต่อไป',
         path: href('/received/:form', { form: loaderData.form }),
         hidden: true,
@@ -196,19 +196,23 @@ const USED = {
   lead: 'คูปองใช้ได้ครั้งเดียว ดูวันและเวลาที่ใช้ด้านล่าง',
 }
 
+const OPENS_LATER = 'หน้านี้เปิดได้หลังส่งแบบฟอร์ม'
+
 function NoReceipt({ title, hotline }: { title: string; hotline: string }) {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{title}</h1>
-      <EmptyState title="หน้านี้เปิดได้หลังส่งแบบฟอร์ม">
-        <p>
-          คุณเปิดหน้านี้ได้ 1 วันหลังส่ง ในเบราว์เซอร์ที่ใช้ส่ง ถ้าส่งแล้วและอยากติดตามเรื่อง โทรสายด่วน{' '}
-          <a href={telHref(hotline)}>{hotline}</a> แล้วบอกเบอร์โทรศัพท์ของคุณ เจ้าหน้าที่ค้นให้ได้
-        </p>
-        <ButtonLink tone="quiet" to={href('/')}>
-          กลับสู่หน้าหลัก
-        </ButtonLink>
-      </EmptyState>
+      <Wrap narrow>
+        <EmptyState title={OPENS_LATER}>
+          <p>
+            คุณเปิดหน้านี้ได้ 1 วันหลังส่ง ในเบราว์เซอร์ที่ใช้ส่ง ถ้าส่งแล้วและอยากติดตามเรื่อง โทรสายด่วน{' '}
+            <a href={telHref(hotline)}>{hotline}</a> แล้วบอกเบอร์โทรศัพท์ของคุณ เจ้าหน้าที่ค้นให้ได้
+          </p>
+          <ButtonLink tone="quiet" to={href('/')}>
+            กลับสู่หน้าหลัก
+          </ButtonLink>
+        </EmptyState>
+      </Wrap>
     </div>
   )
 }
