@@ -132,3 +132,19 @@ test('a popup for what the page leads to anyway does not come', async ({ page, b
 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('Back from the calculator finds the numbers that were chosen on the home page', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const calculator = page.locator('#calculator')
+  await calculator.getByRole('radio', { name: '20%' }).check({ force: true })
+  await calculator.getByRole('radio', { name: '72' }).check({ force: true })
+  const instalment = await calculator.locator('output strong').textContent()
+
+  await calculator.getByRole('button', { name: 'ดูตารางผ่อนและดอกเบี้ยทั้งหมด' }).click()
+  await expect(page).toHaveURL(/\/monthly-installment\?.*down=20/)
+  await page.goBack()
+
+  await expect(calculator.locator('output strong')).toHaveText(instalment!)
+  await expect(calculator.getByRole('radio', { name: '72' })).toBeChecked()
+})

@@ -5,8 +5,8 @@ import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Term } from '@leasing/ui/term'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import { calculateQuickly, type QuickInput } from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
 
@@ -33,6 +33,11 @@ export function QuickCalculator({
   children,
 }: QuickCalculatorProps) {
   const [input, setInput] = useState(given)
+  const { state } = useLocation()
+  // Back from where the form was sent. Not at once: the server knows nothing of it.
+  useEffect(() => {
+    if (state?.quick) setInput(state.quick)
+  }, [state])
   const result = calculateQuickly(input, offer)
   const fault = 'message' in result ? result : undefined
   const set = (field: keyof QuickInput) => (event: React.ChangeEvent<HTMLInputElement>) =>
@@ -45,6 +50,7 @@ export function QuickCalculator({
       className={styles.card}
       id="calculator"
       preventScrollReset={keepsPlace}
+      onSubmit={() => keepForBack(input)}
     >
       <div className={styles.head}>
         <h2 className={styles.title}>ผ่อนเดือนละ</h2>
@@ -95,6 +101,12 @@ export function QuickCalculator({
       </p>
     </Form>
   )
+}
+
+/** Writes into the entry of the browser's history what its router hands out again as the state of the address. */
+function keepForBack(quick: QuickInput) {
+  const { state } = window.history
+  window.history.replaceState({ ...state, usr: { ...state?.usr, quick } }, '')
 }
 
 function Details({ instalment }: { instalment: Instalment }) {
