@@ -192,6 +192,7 @@ test('a screened-out visitor learns why, what could change it and the nearest wa
     await expect(page).toHaveURL(/screen-out$/)
   }
 
+  await hydrated(page)
   await page.getByRole('link', { name: 'แก้คำตอบ' }).click()
   await page.getByRole('combobox').selectOption({ label: '20 ถึง 57 ปี' })
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
