@@ -1,0 +1,31 @@
+import type { StaffSession } from '@leasing/contract/staff/sign-in'
+import type { Logger } from 'pino'
+import type { Db } from '../db/schema.ts'
+import type { SecurityEvents } from '../process/security-events.ts'
+import type { Vault } from '../vault/vault.ts'
+
+/** What `createStaffApi` is made of. */
+export type StaffApiDeps = {
+  db: Db
+  vault: Vault
+  /** Epoch milliseconds. */
+  clock: () => number
+  /** Where people open the office, without a slash at the end: the only origin that may write, and its host is what passkeys belong to. */
+  officeUrl: string
+  /** Signs session cookies and seals the secrets of the apps for codes. */
+  secret: string
+  logger: Logger
+  securityEvents: SecurityEvents
+  /** Called when a call may have added jobs (mails), so that they run at once. */
+  wakeJobs?: (() => void) | undefined
+  /** True while the data is being moved and nothing may be written. */
+  isReadOnly?: (() => boolean) | undefined
+}
+
+/** The staff API as a value with a `fetch`, never below the public `/api`: `createStaffApi(deps): StaffApi`. */
+export type StaffApi = {
+  /** `connection`: the address of the browser, by which wrong tries are counted. */
+  fetch: (request: Request, connection?: { address: string }) => Promise<Response>
+  /** Who is signed in by the cookies of a request; looked up in the database each time. */
+  findSession: (headers: Headers) => Promise<StaffSession | undefined>
+}

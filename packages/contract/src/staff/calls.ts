@@ -1,0 +1,41 @@
+import * as audit from './audit.ts'
+import type { StaffCall } from './call.ts'
+import * as enrolment from './enrolment.ts'
+import * as sessions from './sessions.ts'
+import * as signIn from './sign-in.ts'
+import * as users from './users.ts'
+
+/** Every call of the office. None of them is a call of the public API. */
+export const staffCalls = {
+  findSession: signIn.findSession,
+  signIn: signIn.signIn,
+  signInWithCode: signIn.signInWithCode,
+  signInWithBackupCode: signIn.signInWithBackupCode,
+  beginPasskeySignIn: signIn.beginPasskeySignIn,
+  signInWithPasskey: signIn.signInWithPasskey,
+  confirmSignIn: signIn.confirmSignIn,
+  signOut: signIn.signOut,
+  askForNewPassword: signIn.askForNewPassword,
+  setNewPassword: signIn.setNewPassword,
+  openInvitation: enrolment.openInvitation,
+  findFactors: enrolment.findFactors,
+  beginCode: enrolment.beginCode,
+  finishCode: enrolment.finishCode,
+  beginPasskey: enrolment.beginPasskey,
+  addPasskey: enrolment.addPasskey,
+  removePasskey: enrolment.removePasskey,
+  listMySessions: sessions.listMySessions,
+  endMySession: sessions.endMySession,
+  listUsers: users.listUsers,
+  findUser: users.findUser,
+  inviteUser: users.inviteUser,
+  changeRoles: users.changeRoles,
+  banUser: users.banUser,
+  unbanUser: users.unbanUser,
+  resetFactors: users.resetFactors,
+  endSessions: users.endSessions,
+  listAudit: audit.listAudit,
+  checkAudit: audit.checkAudit,
+} satisfies Record<string, StaffCall>
+
+export type StaffCalls = typeof staffCalls

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** What a person of the staff may be. Which of them may do what: `staff/permissions.ts` of the API. */
+export const STAFF_ROLES = ['editor', 'approver', 'agent', 'compliance', 'admin'] as const
+
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** What a role may allow. A call names one of these. */
+export const STAFF_ACTIONS = ['users.read', 'users.change', 'audit.read'] as const
+
+export type StaffAction = (typeof STAFF_ACTIONS)[number]
+
+/** A role of a person. An agent may be of one branch, and then sees what belongs to it only. */
+export const grant = z
+  .strictObject({
+    role: z.enum(STAFF_ROLES),
+    branch: z
+      .string()
+      .regex(/^\d{8}$/, 'branch-code')
+      .optional(),
+  })
+  .refine(({ role, branch }) => branch === undefined || role === 'agent', {
+    path: ['branch'],
+    error: 'only-agents',
+  })
+
+export type Grant = z.output<typeof grant>
+
+/** At least one role, and none twice. */
+export const grants = z
+  .array(grant)
+  .min(1, 'required')
+  .max(STAFF_ROLES.length)
+  .refine((list) => new Set(list.map(({ role }) => role)).size === list.length, 'duplicate')
