@@ -278,6 +278,11 @@ test('a page whose script is lost on the way is loaded by the browser itself', a
     isLost = true
     return isFirst ? route.abort() : route.continue()
   })
+  // On a weak line the data comes after the loss is noticed, and the address bar still shows the page before.
+  await page.route('**/career.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
 
   // Pressed at once, without the pointer that fetches ahead.
   await page.locator('footer a[href="/career"]').first().dispatchEvent('click')

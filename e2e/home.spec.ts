@@ -52,6 +52,17 @@ test('the pictures at the top are moved by buttons and by keys', async ({ page }
 
   await carousel.getByRole('button', { name: 'ภาพก่อนหน้า' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+
+  // Pressed while the strip still moves, as a hurried finger does: two on, and one back.
+  await carousel.evaluate(async (region) => {
+    const arrived = new Promise((resolve) =>
+      region.querySelector('ul')!.addEventListener('scrollend', resolve),
+    )
+    for (const label of ['ภาพถัดไป', 'ภาพถัดไป', 'ภาพก่อนหน้า'])
+      region.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`)!.click()
+    await arrived
+  })
+  await expect(page.getByText('ผ่อนตามรอบที่ขายผลผลิตได้').first()).toBeInViewport()
 })
 
 /** As one who comes from another page of the site. */

@@ -1,3 +1,4 @@
+import type { DataRouter } from 'react-router'
 import type { KeyIn } from '../../device/kept-on-device.ts'
 
 /**
@@ -15,23 +16,33 @@ export function reloadOnChunkFailure() {
     // What cannot be mended by a reload goes on as an error, to the error page. Offline a reload would only lose the page.
     if (navigator.onLine && reloadOnce()) event.preventDefault()
   })
-  // A page's own module, pressed before anything was fetched ahead: the router then leaves an empty page, at an address that it sets a moment later.
+  // A page's own module, pressed before anything was fetched ahead: the router leaves an empty page behind.
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (navigator.onLine && isChunkFailure(reason)) setTimeout(reloadOnce, 200)
+    if (navigator.onLine && isChunkFailure(reason)) reloadOnce()
   })
 }
 
-/** Reloads, unless this path was reloaded for the same reason a moment ago: then the answer is no. */
+/**
+ * Loads the page anew that the visitor is on the way to, or else the one shown, unless this path was reloaded for the same reason a moment
+ * ago: then the answer is no.
+ */
 export function reloadOnce(): boolean {
+  const { pathname, search, hash } = pendingLocation() ?? window.location
   try {
-    if (!mayReload(window.location.pathname, Date.now(), window.sessionStorage)) return false
+    if (!mayReload(pathname, Date.now(), window.sessionStorage)) return false
   } catch {
     // Without storage nothing would stop a loop.
     return false
   }
-  window.location.reload()
+  if (pathname === window.location.pathname) window.location.reload()
+  else window.location.assign(`${pathname}${search}${hash}`)
   return true
 }
+
+/** The address bar still shows the page before while the data of the next one is on its way. React Router has no other door to its router outside of components. */
+const pendingLocation = () =>
+  (window as { __reactRouterDataRouter?: Pick<DataRouter, 'state'> }).__reactRouterDataRouter?.state
+    .navigation.location
 
 /** Says whether a reload of `path` is due at `now` (epoch ms), and remembers a yes. */
 export function mayReload(path: string, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
