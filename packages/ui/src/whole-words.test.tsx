@@ -44,6 +44,14 @@ test.each([
   expect(renderToStaticMarkup(element)).toBe(html)
 })
 
+test('children that a component passes on with its other props have keys, as a list must', () => {
+  const { children } = (<Passing>{['ดูค่างวดนี้', ['จ่ายค่างวดล่วงหน้า']]}</Passing>).props
+  const [text, [nested]] = withWholeWords('a', { children }).children
+
+  expect([text.type, nested.type]).toEqual(['one-text', 'one-text'])
+  expect([text.key, nested.key]).toEqual([expect.any(String), expect.any(String)])
+})
+
 test('what is no line of text, and what holds nothing but text, stays as it is', () => {
   const elements = (
     <form>

@@ -22,7 +22,7 @@ export function keepWordsWhole(children: ReactNode, isProse = false): ReactNode 
     let end = i + 1
     let text: ReactNode = child
     while (isText(text) && isText(children[end])) text = `${text}${children[end++]}`
-    const whole = keepWordsWhole(text)
+    const whole = typeof text === 'string' ? textOf(text, `text ${i}`) : keepWordsWhole(text)
     if (whole !== text) {
       copy ??= [...children]
       copy.fill(null, i, end)
@@ -52,9 +52,10 @@ const partsOf = remembering<ReactNode>((text) => {
   )
 })
 
-function textOf(text: string): ReactNode {
+/** The key is for children that a component passes on by `{...rest}`: React takes them for a list. */
+function textOf(text: string, key?: string): ReactNode {
   const parts = partsOf(text)
-  return Array.isArray(parts) && parts.length > 1 ? createElement(TEXT, null, ...parts) : parts
+  return Array.isArray(parts) && parts.length > 1 ? createElement(TEXT, { key }, ...parts) : parts
 }
 
 /** Pages say the same texts again and again. What fills this are texts with figures of visitors, and answers with the words of a search marked. */
