@@ -196,6 +196,9 @@ test('an opening keeps the focus and tells search engines', async ({ page }) => 
 
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await expect(toggle).toBeFocused()
+  await page.getByRole('link', { name: 'กรอกใบสมัคร' }).press('Enter')
+  await expect(page.locator('#apply').getByRole('heading').first()).toBeFocused()
+  await expect(page.locator('#apply').getByRole('heading').first()).toBeInViewport()
   await page.reload()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.filter((text) => text.includes('JobPosting'))).toHaveLength(1)

@@ -5,6 +5,9 @@ import { parse } from 'yaml'
 import { PICKUP } from './page-list.ts'
 import { expect, hydrated, test, untilHandled } from './test.ts'
 
+const APPRAISED =
+  'carType=car&brand=arun&modelGroup=arun-tawan-cab&model=arun-tawan-cab-25&year=2022&gear=manual'
+
 const result = (page: Page) => page.locator('#result')
 const instalment = (page: Page) => result(page).locator('output').first()
 
@@ -258,6 +261,26 @@ test('the chain goes by the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('เปอร์เซ็นต์')).toHaveValue('21')
   await expect(instalment(page)).not.toHaveText(before)
   await expect(page).toHaveURL(/down=21%25/)
+})
+
+test('who takes another model group, or another year, by keyboard goes on from that field', async ({
+  page,
+}) => {
+  for (const [path, label] of [
+    [`/monthly-installment?${PICKUP}`, 'รุ่นรถ'],
+    [`/refinance?${APPRAISED}`, 'ปีรถ'],
+  ] as const) {
+    await page.goto(path)
+    await hydrated(page)
+    const before = page.url()
+
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.press('ArrowUp')
+
+    await expect(page).not.toHaveURL(before)
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+    await expect(page.getByLabel(label, { exact: true })).toBeInViewport()
+  }
 })
 
 test.describe('as the server writes it', () => {

@@ -138,6 +138,8 @@ test('the tax explains itself: bands, discount of age and an address to share', 
 
   await form.getByRole('button', { name: 'คำนวณยอดรวม' }).click()
   await expect(page).toHaveURL(/plate=white-black&cc=1898.*registered=2550/)
+  await expect(form.getByRole('heading', { name: 'ต้องจ่ายทั้งหมดโดยประมาณ' })).toBeFocused()
+  await expect(form.getByRole('status')).toBeInViewport()
   await page.reload()
   await expect(form.getByRole('status')).toHaveText('2,391.21 บาท')
 })

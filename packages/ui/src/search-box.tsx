@@ -12,7 +12,7 @@ type SearchBoxProps = {
   hint?: string
   query: string
   onType: (query: string) => void
-  /** What says how many were found: brought into view when the search is sent, since on a phone it is below the keyboard. */
+  /** What says how many were found: where sending leads to, since on a phone it is below the keyboard. */
   countId?: string
 }
 
@@ -20,12 +20,7 @@ type SearchBoxProps = {
 export function SearchBox({ action, label, hint, query, onType, countId }: SearchBoxProps) {
   return (
     <search>
-      <GetForm
-        action={action}
-        className={styles.form}
-        preventScrollReset
-        onSubmit={countId ? () => showFound(countId) : undefined}
-      >
+      <GetForm action={countId ? `${action}#${countId}` : action} className={styles.form} preventScrollReset>
         <label htmlFor="q">{label}</label>
         <div className={styles.row}>
           <div className={styles.box}>
@@ -52,13 +47,4 @@ export function SearchBox({ action, label, hint, query, onType, countId }: Searc
       </GetForm>
     </search>
   )
-}
-
-function showFound(countId: string) {
-  const count = document.getElementById(countId)
-  if (!count) return
-  // With the focus the keyboard of a phone goes as well.
-  count.tabIndex = -1
-  count.focus({ preventScroll: true })
-  count.scrollIntoView()
 }

@@ -6,8 +6,8 @@ import { useApp } from '../../state/app.ts'
 /** So long somebody must rest on a link before what it leads to is fetched. */
 const INTENT_MS = 100
 
-/** React Router's own mark, by which it also learns which pages the visitor may go to next. */
-const MARKED = 'a[data-discover]'
+/** React Router's own mark, by which it also learns which pages the visitor may go to next; and what leads to another part of the page. */
+const MARKED = 'a[data-discover],main a[href^="#"]'
 
 /**
  * The router follows the site's links, which are plain HTML, and fetches what a link leads to as soon as someone is about to follow it, except on

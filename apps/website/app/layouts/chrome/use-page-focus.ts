@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
 
 /** Of the page that has the focus already: the one the browser loaded itself, then each that was walked to. */
-let shownPath: string | undefined
-let shownHeading: Element | null | undefined
+let shown: { location: Location; heading: Element | null | undefined } | undefined
 
 /** How the form is sent that is on its way; undefined for a link. */
 let sentBy: string | undefined
 
 /**
- * After walking to another page its heading has the focus, whichever way led there: it is read out, and the next Tab goes on from there. After an
- * address with a `#` it is the heading of the part that was asked for. Another page has another address or, as from question to question, another heading;
- * what stays as it is while a part of the page changes (a tab that was pressed) keeps the focus.
+ * Where the focus is after walking: what has it is read out, and the next Tab goes on from there. Another page (it has another address or, as from
+ * question to question, another heading): at its heading. An address with a `#`, of another page or of this one: at the heading of the part that was
+ * asked for. What stays as it is while a part of the page changes (a tab that was pressed, a field: `chosenIn`) keeps the focus.
  */
 export function usePageFocus() {
   // A new object for every walk, also to the same address.
   const location = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const { state, formMethod } = useNavigation()
   useEffect(() => {
     if (state !== 'idle') {
@@ -25,18 +25,32 @@ export function usePageFocus() {
     const { pathname, hash } = location
     const main = document.getElementById('main')
     const heading = main?.querySelector('h1')
-    const isOther =
-      heading !== shownHeading || (pathname !== shownPath && !main?.contains(document.activeElement))
+    const focused = document.activeElement
     const part = document.getElementById(hash.slice(1))
-    const target = part?.querySelector<HTMLElement>('h2,h3,summary') ?? part ?? heading ?? main
-    if (shownPath !== undefined && isOther && target) {
-      // A form that wants to stay where it is when it is refused would arrive there too.
-      if (sentBy && !part) window.scrollTo(0, 0)
-      if (target.tabIndex < 0) target.tabIndex = -1
-      target.focus({ preventScroll: true })
+    const field = document.getElementById(location.state?.field)
+    if (shown) {
+      const isOther =
+        heading !== shown.heading || (pathname !== shown.location.pathname && !main?.contains(focused))
+      // A form that was refused has put the focus where it says why.
+      const isAsked =
+        location !== shown.location && !isBack && (sentBy !== 'POST' || focused === document.body)
+      if (isOther) {
+        // A form that wants to stay where it is when it is refused would arrive there too.
+        if (sentBy && !part) window.scrollTo(0, 0)
+        focusOn(headingOf(part) ?? heading ?? main)
+      } else if (isAsked && field) field.focus()
+      else if (isAsked && !part?.contains(focused)) focusOn(headingOf(part))
     }
-    shownPath = pathname
-    shownHeading = heading
+    shown = { location, heading }
     sentBy = undefined
-  }, [state, formMethod, location])
+  }, [state, formMethod, isBack, location])
+}
+
+const headingOf = (part: HTMLElement | null) =>
+  part?.matches('[tabindex]') ? part : (part?.querySelector<HTMLElement>('h2,h3,summary') ?? part)
+
+function focusOn(target: HTMLElement | null | undefined) {
+  if (!target) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }

@@ -9,7 +9,6 @@ import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Phone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import {
@@ -30,7 +29,6 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { openingWords } from '../../ui/opening-words.ts'
-import { TargetHeading } from '../../ui/target-heading.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
 import { DealerCard } from './dealer-card.tsx'
@@ -179,15 +177,6 @@ export default function DealerFinder() {
   const { now, choice, faults, show, total, dealers, next, others, place, provinces, districts } =
     useLoaderData<typeof loader>()
   const moment = useNow(now)
-  const awaited = useRef<number>(undefined)
-
-  // The browser does this itself when it follows the link without JavaScript.
-  useEffect(() => {
-    const first = awaited.current && document.getElementById(`dealer-${awaited.current}`)
-    if (!first || !dealers.some(({ sequence }) => sequence === awaited.current)) return
-    first.focus({ preventScroll: true })
-    awaited.current = undefined
-  }, [dealers])
 
   const where = place
     ? `${place.district ? `${place.district} ` : ''}${provinceNamed(place.province)}`
@@ -202,7 +191,9 @@ export default function DealerFinder() {
         <div className={styles.finder}>
           <section aria-labelledby={RESULTS} className={styles.results}>
             <header className={styles.head}>
-              <TargetHeading id={RESULTS}>{choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}</TargetHeading>
+              <h2 id={RESULTS} tabIndex={-1}>
+                {choice.near ? 'ใกล้ตำแหน่งของคุณ' : `จุดบริการ${where}`}
+              </h2>
               <p role="status" className={styles.count}>
                 {countText(
                   total,
@@ -228,9 +219,6 @@ export default function DealerFinder() {
                 to={`${hrefOf(choice, nextShow(show))}#dealer-${next}`}
                 preventScrollReset
                 className={styles.more}
-                onClick={() => {
-                  awaited.current = next
-                }}
               >
                 ดูเพิ่มอีก {more} แห่ง
               </Link>

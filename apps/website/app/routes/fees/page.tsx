@@ -15,8 +15,8 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { Phone, Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { href, useLoaderData, useLocation, useNavigationType } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
@@ -65,7 +65,6 @@ export default function Fees() {
   const usual = useMemo(() => usualOf(tables), [tables])
   const asked = query.trim()
   const fees = filter(asked)
-  useHeadingFocus()
   return (
     <>
       <PageHead
@@ -122,16 +121,6 @@ export default function Fees() {
       </PageBody>
     </>
   )
-}
-
-/** A link to a part of the page moves the view; the keyboard and a screen reader follow by the focus. What the browser loaded itself it does itself. */
-function useHeadingFocus() {
-  const { hash, key } = useLocation()
-  const isWalk = useNavigationType() !== 'POP'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
-  useEffect(() => {
-    if (isWalk && hash) document.getElementById(`${hash.slice(1)}-title`)?.focus({ preventScroll: true })
-  }, [isWalk, hash, key])
 }
 
 function Tables({
@@ -202,9 +191,7 @@ function Group({ id, title, lead, more, children }: GroupProps) {
     <section aria-labelledby={`${id}-title`} id={id}>
       <header className={styles.head}>
         <div>
-          <h2 id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
+          <h2 id={`${id}-title`}>{title}</h2>
           <p>{lead}</p>
         </div>
         {more}

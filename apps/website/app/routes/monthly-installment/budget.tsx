@@ -10,7 +10,6 @@ import { Form, href, useLocation } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { useRootData } from '../../root-data.ts'
 import { Listen } from '../../ui/listen.tsx'
-import { TargetHeading } from '../../ui/target-heading.tsx'
 import { carriedFields, carriedOf, hrefOf, PATH, type Query, RESULT } from './address.ts'
 import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
@@ -125,7 +124,9 @@ export function Budget({ query, budget: answer, asOf, responsibleLending }: Budg
       </Form>
       {chosen && prices && models ? (
         <section className={styles.result} aria-labelledby={RESULT} data-spoken>
-          <TargetHeading id={RESULT}>ราคารถที่ผ่อนไหว</TargetHeading>
+          <h2 id={RESULT} tabIndex={-1}>
+            ราคารถที่ผ่อนไหว
+          </h2>
           <output className={styles.amount} aria-live="polite">
             ไม่เกิน <strong className="figure">{formatNumber(chosen.price)}</strong> บาท
           </output>

@@ -5,7 +5,6 @@ import { Term } from '@leasing/ui/term'
 import type { ReactNode } from 'react'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Listen } from '../../ui/listen.tsx'
-import { TargetHeading } from '../../ui/target-heading.tsx'
 import { RESULT } from './address.ts'
 import styles from './result.module.css'
 import type { Shown } from './shown.ts'
@@ -18,9 +17,9 @@ export function Result({ shown, responsibleLending }: ResultProps) {
   const { term, monthlyInstallment, lastInstallment, everyMonths, vatPerMonth } = result
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
-      <TargetHeading id={RESULT} className={styles.title}>
+      <h2 id={RESULT} tabIndex={-1} className={styles.title}>
         {title}
-      </TargetHeading>
+      </h2>
       <output className={styles.amount} aria-live="polite">
         <span>{everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}</span>{' '}
         <span className={styles.line}>

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Listen } from '../../ui/listen.tsx'
-import { TargetHeading } from '../../ui/target-heading.tsx'
 import { type Query, RESULT } from './address.ts'
 import type { BetterProps } from './better.tsx'
 import { type ContractFee, sumContractFees } from './contract-fees.ts'
@@ -42,7 +41,9 @@ export function LimitResult({
           'ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'
         ) : (
           <>
-            <TargetHeading id={RESULT}>{title}</TargetHeading>
+            <h2 id={RESULT} tabIndex={-1}>
+              {title}
+            </h2>
             <span>
               ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
             </span>
@@ -62,7 +63,9 @@ export function LimitResult({
   ]
   return (
     <section className={styles.result} aria-labelledby={RESULT} data-spoken>
-      <TargetHeading id={RESULT}>{title}</TargetHeading>
+      <h2 id={RESULT} tabIndex={-1}>
+        {title}
+      </h2>
       <output className={styles.amounts} aria-live="polite">
         <span>
           {everyMonths ? `จ่ายทุก ${everyMonths} เดือน ครั้งละ` : 'ผ่อนเดือนละ'}{' '}

@@ -1,7 +1,6 @@
 import { formatNumber } from '@leasing/rules/baht'
 import type { ReactNode } from 'react'
 import { promotionOf } from '../../calculators/promotion-of.ts'
-import { TargetHeading } from '../../ui/target-heading.tsx'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { APPRAISED, hrefOf, type Query, RESULT } from './address.ts'
 import type { ContractFee } from './contract-fees.ts'
@@ -50,9 +49,9 @@ export function Limit({
     <div className={styles.columns}>
       <div className={styles.card}>
         {vehicle}
-        <TargetHeading id={APPRAISED} className={styles.appraised}>
+        <h2 id={APPRAISED} tabIndex={-1} className={styles.appraised}>
           ราคาประเมิน <strong className="figure">{formatNumber(offer.appraisedPrice)} บาท</strong>
-        </TargetHeading>
+        </h2>
         <MoneyForm
           query={now}
           offer={offer}

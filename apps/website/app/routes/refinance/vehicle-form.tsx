@@ -5,7 +5,7 @@ import type { ChangeEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { withoutStart } from '../../calculators/without-start.ts'
-import { chosenIn } from '../../ui/target-heading.tsx'
+import { chosenIn } from '../../ui/chosen-in.ts'
 import {
   APPRAISED,
   hrefOf,
