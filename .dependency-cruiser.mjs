@@ -34,6 +34,12 @@ export default {
       'the API does not know the website',
     ),
     never(
+      'site-knows-no-staff',
+      '^(apps/website|apps/api/src/(?!staff/|staff-cli\\.ts|.*\\.test\\.ts))',
+      '^(apps/(office|api/src/staff/)|packages/contract/src/staff/)|node_modules/(better-auth|@better-auth)/',
+      'the office is a process of its own: the public site has none of its calls, and does not load what signs staff in',
+    ),
+    never(
       'pages-know-no-api',
       '^apps/website/app',
       '^apps/(api|website/server)',

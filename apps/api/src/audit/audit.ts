@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely'
 import { lockTable } from '../db/lock-table.ts'
-import type { AuditTable, Db } from '../db/schema.ts'
+import type { AuditTable, Db, Tables } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** Who did what to what. Never personal data: a request by its reference, a person by a keyed hash. `detail` is JSON. */
@@ -11,23 +12,30 @@ type AuditDeps = { db: Db; vault: Vault; clock: () => number }
  * Appends an entry. Call it before personal data is shown: when the log cannot be written, nothing is. Each entry holds a keyed hash of itself
  * and of the entry before it.
  */
-export async function writeAudit({ db, vault, clock }: AuditDeps, entry: AuditEntry): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await lockTable(transaction, 'audit')
-    const last = await readLast(transaction)
-    const row = {
-      ...entry,
-      seq: (last?.seq ?? 0) + 1,
-      at: clock(),
-      detail: JSON.stringify(entry.detail),
-      keyId: vault.keyId,
-    }
-    const mac = vault.hash(PURPOSE, textOf(row, last))
-    await transaction
-      .insertInto('audit')
-      .values({ ...row, mac })
-      .execute()
-  })
+export async function writeAudit({ db, ...deps }: AuditDeps, entry: AuditEntry): Promise<void> {
+  await db.transaction().execute((transaction) => writeAuditWithin(transaction, deps, entry))
+}
+
+/** The same in the transaction of what it is about: both are written, or neither. Others wait for the log until it has ended: call it last. */
+export async function writeAuditWithin(
+  transaction: Transaction<Tables>,
+  { vault, clock }: Omit<AuditDeps, 'db'>,
+  entry: AuditEntry,
+): Promise<void> {
+  await lockTable(transaction, 'audit')
+  const last = await readLast(transaction)
+  const row = {
+    ...entry,
+    seq: (last?.seq ?? 0) + 1,
+    at: clock(),
+    detail: JSON.stringify(entry.detail),
+    keyId: vault.keyId,
+  }
+  const mac = vault.hash(PURPOSE, textOf(row, last))
+  await transaction
+    .insertInto('audit')
+    .values({ ...row, mac })
+    .execute()
 }
 
 /** An entry by which a later reader knows that the log was not cut off behind it. */
@@ -66,7 +74,7 @@ export async function verifyAudit({ db, vault }: Pick<AuditDeps, 'db' | 'vault'>
 const PURPOSE = 'audit'
 const READ_AT_ONCE = 1000
 
-const readLast = (db: Db): Promise<Anchor | undefined> =>
+export const readLast = (db: Db): Promise<Anchor | undefined> =>
   db.selectFrom('audit').select(['seq', 'mac']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 
 const readAfter = (db: Db, seq: number): Promise<AuditTable[]> =>

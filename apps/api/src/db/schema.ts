@@ -23,6 +23,16 @@ export type Tables = {
   working: WorkingTable
   siteState: SiteStateTable
   audit: AuditTable
+  staff: StaffTable
+  staffSession: StaffSessionTable
+  staffAccount: StaffAccountTable
+  staffVerification: StaffVerificationTable
+  staffTwoFactor: StaffTwoFactorTable
+  staffPasskey: StaffPasskeyTable
+  staffRole: StaffRoleTable
+  staffVisit: StaffVisitTable
+  staffLink: StaffLinkTable
+  staffCodeUse: StaffCodeUseTable
 }
 
 /** A record of a collection: `source` as written in the file, `body` as served (pictures made, rich text sanitised). */
@@ -212,6 +222,122 @@ export type AuditTable = {
   /** The key of `mac`. */
   keyId: string
   mac: string
+}
+
+/** A person of the staff. This and the five after it are written by better-auth, whose moments are ISO text. */
+export type StaffTable = {
+  id: string
+  name: string
+  /** In lower case. */
+  email: string
+  emailVerified: number
+  image: string | null
+  /** 1 once the app for codes was tried with its first code. */
+  twoFactorEnabled: number | null
+  createdAt: string
+  updatedAt: string
+  bannedAt: number | null
+}
+
+/** Without addresses and without what the browser says of itself: see `staffVisit`. */
+export type StaffSessionTable = {
+  id: string
+  token: string
+  userId: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+  ipAddress: string | null
+  userAgent: string | null
+}
+
+/** The password, as a hash of scrypt. */
+export type StaffAccountTable = {
+  id: string
+  userId: string
+  accountId: string
+  providerId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: string | null
+  refreshTokenExpiresAt: string | null
+  scope: string | null
+  password: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Steps of a sign-in and challenges of passkeys, for some minutes. */
+export type StaffVerificationTable = {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** The app for codes and the backup codes, sealed with OFFICE_SECRET. */
+export type StaffTwoFactorTable = {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  verified: number | null
+  failedVerificationCount: number | null
+  lockedUntil: string | null
+}
+
+export type StaffPasskeyTable = {
+  id: string
+  userId: string
+  name: string | null
+  credentialID: string
+  publicKey: string
+  counter: number
+  deviceType: string
+  backedUp: number
+  transports: string | null
+  aaguid: string | null
+  createdAt: string | null
+}
+
+/** What a person may be. `branch` bounds an agent. */
+export type StaffRoleTable = {
+  userId: string
+  role: string
+  branch: string | null
+}
+
+/** A session that was let in, and by what. Without one a session of `staffSession` counts for nothing. */
+export type StaffVisitTable = {
+  sessionId: string
+  userId: string
+  factor: string
+  /** 'Chrome · Windows' */
+  device: string
+  startedAt: number
+  seenAt: number
+  /** The last time when the person proved to be the one. */
+  confirmedAt: number
+}
+
+/** A one-time link. Its token is stored as a keyed hash only. */
+export type StaffLinkTable = {
+  tokenHash: string
+  userId: string
+  kind: string
+  createdAt: number
+  expiresAt: number
+  usedAt: number | null
+}
+
+/** A code of an app that was used, as a keyed hash. */
+export type StaffCodeUseTable = {
+  userId: string
+  codeHash: string
+  usedAt: number
 }
 
 export type Db = Kysely<Tables>

@@ -24,6 +24,16 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   submission: ['id'],
   working: ['id'],
   audit: ['seq'],
+  staff: ['id'],
+  staffSession: ['id'],
+  staffAccount: ['id'],
+  staffVerification: ['id'],
+  staffTwoFactor: ['id'],
+  staffPasskey: ['id'],
+  staffRole: ['userId', 'role'],
+  staffVisit: ['sessionId'],
+  staffLink: ['tokenHash'],
+  staffCodeUse: ['userId', 'codeHash'],
 }
 
 export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]

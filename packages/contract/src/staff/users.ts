@@ -99,7 +99,7 @@ export const resetFactors = staffWrite('/staff/users/{id}/reset', {
   params: idParams,
   body: nothing,
   answer: sent,
-  errors: ['not-found', 'not-oneself', 'last-one'],
+  errors: ['not-found', 'not-oneself'],
 })
 
 export const endSessions = staffWrite('/staff/users/{id}/end-sessions', {

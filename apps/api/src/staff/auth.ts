@@ -1,0 +1,110 @@
+import { passkey } from '@better-auth/passkey'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { z } from 'zod'
+import type { StaffApiDeps } from './deps.ts'
+import { SESSION_MS } from './visit-times.ts'
+
+/** Also the name of the session's cookie, so that the three fences of a `__Host-` cookie hold: https, this host alone, the whole host. */
+const prefixOf = (isSecure: boolean) => (isSecure ? '__Host-office' : 'office')
+
+/**
+ * The library that keeps passwords, codes, passkeys and signed sessions. Only its functions are used, never its routes: whatever else it could do
+ * has no address. Its tables must exist.
+ */
+export function createAuth({ db, officeUrl, secret, logger }: StaffApiDeps) {
+  const { protocol, hostname } = new URL(officeUrl)
+  const isSecure = protocol === 'https:'
+  return betterAuth({
+    appName: hostname,
+    baseURL: officeUrl,
+    secret,
+    // Also on PostgreSQL: moments are then ISO texts, and yes and no are 1 and 0.
+    database: { db, type: 'sqlite' },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (_, message) => logger.error({ part: 'better-auth' }, message) },
+    advanced: {
+      // With it the names would become `__Secure-__Host-…`.
+      useSecureCookies: false,
+      cookiePrefix: prefixOf(isSecure),
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'strict', path: '/' },
+      ipAddress: { disableIpTracking: true },
+    },
+    user: { modelName: 'staff' },
+    account: { modelName: 'staffAccount' },
+    verification: { modelName: 'staffVerification' },
+    // Idle times and freshness are of `visits.ts`, which reads the database at every request.
+    session: {
+      modelName: 'staffSession',
+      expiresIn: SESSION_MS / 1000,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      freshAge: 0,
+    },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
+    databaseHooks: {
+      session: {
+        create: { before: async (session) => ({ data: { ...session, ipAddress: '', userAgent: '' } }) },
+      },
+    },
+    plugins: [
+      twoFactor({
+        schema: { twoFactor: { modelName: 'staffTwoFactor' } },
+        totpOptions: { digits: 6, period: 30 },
+        backupCodeOptions: { amount: 10, storeBackupCodes: 'encrypted' },
+      }),
+      passkey({
+        schema: { passkey: { modelName: 'staffPasskey' } },
+        rpID: hostname,
+        rpName: hostname,
+        origin: officeUrl,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // The library takes a passkey of which the device has not verified the person: then it is one factor, and not two.
+        registration: {
+          afterVerification: ({ verification }) =>
+            requireVerifiedUser(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            requireVerifiedUser(verification.authenticationInfo.userVerified),
+        },
+      }),
+      officeDoor,
+    ],
+  })
+}
+
+export type StaffAuth = ReturnType<typeof createAuth>
+
+function requireVerifiedUser(isVerified: boolean | undefined): undefined {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
+}
+
+/** What the library lacks; functions without an address. */
+const officeDoor = {
+  id: 'office-door',
+  endpoints: {
+    /** Makes a session and its cookie. */
+    startSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context
+        const user = await internalAdapter.findUserById(ctx.body.userId)
+        const session = user && (await internalAdapter.createSession(user.id))
+        if (!session) throw new APIError('UNAUTHORIZED')
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json({ id: session.id })
+      },
+    ),
+    /** Whose second step this is, by the cookie of the first. */
+    findStep: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async (ctx) => {
+      const cookie = ctx.context.createAuthCookie('two_factor')
+      const identifier = await ctx.getSignedCookie(cookie.name, ctx.context.secret)
+      const step = identifier ? await ctx.context.internalAdapter.findVerificationValue(identifier) : null
+      return ctx.json({ userId: step?.value ?? null })
+    }),
+  },
+} satisfies BetterAuthPlugin

@@ -1,0 +1,199 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { ApiError } from '@leasing/contract/errors'
+import * as calls from '@leasing/contract/staff/enrolment'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../audit/audit.ts'
+import { lockTable } from '../db/lock-table.ts'
+import type { Db, Tables } from '../db/schema.ts'
+import type { StaffAuth } from './auth.ts'
+import { useUpCode } from './code-use.ts'
+import type { StaffApiDeps } from './deps.ts'
+import type { Door } from './fences.ts'
+import { asked } from './library.ts'
+import { takeStaff } from './limits.ts'
+import { findLink, takeLink } from './links.ts'
+import { keepPassword } from './passwords.ts'
+import { type Person, staffSubject } from './person.ts'
+import { type StaffEnv, staffRoute } from './staff-route.ts'
+import { networkOfCaller, sendCookies, userAgentOf } from './visitor.ts'
+import { cookiesNamed, endOtherSessions, freshUntil, letIn } from './visits.ts'
+
+/** The enrolment, and by what a person can sign in. */
+export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): Hono<StaffEnv> {
+  const { db, clock, secret, officeUrl } = deps
+  const routes = new Hono<StaffEnv>()
+
+  staffRoute(routes, door, calls.openInvitation, async ({ body: { token }, c }) => {
+    const giveBack = await takeStaff(deps, [{ name: 'staff-wrong-address', value: networkOfCaller(c) }])
+    const userId = await findLink(db, deps, token, 'enrolment')
+    const { headers } = await asked(auth.api.startSession({ body: { userId }, returnHeaders: true }))
+    const setCookies = headers.getSetCookie()
+    await letIn(deps, auth, {
+      setCookies,
+      factor: 'link',
+      userAgent: userAgentOf(c),
+      action: 'staff.link-open',
+      within: async (transaction) => void (await takeLink(transaction, deps, token, 'enrolment')),
+    })
+    await giveBack()
+    sendCookies(c, setCookies)
+    return await db
+      .selectFrom('staff')
+      .select(['name', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+  })
+
+  staffRoute(routes, door, calls.findFactors, async ({ person }) => {
+    const app = await findApp(db, person.id)
+    const passkeys = await db
+      .selectFrom('staffPasskey')
+      .select(['id', 'name', 'createdAt'])
+      .where('userId', '=', person.id)
+      .orderBy('createdAt')
+      .execute()
+    const hasCode = app?.verified === 1
+    // What a running app was made of is told nobody again.
+    const pending =
+      app && !hasCode && clock() < freshUntil(person) ? await keyOf(app.secret, person) : undefined
+    return {
+      hasCode,
+      backupCodesLeft: hasCode ? (await backupCodesOf(person.id)).length : 0,
+      passkeys: passkeys.map(({ id, name, createdAt }) => ({
+        id,
+        name: name ?? '',
+        createdAt: Date.parse(createdAt ?? '') || 0,
+      })),
+      ...(pending && { pending }),
+    }
+  })
+
+  staffRoute(routes, door, calls.beginCode, async ({ body: { password }, person, c }) => {
+    if ((await findApp(db, person.id))?.verified === 1) throw new ApiError('already-exists')
+    const { password: hashing } = await auth.$context
+    const hash = await hashing.hash(password)
+    await db.transaction().execute(async (transaction) => {
+      await keepPassword(transaction, deps, person.id, hash)
+      await note(transaction, person, 'staff.password')
+    })
+    const headers = cookiesNamed(c.req.raw.headers, 'session_token')
+    await asked(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }))
+    const app = await findApp(db, person.id)
+    return await keyOf(app!.secret, person)
+  })
+
+  staffRoute(routes, door, calls.finishCode, async ({ body: { code }, person, c }) => {
+    const app = await findApp(db, person.id)
+    if (!app) throw new ApiError('not-ready')
+    if (app.verified === 1) throw new ApiError('already-exists')
+    const giveBack = await takeStaff(deps, [{ name: 'staff-code-account', value: person.id }])
+    const headers = cookiesNamed(c.req.raw.headers, 'session_token')
+    const verified = await asked(auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+    const setCookies = verified.headers.getSetCookie()
+    await letIn(deps, auth, {
+      setCookies,
+      factor: 'code',
+      userAgent: userAgentOf(c),
+      action: 'staff.code-set-up',
+      instead: person.sessionId,
+      within: (transaction, userId) => useUpCode(transaction, deps, userId, code),
+    })
+    await giveBack()
+    sendCookies(c, setCookies)
+    return { backupCodes: await backupCodesOf(person.id) }
+  })
+
+  staffRoute(routes, door, calls.beginPasskey, async ({ c }) => {
+    const headers = cookiesNamed(c.req.raw.headers, 'session_token')
+    const { response, headers: made } = await asked(
+      auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
+    )
+    sendCookies(c, made.getSetCookie())
+    return { ...response }
+  })
+
+  staffRoute(routes, door, calls.addPasskey, async ({ body: { name, response }, person, c }) => {
+    const headers = cookiesNamed(c.req.raw.headers, 'session_token', 'better-auth-passkey')
+    const made = await asked(auth.api.verifyPasskeyRegistration({ body: { name, response }, headers }))
+    const action = 'staff.passkey-add'
+    try {
+      if (person.factor === 'link') {
+        const { headers } = await asked(
+          auth.api.startSession({ body: { userId: person.id }, returnHeaders: true }),
+        )
+        const setCookies = headers.getSetCookie()
+        const userAgent = userAgentOf(c)
+        await letIn(deps, auth, {
+          setCookies,
+          factor: 'passkey',
+          userAgent,
+          action,
+          instead: person.sessionId,
+        })
+        sendCookies(c, setCookies)
+      } else {
+        await db.transaction().execute((transaction) => note(transaction, person, action))
+      }
+    } catch (error) {
+      await db.deleteFrom('staffPasskey').where('id', '=', made.id).execute()
+      throw error
+    }
+    return { id: made.id }
+  })
+
+  staffRoute(routes, door, calls.removePasskey, async ({ params: { id }, person }) => {
+    await db.transaction().execute(async (transaction) => {
+      await lockTable(transaction, 'staffPasskey')
+      const removed = await transaction
+        .deleteFrom('staffPasskey')
+        .where('id', '=', id)
+        .where('userId', '=', person.id)
+        .returning('id')
+        .executeTakeFirst()
+      if (!removed) throw new ApiError('not-found')
+      const other = await transaction
+        .selectFrom('staffPasskey')
+        .select('id')
+        .where('userId', '=', person.id)
+        .limit(1)
+        .executeTakeFirst()
+      if (!other && (await findApp(transaction, person.id))?.verified !== 1) throw new ApiError('last-one')
+      // Where the lost one was used somebody may still be signed in.
+      await endOtherSessions(transaction, person)
+      await note(transaction, person, 'staff.passkey-remove')
+    })
+    return {}
+  })
+
+  async function backupCodesOf(userId: string): Promise<string[]> {
+    const { backupCodes } = await asked(auth.api.viewBackupCodes({ body: { userId } }))
+    return backupCodes
+  }
+
+  async function keyOf(sealed: string, { email }: Person) {
+    const uri = createOTP(await symmetricDecrypt({ key: secret, data: sealed })).url(
+      new URL(officeUrl).hostname,
+      email,
+    )
+    return { uri, key: new URL(uri).searchParams.get('secret') ?? '' }
+  }
+
+  const note = (transaction: Transaction<Tables>, { id }: Person, action: string) =>
+    writeAuditWithin(transaction, deps, {
+      actor: staffSubject(id),
+      action,
+      subject: staffSubject(id),
+      detail: {},
+    })
+
+  return routes
+}
+
+const findApp = (db: Db, userId: string) =>
+  db
+    .selectFrom('staffTwoFactor')
+    .select(['secret', 'verified'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()

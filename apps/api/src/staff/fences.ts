@@ -1,0 +1,43 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { StaffCall } from '@leasing/contract/staff/call'
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { isRead } from '../http/no-writes.ts'
+import type { Person } from './person.ts'
+import type { StaffEnv } from './staff-route.ts'
+import { freshUntil } from './visits.ts'
+
+/**
+ * A write comes from a page of the office, and from nowhere else: `www.` is the same site, so that neither the cookie nor `Sec-Fetch-Site: same-site`
+ * tells it apart.
+ */
+export const ownOrigin = (officeUrl: string) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    if (isRead(c.req.method)) return await next()
+    const site = c.req.header('sec-fetch-site')
+    if (c.req.header('origin') !== officeUrl || (site !== undefined && site !== 'same-origin'))
+      throw new ApiError('foreign-origin')
+    await next()
+  })
+
+type DoorDeps = { clock: () => number; findPerson: (headers: Headers) => Promise<Person | undefined> }
+
+/** What stands before the handler of a call. `staffRoute` takes no call without it. */
+export type Door = (call: StaffCall) => MiddlewareHandler<StaffEnv>
+
+/** The one place that reads `may`. */
+export const createDoor =
+  ({ clock, findPerson }: DoorDeps): Door =>
+  ({ may, needsFresh }) =>
+    createMiddleware<StaffEnv>(async (c, next) => {
+      if (may === 'anyone') return await next()
+      const person = await findPerson(c.req.raw.headers)
+      if (!person) throw new ApiError('signed-out')
+      if (may !== 'enrolling') {
+        if (person.factor === 'link') throw new ApiError('enrolment-needed')
+        if (may !== 'staff' && !person.actions.includes(may)) throw new ApiError('forbidden')
+      }
+      if (needsFresh && clock() >= freshUntil(person)) throw new ApiError('confirm-needed')
+      c.set('person', person)
+      await next()
+    })

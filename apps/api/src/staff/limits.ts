@@ -1,0 +1,47 @@
+import { addToCounters } from '../db/counter.ts'
+import type { Db } from '../db/schema.ts'
+import { tooManyRequests } from '../limits/too-many-requests.ts'
+import type { Vault } from '../vault/vault.ts'
+
+const MINUTE_MS = 60_000
+
+/** How often in how long. Of an account, whatever the address: several addresses must not give several tries. */
+const STAFF_LIMITS = {
+  'staff-password-account': { most: 6, windowMs: 15 * MINUTE_MS },
+  'staff-code-account': { most: 10, windowMs: 15 * MINUTE_MS },
+  'staff-mail-account': { most: 3, windowMs: 60 * MINUTE_MS },
+  /** Passwords, codes, passkeys and links that were wrong. An office is one address. */
+  'staff-wrong-address': { most: 60, windowMs: 15 * MINUTE_MS },
+  /** What costs a row or a mail, right or wrong. */
+  'staff-asked-address': { most: 120, windowMs: 15 * MINUTE_MS },
+} as const
+
+export type StaffLimitName = keyof typeof STAFF_LIMITS
+
+/** `value` undefined: nothing is counted. */
+export type StaffTake = { name: StaffLimitName; value: string | undefined }
+
+/**
+ * Counts one for each, before what is tried is looked at: of many at once no more get through. Throws `too-many-requests`. Returns a function that
+ * takes the count back, for tries that were right. The counters are in the database, also on SQLite, under keyed hashes.
+ */
+export async function takeStaff(
+  { db, vault, clock }: { db: Db; vault: Vault; clock: () => number },
+  takes: readonly StaffTake[],
+): Promise<() => Promise<void>> {
+  const counted = takes.flatMap(({ name, value }) =>
+    value === undefined ? [] : [{ ...STAFF_LIMITS[name], key: `${name}:${vault.hash('limit', value)}` }],
+  )
+  const add = (points: number) =>
+    addToCounters(
+      db,
+      counted.map(({ key, windowMs }) => ({ key, points, expire: clock() + windowMs })),
+      clock(),
+    )
+  const counters = await add(1)
+  for (const { key, most } of counted) {
+    const { points, expire } = counters.get(key)!
+    if (points > most) throw tooManyRequests(expire - clock())
+  }
+  return async () => void (await add(-1))
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from '@leasing/contract/errors'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { Db, Tables } from '../db/schema.ts'
+import type { Vault } from '../vault/vault.ts'
+
+/** `enrolment`: an invitation, or a lost second factor. `password`: a new password, and no more. */
+export type LinkKind = 'enrolment' | 'password'
+
+export type LinkDeps = { vault: Vault; clock: () => number }
+
+export type NewLink = { token: string; expiresAt: number }
+
+export const LINK_MINUTES = 30
+
+/** Makes a one-time link; the earlier ones of this kind are void. */
+export async function makeLink(
+  transaction: Transaction<Tables>,
+  { vault, clock }: LinkDeps,
+  userId: string,
+  kind: LinkKind,
+): Promise<NewLink> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = clock() + LINK_MINUTES * 60_000
+  await transaction
+    .deleteFrom('staffLink')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .execute()
+  await transaction
+    .insertInto('staffLink')
+    .values({ tokenHash: hashOf(vault, token), userId, kind, createdAt: clock(), expiresAt, usedAt: null })
+    .execute()
+  return { token, expiresAt }
+}
+
+/** Whose a link is. Throws `gone` when it was used, has expired, or never was. */
+export async function findLink(db: Db, deps: LinkDeps, token: string, kind: LinkKind): Promise<string> {
+  const link = await db
+    .selectFrom('staffLink')
+    .select('userId')
+    .where((eb) => eb.and(open(eb, deps, token, kind)))
+    .executeTakeFirst()
+  if (!link) throw new ApiError('gone')
+  return link.userId
+}
+
+/** The same, and uses it up: of two at once one gets it. */
+export async function takeLink(
+  transaction: Transaction<Tables>,
+  deps: LinkDeps,
+  token: string,
+  kind: LinkKind,
+): Promise<string> {
+  const used = await transaction
+    .updateTable('staffLink')
+    .set({ usedAt: deps.clock() })
+    .where((eb) => eb.and(open(eb, deps, token, kind)))
+    .returning('userId')
+    .executeTakeFirst()
+  if (!used) throw new ApiError('gone')
+  return used.userId
+}
+
+const open = (
+  eb: ExpressionBuilder<Tables, 'staffLink'>,
+  { vault, clock }: LinkDeps,
+  token: string,
+  kind: LinkKind,
+) => [
+  eb('tokenHash', 'in', vault.hashes(PURPOSE, token)),
+  eb('kind', '=', kind),
+  eb('usedAt', 'is', null),
+  eb('expiresAt', '>', clock()),
+]
+
+const PURPOSE = 'staff-link'
+
+const hashOf = (vault: Vault, token: string) => vault.hash(PURPOSE, token)

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { invitationPath, newPasswordPath } from '@leasing/contract/staff/links'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { writeAuditWithin } from '../audit/audit.ts'
+import type { Db, Tables } from '../db/schema.ts'
+import { addJobs, type ClaimedJob } from '../jobs/queue.ts'
+import type { JobHandler } from '../jobs/worker.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Vault } from '../vault/vault.ts'
+import { LINK_MINUTES, type LinkKind, makeLink, type NewLink } from './links.ts'
+import { findPassword } from './passwords.ts'
+import { staffSubject } from './person.ts'
+
+type Deps = { vault: Vault; clock: () => number }
+
+const INVITATION = 'staff-invitation'
+const NEW_PASSWORD = 'staff-new-password'
+
+/** In the transaction that makes the link. */
+export const addInvitationMail = (
+  transaction: Transaction<Tables>,
+  deps: Deps,
+  { email, name }: { email: string; name: string },
+  link: NewLink,
+): Promise<void> => addSealed(transaction, deps, INVITATION, { email, name, ...link })
+
+/** Whether anybody has the address is found out by the job: the request takes as long for a known as for an unknown one. */
+export const addPasswordMail = (transaction: Transaction<Tables>, deps: Deps, email: string): Promise<void> =>
+  addSealed(transaction, deps, NEW_PASSWORD, { email })
+
+/** Sealed: nobody gets into the office by reading the table of jobs. */
+async function addSealed(
+  transaction: Transaction<Tables>,
+  { vault, clock }: Deps,
+  kind: string,
+  content: object,
+): Promise<void> {
+  const id = randomUUID()
+  const sealed = vault.seal(JSON.stringify(content), contextOf({ kind, id }))
+  await addJobs(transaction, [{ id, kind, payload: { sealed } }], clock())
+}
+
+const contextOf = ({ kind, id }: Pick<ClaimedJob, 'kind' | 'id'>) => `${kind}:${id}`
+
+const invitation = z.object({ email: z.string(), name: z.string(), token: z.string(), expiresAt: z.number() })
+const passwordAsked = z.object({ email: z.string() })
+
+type MailDeps = Deps & { db: Db; mail: Mail; officeUrl: string }
+
+/** What the worker of the office's process does. */
+export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
+  const { db, vault, clock, mail, officeUrl } = deps
+  const open = (job: ClaimedJob) =>
+    JSON.parse(vault.open(z.object({ sealed: z.string() }).parse(job.payload).sealed, contextOf(job)))
+
+  const send = (job: ClaimedJob, to: Recipient, kind: LinkKind, token: string, signal: AbortSignal) =>
+    mail.send(
+      { to: [to.email], ...letter(to.name, kind, officeUrl + PATHS[kind](token)), messageId: job.id },
+      signal,
+    )
+
+  return {
+    async [INVITATION](job, signal) {
+      const { token, expiresAt, ...to } = invitation.parse(open(job))
+      if (expiresAt > clock()) await send(job, to, 'enrolment', token, signal)
+    },
+    async [NEW_PASSWORD](job, signal) {
+      const { email } = passwordAsked.parse(open(job))
+      const person = await findPassword(db, email)
+      if (!person) return
+      const { token } = await db.transaction().execute(async (transaction) => {
+        const link = await makeLink(transaction, deps, person.id, 'password')
+        const subject = staffSubject(person.id)
+        const entry = { actor: 'anyone', action: 'staff.password-ask', subject, detail: {} }
+        await writeAuditWithin(transaction, deps, entry)
+        return link
+      })
+      await send(job, person, 'password', token, signal)
+    },
+  }
+}
+
+type Recipient = { email: string; name: string }
+
+const PATHS: Record<LinkKind, (token: string) => string> = {
+  enrolment: invitationPath,
+  password: newPasswordPath,
+}
+
+const WORDS: Record<LinkKind, { subject: string; line: string }> = {
+  enrolment: {
+    subject: 'ลงทะเบียนเข้าใช้ระบบสำหรับพนักงาน',
+    line: 'เปิดลิงก์นี้เพื่อตั้งค่าการเข้าสู่ระบบสำหรับพนักงาน',
+  },
+  password: {
+    subject: 'ตั้งรหัสผ่านใหม่ของระบบสำหรับพนักงาน',
+    line: 'เปิดลิงก์นี้เพื่อตั้งรหัสผ่านใหม่ เมื่อเข้าสู่ระบบ คุณยังต้องใช้รหัสยืนยันตามเดิม',
+  },
+}
+
+function letter(name: string, kind: LinkKind, link: string) {
+  const { subject, line } = WORDS[kind]
+  const text = [
+    `เรียน คุณ${name}`,
+    '',
+    line,
+    '',
+    link,
+    '',
+    `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${LINK_MINUTES} นาที หากคุณไม่ได้ขอ โปรดแจ้งผู้ดูแลระบบ`,
+  ].join('\n')
+  return { subject, text }
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@leasing/contract/errors'
+import * as calls from '@leasing/contract/staff/sessions'
+import { type Factor, findSession, type StaffSession } from '@leasing/contract/staff/sign-in'
+import { Hono } from 'hono'
+import { writeAuditWithin } from '../audit/audit.ts'
+import type { StaffApiDeps } from './deps.ts'
+import type { Door } from './fences.ts'
+import { type Person, staffSubject } from './person.ts'
+import { type StaffEnv, staffRoute } from './staff-route.ts'
+import { endSessions, endsAt, freshUntil, hasEnded } from './visits.ts'
+
+/** Who is signed in, and where else. */
+export function sessionRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+  const { db, clock } = deps
+  const routes = new Hono<StaffEnv>()
+
+  staffRoute(routes, door, findSession, async ({ person }) => toStaffSession(person))
+
+  staffRoute(routes, door, calls.listMySessions, async ({ person }) => {
+    const visits = await db
+      .selectFrom('staffVisit')
+      .selectAll()
+      .where('userId', '=', person.id)
+      .orderBy('startedAt', 'desc')
+      .execute()
+    return {
+      items: visits
+        .filter((visit) => !hasEnded(visit, clock()))
+        .map(({ sessionId, device, factor, startedAt, seenAt }) => ({
+          id: sessionId,
+          device,
+          factor: factor as Factor,
+          startedAt,
+          seenAt,
+          isThis: sessionId === person.sessionId,
+        })),
+    }
+  })
+
+  staffRoute(routes, door, calls.endMySession, async ({ params: { id }, person }) => {
+    await db.transaction().execute(async (transaction) => {
+      const mine = await transaction
+        .selectFrom('staffVisit')
+        .select('sessionId')
+        .where('sessionId', '=', id)
+        .where('userId', '=', person.id)
+        .executeTakeFirst()
+      if (!mine) throw new ApiError('not-found')
+      await endSessions(transaction, [id])
+      const subject = staffSubject(person.id)
+      await writeAuditWithin(transaction, deps, {
+        actor: subject,
+        action: 'session.end',
+        subject,
+        detail: {},
+      })
+    })
+    return {}
+  })
+
+  return routes
+}
+
+export const toStaffSession = (person: Person): StaffSession => ({
+  id: person.id,
+  name: person.name,
+  email: person.email,
+  roles: person.roles,
+  actions: person.actions,
+  isEnrolled: person.factor !== 'link',
+  factor: person.factor,
+  freshUntil: freshUntil(person),
+  endsAt: endsAt(person),
+})

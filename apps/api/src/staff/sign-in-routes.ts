@@ -1,0 +1,199 @@
+import { ApiError } from '@leasing/contract/errors'
+import * as calls from '@leasing/contract/staff/sign-in'
+import { type Context, Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../audit/audit.ts'
+import type { Tables } from '../db/schema.ts'
+import type { StaffAuth } from './auth.ts'
+import { useUpCode } from './code-use.ts'
+import type { StaffApiDeps } from './deps.ts'
+import type { Door } from './fences.ts'
+import { asked } from './library.ts'
+import { takeStaff } from './limits.ts'
+import { takeLink } from './links.ts'
+import { addPasswordMail } from './mails.ts'
+import { keepPassword } from './passwords.ts'
+import { staffSubject } from './person.ts'
+import { type StaffEnv, staffRoute } from './staff-route.ts'
+import { FRESH_MS } from './visit-times.ts'
+import { networkOfCaller, sendCookies, userAgentOf } from './visitor.ts'
+import { cookiesNamed, endSessions, endSessionsOf, findPerson, letIn } from './visits.ts'
+
+/** The ways in, and to a new password. */
+export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): Hono<StaffEnv> {
+  const { db, clock } = deps
+  const routes = new Hono<StaffEnv>()
+
+  staffRoute(routes, door, calls.signIn, async ({ body, c }) => {
+    const giveBack = await takeStaff(deps, [
+      { name: 'staff-wrong-address', value: networkOfCaller(c) },
+      { name: 'staff-password-account', value: body.email },
+    ])
+    const { response, headers } = await asked(
+      auth.api.signInEmail({
+        body: { ...body, rememberMe: true },
+        headers: new Headers(),
+        returnHeaders: true,
+      }),
+    )
+    // Without an app for codes the library has made a session. A password alone lets nobody in.
+    if ('token' in response && response.token) {
+      await db.deleteFrom('staffSession').where('token', '=', response.token).execute()
+      throw new ApiError('sign-in-failed')
+    }
+    await giveBack()
+    sendCookies(c, headers.getSetCookie())
+    return { next: 'code' as const }
+  })
+
+  staffRoute(routes, door, calls.signInWithCode, async ({ body: { code }, c }) => {
+    const { headers, giveBack } = await secondStep(c)
+    const verified = await asked(auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+    const id = await enter(c, verified.headers, 'code', async (transaction, userId) =>
+      useUpCode(transaction, deps, userId, code),
+    )
+    await giveBack()
+    return { id }
+  })
+
+  staffRoute(routes, door, calls.signInWithBackupCode, async ({ body: { code }, c }) => {
+    const { headers, giveBack } = await secondStep(c)
+    const verified = await asked(auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }))
+    const id = await enter(c, verified.headers, 'backup-code')
+    await giveBack()
+    const { backupCodes } = await asked(auth.api.viewBackupCodes({ body: { userId: id } }))
+    return { id, codesLeft: backupCodes.length }
+  })
+
+  staffRoute(routes, door, calls.beginPasskeySignIn, async ({ c }) => {
+    await takeStaff(deps, [{ name: 'staff-asked-address', value: networkOfCaller(c) }])
+    // Without cookies: which passkeys somebody has is nobody's business.
+    const { response, headers } = await asked(
+      auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true }),
+    )
+    sendCookies(c, headers.getSetCookie())
+    return { ...response, userVerification: 'required' }
+  })
+
+  staffRoute(routes, door, calls.signInWithPasskey, async ({ body: { response }, c }) => {
+    const giveBack = await takeStaff(deps, [{ name: 'staff-wrong-address', value: networkOfCaller(c) }])
+    const headers = cookiesNamed(c.req.raw.headers, 'better-auth-passkey')
+    const verified = await asked(
+      auth.api.verifyPasskeyAuthentication({
+        body: { response: response as never },
+        headers,
+        returnHeaders: true,
+      }),
+    )
+    const id = await enter(c, verified.headers, 'passkey')
+    await giveBack()
+    return { id }
+  })
+
+  staffRoute(routes, door, calls.confirmSignIn, async ({ body: { code }, person, c }) => {
+    const giveBack = await takeCode(c, person.id)
+    await asked(
+      auth.api.verifyTOTP({ body: { code }, headers: cookiesNamed(c.req.raw.headers, 'session_token') }),
+    )
+    const now = clock()
+    await db.transaction().execute(async (transaction) => {
+      await useUpCode(transaction, deps, person.id, code)
+      await transaction
+        .updateTable('staffVisit')
+        .set({ confirmedAt: now })
+        .where('sessionId', '=', person.sessionId)
+        .execute()
+      const subject = staffSubject(person.id)
+      await writeAuditWithin(transaction, deps, {
+        actor: subject,
+        action: 'session.confirm',
+        subject,
+        detail: {},
+      })
+    })
+    await giveBack()
+    return { freshUntil: now + FRESH_MS }
+  })
+
+  staffRoute(routes, door, calls.signOut, async ({ person, c }) => {
+    await db.transaction().execute(async (transaction) => {
+      await endSessions(transaction, [person.sessionId])
+      const subject = staffSubject(person.id)
+      await writeAuditWithin(transaction, deps, {
+        actor: subject,
+        action: 'session.end',
+        subject,
+        detail: {},
+      })
+    })
+    const { headers } = await asked(auth.api.signOut({ headers: new Headers(), returnHeaders: true }))
+    sendCookies(c, headers.getSetCookie())
+    return {}
+  })
+
+  staffRoute(routes, door, calls.askForNewPassword, async ({ body: { email }, c }) => {
+    await takeStaff(deps, [
+      { name: 'staff-asked-address', value: networkOfCaller(c) },
+      { name: 'staff-mail-account', value: email },
+    ])
+    await db.transaction().execute((transaction) => addPasswordMail(transaction, deps, email))
+    return {}
+  })
+
+  staffRoute(routes, door, calls.setNewPassword, async ({ body: { token, password }, c }) => {
+    const giveBack = await takeStaff(deps, [{ name: 'staff-wrong-address', value: networkOfCaller(c) }])
+    // Before the transaction: hashing takes a fifth of a second, in which nobody else could write.
+    const { password: hashing } = await auth.$context
+    const hash = await hashing.hash(password)
+    await db.transaction().execute(async (transaction) => {
+      const userId = await takeLink(transaction, deps, token, 'password')
+      await keepPassword(transaction, deps, userId, hash)
+      await endSessionsOf(transaction, userId)
+      const subject = staffSubject(userId)
+      await writeAuditWithin(transaction, deps, {
+        actor: subject,
+        action: 'staff.password',
+        subject,
+        detail: {},
+      })
+    })
+    await giveBack()
+    return {}
+  })
+
+  /** Counts a try at the second step by whose it is, whatever address it comes from. */
+  async function secondStep(c: Context<StaffEnv>) {
+    const headers = cookiesNamed(c.req.raw.headers, 'two_factor')
+    const { userId } = await asked(auth.api.findStep({ headers }))
+    if (!userId) throw new ApiError('not-ready')
+    return { headers, giveBack: await takeCode(c, userId) }
+  }
+
+  const takeCode = (c: Context<StaffEnv>, userId: string) =>
+    takeStaff(deps, [
+      { name: 'staff-wrong-address', value: networkOfCaller(c) },
+      { name: 'staff-code-account', value: userId },
+    ])
+
+  /** Lets in who has shown the second factor. Whoever was signed in already has confirmed it: the earlier session ends. */
+  async function enter(
+    c: Context<StaffEnv>,
+    made: Headers,
+    factor: calls.Factor,
+    within?: (transaction: Transaction<Tables>, userId: string) => Promise<void>,
+  ): Promise<string> {
+    const before = await findPerson(deps, auth, c.req.raw.headers)
+    const setCookies = made.getSetCookie()
+    const id = await letIn(deps, auth, {
+      setCookies,
+      factor,
+      userAgent: userAgentOf(c),
+      instead: before?.sessionId,
+      ...(within && { within }),
+    })
+    sendCookies(c, setCookies)
+    return id
+  }
+
+  return routes
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@leasing/contract/errors'
+import { staffCalls } from '@leasing/contract/staff/calls'
+import type { StaffSession } from '@leasing/contract/staff/sign-in'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getPath } from 'hono/utils/url'
+import { afterWrite } from '../http/after-write.ts'
+import { callPath } from '../http/api-path.ts'
+import { callPaths } from '../http/call-paths.ts'
+import { noWritesWhile } from '../http/no-writes.ts'
+import { methodNotAllowed, problemResponse, reportError } from '../http/problem.ts'
+import { requestId } from '../http/request-id.ts'
+import { auditRoutes } from './audit-routes.ts'
+import { createAuth } from './auth.ts'
+import type { StaffApi, StaffApiDeps } from './deps.ts'
+import { factorRoutes } from './factor-routes.ts'
+import { createDoor, ownOrigin } from './fences.ts'
+import { sessionRoutes, toStaffSession } from './session-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import type { StaffEnv } from './staff-route.ts'
+import { userRoutes } from './user-routes.ts'
+import { findPerson } from './visits.ts'
+
+/** A promotion with its texts and tables. */
+const MAX_JSON_BYTES = 512 * 1024
+
+/** The staff API as a value with a `fetch`. It belongs to the process of the office and has no place in the public API. */
+export function createStaffApi(deps: StaffApiDeps): StaffApi {
+  const auth = createAuth(deps)
+  const find = (headers: Headers) => findPerson(deps, auth, headers)
+  const door = createDoor({ clock: deps.clock, findPerson: find })
+  const app = new Hono<StaffEnv>({ getPath: (request) => callPath(getPath(request)) })
+  app.onError((error, c) => refuse(error, c, deps))
+  app.notFound((c) => problemResponse(c, 'not-found'))
+
+  app.use(requestId)
+  app.use(ownOrigin(deps.officeUrl))
+  app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
+  if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
+  if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
+  app.route('/', signInRoutes(deps, door, auth))
+  app.route('/', factorRoutes(deps, door, auth))
+  app.route('/', sessionRoutes(deps, door))
+  app.route('/', userRoutes(deps, door))
+  app.route('/', auditRoutes(deps, door))
+  app.use(methodNotAllowed(Object.values(staffCalls)))
+  return {
+    fetch: async (request, connection) => await app.fetch(request, connection ?? {}),
+    async findSession(headers): Promise<StaffSession | undefined> {
+      const person = await find(headers)
+      return person && toStaffSession(person)
+    },
+  }
+}
+
+const callsAt = callPaths(Object.values(staffCalls))
+
+const EVENTS = {
+  'sign-in-failed': 'unauthorized',
+  'foreign-origin': 'forbidden-origin',
+  'too-many-requests': 'too-many-requests',
+} as const
+
+function refuse(error: Error, c: Context<StaffEnv>, { logger, securityEvents }: StaffApiDeps): Response {
+  if (!(error instanceof ApiError)) return reportError(error, c, { logger, securityEvents })
+  const event = EVENTS[error.code as keyof typeof EVENTS]
+  if (event)
+    securityEvents.record(event, {
+      requestId: c.get('requestId'),
+      path: callsAt(c.req.path)[0]?.path ?? '/staff/*',
+      address: c.env.address,
+    })
+  return problemResponse(c, error.code, error)
+}

@@ -1,0 +1,62 @@
+import type { CallAnswer } from '@leasing/contract/call'
+import { ApiError } from '@leasing/contract/errors'
+import type { StaffCall } from '@leasing/contract/staff/call'
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { parseInput } from '../http/input.ts'
+import type { ApiEnv } from '../http/request-id.ts'
+import type { Door } from './fences.ts'
+import type { Person } from './person.ts'
+
+/** `person` is set by the door before a handler runs, for every call that asks for one. */
+export type StaffEnv = {
+  Variables: ApiEnv['Variables'] & { person?: Person | undefined }
+  Bindings: ApiEnv['Bindings']
+}
+
+type Handled<C> =
+  C extends StaffCall<infer P, infer Q, infer B, z.ZodType>
+    ? {
+        params: z.output<P>
+        query: z.output<Q>
+        body: z.output<B>
+        /** Absent for a call that anyone may make. */
+        person: C['may'] extends 'anyone' ? undefined : Person
+        c: Context<StaffEnv>
+      }
+    : never
+
+/**
+ * Answers a call of the office. Texts are taken as they were written: they are published, not put into spreadsheets. A repeat is no special case:
+ * nothing may keep the answer, which may be a secret.
+ */
+export function staffRoute<C extends StaffCall>(
+  routes: Hono<StaffEnv>,
+  door: Door,
+  call: C,
+  handle: (input: Handled<C>) => Promise<CallAnswer<C>>,
+): void {
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+  routes.on(call.method, path, door(call), async (c) => {
+    const input = {
+      params: parseInput(call.params, c.req.param()),
+      query: parseInput(call.query, c.req.query()),
+      body: call.body && parseInput(call.body, await readJson(c)),
+      person: c.get('person'),
+      c,
+    } as Handled<C>
+    const answer = await handle(input)
+    return c.json(answer as object, call.status, { 'cache-control': 'no-store' })
+  })
+}
+
+async function readJson(c: Context<StaffEnv>): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new ApiError('unsupported-media-type')
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ApiError('malformed-body', { cause })
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@leasing/contract/errors'
+import * as calls from '@leasing/contract/staff/users'
+import { Hono } from 'hono'
+import type { StaffApiDeps } from './deps.ts'
+import type { Door } from './fences.ts'
+import { addInvitationMail } from './mails.ts'
+import { type Person, staffSubject } from './person.ts'
+import { type StaffEnv, staffRoute } from './staff-route.ts'
+import {
+  banUser,
+  changeRoles,
+  endUserSessions,
+  type Invited,
+  inviteUser,
+  readUsers,
+  resetFactors,
+  unbanUser,
+} from './users.ts'
+
+/** Who is of the staff, and what they may. */
+export function userRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+  const routes = new Hono<StaffEnv>()
+  const mail: Parameters<typeof resetFactors>[3] = (transaction, person, link) =>
+    addInvitationMail(transaction, deps, person, link)
+
+  staffRoute(routes, door, calls.listUsers, async () => ({ items: await readUsers(deps) }))
+
+  staffRoute(routes, door, calls.findUser, async ({ params: { id } }) => {
+    const [user] = await readUsers(deps, id)
+    if (!user) throw new ApiError('not-found')
+    return user
+  })
+
+  staffRoute(routes, door, calls.inviteUser, async ({ body, person }) =>
+    sent(await inviteUser(deps, by(person), body, mail)),
+  )
+
+  staffRoute(routes, door, calls.changeRoles, async ({ params: { id }, body: { roles }, person }) => {
+    notOneself(id, person)
+    await changeRoles(deps, by(person), id, roles)
+    return {}
+  })
+
+  staffRoute(routes, door, calls.banUser, async ({ params: { id }, person }) => {
+    notOneself(id, person)
+    await banUser(deps, by(person), id)
+    return {}
+  })
+
+  staffRoute(routes, door, calls.unbanUser, async ({ params: { id }, person }) => {
+    await unbanUser(deps, by(person), id)
+    return {}
+  })
+
+  staffRoute(routes, door, calls.resetFactors, async ({ params: { id }, person }) => {
+    notOneself(id, person)
+    return sent(await resetFactors(deps, by(person), id, mail))
+  })
+
+  staffRoute(routes, door, calls.endSessions, async ({ params: { id }, person }) => ({
+    ended: await endUserSessions(deps, by(person), id),
+  }))
+
+  return routes
+}
+
+const by = ({ id }: Person) => ({ actor: staffSubject(id) })
+
+/** The link goes to its person only: whoever invites must not be able to come in as somebody else. */
+const sent = ({ id, link }: Invited) => ({ id, linkUntil: link.expiresAt })
+
+function notOneself(id: string, person: Person): void {
+  if (id === person.id) throw new ApiError('not-oneself')
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@leasing/contract/errors'
+import type { Grant, StaffAction } from '@leasing/contract/staff/permissions'
+import type { StaffUser } from '@leasing/contract/staff/users'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../audit/audit.ts'
+import { lockTable } from '../db/lock-table.ts'
+import type { Db, Tables } from '../db/schema.ts'
+import type { Vault } from '../vault/vault.ts'
+import { makeLink, type NewLink } from './links.ts'
+import { PERMISSIONS } from './permissions.ts'
+import { staffSubject } from './person.ts'
+import { endSessionsOf, hasEnded } from './visits.ts'
+
+type UserDeps = { db: Db; vault: Vault; clock: () => number }
+
+/** Who does it: `staff:ID` or `cli:NAME`. Every change is one transaction with its entry in the log. */
+type By = { actor: string }
+
+/** What is done with the new link in the same transaction, such as a mail. */
+type SendLink = (
+  transaction: Transaction<Tables>,
+  person: { name: string; email: string },
+  link: NewLink,
+) => Promise<void>
+
+export type Invited = { id: string; link: NewLink }
+
+export type NewPerson = { email: string; name: string; roles: readonly Grant[] }
+
+/** Adds a person, who gets in by a one-time link. Throws `already-exists` for an address that somebody has. */
+export async function inviteUser(
+  deps: UserDeps,
+  { actor }: By,
+  { email, name, roles }: NewPerson,
+  send?: SendLink,
+): Promise<Invited> {
+  const id = randomUUID()
+  const now = new Date(deps.clock()).toISOString()
+  return await deps.db.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto('staff')
+      .values({ id, name, email, emailVerified: 1, twoFactorEnabled: 0, createdAt: now, updatedAt: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new ApiError('already-exists')
+    await keepRoles(transaction, id, roles)
+    const link = await makeLink(transaction, deps, id, 'enrolment')
+    await send?.(transaction, { name, email }, link)
+    const entry = { actor, action: 'staff.invite', subject: staffSubject(id), detail: { roles } }
+    await writeAuditWithin(transaction, deps, entry)
+    return { id, link }
+  })
+}
+
+/** The person begins anew: password, codes and passkeys are forgotten, sessions end, and a new link lets in to the enrolment. */
+export async function resetFactors(
+  deps: UserDeps,
+  { actor }: By,
+  id: string,
+  send?: SendLink,
+): Promise<Invited> {
+  return await change(deps, id, async (transaction, person) => {
+    await endSessionsOf(transaction, id)
+    for (const table of ['staffTwoFactor', 'staffPasskey', 'staffAccount'] as const)
+      await transaction.deleteFrom(table).where('userId', '=', id).execute()
+    await transaction.updateTable('staff').set({ twoFactorEnabled: 0 }).where('id', '=', id).execute()
+    await transaction.deleteFrom('staffLink').where('userId', '=', id).execute()
+    const link = await makeLink(transaction, deps, id, 'enrolment')
+    await send?.(transaction, person, link)
+    const entry = { actor, action: 'staff.reset', subject: staffSubject(id), detail: {} }
+    await writeAuditWithin(transaction, deps, entry)
+    return { id, link }
+  })
+}
+
+export async function changeRoles(deps: UserDeps, { actor }: By, id: string, roles: readonly Grant[]) {
+  await change(deps, id, async (transaction) => {
+    await keepRoles(transaction, id, roles)
+    await requireAdministrator(transaction)
+    await endSessionsOf(transaction, id)
+    const entry = { actor, action: 'staff.roles', subject: staffSubject(id), detail: { roles } }
+    await writeAuditWithin(transaction, deps, entry)
+  })
+}
+
+export async function banUser(deps: UserDeps, { actor }: By, id: string): Promise<void> {
+  await change(deps, id, async (transaction) => {
+    await transaction.updateTable('staff').set({ bannedAt: deps.clock() }).where('id', '=', id).execute()
+    await requireAdministrator(transaction)
+    await endSessionsOf(transaction, id)
+    // A link that is still on its way must not let in later.
+    await transaction.deleteFrom('staffLink').where('userId', '=', id).execute()
+    const entry = { actor, action: 'staff.ban', subject: staffSubject(id), detail: {} }
+    await writeAuditWithin(transaction, deps, entry)
+  })
+}
+
+export async function unbanUser(deps: UserDeps, { actor }: By, id: string): Promise<void> {
+  await change(deps, id, async (transaction) => {
+    await transaction.updateTable('staff').set({ bannedAt: null }).where('id', '=', id).execute()
+    const entry = { actor, action: 'staff.unban', subject: staffSubject(id), detail: {} }
+    await writeAuditWithin(transaction, deps, entry)
+  })
+}
+
+/** Ends every session of a person; returns how many there were. */
+export async function endUserSessions(deps: UserDeps, { actor }: By, id: string): Promise<number> {
+  return await change(deps, id, async (transaction) => {
+    const ended = await endSessionsOf(transaction, id)
+    const entry = { actor, action: 'staff.end-sessions', subject: staffSubject(id), detail: { ended } }
+    await writeAuditWithin(transaction, deps, entry)
+    return ended
+  })
+}
+
+/** Everybody, or one of them. */
+export async function readUsers({ db, clock }: Omit<UserDeps, 'vault'>, id?: string): Promise<StaffUser[]> {
+  const only = <T>(query: T & { where: (column: never, op: '=', value: never) => T }, column: string): T =>
+    id === undefined ? query : query.where(column as never, '=', id as never)
+  const people = await only(db.selectFrom('staff').selectAll().orderBy('name').orderBy('id'), 'id').execute()
+  const roles = await only(db.selectFrom('staffRole').selectAll().orderBy('role'), 'userId').execute()
+  const passkeys = await only(db.selectFrom('staffPasskey').select('userId'), 'userId').execute()
+  const visits = await only(db.selectFrom('staffVisit').selectAll(), 'userId').execute()
+  const links = await only(
+    db
+      .selectFrom('staffLink')
+      .select(['userId', 'expiresAt'])
+      .where('kind', '=', 'enrolment')
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', clock()),
+    'userId',
+  ).execute()
+  return people.map((person) => {
+    const ofPerson = ({ userId }: { userId: string }) => userId === person.id
+    const hasCode = person.twoFactorEnabled === 1
+    const keys = passkeys.filter(ofPerson).length
+    const open = visits.filter((visit) => ofPerson(visit) && !hasEnded(visit, clock()))
+    const seenAt = Math.max(...visits.filter(ofPerson).map((visit) => visit.seenAt))
+    const link = links.find(ofPerson)
+    return {
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      roles: roles
+        .filter(ofPerson)
+        .map(({ role, branch }) => ({ role: role as Grant['role'], ...(branch !== null && { branch }) })),
+      state: person.bannedAt !== null ? 'banned' : hasCode || keys > 0 ? 'active' : 'invited',
+      hasCode,
+      passkeys: keys,
+      sessions: open.length,
+      invitedAt: Date.parse(person.createdAt),
+      ...(link && { linkUntil: link.expiresAt }),
+      ...(Number.isFinite(seenAt) && { seenAt }),
+    }
+  })
+}
+
+/** One change at a time, so that two administrators cannot each take the other's place. Throws `not-found`. */
+async function change<Result>(
+  { db }: UserDeps,
+  id: string,
+  work: (transaction: Transaction<Tables>, person: { name: string; email: string }) => Promise<Result>,
+): Promise<Result> {
+  return await db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'staff')
+    const person = await transaction
+      .selectFrom('staff')
+      .select(['name', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!person) throw new ApiError('not-found')
+    return await work(transaction, person)
+  })
+}
+
+const SEES_TO_PEOPLE: StaffAction = 'users.change'
+
+/** Throws `last-one` when nobody who sees to people would be left. */
+async function requireAdministrator(transaction: Transaction<Tables>): Promise<void> {
+  const left = await transaction
+    .selectFrom('staffRole')
+    .innerJoin('staff', 'staff.id', 'staffRole.userId')
+    .select('staff.id')
+    .where('role', 'in', PERMISSIONS[SEES_TO_PEOPLE])
+    .where('bannedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) throw new ApiError('last-one')
+}
+
+async function keepRoles(transaction: Transaction<Tables>, userId: string, roles: readonly Grant[]) {
+  await transaction.deleteFrom('staffRole').where('userId', '=', userId).execute()
+  await transaction
+    .insertInto('staffRole')
+    .values(roles.map(({ role, branch = null }) => ({ userId, role, branch })))
+    .execute()
+}

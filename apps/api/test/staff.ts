@@ -1,0 +1,172 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { problem } from '@leasing/contract/errors'
+import type { StaffCall } from '@leasing/contract/staff/call'
+import { type StaffCalls, staffCalls } from '@leasing/contract/staff/calls'
+import type { Grant, StaffRole } from '@leasing/contract/staff/permissions'
+import { onTestFinished, vi } from 'vitest'
+import type { Db } from '../src/db/schema.ts'
+import { createSecurityEvents } from '../src/process/security-events.ts'
+import type { StaffApi } from '../src/staff/deps.ts'
+import { createStaffApi } from '../src/staff/staff-api.ts'
+import { inviteUser } from '../src/staff/users.ts'
+import { createVault } from '../src/vault/vault.ts'
+import { testLogger } from './test-api.ts'
+import { cleanDatabase } from './test-database.ts'
+
+export const OFFICE = 'http://localhost:3100'
+export const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
+export const PASSWORD = 'a cart full of green mangoes'
+
+type Options = { db?: Db; officeUrl?: string; now?: string }
+
+/** The staff API of a process on the emptied database of the test file. The clock stands still; codes of apps follow it. */
+export async function testStaff({
+  db: given,
+  officeUrl = OFFICE,
+  now = '2026-06-15T10:00:00+07:00',
+}: Options = {}) {
+  if (!vi.isFakeTimers()) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+  const db = given ?? (await cleanDatabase())
+  const { logger, logs } = testLogger()
+  const vault = createVault('the-data-key-of-the-tests')
+  const clock = () => Date.now()
+  const securityEvents = createSecurityEvents({ logger, vault, clock })
+  const secret = 'the-office-secret-of-the-tests-is-long'
+  const api = createStaffApi({ db, vault, clock, officeUrl, secret, logger, securityEvents })
+  const deps = { db, vault, clock }
+  const browser = (address = '203.0.113.7') => aBrowser(api, officeUrl, address)
+
+  /** Invites, and answers the part of the link that is secret. */
+  async function invited(roles: readonly Grant[], email = 'malee@example.co.th', name = 'มาลี ใจดี') {
+    const { id, link } = await inviteUser(deps, { actor: 'cli:test' }, { email, name, roles })
+    return { id, email, token: link.token }
+  }
+
+  return {
+    api,
+    db,
+    deps,
+    logs,
+    logger,
+    browser,
+    invited,
+    /** Somebody who is signed in, without a password: hashing one takes a fifth of a second. */
+    async signedIn(role: StaffRole, email = `${role}@example.co.th`) {
+      const { id, token } = await invited([{ role }], email)
+      const person = browser()
+      await person.ask('openInvitation', { body: { token } })
+      await db.updateTable('staffVisit').set({ factor: 'passkey' }).where('userId', '=', id).execute()
+      return { ...person, id, email }
+    },
+    /** Somebody with a password, an app and backup codes, who is signed in by them. */
+    async enrolled(roles: readonly Grant[], email?: string) {
+      const person = await invited(roles, email)
+      const first = browser()
+      await first.ask('openInvitation', { body: { token: person.token } })
+      const { key } = await first.json('beginCode', { body: { password: PASSWORD } })
+      const app = anApp(key)
+      const { backupCodes } = await first.json('finishCode', { body: { code: await app.nextCode() } })
+      return { ...first, ...person, app, key, backupCodes }
+    },
+  }
+}
+
+export type TestStaff = Awaited<ReturnType<typeof testStaff>>
+
+/** The app for codes of a person. Each code is of a later half minute than the one before: one counts once. */
+function anApp(key: string) {
+  const secret = fromBase32(key)
+  const code = () => createOTP(secret).totp()
+  return {
+    code,
+    async nextCode() {
+      later(30)
+      return await code()
+    },
+  }
+}
+
+export const later = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1000)
+
+function fromBase32(key: string): string {
+  const bits = [...key].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return String.fromCharCode(...(bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+/** A browser: keeps cookies, and says of each write that it comes from a page of the office. */
+function aBrowser(api: StaffApi, officeUrl: string, address: string) {
+  const jar = new Map<string, string>()
+  const setCookies: string[] = []
+
+  async function ask(
+    name: keyof StaffCalls,
+    { params = {}, query = {}, body = {} }: Input = {},
+    headers: Record<string, string> = {},
+  ) {
+    const call: StaffCall = staffCalls[name]
+    const path = call.path.replace(/\{(\w+)\}/g, (_, part) => params[part] ?? 'nobody')
+    const url = new URL(path, officeUrl)
+    for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value)
+    const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
+    const write = {
+      method: call.method,
+      body: JSON.stringify(body),
+      headers: {
+        'user-agent': CHROME,
+        origin: officeUrl,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        cookie,
+        ...headers,
+      },
+    }
+    const request = new Request(url, call.method === 'GET' ? { headers: { cookie, ...headers } } : write)
+    const answer = await api.fetch(request, { address })
+    for (const line of answer.headers.getSetCookie()) keep(line)
+    if (!answer.ok) {
+      const { code } = problem.parse(await answer.clone().json())
+      if (!call.errors.includes(code)) throw new Error(`${call.method} ${call.path} does not declare ${code}`)
+    } else call.answer.parse(await answer.clone().json())
+    return answer
+  }
+
+  function keep(line: string) {
+    setCookies.push(line)
+    const [pair = '', ...attributes] = line.split(/;\s*/)
+    const [key = '', value = ''] = pair.split(/=(.*)/)
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(key)
+    else jar.set(key, value)
+  }
+
+  return {
+    ask,
+    /** The status, and the code of a refusal. */
+    async says(name: keyof StaffCalls, input?: Input, headers?: Record<string, string>): Promise<string> {
+      const answer = await ask(name, input, headers)
+      return answer.ok ? String(answer.status) : `${answer.status} ${(await answer.json()).code}`
+    },
+    async json(name: keyof StaffCalls, input?: Input) {
+      const answer = await ask(name, input)
+      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+      return await answer.json()
+    },
+    jar,
+    setCookies,
+  }
+}
+
+export type Browser = ReturnType<typeof aBrowser>
+
+/** What the log says since the test began, as `actor action subject`. */
+export async function auditSince(db: Db, seq = 0): Promise<string[]> {
+  const rows = await db.selectFrom('audit').selectAll().where('seq', '>', seq).orderBy('seq').execute()
+  return rows.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`)
+}

@@ -1,0 +1,4 @@
+/** Where the office shows a one-time link. Opening the page uses nothing up: programs that read mails open it too. Its button does. */
+export const invitationPath = (token: string): string => `/invitation/${token}`
+
+export const newPasswordPath = (token: string): string => `/new-password/${token}`
