@@ -79,6 +79,16 @@ describe('the price list knows what people call things', () => {
     expect([...registration, ...other, ...channels].map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   })
 
+  test.each([
+    ['เล่มทะเบียนหาย', 'registration-book-copy'],
+    ['ป้ายหาย', 'replacement-plates'],
+    ['สัญญาหาย', 'document-copy'],
+  ])('what is meant by %s comes first', (query, id) => {
+    const found = findFees(query)
+
+    expect(found[found.order[0]!][0]?.id).toBe(id)
+  })
+
   test('what has nothing to do with fees finds none', () => {
     expect(findFees('สูตรแกงเขียวหวาน').count).toBe(0)
   })

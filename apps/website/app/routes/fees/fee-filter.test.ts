@@ -40,7 +40,7 @@ test('without a query everything is there', () => {
   expect(filter('')).toMatchObject({ count: 6, marks: new Map() })
 })
 
-test('what matches is kept in its own table, in the order of the list', () => {
+test('what matches is kept in its own table', () => {
   const { registration, other, channels, count } = filter('โอนสิทธิ')
 
   expect([registration, other, channels].map((rows) => rows.map(({ id }) => id))).toEqual([
@@ -49,6 +49,19 @@ test('what matches is kept in its own table, in the order of the list', () => {
     [],
   ])
   expect(count).toBe(2)
+})
+
+test('what fits best comes first, in its table and among the tables', () => {
+  const { registration, order } = createFeeFilter({
+    registration: [aFee('urgent', 'โอนสิทธิเร่งด่วน'), aFee('two-fold', 'โอนสิทธิ 2 ต่อ')],
+    other: [aFee('plain', 'โอนสิทธิ')],
+    channels: [],
+  })('โอนสิทธิ')
+
+  expect(registration.map(({ id }) => id)).toEqual(['two-fold', 'urgent'])
+  expect(order).toEqual(['other', 'registration'])
+  expect(filter('เช็คคืน').order).toEqual(['other'])
+  expect(filter('').order).toEqual(['registration', 'other', 'channels'])
 })
 
 test.each(['เซเว่น', 'เซเวน', '7-11', '711', '7-Eleven', 'eleven', 'เคาน์เตอร์', 'เคาเตอร์'])(

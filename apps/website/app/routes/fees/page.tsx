@@ -91,8 +91,8 @@ export default function Fees() {
           <>
             <Chips
               label="ส่วนของหน้านี้"
-              chips={GROUPS.filter(({ key }) => fees[key].length > 0).map(({ key, label }) => ({
-                label,
+              chips={fees.order.map((key) => ({
+                label: GROUPS[key],
                 to: `${asked ? `${PATH}?q=${encodeURIComponent(asked)}` : PATH}#${key}`,
                 current: false,
               }))}
@@ -124,64 +124,59 @@ export default function Fees() {
 }
 
 function Tables({
-  fees: { registration, other, channels, marks },
+  fees: { registration, other, channels, marks, order },
   usual,
 }: {
   fees: FilteredFees
   usual: Usual
 }) {
-  return (
-    <>
-      {registration.length > 0 && (
-        <Group id="registration" title="งานทะเบียนรถ" lead="ค่าธรรมเนียมราชการคือเงินที่เราจ่ายต่อให้กรมการขนส่งทางบก">
-          <FeeTable
-            caption="ค่าธรรมเนียมงานทะเบียนรถ"
-            fees={registration}
-            marks={marks}
-            usual={usual}
-            hasParts
-          />
-        </Group>
-      )}
-      {other.length > 0 && (
-        <Group id="other" title="ค่าธรรมเนียมอื่น" lead="เอกสาร สัญญา เช็คคืน และเมื่อจ่ายค่างวดช้า">
-          <FeeTable caption="ค่าธรรมเนียมอื่น" fees={other} marks={marks} usual={usual} />
-        </Group>
-      )}
-      {channels.length > 0 && (
-        <Group
-          id="channels"
-          title="ค่าบริการของช่องทางชำระค่างวด"
-          lead="ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ เราไม่ได้เงินส่วนนี้ ถ้าหักบัญชีอัตโนมัติ ไม่มีค่าบริการ"
-          more={<MoreLink to={`${href('/payment')}?tab=direct-debit`}>สมัครหักบัญชีอัตโนมัติ</MoreLink>}
+  const tables = {
+    registration: (
+      <Group
+        key="registration"
+        id="registration"
+        title="งานทะเบียนรถ"
+        lead="ค่าธรรมเนียมราชการคือเงินที่เราจ่ายต่อให้กรมการขนส่งทางบก"
+      >
+        <FeeTable caption="ค่าธรรมเนียมงานทะเบียนรถ" fees={registration} marks={marks} usual={usual} hasParts />
+      </Group>
+    ),
+    other: (
+      <Group key="other" id="other" title="ค่าธรรมเนียมอื่น" lead="เอกสาร สัญญา เช็คคืน และเมื่อจ่ายค่างวดช้า">
+        <FeeTable caption="ค่าธรรมเนียมอื่น" fees={other} marks={marks} usual={usual} />
+      </Group>
+    ),
+    channels: (
+      <Group
+        key="channels"
+        id="channels"
+        title="ค่าบริการของช่องทางชำระค่างวด"
+        lead="ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ เราไม่ได้เงินส่วนนี้ ถ้าหักบัญชีอัตโนมัติ ไม่มีค่าบริการ"
+        more={<MoreLink to={`${href('/payment')}?tab=direct-debit`}>สมัครหักบัญชีอัตโนมัติ</MoreLink>}
+      >
+        <CardTable
+          caption="ค่าบริการของช่องทางชำระค่างวดต่อรายการ"
+          foldable
+          columns={Object.values(CHANNEL_COLUMNS)}
         >
-          <CardTable
-            caption="ค่าบริการของช่องทางชำระค่างวดต่อรายการ"
-            foldable
-            columns={Object.values(CHANNEL_COLUMNS)}
-          >
-            {channels.map(({ id, channel, bangkok, provinces, limit, note, effectiveFrom }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <RowHead
-                    name={channel}
-                    ranges={marks.get(id)}
-                    facts={[
-                      limit,
-                      note,
-                      effectiveFrom !== usual.effectiveFrom && sinceText({ effectiveFrom }),
-                    ]}
-                  />
-                </th>
-                <CardCell column={CHANNEL_COLUMNS.bangkok}>{bangkok}</CardCell>
-                <CardCell column={CHANNEL_COLUMNS.provinces}>{provinces}</CardCell>
-              </tr>
-            ))}
-          </CardTable>
-        </Group>
-      )}
-    </>
-  )
+          {channels.map(({ id, channel, bangkok, provinces, limit, note, effectiveFrom }) => (
+            <tr key={id}>
+              <th scope="row">
+                <RowHead
+                  name={channel}
+                  ranges={marks.get(id)}
+                  facts={[limit, note, effectiveFrom !== usual.effectiveFrom && sinceText({ effectiveFrom })]}
+                />
+              </th>
+              <CardCell column={CHANNEL_COLUMNS.bangkok}>{bangkok}</CardCell>
+              <CardCell column={CHANNEL_COLUMNS.provinces}>{provinces}</CardCell>
+            </tr>
+          ))}
+        </CardTable>
+      </Group>
+    ),
+  }
+  return order.map((key) => tables[key])
 }
 
 type GroupProps = { id: string; title: string; lead: string; more?: ReactNode; children: ReactNode }
@@ -265,11 +260,11 @@ const VAT: Record<Fee['vat'], string> = {
   none: 'ไม่มีภาษีมูลค่าเพิ่ม',
 }
 
-const GROUPS = [
-  { key: 'registration', label: 'งานทะเบียนรถ' },
-  { key: 'other', label: 'ค่าธรรมเนียมอื่น' },
-  { key: 'channels', label: 'ช่องทางชำระค่างวด' },
-] as const
+const GROUPS = {
+  registration: 'งานทะเบียนรถ',
+  other: 'ค่าธรรมเนียมอื่น',
+  channels: 'ช่องทางชำระค่างวด',
+}
 
 /** A name, with what else there is to know below it: on phones behind it. */
 function RowHead({ name, ranges, facts }: RowHeadProps) {
