@@ -72,6 +72,38 @@ test.describe('the cookie notice', () => {
   })
 })
 
+test('the cookie notice that is asked for again says what was answered, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/news')
+  await hydrated(page)
+  const link = page.getByRole('link', { name: 'ตั้งค่าคุกกี้' })
+  const notice = page.getByRole('region', { name: 'คุกกี้' })
+
+  for (const [present, next] of [
+    ['ปฏิเสธ', 'ยอมรับ'],
+    ['ยอมรับ', 'ปฏิเสธ'],
+  ] as const) {
+    await link.press('Enter')
+    await expect(notice).toBeFocused()
+    await expect(notice.getByRole('button', { name: 'เลือกไว้แล้ว' })).toHaveAccessibleName(new RegExp(present))
+    await notice.getByRole('button', { name: next }).press('Enter')
+    await expect(link).toBeFocused()
+  }
+})
+
+test('a complaint is two taps away: the menu of a phone leads to its form', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.locator('[data-sheet] > summary').click()
+  await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'ร้องเรียน' }).click()
+
+  await expect(page.getByRole('heading', { name: 'เขียนเรื่องร้องเรียน' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'เขียนเรื่องร้องเรียน' })).toBeInViewport()
+})
+
 test('the offline notice comes and goes with the connection', async ({ page, context }) => {
   await page.goto('/news')
   await hydrated(page)

@@ -2,7 +2,7 @@ import { Link } from '@leasing/ui/navigation'
 import type { SubmitEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { consentCookie, isConsent } from '../consent.ts'
+import { consentCookie, consentOf, isConsent } from '../consent.ts'
 import styles from './cookie-bar.module.css'
 
 /**
@@ -43,12 +43,18 @@ export function CookieBar({
   )
 }
 
-/** Brings the bar back. False where the layout has none, or before the script is there. */
-export function askForConsentAgain(): boolean {
+/** What brought the bar back: it has the focus again after the answer. */
+let opener: HTMLElement | undefined
+
+/** Brings the bar back, with the present answer marked. False where the layout has none, or before the script is there. */
+export function askForConsentAgain(by: HTMLElement): boolean {
   const bar = document.querySelector<HTMLElement>('[data-cookie-bar]')
   document.documentElement.dataset.consent = 'asked'
-  bar?.focus()
-  return bar !== null
+  if (!bar) return false
+  bar.dataset.present = consentOf(document.cookie)
+  bar.focus()
+  opener = by
+  return true
 }
 
 /** The same as the form would do, without leaving the page. */
@@ -60,6 +66,7 @@ function answer(event: SubmitEvent<HTMLFormElement>, onAnswer?: () => void) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and absent without TLS
   document.cookie = consentCookie(consent, { secure: window.location.protocol === 'https:' })
   document.documentElement.dataset.consent = 'given'
-  document.getElementById('main')?.focus({ preventScroll: true })
+  const next = opener ?? document.getElementById('main')
+  next?.focus({ preventScroll: true })
   onAnswer?.()
 }

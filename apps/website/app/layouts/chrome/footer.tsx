@@ -137,7 +137,7 @@ function Legal({ chrome }: { chrome: Chrome }) {
           <li>
             <Link
               to={`${href('/privacy-policy')}#cookies`}
-              onClick={(event) => askForConsentAgain() && event.preventDefault()}
+              onClick={(event) => askForConsentAgain(event.currentTarget) && event.preventDefault()}
             >
               ตั้งค่าคุกกี้
             </Link>

@@ -75,7 +75,11 @@ test('the menu has every entry of the specification, in its order, and those tha
     '/service-faq',
     [['/aboutus', '/dealer-location', '/career', '/contactus', '/new-product']],
   ])
-  expect(OTHER_LINKS.map(addressOf)).toEqual(['/quality-management-service', '/privacy-policy'])
+  expect(OTHER_LINKS.map(addressOf)).toEqual([
+    '/quality-management-service',
+    '/quality-management-service/complaint-channel#write',
+    '/privacy-policy',
+  ])
 })
 
 test('what the content leaves empty is not there, and our own calculator stands in for that of new cars', () => {

@@ -116,9 +116,10 @@ export function buildMenu({ links, group }: Pick<Chrome, 'links' | 'group'>): re
   ]
 }
 
-/** What is in no sub-menu: the 'other links' of the specification, section 2.5, but for the contact page. */
+/** What is in no sub-menu: the 'other links' of the specification, section 2.5, but for the contact page; and the form of a complaint. */
 export const OTHER_LINKS = [
   { name: 'คุณภาพการให้บริการ', link: href('/quality-management-service') },
+  { name: 'ร้องเรียน', link: `${href('/quality-management-service/complaint-channel')}#write` },
   { name: 'ประกาศความเป็นส่วนตัว', link: href('/privacy-policy') },
 ] as const satisfies readonly MenuLink[]
 
