@@ -283,6 +283,22 @@ test('who takes another model group, or another year, by keyboard goes on from t
   }
 })
 
+test('who asks without a calculation after making one does not choose and type again', async ({ page }) => {
+  await page.goto(`/refinance?${APPRAISED}`)
+  await hydrated(page)
+  await page.getByLabel('ยอดหนี้ที่ยังผ่อนอยู่').fill('120000')
+  await page.getByRole('radio', { name: /^48 งวด/ }).check({ force: true })
+  await expect(instalment(page)).toContainText('48 งวด')
+
+  await page.getByRole('link', { name: 'ส่งคำขอโดยไม่ต้องคำนวณ' }).click()
+
+  await expect(page.getByLabel('วงเงินที่ต้องการ')).toHaveValue('120,000')
+  await expect(page.getByLabel('ยอดหนี้คงเหลือ')).toHaveValue('120,000')
+  await expect(page.getByLabel('ยี่ห้อ')).toHaveValue(/./)
+  await expect(page.getByLabel('ระยะเวลาผ่อน')).toHaveValue('48')
+  await expect(page.getByRole('radio', { name: 'เกียร์ธรรมดา' })).toBeChecked()
+})
+
 test.describe('as the server writes it', () => {
   test.use({ javaScriptEnabled: false })
 

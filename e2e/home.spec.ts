@@ -144,7 +144,9 @@ test('a popup for what the page leads to anyway does not come', async ({ page, b
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Back from the calculator finds the numbers that were chosen on the home page', async ({ page }) => {
+test('the button for the table leads to the result of what was chosen, and Back from it finds the numbers that were chosen on the home page', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
   const calculator = page.locator('#calculator')
@@ -154,6 +156,11 @@ test('Back from the calculator finds the numbers that were chosen on the home pa
 
   await calculator.getByRole('button', { name: 'ดูตารางผ่อนและดอกเบี้ยทั้งหมด' }).click()
   await expect(page).toHaveURL(/\/monthly-installment\?.*down=20/)
+  const result = page.getByRole('heading', { name: 'รถใหม่ตามราคาที่ใส่' })
+  await expect(result).toBeFocused()
+  await expect(result).toBeInViewport()
+  await expect(page.locator('#result output').first()).toContainText(instalment!)
+  await expect(page.getByRole('table', { name: 'งวดของปีที่ 1 เป็นบาท' })).toBeVisible()
   await page.goBack()
 
   await expect(calculator.locator('output strong')).toHaveText(instalment!)

@@ -39,7 +39,9 @@ test('a promotion is named by the calculator, goes along with every way of calcu
   const [call] = hrefsIn(price.html, '/new-product')
   const asked = await read(call!)
 
-  expect(text).toMatch(/คุณกำลังใช้เงื่อนไขของ กระบะคันแรก/)
+  expect(text).toMatch(/คุณมาจากโปรโมชั่น กระบะคันแรก/)
+  // It has no campaign, so that nothing here is of its conditions.
+  expect(text).not.toMatch(/ใช้เงื่อนไขของ|ร่วมรายการ/)
   expect(hrefsIn(html, 'mode=price')[0]).toContain('promotion=first-pickup')
   expect(html).toContain('<input type="hidden" name="promotion" value="first-pickup"')
   expect(new URL(call!, 'http://site').searchParams.get('promotion')).toBe('first-pickup')
@@ -138,6 +140,7 @@ test('who asked a dealer to call reads the vehicle, the chosen instalment and th
     /ผู้จำหน่ายที่จะโทรหาคุณ .* โทร 0.* จากผลคำนวณของคุณ: ตะวัน 4 ประตู .* ผ่อน 60 งวด งวดละ [\d,]+ บาท/,
   )
   expect(sent.text).not.toContain('48 งวด')
+  expect(sent.text).toContain('จากโปรโมชั่น: กระบะคันแรก')
 })
 
 test('who asked us to call reads what was calculated, who calls, and where to call oneself', async () => {

@@ -856,7 +856,9 @@ test('whoever comes from a service or a promotion finds it chosen, and staff rea
   const page = await site.html('/new-product?product=leasing&promotion=refinance-0295')
   const other = await site.html('/new-product?product=nothing&promotion=nothing')
   const answer = await post(site, '/new-product', { ...sent, promotion: 'refinance-0295' })
+  const received = await site.html('/received/new-product', { headers: { cookie: cookiesOf(answer) } })
 
+  expect(received).toMatch(/จากโปรโมชั่น: .*รีไฟแนนซ์/)
   expect(page).toMatch(/<option value="leasing" selected/)
   expect(valueIn(page, 'promotion')).toBe('refinance-0295')
   expect(page).toContain('จากโปรโมชั่น: ')

@@ -6,14 +6,16 @@ type FoldProps = {
   id: string
   /** A heading of the page's own level. */
   heading: ReactNode
+  /** At first; then it is the visitor's to open and close. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** One line that opens to the rest. Several stand below each other as a list. */
-export function Fold({ id, heading, children }: FoldProps) {
+export function Fold({ id, heading, isOpen, children }: FoldProps) {
   return (
     // A browser may have opened it, by its address, before React is there.
-    <details className={styles.fold} suppressHydrationWarning>
+    <details className={styles.fold} open={isOpen} suppressHydrationWarning>
       <summary className={styles.summary}>{heading}</summary>
       <div className={styles.inside} id={id}>
         {children}

@@ -4,6 +4,7 @@ import { Section, Wrap } from '@leasing/ui/section'
 import { href, useLoaderData } from 'react-router'
 import { readInput } from '../../calculators/quick-calculation.ts'
 import { QuickCalculator } from '../../calculators/quick-calculator.tsx'
+import { RESULT } from '../../calculators/result-heading.ts'
 import { requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -82,7 +83,7 @@ export default function Home() {
             input={quickInput}
             responsibleLending={responsibleLending}
           >
-            <Button type="submit" formAction={href('/monthly-installment')} tone="action" wide>
+            <Button type="submit" formAction={`${href('/monthly-installment')}#${RESULT}`} tone="action" wide>
               ดูตารางผ่อนและดอกเบี้ยทั้งหมด
             </Button>
             <Button type="submit" formAction={href('/new-product')} tone="quiet" wide>

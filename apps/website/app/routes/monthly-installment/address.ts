@@ -1,9 +1,6 @@
 import { href } from 'react-router'
 export const PATH = href('/monthly-installment')
 
-/** The heading of a result: an address that points at it shows where the result begins. */
-export const RESULT = 'result-title'
-
 /** What keeping the vehicle costs. */
 export const COST_NAMES = [
   'taxClass',

@@ -89,8 +89,8 @@ export const action = (args: Route.ActionArgs) => {
     args,
     contactDealer,
     (api, body) => api.contactDealer({ params: { id }, body }),
-    (working, { term }) => ({
-      asked: { dealer: working.selectedDealer, calculated: describeWorking(working, term) },
+    (working, { term, promotion }) => ({
+      asked: { dealer: working.selectedDealer, calculated: describeWorking(working, term), promotion },
     }),
   )
 }

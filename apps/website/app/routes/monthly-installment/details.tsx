@@ -21,13 +21,14 @@ export type DetailsProps = {
   conventions: readonly Convention[]
   scenarios: readonly Scenario[]
   costs: Costs | undefined
+  showsSchedule: boolean
 }
 
 /** Below the result: what folds open, and the calculations beside it. */
-export function Details({ shown, closing, conventions, scenarios, costs }: DetailsProps) {
+export function Details({ shown, closing, conventions, scenarios, costs, showsSchedule }: DetailsProps) {
   return (
     <>
-      <OutcomeDetails shown={shown} closing={closing}>
+      <OutcomeDetails shown={shown} closing={closing} showsSchedule={showsSchedule}>
         {costs && (
           <Fold id="cost" heading={<h3>ค่าใช้จ่ายทั้งหมดต่อเดือน</h3>}>
             <Cost query={shown.query} result={shown.result} costs={costs} />

@@ -14,6 +14,8 @@ import type { Shown } from './shown.ts'
 type OutcomeProps = {
   shown: Shown
   closing: { steps: readonly DiscountStep[]; appliesTo: string; basis: readonly string[] }
+  /** The table is what was asked for. */
+  showsSchedule?: boolean
   children?: ReactNode
 }
 
@@ -27,7 +29,12 @@ const COLUMNS = {
 }
 
 /** Behind the figures: the other terms, the table, and what closing it early takes. */
-export function OutcomeDetails({ shown: { query, result, terms }, closing, children }: OutcomeProps) {
+export function OutcomeDetails({
+  shown: { query, result, terms },
+  closing,
+  showsSchedule = false,
+  children,
+}: OutcomeProps) {
   const rows = shapedSchedule(result)
   const isEqual = !result.everyMonths && result.lastInstallment === undefined
   const others = terms.flatMap(({ result }) => (result ? [result] : []))
@@ -51,7 +58,7 @@ export function OutcomeDetails({ shown: { query, result, terms }, closing, child
           </CardTable>
         </Fold>
       )}
-      <Fold id="schedule" heading={<h3>ตารางผ่อนทุกงวด ดาวน์โหลดหรือพิมพ์ได้</h3>}>
+      <Fold id="schedule" isOpen={showsSchedule} heading={<h3>ตารางผ่อนทุกงวด ดาวน์โหลดหรือพิมพ์ได้</h3>}>
         <Schedule rows={rows} csvHref={hrefOf(query, { path: href('/monthly-installment/schedule.csv') })} />
       </Fold>
       <Fold id="closing" heading={<h3>ถ้าปิดบัญชีก่อนกำหนด</h3>}>

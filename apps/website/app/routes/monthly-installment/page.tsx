@@ -13,6 +13,7 @@ import { callHref } from '../../calculators/call-address.ts'
 import { findWorking } from '../../calculators/find-working.server.ts'
 import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
+import { RESULT } from '../../calculators/result-heading.ts'
 import { formContext, requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
 import type { PageHandle } from '../../page-handle.ts'
@@ -30,7 +31,6 @@ import {
   NAMES,
   PATH,
   type Query,
-  RESULT,
   readQuery,
 } from './address.ts'
 import { loadBudget } from './budget.server.ts'
@@ -269,6 +269,7 @@ export default function MonthlyInstallment() {
                 {...loaded.promotion}
                 mode={mode}
                 isChosen={mode === 'model' && !!loaded.chain.offer}
+                hasCampaign={loaded.query.campaign !== undefined}
               />
             </Suspense>
           )}
@@ -433,6 +434,8 @@ function Below({ shown, loaded }: ShownProps) {
         conventions={conventions}
         scenarios={scenarios}
         costs={costs}
+        // The buttons that lead here with a price say so.
+        showsSchedule={loaded.mode === 'price' && loaded.query.price !== undefined}
       />
     </Suspense>
   )

@@ -53,7 +53,7 @@ export const action = (args: Route.ActionArgs) =>
     args,
     newProduct,
     (api, body) => api.sendNewProductForm({ body }),
-    (_, { province, calculated }) => ({ asked: { province, calculated } }),
+    (_, { province, calculated, promotion }) => ({ asked: { province, calculated, promotion } }),
   )
 
 export const clientAction = checkInBrowser(newProduct)

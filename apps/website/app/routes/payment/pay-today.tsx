@@ -48,11 +48,9 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <section aria-labelledby="today">
-          <h2 id="today">จ่ายได้เลยวันนี้</h2>
-          <p className={styles.lead}>
-            ค่าบริการคิดต่อรายการ ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ เรานับวันที่คุณจ่ายเป็นวันชำระ{' '}
-            <a href="#counted">ดูเวลาปิดรับและใบเสร็จ</a>
-          </p>
+          <h2 id="today" className={styles.above}>
+            จ่ายได้เลยวันนี้
+          </h2>
           <CardTable caption="ช่องทางที่จ่ายค่างวดได้วันนี้ วงเงิน และค่าบริการ" columns={Object.values(COLUMNS)}>
             {today.map(({ id, channel, bangkok, provinces, limit, note }) => (
               <tr key={id}>
@@ -67,6 +65,10 @@ export function PayToday({ channels }: { channels: ServiceFee[] }) {
               </tr>
             ))}
           </CardTable>
+          <p className={styles.below}>
+            ค่าบริการคิดต่อรายการ ผู้ให้บริการที่คุณไปจ่ายเป็นผู้เก็บ เรานับวันที่คุณจ่ายเป็นวันชำระ{' '}
+            <a href="#counted">ดูเวลาปิดรับและใบเสร็จ</a>
+          </p>
           <MoreLink to={`${href('/service-fee')}#channels`}>ค่าบริการทุกช่องทางและค่าธรรมเนียมอื่น</MoreLink>
         </section>
         <section aria-labelledby="counted">

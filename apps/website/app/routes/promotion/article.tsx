@@ -19,7 +19,7 @@ import { PromotionGrid } from '../../ui/promotion-grid.tsx'
 import { RateClaim } from '../../ui/rate-claim.tsx'
 import { Share } from '../../ui/share.tsx'
 import type { Route } from './+types/article'
-import { PromotionFacts } from './promotion-facts.tsx'
+import { FirstStep, PromotionFacts } from './promotion-facts.tsx'
 
 export const handle = { sitemap: 'content', reads: {} } satisfies PageHandle
 
@@ -75,7 +75,9 @@ export default function PromotionArticle() {
   const { title, subDetail, image, detail, rateClaim, path } = promotion
   return (
     <>
-      <PageHead trail={trailOf(title)} title={title} lead={subDetail} />
+      <PageHead trail={trailOf(title)} title={title} lead={subDetail}>
+        <FirstStep promotion={promotion} />
+      </PageHead>
       <Article
         image={image}
         detail={detail}

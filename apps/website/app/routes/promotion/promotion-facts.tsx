@@ -45,6 +45,15 @@ export function PromotionFacts({
   )
 }
 
+/** The same next step in the first screen, where the card stands below the picture. */
+export const FirstStep = ({ promotion: { action } }: Pick<PromotionFactsProps, 'promotion'>) => (
+  <div className={styles.first}>
+    <ButtonLink tone="action" wide to={action.href}>
+      {action.label}
+    </ButtonLink>
+  </div>
+)
+
 function leftText(daysLeft: number, endDate: string): string {
   if (daysLeft === 0) return 'สมัครได้วันนี้เป็นวันสุดท้าย'
   return daysLeft <= SOON_DAYS ? `เหลืออีก ${daysLeft} วัน` : `สมัครได้ถึง ${formatThaiDate(endDate)}`

@@ -65,7 +65,7 @@ const dated = (steps: ReceivedWords['steps'], receivedAt: string, context: Reque
 
 /** Who calls: the dealer that was chosen, as it is today, or our staff of the province; the office there can be called too. */
 async function findCaller(
-  { dealer, province, calculated }: NonNullable<Receipt['asked']>,
+  { dealer, province, calculated, promotion }: NonNullable<Receipt['asked']>,
   { api }: RequestContext,
 ) {
   const chosen =
@@ -79,6 +79,7 @@ async function findCaller(
     province: place && provinceNamed(place.name.th),
     office: office && { name: office.nameTh, phone: office.phone, hours: office.hours },
     calculated,
+    promotion: promotion && (await api.listPromotions()).items.find(({ id }) => id === promotion)?.title,
   }
 }
 
@@ -168,7 +169,7 @@ export default function Received() {
   )
 }
 
-function Caller({ caller: { isChosen, province, office, calculated } }: { caller: Found }) {
+function Caller({ caller: { isChosen, province, office, calculated, promotion } }: { caller: Found }) {
   return (
     <section className={styles.caller} aria-labelledby="caller-title">
       <h2 id="caller-title">{isChosen ? 'ผู้จำหน่ายที่จะโทรหาคุณ' : 'เจ้าหน้าที่ของเราจะโทรหาคุณ'}</h2>
@@ -185,6 +186,7 @@ function Caller({ caller: { isChosen, province, office, calculated } }: { caller
         </>
       )}
       {calculated && <p>จากผลคำนวณของคุณ: {calculated}</p>}
+      {promotion && <p>จากโปรโมชั่น: {promotion}</p>}
     </section>
   )
 }

@@ -10,8 +10,8 @@ export type Receipt = {
   /** `id` and `usedAt` are missing in receipts of earlier releases. */
   coupon?: Omit<CouponState, 'usedAt'> & Partial<Pick<CouponState, 'usedAt'>> & { id?: string }
   reward?: { id: string; code: string; title: string }
-  /** The dealer that calls, by sequence, or the province whose staff do; and what was calculated. */
-  asked?: { dealer?: number; province?: string; calculated?: string }
+  /** The dealer that calls, by sequence, or the province whose staff do; what was calculated, and the promotion by its id. */
+  asked?: { dealer?: number; province?: string; calculated?: string; promotion?: string }
 }
 
 export const findReceipt = (key: string, request: Request, context: RequestContext) =>

@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 export const PATH = href('/refinance')
 
-/** The headings of the result, and of what a vehicle is worth, after which the money is asked: where an address may point. */
-export const RESULT = 'result-title'
+/** The heading of what a vehicle is worth, after which the money is asked: where an address may point. */
 export const APPRAISED = 'appraised'
 
 /** In the order in which they are chosen: a choice forgets those after it. */

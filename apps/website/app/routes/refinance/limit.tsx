@@ -1,13 +1,15 @@
 import { formatNumber } from '@leasing/rules/baht'
 import type { ReactNode } from 'react'
 import { promotionOf } from '../../calculators/promotion-of.ts'
+import { RESULT } from '../../calculators/result-heading.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
-import { APPRAISED, hrefOf, type Query, RESULT } from './address.ts'
+import { APPRAISED, hrefOf, type Query } from './address.ts'
 import type { ContractFee } from './contract-fees.ts'
 import styles from './limit.module.css'
 import { LimitResult } from './limit-result.tsx'
 import { MoneyForm } from './money-form.tsx'
-import { calculateRefinance, type Money, moneyOf, type Offer } from './refinance-offer.ts'
+import { calculateRefinance, type Money, moneyOf, type Offer, type Outcome } from './refinance-offer.ts'
+import { Uncalculated } from './uncalculated.tsx'
 
 type LimitProps = {
   query: Query
@@ -46,37 +48,48 @@ export function Limit({
   const now = queryOf(money)
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.card}>
-        {vehicle}
-        <h2 id={APPRAISED} tabIndex={-1} className={styles.appraised}>
-          ราคาประเมิน <strong className="figure">{formatNumber(offer.appraisedPrice)} บาท</strong>
-        </h2>
-        <MoneyForm
-          query={now}
-          offer={offer}
-          products={products}
-          money={money}
-          outcome={outcome}
-          onChange={(change) => setMoney({ ...money, ...change })}
-        />
+    <>
+      <div className={styles.columns}>
+        <div className={styles.card}>
+          {vehicle}
+          <h2 id={APPRAISED} tabIndex={-1} className={styles.appraised}>
+            ราคาประเมิน <strong className="figure">{formatNumber(offer.appraisedPrice)} บาท</strong>
+          </h2>
+          <MoneyForm
+            query={now}
+            offer={offer}
+            products={products}
+            money={money}
+            outcome={outcome}
+            onChange={(change) => setMoney({ ...money, ...change })}
+          />
+        </div>
+        <div id="result" className={styles.side}>
+          <LimitResult
+            outcome={outcome}
+            title={title}
+            fees={fees}
+            query={now}
+            better={{
+              offer,
+              money,
+              calculate: calculateRefinance,
+              hrefOf: (campaign) => hrefOf(queryOf({ ...money, campaign }), { hash: RESULT }),
+            }}
+            responsibleLending={responsibleLending}
+            fault={fault}
+          />
+        </div>
       </div>
-      <div id="result" className={styles.side}>
-        <LimitResult
-          outcome={outcome}
-          title={title}
-          fees={fees}
-          query={now}
-          better={{
-            offer,
-            money,
-            calculate: calculateRefinance,
-            hrefOf: (campaign) => hrefOf(queryOf({ ...money, campaign }), { hash: RESULT }),
-          }}
-          responsibleLending={responsibleLending}
-          fault={fault}
-        />
-      </div>
-    </div>
+      <Uncalculated query={settledIn(now, outcome)} />
+    </>
   )
 }
+
+/** What was typed, with what the calculation has taken in its place: the amount of a debt, the usual term. */
+const settledIn = (query: Query, { amount, chosen, shapeName }: Outcome): Query => ({
+  ...query,
+  amount: amount ? String(amount) : (query.amount ?? ''),
+  term: chosen ? String(chosen.term) : (query.term ?? ''),
+  shape: shapeName ?? query.shape ?? '',
+})

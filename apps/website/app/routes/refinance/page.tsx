@@ -21,6 +21,7 @@ import { Limit } from './limit.tsx'
 import { loadContractFees, loadVehicle, nameVehicle } from './load-vehicle.server.ts'
 import styles from './page.module.css'
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
+import { Uncalculated } from './uncalculated.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
@@ -138,7 +139,6 @@ export default function Refinance() {
       />
       <PageBody>
         <div className={styles.page}>
-          <Suspense>{banners.length > 0 && <Banners banners={banners} />}</Suspense>
           {offered?.offer ? (
             <Limit
               query={query}
@@ -162,13 +162,9 @@ export default function Refinance() {
               )}
             </section>
           )}
-          <p className={styles.direct}>
-            ไม่พบรุ่นของคุณ หรืออยากให้เราประเมินให้{' '}
-            <MoreLink to={hrefOf({ ...query, calculation: '' }, { path: href('/refinance/request') })}>
-              ส่งคำขอโดยไม่ต้องคำนวณ
-            </MoreLink>
-          </p>
+          {!offered?.offer && <Uncalculated query={query} />}
           {!isAsked && <GoOn />}
+          <Suspense>{banners.length > 0 && <Banners banners={banners} />}</Suspense>
         </div>
       </PageBody>
       {(promotions.length > 0 || rateClaim) && (

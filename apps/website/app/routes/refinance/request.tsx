@@ -141,7 +141,11 @@ export async function action(args: Route.ActionArgs) {
     formOf(args.request),
     (api, body) => api.sendRefinanceForm({ body }),
     (_, body) => ({
-      asked: { province: body.province, calculated: calculated ? describe(calculated) : describeAsked(body) },
+      asked: {
+        province: body.province,
+        calculated: calculated ? describe(calculated) : describeAsked(body),
+        promotion: body.promotion,
+      },
     }),
   )
 }

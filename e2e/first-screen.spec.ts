@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
+
+for (const [path, about, find] of [
+  ['/refinance', 'the first field', (page: Page) => page.getByLabel('ประเภทรถ', { exact: true })],
+  ['/payment', 'the quickest channel', (page: Page) => page.getByRole('rowheader').first()],
+  [
+    '/promotion/refinance-harvest',
+    'the next step',
+    (page: Page) => page.getByRole('main').getByRole('link', { name: 'ประเมินวงเงิน' }).first(),
+  ],
+] as const)
+  test(`the first screen of a small phone shows ${about} of ${path}, above the menu at its bottom`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+
+    const [menu] = await page.getByRole('navigation', { name: 'ทางลัด' }).all()
+    const edge = await menu?.boundingBox()
+    const { y, height } = (await find(page).boundingBox())!
+
+    expect(y + height).toBeLessThanOrEqual(edge?.y ?? 640)
+  })
