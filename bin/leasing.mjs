@@ -10,6 +10,7 @@ const COMMANDS = {
   serve: { file: 'apps/website/server/main.ts', about: 'the website, with the API inside' },
   api: { file: 'apps/api/src/main.ts', about: 'the API alone' },
   leads: { file: 'apps/api/src/leads-cli.ts', about: 'the requests of visitors' },
+  staff: { file: 'apps/api/src/staff-cli.ts', about: 'who may use the office' },
   audit: { file: 'apps/api/src/audit-cli.ts', about: 'whether the log of who read what is whole' },
   content: { file: 'apps/api/src/content-cli.ts', about: 'the content files and the database' },
   backup: { ...TRANSFER, about: 'a copy of the database and its files, while the site runs' },

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import path from 'node:path'
 import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
@@ -10,6 +9,7 @@ import { runLeadsCommand } from './leads/cli.ts'
 import { createClock } from './process/clock.ts'
 import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
 import { runCommand } from './process/run-process.ts'
+import { userOfSystem } from './process/user-of-system.ts'
 import { createVault } from './vault/vault.ts'
 
 /** `npm run leads -- …` */
@@ -32,15 +32,6 @@ async function main(): Promise<0 | 1> {
     })
   } finally {
     await db.destroy()
-  }
-}
-
-/** A container may run as a number without a name. */
-function userOfSystem(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return String(process.getuid?.() ?? 'unknown')
   }
 }
 

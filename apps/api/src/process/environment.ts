@@ -135,7 +135,7 @@ export type Check = (env: Environment) => string[]
  * The parsed variables. A missing secret is an error in production only. An empty variable counts as missing. Throws a `StartFailure` with a
  * line for every error of the schema or a check; no line repeats a value.
  */
-export function readEnvironment<S extends z.ZodObject, Secret extends SecretName>(
+export function readEnvironment<S extends z.ZodObject, Secret extends NeededSecret>(
   environment: Environment,
   schema: S,
   secrets: readonly Secret[],
@@ -173,9 +173,11 @@ export const isProduction = (env: Environment) => env.SITE_MODE === 'production'
 /** A rehearsal runs a restored copy with production's variables: nothing is sent, nothing is deleted. */
 export const isRehearsal = (env: { SITE_MODE?: string | undefined }) => env.SITE_MODE === 'rehearsal'
 
-const SECRETS = ['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY', 'LEADS_WEBHOOK_SECRET'] as const
+const SECRETS = ['API_TOKEN', 'SESSION_SECRET', 'DATA_KEY', 'OFFICE_SECRET', 'LEADS_WEBHOOK_SECRET'] as const
 
-function productionErrors(env: Environment, needed: readonly SecretName[]): string[] {
+type NeededSecret = SecretName | 'OFFICE_SECRET'
+
+function productionErrors(env: Environment, needed: readonly NeededSecret[]): string[] {
   const missing = needed.filter((name) => !env[name])
   return [
     ...missing.map(
@@ -252,7 +254,10 @@ export const smsErrors: Check = (env) =>
   })
 
 /** `needed` gives the reason why each variable is needed, if it is. */
-const missingErrors = (env: Environment, needed: Record<string, string | false | undefined>): string[] =>
+export const missingErrors = (
+  env: Environment,
+  needed: Record<string, string | false | undefined>,
+): string[] =>
   Object.entries(needed).flatMap(([name, why]) => (why && !env[name] ? [`${name}: is missing; ${why}`] : []))
 
 /** How leads are delivered. Expects variables that `deliveryErrors` has checked. Without a mail server, local mode writes mails to a folder; a rehearsal delivers nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testStaff } from '../../test/staff.ts'
+import { PASSWORD, testStaff } from '../../test/staff.ts'
 
 test.each([
   ['https://office.example.co.th', /^__Host-office\.[\w-]+=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/i],
@@ -9,6 +9,8 @@ test.each([
   async (officeUrl, shape) => {
     const staff = await testStaff({ officeUrl })
     const malee = await staff.enrolled([{ role: 'editor' }])
+    await malee.ask('signIn', { body: { email: malee.email, password: PASSWORD } })
+    await malee.ask('signInWithCode', { body: { code: await malee.app.nextCode() } })
     await malee.ask('beginPasskey', {})
     await malee.ask('beginPasskeySignIn', {})
     await malee.ask('signOut')

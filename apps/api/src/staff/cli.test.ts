@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { auditSince, OFFICE, testStaff } from '../../test/staff.ts'
+import { readLast } from '../audit/audit.ts'
+import { runStaffCommand, USAGE } from './cli.ts'
+import { firstAdministratorLink } from './first-administrator.ts'
+
+async function testCommand() {
+  const staff = await testStaff()
+  const began = (await readLast(staff.db))?.seq
+  const run = async (...argv: string[]) => {
+    const lines: string[] = []
+    const tools = {
+      ...staff.deps,
+      officeUrl: OFFICE,
+      actor: 'cli:arun',
+      print: (line: string) => lines.push(line),
+    }
+    return { code: await runStaffCommand(argv, tools), lines }
+  }
+  const open = async (line: string | undefined) => {
+    const person = staff.browser()
+    const token = line?.replace(`${OFFICE}/invitation/`, '')
+    return { said: await person.says('openInvitation', { body: { token } }), person }
+  }
+  return { ...staff, run, open, log: () => auditSince(staff.db, began) }
+}
+
+test('the first administrator gets in by a link of the command, and another by a new one after losing everything', async () => {
+  const { run, open, log, db } = await testCommand()
+
+  const first = await run('invite', '--email', 'A@example.co.th', '--role', 'admin', '--name', 'อาทิตย์')
+  expect(first).toEqual({
+    code: 0,
+    lines: [
+      expect.stringMatching(/^http:\/\/localhost:3100\/invitation\/[\w-]{43}$/),
+      expect.stringMatching(/^opens once, until /),
+    ],
+  })
+  const { said, person } = await open(first.lines[0])
+  expect(said).toBe('200')
+  expect((await open(first.lines[0])).said).toBe('410 gone')
+
+  const again = await run('reset-factor', '--email', 'a@example.co.th')
+  expect(await person.says('findSession')).toBe('401 signed-out')
+  expect((await open(again.lines[0])).said).toBe('200')
+
+  const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  expect((await log()).filter((line) => line.startsWith('cli:'))).toEqual([
+    `cli:arun staff.invite staff:${id}`,
+    `cli:arun staff.reset staff:${id}`,
+  ])
+})
+
+test('the list says who is of the staff', async () => {
+  const { run } = await testCommand()
+  await run(
+    'invite',
+    '--email',
+    'b@example.co.th',
+    '--role',
+    'agent',
+    '--role',
+    'editor',
+    '--branch',
+    '00000012',
+  )
+
+  const { lines } = await run('list')
+
+  expect(lines).toEqual(['b@example.co.th  b  invited  agent of 00000012, editor  never seen', '1 people'])
+})
+
+test.each([
+  [['invite', '--role', 'admin'], '--email: needs an address like a@example.co.th'],
+  [['invite', '--email', 'c@example.co.th'], /^--role: needs one or more of editor, approver/],
+  [['invite', '--email', 'c@example.co.th', '--role', 'root'], /^--role: needs one or more of/],
+  [
+    ['invite', '--email', 'c@example.co.th', '--role', 'editor', '--branch', '00000012'],
+    '--branch: is for --role agent',
+  ],
+  [
+    ['invite', '--email', 'c@example.co.th', '--role', 'agent', '--branch', '12'],
+    /^--branch: needs eight digits/,
+  ],
+  [
+    ['invite', '--email', 'taken@example.co.th', '--role', 'editor'],
+    /^taken@example.co.th is of the staff already/,
+  ],
+  [
+    ['reset-factor', '--email', 'nobody@example.co.th'],
+    'nobody of the staff has the address nobody@example.co.th',
+  ],
+  [['reset-factor', '--mail', 'x'], /^Unknown option '--mail'/],
+  [['promote'], 'promote is not a command'],
+])('%j is refused in a sentence, and nothing is done', async (argv, why) => {
+  const { run, db } = await testCommand()
+  await run('invite', '--email', 'taken@example.co.th', '--role', 'editor')
+
+  const { code, lines } = await run(...argv)
+
+  expect([code, lines[0]]).toEqual([1, typeof why === 'string' ? why : expect.stringMatching(why)])
+  expect(await db.selectFrom('staff').select('email').execute()).toEqual([{ email: 'taken@example.co.th' }])
+})
+
+test('--help says what there is', async () => {
+  const { run } = await testCommand()
+
+  expect(await run('--help')).toEqual({ code: 0, lines: [USAGE] })
+})
+
+test('a local copy has a link for its first administrator until somebody can sign in', async () => {
+  const { open, signedIn, deps, db } = await testCommand()
+  const link = () => firstAdministratorLink({ ...deps, officeUrl: OFFICE })
+
+  const [first, second] = [await link(), await link()]
+  expect([(await open(first)).said, (await open(second)).said]).toEqual(['410 gone', '200'])
+  expect(await db.selectFrom('staff').select('email').execute()).toHaveLength(1)
+
+  const { id } = await signedIn('editor')
+  await db.updateTable('staff').set({ twoFactorEnabled: 1 }).where('id', '=', id).execute()
+  expect(await link()).toBeUndefined()
+})

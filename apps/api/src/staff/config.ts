@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import type { DatabaseConfig } from '../db/connect.ts'
+import type { DeliveryConfig } from '../leads/open-delivery.ts'
+import {
+  type Check,
+  commonVariables,
+  databaseOf,
+  dataKeysOf,
+  deliveryErrors,
+  deliveryOf,
+  drainSeconds,
+  type Environment,
+  hostOf,
+  isProduction,
+  isRehearsal,
+  missingErrors,
+  noticesOf,
+  port,
+  readEnvironment,
+} from '../process/environment.ts'
+import { localKeys } from '../process/local-keys.ts'
+
+export type OfficeConfig = {
+  port: number
+  host: string
+  drainSeconds: number
+  dataDir: string
+  /** Where people open the office, without a slash at the end. */
+  officeUrl: string
+  /** Signs its cookies and seals the secrets of the apps for codes. */
+  secret: string
+  database: DatabaseConfig
+  /** In production: at start, wait for an unavailable database instead of failing. */
+  waitForDatabase: boolean
+  isRehearsal: boolean
+  /** Whether the first administrator gets a link on the terminal. */
+  isLocal: boolean
+  notices: readonly string[]
+  dataKeys: [string, ...string[]]
+  /** How mails are sent; undefined in a rehearsal. */
+  delivery: DeliveryConfig | undefined
+  clockStart: string | undefined
+  logLevel: string
+}
+
+const LOCAL_URL = 'http://localhost:3100'
+
+/** What the command `staff` reads: it makes links to the office. */
+export const officeLinkVariables = commonVariables.extend({
+  OFFICE_URL: z
+    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
+    .refine(isWholeHost, 'a host alone, without a path, a user or a query')
+    .refine(hasName, 'a name and not a number: browsers take passkeys for names only (http://localhost:3100)')
+    .transform((url) => new URL(url).origin)
+    .default(LOCAL_URL),
+})
+
+const officeVariables = officeLinkVariables.extend({
+  OFFICE_PORT: port(3100),
+  DRAIN_SECONDS: drainSeconds,
+})
+
+function isWholeHost(text: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(text)
+  return pathname === '/' && !search && !hash && !username && !password
+}
+
+function hasName(text: string): boolean {
+  return isIP(new URL(text).hostname.replace(/^\[|\]$/g, '')) === 0
+}
+
+/** A port apart is not enough: cookies know no ports, and a page of the same host may frame and read another one. */
+export const officeErrors: Check = (env) => {
+  const missing = missingErrors(env, {
+    OFFICE_URL:
+      isProduction(env) && 'the office needs an address of its own, like https://office.example.co.th',
+  })
+  const url = env.OFFICE_URL
+  if (missing.length > 0 || !isProduction(env) || !url || !URL.canParse(url)) return missing
+  const { protocol, hostname } = new URL(url)
+  const isShared =
+    env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) && new URL(env.PUBLIC_URL).hostname === hostname
+  return [
+    ...(protocol === 'https:' ? [] : ['OFFICE_URL: must begin with https:// in production']),
+    ...(isShared ? ['OFFICE_URL: must be another host than PUBLIC_URL'] : []),
+  ]
+}
+
+/** The configuration of the office's process. Throws a `StartFailure` that names every bad variable. */
+export function readOfficeConfig(environment: Environment): OfficeConfig {
+  const variables = readEnvironment(
+    environment,
+    officeVariables,
+    ['DATA_KEY', 'OFFICE_SECRET'],
+    [officeErrors, deliveryErrors],
+  )
+  return {
+    port: variables.OFFICE_PORT,
+    host: hostOf(variables),
+    drainSeconds: variables.DRAIN_SECONDS,
+    dataDir: variables.DATA_DIR,
+    officeUrl: variables.OFFICE_URL,
+    secret: variables.OFFICE_SECRET ?? localSecret(variables.DATA_DIR),
+    database: databaseOf(variables),
+    waitForDatabase: variables.SITE_MODE === 'production',
+    isRehearsal: isRehearsal(variables),
+    isLocal: variables.SITE_MODE === 'local',
+    notices: noticesOf(variables),
+    dataKeys: dataKeysOf(variables),
+    delivery: deliveryOf(variables),
+    clockStart: variables.CLOCK,
+    logLevel: variables.LOG_LEVEL,
+  }
+}
+
+/** Made of a key that a local copy has: its file of keys stays as earlier releases wrote it. */
+const localSecret = (dataDir: string) =>
+  createHmac('sha256', localKeys(dataDir).SESSION_SECRET).update('office').digest('base64url')

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { tempFolder } from '../../test/temp-folder.ts'
+import { StartFailure } from '../process/start-failure.ts'
+import { readOfficeConfig } from './config.ts'
+
+const production = {
+  SITE_MODE: 'production',
+  DATA_KEY: 'a-secret-of-at-least-32-characters',
+  OFFICE_SECRET: 'another-secret-of-at-least-32-characters',
+  OFFICE_URL: 'https://office.example.co.th',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'website@company.example',
+  MAIL_LEADS_TO: 'leads@company.example',
+}
+
+function linesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readOfficeConfig(environment)
+    return []
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error
+    return error.lines
+  }
+}
+
+test('a local copy has an office at a name that browsers take passkeys for, with a secret that stays', async () => {
+  const dataDir = await tempFolder()
+  const config = readOfficeConfig({ DATA_DIR: dataDir })
+
+  expect(config).toMatchObject({
+    officeUrl: 'http://localhost:3100',
+    port: 3100,
+    host: '127.0.0.1',
+    isLocal: true,
+  })
+  expect(config.secret).toHaveLength(43)
+  expect(readOfficeConfig({ DATA_DIR: dataDir }).secret).toBe(config.secret)
+})
+
+test('production takes an office of its own host, by https, with its own secret', () => {
+  expect(readOfficeConfig({ ...production, OFFICE_URL: 'https://office.example.co.th/' })).toMatchObject({
+    officeUrl: 'https://office.example.co.th',
+    secret: production.OFFICE_SECRET,
+    waitForDatabase: true,
+    isLocal: false,
+  })
+})
+
+test.each([
+  [{ OFFICE_URL: '' }, /^OFFICE_URL: is missing/],
+  [{ OFFICE_SECRET: '' }, /^OFFICE_SECRET: is missing/],
+  [{ OFFICE_SECRET: production.DATA_KEY }, 'OFFICE_SECRET: is the same as DATA_KEY; each needs its own'],
+  [{ OFFICE_SECRET: 'short' }, /^OFFICE_SECRET: is too short/],
+  [{ OFFICE_URL: 'http://office.example.co.th' }, 'OFFICE_URL: must begin with https:// in production'],
+  [
+    { PUBLIC_URL: 'https://www.example.co.th', OFFICE_URL: 'https://www.example.co.th:8443' },
+    'OFFICE_URL: must be another host than PUBLIC_URL',
+  ],
+  [{ OFFICE_URL: 'https://example.co.th/office' }, /^OFFICE_URL: must be a host alone/],
+  [{ OFFICE_URL: 'https://192.0.2.1' }, /^OFFICE_URL: must be a name and not a number/],
+])('%j is refused', (change, line) => {
+  expect(linesOf({ ...production, ...change } as Record<string, string>)).toEqual([
+    typeof line === 'string' ? line : expect.stringMatching(line),
+  ])
+})

@@ -1,0 +1,32 @@
+import { deleteOld } from '../db/in-batches.ts'
+import type { Db } from '../db/schema.ts'
+import type { DailyTasks } from '../jobs/daily-tasks.ts'
+import { SESSION_MS } from './visit-times.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What the door has no use for any more. The audit log, people and roles stay. */
+export const dailyStaffCleanup = ({ db, clock }: { db: Db; clock: () => number }): DailyTasks => ({
+  'staff-visits': (signal) => {
+    const until = clock() - SESSION_MS
+    return deleteOld(db, { table: 'staffVisit', key: 'sessionId', moment: 'startedAt', until }, signal)
+  },
+  'staff-links': (signal) =>
+    deleteOld(
+      db,
+      { table: 'staffLink', key: 'tokenHash', moment: 'expiresAt', until: clock() - DAY_MS },
+      signal,
+    ),
+  'staff-codes': (signal) =>
+    deleteOld(
+      db,
+      { table: 'staffCodeUse', key: 'codeHash', moment: 'usedAt', until: clock() - DAY_MS },
+      signal,
+    ),
+  // The library's moments are texts that sort as moments do.
+  'staff-sessions': async () => {
+    const now = new Date(clock()).toISOString()
+    for (const table of ['staffSession', 'staffVerification'] as const)
+      await db.deleteFrom(table).where('expiresAt', '<', now).execute()
+  },
+})

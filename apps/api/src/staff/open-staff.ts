@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { connect, type DatabaseConfig } from '../db/connect.ts'
+import { isOutage } from '../db/is-outage.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Db } from '../db/schema.ts'
+import { createSiteState, requireFinished } from '../db/site-state.ts'
+import { runDaily } from '../jobs/daily-tasks.ts'
+import { startWorker } from '../jobs/worker.ts'
+import type { Mail } from '../mail/mail.ts'
+import { createOutageLog } from '../process/outage-log.ts'
+import { repeat } from '../process/repeat.ts'
+import type { SecurityEvents } from '../process/security-events.ts'
+import { describeFailure } from '../process/start-failure.ts'
+import type { Vault } from '../vault/vault.ts'
+import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
+import type { StaffApi } from './deps.ts'
+import { staffMailHandlers } from './mails.ts'
+import { createStaffApi } from './staff-api.ts'
+
+export type OpenStaffOptions = {
+  database: DatabaseConfig
+  /** Wait for an unavailable database instead of failing. */
+  waitForDatabase?: boolean
+  vault: Vault
+  officeUrl: string
+  secret: string
+  /** Absent in a rehearsal: nothing is sent. */
+  mail?: Mail | undefined
+  /** A restored copy: nothing is deleted. */
+  isRehearsal?: boolean
+  clock: () => number
+  logger: Logger
+  securityEvents: SecurityEvents
+}
+
+export type OpenStaff = StaffApi & {
+  db: Db
+  /** Whether the database answers. */
+  isReached: () => boolean
+  close: () => Promise<void>
+}
+
+const LOOK_MS = 1000
+const WAIT_MS = 2000
+
+/** Connects, migrates, and serves the staff API until closed, with the worker that sends its mails. */
+export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
+  const { vault, clock, logger, mail, officeUrl, secret, securityEvents } = options
+  const db = await connect(options.database)
+  try {
+    await prepare(db, options)
+    const state = createSiteState(db)
+    await state.refresh()
+    const { isReadOnly } = state
+    const worker =
+      mail &&
+      startWorker({
+        db,
+        handlers: staffMailHandlers({ db, vault, clock, mail, officeUrl }),
+        clock,
+        logger,
+        isPaused: isReadOnly,
+      })
+    const api = createStaffApi({
+      db,
+      vault,
+      clock,
+      officeUrl,
+      secret,
+      logger,
+      securityEvents,
+      isReadOnly,
+      wakeJobs: worker?.wake,
+    })
+    const lookUp = createOutageLog(logger, {
+      lost: 'the database of the office cannot be reached',
+      back: 'the database of the office can be reached again',
+    })
+    const stopLooking = repeat(async () => {
+      try {
+        await state.refresh()
+        lookUp.worked()
+      } catch (error) {
+        lookUp.failed({ code: (error as { code?: unknown }).code })
+      }
+    }, LOOK_MS)
+    const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, clock })
+    const stopDailyTasks = runDaily(tasks, logger, isReadOnly)
+    return {
+      ...api,
+      db,
+      isReached: () => !lookUp.isFailing(),
+      async close() {
+        await Promise.all([stopLooking(), stopDailyTasks(), worker?.close()])
+        mail?.close()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function prepare(db: Db, { waitForDatabase, logger }: OpenStaffOptions): Promise<void> {
+  for (;;) {
+    try {
+      await migrate(db)
+      return await requireFinished(db)
+    } catch (error) {
+      if (!waitForDatabase || !isOutage(error)) throw error
+      logger.warn({ againInSeconds: WAIT_MS / 1000 }, describeFailure(error)[0])
+    }
+    await delay(WAIT_MS)
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { later, testStaff } from '../../test/staff.ts'
+import { banUser } from './users.ts'
+
+const NEW = { email: 'New@Example.co.th', name: 'ใหม่ มาก', roles: [{ role: 'agent', branch: '00000012' }] }
+
+test('whoever invites does not see the link: it goes to its person, once, and leads to the enrolment', async () => {
+  const staff = await testStaff()
+  const admin = await staff.signedIn('admin')
+
+  const answer = await admin.json('inviteUser', { body: NEW })
+  const users = await admin.json('listUsers')
+  const letters = await staff.deliver()
+
+  expect(letters).toHaveLength(1)
+  const [letter] = letters
+  const token = /http:\/\/localhost:3100\/invitation\/([\w-]{43})\n/.exec(letter!.text)![1]!
+  expect([letter!.to, letter!.text]).toEqual([
+    ['new@example.co.th'],
+    expect.stringContaining('เรียน คุณใหม่ มาก'),
+  ])
+  expect(JSON.stringify([answer, users])).not.toContain(token)
+  expect(JSON.stringify(await staff.db.selectFrom('job').selectAll().execute())).not.toContain(token)
+  expect(users.items).toMatchObject([
+    { email: 'admin@example.co.th' },
+    {
+      id: answer.id,
+      email: 'new@example.co.th',
+      state: 'invited',
+      roles: NEW.roles,
+      linkUntil: answer.linkUntil,
+      sessions: 0,
+    },
+  ])
+  expect(await staff.browser().says('openInvitation', { body: { token } })).toBe('200')
+})
+
+test('a link that has expired is not sent', async () => {
+  const staff = await testStaff()
+  const admin = await staff.signedIn('admin')
+  await admin.ask('inviteUser', { body: NEW })
+  later(30 * 60)
+
+  expect(await staff.deliver()).toEqual([])
+})
+
+test('two administrators who ban each other at the same moment leave one', async () => {
+  const staff = await testStaff()
+  const [one, other] = [
+    await staff.signedIn('admin', 'one@example.co.th'),
+    await staff.signedIn('admin', 'other@example.co.th'),
+  ]
+  const ban = (by: string, id: string) =>
+    banUser(staff.deps, { actor: `staff:${by}` }, id).then(
+      () => 'banned',
+      (error) => error.code,
+    )
+
+  expect((await Promise.all([ban(one.id, other.id), ban(other.id, one.id)])).toSorted()).toEqual([
+    'banned',
+    'last-one',
+  ])
+})
+
+test('a role of a person holds from the next sign-in, and no role can be given that does not exist', async () => {
+  const staff = await testStaff()
+  const admin = await staff.signedIn('admin')
+  const { id } = await staff.signedIn('editor')
+
+  expect(await admin.says('changeRoles', { params: { id }, body: { roles: [{ role: 'root' }] } })).toBe(
+    '422 invalid-input',
+  )
+  expect(await admin.says('changeRoles', { params: { id }, body: { roles: [] } })).toBe('422 invalid-input')
+  await admin.json('changeRoles', { params: { id }, body: { roles: [{ role: 'compliance' }] } })
+  expect(await admin.json('findUser', { params: { id } })).toMatchObject({
+    roles: [{ role: 'compliance' }],
+    sessions: 0,
+  })
+})
+
+test('a body of more than 512 KiB is refused, and one of a little less is read', async () => {
+  const staff = await testStaff()
+  const admin = await staff.signedIn('admin')
+  const invite = (kib: number) => admin.says('inviteUser', { body: { ...NEW, name: 'x'.repeat(kib * 1024) } })
+
+  expect([await invite(511), await invite(513)]).toEqual(['422 invalid-input', '413 payload-too-large'])
+})
+
+test('the log is read a page at a time, by person, action and day', async () => {
+  const staff = await testStaff()
+  const admin = await staff.signedIn('admin')
+  const { id } = await staff.signedIn('editor')
+  for (let i = 0; i < 60; i++) await admin.ask('endSessions', { params: { id } })
+  const mine = { actor: `staff:${admin.id}`, action: 'staff.end-sessions' }
+
+  const first = await admin.json('listAudit', { query: mine })
+  const second = await admin.json('listAudit', { query: { ...mine, before: String(first.next) } })
+
+  expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, undefined])
+  const all = [...first.items, ...second.items].map(({ seq }: { seq: number }) => seq)
+  expect(all).toEqual(all.toSorted((a, b) => b - a))
+  expect(new Set(all).size).toBe(60)
+  expect(first.items[0]).toMatchObject({
+    ...mine,
+    subject: `staff:${id}`,
+    actorName: 'มาลี ใจดี',
+    subjectName: 'มาลี ใจดี',
+  })
+  expect(first.actions).toContain('staff.invite')
+  const on = async (day: string) => (await admin.json('listAudit', { query: { ...mine, day } })).items.length
+  expect([await on('2026-06-15'), await on('2026-06-14')]).toEqual([50, 0])
+  expect(await admin.json('checkAudit')).toMatchObject({
+    anchor: expect.stringMatching(/^\d+:[0-9a-f]{64}$/),
+  })
+})
