@@ -71,6 +71,7 @@ const respond = (target: string) =>
     createLoadContext({
       api,
       now,
+      isDocument: true,
       publicUrl: 'http://127.0.0.1',
       sitemap: [],
       countView: undefined,

@@ -42,8 +42,9 @@ export async function hydrated(page: Page) {
   await page.locator('html[data-awake]').waitFor()
   // The menus and the footer follow with a chunk of their own (`chrome/around.ts`), and listen a moment after React knows them.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('header, footer')].every((part) =>
-      Object.keys(part).some((key) => key.startsWith('__reactProps')),
+    [...document.querySelectorAll('header, footer')].every(
+      (part) =>
+        part.closest('[data-still]') || Object.keys(part).some((key) => key.startsWith('__reactProps')),
     ),
   )
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))

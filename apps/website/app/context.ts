@@ -6,6 +6,8 @@ export type RequestContext = {
   api: ApiClient
   /** The moment of the request, epoch milliseconds. */
   now: number
+  /** A whole page is asked for, not its data alone. */
+  isDocument: boolean
   /** The site's own address without a slash at the end, for canonical links. */
   publicUrl: string
   /** The addresses of the sitemap that the pages themselves declare. */

@@ -84,6 +84,7 @@ export default [
   route('received/e-coupon/calendar.ics', 'routes/received/calendar.ts'),
   route('upload/:folder', 'routes/system/upload.ts'),
 
+  route('service-faq/topics.json', 'routes/faq/topics-json.ts'),
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),

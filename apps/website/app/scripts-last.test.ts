@@ -5,7 +5,10 @@ const PAGE = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="mo
 <script nonce="n">first()</script><script nonce="n" type="module" async="">;
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/page.js";
-  window.__reactRouterManifest = {"a":"$&"};
+  window.__reactRouterManifest = {
+    "a": "$&",
+    "hasAction": false
+  };
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 import("/assets/entry.js");</script><script nonce="n">last()</script>`
 
@@ -18,7 +21,7 @@ test('nothing of a script is asked for by the page itself; its own script does s
   expect(html).toContain(
     'const [route0,route1]=await Promise.all([import("/assets/root.js"),import("/assets/page.js")]);',
   )
-  expect(html).toContain('{"a":"$&"}')
+  expect(html).toContain('window.__reactRouterManifest={"a":"$&"};window.__reactRouterRouteModules = {"root"')
 })
 
 test('what is no script of the router stays as it is', () => {

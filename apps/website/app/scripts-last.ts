@@ -8,6 +8,12 @@ const SHOWN_MS = 200
 /** A picture that does not come must not keep the page still for ever. */
 const PATIENCE_MS = 4000
 
+/** What the router writes of the pages that the first one leads to, over many lines. */
+const MANIFEST = /window\.__reactRouterManifest = (\{[\s\S]*?\});\s*window\.__reactRouterRouteModules/
+
+/** Its names for what a page has not got: their absence says as much. */
+const withoutNo = (_: string, value: unknown) => (value === false ? undefined : value)
+
 /**
  * Lets a page be seen whole before its scripts are fetched and run: they wait for the window's `load`, or for the first touch or key. Everything
  * works without them meanwhile. `html` is a page as React Router writes it; one without its module script comes back as it is.
@@ -19,6 +25,13 @@ export function scriptsLast(html: string): string {
   const routes = [...script.matchAll(IMPORT)]
   const names = routes.map(([, name]) => name).join(',')
   const modules = routes.map(([, , file]) => `import(${file})`).join(',')
+  const begin = script
+    .replaceAll(IMPORT, '')
+    .replace(
+      MANIFEST,
+      (_, manifest) =>
+        `window.__reactRouterManifest=${JSON.stringify(JSON.parse(manifest), withoutNo)};window.__reactRouterRouteModules`,
+    )
   const late = `await new Promise((go)=>{
 const shown=()=>requestAnimationFrame(()=>setTimeout(go,${SHOWN_MS}));
 if(document.readyState==="complete")shown();
@@ -27,6 +40,6 @@ for(const event of ["pointerdown","keydown"])addEventListener(event,go,{once:tru
 setTimeout(go,${PATIENCE_MS})});
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const [${names}]=await Promise.all([${modules}]);
-${script.replaceAll(IMPORT, '')}`
+${begin}`
   return html.replaceAll(PRELOAD, '').replace(MODULE, (_, open, __, close) => open + late + close)
 }

@@ -79,6 +79,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         {
           api: rememberReads(client, isRead),
           now,
+          isDocument: !new URL(request.url).pathname.endsWith('.data'),
           publicUrl,
           sitemap,
           countView:

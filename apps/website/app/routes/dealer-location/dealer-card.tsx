@@ -9,7 +9,16 @@ import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 import { OpeningNow } from '../../ui/opening-now.tsx'
 import styles from './dealer-card.module.css'
 
-type DealerCardProps = { dealer: Dealer & { distanceKm?: number | undefined }; now: number }
+/** What a card says of a dealer, and where it stands on the map. */
+export const cardOf = ({
+  branchCode: _,
+  district: __,
+  ...dealer
+}: Dealer & { distanceKm?: number | undefined }) => dealer
+
+export type DealerOfCard = ReturnType<typeof cardOf>
+
+type DealerCardProps = { dealer: DealerOfCard; now: number }
 
 /** A place to go to: whether it is open, where it is, how to call and how to get there. On a phone one line, with the rest folded. */
 export function DealerCard({ dealer, now }: DealerCardProps) {

@@ -30,11 +30,12 @@ import { dealersData } from '../../seo/dealer-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { openingWords } from '../../ui/opening-words.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
-import { DealerCard } from './dealer-card.tsx'
+import { cardOf, DealerCard, type DealerOfCard } from './dealer-card.tsx'
 import { FinderForm } from './finder-form.tsx'
 import styles from './page.module.css'
-import { ProvinceMap } from './province-map.tsx'
+import { countOf, ProvinceMap } from './province-map.tsx'
 
 export const handle = {
   sitemap: true,
@@ -58,10 +59,11 @@ const OTHERS = 3
 type Found = Dealer & { distanceKm?: number | undefined }
 
 /** What is shown instead of nothing, and why. */
-type Others = { why: 'closed' | 'same-province' | 'nearest'; dealers: Found[] }
+type Others = { why: 'closed' | 'same-province' | 'nearest'; dealers: DealerOfCard[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, now } = context.get(requestContext)
+  const given = context.get(requestContext)
+  const { api, now } = given
   const { show, ...asked } = readAddress(new URL(request.url).searchParams)
   const faults: Faults = {}
 
@@ -92,7 +94,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     faults,
     show: Math.min(show, Math.max(found.length, 1)),
     total: found.length,
-    dealers: found.slice(0, show),
+    dealers: found.slice(0, show).map(cardOf),
+    /** For search engines. */
+    data: written(given, dealersData(found.slice(0, show), given.publicUrl)),
     /** The first that 'show more' brings. */
     next: found[show]?.sequence,
     others: found.length > 0 ? undefined : await findOthers(api, choice, province, now),
@@ -100,13 +104,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       province: province.name.th,
       district: district && districtIn(province.code, district.name.th),
     },
-    provinces: allProvinces.items.map(({ code, name, svgId }) => ({
-      code,
-      name: name.th,
-      svgId,
-      dealers: inProvince.get(code) ?? 0,
-      middle: MIDDLES[svgId],
-    })),
+    told: province && countOf({ name: province.name.th, dealers: inProvince.get(province.code) ?? 0 }),
+    provinces: written(
+      given,
+      allProvinces.items.map(({ code, name, svgId }) => ({
+        code,
+        name: name.th,
+        svgId,
+        dealers: inProvince.get(code) ?? 0,
+        middle: MIDDLES[svgId],
+      })),
+    ),
     districts: districtsThere.map(({ code, name }) => ({
       code,
       name: name.th,
@@ -130,12 +138,13 @@ async function findOthers(
   now: number,
 ): Promise<Others | undefined> {
   const closed = open ? await findDealers(api, choice, now) : []
-  if (closed.length > 0) return { why: 'closed', dealers: firstToOpen(closed, now).slice(0, OTHERS) }
+  if (closed.length > 0)
+    return { why: 'closed', dealers: firstToOpen(closed, now).slice(0, OTHERS).map(cardOf) }
   if (!province) return undefined
   const { code, svgId } = province
   const same = choice.district || choice.type ? await findDealers(api, { province: code }, now) : []
-  if (same.length > 0) return { why: 'same-province', dealers: same.slice(0, OTHERS) }
-  return { why: 'nearest', dealers: await listNearProvince(api, svgId, OTHERS) }
+  if (same.length > 0) return { why: 'same-province', dealers: same.slice(0, OTHERS).map(cardOf) }
+  return { why: 'nearest', dealers: (await listNearProvince(api, svgId, OTHERS)).map(cardOf) }
 }
 
 /** Of those that open at the same time the first of the list. */
@@ -168,13 +177,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     }),
     { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
     ...(loaderData && loaderData.dealers.length > 0
-      ? [{ 'script:ld+json': dealersData(loaderData.dealers, publicUrl) }]
+      ? [{ 'script:ld+json': loaderData.data.value ?? {} }]
       : []),
   ]
 }
 
 export default function DealerFinder() {
-  const { now, choice, faults, show, total, dealers, next, others, place, provinces, districts } =
+  const { now, choice, faults, show, total, dealers, next, others, place, told, provinces, districts } =
     useLoaderData<typeof loader>()
   const moment = useNow(now)
 
@@ -239,7 +248,12 @@ export default function DealerFinder() {
               เราบอกว่าเปิดหรือปิดตามเวลาทำการปกติ เว้นวันหยุดนักขัตฤกษ์ ช่วงเทศกาลโทรถามก่อนเดินทาง
             </p>
           </section>
-          <ProvinceMap provinces={provinces} choice={choice} dealers={others?.dealers ?? dealers} />
+          <ProvinceMap
+            provinces={provinces}
+            chosen={told}
+            choice={choice}
+            dealers={others?.dealers ?? dealers}
+          />
         </div>
       </PageBody>
     </>

@@ -1,4 +1,4 @@
-import type { FaqItem } from '@leasing/contract/faqs'
+import type { FaqItem, FaqTopic } from '@leasing/contract/faqs'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import type { TextRange } from '@leasing/rules/thai-search'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
@@ -12,7 +12,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { Link2, Phone } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -20,63 +20,80 @@ import { useRootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ContactCard } from '../../ui/contact-card.tsx'
+import { ListenWithin } from '../../ui/listen-within.tsx'
 import { Answer } from '../../ui/question-list.tsx'
 import { queryOf, useSearchQuery } from '../../ui/search-query.ts'
+import { Still } from '../../ui/still.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
+import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
-import { faqSearchOf, plainText } from './faq-search.ts'
+import { type FaqSearch, faqData, faqSearchOf } from './faq-search.ts'
 import styles from './page.module.css'
+import { useTopics } from './use-topics.ts'
 
-export const handle = { sitemap: true, reads: { topic: 'word', q: 'typed' } } satisfies PageHandle
+export const handle = {
+  sitemap: true,
+  reads: { topic: 'word', q: 'typed', all: 'number' },
+} satisfies PageHandle
 
 const PATH = href('/service-faq')
 const TRAIL = [{ label: 'คำถามที่พบบ่อย' }]
 
+/** Of what was found: nobody reads thirty answers, and the best come first. */
+const FIRST_SHOWN = 10
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { topics } = await context.get(requestContext).api.listFaqs()
-  const asked = new URL(request.url).searchParams.get('topic')
+  const given = context.get(requestContext)
+  const { topics } = await given.api.listFaqs()
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('topic')
   const query = queryOf(request)
-  // All topics, since the search goes through all of them.
-  return { topics, topic: query ? undefined : topics.find(({ topic }) => topic === asked)?.topic, query }
+  const topic = query ? undefined : topics.find(({ topic }) => topic === asked)?.topic
+  const shown = topics.filter((each) => topic === undefined || each.topic === topic)
+  const search = query ? faqSearchOf(topics) : undefined
+  return {
+    query,
+    topic,
+    isWhole: searchParams.has('all'),
+    names: topics.map(({ topic, title }) => ({ topic, title })),
+    title: shown.length === 1 ? `คำถามเรื่อง${shown[0]!.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ',
+    example: shown[0]!.items[0]!.question,
+    // What the page says, and for search engines. What the search goes through comes when it is needed (`use-topics.ts`).
+    view: written(given, search ? { found: resultsOf(search, query) } : { topics: shown }),
+    data: written(given, search ? undefined : faqData(shown)),
+  }
+}
+
+const resultsOf = (search: FaqSearch, query: string) => {
+  const found = search.find(query)
+  return { found, near: found.length > 0 ? [] : search.nearestTopics(query) }
 }
 
 const hrefOf = (topic?: string) => (topic ? `${PATH}?topic=${topic}` : PATH)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { topics, topic, query } = loaderData
-  const shown = topics.filter((each) => topic === undefined || each.topic === topic)
-  const title = shown.length === 1 ? `คำถามเรื่อง${shown[0]!.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ'
+  const { topic, query, title, example, data } = loaderData
   return [
     ...pageMeta(matches, {
       title,
-      description: `${title} ตอบสั้นและตรง เช่น ${shown[0]!.items[0]!.question} ค้นหาด้วยคำที่ใช้พูดกันได้เลย`,
+      description: `${title} ตอบสั้นและตรง เช่น ${example} ค้นหาด้วยคำที่ใช้พูดกันได้เลย`,
       path: hrefOf(topic),
       hidden: query !== '',
     }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        inLanguage: 'th',
-        mainEntity: shown.flatMap(({ items }) =>
-          items.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-          })),
-        ),
-      },
-    },
+    ...(query === '' ? [{ 'script:ld+json': data.value ?? {} }] : []),
     { 'script:ld+json': breadcrumbData(TRAIL, matches[0].loaderData.publicUrl) },
   ]
 }
 
 export default function Faq() {
-  const { topics, topic: chosen, query: given } = useLoaderData<typeof loader>()
-  const [query, type] = useSearchQuery(given, PATH)
+  const { view, names, topic: chosen, query: asked, isWhole } = useLoaderData<typeof loader>()
+  const [typed, type] = useSearchQuery(asked, PATH)
+  const [loaded, want] = useTopics()
   useOpenTarget()
-  const isSearching = query.trim() !== ''
+  const query = typed.trim()
+  const isAsGiven = query === asked
+  const isSearching = query !== ''
   return (
     <>
       <PageHead
@@ -84,13 +101,22 @@ export default function Faq() {
         title="คำถามที่พบบ่อย"
         lead="พิมพ์ด้วยคำที่คุณใช้พูด หรือเลือกหัวข้อ แต่ละคำตอบบอกว่าต้องทำอะไร และอ่านต่อที่ไหน"
       >
-        <div className={styles.tools}>
-          <SearchBox action={PATH} label="ค้นหาคำถาม" query={query} onType={type} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever comes to the search by whatever way will type */}
+        <div className={styles.tools} onFocus={want}>
+          <SearchBox
+            action={PATH}
+            label="ค้นหาคำถาม"
+            query={typed}
+            onType={(query) => {
+              want()
+              type(query)
+            }}
+          />
           <Chips
             label="หัวข้อคำถาม"
             chips={[
               { label: 'ทุกหัวข้อ', to: PATH, current: !isSearching && chosen === undefined },
-              ...topics.map(({ topic, title }) => ({
+              ...names.map(({ topic, title }) => ({
                 label: title,
                 to: hrefOf(topic),
                 current: !isSearching && topic === chosen,
@@ -102,32 +128,51 @@ export default function Faq() {
       <PageBody>
         <div className={styles.columns}>
           <div>
-            {isSearching ? (
-              <Results query={query.trim()} />
-            ) : (
-              topics
-                .filter(({ topic }) => chosen === undefined || topic === chosen)
-                .map(({ topic, title, items }) => (
-                  <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
-                    <Topic
-                      id={`topic-${topic}`}
-                      title={title}
-                      count={items.length}
-                      isAlone={chosen !== undefined}
-                    >
-                      {items.map((item) => (
-                        <Question key={item.id} item={item} topic={topic} />
-                      ))}
-                    </Topic>
-                  </section>
-                ))
+            <ListenWithin>
+              {isAsGiven && (
+                <Still part="questions" of={view}>
+                  {({ topics, found }) =>
+                    found ? (
+                      <Results {...found} query={asked} isWhole={isWhole} />
+                    ) : (
+                      <Topics topics={topics} isAlone={chosen !== undefined} />
+                    )
+                  }
+                </Still>
+              )}
+            </ListenWithin>
+            {!isAsGiven && !loaded && (
+              <output className={styles.count} aria-live="polite">
+                กำลังค้นหา ถ้ายังไม่เห็นผล กดปุ่มค้นหาได้เลย
+              </output>
             )}
+            {!isAsGiven &&
+              loaded &&
+              (isSearching ? (
+                <Results {...resultsOf(loaded.search, query)} query={query} />
+              ) : (
+                <Topics topics={loaded.topics} isAlone={false} />
+              ))}
           </div>
           <StillAsking />
         </div>
       </PageBody>
     </>
   )
+}
+
+type TopicsProps = { topics: readonly FaqTopic[]; isAlone: boolean }
+
+function Topics({ topics, isAlone }: TopicsProps) {
+  return topics.map(({ topic, title, items }) => (
+    <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
+      <Topic id={`topic-${topic}`} title={title} count={items.length} isAlone={isAlone}>
+        {items.map((item) => (
+          <Question key={item.id} item={item} topic={topic} />
+        ))}
+      </Topic>
+    </section>
+  ))
 }
 
 type TopicProps = { id: string; title: string; count: number; isAlone: boolean; children: ReactNode }
@@ -147,10 +192,12 @@ function Topic({ id, title, count, isAlone, children }: TopicProps) {
   )
 }
 
-function Results({ query }: { query: string }) {
-  const { topics } = useLoaderData<typeof loader>()
-  const search = useMemo(() => faqSearchOf(topics), [topics])
-  const found = search.find(query)
+type ResultsProps = ReturnType<typeof resultsOf> & { query: string; isWhole?: boolean }
+
+/** The best of what was found, and a link to the rest. */
+function Results({ found, near, query, isWhole = false }: ResultsProps) {
+  const shown = isWhole ? found : found.slice(0, FIRST_SHOWN)
+  const more = found.length - shown.length
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="visually-hidden">
@@ -159,10 +206,19 @@ function Results({ query }: { query: string }) {
       <output className={styles.count} aria-live="polite">
         {found.length > 0 ? `พบ ${found.length} คำถามสำหรับ “${query}”` : `ไม่พบคำถามสำหรับ “${query}”`}
       </output>
-      {found.map(({ topic, item, ranges }) => (
+      {shown.map(({ topic, item, ranges }) => (
         <Question key={item.id} item={item} topic={topic.topic} topicTitle={topic.title} ranges={ranges} />
       ))}
-      {found.length === 0 && <NothingFound topics={search.nearestTopics(query)} />}
+      {more > 0 && (
+        <Link
+          className={styles.more}
+          to={`${PATH}?${new URLSearchParams({ q: query, all: '1' })}#${found[FIRST_SHOWN]!.item.id}`}
+          preventScrollReset
+        >
+          ดูอีก {more} ข้อ
+        </Link>
+      )}
+      {found.length === 0 && <NothingFound topics={near} />}
     </section>
   )
 }

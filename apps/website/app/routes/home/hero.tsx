@@ -3,11 +3,14 @@ import { ButtonLink } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Still } from '../../ui/still.tsx'
+import type { Written } from '../../ui/written.ts'
 import styles from './hero.module.css'
 import { useSlides } from './use-slides.ts'
 
 type HeroProps = {
-  banners: HeroBanner[]
+  count: number
+  banners: Written<HeroBanner[]>
   /** The page's heading when there is no banner to carry it. */
   headline: string
 }
@@ -16,12 +19,12 @@ type HeroProps = {
  * The banners as a strip that snaps: a finger, a wheel and the arrow keys move it without any script. The script adds buttons and lets it
  * move on by itself, until it is paused, touched, or the visitor prefers less motion.
  */
-export function Hero({ banners, headline }: HeroProps) {
+export function Hero({ count, banners, headline }: HeroProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [paused, setPaused] = useState(false)
-  const slides = useSlides(strip, banners.length, paused)
+  const slides = useSlides(strip, count, paused)
 
-  if (banners.length === 0)
+  if (count === 0)
     return (
       <div className={`${styles.hero} ${styles.bare}`}>
         <h1 className={styles.words}>{headline}</h1>
@@ -29,19 +32,24 @@ export function Hero({ banners, headline }: HeroProps) {
     )
   return (
     <section className={styles.hero} aria-roledescription="ภาพเลื่อน" aria-label="เรื่องเด่น">
-      <ul
+      <Still
+        part="slides"
+        of={banners}
+        as="ul"
         className={styles.strip}
         ref={strip}
-        tabIndex={banners.length > 1 ? 0 : undefined}
+        tabIndex={count > 1 ? 0 : undefined}
         aria-label="รายการภาพ"
       >
-        {banners.map((banner, position) => (
-          <li key={banner.id} className={styles.slide} id={`slide-${banner.id}`}>
-            <Slide banner={banner} first={position === 0} headline={headline} />
-          </li>
-        ))}
-      </ul>
-      {banners.length > 1 && (
+        {(banners) =>
+          banners.map((banner, position) => (
+            <li key={banner.id} className={styles.slide} id={`slide-${banner.id}`}>
+              <Slide banner={banner} first={position === 0} headline={headline} />
+            </li>
+          ))
+        }
+      </Still>
+      {count > 1 && (
         <div className={styles.controls} hidden={!slides.ready}>
           <Control label="ภาพก่อนหน้า" onClick={slides.previous}>
             <ChevronLeft aria-hidden strokeWidth={1.75} />
@@ -51,7 +59,7 @@ export function Hero({ banners, headline }: HeroProps) {
             {slides.current + 1}
             <span aria-hidden> / </span>
             <span className="visually-hidden"> จาก </span>
-            {banners.length}
+            {count}
           </span>
           <Control label="ภาพถัดไป" onClick={slides.next}>
             <ChevronRight aria-hidden strokeWidth={1.75} />

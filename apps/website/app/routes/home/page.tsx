@@ -12,6 +12,8 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { organizationData, websiteData } from '../../seo/structured-data.ts'
 import { NewsGrid } from '../../ui/news-grid.tsx'
 import { PromotionGrid } from '../../ui/promotion-grid.tsx'
+import { Still } from '../../ui/still.tsx'
+import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import { AppPromotion } from './app-promotion.tsx'
 import { DealerTeaser } from './dealer-teaser.tsx'
@@ -32,7 +34,8 @@ const PROMOTIONS_SHOWN = 6
 const NEWS_SHOWN = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext)
+  const given = context.get(requestContext)
+  const { api } = given
   const [site, heroes, popups, apps, promotions, news] = await Promise.all([
     api.findSite(),
     api.listHeroBanners(),
@@ -42,16 +45,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.listNews(),
   ])
   const { home, serviceCards, responsibleLending, app, links } = site
+  const { headline, quickCalculator, howItWorks, whyUs, dealerTeaser } = home
+  const [popup] = popups.items
   return {
-    home,
-    serviceCards,
+    hero: { count: heroes.items.length, headline, banners: written(given, heroes.items) },
+    quickCalculator,
+    quickInput: readInput(request, quickCalculator),
     responsibleLending,
-    app: { ...app, banner: apps.items[0], appStore: links.appStore, googlePlay: links.googlePlay },
-    heroes: heroes.items,
-    popup: popups.items[0],
-    promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
-    news: news.items.slice(0, NEWS_SHOWN),
-    quickInput: readInput(request, home.quickCalculator),
+    popup: popup && { id: popup.id, href: popup.href, words: written(given, popup) },
+    below: written(given, {
+      serviceCards,
+      promotions: promotions.items.slice(0, PROMOTIONS_SHOWN),
+      howItWorks,
+      whyUs,
+      dealerTeaser,
+      news: news.items.slice(0, NEWS_SHOWN),
+      app: { ...app, banner: apps.items[0], appStore: links.appStore, googlePlay: links.googlePlay },
+    }),
   }
 }
 
@@ -70,16 +80,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home() {
-  const { home, serviceCards, responsibleLending, app, heroes, popup, promotions, news, quickInput } =
+  const { hero, quickCalculator, quickInput, responsibleLending, popup, below } =
     useLoaderData<typeof loader>()
   return (
     <>
       <div className={styles.top}>
-        <Hero banners={heroes} headline={home.headline} />
+        <Hero {...hero} />
         <div className={styles.calculator}>
           <QuickCalculator
             action={`${href('/')}#calculator`}
-            offer={home.quickCalculator}
+            offer={quickCalculator}
             input={quickInput}
             responsibleLending={responsibleLending}
           >
@@ -97,6 +107,20 @@ export default function Home() {
         <GoOn />
       </Wrap>
 
+      <Still part="below" of={below}>
+        {(parts) => <Below {...parts} />}
+      </Still>
+      {popup && <Popup {...popup} />}
+    </>
+  )
+}
+
+type Parts = NonNullable<Awaited<ReturnType<typeof loader>>['below']['value']>
+
+/** What only says something, or leads on. */
+function Below({ serviceCards, promotions, howItWorks, whyUs, dealerTeaser, news, app }: Parts) {
+  return (
+    <>
       <Section id="services" title="บริการของเรา" lead="ไม่ว่าจะซื้อรถ ใช้รถ หรือมีรถอยู่แล้ว เลือกเรื่องที่ต้องการได้เลย">
         <ServiceCards cards={serviceCards} />
       </Section>
@@ -111,15 +135,15 @@ export default function Home() {
       </Section>
 
       <Section id="how-it-works" title="เริ่มต้นอย่างไร">
-        <Steps steps={home.howItWorks} />
+        <Steps steps={howItWorks} />
       </Section>
 
       <Section id="why-us" tone="mist" title="ทำไมต้องเรา">
-        <WhyUs reasons={home.whyUs} />
+        <WhyUs reasons={whyUs} />
       </Section>
 
       <Wrap>
-        <DealerTeaser {...home.dealerTeaser} />
+        <DealerTeaser {...dealerTeaser} />
       </Wrap>
 
       <Section id="news" title="ข่าวประชาสัมพันธ์" more={<MoreLink to={href('/news')}>ดูข่าวทั้งหมด</MoreLink>}>
@@ -127,7 +151,6 @@ export default function Home() {
       </Section>
 
       <AppPromotion {...app} />
-      {popup && <Popup banner={popup} />}
     </>
   )
 }

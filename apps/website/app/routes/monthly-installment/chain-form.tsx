@@ -9,6 +9,7 @@ import { HiddenFields } from '../../calculators/hidden-fields.tsx'
 import { RESULT } from '../../calculators/result-heading.ts'
 import { withoutStart } from '../../calculators/without-start.ts'
 import { chosenIn } from '../../ui/chosen-in.ts'
+import { Still } from '../../ui/still.tsx'
 import { hrefOf, type Name, PATH, type Query, readQuery, restOf } from './address.ts'
 import styles from './chain-form.module.css'
 import type { Chain } from './load-chain.server.ts'
@@ -65,7 +66,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
       <fieldset className={styles.types}>
         <legend id={legend}>ประเภทรถ</legend>
         <div>
-          {carTypes.map(({ id, name, image }) => (
+          {carTypes.map(({ id, card }) => (
             <label key={id}>
               <input
                 type="radio"
@@ -74,10 +75,14 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
                 checked={value('carType') === id}
                 onChange={choose('carType')}
               />
-              <span className={styles.type}>
-                <Picture image={{ ...image, alt: '' }} sizes="(min-width: 62em) 110px, 40vw" priority />
-                <span>{name}</span>
-              </span>
+              <Still as="span" part={`type-${id}`} of={card} className={styles.type}>
+                {({ name, image }) => (
+                  <>
+                    <Picture image={{ ...image, alt: '' }} sizes="(min-width: 62em) 110px, 40vw" priority />
+                    <span>{name}</span>
+                  </>
+                )}
+              </Still>
             </label>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
 import { findHpChoices, type HpOffer } from '@leasing/contract/monthly-installment'
 import { knownParts } from '../../calculators/known-parts.server.ts'
+import type { Written } from '../../ui/written.ts'
 import type { Query } from './address.ts'
 import type { Offer } from './offer.ts'
 
@@ -29,7 +30,15 @@ export async function loadChain(api: ApiClient, query: Query) {
   }
 }
 
-export type Chain = Awaited<ReturnType<typeof loadChain>>['chain']
+type Loaded = Awaited<ReturnType<typeof loadChain>>['chain']
+
+type CarType = Loaded['carTypes'][number]
+
+/** As the browser has it. */
+export type Chain = Omit<Loaded, 'carTypes' | 'carType'> & {
+  carTypes: readonly { id: string; card: Written<Pick<CarType, 'name' | 'image'>> }[]
+  carType: { id: string } | undefined
+}
 
 export const toOffer = ({ model: { price }, financialProduct: product, ...offer }: HpOffer): Offer => ({
   price,

@@ -22,6 +22,7 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'
 import { qrPath } from '../../ui/qr.server.ts'
+import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import {
   carriedFields,
@@ -72,7 +73,8 @@ const Budget = lazy(() => import('./budget.tsx').then(({ Budget }) => ({ default
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, publicUrl } = context.get(requestContext)
+  const given = context.get(requestContext)
+  const { api, publicUrl } = given
   const query = readQuery(new URL(request.url).searchParams)
   const isOfModel = !query.id && !query.price && query.mode !== 'budget' && query.mode !== 'price'
   const [{ home, responsibleLending }, { earlyClosing }, scenarios, ofModel, promotion] = await Promise.all([
@@ -87,9 +89,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const unsure = steps
     .filter(({ certainty }) => certainty === 'unconfirmed')
     .map(({ discountPercent }) => `${discountPercent}%`)
-  const common = {
-    query,
-    responsibleLending,
+  const common = { query, responsibleLending, scenarios, promotion }
+  /** What is said below a result. */
+  const terms = {
     closing: {
       steps: steps.map(({ paidParts, ofParts, discountPercent }) => ({
         paidParts,
@@ -104,8 +106,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ],
     },
     conventions: conventionsOf(rateCeilings, law),
-    scenarios,
-    promotion,
   }
   const offer = home.quickCalculator
 
@@ -125,6 +125,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
     return {
       ...common,
+      terms,
       mode: 'kept' as const,
       shown,
       image,
@@ -159,12 +160,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             price: quick.price,
           }
         : undefined
-    return { ...common, mode: 'price' as const, offer, input, shown, costs: await loadCosts(api, query) }
+    return {
+      ...common,
+      terms,
+      mode: 'price' as const,
+      offer,
+      input,
+      shown,
+      costs: await loadCosts(api, query),
+    }
   }
-  const { chain } = ofModel
+  const chain = {
+    ...ofModel.chain,
+    carTypes: ofModel.chain.carTypes.map((type) => ({ id: type.id, card: written(given, type) })),
+  }
   const costs = chain.offer && (await loadCosts(api, query))
   const usual = chain.offer ? undefined : usualPricesOf(offer)
-  return { ...common, mode: 'model' as const, chain, costs, usual }
+  return { ...common, terms: chain.offer && terms, mode: 'model' as const, chain, costs, usual }
 }
 
 /** The promotion that led here, or whose campaign is in the address. */
@@ -425,13 +437,13 @@ function Beside({ shown, loaded, canKeep = false }: ShownProps & { canKeep?: boo
 }
 
 function Below({ shown, loaded }: ShownProps) {
-  const { closing, conventions, scenarios, costs } = loaded
+  const { terms, scenarios, costs } = loaded
+  if (!terms) return null
   return (
     <Suspense>
       <Details
         shown={shown}
-        closing={closing}
-        conventions={conventions}
+        {...terms}
         scenarios={scenarios}
         costs={costs}
         // The buttons that lead here with a price say so.
