@@ -63,7 +63,8 @@ test('on a phone, from the first page to the reference, every step arrives at th
   await expect(page.getByLabel('รหัส 6 หลัก')).toBeVisible()
   await look()
   await enterCode(page)
-  await expectArrival(page, /questionnaire/)
+  await expectArrival(page, /question=1$/)
+  await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
   await expect(page.getByRole('link', { name: 'เริ่มข้อแรก' })).toBeVisible()
   await look()
   await page.getByRole('link', { name: 'เริ่มข้อแรก' }).click()
@@ -329,6 +330,63 @@ test('who comes by Tab to an amount given before replaces it by typing', async (
   await expect(price).toHaveValue('800000')
 })
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('a question begins in the upper third, and the way on is in view', async ({ page }) => {
+    await begin(page, '0811110059')
+
+    for (const words of ['คุณสนใจรถใหม่แบบไหน', 'รถราคาประมาณเท่าไร']) {
+      const heading = page.getByRole('heading', { level: 1, name: words })
+      await expect(heading).toBeInViewport({ ratio: 1 })
+      expect((await heading.boundingBox())!.y).toBeLessThan(640 / 3)
+      const next = page.getByRole('button', { name: 'ไปต่อ' })
+      await expect(next).toBeInViewport({ ratio: 1 })
+      const isFree = await next.evaluate((button) => {
+        const { left, bottom } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + 9, bottom - 9))
+      })
+      expect(isFree).toBe(true)
+      await answerQuestions(page, 1)
+    }
+    // The shortcuts are still there, at the end.
+    await expect(page.getByRole('navigation', { name: 'ทางลัด' })).toBeAttached()
+  })
+})
+
+test('what was typed or chosen and not sent outlives a reload, and is forgotten once it is sent', async ({
+  page,
+}) => {
+  await begin(page, '0811110069')
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+  await answerQuestions(page, 1)
+  await hydrated(page)
+  const price = page.getByRole('textbox')
+  await price.pressSequentially('๗๕0000')
+
+  await page.reload()
+  await expect(price).toHaveValue('750000')
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  await page.getByRole('button', { name: 'ไปต่อ' }).click()
+  await page.waitForURL(/question=3$/)
+  await expect.poll(drafts).toEqual([])
+
+  await page.goto(`${START}/questionnaire?question=2`)
+  await expect(price).toHaveValue('750,000')
+  await page.getByRole('button', { name: 'ไปต่อ' }).click()
+  await page.waitForURL(/question=3$/)
+  await submitGroups(page, 1)
+  await answerQuestions(page, 4)
+  await page.waitForURL(/question=8$/)
+  await hydrated(page)
+  await page.getByLabel('ค่าเช่าบ้าน ที่ดิน หรือรถ').check()
+
+  await page.reload()
+  await expect(page.getByLabel('ค่าเช่าบ้าน ที่ดิน หรือรถ')).toBeChecked()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+})
+
 test('on this device the start page leads back to the question that was left', async ({ page }) => {
   await begin(page, '0811110029')
   await answerQuestions(page, 1)
@@ -350,6 +408,7 @@ test.describe('without JavaScript', () => {
     await begin(page, '0811110005')
     await page.getByRole('button', { name: 'ไปต่อ' }).click()
     await expect(page.getByText('เลือกคำตอบ 1 ข้อ')).toBeVisible()
+    await expect(page).toHaveTitle(/^ผิดพลาด: ข้อ 1 /)
     await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: 'ไปต่อ' }).click()
     await page.getByRole('textbox').fill('๑๐๐')

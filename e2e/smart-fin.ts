@@ -47,7 +47,7 @@ export async function enterCode(page: Page) {
 export async function begin(page: Page, phone: string) {
   await sendPersonalInformation(page, phone)
   await enterCode(page)
-  await page.getByRole('link', { name: 'เริ่มข้อแรก' }).click()
+  await page.waitForURL(/question=1$/)
 }
 
 /** Answers so many questions, or until something else is due. */

@@ -109,7 +109,6 @@ async function smartFin(engine: Engine, base: string) {
   const text = await engine.evaluate<string>(`document.querySelector('main').textContent`)
   await hydrated(engine)
   await type(engine, field('รหัส 6 หลัก'), codeOf(text.match(/Ref ([A-Z0-9]{6})/)![1]!))
-  await press(engine, control('เริ่มข้อแรก'))
   for (let step = 0; step < 40; step++) {
     await until(
       engine,

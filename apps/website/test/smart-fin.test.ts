@@ -206,7 +206,7 @@ test('whoever begins again with the same phone chooses between the earlier answe
   expect((await visitor.open(`${START}/result`)).at).toBe(`${START}/resume`)
   const fresh = await visitor.open(`${START}/resume`, { intent: 'restart' })
 
-  expect(fresh.at).toBe(`${START}/questionnaire`)
+  expect(fresh.at).toBe(`${START}/input-radio?question=1`)
   expect((await visitor.open(`${START}/questionnaire?question=5`)).at).toBe(`${START}/input-radio?question=1`)
 })
 

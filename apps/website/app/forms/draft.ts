@@ -8,6 +8,9 @@ export type Draft = Readonly<Record<string, string>>
 /** Never a `secret` or a `code`, nor a consent, which has to be given each time. */
 const KEPT: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day', 'upload', 'uploads']
 
+/** What a draft has to know of its form. */
+export type DraftForm = Pick<Form, 'key' | 'fields'>
+
 export const keptInputs = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (KEPT.includes(kind) ? inputsOf(name, kind) : []))
 
@@ -21,7 +24,7 @@ export function readDraft(key: string): Draft {
   }
 }
 
-export function saveDraft({ key, fields }: Form, data: FormData) {
+export function saveDraft({ key, fields }: DraftForm, data: FormData) {
   const texts = keptInputs(fields).map((name) => [name, data.getAll(name).filter(isText).join('\n')] as const)
   const draft = Object.fromEntries(texts.filter(([, text]) => text !== ''))
   store('sessionStorage', draftKey(key), JSON.stringify(draft))
@@ -32,7 +35,7 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string' && value
 export const clearDraft = (key: string) => removeStored('sessionStorage', draftKey(key))
 
 /** Puts a draft into the inputs of a form, but for what the page has `chosen`. True when there was something to put. */
-export function fillIn(element: HTMLFormElement, { key, fields }: Form, chosen: Draft = {}): boolean {
+export function fillIn(element: HTMLFormElement, { key, fields }: DraftForm, chosen: Draft = {}): boolean {
   const draft = readDraft(key)
   // upload-field.tsx restores files itself.
   const isLeft = (name: string) =>
@@ -46,13 +49,23 @@ type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function put(found: Element | RadioNodeList | null, text: string): boolean {
   if (found === null) return false
-  const box = found as Box | RadioNodeList
-  if (box.value === text || ('type' in box && ['hidden', 'file'].includes(box.type))) return false
+  const boxes = (found instanceof RadioNodeList ? [...found] : [found]) as HTMLInputElement[]
+  if (boxes.some(({ type }) => type === 'checkbox' || type === 'radio')) return tick(boxes, text.split('\n'))
+  const box = found as Box
+  if (box.value === text || ['hidden', 'file'].includes(box.type)) return false
   // The visitor typed before the draft was loaded: that is newer.
   if ('defaultValue' in box && box.value !== box.defaultValue) return false
   box.value = text
   // For fields that show more after a choice, and for the counter of characters.
-  const target = box instanceof RadioNodeList ? (box[0] as Element) : box
-  for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }))
+  for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }))
   return true
+}
+
+/** Radios, or the boxes of one list. What was ticked before the draft was loaded is newer, too. */
+function tick(boxes: HTMLInputElement[], values: readonly string[]): boolean {
+  if (boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return false
+  const changed = boxes.filter(({ checked, value }) => checked !== values.includes(value))
+  // A radio takes the tick of another one by itself.
+  for (const box of changed) if (box.checked !== values.includes(box.value)) box.click()
+  return changed.length > 0
 }

@@ -1,7 +1,6 @@
 import { canVisit, previousStep, progress } from '@leasing/rules/questionnaire'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
-import { filterWhileMounted } from '../../forms/filters.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
 import { SubmitButton, useSending } from '../../forms/sending.tsx'
@@ -23,6 +22,7 @@ import { ProgressSteps, progressWords } from './progress-steps.tsx'
 import { StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
+import { useAnswerDraft } from './use-answer-draft.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
@@ -45,6 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
       position: progress(groups, flow.answers, number),
       back: previous ? hrefOfQuestion(previous.question) : STEPS.questionnaire,
       progress: progressSteps(groups, flow.submitted, group.number),
+      // Whoever begins after them in the same tab has another one.
+      draftKey: `smart-fin-${flow.expiresAt}-${question.id}`,
     },
     { headers: PRIVATE },
   )
@@ -92,11 +94,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Input() {
-  const { question, values, group, position, back, progress } = useLoaderData<typeof loader>()
+  const { question, values, group, position, back, progress, draftKey } = useLoaderData<typeof loader>()
   const outcome = useActionData<InvalidAnswer | StepFailure>()
   const { isPending, sendOnce } = useSending()
   const rejected = outcome && 'error' in outcome && outcome.question === question.id ? outcome : undefined
   const { number, total } = position
+  const form = useAnswerDraft(draftKey, outcome)
   return (
     <StepPage back={back} place={group} aside={<ProgressSteps steps={progress} />}>
       <div className={styles.bar}>
@@ -106,7 +109,7 @@ export default function Input() {
         <progress aria-labelledby="progress" max={total} value={number} />
       </div>
       <Form
-        ref={filterWhileMounted}
+        ref={form}
         method="post"
         noValidate
         className={styles.form}

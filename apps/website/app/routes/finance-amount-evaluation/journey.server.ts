@@ -251,28 +251,28 @@ export async function redirectWhenVerified(
     return earlier
       ? continueEarlier(flow, earlier, context, ...cookies)
       : saveAndRedirect(STEPS.resume, { ...flow, earlier: 'none' }, context, ...cookies)
-  return earlier
-    ? saveAndRedirect(STEPS.resume, { ...flow, earlier }, context, ...cookies)
-    : saveAndRedirect(STEPS.questionnaire, flow, context, ...cookies)
+  if (earlier) return saveAndRedirect(STEPS.resume, { ...flow, earlier }, context, ...cookies)
+  return goOn(flow, context, ...cookies)
 }
 
 /** To the very question, or step, that is next. */
-export async function continueEarlier(
+export async function goOn(flow: Flow, context: RequestContext, ...cookies: string[]) {
+  const { groups } = await context.api.findCreditEstimation()
+  return saveAndRedirect(hrefOfNextStep(groups, flow), flow, context, ...cookies)
+}
+
+export const continueEarlier = (
   flow: Flow,
   earlier: EarlierSubmission,
   context: RequestContext,
   ...cookies: string[]
-) {
-  const { groups } = await context.api.findCreditEstimation()
-  const continued = withEarlier(flow, earlier)
-  return saveAndRedirect(
-    hrefOfNextStep(groups, continued),
-    continued,
+) =>
+  goOn(
+    withEarlier(flow, earlier),
     context,
     documentsCookie(earlier.documents.map(documentOfKey), context),
     ...cookies,
   )
-}
 
 /** The flow with what the earlier submission holds. */
 export function withEarlier(

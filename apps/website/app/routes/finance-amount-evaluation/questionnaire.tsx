@@ -1,6 +1,5 @@
 import { canVisit, nextStep, progress } from '@leasing/rules/questionnaire'
 import { ButtonLink } from '@leasing/ui/button'
-import { useEffect } from 'react'
 import { data, redirect, useLoaderData } from 'react-router'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
 import { formHeaders } from '../../forms/form-headers.ts'
@@ -71,10 +70,6 @@ const NEXT = {
 
 export default function Questionnaire() {
   const { progress, place, next, isBegun, nextHref } = useLoaderData<typeof loader>()
-  // The personal information is on the server now.
-  useEffect(() => {
-    import('../../forms/draft.ts').then(({ clearDraft }) => clearDraft('credit-estimation')).catch(() => {})
-  }, [])
   return (
     <StepPage place={place}>
       <StepHeading step="questionnaire">{isBegun ? 'ทำต่อจากเดิม' : 'ยืนยันเบอร์แล้ว เริ่มตอบได้เลย'}</StepHeading>

@@ -11,7 +11,7 @@ import { STEPS } from './addresses.ts'
 import { documentsCookie } from './documents.server.ts'
 import {
   continueEarlier,
-  hrefOfNextStep,
+  goOn,
   isProven,
   progressSteps,
   readFlow,
@@ -50,13 +50,10 @@ export async function action(args: Route.ActionArgs) {
   const { earlier, ...flow } = saved
   if (intent === 'continue') {
     if (earlier === 'none') return redirect(STEPS.resume, 303)
-    if (earlier) return continueEarlier(flow, earlier, context)
-    const { groups } = await context.api.findCreditEstimation()
-    return redirect(hrefOfNextStep(groups, flow), 303)
+    return earlier ? continueEarlier(flow, earlier, context) : goOn(flow, context)
   }
   const withoutDocuments = documentsCookie(undefined, context)
-  if (earlier && flow.id !== undefined)
-    return saveAndRedirect(STEPS.questionnaire, flow, context, withoutDocuments)
+  if (earlier && flow.id !== undefined) return goOn(flow, context, withoutDocuments)
   return saveAndRedirect(STEPS.personalInformation, undefined, context, withoutDocuments)
 }
 
