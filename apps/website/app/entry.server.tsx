@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from './context.ts'
+import { withMarkedTitle } from './forms/title-mark.ts'
 import { RehearsalContext } from './layouts/chrome/rehearsal-banner.tsx'
 import { RequestIdContext } from './layouts/chrome/request-id.ts'
 import { NonceContext } from './layouts/preferences.tsx'
@@ -42,7 +43,9 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>
   )
-  const written = await render(page, nonce)
+  const rendered = await render(page, nonce)
+  const isRefused = status >= 400 && routerContext.staticHandlerContext.actionData
+  const written = isRefused ? withMarkedTitle(rendered) : rendered
   if (!nonce) return new Response(written, { status, headers })
   const { html, policy } = withScriptPolicy(scriptsLast(written), nonce)
   headers.set('content-security-policy', policy)

@@ -11,26 +11,12 @@ import styles from './lead-form.module.css'
 
 const TO_TICK = { path: HUMAN, summary: 'ติ๊กช่อง “ยืนยันว่าฉันเป็นคน”' }
 
-const TITLE_MARK = 'ผิดพลาด: '
-
-/** The title of the page says that something is wrong, until the notice goes. Another page's title is left alone. */
-function markTitle() {
-  const { title } = document
-  document.title = TITLE_MARK + title
-  return () => {
-    if (document.title === TITLE_MARK + title) document.title = title
-  }
-}
-
 /** Why nothing was sent, above the form. It takes the focus. */
 export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutcome }) {
   const { hotline } = useRootData()!.chrome.contact
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every answer
-  useEffect(() => {
-    notice.current?.focus()
-    return markTitle()
-  }, [outcome])
+  useEffect(() => notice.current?.focus(), [outcome])
   const call = <a href={telHref(hotline)}>โทร {hotline}</a>
   const [icon, title, text] = {
     fields: [CircleAlert, `ยังส่งไม่ได้ มี\u00a0${outcome.errors.length}\u00a0จุดที่ต้องแก้`, undefined],

@@ -1,16 +1,19 @@
 import { Button } from '@leasing/ui/button'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useFormAction, useNavigation } from 'react-router'
+import { useActionData, useFormAction, useNavigation } from 'react-router'
 import { OPEN_FOR } from './human.ts'
 import styles from './lead-form.module.css'
+import { markTitle } from './title-mark.ts'
 
 /** Of a list with `:is` a browser leaves out what it does not know. */
 const AUTOFILLED = ':is(:autofill, :-webkit-autofill)'
 
-/** Whether this form is being sent, and a submit handler that sends it only once. */
+/** Whether this form is being sent, and a submit handler that sends it only once. Once it was refused the title of the page says so. */
 export function useSending() {
   const navigation = useNavigation()
+  const outcome = useActionData()
+  useEffect(() => (outcome === undefined ? undefined : markTitle()), [outcome])
   const action = useFormAction()
   const isPending =
     navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === action
