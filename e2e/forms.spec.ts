@@ -30,6 +30,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('เบอร์โทรศัพท์', { exact: true }).fill('12')
     await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
 
+    await expect(page).toHaveTitle(/^ผิดพลาด: ติดต่อเรา/)
     await expect(summary(page)).toContainText('มี 1 จุดที่ต้องแก้')
     await expect(page.getByLabel('เบอร์โทรศัพท์', { exact: true })).toHaveValue('12')
     await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue('ขอทราบยอดค้างชำระ')
@@ -329,4 +330,82 @@ test('a file is stored as it is chosen; one that is refused says so beside itsel
   await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
   await page.getByRole('button', { name: 'ส่งเรื่องร้องเรียน' }).click()
   await expect(page).toHaveURL('/received/complaint')
+})
+
+test.describe('the file of an application', () => {
+  const OPENING = '/career?id=credit-officer-nakhon-sawan'
+  const aFile = (name: string, text: string) => ({
+    name,
+    mimeType: name.endsWith('pdf') ? 'application/pdf' : 'text/plain',
+    buffer: Buffer.from(text),
+  })
+  const GOOD =
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [<< /Type /Page >>] >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'
+
+  for (const [what, file, words] of [
+    ['of another kind', aFile('ประวัติ.txt', 'สมชาย'), 'ไฟล์ชนิดนี้แนบไม่ได้'],
+    ['that is broken', aFile('ประวัติ.pdf', '%PDF-1.7\nbroken'), 'เราเปิดไฟล์นี้ไม่ได้'],
+  ] as const)
+    test(`${what} is told once beside it, in the same words above the form, until another one is there`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 4(15|22)/)
+      await openLikeAPerson(page, OPENING)
+      const field = page.locator('div:has(> label[for=field-resume])')
+      const resume = page.getByLabel('ประวัติย่อ', { exact: true })
+      const inSummary = summary(page).getByRole('link', { name: /ประวัติย่อ/ })
+      await resume.setInputFiles(file)
+      await expect(field.getByText(words)).toBeVisible()
+      const said = (await field.getByText(words).textContent())!
+
+      await page.getByRole('button', { name: 'ส่งใบสมัคร' }).click()
+      await expect(summary(page)).toBeFocused()
+      await expect(inSummary).toHaveText(`ประวัติย่อ: ${said}`)
+      await expect(field.getByText(words)).toHaveCount(1)
+      await expect(field.getByText('แนบประวัติย่อ')).toHaveCount(0)
+      await expect(resume).toHaveAccessibleDescription(new RegExp(words))
+      await inSummary.click()
+      await expect(resume).toBeFocused()
+
+      await resume.setInputFiles(aFile('ใหม่.pdf', GOOD))
+      await expect(field.getByText('แนบแล้ว')).toBeVisible()
+      await expect(field.getByText(words)).toHaveCount(0)
+      await expect(resume).not.toHaveAttribute('aria-invalid')
+      expect(await faultsOfAccess(page)).toEqual([])
+    })
+
+  test('that is replaced while it is still being sent ends with the second one alone', async ({ page }) => {
+    await openLikeAPerson(page, OPENING)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let isFirst = true
+    await page.route('/upload/**', async (route) => {
+      const waits = isFirst
+      isFirst = false
+      if (waits) await held
+      await route.continue()
+    })
+    const resume = page.getByLabel('ประวัติย่อ', { exact: true })
+    const files = page.getByRole('list', { name: 'ไฟล์ที่แนบ' }).getByRole('listitem')
+    const answered = page.waitForResponse(/\/upload\//)
+    await resume.setInputFiles(aFile('เก่า.pdf', GOOD))
+    await expect(files.filter({ hasText: 'เก่า.pdf' })).toBeVisible()
+
+    await resume.setInputFiles(aFile('ใหม่.pdf', GOOD))
+    await expect(files).toHaveCount(1)
+    await expect(files).toContainText('แนบแล้ว')
+    await answered
+    const late = page.waitForResponse(/\/upload\//)
+    letGo()
+    await late
+
+    await expect(files).toHaveCount(1)
+    await expect(files).toContainText('ใหม่.pdf')
+    const kept = page.locator('input[type=hidden][name=resume]')
+    await expect(kept).toHaveCount(1)
+    await expect(kept).toHaveValue(/ใหม่\.pdf$/)
+  })
 })

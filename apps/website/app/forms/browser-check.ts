@@ -6,7 +6,7 @@ import { describeErrors } from './describe-errors.ts'
 import { failureInBrowser } from './failure.ts'
 import { type FormOutcome, loadSchema } from './form.ts'
 import { HUMAN, tickOf } from './human.ts'
-import { inputsOf } from './inputs.ts'
+import { failedInput, inputsOf } from './inputs.ts'
 import { readBody, readValues } from './read-values.ts'
 
 export type CheckArgs = { request: Request; serverAction: () => Promise<unknown> }
@@ -21,7 +21,9 @@ export async function check(form: Form, { request, serverAction }: CheckArgs): P
     data({ ...outcome, values }, { status }) as unknown as FormOutcome
 
   const errors = await validate(form, readBody(values, form.fields))
-  if (errors.length > 0) return respond(422, { reason: 'fields', errors: describeErrors(errors, form) })
+  const wordsOf = (path: string) => sent.get(failedInput(path))?.toString()
+  if (errors.length > 0)
+    return respond(422, { reason: 'fields', errors: describeErrors(errors, form, wordsOf) })
   try {
     return (await serverAction()) as FormOutcome
   } catch (error) {

@@ -16,15 +16,20 @@ const missingWords = ({ kind, label, missing }: Field): string | undefined =>
 
 /**
  * Validation errors with their Thai words, in the order of the form. They come with the outcome, so the page needs no table of all messages. The
- * summary says the place before a message that does not name it itself.
+ * summary says the place before a message that does not name it itself. `wordsOf` a field that stands there empty, where its page says why.
  */
-export function describeErrors(errors: readonly FieldError[], { fields, groups = {} }: Form): FormError[] {
+export function describeErrors(
+  errors: readonly FieldError[],
+  { fields, groups = {} }: Form,
+  wordsOf: (path: string) => string | undefined = () => undefined,
+): FormError[] {
   const names = Object.keys(fields)
   return errors
     .map(({ path, code }) => {
       const field = fields[path]
-      const missing = code === 'required' && field ? missingWords(field) : undefined
-      const message = missing || fieldMessage(code)
+      const said = code === 'required' ? wordsOf(path) : undefined
+      const missing = code === 'required' && field && !said ? missingWords(field) : undefined
+      const message = said || missing || fieldMessage(code)
       // A tick says what it is for; an empty field is named by its message already.
       const label = missing || field?.kind === 'checkbox' ? undefined : field?.label
       const place = [groups[path.split('.')[0]!], label]

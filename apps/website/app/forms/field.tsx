@@ -21,10 +21,14 @@ export type Control = {
   'aria-describedby': string | undefined
 }
 
-type Render = FieldProps & { children: (control: Control, choices: Choices | undefined) => ReactNode }
+type Render = FieldProps & {
+  /** The input says itself what is wrong with it, in an element with the id of `errorId`. */
+  saysError?: boolean
+  children: (control: Control, choices: Choices | undefined) => ReactNode
+}
 
 /** Label, hint, input and error, connected by `aria-describedby`. */
-export function Field({ name, label, hint, optional, children }: Render) {
+export function Field({ name, label, hint, optional, saysError = false, children }: Render) {
   const { control, message, ...field } = useControl({ name, hint, optional })
   return (
     <div className={styles.field}>
@@ -34,7 +38,7 @@ export function Field({ name, label, hint, optional, children }: Render) {
       </label>
       <Hint name={name}>{hint}</Hint>
       {children(control, field.choices)}
-      <ErrorText name={name} message={message} />
+      <ErrorText name={name} message={saysError ? undefined : message} />
     </div>
   )
 }

@@ -8,6 +8,9 @@ export const dayInputs = (name: string) =>
 export const inputsOf = (name: string, kind: FieldKind): string[] =>
   kind === 'day' ? Object.values(dayInputs(name)) : [name]
 
+/** The input that tells the check in the browser why a file of this field could not be stored. */
+export const failedInput = (name: string) => `${name}-failed`
+
 /** The keys of a form in the session storage: its draft, and when it was last sent. */
 export const draftKey = (key: string) => `draft:${key}` as const
 export const sentKey = (key: string) => `sent:${key}` as const

@@ -1,8 +1,9 @@
 import { ACCEPTED_FILES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from './draft.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { errorId, Field, type FieldProps } from './field.tsx'
 import { useForm } from './form-context.ts'
+import { failedInput } from './inputs.ts'
 import { readUploads, type StoredFile, uploadValue } from './stored-file.ts'
 import styles from './upload-field.module.css'
 import type { UploadEntry } from './uploaded-files.tsx'
@@ -11,7 +12,9 @@ import type { UploadEntry } from './uploaded-files.tsx'
 const UploadedFiles = lazy(() => import('./uploaded-files.tsx').catch(() => ({ default: PlainNames })))
 
 const PlainNames = ({ entries }: { entries: readonly UploadEntry[] }) => (
-  <p role="status">{entries.map(({ name }) => name).join(', ')}</p>
+  <p role="status">
+    {entries.map(({ name, message }) => [name, message].filter(Boolean).join(' ')).join(', ')}
+  </p>
 )
 
 type UploadFieldProps = FieldProps & { many?: boolean }
@@ -82,13 +85,17 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
     else if (entries.length === 0) setEntries(readUploads(readDraft(form.key)[name]).map(storedEntry))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are hidden inputs of the form, which the draft reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are hidden inputs of the form, which the draft and the check read
   useEffect(() => {
-    if (isTouched.current && input.current?.form) saveDraft(form, new FormData(input.current.form))
+    if (!isTouched.current || !input.current?.form) return
+    saveDraft(form, new FormData(input.current.form))
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [entries, form])
 
+  // One file says what becomes of it; of many, an error may be about all.
+  const saysError = !many && entries.some(({ state }) => state !== 'done')
   return (
-    <Field {...props}>
+    <Field {...props} saysError={saysError}>
       {({ defaultValue: _, ...control }) => (
         <div
           className={styles.upload}
@@ -102,13 +109,22 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
             multiple={many}
             onChange={choose}
           />
-          {entries.map(
-            ({ id, stored }) =>
-              stored && <input key={id} type="hidden" name={name} value={uploadValue(stored)} />,
+          {entries.map(({ id, stored, message }) =>
+            stored ? (
+              <input key={id} type="hidden" name={name} value={uploadValue(stored)} />
+            ) : (
+              message && <input key={id} type="hidden" name={failedInput(name)} value={message} />
+            ),
           )}
           {entries.length > 0 && (
             <Suspense>
-              <UploadedFiles entries={entries} isOptional={props.optional} onRetry={send} onRemove={remove} />
+              <UploadedFiles
+                entries={entries}
+                errorId={saysError ? errorId(name) : undefined}
+                isOptional={props.optional}
+                onRetry={send}
+                onRemove={remove}
+              />
             </Suspense>
           )}
         </div>

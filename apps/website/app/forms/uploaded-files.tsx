@@ -19,6 +19,8 @@ export type UploadEntry = {
 
 type UploadedFilesProps = {
   entries: readonly UploadEntry[]
+  /** Of what is said of a file, where that is the error of the field. */
+  errorId: string | undefined
   /** The form can be sent without a file. */
   isOptional: boolean | undefined
   onRetry: (entry: UploadEntry) => void
@@ -26,13 +28,20 @@ type UploadedFilesProps = {
 }
 
 /** The files of a field with their state, and buttons to retry and to remove. */
-export default function UploadedFiles({ entries, isOptional, onRetry, onRemove }: UploadedFilesProps) {
+export default function UploadedFiles({
+  entries,
+  errorId,
+  isOptional,
+  onRetry,
+  onRemove,
+}: UploadedFilesProps) {
   return (
     <ul className={styles.files} aria-label="ไฟล์ที่แนบ">
       {entries.map((entry) => (
         <Row
           key={entry.id}
           entry={entry}
+          errorId={errorId}
           isOptional={isOptional}
           onRetry={() => onRetry(entry)}
           onRemove={() => onRemove(entry.id)}
@@ -47,12 +56,13 @@ const IS_FINAL = /^file-(?!unchecked)/
 
 type RowProps = {
   entry: UploadEntry
+  errorId: string | undefined
   isOptional: boolean | undefined
   onRetry: () => void
   onRemove: () => void
 }
 
-function Row({ entry, isOptional, onRetry, onRemove }: RowProps) {
+function Row({ entry, errorId, isOptional, onRetry, onRemove }: RowProps) {
   const { state, progressPercent, message, code } = entry
   const Icon = state === 'failed' ? CircleAlert : CircleCheck
   return (
@@ -60,7 +70,7 @@ function Row({ entry, isOptional, onRetry, onRemove }: RowProps) {
       {state !== 'sending' && <Icon aria-hidden size={20} strokeWidth={1.75} />}
       <div className={styles.words}>
         <p>{entry.name}</p>
-        <p role="status" className={styles.state}>
+        <p id={errorId} role="status" className={styles.state}>
           {state === 'sending' && 'กำลังส่งไฟล์ รอสักครู่ก่อนกดส่งแบบฟอร์ม'}
           {state === 'done' && 'แนบแล้ว'}
           {state === 'failed' && `${message}${isOptional ? ' หรือส่งแบบฟอร์มโดยไม่มีไฟล์นี้' : ''}`}
