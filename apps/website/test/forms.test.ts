@@ -264,6 +264,39 @@ test('the message form opens with what another page asks for, and staff read it'
   expect(response.status).toBe(303)
 })
 
+test('facts of a vehicle that were all given before stand in one line that opens, and on the page after sending', async () => {
+  const site = await testForms()
+  const facts = {
+    vehicle: 'double-cab',
+    vehicleYear: '2023',
+    vehicleUse: 'private',
+    insuranceClass: 'class-1',
+  }
+  const LINE = 'รถกระบะ 4 ประตู ปี 2566 ใช้ส่วนตัว ประกันที่สนใจ ชั้น 1'
+  const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
+  const foldIn = (html: string) => /<details(?:(?!<\/?details)[\s\S])*name="vehicleYear"/.exec(html)?.[0]
+
+  const html = await site.html(`/contactus?ask=premium&${new URLSearchParams(facts)}`)
+  const some = await site.html('/contactus?ask=premium&vehicle=double-cab')
+  const sent = { ...WRITER, ...facts, topic: 'insurance', ...CONSENT }
+  const refused = await post(site, `/contactus?ask=premium&${new URLSearchParams(facts)}`, {
+    ...sent,
+    vehicleYear: '2022',
+    phone: '1',
+  })
+  const response = await post(site, '/contactus', sent)
+  const received = await site.html('/received/contact-us', { headers: { cookie: cookiesOf(response) } })
+  const other = await post(site, '/contactus', { ...sent, topic: 'payment' })
+  const receivedOther = await site.html('/received/contact-us', { headers: { cookie: cookiesOf(other) } })
+
+  expect(textOf(foldIn(html) ?? '')).toContain(LINE)
+  expect(foldIn(html)).toContain('แก้ไข')
+  expect(foldIn(some)).toBeUndefined()
+  expect(textOf(foldIn(await refused.text()) ?? '')).toContain('ปี 2565')
+  expect(textOf(received)).toContain(`ขอเทียบเบี้ยสำหรับ ${LINE}`)
+  expect(textOf(receivedOther)).not.toContain('ขอเทียบเบี้ย')
+})
+
 test.each([
   ['ask=premium', 'ขอใบเสนอราคาประกันภัยรถ', 'ส่งคำขอ'],
   ['ask=direct-debit', 'ขอใบสมัครหักบัญชีอัตโนมัติ', 'ส่งคำขอ'],
@@ -385,6 +418,7 @@ test.each(SHOWN)(
     const html = await response.text()
     expect(html).toContain('มี\u00a01\u00a0จุดที่ต้องแก้')
     expect(html).toContain(says)
+    expect(html).toMatch(/<title>ผิดพลาด: /)
     expect(html).toMatch(/aria-invalid="true"/)
     const names = Object.keys(sent).filter((name) => /irstName|astName/.test(name))
     for (const name of names) expect(valueIn(html, name), name).toBe(sent[name])
@@ -668,6 +702,27 @@ test('when a motor show is over its page says so kindly, and shows the reward of
   expect(page).toContain('เปิดดูรหัสได้จากลิงก์เดิม')
   expect(page).not.toContain('name="mobilePhone"')
   expect(reward).toContain('กระเป๋าเครื่องมือติดรถ')
+})
+
+test('who registered for a motor show reads when and where it is, as far as it is known', async () => {
+  const registerFor = async (event: MotorExpoEvent) => {
+    const site = await testForms({ motorExpoEvents: [event] })
+    site.clock.set(`${event.startDate.slice(0, 4)}-06-15T12:00:00+07:00`)
+    const { path, sent } = CASES.find(({ form }) => form === 'motor-expo')!
+    const response = await post(site, path, { ...sent, event: event.id })
+    return await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
+  }
+  const { place: _, ...withoutPlace } = OF_2026
+
+  const whole = await registerFor(OF_2026)
+  const half = await registerFor(withoutPlace)
+  const none = await registerFor(OF_2025)
+
+  expect(whole).toMatch(/วันจัดงาน[\s\S]{0,200}12 ธ\.ค\. 2569/)
+  expect(whole).toMatch(/สถานที่[\s\S]{0,60}อาคาร 3 บูธ A12/)
+  expect(half).toContain('วันจัดงาน')
+  for (const html of [half, none]) expect(html).not.toContain('สถานที่')
+  expect(none).not.toContain('วันจัดงาน')
 })
 
 test('a motor show whose place and days are not known yet is registered for without any being made up', async () => {

@@ -1,7 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@leasing/contract/forms/choices'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
 import { ACCEPTED_FILES } from '@leasing/contract/upload-words'
-import { buddhistYear } from '@leasing/rules/thai-date'
 import { CarriedNote } from '../../forms/carried-note.tsx'
 import { ConsentFields, SelectField } from '../../forms/choice-fields.tsx'
 import { Field } from '../../forms/field.tsx'
@@ -10,10 +9,11 @@ import { useForm } from '../../forms/form-context.ts'
 import { FormLayout, type SideWords } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import type { NamedPromotion } from '../../forms/named-promotion.server.ts'
-import { FieldSet, NameFields } from '../../forms/person-fields.tsx'
+import { NameFields } from '../../forms/person-fields.tsx'
 import { readUploads, uploadValue } from '../../forms/stored-file.ts'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../forms/text-fields.tsx'
 import styles from './contact-form.module.css'
+import { InsuredFields } from './insured-fields.tsx'
 
 const SIDE: SideWords = {
   points: [
@@ -50,19 +50,7 @@ export function ContactForm({ outcome, initial, years, promotion, submitLabel }:
           )}
           <SelectField name="topic" />
           <div className={styles.insurance}>
-            <FieldSet title="ข้อมูลรถ สำหรับเทียบเบี้ย">
-              <SelectField name="vehicle" optional />
-              <SelectField
-                name="vehicleYear"
-                choices={years.map((year) => ({
-                  value: `${year}`,
-                  label: `${buddhistYear(year)} (${year})`,
-                }))}
-                optional
-              />
-              <SelectField name="vehicleUse" optional />
-              <SelectField name="insuranceClass" optional />
-            </FieldSet>
+            <InsuredFields initial={initial} years={years} />
           </div>
           <TextAreaField
             name="message"

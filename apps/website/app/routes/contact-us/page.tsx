@@ -27,6 +27,7 @@ import { useNow } from '../../ui/use-now.ts'
 import type { Route } from './+types/page'
 import { readAsk, readContext } from './contact-context.server.ts'
 import { ContactForm } from './contact-form.tsx'
+import { insuredWords } from './insured-words.ts'
 import styles from './page.module.css'
 import { TOPICS } from './topics.ts'
 
@@ -72,7 +73,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, contactUs, (api, body) => api.sendContactUsForm({ body }))
+  submitForm(
+    args,
+    contactUs,
+    (api, body) => api.sendContactUsForm({ body }),
+    (_, body) => ({ insured: body.topic === 'insurance' ? insuredWords(body) : undefined }),
+  )
 
 export const clientAction = checkInBrowser(contactUs)
 

@@ -79,7 +79,7 @@ export const action = (args: Route.ActionArgs) =>
     args,
     motorExpo,
     (api, body) => api.sendMotorExpo({ body }),
-    ({ id, reward }) => ({ reward: { id, ...reward } }),
+    ({ id, reward }, { event }) => ({ reward: { id, ...reward, event } }),
   )
 
 export const clientAction = checkInBrowser(motorExpo)

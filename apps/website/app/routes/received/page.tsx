@@ -1,7 +1,7 @@
 import type { ReceivedWords } from '@leasing/contract/forms/lead-words'
 import { findLeadWords } from '@leasing/contract/forms/registry'
 import type { Province } from '@leasing/contract/places'
-import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
@@ -48,6 +48,7 @@ export async function loader({ params: { form }, request, context }: Route.Loade
       receipt,
       caller: receipt?.asked && (await findCaller(receipt.asked, asked)),
       qr,
+      show: receipt?.reward && (await findShow(receipt.reward, asked)),
     },
     { headers: PRIVATE },
   )
@@ -88,6 +89,14 @@ async function findOffice(api: RequestContext['api'], { code, svgId }: Province)
   return there ?? (await listNearProvince(api, svgId, 1))[0]
 }
 
+/** When and where the reward is handed out, as far as it is known. */
+async function findShow({ event }: NonNullable<Receipt['reward']>, { api }: RequestContext) {
+  const found = event && (await api.listMotorExpoEvents()).items.find(({ id }) => id === event)
+  if (!found) return undefined
+  const { held, place } = found
+  return { held: held && `${formatThaiDate(held.from)} – ${formatThaiDate(held.until)}`, place }
+}
+
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -101,7 +110,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Received() {
-  const { form, title: formTitle, words, receipt, caller, qr } = useLoaderData<typeof loader>()
+  const { form, title: formTitle, words, receipt, caller, qr, show } = useLoaderData<typeof loader>()
   useEffect(() => {
     if (!receipt) return
     clearDraft(form)
@@ -127,6 +136,8 @@ export default function Received() {
           <section className={styles.reference} aria-label="ของรางวัล">
             <p>{receipt.reward.title}</p>
             <p className={styles.number}>{receipt.reward.code}</p>
+            {show?.held && <p>วันจัดงาน {show.held}</p>}
+            {show?.place && <p>สถานที่ {show.place}</p>}
             <p>
               เปิดดูรหัสนี้อีกได้ที่{' '}
               <a href={`${href('/reward-motor-expo-2021')}?id=${receipt.reward.id}`}>หน้าของรางวัลของคุณ</a>
@@ -140,6 +151,7 @@ export default function Received() {
             {formTitle} เราได้รับเมื่อ {formatThaiDateTime(Date.parse(receipt.receivedAt))}{' '}
             แจ้งหมายเลขนี้เมื่อโทรสอบถาม
           </p>
+          {receipt.insured && <p>ขอเทียบเบี้ยสำหรับ {receipt.insured}</p>}
         </section>
         {caller && <Caller caller={caller} />}
         <section className={styles.next} aria-labelledby="next-title">

@@ -9,7 +9,10 @@ export type Receipt = {
   receivedAt: string
   /** `id` and `usedAt` are missing in receipts of earlier releases. */
   coupon?: Omit<CouponState, 'usedAt'> & Partial<Pick<CouponState, 'usedAt'>> & { id?: string }
-  reward?: { id: string; code: string; title: string }
+  /** `event` is missing in receipts of earlier releases. */
+  reward?: { id: string; code: string; title: string; event?: string }
+  /** The vehicle that an insurance is wanted for, in words. */
+  insured?: string
   /** The dealer that calls, by sequence, or the province whose staff do; what was calculated, and the promotion by its id. */
   asked?: { dealer?: number; province?: string; calculated?: string; promotion?: string }
 }
