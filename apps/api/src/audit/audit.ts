@@ -74,6 +74,7 @@ export async function verifyAudit({ db, vault }: Pick<AuditDeps, 'db' | 'vault'>
 const PURPOSE = 'audit'
 const READ_AT_ONCE = 1000
 
+/** The newest entry; undefined in an empty log. */
 export const readLast = (db: Db): Promise<Anchor | undefined> =>
   db.selectFrom('audit').select(['seq', 'mac']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 

@@ -85,7 +85,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
         lookUp.failed({ code: (error as { code?: unknown }).code })
       }
     }, LOOK_MS)
-    const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, clock })
+    const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, clock, logger })
     const stopDailyTasks = runDaily(tasks, logger, isReadOnly)
     return {
       ...api,

@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { OFFICE, testStaff } from '../../test/staff.ts'
+import { testLogger } from '../../test/test-api.ts'
+import { connectForTest, emptyDatabase, once } from '../../test/test-database.ts'
+import { readLast } from '../audit/audit.ts'
+import { setReadOnly } from '../db/site-state.ts'
+import type { MailMessage } from '../mail/mail.ts'
+import { createSecurityEvents } from '../process/security-events.ts'
+import { createVault } from '../vault/vault.ts'
+import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
+import { addInvitationMail } from './mails.ts'
+import { openStaff } from './open-staff.ts'
+import { inviteUser } from './users.ts'
+
+test('the office opens on an empty database, sends its mails, and writes nothing while the data moves', async () => {
+  const database = await emptyDatabase()
+  const vault = createVault('the-data-key-of-the-tests')
+  const { logger } = testLogger()
+  const clock = Date.now
+  const letters: MailMessage[] = []
+  const office = await openStaff({
+    database,
+    vault,
+    officeUrl: OFFICE,
+    secret: 'the-office-secret-of-the-tests-is-long',
+    mail: { send: async (letter) => void letters.push(letter), close: () => {} },
+    clock,
+    logger,
+    securityEvents: createSecurityEvents({ logger, vault, clock }),
+  })
+  onTestFinished(office.close)
+  const deps = { db: office.db, vault, clock }
+  const person = { email: 'a@example.co.th', name: 'อาทิตย์', roles: [{ role: 'admin' }] } as const
+
+  const { link } = await inviteUser(deps, { actor: 'cli:test' }, person, (transaction, to, link) =>
+    addInvitationMail(transaction, deps, to, link),
+  )
+  await vi.waitFor(() => expect(letters).toHaveLength(1), 5000)
+
+  const open = async (token: string) =>
+    (
+      await office.fetch(
+        new Request(`${OFFICE}/api/staff/invitation/open`, {
+          method: 'POST',
+          headers: { origin: OFFICE, 'content-type': 'application/json' },
+          body: JSON.stringify({ token }),
+        }),
+      )
+    ).status
+  const other = await connectForTest(database)
+  await setReadOnly(other, true)
+  const wrong = 'x'.repeat(43)
+  await vi.waitFor(async () => expect(await open(wrong)).toBe(503), 5000)
+  await setReadOnly(other, false)
+  await vi.waitFor(async () => expect(await open(wrong)).toBe(410), 5000)
+  expect([await open(link.token), await open(link.token)]).toEqual([200, 410])
+  expect(office.isReached()).toBe(true)
+})
+
+once('what has expired goes every day, and the end of the audit log is noted', async () => {
+  const staff = await testStaff()
+  const malee = await staff.signedIn('editor')
+  await malee.ask('beginPasskey')
+  await staff.invited([{ role: 'editor' }], 'late@example.co.th')
+  const run = async (clock: () => number) => {
+    for (const task of Object.values(dailyStaffCleanup({ db: staff.db, clock, logger: staff.logger })))
+      await task()
+    const tables = ['staffVisit', 'staffSession', 'staffVerification', 'staffLink'] as const
+    const rows = await Promise.all(tables.map((table) => staff.db.selectFrom(table).selectAll().execute()))
+    return rows.map(({ length }) => length)
+  }
+
+  expect(await run(() => Date.now())).toEqual([1, 1, 1, 2])
+  expect(await run(() => Date.now() + 25 * 60 * 60_000)).toEqual([0, 0, 0, 0])
+  const last = await readLast(staff.db)
+  expect(staff.logs).toContainEqual(expect.objectContaining({ anchor: `${last!.seq}:${last!.mac}` }))
+  expect(await staff.db.selectFrom('staff').select('id').execute()).toHaveLength(2)
+})
