@@ -14,7 +14,7 @@ import { COLLECTIONS } from './registry.ts'
 import { repairFiles } from './repair.ts'
 import type { Side } from './three-way.ts'
 import { writeToCheck } from './to-check.ts'
-import { findUnusedWords, readHouseWords } from './words.ts'
+import { findUnexplainedTerms, findUnusedWords, readHouseWords } from './words.ts'
 import { writeWordsPage } from './words-page.ts'
 import { keyOf } from './write-rows.ts'
 
@@ -173,8 +173,12 @@ async function read(folder: string, files?: Files, pictureEffort?: number) {
   const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
   if (faults.length > 0) return { rows, faults }
   const house = await readHouseWords(folder)
-  const unused = findUnusedWords(COLLECTIONS, rows, house.words)
-  return { rows, faults: [...findStatedFigures(COLLECTIONS, rows), ...house.faults, ...unused] }
+  const words = [
+    ...house.faults,
+    ...findUnusedWords(COLLECTIONS, rows, house.words),
+    ...findUnexplainedTerms(COLLECTIONS, rows, house.terms),
+  ]
+  return { rows, faults: [...findStatedFigures(COLLECTIONS, rows), ...words] }
 }
 
 function report(faults: readonly ContentFault[], { print }: ContentTools): 1 {

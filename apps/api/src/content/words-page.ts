@@ -28,7 +28,7 @@ One idea has one Thai word, on pages and papers, in mails and messages ([glossar
 \`check\` and \`import\` refuse it in every text of the content, and a test in the code; search \`keywords\` may have it, since visitors type it.
 
 **A word of the trade** is a line \`{ word: ยอดจัด, means: ราคารถหักเงินดาวน์ }\`. The meaning is a few plain words that a farmer understands at first reading, fit to stand in
-brackets behind the word, without a figure. The first text of a page does without the word or explains it; a test looks. Where a page says it first:
+brackets behind the word, without a figure. The first text of a page does without the word or explains it (a test looks), and so does every article, answer and notice (\`check\` and \`import\` look). Where a page says it first:
 
 - in content, write \`ยอดจัด (ราคารถหักเงินดาวน์)\`, or better, do without;
 - in code, write \`<Term word="ยอดจัด" />\` of \`@leasing/ui/term\`, or \`<Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>\` where the text has another form. The build fills in

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { COLLECTIONS } from './registry.ts'
-import { findUnusedWords, readHouseWords, unusedWordsIn } from './words.ts'
+import { findUnexplainedTerms, findUnusedWords, readHouseWords, unusedWordsIn } from './words.ts'
 
 const WORDS = [{ word: 'พนักงาน', use: 'เจ้าหน้าที่', except: ['พนักงานประจำ'] }]
 
@@ -25,6 +25,30 @@ test('a fault names file, record, field and word, and what visitors may type is 
       message: 'says "พนักงาน"; the house says "เจ้าหน้าที่" (words.yaml)',
     },
   ])
+})
+
+const TERMS = [
+  { word: 'ปิดบัญชี', means: 'จ่ายหนี้ที่เหลือทั้งหมด', except: ['เปิดบัญชี'] },
+  { word: 'ยอดจัด', means: 'ราคารถหักเงินดาวน์' },
+]
+
+test.each([
+  { detail: '<p>ปิดบัญชีได้ทุกวัน</p>', terms: ['ปิดบัญชี'] },
+  { detail: '<p>ผ่อนต่อ</p><ul><li>ดูยอดจัด</li><li>ปิดบัญชี</li></ul>', terms: ['ปิดบัญชี', 'ยอดจัด'] },
+  { detail: '<p>ยอดจัด <strong>(ราคารถหักเงินดาวน์)</strong> ยิ่งยอดจัดมาก ยิ่งผ่อนนาน</p>', terms: [] },
+  { detail: '<p>ปิดบัญชีคือจ่ายหนี้ที่เหลือทั้งหมด</p>', terms: [] },
+  { detail: '<p>เราไม่ให้คุณเปิดบัญชีแทนใคร</p>', terms: [] },
+])('$detail is refused for $terms by its record', ({ detail, terms }) => {
+  const body = JSON.stringify({ id: 'june', title: 'ปิดบัญชี', detail, keywords: ['<p>ยอดจัด'] })
+  const rows = [{ collection: 'news', id: 'june', source: '{}', body }]
+
+  const faults = findUnexplainedTerms(COLLECTIONS, rows, TERMS)
+
+  expect(faults.map(({ file, record, field }) => [file, record, field])).toEqual(
+    terms.map(() => ['news/june.yaml', 'june', 'detail']),
+  )
+  for (const [i, term] of terms.entries())
+    expect(faults[i]!.message).toContain(`"${term}" without its meaning`)
 })
 
 test.each([
