@@ -69,6 +69,17 @@ test('a wrong form is not sent; its summary has the focus and leads to the field
   expect(await faultsOfAccess(page)).toEqual([])
 })
 
+test('on a small phone nothing of a refused form is half under the bar at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openLikeAPerson(page, '/new-product')
+
+  await page.getByRole('button', { name: 'ส่งคำขอ' }).click()
+
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
+  expect(await faultsOfAccess(page)).toEqual([])
+})
+
 test('a form is filled and sent with the keyboard alone', async ({ page }) => {
   await openLikeAPerson(page, '/contactus')
 

@@ -16,7 +16,11 @@ export function OutcomeNotice({ form, outcome }: { form: Form; outcome: FormOutc
   const { hotline } = useRootData()!.chrome.contact
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every answer
-  useEffect(() => notice.current?.focus(), [outcome])
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true })
+    // At the top: in the middle, where the focus alone puts it, the page's head was half under the bar on a small phone.
+    notice.current?.scrollIntoView()
+  }, [outcome])
   const call = <a href={telHref(hotline)}>โทร {hotline}</a>
   const [icon, title, text] = {
     fields: [CircleAlert, `ยังส่งไม่ได้ มี\u00a0${outcome.errors.length}\u00a0จุดที่ต้องแก้`, undefined],
