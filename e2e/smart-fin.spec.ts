@@ -385,6 +385,33 @@ test('what was typed or chosen and not sent outlives a reload, and is forgotten 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
+test('what is chosen before the page is awake goes before what was left in it', async ({ page }) => {
+  await begin(page, '0811110079')
+  await submitGroups(page, 1)
+  await page.waitForURL(/question=4$/)
+  await hydrated(page)
+  const job = page.getByRole('combobox')
+  await job.selectOption({ label: 'รับจ้างขนส่ง' })
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await asleep
+    await route.continue()
+  })
+
+  await page.reload({ waitUntil: 'commit' })
+  await job.selectOption({ index: 1 })
+  const chosen = await job.inputValue()
+  wake()
+  await hydrated(page)
+
+  await expect(job).toHaveValue(chosen)
+  await page.reload()
+  await expect(job).toHaveValue(chosen)
+})
+
 test('on this device the start page leads back to the question that was left', async ({ page }) => {
   await begin(page, '0811110029')
   await answerQuestions(page, 1)

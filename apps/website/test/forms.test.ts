@@ -272,7 +272,7 @@ test('facts of a vehicle that were all given before stand in one line that opens
     vehicleUse: 'private',
     insuranceClass: 'class-1',
   }
-  const LINE = 'รถกระบะ 4 ประตู ปี 2566 ใช้ส่วนตัว ประกันที่สนใจ ชั้น 1'
+  const LINE = 'รถกระบะ 4 ประตู ปี\u00a02566 ใช้ส่วนตัว ประกันที่สนใจ ชั้น 1'
   const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
   const foldIn = (html: string) => /<details(?:(?!<\/?details)[\s\S])*name="vehicleYear"/.exec(html)?.[0]
 
@@ -292,7 +292,7 @@ test('facts of a vehicle that were all given before stand in one line that opens
   expect(textOf(foldIn(html) ?? '')).toContain(LINE)
   expect(foldIn(html)).toContain('แก้ไข')
   expect(foldIn(some)).toBeUndefined()
-  expect(textOf(foldIn(await refused.text()) ?? '')).toContain('ปี 2565')
+  expect(textOf(foldIn(await refused.text()) ?? '')).toContain('ปี\u00a02565')
   expect(textOf(received)).toContain(`ขอเทียบเบี้ยสำหรับ ${LINE}`)
   expect(textOf(receivedOther)).not.toContain('ขอเทียบเบี้ย')
 })

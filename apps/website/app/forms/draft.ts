@@ -53,12 +53,19 @@ function put(found: Element | RadioNodeList | null, text: string): boolean {
   if (boxes.some(({ type }) => type === 'checkbox' || type === 'radio')) return tick(boxes, text.split('\n'))
   const box = found as Box
   if (box.value === text || ['hidden', 'file'].includes(box.type)) return false
-  // The visitor typed before the draft was loaded: that is newer.
-  if ('defaultValue' in box && box.value !== box.defaultValue) return false
+  // The visitor typed or chose before the draft was loaded: that is newer.
+  if (box.value !== valueAtFirst(box)) return false
   box.value = text
   // For fields that show more after a choice, and for the counter of characters.
   for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }))
   return true
+}
+
+/** With which a box comes with its page. */
+function valueAtFirst(box: Box): string | undefined {
+  if (!(box instanceof HTMLSelectElement)) return box.defaultValue
+  const options = [...box.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
 /** Radios, or the boxes of one list. What was ticked before the draft was loaded is newer, too. */

@@ -14,6 +14,6 @@ export function insuredWords(known: Partial<Record<string, unknown>>): string | 
 
 /** Where the words of the choice do not say what they are about. */
 const WORDS: Partial<Record<(typeof FACTS)[number], (value: string) => string>> = {
-  vehicleYear: (year) => `ปี ${buddhistYear(Number(year))}`,
+  vehicleYear: (year) => `ปี\u00a0${buddhistYear(Number(year))}`,
   insuranceClass: (key) => `ประกันที่สนใจ ${contactUs.fields.insuranceClass!.choices![key] ?? ''}`,
 }
