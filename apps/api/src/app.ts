@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
-import { createKeptAnswers, type ReadyResponse } from './content/kept-answers.ts'
+import { type ContentResponse, createKeptAnswers } from './content/kept-answers.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { ContentStore } from './content/store.ts'
 import { creditEstimationRoutes } from './credit-estimation/routes.ts'
@@ -63,7 +63,7 @@ export type Api = {
   /** `connection` is absent when the caller is in this process. */
   fetch: (request: Request, connection?: { address: string }) => Response | Promise<Response>
   /** What `fetch` would answer to a GET (`url`: path and query, as it came), if it is ready: content that was asked for before. */
-  findReady: (url: string, headers: IncomingHttpHeaders) => ReadyResponse | undefined
+  findReady: (url: string, headers: IncomingHttpHeaders) => ContentResponse | undefined
 }
 
 const MAX_JSON_BYTES = 64 * 1024

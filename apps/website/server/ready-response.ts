@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { etagOf, isKnownTag } from '@leasing/api/http/etag'
 import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
 import { SECURE_HEADERS, SECURITY_HEADERS } from './security-headers.ts'
 
@@ -27,15 +27,12 @@ export function readyResponse(input: Omit<ReadyResponse, 'raw' | 'etag' | 'encod
   const { bodies } = input
   return {
     ...input,
-    etag: etagOf(bodies.identity),
+    // Weak, because all encodings of the same bytes share it.
+    etag: `W/${etagOf(bodies.identity)}`,
     encodings: PREFERRED.filter((name) => bodies[name]),
     raw: new Map(),
   }
 }
-
-/** Weak, because all encodings of the same bytes share it. */
-const etagOf = (bytes: Buffer | string) =>
-  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 const WORTH_IT_BYTES = 1024
 const COMPRESSIBLE =
@@ -75,11 +72,6 @@ export function chosenEncoding<Name extends (typeof PREFERRED)[number]>(
   return there.find((name) => ACCEPTS[name].test(accepted)) ?? 'identity'
 }
 
-/** Weak comparison (RFC 9110): a proxy that compresses marks a tag as weak. */
-const isKnown = (ifNoneMatch: string | null | undefined, { etag }: ReadyResponse) =>
-  ifNoneMatch != null &&
-  (ifNoneMatch.trim() === '*' || ifNoneMatch.replaceAll('W/', '').includes(etag.replace('W/', '')))
-
 function headersOf(ready: ReadyResponse, encoding: Encoding, cacheControl: string) {
   const isEncoded = ready.encodings.length > 0
   return [
@@ -98,7 +90,7 @@ export function toResponse(
   cacheControl = ready.cacheControl,
 ): Response {
   const encoding = chosenEncoding(request.headers.get('accept-encoding'), ready.encodings)
-  const known = ready.status === 200 && isKnown(request.headers.get('if-none-match'), ready)
+  const known = ready.status === 200 && isKnownTag(request.headers.get('if-none-match'), ready.etag)
   const headers = new Headers(headersOf(ready, encoding, cacheControl).map(([name, value]) => [name, value]))
   if (known) {
     headers.delete('content-encoding')
@@ -119,7 +111,7 @@ export function sendReady(
   response: ServerResponse,
   { secure, cacheControl }: { secure: boolean; cacheControl?: string | undefined },
 ): number {
-  if (ready.status === 200 && isKnown(request.headers['if-none-match'], ready)) {
+  if (ready.status === 200 && isKnownTag(request.headers['if-none-match'], ready.etag)) {
     response.writeHead(304, rawHeaders(ready, 'identity', secure, cacheControl, false))
     response.end()
     return 304

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { FRESHNESS_HEADERS } from '@leasing/contract/client'
+import { etagOf, isKnownTag } from '../http/etag.ts'
 import type { ContentStore } from './store.ts'
 
 export type KeptAnswer = {
@@ -13,7 +13,7 @@ export type KeptAnswer = {
 }
 
 /** A response to a content call; without a body for who has it already. */
-export type ReadyResponse = {
+export type ContentResponse = {
   status: 200 | 304
   headers: Record<string, string>
   body: Buffer<ArrayBuffer> | null
@@ -23,7 +23,7 @@ export type KeptAnswers = {
   /** By the address that was asked for: path and query. */
   find: (address: string) => KeptAnswer | undefined
   keep: (address: string, value: unknown, changesAt?: number) => KeptAnswer
-  respond: (answer: KeptAnswer, ifNoneMatch: string | undefined) => ReadyResponse
+  respond: (answer: KeptAnswer, ifNoneMatch: string | undefined) => ContentResponse
 }
 
 const MIN_AGE_SECONDS = 60
@@ -87,8 +87,7 @@ export function createKeptAnswers(
     },
     respond(answer, ifNoneMatch) {
       const headers = freshnessHeaders(answer, clock(), content.version())
-      if (ifNoneMatch !== undefined && matches(ifNoneMatch, answer.etag))
-        return { status: 304, headers, body: null }
+      if (isKnownTag(ifNoneMatch, answer.etag)) return { status: 304, headers, body: null }
       return { status: 200, headers: { ...headers, ...JSON_TYPE }, body: answer.body }
     },
   }
@@ -98,8 +97,6 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 const sizeOf = (address: string, { body }: KeptAnswer) =>
   2 * address.length + SIZE_PER_BYTE * body.length + ENTRY_BYTES
-
-const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 const validUntil = ({ changesAt }: KeptAnswer, from: number) =>
   Math.min(from + MAX_AGE_SECONDS * 1000, changesAt)
@@ -114,7 +111,3 @@ function freshnessHeaders(answer: KeptAnswer, now: number, version: string): Rec
     [FRESHNESS_HEADERS.version]: version,
   }
 }
-
-/** Weak comparison (RFC 9110): a proxy that compresses marks a tag as weak. */
-const matches = (ifNoneMatch: string, etag: string) =>
-  ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))

@@ -16,14 +16,20 @@ export function contentRoutes(deps: Deps): Hono<ApiEnv> {
   for (const answer of CONTENT_ANSWERS)
     routes.get(answer.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
       const { pathname, search } = new URL(c.req.url)
-      const found = deps.keptAnswers.find(callPath(pathname) + search) ?? makeAnswer(c, answer, deps)
+      const path = callPath(pathname)
+      const found = deps.keptAnswers.find(path + search) ?? makeAnswer(c, { path, search }, answer, deps)
       const { status, headers, body } = deps.keptAnswers.respond(found, c.req.header('if-none-match'))
       return new Response(body, { status, headers })
     })
   return routes
 }
 
-function makeAnswer(c: Context<ApiEnv>, { call, make }: ContentAnswer, deps: Deps): KeptAnswer {
+function makeAnswer(
+  c: Context<ApiEnv>,
+  { path, search }: { path: string; search: string },
+  { call, make }: ContentAnswer,
+  deps: Deps,
+): KeptAnswer {
   const { content, clock, keptAnswers } = deps
   const params = parseInput(call.params, c.req.param())
   const query = parseInput(call.query, c.req.query())
@@ -47,8 +53,6 @@ function makeAnswer(c: Context<ApiEnv>, { call, make }: ContentAnswer, deps: Dep
     return keptAnswers.keep(address, value, changesAt)
   }
 
-  const { pathname, search } = new URL(c.req.url)
-  const path = callPath(pathname)
   const { limit, after, ...rest } = (query ?? {}) as Part
   if (!call.listedBy || (limit === undefined && after === undefined)) return makeWhole(path + search)
   // Every part is cut from the same list, whatever else the address says.

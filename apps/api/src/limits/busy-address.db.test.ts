@@ -4,7 +4,6 @@ import { aSite } from '../../test/builders.ts'
 import { aHappyCar } from '../../test/form-builders.ts'
 import { aProvince } from '../../test/place-builders.ts'
 import { testApi } from '../../test/test-api.ts'
-import { once } from '../../test/test-database.ts'
 import { LIMITS } from './limit-table.ts'
 
 const FAIR = '203.0.113.7'
@@ -15,7 +14,7 @@ const BETWEEN_MS = 15_000
 /** Several hundred requests, on a machine that does other things as well. */
 const LONG_MS = 60_000
 
-once('two hundred people behind one address send two hundred forms within an hour', async () => {
+test('two hundred people behind one address send two hundred forms within an hour', async () => {
   const { post, confirming, countLeads } = await open()
 
   const statuses = []
@@ -32,7 +31,7 @@ once('two hundred people behind one address send two hundred forms within an hou
   )
 })
 
-once('a script that skips the human step stores thirty forms from there', async () => {
+test('a script that skips the human step stores thirty forms from there', async () => {
   const { post, countLeads } = await open()
 
   const answers = await Promise.all(
