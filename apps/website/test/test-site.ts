@@ -30,7 +30,7 @@ const CALM: Overload = { isOverloaded: () => false }
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined
 
 /** Without the elements that keep words whole: nobody reads them. */
-const asRead = (html: string) => html.replaceAll(/<\/?(?:no-wrap|one-text)>/g, '')
+const asRead = (html: string) => html.replaceAll(/<\/?(?:w-d|t-x)>/g, '')
 
 type Options = GivenContent & {
   smsHourlyBudget?: number

@@ -7,21 +7,21 @@ import { withWholeWords } from './with-whole-words.ts'
 const Passing = ({ children }: { children: ReactNode }) => <section>{children}</section>
 
 test.each([
-  ['an element', <p key="">ขอสินเชื่อกับเรา</p>, '<p>ขอ<no-wrap>สินเชื่อ</no-wrap>กับเรา</p>'],
+  ['an element', <p key="">ขอสินเชื่อกับเรา</p>, '<p>ขอ<w-d>สินเชื่อ</w-d>กับเรา</p>'],
   [
     'a fragment',
     <>
       ค่างวดแรก
       <br />
     </>,
-    '<one-text><no-wrap>ค่างวด</no-wrap>แรก</one-text><br/>',
+    '<t-x><w-d>ค่างวด</w-d>แรก</t-x><br/>',
   ],
   [
     'a text beside an element',
     <p key="">
       จ่าย<b>ค่างวด</b>ล่วงหน้า
     </p>,
-    '<p>จ่าย<b><no-wrap>ค่างวด</no-wrap></b><no-wrap>ล่วงหน้า</no-wrap></p>',
+    '<p>จ่าย<b><w-d>ค่างวด</w-d></b><w-d>ล่วงหน้า</w-d></p>',
   ],
   [
     'a button, which may lay out its children as columns',
@@ -29,16 +29,16 @@ test.each([
       <svg />
       ดูค่างวดนี้
     </button>,
-    '<button type="button"><svg></svg><one-text>ดู<no-wrap>ค่างวด</no-wrap>นี้</one-text></button>',
+    '<button type="button"><svg></svg><t-x>ดู<w-d>ค่างวด</w-d>นี้</t-x></button>',
   ],
-  ['a figure and its unit', <td key="">{84} เดือน</td>, '<td><no-wrap>84 เดือน</no-wrap></td>'],
+  ['a figure and its unit', <td key="">{84} เดือน</td>, '<td><w-d>84 เดือน</w-d></td>'],
   [
     'what a component passes on',
     <Passing key="">
       {'ค่างวด'}
       <br />
     </Passing>,
-    '<section><no-wrap>ค่างวด</no-wrap><br/></section>',
+    '<section><w-d>ค่างวด</w-d><br/></section>',
   ],
 ])('a word of the house list is kept whole in %s', (_, element, html) => {
   expect(renderToStaticMarkup(element)).toBe(html)
@@ -48,7 +48,7 @@ test('children that a component passes on with its other props have keys, as a l
   const { children } = (<Passing>{['ดูค่างวดนี้', ['จ่ายค่างวดล่วงหน้า']]}</Passing>).props
   const [text, [nested]] = withWholeWords('a', { children }).children
 
-  expect([text.type, nested.type]).toEqual(['one-text', 'one-text'])
+  expect([text.type, nested.type]).toEqual(['t-x', 't-x'])
   expect([text.key, nested.key]).toEqual([expect.any(String), expect.any(String)])
 })
 
@@ -69,7 +69,7 @@ test('what is no line of text, and what holds nothing but text, stays as it is',
     </form>
   )
 
-  expect(renderToStaticMarkup(elements)).not.toContain('no-wrap')
+  expect(renderToStaticMarkup(elements)).not.toContain('w-d')
 })
 
 test('a text is searched, copied and read as it was written', () => {
@@ -77,15 +77,15 @@ test('a text is searched, copied and read as it was written', () => {
 
   const html = renderToStaticMarkup(<p>{text}</p>)
 
-  expect(html).toContain('<no-wrap>')
-  expect(html.replaceAll(/<\/?(p|no-wrap)>/g, '')).toBe(text.replace('<', '&lt;').replace('>', '&gt;'))
+  expect(html).toContain('<w-d>')
+  expect(html.replaceAll(/<\/?(p|w-d)>/g, '')).toBe(text.replace('<', '&lt;').replace('>', '&gt;'))
 })
 
 test('words are kept whole in the texts of HTML, and its tags stay as they are', () => {
   const __html = 'ค่างวด<p><a href="/ค่างวด">ดูค่างวด</a> &amp; 12 งวด</p>'
 
   expect(withWholeWords('div', { dangerouslySetInnerHTML: { __html } }).dangerouslySetInnerHTML.__html).toBe(
-    '<no-wrap>ค่างวด</no-wrap><p><a href="/ค่างวด">ดู<no-wrap>ค่างวด</no-wrap></a> &amp; <no-wrap>12 งวด</no-wrap></p>',
+    '<w-d>ค่างวด</w-d><p><a href="/ค่างวด">ดู<w-d>ค่างวด</w-d></a> &amp; <w-d>12 งวด</w-d></p>',
   )
 })
 

@@ -2,10 +2,10 @@ import { phrasesOf } from '@leasing/rules/thai-phrases'
 import { createElement, type ReactNode } from 'react'
 
 /** An inline element within which no line ends. */
-const WORD = 'no-wrap'
+const WORD = 'w-d'
 
 /** An inline element around the parts of one text: in a flex container they would otherwise stand as columns. */
-const TEXT = 'one-text'
+const TEXT = 't-x'
 
 /**
  * Children of an element with the words of the house list kept whole in its texts. Each child stays at its position, by which React knows it.

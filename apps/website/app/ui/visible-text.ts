@@ -16,8 +16,7 @@ const SILENT = [
 ].join()
 
 /** Where a link is read as words of a text. Alone within a box it is a button. */
-const WORDS_OF_TEXT =
-  'one-text, no-wrap, p, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, span, strong, em, b, i, small'
+const WORDS_OF_TEXT = 't-x, w-d, p, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, span, strong, em, b, i, small'
 
 /** The text of a part as it is seen, in order, a line for each block. Of a table each row is a line: every cell after the head of its column. */
 export function visibleText(part: Element): string {
