@@ -98,11 +98,37 @@ test.describe('the menu on a phone', () => {
     await hydrated(page)
 
     await page.locator('[data-sheet] > summary').tap()
-    await page.locator('[data-sheet] summary', { hasText: 'โปรโมชั่น' }).tap()
-    await page.locator('[data-sheet]').getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).tap()
+    const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
+    await menu.locator('summary', { hasText: 'โปรโมชั่น' }).tap()
+    await menu.locator('summary', { hasText: 'คำนวณสินเชื่อ' }).tap()
+    await menu.getByRole('link', { name: 'ข่าวประชาสัมพันธ์' }).tap()
 
     await expect(page).toHaveURL('/news')
     await expect(page.locator('[data-sheet]')).not.toHaveAttribute('open')
+    await expect(menu).toBeHidden()
+  })
+
+  test('is a row when the screen is turned, and closes for Escape with the focus back on its button', async ({
+    page,
+  }) => {
+    await page.goto('/news')
+    await hydrated(page)
+    const button = page.locator('[data-sheet] > summary')
+    const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
+
+    await button.click()
+    await expect(page.locator('#main')).toHaveAttribute('inert')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(menu).toBeHidden()
+
+    await button.click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(button).toBeHidden()
+    await expect(page.locator('#main')).not.toHaveAttribute('inert')
+    await menu.locator('summary').first().click()
+    await menu.locator('summary').nth(1).click()
+    await expect(menu.locator('details[open]')).toHaveCount(1)
   })
 })
 

@@ -1,20 +1,8 @@
-import { buildOffice, buildWebsite, install, runUntilItEnds, startBeside } from './prepare.mjs'
-
-const env = { NODE_ENV: 'production' }
-const { SITE_MODE, OFFICE_URL, API_BASE_URL } = process.env
+import { build, install, runUntilItEnds } from './prepare.mjs'
 
 // In production, and where a copy of it is tried, nothing is installed under a running site: what was deployed runs, or it says what is missing.
-const isLocal = !['production', 'rehearsal'].includes(SITE_MODE)
-if (isLocal) {
+if (!['production', 'rehearsal'].includes(process.env.SITE_MODE)) {
   await install()
-  await buildWebsite()
+  await build()
 }
-// With its API elsewhere this machine has no database for an office.
-const hasOffice = OFFICE_URL || (isLocal && !API_BASE_URL)
-runUntilItEnds(['bin/leasing.mjs', 'serve'], env, hasOffice && openOffice)
-
-/** The site answers already: nobody waits for the office, and nothing of it is in the way of the site. */
-async function openOffice() {
-  if (isLocal) await buildOffice()
-  return startBeside(['bin/leasing.mjs', 'office'], env)
-}
+runUntilItEnds(['bin/leasing.mjs', 'serve'], { NODE_ENV: 'production' })

@@ -2,30 +2,52 @@ import { createIcon } from '@leasing/ui/icon'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Drawing, svgOf } from './plain-icons.ts'
+import { type Drawing, importedIcons, symbolOf } from './plain-icons.ts'
 
 /** Its types leave the drawing out. */
 type Module = { __iconData: { node: Drawing }; default: ReturnType<typeof createIcon> }
 
-test('an icon is drawn as lucide-react draws it, hidden from screen readers and in the colour of its text', async () => {
+const SHOWN = { size: 20, strokeWidth: 1.75, className: 'pin' }
+
+test('an icon is drawn as lucide-react draws it, in the colour of its text', async () => {
   const { __iconData, default: Lucide } = (await import('lucide-react/icons/map-pin')) as unknown as Module
-  const Icon = createIcon(svgOf(__iconData.node))
 
-  const [ours, theirs] = [Icon, Lucide].map((icon) =>
-    renderToStaticMarkup(createElement(icon, { size: 20, strokeWidth: 1.75, className: 'pin' })),
-  )
+  const theirs = renderToStaticMarkup(createElement(Lucide, SHOWN))
+  const ours = symbolOf('map-pin', __iconData.node)
 
-  expect(drawingOf(ours!)).toBe(drawingOf(theirs!))
-  for (const attribute of ['width="20"', 'height="20"', 'viewBox="0 0 24 24"', 'stroke-width="1.75"'])
-    for (const icon of [ours, theirs]) expect(icon).toContain(attribute)
+  expect(drawingOf(ours)).toBe(drawingOf(theirs))
   for (const attribute of [
-    'aria-hidden="true"',
+    'viewBox="0 0 24 24"',
     'stroke="currentColor"',
+    'stroke-width="1.75"',
     'fill="none"',
     'stroke-linecap="round"',
   ])
     for (const icon of [ours, theirs]) expect(icon).toContain(attribute)
-  expect(ours).toContain('class="pin"')
 })
 
-const drawingOf = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll(/><\/\w+>/g, '/>')
+test('a page refers to it, in the size that was asked for, hidden from screen readers', () => {
+  const Icon = createIcon('/assets/icons.svg#map-pin')
+
+  expect(renderToStaticMarkup(createElement(Icon, SHOWN))).toBe(
+    '<svg width="20" height="20" aria-hidden="true" class="pin"><use href="/assets/icons.svg#map-pin"/></svg>',
+  )
+})
+
+test('the file has every icon that is imported, whatever name it goes by', () => {
+  const index = `export { default as House, default as HouseIcon, default as Home } from './icons/house.mjs';
+export { default as Phone } from './icons/phone.mjs';`
+
+  const files = importedIcons(
+    [
+      "import { Home as Start, type LucideIcon } from 'lucide-react'",
+      "import {\n  Phone,\n  Home,\n} from 'lucide-react'",
+    ],
+    index,
+  )
+
+  expect(files).toEqual(['house', 'phone'])
+})
+
+const drawingOf = (svg: string) =>
+  svg.replace(/^<(?:svg|symbol)[^>]*>|<\/(?:svg|symbol)>$/g, '').replaceAll(/><\/\w+>/g, '/>')

@@ -6,8 +6,14 @@ const PAGE = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="mo
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/page.js";
   window.__reactRouterManifest = {
-    "a": "$&",
-    "hasAction": false
+    "entry": {
+      "module": "/assets/entry.js",
+      "imports": ["/assets/a.js"]
+    },
+    "routes": {
+      "$&": { "module": "/assets/page.js", "imports": ["/assets/a.js", "/assets/b.js"], "hasAction": false },
+      "root": { "module": "/assets/root.js" }
+    }
   };
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 import("/assets/entry.js");</script><script nonce="n">last()</script>`
@@ -17,11 +23,19 @@ test('nothing of a script is asked for by the page itself; its own script does s
 
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toMatch(/^import \* as/m)
-  expect(html).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(preloadedBy(html)).toEqual([
+    '/assets/entry.js',
+    '/assets/a.js',
+    '/assets/page.js',
+    '/assets/b.js',
+    '/assets/root.js',
+  ])
   expect(html).toContain(
     'const [route0,route1]=await Promise.all([import("/assets/root.js"),import("/assets/page.js")]);',
   )
-  expect(html).toContain('window.__reactRouterManifest={"a":"$&"};window.__reactRouterRouteModules = {"root"')
+  expect(html).toContain('window.__reactRouterRouteModules = {"root"')
+  expect(html).toContain('"$&":{"module":"/assets/page.js"')
+  expect(html).not.toContain('hasAction')
 })
 
 test('what is no script of the router stays as it is', () => {
@@ -36,3 +50,12 @@ test('what is no script of the router stays as it is', () => {
     expect(html).toContain(part)
   expect(scriptsLast('<p>ไม่มีสคริปต์</p>')).toBe('<p>ไม่มีสคริปต์</p>')
 })
+
+/** What the page's script asks for, run as far as it does so. */
+function preloadedBy(html: string): string[] {
+  const [preloading] = /const \{entry,routes\}[\s\S]*?rel:"modulepreload",href\}\)\);/.exec(html)!
+  const asked: string[] = []
+  const head = { append: ({ href }: { href: string }) => asked.push(href) }
+  new Function('window', 'document', preloading)({}, { head, createElement: () => ({}) })
+  return asked
+}

@@ -19,26 +19,21 @@ const withoutNo = (_: string, value: unknown) => (value === false ? undefined : 
  * works without them meanwhile. `html` is a page as React Router writes it; one without its module script comes back as it is.
  */
 export function scriptsLast(html: string): string {
-  const files = [...html.matchAll(PRELOAD)].map(([, href]) => href!)
   const script = MODULE.exec(html)?.[2]
   if (script === undefined) return html
   const routes = [...script.matchAll(IMPORT)]
   const names = routes.map(([, name]) => name).join(',')
   const modules = routes.map(([, , file]) => `import(${file})`).join(',')
-  const begin = script
-    .replaceAll(IMPORT, '')
-    .replace(
-      MANIFEST,
-      (_, manifest) =>
-        `window.__reactRouterManifest=${JSON.stringify(JSON.parse(manifest), withoutNo)};window.__reactRouterRouteModules`,
-    )
+  const begin = script.replaceAll(IMPORT, '').replace(MANIFEST, 'window.__reactRouterRouteModules')
+  const manifest = MANIFEST.exec(script)?.[1]
   const late = `await new Promise((go)=>{
 const shown=()=>requestAnimationFrame(()=>setTimeout(go,${SHOWN_MS}));
 if(document.readyState==="complete")shown();
 addEventListener("load",shown,{once:true});
 for(const event of ["pointerdown","keydown"])addEventListener(event,go,{once:true,passive:true});
 setTimeout(go,${PATIENCE_MS})});
-for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const {entry,routes}=window.__reactRouterManifest=${manifest && JSON.stringify(JSON.parse(manifest), withoutNo)};
+for(const href of new Set([entry,...Object.values(routes)].flatMap(({module,imports=[]})=>[module,...imports])))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const [${names}]=await Promise.all([${modules}]);
 ${begin}`
   return html.replaceAll(PRELOAD, '').replace(MODULE, (_, open, __, close) => open + late + close)

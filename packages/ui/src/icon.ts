@@ -5,20 +5,17 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'dangerouslySetInner
   size?: number
 }
 
-/** An icon of lucide on its grid of 24. `drawing` is the SVG inside, which stays as it is: one string costs less than a tree of elements. */
-export const createIcon = (drawing: string) =>
-  function Icon({ size = 24, ...props }: IconProps) {
+/**
+ * An icon of a file of drawings, `/icons.svg#phone`. All are drawn with one thickness, which is the file's; the reference is one string, which costs
+ * less than an element.
+ */
+export const createIcon = (href: string) =>
+  function Icon({ size = 24, strokeWidth: _, ...props }: IconProps) {
     return createElement('svg', {
       width: size,
       height: size,
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 2,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
       'aria-hidden': true,
       ...props,
-      dangerouslySetInnerHTML: { __html: drawing },
+      dangerouslySetInnerHTML: { __html: `<use href="${href}"/>` },
     })
   }

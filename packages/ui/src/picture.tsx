@@ -20,6 +20,8 @@ type PictureProps = {
 
 /** A picture of the content, in the newest format and nearest size that the browser takes. Its space is kept free from the start. */
 export function Picture({ image, sizes, priority = false, className, narrow }: PictureProps) {
+  // In the format of `src` it needs no element of its own.
+  const own = image.sources?.find(({ type }) => image.src.endsWith(`.${type.slice('image/'.length)}`))
   return (
     <picture>
       {narrow?.image.sources?.map(({ type, srcset }) => (
@@ -33,11 +35,15 @@ export function Picture({ image, sizes, priority = false, className, narrow }: P
           height={narrow.image.height}
         />
       ))}
-      {image.sources?.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-      ))}
+      {image.sources?.map(
+        (source) =>
+          source !== own && (
+            <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+          ),
+      )}
       <img
         className={className}
+        {...(own && { srcSet: own.srcset, sizes })}
         src={image.src}
         alt={image.alt}
         width={image.width}

@@ -16,12 +16,12 @@ export const grant = z
     role: z.enum(STAFF_ROLES),
     branch: z
       .string()
-      .regex(/^\d{8}$/, 'choice')
+      .regex(/^\d{8}$/, 'branch-code')
       .optional(),
   })
   .refine(({ role, branch }) => branch === undefined || role === 'agent', {
     path: ['branch'],
-    error: 'choice',
+    error: 'only-agents',
   })
 
 export type Grant = z.output<typeof grant>
@@ -31,4 +31,4 @@ export const grants = z
   .array(grant)
   .min(1, 'required')
   .max(STAFF_ROLES.length)
-  .refine((list) => new Set(list.map(({ role }) => role)).size === list.length, 'choice')
+  .refine((list) => new Set(list.map(({ role }) => role)).size === list.length, 'duplicate')

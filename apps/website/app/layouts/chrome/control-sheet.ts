@@ -1,9 +1,14 @@
-/** The panel of the mobile menu while it is open: the page behind it is out of reach, Escape and following a link close it. */
-export function controlSheet(sheet: HTMLDetailsElement): () => void {
+/**
+ * The menu of narrow screens while `sheet` is open, which shows the `panel`: the page behind it is out of reach, Escape and following a link close it, and
+ * its parts open beside each other.
+ */
+export function controlSheet(sheet: HTMLDetailsElement, panel: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const toggle = sheet.querySelector('summary')!
-  const subMenus = sheet.querySelectorAll<HTMLDetailsElement>('details')
+  const subMenus = panel.querySelectorAll<HTMLDetailsElement>('details')
+  const { name = '' } = subMenus[0] ?? {}
+  for (const menu of subMenus) menu.name = ''
   const close = () => {
     sheet.open = false
   }
@@ -22,7 +27,7 @@ export function controlSheet(sheet: HTMLDetailsElement): () => void {
     },
     { signal },
   )
-  sheet.addEventListener(
+  panel.addEventListener(
     'click',
     ({ target }) => {
       if (target instanceof Element && target.closest('a')) close()
@@ -38,10 +43,10 @@ export function controlSheet(sheet: HTMLDetailsElement): () => void {
     },
     { signal },
   )
-  // The panel has no place on a wide screen.
-  matchMedia('(min-width: 70em)').addEventListener('change', close, { signal })
   return () => {
     stop.abort()
+    close()
+    for (const menu of subMenus) Object.assign(menu, { open: false, name })
     setPageInert(false)
   }
 }

@@ -5,7 +5,7 @@ import { nextPlace } from './menu-keys.ts'
 export function controlSubMenus(nav: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const entries = [...nav.querySelectorAll<HTMLElement>(':scope > ul > li')].map(readEntry)
+  const entries = [...nav.querySelectorAll<HTMLElement>(':scope > ul:first-child > li')].map(readEntry)
   const menus = entries.flatMap(({ details }) => details ?? [])
   const closeAll = (except?: HTMLDetailsElement) => {
     for (const menu of menus) if (menu !== except) menu.open = false

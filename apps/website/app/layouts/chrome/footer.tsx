@@ -63,7 +63,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
                   <ul className={styles.links}>
                     {links.map((link) => (
                       <li key={link.name}>
-                        <MenuLink entry={link} className={styles.link} />
+                        <MenuLink entry={link} />
                       </li>
                     ))}
                   </ul>

@@ -11,7 +11,7 @@ import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
-import { Link2, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -264,7 +264,6 @@ function Question({ item, topic, topicTitle, ranges }: QuestionProps) {
     >
       <Answer item={item} />
       <Link className={styles.link} to={`${hrefOf(topic)}#${id}`}>
-        <Link2 aria-hidden size={18} strokeWidth={1.75} />
         ลิงก์ของคำถามนี้
       </Link>
     </Fold>
