@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { type StaffCall, staffRead } from './call.ts'
 import { staffCalls } from './calls.ts'
@@ -22,6 +23,19 @@ test('the office has its own paths, and none of them is of the public API', () =
   expect(ours.filter(({ path }) => !path.startsWith('/staff/'))).toEqual([])
   expect(Object.values(calls).filter(({ path }) => path.startsWith('/staff'))).toEqual([])
   expect(new Set(ours.map(({ method, path }) => `${method} ${path}`)).size).toBe(ours.length)
+})
+
+test('a one-time link is used up by a write: programs that read mails open the addresses in them', () => {
+  const withToken = Object.values(staffCalls).filter(({ body, params, query }: StaffCall) =>
+    [body, params, query].some(
+      (schema) => schema && JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes('"token"'),
+    ),
+  )
+
+  expect(withToken.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /staff/password',
+    'POST /staff/invitation/open',
+  ])
 })
 
 test('every action that a role may have is asked for by a call', () => {
