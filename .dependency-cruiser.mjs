@@ -46,8 +46,20 @@ export default {
       'pages use the contract, never the API',
     ),
     never(
+      'screens-know-no-api',
+      '^apps/office/app',
+      '^apps/(api|website|office/server)',
+      'the screens of the office use the contract, never the API or the website',
+    ),
+    never(
+      'the-site-knows-no-office',
+      '^(apps/website|apps/api|packages)',
+      '^apps/office',
+      'the public site stands without the office',
+    ),
+    never(
       'pages-open-no-database',
-      '^apps/website/app',
+      '^apps/(website|office)/app',
       'node_modules/(kysely|pg|sharp|hono|@hono)',
       'pages have no database, no server and no picture tools',
     ),

@@ -3,7 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --include=dev --no-audit --no-fund
-RUN npm run build -w @leasing/website
+RUN npm run build -w @leasing/website && npm run build -w @leasing/office
 # The image has its own Node.
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node node_modules/.bin/node
 
@@ -13,7 +13,7 @@ WORKDIR /app
 COPY --from=build /app .
 RUN mkdir -p /data /backups && chown node:node /data /backups
 USER node
-EXPOSE 3000
+EXPOSE 3000 3100
 VOLUME /data
 HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/leasing.mjs", "serve"]

@@ -55,6 +55,7 @@ export default defineConfig({
           globalSetup: 'apps/api/test/postgres-setup.ts',
         },
       },
+      { test: { ...shared, name: 'office', include: ['apps/office/**/*.test.ts'] } },
       {
         test: {
           ...shared,

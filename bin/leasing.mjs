@@ -8,6 +8,7 @@ const TRANSFER = { file: 'apps/api/src/transfer-cli.ts', named: true }
 
 const COMMANDS = {
   serve: { file: 'apps/website/server/main.ts', about: 'the website, with the API inside' },
+  office: { file: 'apps/office/server/main.ts', about: 'the office, where staff work' },
   api: { file: 'apps/api/src/main.ts', about: 'the API alone' },
   leads: { file: 'apps/api/src/leads-cli.ts', about: 'the requests of visitors' },
   staff: { file: 'apps/api/src/staff-cli.ts', about: 'who may use the office' },

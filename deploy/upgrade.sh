@@ -34,6 +34,7 @@ if [ ! -e .built ]; then
   say "installing and building $release"
   npm ci --include=dev --no-audit --no-fund
   npm run build -w @leasing/website
+  npm run build -w @leasing/office
   npm prune --omit=dev --no-audit --no-fund
   touch .built
 fi

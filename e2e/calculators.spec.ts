@@ -130,7 +130,9 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a farmer goes from the promotion to what is paid after each season, and asks for it', async ({
@@ -396,7 +398,7 @@ test('the table comes as a file that a spreadsheet reads as Thai', async ({ requ
 
 // ——— Calculations against the formulas, written down once more.
 
-const FOR_EACH_MODEL = process.env.LONG_TESTS ? 40 : 12
+const FOR_EACH_MODEL = process.env.LONG_TESTS ? 40 : 6
 
 type Grid = { financialProduct: string; terms: number[]; bands: { downFrom: number; flat: number[] }[] }
 type Group = {

@@ -102,7 +102,9 @@ test('without a connection nobody is told that all is gone', async ({ page, cont
   expect(await keysOnDevice(page)).toEqual(['consent'])
 })
 
-test('SMART FIN offers it with the result and after the last step, and forgets the way', async ({ page }) => {
+test('SMART FIN offers it with the result and after the last step, and forgets the way', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000)
   await begin(page, '0812345699')
   await submitGroups(page, 3)

@@ -274,42 +274,41 @@ async function makeBusy({ request }: Page, message: string) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(
-    javaScriptEnabled ? 'behind a busy address' : 'behind a busy address, without JavaScript',
-    () => {
-      test.use({ javaScriptEnabled })
+  test.describe(javaScriptEnabled ? 'behind a busy address' : 'behind a busy address, without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
+    test.use({ javaScriptEnabled })
 
-      test('a person is asked for one tick, finds everything still typed, and gets through', async ({
-        page,
-        expectedErrors,
-      }) => {
-        expectedErrors.push(/status of 429/)
-        // What another test has sent would be a repeat, which is neither counted nor asked about.
-        const message = `ขอทราบยอดค้างชำระ ${javaScriptEnabled}`
-        await makeBusy(page, message)
-        await page.goto('/contactus')
-        if (javaScriptEnabled) await hydrated(page)
-        await fillContact(page)
-        await page.getByLabel('ข้อความ', { exact: true }).fill(message)
-        // No person fills it sooner.
-        await page.waitForTimeout(1600)
-        await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+    test('a person is asked for one tick, finds everything still typed, and gets through', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 429/)
+      // What another test has sent would be a repeat, which is neither counted nor asked about.
+      const message = `ขอทราบยอดค้างชำระ ${javaScriptEnabled}`
+      await makeBusy(page, message)
+      await page.goto('/contactus')
+      if (javaScriptEnabled) await hydrated(page)
+      await fillContact(page)
+      await page.getByLabel('ข้อความ', { exact: true }).fill(message)
+      // No person fills it sooner.
+      await page.waitForTimeout(1600)
+      await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
 
-        await expect(summary(page)).toContainText('มีคนใช้เครือข่ายเดียวกับคุณ')
-        await expect(summary(page)).toBeFocused()
-        await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue(message)
-        // The examination is a script of the page itself.
-        if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])
-        await summary(page).getByRole('link', { name: /ติ๊กช่อง/ }).click()
-        const tick = page.getByRole('checkbox', { name: /ยืนยันว่าฉันเป็นคน/ })
-        await expect(tick).toBeInViewport()
-        await tick.check()
-        await page.waitForTimeout(2000)
-        await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
-        await expect(page).toHaveURL('/received/contact-us')
-      })
-    },
-  )
+      await expect(summary(page)).toContainText('มีคนใช้เครือข่ายเดียวกับคุณ')
+      await expect(summary(page)).toBeFocused()
+      await expect(page.getByLabel('ข้อความ', { exact: true })).toHaveValue(message)
+      // The examination is a script of the page itself.
+      if (javaScriptEnabled) expect(await faultsOfAccess(page)).toEqual([])
+      await summary(page).getByRole('link', { name: /ติ๊กช่อง/ }).click()
+      const tick = page.getByRole('checkbox', { name: /ยืนยันว่าฉันเป็นคน/ })
+      await expect(tick).toBeInViewport()
+      await tick.check()
+      await page.waitForTimeout(2000)
+      await page.getByRole('button', { name: 'ส่งข้อความ' }).click()
+      await expect(page).toHaveURL('/received/contact-us')
+    })
+  })
 
 test('a file is stored as it is chosen; one that is refused says so beside itself and stops nothing', async ({
   page,

@@ -6,6 +6,8 @@ const executablePath = process.env.CHROMIUM_PATH
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // What other tests, with or without a browser, say as well: `npm test -- --long` runs it.
+  ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
   // Built already: Playwright would compile it again in every worker.
   build: { external: ['**/apps/website/build/**'] },
   outputDir: '../test-results/browser',

@@ -87,7 +87,7 @@ function listening(child: ChildProcess, output: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (line: string) => {
       output.push(line)
-      const address = line.match(/http:\/\/[\d.]+:\d+/)?.[0] ?? addressOfLog(line)
+      const address = line.match(/http:\/\/(?:[\d.]+|localhost):\d+/)?.[0] ?? addressOfLog(line)
       if (address) resolve(address)
     }
     for (const stream of [child.stdout!, child.stderr!]) createInterface(stream).on('line', read)

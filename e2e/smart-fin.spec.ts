@@ -203,11 +203,9 @@ test('a screened-out visitor learns why, what could change it and the nearest wa
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`another device goes on by the phone alone, at the very question, with the answers that were not sent yet ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`another device goes on by the phone alone, at the very question, with the answers that were not sent yet ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, async ({ page, browser, baseURL }) => {
     const phone = javaScriptEnabled ? '0811110004' : '0811110014'
     await begin(page, phone)
     await submitGroups(page, 1)
@@ -426,7 +424,8 @@ test('on this device the start page leads back to the question that was left', a
   await expect(page.getByRole('heading', { name: 'รถราคาประมาณเท่าไร' })).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+// `smart-fin.test.ts` of the website goes the whole way without a browser.
+test.describe('without JavaScript', { tag: '@long' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the whole way works: a wrong answer is named, a step out of order leads to the one that is due, files are attached', async ({

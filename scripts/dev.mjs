@@ -1,16 +1,22 @@
-import { install, runUntilItEnds } from './prepare.mjs'
+import { install, runUntilItEnds, startBeside } from './prepare.mjs'
 
-/** Vite looks after the pages; a change of these restarts the server. */
-const WATCHED = ['apps/api/src', 'apps/website/server', 'packages']
+const env = { NODE_ENV: 'development' }
 
 await install()
 runUntilItEnds(
-  [
-    ...WATCHED.map((folder) => `--watch-path=${folder}`),
+  watched('website'),
+  env,
+  process.env.API_BASE_URL ? undefined : () => startBeside(watched('office'), env),
+)
+
+/** Vite looks after the pages; a change of these restarts the server. */
+function watched(app) {
+  const folders = ['apps/api/src', `apps/${app}/server`, 'packages']
+  return [
+    ...folders.map((folder) => `--watch-path=${folder}`),
     '--watch-preserve-output',
     // As Vite resolves it: one React Router for the server and the pages.
     '--conditions=development',
-    'apps/website/server/dev.ts',
-  ],
-  { NODE_ENV: 'development' },
-)
+    `apps/${app}/server/dev.ts`,
+  ]
+}

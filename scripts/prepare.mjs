@@ -18,7 +18,7 @@ const ENV = {
 }
 
 const INSTALLED = path.join(ROOT, 'node_modules', '.installed')
-const BUILT = path.join(ROOT, 'apps', 'website', 'build', '.built-from')
+const builtFrom = (app) => path.join(ROOT, 'apps', app, 'build', '.built-from')
 
 /** Installs what the lock file says, unless that is what is installed. */
 export async function install() {
@@ -46,28 +46,52 @@ export const npm = (args, stdio = 'pipe') =>
     shell: isWindows,
   }).stdout
 
+/** What both applications are built from. */
+const SHARED = [
+  'package-lock.json',
+  'apps/website/public',
+  'content/whole-words.json',
+  'content/words.yaml',
+  'packages/contract/src',
+  'packages/rules/src',
+  'packages/ui/src',
+]
+
 /** Builds the website, unless it was built from these very files. */
-export async function build() {
-  const wanted = hashOf([
-    'package-lock.json',
+export const buildWebsite = () =>
+  buildFrom('website', [
+    ...SHARED,
     'apps/website/app',
-    'apps/website/public',
     'apps/website/vite.config.ts',
     'apps/website/plain-icons.ts',
     'apps/website/spare-router.ts',
     'apps/website/term-meanings.ts',
     'apps/website/react-router.config.ts',
-    'content/whole-words.json',
-    'content/words.yaml',
-    'packages/contract/src',
-    'packages/rules/src',
-    'packages/ui/src',
   ])
-  if (readIfThere(BUILT) === wanted) return
-  const args = ['run', '--silent', 'build', '-w', '@leasing/website']
-  await aloud('building the website', () => succeed('npm', args, { isQuiet: true }))
-  mkdirSync(path.dirname(BUILT), { recursive: true })
-  writeFileSync(BUILT, wanted)
+
+/** Builds the office, which takes some seconds. */
+export const buildOffice = () =>
+  buildFrom('office', [
+    ...SHARED,
+    'apps/office/app',
+    'apps/office/vite.config.ts',
+    'apps/office/react-router.config.ts',
+  ])
+
+/** Builds both, the website first. */
+export async function build() {
+  await buildWebsite()
+  await buildOffice()
+}
+
+async function buildFrom(app, files) {
+  const wanted = hashOf(files)
+  const built = builtFrom(app)
+  if (readIfThere(built) === wanted) return
+  const args = ['run', '--silent', 'build', '-w', `@leasing/${app}`]
+  await aloud(`building the ${app}`, () => succeed('npm', args, { isQuiet: true }))
+  mkdirSync(path.dirname(built), { recursive: true })
+  writeFileSync(built, wanted)
 }
 
 /** Says what is done, every ten seconds how far it is, and in the end how long it took. */
@@ -89,15 +113,44 @@ async function succeed(command, args, options) {
   process.exit(1)
 }
 
-/** Runs a file on the project's Node until it ends; passes signals on; ends with its exit code. */
-export function runUntilItEnds(args, env = {}) {
-  const child = spawn(OWN_NODE, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+/**
+ * Runs a file on the project's Node until it ends; passes signals on; ends with its exit code. `whenOpen` is called once it has said that it
+ * is open; the process that it starts ends with this one.
+ */
+export function runUntilItEnds(args, env = {}, whenOpen) {
+  const child = start(args, env, whenOpen ? ['inherit', 'pipe', 'inherit'] : 'inherit')
+  let beside
+  const stop = (signal) => {
+    beside?.kill(signal)
+    child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
   // npm runs scripts in a shell that keeps a SIGTERM to itself: when the shell is gone, we stop too.
   const shell = process.ppid
-  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 300).unref()
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  setInterval(() => process.ppid !== shell && stop('SIGTERM'), 300).unref()
+  child.on('exit', async (code, signal) => {
+    beside?.kill('SIGTERM')
+    await beside?.ended
+    process.exit(code ?? (signal ? 1 : 0))
+  })
+  child.stdout?.setEncoding('utf8').on('data', async (text) => {
+    process.stdout.write(text)
+    if (!whenOpen || !/ is open/.test(text)) return
+    const begin = whenOpen
+    whenOpen = undefined
+    const started = await begin()
+    beside = started
+    if (child.exitCode !== null) started.kill('SIGTERM')
+  })
 }
+
+/** Starts a file beside another one. When it ends by itself, the other goes on. */
+export function startBeside(args, env = {}) {
+  const child = start(args, env, 'inherit')
+  return Object.assign(child, { ended: new Promise((resolve) => child.on('exit', resolve)) })
+}
+
+const start = (args, env, stdio) => spawn(OWN_NODE, args, { cwd: ROOT, env: { ...ENV, ...env }, stdio })
 
 /** Runs a program of node_modules. What it writes is shown at once, or, when others run beside it, handed back. */
 export async function run(command, args, { env = {}, isQuiet = false } = {}) {

@@ -1,8 +1,20 @@
-import { build, install, runUntilItEnds } from './prepare.mjs'
+import { buildOffice, buildWebsite, install, runUntilItEnds, startBeside } from './prepare.mjs'
+
+const env = { NODE_ENV: 'production' }
+const { SITE_MODE, OFFICE_URL, API_BASE_URL } = process.env
 
 // In production, and where a copy of it is tried, nothing is installed under a running site: what was deployed runs, or it says what is missing.
-if (!['production', 'rehearsal'].includes(process.env.SITE_MODE)) {
+const isLocal = !['production', 'rehearsal'].includes(SITE_MODE)
+if (isLocal) {
   await install()
-  await build()
+  await buildWebsite()
 }
-runUntilItEnds(['bin/leasing.mjs', 'serve'], { NODE_ENV: 'production' })
+// With its API elsewhere this machine has no database for an office.
+const hasOffice = OFFICE_URL || (isLocal && !API_BASE_URL)
+runUntilItEnds(['bin/leasing.mjs', 'serve'], env, hasOffice && openOffice)
+
+/** The site answers already: nobody waits for the office, and nothing of it is in the way of the site. */
+async function openOffice() {
+  if (isLocal) await buildOffice()
+  return startBeside(['bin/leasing.mjs', 'office'], env)
+}

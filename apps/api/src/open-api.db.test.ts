@@ -7,7 +7,7 @@ import { spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent, TOKEN, testLogger } from '../test/test-api.ts'
 import { testClock } from '../test/test-clock.ts'
-import { connectForTest, emptyDatabase } from '../test/test-database.ts'
+import { connectForTest, emptyDatabase, once } from '../test/test-database.ts'
 import { describeFault } from './content/fault.ts'
 import type { DatabaseConfig } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -28,7 +28,7 @@ test('an empty database is migrated and filled from the files', async () => {
     .toEqual(['.avif', '.png', '.png', '.webp'])
 })
 
-test('a site is served before its pictures are made: a drawing stands for what is made from it', async () => {
+once('a site is served before its pictures are made: a drawing stands for what is made from it', async () => {
   let encode = () => {}
   const encoders = new Promise<void>((resolve) => {
     encode = resolve
@@ -67,7 +67,7 @@ test('a site is served before its pictures are made: a drawing stands for what i
   expect(logs.filter(({ level }) => level !== 30)).toEqual([])
 })
 
-test('of several processes one makes the pictures, and another goes on where that one ended', async () => {
+once('of several processes one makes the pictures, and another goes on where that one ended', async () => {
   const database = await emptyDatabase()
   const filesFolder = await tempFolder()
   const other = await connectForTest(database)
@@ -86,7 +86,7 @@ test('of several processes one makes the pictures, and another goes on where tha
   expect(later.api.conditions()).toEqual([])
 })
 
-test('a database that was filled once is not filled again: what the company changed stays', async () => {
+once('a database that was filled once is not filled again: what the company changed stays', async () => {
   const database = await emptyDatabase()
   const folder = await contentFolder()
   const first = await open({ database, folder })
@@ -128,7 +128,7 @@ test('while the database is away the content in memory is served', async () => {
   await other.schema.alterTable('elsewhere').renameTo('contentVersion').execute()
 })
 
-test('faulty files stop the start with every fault, and the database stays empty', async () => {
+once('faulty files stop the start with every fault, and the database stays empty', async () => {
   const database = await emptyDatabase()
   const folder = await contentFolder({
     'promotions/june.yaml': aWrittenPromotion({ endDate: '2025-06-31', titel: 'x' }),
@@ -167,7 +167,7 @@ test('processes that start at once on an empty database all come up, and the con
   expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([1]))
 })
 
-test('closing ends the looking for changes without a complaint', async () => {
+once('closing ends the looking for changes without a complaint', async () => {
   const { api, logs } = await open({ database: await emptyDatabase() })
 
   await api.close()
@@ -176,7 +176,7 @@ test('closing ends the looking for changes without a complaint', async () => {
   expect(logs.filter(({ level }) => level !== 30)).toEqual([])
 })
 
-test('a picture that the store has lost is named in the log, counted, and a condition', async () => {
+once('a picture that the store has lost is named in the log, counted, and a condition', async () => {
   const { api, files, logs, made } = await open({ database: await emptyDatabase() })
   await made()
   const [lost = ''] = await readdir(path.join(files, 'pictures'))
@@ -192,7 +192,7 @@ test('a picture that the store has lost is named in the log, counted, and a cond
   expect(api.conditions()).toEqual(['files'])
 })
 
-test('a filled database beside a store without its pictures makes them again, or says so', async () => {
+once('a filled database beside a store without its pictures makes them again, or says so', async () => {
   const database = await emptyDatabase()
   const first = await open({ database })
   await first.made()
@@ -207,42 +207,45 @@ test('a filled database beside a store without its pictures makes them again, or
   await expect.poll(() => logs.map(({ msg }) => msg)).toContain('a picture cannot be made')
 })
 
-test('deliveries that have failed for a while, and an SMS gateway that takes nothing, are a condition', async () => {
-  const database = await emptyDatabase()
-  const first = await open({ database })
-  await first.made()
-  expect(first.api.conditions()).toEqual([])
-  const other = await connectForTest(database)
-  const job = { kind: 'lead-mail', runAt: Date.parse('2025-06-15T13:00:00+07:00') }
-  await other
-    .transaction()
-    .execute((transaction) => addJobs(transaction, [job], Date.parse('2025-06-15T11:00:00+07:00')))
-  await other.updateTable('job').set({ lastErrorCode: 'ECONNREFUSED' }).execute()
-  const delivery = { mail: { send: async () => {}, close: () => {} }, leadsTo: [], webhook: undefined }
+once(
+  'deliveries that have failed for a while, and an SMS gateway that takes nothing, are a condition',
+  async () => {
+    const database = await emptyDatabase()
+    const first = await open({ database })
+    await first.made()
+    expect(first.api.conditions()).toEqual([])
+    const other = await connectForTest(database)
+    const job = { kind: 'lead-mail', runAt: Date.parse('2025-06-15T13:00:00+07:00') }
+    await other
+      .transaction()
+      .execute((transaction) => addJobs(transaction, [job], Date.parse('2025-06-15T11:00:00+07:00')))
+    await other.updateTable('job').set({ lastErrorCode: 'ECONNREFUSED' }).execute()
+    const delivery = { mail: { send: async () => {}, close: () => {} }, leadsTo: [], webhook: undefined }
 
-  const second = await open({ database, delivery, filesFolder: first.files })
+    const second = await open({ database, delivery, filesFolder: first.files })
 
-  await expect.poll(() => second.api.conditions()).toEqual(['deliveries'])
-  const sms = {
-    send: async () => {
-      throw new Error('away')
-    },
-  }
-  const third = await open({ database, sms, filesFolder: first.files })
-  for (const phone of ['0812345671', '0812345672', '0812345673']) {
-    expect(third.api.conditions()).toEqual([])
-    await third.api.fetch(
-      new Request('http://api.test/otp', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ phone }),
-      }),
-    )
-  }
-  expect(third.api.conditions()).toEqual(['deliveries'])
-})
+    await expect.poll(() => second.api.conditions()).toEqual(['deliveries'])
+    const sms = {
+      send: async () => {
+        throw new Error('away')
+      },
+    }
+    const third = await open({ database, sms, filesFolder: first.files })
+    for (const phone of ['0812345671', '0812345672', '0812345673']) {
+      expect(third.api.conditions()).toEqual([])
+      await third.api.fetch(
+        new Request('http://api.test/otp', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ phone }),
+        }),
+      )
+    }
+    expect(third.api.conditions()).toEqual(['deliveries'])
+  },
+)
 
-test('a rehearsal deletes nothing that a site deletes every day', async () => {
+once('a rehearsal deletes nothing that a site deletes every day', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const database = await emptyDatabase()

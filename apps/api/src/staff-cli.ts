@@ -6,7 +6,7 @@ import { databaseOf, dataKeysOf, readEnvironment } from './process/environment.t
 import { runCommand } from './process/run-process.ts'
 import { userOfSystem } from './process/user-of-system.ts'
 import { runStaffCommand, USAGE } from './staff/cli.ts'
-import { officeErrors, officeLinkVariables } from './staff/config.ts'
+import { officeErrors, officeLinkVariables, officeUrlOf } from './staff/config.ts'
 import { createVault } from './vault/vault.ts'
 
 /** `npm run staff -- …` */
@@ -26,7 +26,7 @@ async function main(): Promise<0 | 1> {
       db,
       vault: createVault(...dataKeysOf(config)),
       clock: createClock(config.CLOCK),
-      officeUrl: config.OFFICE_URL,
+      officeUrl: officeUrlOf(config),
       actor: `cli:${userOfSystem()}`,
       print: console.log,
     })

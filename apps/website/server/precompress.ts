@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
-/** Runs after a build: writes `.br`, `.zst` and `.gz` next to every text file of the browser, so that serving needs no compression. */
-const FOLDER = path.join(import.meta.dirname, '../build/client')
+/** Runs after a build, the site's unless a folder is named: writes `.br`, `.zst` and `.gz` next to every text file of the browser, so that serving needs no compression. */
+const FOLDER = process.argv[2] ?? path.join(import.meta.dirname, '../build/client')
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.ico'])
 const WORTH_IT_BYTES = 512
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contentFolder, save } from '../../test/content-folder.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { testLogger } from '../../test/test-api.ts'
-import { cleanDatabase } from '../../test/test-database.ts'
+import { cleanDatabase, once } from '../../test/test-database.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { deriveContent, recipeOfToday, rememberDerived } from './derive.ts'
@@ -74,18 +74,21 @@ test('a collection that a release brings is filled from the shipped files, and o
   expect(logs).toMatchObject([{ newCollections: ['news'] }])
 })
 
-test('a collection that was emptied stays empty, also when the release before was started in between', async () => {
-  const { db, options, logs } = await aFilledSite()
-  await db.deleteFrom('content').where('collection', '=', 'news').execute()
-  // It does not know the collection.
-  const known = COLLECTIONS.filter(({ name }) => name !== 'news')
-  await rememberDerived(db, known, 'earlier')
+once(
+  'a collection that was emptied stays empty, also when the release before was started in between',
+  async () => {
+    const { db, options, logs } = await aFilledSite()
+    await db.deleteFrom('content').where('collection', '=', 'news').execute()
+    // It does not know the collection.
+    const known = COLLECTIONS.filter(({ name }) => name !== 'news')
+    await rememberDerived(db, known, 'earlier')
 
-  await deriveContent({ ...options, recipe: 'of-this-release' })
+    await deriveContent({ ...options, recipe: 'of-this-release' })
 
-  expect(await db.selectFrom('content').select('id').where('collection', '=', 'news').execute()).toEqual([])
-  expect(logs).toMatchObject([{ newCollections: [] }])
-})
+    expect(await db.selectFrom('content').select('id').where('collection', '=', 'news').execute()).toEqual([])
+    expect(logs).toMatchObject([{ newCollections: [] }])
+  },
+)
 
 test('a record that an editor changes while bodies are made anew keeps the change', async () => {
   const { db, options } = await aFilledSite()
@@ -100,7 +103,7 @@ test('a record that an editor changes while bodies are made anew keeps the chang
   expect(await promotion(db)).toMatchObject(edit)
 })
 
-test('what an editor changed counts as changed after bodies were made anew', async () => {
+once('what an editor changed counts as changed after bodies were made anew', async () => {
   const { db, folder, options } = await aFilledSite()
   const { source } = await promotion(db)
   const edited = source.replace('"june"', '"june" ')
@@ -113,25 +116,28 @@ test('what an editor changed counts as changed after bodies were made anew', asy
   expect(kept).toEqual([{ collection: 'promotions', id: 'june' }])
 })
 
-test('another version of a library makes the served form anew, for it may clean texts in another way', async () => {
-  const root = await tempFolder()
-  const write = (file: string, text: string) => save(root, file, text)
-  for (const folder of ['apps/api/src/content', 'packages/contract/src', 'packages/rules/src'])
-    await write(`${folder}/a.ts`, 'export {}')
-  await write('package-lock.json', 'sanitize-html 2.17.5')
-  const before = recipeOfToday(root)
+once(
+  'another version of a library makes the served form anew, for it may clean texts in another way',
+  async () => {
+    const root = await tempFolder()
+    const write = (file: string, text: string) => save(root, file, text)
+    for (const folder of ['apps/api/src/content', 'packages/contract/src', 'packages/rules/src'])
+      await write(`${folder}/a.ts`, 'export {}')
+    await write('package-lock.json', 'sanitize-html 2.17.5')
+    const before = recipeOfToday(root)
 
-  expect(recipeOfToday(root)).toBe(before)
-  await write('package-lock.json', 'sanitize-html 2.18.1')
-  const cleaned = recipeOfToday(root)
-  expect(cleaned).not.toBe(before)
-  await write('apps/api/src/content/a.test.ts', 'a test makes nothing')
-  expect(recipeOfToday(root)).toBe(cleaned)
-  await write('apps/api/src/content/a.ts', 'another schema, or another recipe of pictures')
-  expect(recipeOfToday(root)).not.toBe(cleaned)
-})
+    expect(recipeOfToday(root)).toBe(before)
+    await write('package-lock.json', 'sanitize-html 2.18.1')
+    const cleaned = recipeOfToday(root)
+    expect(cleaned).not.toBe(before)
+    await write('apps/api/src/content/a.test.ts', 'a test makes nothing')
+    expect(recipeOfToday(root)).toBe(cleaned)
+    await write('apps/api/src/content/a.ts', 'another schema, or another recipe of pictures')
+    expect(recipeOfToday(root)).not.toBe(cleaned)
+  },
+)
 
-test('a record whose picture is not there any more keeps its form, and is named', async () => {
+once('a record whose picture is not there any more keeps its form, and is named', async () => {
   const { db, folder, options, logs } = await aFilledSite()
   const before = await promotion(db)
   await rm(path.join(folder, 'pictures/pickup.png'))

@@ -13,7 +13,13 @@ import {
 } from '../../test/content-folder.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { saveContent, testApi } from '../../test/test-api.ts'
-import { cleanDatabase, connectForTest, emptyDatabase, migratedDatabase } from '../../test/test-database.ts'
+import {
+  cleanDatabase,
+  connectForTest,
+  emptyDatabase,
+  migratedDatabase,
+  once,
+} from '../../test/test-database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
@@ -39,7 +45,7 @@ test('what the files hold is served', async () => {
   expect(items).toMatchObject([{ path: 'june', thumbnail: { alt: 'รถกระบะ', width: 8, height: 4 } }])
 })
 
-test('importing the same files again changes nothing', async () => {
+once('importing the same files again changes nothing', async () => {
   const db = await cleanDatabase()
   const folder = await contentFolder()
   await importContent(db, await rowsOf(folder), { now: 1 })
@@ -65,7 +71,7 @@ test('only the records that differ are written, and only their collections get a
   expect(versions).toMatchObject({ site: 1, 'hero-banners': 1, 'popup-banners': 1, promotions: 2, news: 1 })
 })
 
-test('a dry run says what would change and writes nothing', async () => {
+once('a dry run says what would change and writes nothing', async () => {
   const db = await cleanDatabase()
   await saveContent(db, { news: [aNews({ path: 'old' })] })
   const before = await everything(db)
@@ -126,7 +132,7 @@ test('two imports at once come one after the other', async () => {
   expect((await everything(one)).versions).toEqual({ promotions: 1 })
 })
 
-test('what was exported is imported as the same content', async () => {
+once('what was exported is imported as the same content', async () => {
   const db = await cleanDatabase()
   const folder = await contentFolder({
     'hero-banners.yaml': [aWrittenHeroBanner({ id: 'first' }), aWrittenHeroBanner({ id: 'second' })],
@@ -174,7 +180,7 @@ test('what was exported fills an empty database with the same bodies, pictures i
   expect((await hashesOf(empty, to)).pictures).toHaveLength(3)
 })
 
-test('a picture that is not there is named by the export, which writes everything else', async () => {
+once('a picture that is not there is named by the export, which writes everything else', async () => {
   const db = await cleanDatabase()
   const folder = await contentFolder()
   await importContent(db, await rowsOf(folder), { now: 1 })
@@ -186,7 +192,7 @@ test('a picture that is not there is named by the export, which writes everythin
   expect(files).toContain('promotions/june.yaml')
 })
 
-test('an export without any news can be imported: the folder is there', async () => {
+once('an export without any news can be imported: the folder is there', async () => {
   const db = await cleanDatabase()
   const folder = await contentFolder()
   await importContent(db, await rowsOf(folder), { now: 1 })
@@ -198,7 +204,7 @@ test('an export without any news can be imported: the folder is there', async ()
   expect((await rowsOf(folder)).filter(({ collection }) => collection === 'news')).toEqual([])
 })
 
-test('rich text is served sanitised, and exported as it was written', async () => {
+once('rich text is served sanitised, and exported as it was written', async () => {
   const { db, request, content } = await testApi()
   const detail = '<p onclick="steal()">ดอกเบี้ย<script>steal()</script></p>'
   const folder = await contentFolder({ 'news/branch.yaml': aWrittenNews({ detail }) })
@@ -236,7 +242,7 @@ const titleOf = async (db: Db) => {
 
 const june = { collection: 'promotions', id: 'june' }
 
-test('what was changed in the database stays when its file did not change, at every import', async () => {
+once('what was changed in the database stays when its file did not change, at every import', async () => {
   const { db, folder } = await anEditedPromotion()
 
   for (const now of [2, 3])
@@ -280,41 +286,47 @@ test.each([
   },
 )
 
-test('the command names what it keeps and what is in conflict, and ends with 1 until a side is taken', async () => {
-  const { db, folder, editFile } = await anEditedPromotion()
-  // Nothing is encoded: what it would make is there.
-  const files = { ...createDiskFiles(await tempFolder()), has: async () => true }
-  async function bringIn(...more: string[]) {
-    const lines: string[] = []
-    const tools = {
-      folder,
-      files,
-      openDb: async () => db,
-      clock: () => 2,
-      print: (line: string) => lines.push(line),
+once(
+  'the command names what it keeps and what is in conflict, and ends with 1 until a side is taken',
+  async () => {
+    const { db, folder, editFile } = await anEditedPromotion()
+    // Nothing is encoded: what it would make is there.
+    const files = { ...createDiskFiles(await tempFolder()), has: async () => true }
+    async function bringIn(...more: string[]) {
+      const lines: string[] = []
+      const tools = {
+        folder,
+        files,
+        openDb: async () => db,
+        clock: () => 2,
+        print: (line: string) => lines.push(line),
+      }
+      return { code: await runContentCommand(['import', ...more], tools), lines }
     }
-    return { code: await runContentCommand(['import', ...more], tools), lines }
-  }
-  const count = (changed: number) => `${changed} records changed, ${RECORDS.length} were read`
+    const count = (changed: number) => `${changed} records changed, ${RECORDS.length} were read`
 
-  expect(await bringIn()).toEqual({
-    code: 0,
-    lines: ['kept promotions/june: changed in the database, not in the files', count(0)],
-  })
-  await editFile('จากไฟล์')
-  expect(await bringIn()).toEqual({
-    code: 1,
-    lines: [
-      'conflict promotions/june: changed in the files and in the database since the last import',
-      'conflicts: 1; nothing was imported. --take files or --take database says which stands',
-    ],
-  })
-  expect(await bringIn('--take', 'mine')).toMatchObject({ code: 1 })
-  expect(await titleOf(db)).toBe(MAY.title)
-  expect(await bringIn('--take', 'files')).toEqual({ code: 0, lines: ['changed promotions/june', count(1)] })
-})
+    expect(await bringIn()).toEqual({
+      code: 0,
+      lines: ['kept promotions/june: changed in the database, not in the files', count(0)],
+    })
+    await editFile('จากไฟล์')
+    expect(await bringIn()).toEqual({
+      code: 1,
+      lines: [
+        'conflict promotions/june: changed in the files and in the database since the last import',
+        'conflicts: 1; nothing was imported. --take files or --take database says which stands',
+      ],
+    })
+    expect(await bringIn('--take', 'mine')).toMatchObject({ code: 1 })
+    expect(await titleOf(db)).toBe(MAY.title)
+    expect(await bringIn('--take', 'files')).toEqual({
+      code: 0,
+      lines: ['changed promotions/june', count(1)],
+    })
+  },
+)
 
-test('an edit that was exported is no conflict, and its file is the truth again', async () => {
+once('an edit that was exported is no conflict, and its file is the truth again', async () => {
   const { db, folder, editFile } = await anEditedPromotion()
   await exportContent(db, COLLECTIONS, intoFolder(folder))
 
@@ -326,18 +338,21 @@ test('an edit that was exported is no conflict, and its file is the truth again'
   expect(changes).toEqual([{ ...june, change: 'changed' }])
 })
 
-test('a record that was removed from the database does not come back, and one whose file changed meanwhile is a conflict', async () => {
-  const { db, folder, editFile } = await anEditedPromotion()
-  await db.deleteFrom('content').where('id', '=', 'june').execute()
+once(
+  'a record that was removed from the database does not come back, and one whose file changed meanwhile is a conflict',
+  async () => {
+    const { db, folder, editFile } = await anEditedPromotion()
+    await db.deleteFrom('content').where('id', '=', 'june').execute()
 
-  expect(await importContent(db, await rowsOf(folder), { now: 2 })).toMatchObject({
-    changes: [],
-    kept: [june],
-  })
-  await editFile('จากไฟล์')
-  expect(await importContent(db, await rowsOf(folder), { now: 3 })).toMatchObject({ conflicts: [june] })
-  expect(await titleOf(db)).toBeUndefined()
-})
+    expect(await importContent(db, await rowsOf(folder), { now: 2 })).toMatchObject({
+      changes: [],
+      kept: [june],
+    })
+    await editFile('จากไฟล์')
+    expect(await importContent(db, await rowsOf(folder), { now: 3 })).toMatchObject({ conflicts: [june] })
+    expect(await titleOf(db)).toBeUndefined()
+  },
+)
 
 test('pruning removes what came from files, and neither what was made in the database nor what was changed in it', async () => {
   const { db, folder } = await anEditedPromotion()
@@ -357,7 +372,7 @@ test('pruning removes what came from files, and neither what was made in the dat
   expect(await titleOf(db)).toBe(MAY.title)
 })
 
-test('what is kept is checked beside what the files bring', async () => {
+once('what is kept is checked beside what the files bring', async () => {
   const { db, folder } = await anEditedPromotion()
   await save(folder, 'promotions/may.yaml', aWrittenPromotion({ id: 'may', path: MAY.path }))
   const before = await everything(db)
@@ -370,7 +385,7 @@ test('what is kept is checked beside what the files bring', async () => {
   expect(await everything(db)).toEqual(before)
 })
 
-test('a database of the release before has its files take over, and its later edits stay', async () => {
+once('a database of the release before has its files take over, and its later edits stay', async () => {
   const db = await connectForTest(await emptyDatabase())
   const earlier = await tempFolder()
   const isLater = (file: string) => file.endsWith('.sql') && path.basename(file) >= SEED_MIGRATION

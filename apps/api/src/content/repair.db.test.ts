@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contentFolder, save } from '../../test/content-folder.ts'
 import { aGivenLead } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
-import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
+import { connectForTest, migratedDatabase, once } from '../../test/test-database.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import { saveLead } from '../leads/save-lead.ts'
 import { backUp } from '../transfer/backup.ts'
@@ -28,7 +28,7 @@ test('pictures that the store has lost are made again, byte for byte, and nothin
   expect(await versions()).toEqual(versionsBefore)
 })
 
-test('a record whose picture is no longer as it was gets the pictures of today', async () => {
+once('a record whose picture is no longer as it was gets the pictures of today', async () => {
   const { db, from, folder, run } = await aFilledSite()
   const before = await readdir(folder)
   await rm(folder, { recursive: true })
@@ -44,7 +44,7 @@ test('a record whose picture is no longer as it was gets the pictures of today',
   expect(there.map((name) => `pictures/${name}`)).toEqual(expect.arrayContaining(pictures))
 })
 
-test('what cannot be made again is named, and comes from a backup', async () => {
+once('what cannot be made again is named, and comes from a backup', async () => {
   const { database, dataDir, files, from, folder, run, addRequestWithFile } = await aFilledSite()
   const { key, reference } = await addRequestWithFile()
   const target = path.join(await tempFolder(), 'backup')

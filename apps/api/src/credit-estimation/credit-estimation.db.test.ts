@@ -17,7 +17,7 @@ import { findSubmissionById, purgeSubmissions, readSubmission, rotateSubmissions
 const UNKNOWN = '3d5c0f9e-8a53-4d0e-9a52-0c3a4f2f1b11'
 const OTHER_PHONE = '0898765432'
 
-test('a submission lives 30 days', async () => {
+once('a submission lives 30 days', async () => {
   const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
 
   const opened = await site.post('/credit-estimation/submit/mobile-phone', {
@@ -88,7 +88,7 @@ test('from the first group to the limit, each answer says what follows', async (
   })
 })
 
-test('the answers to every call are those of the contract', async () => {
+once('the answers to every call are those of the contract', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive()
 
@@ -244,26 +244,29 @@ test('every answer is kept as it is given, and submitting its group makes it mor
   expect(submitted.body).toEqual({ id, answers: ANSWERS[1], drafts: {} })
 })
 
-test('a draft that changes a submitted answer stands beside it until the group is submitted again', async () => {
-  const site = await testSmartFin()
-  const { id, uuid } = await site.arrive()
+once(
+  'a draft that changes a submitted answer stands beside it until the group is submitted again',
+  async () => {
+    const site = await testSmartFin()
+    const { id, uuid } = await site.arrive()
 
-  const changed = await site.keep({ id, uuid, answers: { 'car-price': 700_000, 'extra-income': [] } })
-  const limit = await site.calculate(id, uuid)
-  const taken = await site.submit({ id, uuid, group: 1, answers: { ...ANSWERS[1], 'car-price': 700_000 } })
-  const left = await site.keep({ id, uuid, answers: {} })
-  const back = await site.keep({ id, uuid, answers: { 'extra-income': ANSWERS[2]['extra-income']! } })
+    const changed = await site.keep({ id, uuid, answers: { 'car-price': 700_000, 'extra-income': [] } })
+    const limit = await site.calculate(id, uuid)
+    const taken = await site.submit({ id, uuid, group: 1, answers: { ...ANSWERS[1], 'car-price': 700_000 } })
+    const left = await site.keep({ id, uuid, answers: {} })
+    const back = await site.keep({ id, uuid, answers: { 'extra-income': ANSWERS[2]['extra-income']! } })
 
-  expect(changed.body).toMatchObject({
-    answers: { 'car-price': 900_000 },
-    drafts: { 'car-price': 700_000, 'extra-income': [] },
-  })
-  expect(limit.body).toMatchObject({ carPrice: 900_000 })
-  expect(taken.body).toMatchObject({ next: 'result' })
-  expect(left.body).toMatchObject({ answers: { 'car-price': 700_000 }, drafts: { 'extra-income': [] } })
-  expect(back.body.drafts).toEqual({})
-  expect(await site.leads()).toHaveLength(1)
-})
+    expect(changed.body).toMatchObject({
+      answers: { 'car-price': 900_000 },
+      drafts: { 'car-price': 700_000, 'extra-income': [] },
+    })
+    expect(limit.body).toMatchObject({ carPrice: 900_000 })
+    expect(taken.body).toMatchObject({ next: 'result' })
+    expect(left.body).toMatchObject({ answers: { 'car-price': 700_000 }, drafts: { 'extra-income': [] } })
+    expect(back.body.drafts).toEqual({})
+    expect(await site.leads()).toHaveLength(1)
+  },
+)
 
 test('answers that come at the same moment are all kept, and a repeat adds nothing', async () => {
   const site = await testSmartFin()
@@ -280,7 +283,7 @@ test('answers that come at the same moment are all kept, and a repeat adds nothi
   expect((await site.keep({ id, uuid, answers: {} })).body).toEqual({ id, answers: {}, drafts: ANSWERS[1] })
 })
 
-test('whoever gave one answer finds that submission, and not one that was only opened since', async () => {
+once('whoever gave one answer finds that submission, and not one that was only opened since', async () => {
   const site = await testSmartFin()
   const uuid = await site.prove()
   const id = await site.begin()
@@ -325,7 +328,7 @@ once('a draft that another hides is forgotten', async () => {
   expect(body.drafts).toEqual({ 'extra-income': [] })
 })
 
-test('drafts ask for the proof of the phone, end with the submission, and are wiped with it', async () => {
+once('drafts ask for the proof of the phone, end with the submission, and are wiped with it', async () => {
   const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
   const id = await site.begin()
   const uuid = await site.prove()
@@ -349,7 +352,7 @@ test('drafts ask for the proof of the phone, end with the submission, and are wi
   expect(await findSubmissionById(site.db, id)).toMatchObject({ sealed: '' })
 })
 
-test('when the lead was deleted at the wish of the person, no draft is stored again', async () => {
+once('when the lead was deleted at the wish of the person, no draft is stored again', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive()
   await site.db.deleteFrom('lead').execute()
@@ -381,37 +384,40 @@ test('without a proof, with a wrong one or with that of another phone everything
   expect(asked.map(({ status, body }) => [status, body.code])).toEqual(Array(13).fill([404, 'not-found']))
 })
 
-test('a proof holds half an hour; a new one of the same phone goes on where the visitor stopped', async () => {
-  const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
-  const id = await site.begin()
-  const uuid = await site.prove()
-  await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
+once(
+  'a proof holds half an hour; a new one of the same phone goes on where the visitor stopped',
+  async () => {
+    const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
+    const id = await site.begin()
+    const uuid = await site.prove()
+    await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] })
 
-  site.clock.set('2025-07-14T12:00:00+07:00')
-  const late = await site.submit({ id, uuid, group: 2, answers: ANSWERS[2] })
-  const again = await site.prove()
-  const found = await site.find(again)
-  const second = await site.submit({ id, uuid: again, group: 2, answers: ANSWERS[2] })
+    site.clock.set('2025-07-14T12:00:00+07:00')
+    const late = await site.submit({ id, uuid, group: 2, answers: ANSWERS[2] })
+    const again = await site.prove()
+    const found = await site.find(again)
+    const second = await site.submit({ id, uuid: again, group: 2, answers: ANSWERS[2] })
 
-  expect(late.status).toBe(404)
-  expect(found).toEqual({
-    status: 200,
-    body: {
-      submission: {
-        id,
-        personal: aPersonal(),
-        answers: ANSWERS[1],
-        submittedGroups: [1],
-        screenOut: false,
-        documents: [],
-        expiresAt: '2025-07-15T05:00:00.000Z',
+    expect(late.status).toBe(404)
+    expect(found).toEqual({
+      status: 200,
+      body: {
+        submission: {
+          id,
+          personal: aPersonal(),
+          answers: ANSWERS[1],
+          submittedGroups: [1],
+          screenOut: false,
+          documents: [],
+          expiresAt: '2025-07-15T05:00:00.000Z',
+        },
       },
-    },
-  })
-  expect(second.body).toMatchObject({ next: 'group-3' })
-})
+    })
+    expect(second.body).toMatchObject({ next: 'group-3' })
+  },
+)
 
-test('who comes back has just opened another, and yet finds the one with the answers', async () => {
+once('who comes back has just opened another, and yet finds the one with the answers', async () => {
   const site = await testSmartFin()
   const { id } = await site.arrive()
   site.clock.set('2025-06-20T12:00:00+07:00')
@@ -440,7 +446,7 @@ test('of two without answers, and of two with, the newer is found', async () => 
   expect(found.body.submission).toMatchObject({ id: newest })
 })
 
-test('a phone that never asked has no submission, and none has expired', async () => {
+once('a phone that never asked has no submission, and none has expired', async () => {
   const site = await testSmartFin()
   await site.begin({ mobilePhone: OTHER_PHONE })
 
@@ -578,7 +584,7 @@ test('the result makes one lead with figures and answers in words, which dealer 
   })
 })
 
-test('choosing the same dealer again, or the same answers, is no news for staff', async () => {
+once('choosing the same dealer again, or the same answers, is no news for staff', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive()
   await site.db.updateTable('job').set({ doneAt: site.clock() }).execute()
@@ -594,7 +600,7 @@ test('choosing the same dealer again, or the same answers, is no news for staff'
   expect((await site.leads())[0]).toMatchObject({ revision: 2 })
 })
 
-test('a lead that is screened out later loses its figures', async () => {
+once('a lead that is screened out later loses its figures', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive()
 
@@ -605,7 +611,7 @@ test('a lead that is screened out later loses its figures', async () => {
   expect(data).not.toHaveProperty('creditLimit')
 })
 
-test('when the lead was deleted at the wish of the person, it does not come back', async () => {
+once('when the lead was deleted at the wish of the person, it does not come back', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive()
   await site.db.deleteFrom('lead').execute()
@@ -616,7 +622,7 @@ test('when the lead was deleted at the wish of the person, it does not come back
   expect(await site.leads()).toEqual([])
 })
 
-test('a document of nobody, or of another form, is refused and changes nothing', async () => {
+once('a document of nobody, or of another form, is refused and changes nothing', async () => {
   const site = await testSmartFin()
   const { id, uuid } = await site.arrive()
   const foreign = await upload(site, 'complaint')
@@ -697,7 +703,7 @@ test('neither the database nor the log holds in the clear who asked or what they
     expect(stored).not.toContain(secret)
 })
 
-test('an earlier key is replaced by the current one, and the phone is found by it', async () => {
+once('an earlier key is replaced by the current one, and the phone is found by it', async () => {
   const site = await testSmartFin()
   const { id } = await site.arrive()
   const vault = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { spawnProgram } from '../../test/spawn-program.ts'
 import { testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'
-import { cleanDatabase, connectForTest, engine, migratedDatabase } from '../../test/test-database.ts'
+import { cleanDatabase, connectForTest, engine, migratedDatabase, once } from '../../test/test-database.ts'
 import { sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { DeliveryFailed } from './delivery-failed.ts'
@@ -35,7 +35,7 @@ test('what is waiting when the worker starts is done, a few at a time', async ()
   expect(most).toBe(4)
 })
 
-test('a worker that is woken does a new job at once', async () => {
+once('a worker that is woken does a new job at once', async () => {
   const db = await cleanDatabase()
   const { worker, done } = work(db, { pollMs: NEVER })
   await delay(50)
@@ -46,7 +46,7 @@ test('a worker that is woken does a new job at once', async () => {
   await expect.poll(done).toBe(1)
 })
 
-test('a job that another process has written is found by polling', async () => {
+once('a job that another process has written is found by polling', async () => {
   const db = await cleanDatabase()
   const { done } = work(db, { pollMs: 50 })
   await delay(60)
@@ -56,7 +56,7 @@ test('a job that another process has written is found by polling', async () => {
   await expect.poll(done).toBe(1)
 })
 
-test('no job is begun while many are waiting for the database', async () => {
+once('no job is begun while many are waiting for the database', async () => {
   const db = await cleanDatabase()
   await add(db, 1)
   let written = 0
@@ -83,7 +83,7 @@ test('no job is begun while many are waiting for the database', async () => {
   expect(writtenBefore).toBeGreaterThan(300)
 })
 
-test('how jobs end is counted by kind', async () => {
+once('how jobs end is counted by kind', async () => {
   const db = await cleanDatabase()
   await add(db, 2)
   let isFirst = true
@@ -144,7 +144,7 @@ test('a job that fails is tried again when its pause is over, and its failure is
   ])
 })
 
-test('a handler that breaks is a failure like any other, and what it says is not logged', async () => {
+once('a handler that breaks is a failure like any other, and what it says is not logged', async () => {
   const db = await cleanDatabase()
   await add(db, 1)
 
@@ -158,7 +158,7 @@ test('a handler that breaks is a failure like any other, and what it says is not
   expect(JSON.stringify(logs)).not.toContain('0812345678')
 })
 
-test('a job that takes too long has failed, and is told so', async () => {
+once('a job that takes too long has failed, and is told so', async () => {
   const db = await cleanDatabase()
   await add(db, 1)
   let told = ''
@@ -177,7 +177,7 @@ test('a job that takes too long has failed, and is told so', async () => {
   expect(told).toBe('too-slow')
 })
 
-test('closing waits for what runs and begins nothing new', async () => {
+once('closing waits for what runs and begins nothing new', async () => {
   const db = await cleanDatabase()
   await add(db, 6)
   const { promise: end, resolve: goOn } = Promise.withResolvers<void>()
@@ -201,7 +201,7 @@ test('closing waits for what runs and begins nothing new', async () => {
   expect(await done()).toBe(4)
 })
 
-test('closing breaks off what does not end, and the next worker takes it at once', async () => {
+once('closing breaks off what does not end, and the next worker takes it at once', async () => {
   const db = await cleanDatabase()
   await add(db, 1)
   let isBegun = false

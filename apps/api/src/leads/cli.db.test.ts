@@ -4,6 +4,7 @@ import type { FormKey } from '@leasing/contract/forms/registry'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { testApi } from '../../test/test-api.ts'
+import { once } from '../../test/test-database.ts'
 import { createVault, type Vault } from '../vault/vault.ts'
 import { runLeadsCommand, USAGE } from './cli.ts'
 import { readRetention } from './retention.ts'
@@ -67,7 +68,7 @@ test('the list shows the newest first, by form, phone and day, without personal 
   expect(await only('--limit', '1')).toEqual([expect.stringContaining(second.reference)])
 })
 
-test('one request is shown in Thai, whichever way its reference is typed', async () => {
+once('one request is shown in Thai, whichever way its reference is typed', async () => {
   const { save, run } = await testLeads()
   const { reference } = await save('contact-us', {
     firstName: 'สมชาย',
@@ -115,7 +116,7 @@ test('what is shown, exported and erased is written down first: who, what and of
   expect(JSON.stringify(entries)).not.toMatch(/สมชาย|0812345678/)
 })
 
-test('nothing is shown, exported or erased when it cannot be written down', async () => {
+once('nothing is shown, exported or erased when it cannot be written down', async () => {
   const { db, save, run } = await testLeads()
   const { reference } = await save('contact-us', { firstName: 'สมชาย', message: 'ขอทราบยอด' })
   const to = path.join(await tempFolder(), 'all.csv')
@@ -155,7 +156,7 @@ test('a reward is handed out once, however its code is typed', async () => {
   })
 })
 
-test('a coupon is used once, and not after its last day', async () => {
+once('a coupon is used once, and not after its last day', async () => {
   const { db, run, request, save, clock } = await testLeads()
   const { id } = await save('e-coupon', {})
   const coupon = { promotion: 'june', phoneHash: 'h', amount: 500, issuedAt: clock() }
@@ -205,7 +206,7 @@ test('requests are exported to a file', async () => {
   expect((await readFile(path.join(folder, 'a.xlsx'))).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('the exit code says whether deliveries fail now, not that one had to be tried again', async () => {
+once('the exit code says whether deliveries fail now, not that one had to be tried again', async () => {
   const { save, run, db, clock } = await testLeads()
   await save('refinance', {})
   const code = async () => (await run('failed')).code
@@ -222,7 +223,7 @@ test('the exit code says whether deliveries fail now, not that one had to be tri
   expect(await code()).toBe(0)
 })
 
-test('parked deliveries are shown and can be tried again', async () => {
+once('parked deliveries are shown and can be tried again', async () => {
   const { save, run, db, clock } = await testLeads()
   const { reference } = await save('refinance', {})
   await db
@@ -252,7 +253,7 @@ test('what is past its time is deleted', async () => {
   expect((await run('list')).lines.at(-1)).toBe('1 requests')
 })
 
-test('a person’s own requests can be exported, by phone or e-mail', async () => {
+once('a person’s own requests can be exported, by phone or e-mail', async () => {
   const { save, run } = await testLeads()
   await save('refinance', { email: 'Somchai@Example.com' })
   await save('quote', { email: 'somchai@example.com' }, '0898765432')
@@ -285,7 +286,7 @@ test('a person who asks for it is erased, and nobody else', async () => {
   expect(await db.selectFrom('job').select('leadId').distinct().execute()).toEqual([{ leadId: other.id }])
 })
 
-test('a friend who was recommended finds and erases the recommendation, as a whole', async () => {
+once('a friend who was recommended finds and erases the recommendation, as a whole', async () => {
   const { save, run } = await testLeads()
   const people = {
     referrer: { firstName: 'สมชาย', mobilePhone: '0812345678' },
@@ -301,7 +302,7 @@ test('a friend who was recommended finds and erases the recommendation, as a who
   expect((await run('list')).lines).toEqual(['0 requests'])
 })
 
-test('who is not known is told so, and the exit code is 1', async () => {
+once('who is not known is told so, and the exit code is 1', async () => {
   const { save, run } = await testLeads()
   await save('refinance', {})
 
@@ -312,7 +313,7 @@ test('who is not known is told so, and the exit code is 1', async () => {
   expect((await run('list')).lines.at(-1)).toBe('1 requests')
 })
 
-test('between a new key and its rotation a person is found and erased as before', async () => {
+once('between a new key and its rotation a person is found and erased as before', async () => {
   const { save, runWith } = await testLeads()
   const { reference } = await save('refinance', {})
   const next = createVault('the-next-data-key-of-the-tests', 'the-data-key-of-the-tests')
@@ -322,7 +323,7 @@ test('between a new key and its rotation a person is found and erased as before'
   expect((await runWith(next, 'list')).lines).toEqual(['0 requests'])
 })
 
-test('requests of a key that is not there are counted, never passed over in silence', async () => {
+once('requests of a key that is not there are counted, never passed over in silence', async () => {
   const { save, runWith, vault } = await testLeads()
   const { reference } = await save('refinance', {})
   await save('refinance', {})
@@ -389,7 +390,7 @@ test.each([
   expect(lines.length).toBeGreaterThan(0)
 })
 
-test('without a command the usage is shown', async () => {
+once('without a command the usage is shown', async () => {
   const { run } = await testLeads()
 
   expect((await run()).lines).toEqual([USAGE])

@@ -7,7 +7,7 @@ import { mailServer } from '../../test/mail-server.ts'
 import { spawnProgram } from '../../test/spawn-program.ts'
 import { saveContent, testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'
-import { cleanDatabase, connectForTest, migratedDatabase } from '../../test/test-database.ts'
+import { cleanDatabase, connectForTest, migratedDatabase, once } from '../../test/test-database.ts'
 import { webhookReceiver } from '../../test/webhook-receiver.ts'
 import { COLLECTIONS } from '../content/registry.ts'
 import { openContentStore } from '../content/store.ts'
@@ -61,7 +61,7 @@ test('a lead reaches staff, the visitor and the CRM', async () => {
   )
 })
 
-test('no two deliveries are taken for repeats of each other', async () => {
+once('no two deliveries are taken for repeats of each other', async () => {
   const { save, mails, receiver, allDone } = await delivering()
 
   await save()
@@ -72,7 +72,7 @@ test('no two deliveries are taken for repeats of each other', async () => {
   expect(new Set(receiver.posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
 })
 
-test('a visitor without an address gets no mail, and without a CRM nothing is posted', async () => {
+once('a visitor without an address gets no mail, and without a CRM nothing is posted', async () => {
   const { save, mails, receiver, allDone } = await delivering({ webhook: false })
 
   await save({ data: { firstName: 'สมชาย', lastName: 'ใจดี', mobilePhone: '0812345678' } })
@@ -82,7 +82,7 @@ test('a visitor without an address gets no mail, and without a CRM nothing is po
   expect(receiver.posts).toEqual([])
 })
 
-test('a complaint goes to those who handle complaints', async () => {
+once('a complaint goes to those who handle complaints', async () => {
   const { save, mails, allDone } = await delivering()
 
   await save({ form: 'complaint' })
@@ -92,7 +92,7 @@ test('a complaint goes to those who handle complaints', async () => {
   expect(mails('staff@company.example')).toEqual([])
 })
 
-test('without addresses of staff the company’s own receives the leads', async () => {
+once('without addresses of staff the company’s own receives the leads', async () => {
   const { save, mails, allDone } = await delivering({ leadsTo: [] })
 
   await save()
@@ -101,7 +101,7 @@ test('without addresses of staff the company’s own receives the leads', async 
   expect(mails('contact@leasing.example')).toHaveLength(1)
 })
 
-test('a server that is down at first, then busy, gets the mail when it is up', async () => {
+once('a server that is down at first, then busy, gets the mail when it is up', async () => {
   const { save, mail, mails, clock, allDone, failures } = await delivering({ behaviour: 'busy' })
   await mail.close()
   await save()
@@ -118,24 +118,27 @@ test('a server that is down at first, then busy, gets the mail when it is up', a
   expect(up.mails).toHaveLength(2)
 })
 
-test('a connection that is cut after the mail was taken brings it twice, under the same Message-ID', async () => {
-  const { save, mail, mails, clock, allDone, failures } = await delivering({ behaviour: 'cut' })
-  await save()
-  await expect
-    .poll(failures, LONG)
-    .toEqual({ 'lead-mail': 'ECONNECTION', 'lead-confirmation': 'ECONNECTION' })
+once(
+  'a connection that is cut after the mail was taken brings it twice, under the same Message-ID',
+  async () => {
+    const { save, mail, mails, clock, allDone, failures } = await delivering({ behaviour: 'cut' })
+    await save()
+    await expect
+      .poll(failures, LONG)
+      .toEqual({ 'lead-mail': 'ECONNECTION', 'lead-confirmation': 'ECONNECTION' })
 
-  mail.state.behaviour = 'take'
-  clock.set('2025-06-15T12:01:00+07:00')
-  await allDone()
+    mail.state.behaviour = 'take'
+    clock.set('2025-06-15T12:01:00+07:00')
+    await allDone()
 
-  const ids = mails('staff@company.example').map(({ messageId }) => messageId)
-  expect(ids).toHaveLength(2)
-  expect(new Set(ids).size).toBe(1)
-  expect(new Set(mails('somchai@visitor.example').map(({ messageId }) => messageId)).size).toBe(1)
-})
+    const ids = mails('staff@company.example').map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    expect(new Set(mails('somchai@visitor.example').map(({ messageId }) => messageId)).size).toBe(1)
+  },
+)
 
-test('a CRM that fails, is slow or hangs up gets the same event again, under the same key', async () => {
+once('a CRM that fails, is slow or hangs up gets the same event again, under the same key', async () => {
   const { save, receiver, clock, allDone, failures } = await delivering({ crmMs: 400 })
   const minutes = ['01', '03', '08', '18']
   receiver.state.behaviour = 500
@@ -177,32 +180,38 @@ test('what could not be delivered in three days waits for a person, who lets it 
   expect(await listFailed(db)).toEqual([])
 })
 
-test('a change reaches staff as an addition, and the CRM under a new key; the visitor is not written to again', async () => {
-  const { save, change, mails, receiver, clock, allDone } = await delivering()
-  const { id, reference } = await save()
-  await allDone()
+once(
+  'a change reaches staff as an addition, and the CRM under a new key; the visitor is not written to again',
+  async () => {
+    const { save, change, mails, receiver, clock, allDone } = await delivering()
+    const { id, reference } = await save()
+    await allDone()
 
-  await change(id, { message: 'ขอเพิ่มใบเสร็จ' })
-  clock.set('2025-06-15T12:10:00+07:00')
-  await allDone()
+    await change(id, { message: 'ขอเพิ่มใบเสร็จ' })
+    clock.set('2025-06-15T12:10:00+07:00')
+    await allDone()
 
-  const subjects = mails('staff@company.example').map(({ subject }) => subject)
-  expect(subjects).toEqual([`ข้อความถึงเรา ${reference}`, `ข้อมูลเพิ่มเติม: ข้อความถึงเรา ${reference}`])
-  expect(mails('somchai@visitor.example')).toHaveLength(1)
-  expect(receiver.posts.map(({ body }) => JSON.parse(body).revision)).toEqual([1, 2])
-  expect(new Set(receiver.posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
-})
+    const subjects = mails('staff@company.example').map(({ subject }) => subject)
+    expect(subjects).toEqual([`ข้อความถึงเรา ${reference}`, `ข้อมูลเพิ่มเติม: ข้อความถึงเรา ${reference}`])
+    expect(mails('somchai@visitor.example')).toHaveLength(1)
+    expect(receiver.posts.map(({ body }) => JSON.parse(body).revision)).toEqual([1, 2])
+    expect(new Set(receiver.posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+  },
+)
 
-test('a mailbox that nobody has verified gets five confirmations an hour; staff and CRM get every request', async () => {
-  const { save, mails, receiver, allDone } = await delivering()
+once(
+  'a mailbox that nobody has verified gets five confirmations an hour; staff and CRM get every request',
+  async () => {
+    const { save, mails, receiver, allDone } = await delivering()
 
-  for (let count = 0; count < 7; count++) await save()
-  await allDone()
+    for (let count = 0; count < 7; count++) await save()
+    await allDone()
 
-  expect(mails('somchai@visitor.example')).toHaveLength(5)
-  expect(mails('staff@company.example')).toHaveLength(7)
-  expect(receiver.posts).toHaveLength(7)
-})
+    expect(mails('somchai@visitor.example')).toHaveLength(5)
+    expect(mails('staff@company.example')).toHaveLength(7)
+    expect(receiver.posts).toHaveLength(7)
+  },
+)
 
 test('a lead that was deleted meanwhile is delivered to nobody, and its jobs are done', async () => {
   const { db, save, mail, mails, clock, allDone, failures } = await delivering({ behaviour: 'busy' })
@@ -217,7 +226,7 @@ test('a lead that was deleted meanwhile is delivered to nobody, and its jobs are
   expect(mails()).toEqual([])
 })
 
-test('a name made of headers and markup stays a name', async () => {
+once('a name made of headers and markup stays a name', async () => {
   const { save, mails, allDone } = await delivering()
   const name = 'สมชาย\r\nBcc: many@elsewhere.example\r\n\r\n<script>alert(1)</script>'
 
@@ -232,7 +241,7 @@ test('a name made of headers and markup stays a name', async () => {
   }
 })
 
-test('an address that is more than one goes to nobody', async () => {
+once('an address that is more than one goes to nobody', async () => {
   const { save, mails, failures } = await delivering()
 
   await save({ data: { ...SOMCHAI, email: 'somchai@visitor.example, many@elsewhere.example' } })
@@ -241,7 +250,7 @@ test('an address that is more than one goes to nobody', async () => {
   expect(mails().flatMap(({ envelope }) => envelope.to)).not.toContain('many@elsewhere.example')
 })
 
-test('neither the logs nor the jobs hold anything personal, whatever fails', async () => {
+once('neither the logs nor the jobs hold anything personal, whatever fails', async () => {
   const { db, save, logs, failures, receiver } = await delivering({ behaviour: 'refuse' })
   receiver.state.behaviour = 500
 

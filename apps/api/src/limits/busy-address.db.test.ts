@@ -4,6 +4,7 @@ import { aSite } from '../../test/builders.ts'
 import { aHappyCar } from '../../test/form-builders.ts'
 import { aProvince } from '../../test/place-builders.ts'
 import { testApi } from '../../test/test-api.ts'
+import { once } from '../../test/test-database.ts'
 import { LIMITS } from './limit-table.ts'
 
 const FAIR = '203.0.113.7'
@@ -14,7 +15,7 @@ const BETWEEN_MS = 15_000
 /** Several hundred requests, on a machine that does other things as well. */
 const LONG_MS = 60_000
 
-test('two hundred people behind one address send two hundred forms within an hour', async () => {
+once('two hundred people behind one address send two hundred forms within an hour', async () => {
   const { post, confirming, countLeads } = await open()
 
   const statuses = []
@@ -31,7 +32,7 @@ test('two hundred people behind one address send two hundred forms within an hou
   )
 })
 
-test('a script that skips the human step stores thirty forms from there', async () => {
+once('a script that skips the human step stores thirty forms from there', async () => {
   const { post, countLeads } = await open()
 
   const answers = await Promise.all(

@@ -3,7 +3,7 @@ import { ApiError } from '@leasing/contract/errors'
 import { afterEach, expect, test } from 'vitest'
 import { testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'
-import { cleanDatabase, connectForTest, migratedDatabase } from '../../test/test-database.ts'
+import { cleanDatabase, connectForTest, migratedDatabase, once } from '../../test/test-database.ts'
 import { connect } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { createVault } from '../vault/vault.ts'
@@ -56,7 +56,7 @@ test.each([undefined, ''])('without an address (%j) nothing is counted', async (
   expect(await rows(db)).toEqual([])
 })
 
-test('a form that was not stored after all is not counted', async () => {
+once('a form that was not stored after all is not counted', async () => {
   const { limits, form } = await open()
 
   for (let count = 0; count < 20; count++) await (await limits.takeForm(...form()))()
@@ -64,28 +64,35 @@ test('a form that was not stored after all is not counted', async () => {
   expect(limits.refuseForm(form()[1])).toBeUndefined()
 })
 
-test('the thirty-first form of an address asks for the human step, and each confirmation lets one form pass', async () => {
-  const { limits, clock, form, next } = await open()
-  for (let count = 0; count < LIMITS['form-address']; count++)
-    await limits.takeForm(...form({ phone: next() }))
+once(
+  'the thirty-first form of an address asks for the human step, and each confirmation lets one form pass',
+  async () => {
+    const { limits, clock, form, next } = await open()
+    for (let count = 0; count < LIMITS['form-address']; count++)
+      await limits.takeForm(...form({ phone: next() }))
 
-  const asked = await refusalOf(limits.takeForm(...form({ phone: next() })))
-  const humanProof = challengeOf(asked)
-  const tooQuick = await refusalOf(limits.takeForm(...form({ phone: next(), humanProof })))
-  clock.set('2025-06-15T12:00:02+07:00')
-  const elsewhere = limits.refuseForm(form({ phone: next(), humanProof, network: '198.51.100.1' })[1])
-  const confirmed = await refusalOf(limits.takeForm(...form({ phone: next(), humanProof })))
-  const again = await refusalOf(limits.takeForm(...form({ phone: next(), humanProof })))
-  const proven = await refusalOf(limits.takeForm(...form({ phone: next(), isProven: true })))
+    const asked = await refusalOf(limits.takeForm(...form({ phone: next() })))
+    const humanProof = challengeOf(asked)
+    const tooQuick = await refusalOf(limits.takeForm(...form({ phone: next(), humanProof })))
+    clock.set('2025-06-15T12:00:02+07:00')
+    const elsewhere = limits.refuseForm(form({ phone: next(), humanProof, network: '198.51.100.1' })[1])
+    const confirmed = await refusalOf(limits.takeForm(...form({ phone: next(), humanProof })))
+    const again = await refusalOf(limits.takeForm(...form({ phone: next(), humanProof })))
+    const proven = await refusalOf(limits.takeForm(...form({ phone: next(), isProven: true })))
 
-  expect(asked).toMatchObject({ code: 'human-step-needed', status: 429, headers: { 'retry-after': '3600' } })
-  expect(challengeOf(tooQuick)).toBe(humanProof)
-  expect(elsewhere).toBeUndefined()
-  expect(confirmed).toBeUndefined()
-  expect(again).toMatchObject({ code: 'human-step-needed' })
-  expect(challengeOf(again)).not.toBe(humanProof)
-  expect(proven).toBeUndefined()
-})
+    expect(asked).toMatchObject({
+      code: 'human-step-needed',
+      status: 429,
+      headers: { 'retry-after': '3600' },
+    })
+    expect(challengeOf(tooQuick)).toBe(humanProof)
+    expect(elsewhere).toBeUndefined()
+    expect(confirmed).toBeUndefined()
+    expect(again).toMatchObject({ code: 'human-step-needed' })
+    expect(challengeOf(again)).not.toBe(humanProof)
+    expect(proven).toBeUndefined()
+  },
+)
 
 test.each([
   ['29 minutes and 59 seconds', '2025-06-15T12:29:59+07:00', (proof: string) => proof, undefined],
@@ -108,7 +115,7 @@ test.each([
   expect((await refusalOf(limits.takeForm(...form({ phone: next(), humanProof }))))?.code).toBe(code)
 })
 
-test('of forms sent at once with one confirmation one passes', async () => {
+once('of forms sent at once with one confirmation one passes', async () => {
   const { limits, clock, form, next } = await open()
   for (let count = 0; count < LIMITS['form-address']; count++)
     await limits.takeForm(...form({ phone: next() }))
@@ -166,7 +173,7 @@ test('many forms are one write a second', async () => {
   expect((await rows(db)).map(({ points }) => points).sort((a, b) => b - a)[0]).toBe(25)
 })
 
-test('while the site is read-only nothing is written, and afterwards the counts are', async () => {
+once('while the site is read-only nothing is written, and afterwards the counts are', async () => {
   const db = await cleanDatabase()
   let isPaused = true
   const limits = openLimits({ ...(await deps()), db, isPaused: () => isPaused })
@@ -198,7 +205,7 @@ test('while the database is away forms are counted in memory, SMS are refused, a
   await db.destroy()
 })
 
-test('a mailbox gets five mails an hour and twenty a day, however its address is written', async () => {
+once('a mailbox gets five mails an hour and twenty a day, however its address is written', async () => {
   const { limits, clock, db } = await open()
   const mails = async (times: number) => {
     const taken = []

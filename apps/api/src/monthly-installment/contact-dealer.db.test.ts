@@ -5,6 +5,7 @@ import { aCalculation, aHirePurchaseCatalogue } from '../../test/calculator-buil
 import { aConsent } from '../../test/form-builders.ts'
 import { aDealer } from '../../test/place-builders.ts'
 import { type TestApi, testApi } from '../../test/test-api.ts'
+import { once } from '../../test/test-database.ts'
 import type { Tables } from '../db/schema.ts'
 import { openLead } from '../leads/open-lead.ts'
 
@@ -89,20 +90,23 @@ test.each([
   expect(openLead(api.vault, lead!).data.term).toBe(kept)
 })
 
-test('the promotion that led to the calculation is told to staff, and one that does not run is refused', async () => {
-  const api = await open()
-  const path = await calculated(api)
+once(
+  'the promotion that led to the calculation is told to staff, and one that does not run is refused',
+  async () => {
+    const api = await open()
+    const path = await calculated(api)
 
-  const refused = await send(api, 'PUT', path, aRequest({ promotion: 'gone' }))
-  await contacted(api, path, { promotion: 'first-pickup' })
+    const refused = await send(api, 'PUT', path, aRequest({ promotion: 'gone' }))
+    await contacted(api, path, { promotion: 'first-pickup' })
 
-  expect(refused.status).toBe(422)
-  expect(await refused.json()).toMatchObject({ errors: [{ path: 'promotion', code: 'gone' }] })
-  const leads = await api.db.selectFrom('lead').selectAll().execute()
-  expect(leads.map((lead) => openLead(api.vault, lead).data.promotion)).toEqual(['first-pickup'])
-})
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: [{ path: 'promotion', code: 'gone' }] })
+    const leads = await api.db.selectFrom('lead').selectAll().execute()
+    expect(leads.map((lead) => openLead(api.vault, lead).data.promotion)).toEqual(['first-pickup'])
+  },
+)
 
-test('a second request of a phone changes the same lead: person, dealer and consent', async () => {
+once('a second request of a phone changes the same lead: person, dealer and consent', async () => {
   const api = await open()
   const path = await calculated(api)
   const first = await contacted(api, path)
@@ -129,7 +133,7 @@ test('a second request of a phone changes the same lead: person, dealer and cons
   expect(await api.db.selectFrom('job').select('id').execute()).toHaveLength(3)
 })
 
-test('another phone is another person, whose request leaves the first as it is', async () => {
+once('another phone is another person, whose request leaves the first as it is', async () => {
   const api = await open()
   const path = await calculated(api)
   const first = await contacted(api, path)
@@ -156,7 +160,7 @@ test('two requests at once make one lead', async () => {
   expect(await api.db.selectFrom('lead').select('id').execute()).toHaveLength(1)
 })
 
-test('when its lead was erased, a request makes a new one', async () => {
+once('when its lead was erased, a request makes a new one', async () => {
   const api = await open()
   const path = await calculated(api)
   const first = await contacted(api, path)
@@ -209,7 +213,7 @@ test.each<[string, object, unknown]>([
   expect(await (await api.request(path)).json()).not.toHaveProperty('customer')
 })
 
-test('a calculation whose 90 days are over, or that never was, cannot be asked about', async () => {
+once('a calculation whose 90 days are over, or that never was, cannot be asked about', async () => {
   const api = await open()
   const path = await calculated(api)
   api.clock.set('2025-09-13T12:00:00+07:00')

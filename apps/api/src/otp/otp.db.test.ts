@@ -93,7 +93,7 @@ once.each(['', '12345', '1234567', 'abcdef', '-1e+06'])(
   },
 )
 
-test('five wrong codes lock it, and then the right one does not open it', async () => {
+once('five wrong codes lock it, and then the right one does not open it', async () => {
   const site = await open()
   const { ref } = await site.ask(PHONE)
 
@@ -110,7 +110,7 @@ test('five wrong codes lock it, and then the right one does not open it', async 
   expect(await site.verify(ref, site.lastCode())).toEqual(LOCKED)
 })
 
-test('the fifth attempt may still be the right one', async () => {
+once('the fifth attempt may still be the right one', async () => {
   const site = await open()
   const { ref } = await site.ask(PHONE)
   for (let guess = 0; guess < 4; guess++) await site.verify(ref, site.wrongCode())
@@ -150,7 +150,7 @@ test('of right codes sent at once only one gets the uuid', async () => {
   expect(await site.db.selectFrom('phoneProof').selectAll().execute()).toHaveLength(1)
 })
 
-test('a code works once', async () => {
+once('a code works once', async () => {
   const site = await open()
   const { ref } = await site.ask(PHONE)
   await site.verify(ref, site.lastCode())
@@ -159,7 +159,7 @@ test('a code works once', async () => {
   expect(await site.verify(ref, site.wrongCode())).toEqual(USED)
 })
 
-test('a code works for five minutes', async () => {
+once('a code works for five minutes', async () => {
   const site = await open()
   const { ref } = await site.ask(PHONE)
 
@@ -169,14 +169,14 @@ test('a code works for five minutes', async () => {
   expect(await site.verify(ref, site.lastCode())).toEqual(EXPIRED)
 })
 
-test('a ref that never was answers like one whose time is over', async () => {
+once('a ref that never was answers like one whose time is over', async () => {
   const site = await open()
 
   expect(await site.verify('ZZZZZZ', '123456')).toEqual(EXPIRED)
   expect(await site.verify("' or 1=1 --", '123456')).toEqual(EXPIRED)
 })
 
-test('a code of another phone does not fit', async () => {
+once('a code of another phone does not fit', async () => {
   const site = await open()
   const { ref } = await site.ask(PHONE)
   await site.ask('0899999999')
@@ -184,7 +184,7 @@ test('a code of another phone does not fit', async () => {
   expect(await site.verify(ref, site.lastCode())).toMatchObject({ success: false, reason: 'wrong' })
 })
 
-test('a new code voids the earlier one of that phone, and of no other', async () => {
+once('a new code voids the earlier one of that phone, and of no other', async () => {
   const site = await open()
   const other = await site.ask('0899999999')
   const codeOfOther = site.lastCode()
@@ -199,7 +199,7 @@ test('a new code voids the earlier one of that phone, and of no other', async ()
   expect(await site.verify(other.ref, codeOfOther)).toMatchObject({ success: true })
 })
 
-test('the next code is sent after a minute; before, the answer says how long that is', async () => {
+once('the next code is sent after a minute; before, the answer says how long that is', async () => {
   const site = await open()
   const { ref } = await site.ask(PHONE)
 
@@ -254,7 +254,7 @@ test('a phone gets five codes an hour, and waiting before the next costs none of
   expect((await site.post('/otp', { phone: PHONE })).status).toBe(200)
 })
 
-test('an address gets twenty codes an hour, for whatever phones; then people confirm', async () => {
+once('an address gets twenty codes an hour, for whatever phones; then people confirm', async () => {
   const site = await open()
   const from = (address: string, phone: string) =>
     site.post('/otp', { phone }, { 'x-visitor-address': address })
@@ -269,7 +269,7 @@ test('an address gets twenty codes an hour, for whatever phones; then people con
   expect((await site.post('/otp', { phone: '0800000031' })).status).toBe(200)
 })
 
-test('an address may try a hundred wrong codes an hour; then people confirm', async () => {
+once('an address may try a hundred wrong codes an hour; then people confirm', async () => {
   const site = await open()
   const attempt = async () =>
     (
@@ -286,7 +286,7 @@ test('an address may try a hundred wrong codes an hour; then people confirm', as
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('a right code is not counted as a try', async () => {
+once('a right code is not counted as a try', async () => {
   const site = await open()
   const headers = { 'x-visitor-address': '203.0.113.7' }
   const { ref } = await site.ask(PHONE)
@@ -297,23 +297,26 @@ test('a right code is not counted as a try', async () => {
   expect(await site.pointsOf('otp-wrong-address')).toEqual([1])
 })
 
-test('a stranger who asks for a code of the phone neither voids the code of its owner nor uses up their next ones', async () => {
-  const site = await open()
-  const from = (address: string) => site.post('/otp', { phone: PHONE }, { 'x-visitor-address': address })
-  const owner = (await (await from('203.0.113.7')).json()) as { ref: string }
-  const codeOfOwner = site.lastCode()
+once(
+  'a stranger who asks for a code of the phone neither voids the code of its owner nor uses up their next ones',
+  async () => {
+    const site = await open()
+    const from = (address: string) => site.post('/otp', { phone: PHONE }, { 'x-visitor-address': address })
+    const owner = (await (await from('203.0.113.7')).json()) as { ref: string }
+    const codeOfOwner = site.lastCode()
 
-  for (let minute = 0; minute < 8; minute++) {
-    site.clock.set(`2025-06-15T12:0${minute}:30+07:00`)
-    expect((await from('198.51.100.9')).status).toBe(minute < 5 ? 200 : 429)
-    if (minute === 0) expect((await from('203.0.113.7')).status).toBe(429)
-    if (minute === 3) expect(await site.verify(owner.ref, codeOfOwner)).toMatchObject({ success: true })
-  }
+    for (let minute = 0; minute < 8; minute++) {
+      site.clock.set(`2025-06-15T12:0${minute}:30+07:00`)
+      expect((await from('198.51.100.9')).status).toBe(minute < 5 ? 200 : 429)
+      if (minute === 0) expect((await from('203.0.113.7')).status).toBe(429)
+      if (minute === 3) expect(await site.verify(owner.ref, codeOfOwner)).toMatchObject({ success: true })
+    }
 
-  expect((await from('203.0.113.7')).status).toBe(200)
-})
+    expect((await from('203.0.113.7')).status).toBe(200)
+  },
+)
 
-test('however many networks ask, a phone gets ten messages an hour', async () => {
+once('however many networks ask, a phone gets ten messages an hour', async () => {
   const site = await open()
 
   const statuses = []
@@ -325,7 +328,7 @@ test('however many networks ask, a phone gets ten messages an hour', async () =>
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
 })
 
-test('sixty networks of one IPv6 /48 get sixty codes an hour; then people confirm', async () => {
+once('sixty networks of one IPv6 /48 get sixty codes an hour; then people confirm', async () => {
   const site = await open()
   const codes = []
   for (let network = 0; network < 62; network++) {
@@ -341,7 +344,7 @@ test('sixty networks of one IPv6 /48 get sixty codes an hour; then people confir
   ).toBe(200)
 })
 
-test('callers that do not say for whom they ask get a hundred codes an hour together', async () => {
+once('callers that do not say for whom they ask get a hundred codes an hour together', async () => {
   const site = await open()
 
   const statuses = []
@@ -376,7 +379,7 @@ test('the whole site sends its hourly budget of SMS, raises the alarm twice, and
   expect((await ask(10)).status).toBe(200)
 })
 
-test('the same key for another phone is refused', async () => {
+once('the same key for another phone is refused', async () => {
   const site = await open()
   const headers = { 'idempotency-key': 'one-click' }
   await site.post('/otp', { phone: PHONE }, headers)
@@ -387,7 +390,7 @@ test('the same key for another phone is refused', async () => {
   expect(await other.json()).toMatchObject({ code: 'idempotency-key-reused' })
 })
 
-test('a refused request writes nothing', async () => {
+once('a refused request writes nothing', async () => {
   const site = await open()
   for (let network = 0; network < 10; network++)
     await site.post('/otp', { phone: PHONE }, { 'x-visitor-address': `198.51.100.${network}` })
@@ -398,7 +401,7 @@ test('a refused request writes nothing', async () => {
   expect(await everything(site.db)).toEqual(before)
 })
 
-test('when the message cannot be sent the visitor may ask again at once', async () => {
+once('when the message cannot be sent the visitor may ask again at once', async () => {
   const messages: string[] = []
   let broken = true
   const site = await open({
@@ -422,7 +425,7 @@ test('when the message cannot be sent the visitor may ask again at once', async 
   expect(JSON.stringify(site.logs)).not.toMatch(/OTP \d|0812345678/)
 })
 
-test('the uuid proves the phone for half an hour, and nothing else proves it', async () => {
+once('the uuid proves the phone for half an hour, and nothing else proves it', async () => {
   const site = await open()
   const { ref } = await site.ask(PHONE)
   const verified = await site.verify(ref, site.lastCode())
@@ -434,7 +437,7 @@ test('the uuid proves the phone for half an hour, and nothing else proves it', a
   expect(await site.proven(verified)).toBeUndefined()
 })
 
-test('a code asked for later does not take away what a phone has proven', async () => {
+once('a code asked for later does not take away what a phone has proven', async () => {
   const site = await open()
   const { ref } = await site.ask(PHONE)
   const verified = await site.verify(ref, site.lastCode())
@@ -471,7 +474,7 @@ test('what verified a phone is removed after 30 days', async () => {
   expect(await countRows(site.db)).toEqual([0, 0])
 })
 
-test('without the name of the company no message is sent', async () => {
+once('without the name of the company no message is sent', async () => {
   const { request, sms } = await testApi()
 
   const answer = await request('/otp', {

@@ -19,6 +19,7 @@ import {
   noticesOf,
   port,
   readEnvironment,
+  wholeNumber,
 } from '../process/environment.ts'
 import { localKeys } from '../process/local-keys.ts'
 
@@ -27,6 +28,8 @@ export type OfficeConfig = {
   host: string
   drainSeconds: number
   dataDir: string
+  /** Number of our own proxies in front. */
+  trustProxy: number
   /** Where people open the office, without a slash at the end. */
   officeUrl: string
   /** Signs its cookies and seals the secrets of the apps for codes. */
@@ -45,8 +48,6 @@ export type OfficeConfig = {
   logLevel: string
 }
 
-const LOCAL_URL = 'http://localhost:3100'
-
 /** What the command `staff` reads: it makes links to the office. */
 export const officeLinkVariables = commonVariables.extend({
   OFFICE_URL: z
@@ -54,11 +55,16 @@ export const officeLinkVariables = commonVariables.extend({
     .refine(isWholeHost, 'a host alone, without a path, a user or a query')
     .refine(hasName, 'a name and not a number: browsers take passkeys for names only (http://localhost:3100)')
     .transform((url) => new URL(url).origin)
-    .default(LOCAL_URL),
+    .optional(),
+  OFFICE_PORT: port(3100),
 })
 
+/** Without a slash at the end. Not 127.0.0.1: browsers take passkeys for names only. */
+export const officeUrlOf = ({ OFFICE_URL, OFFICE_PORT }: z.output<typeof officeLinkVariables>): string =>
+  OFFICE_URL ?? `http://localhost:${OFFICE_PORT}`
+
 const officeVariables = officeLinkVariables.extend({
-  OFFICE_PORT: port(3100),
+  TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_SECONDS: drainSeconds,
 })
 
@@ -101,7 +107,8 @@ export function readOfficeConfig(environment: Environment): OfficeConfig {
     host: hostOf(variables),
     drainSeconds: variables.DRAIN_SECONDS,
     dataDir: variables.DATA_DIR,
-    officeUrl: variables.OFFICE_URL,
+    trustProxy: variables.TRUST_PROXY,
+    officeUrl: officeUrlOf(variables),
     secret: variables.OFFICE_SECRET ?? localSecret(variables.DATA_DIR),
     database: databaseOf(variables),
     waitForDatabase: variables.SITE_MODE === 'production',

@@ -52,7 +52,7 @@ test('a link opens once, and for half an hour', async () => {
   expect(await open(token)).toBe('410 gone')
   later(30 * 60)
   expect(await open(late.token)).toBe('410 gone')
-  expect(await open('x'.repeat(43))).toBe('410 gone')
+  expect([await open('x'.repeat(43)), await open('in part')]).toEqual(['410 gone', '410 gone'])
 })
 
 test('a code of the app counts once, also for two who send it at the same moment', async () => {

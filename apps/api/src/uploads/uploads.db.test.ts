@@ -29,7 +29,7 @@ const ZIP = Buffer.concat([
 const PART_HEAD =
   '--limit\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n'
 
-test('a PDF comes back with its pages, under its own name, as a download that nothing keeps', async () => {
+once('a PDF comes back with its pages, under its own name, as a download that nothing keeps', async () => {
   const api = await testApi()
   const pdf = aPdf()
 
@@ -255,7 +255,7 @@ once.each<[string, string, Record<string, string>, number]>([
   expect(api.logs).toEqual([])
 })
 
-test('a visitor who goes away in the middle leaves nothing, and no error in the log', async () => {
+once('a visitor who goes away in the middle leaves nothing, and no error in the log', async () => {
   const api = await testApi()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -278,7 +278,7 @@ once('a name is never a path', async () => {
   expect([...files.kept.keys()]).toEqual([expect.stringMatching(/^uploads\/complaint\/[0-9a-f-]{36}$/)])
 })
 
-test('a file is found in its own folder only', async () => {
+once('a file is found in its own folder only', async () => {
   const api = await testApi()
   const [item] = await upload(api, 'complaint', filesBody(['a.pdf', aPdf()]))
   const id = item!.key.split('/')[1]
@@ -315,7 +315,7 @@ once('a folder that does not exist takes nothing', async () => {
   expect((await send(api, '/upload/object/elsewhere', filesBody(['a.pdf', aPdf()]))).status).toBe(404)
 })
 
-test('the same upload sent again with its key is the same file', async () => {
+once('the same upload sent again with its key is the same file', async () => {
   const api = await testApi()
   const again = async () =>
     await (
@@ -328,7 +328,7 @@ test('the same upload sent again with its key is the same file', async () => {
   expect(await api.db.selectFrom('upload').selectAll().execute()).toHaveLength(1)
 })
 
-test('one address can send only so much in an hour', async () => {
+once('one address can send only so much in an hour', async () => {
   const api = await testApi()
   const headers = { 'x-visitor-address': '203.0.113.7' }
   const codes = new Set<number>()
@@ -468,22 +468,25 @@ test('of two forms that claim one file at once, one gets it', async () => {
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a key that is unknown, of another folder, of another type or a day old is not claimed, and takes nothing with it', async () => {
-  const api = await testApi()
-  const [good, other] = [
-    (await upload(api, 'complaint', filesBody(['a.pdf', aPdf()])))[0]!,
-    (await upload(api, 'job-application', filesBody(['a.pdf', aPdf()])))[0]!,
-  ]
-  const refused = { errors: [{ path: 'attachments', code: 'file' }] }
+once(
+  'a key that is unknown, of another folder, of another type or a day old is not claimed, and takes nothing with it',
+  async () => {
+    const api = await testApi()
+    const [good, other] = [
+      (await upload(api, 'complaint', filesBody(['a.pdf', aPdf()])))[0]!,
+      (await upload(api, 'job-application', filesBody(['a.pdf', aPdf()])))[0]!,
+    ]
+    const refused = { errors: [{ path: 'attachments', code: 'file' }] }
 
-  await expect(claim(api, [good.key, other.key], 'complaint', 'lead-1')).rejects.toMatchObject(refused)
-  await expect(claim(api, ['complaint/unknown'], 'complaint', 'lead-1')).rejects.toMatchObject(refused)
-  await expect(claim(api, [good.key], 'complaint', 'lead-1', ['image/jpeg'])).rejects.toMatchObject(refused)
-  const rows = await api.db.selectFrom('upload').select('claimedBy').execute()
-  expect(rows).toEqual([{ claimedBy: null }, { claimedBy: null }])
-  api.clock.set('2025-06-16T12:00:00+07:00')
-  await expect(claim(api, [good.key], 'complaint', 'lead-1')).rejects.toMatchObject(refused)
-})
+    await expect(claim(api, [good.key, other.key], 'complaint', 'lead-1')).rejects.toMatchObject(refused)
+    await expect(claim(api, ['complaint/unknown'], 'complaint', 'lead-1')).rejects.toMatchObject(refused)
+    await expect(claim(api, [good.key], 'complaint', 'lead-1', ['image/jpeg'])).rejects.toMatchObject(refused)
+    const rows = await api.db.selectFrom('upload').select('claimedBy').execute()
+    expect(rows).toEqual([{ claimedBy: null }, { claimedBy: null }])
+    api.clock.set('2025-06-16T12:00:00+07:00')
+    await expect(claim(api, [good.key], 'complaint', 'lead-1')).rejects.toMatchObject(refused)
+  },
+)
 
 test('what no form claimed within a day is gone, also from the store', async () => {
   const files = notingFiles()
@@ -522,7 +525,7 @@ test('a removal that was cut off is finished by the next, and what is being remo
   expect(await api.db.selectFrom('upload').selectAll().execute()).toEqual([])
 })
 
-test('removing the uploads of a lead leaves those of others', async () => {
+once('removing the uploads of a lead leaves those of others', async () => {
   const files = notingFiles()
   const api = await testApi({ files })
   const [first] = await upload(api, 'complaint', filesBody(['a.pdf', aPdf()]))
@@ -535,7 +538,7 @@ test('removing the uploads of a lead leaves those of others', async () => {
   expect([...files.kept.keys()]).toEqual([`uploads/${second!.key}`])
 })
 
-test('bytes never lie in the store without a row that leads to them', async () => {
+once('bytes never lie in the store without a row that leads to them', async () => {
   const files = notingFiles()
   const rowsAtPut: number[] = []
   const api = await testApi({
@@ -568,7 +571,7 @@ test('after a change of the key files and names open with the new one alone', as
   expect(alone.openBytes(files.kept.get(`uploads/${item!.key}`)!, `upload:${item!.key}`)).toEqual(aPdf())
 })
 
-test('a file that is removed while the key rotates does not come back', async () => {
+once('a file that is removed while the key rotates does not come back', async () => {
   const files = notingFiles()
   const api = await testApi({ files })
   const [item] = await upload(api, 'complaint', filesBody(['สลิป.pdf', aPdf()]))
@@ -588,7 +591,7 @@ test('a file that is removed while the key rotates does not come back', async ()
   expect(files.kept.has(`uploads/${item!.key}`)).toBe(false)
 })
 
-test('every upload call of the contract is there', async () => {
+once('every upload call of the contract is there', async () => {
   const api = await testApi()
 
   for (const name of ['uploadImages', 'uploadFiles', 'uploadObject'] as const) {

@@ -16,12 +16,12 @@ export const grant = z
     role: z.enum(STAFF_ROLES),
     branch: z
       .string()
-      .regex(/^\d{8}$/, 'branch-code')
+      .regex(/^\d{8}$/, 'choice')
       .optional(),
   })
   .refine(({ role, branch }) => branch === undefined || role === 'agent', {
     path: ['branch'],
-    error: 'only-agents',
+    error: 'choice',
   })
 
 export type Grant = z.output<typeof grant>
@@ -31,4 +31,4 @@ export const grants = z
   .array(grant)
   .min(1, 'required')
   .max(STAFF_ROLES.length)
-  .refine((list) => new Set(list.map(({ role }) => role)).size === list.length, 'duplicate')
+  .refine((list) => new Set(list.map(({ role }) => role)).size === list.length, 'choice')

@@ -1,0 +1,15 @@
+export type AuditFilter = { actor?: string; action?: string; subject?: string; day?: string }
+
+const FIELDS = ['actor', 'action', 'subject', 'day'] as const
+
+export function auditFilterOf(params: URLSearchParams): AuditFilter {
+  const given = FIELDS.map((name) => [name, params.get(name)?.trim() ?? ''])
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
+/** The address of the log, with the filters and from an entry on. */
+export function auditAddress(filter: AuditFilter, before?: number): string {
+  const params = new URLSearchParams(filter as Record<string, string>)
+  if (before !== undefined) params.set('before', String(before))
+  return params.size > 0 ? `/audit?${params}` : '/audit'
+}

@@ -1,0 +1,97 @@
+import type { StaffAction } from '@leasing/contract/staff/permissions'
+import { Link } from '@leasing/ui/navigation'
+import { BookOpen, House, LogOut, type LucideIcon, ScrollText, UserRound, Users } from 'lucide-react'
+import {
+  Form,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { requestContext, sessionContext } from '../context.ts'
+import { OFFICE, rolesInWords } from '../words.ts'
+import styles from './layout.module.css'
+
+export const middleware: MiddlewareFunction[] = [
+  async ({ context }) => {
+    const session = await context.get(requestContext).staff.findSession()
+    if (!session.isEnrolled) throw redirect('/enrolment')
+    context.set(sessionContext, session)
+  },
+]
+
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { name, roles, actions } = context.get(sessionContext)
+  return { name, roles, actions }
+}
+
+type Entry = { to: string; label: string; icon: LucideIcon; may?: StaffAction }
+
+/** Where one can go. What a person may not do is left out, which is courtesy: the calls refuse it anyway. */
+const ENTRIES: readonly Entry[] = [
+  { to: '/', label: 'หน้าแรก', icon: House },
+  { to: '/users', label: 'ผู้ใช้', icon: Users, may: 'users.read' },
+  { to: '/audit', label: 'บันทึกการใช้งาน', icon: ScrollText, may: 'audit.read' },
+  { to: '/guide', label: 'วิธีทำ', icon: BookOpen },
+]
+
+export default function DeskLayout() {
+  const loaderData = useLoaderData<typeof loader>()
+  const { name, roles, actions } = loaderData
+  const { pathname } = useLocation()
+  const entries = ENTRIES.filter(({ may }) => !may || actions.includes(may))
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        ข้ามไปยังเนื้อหา
+      </a>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.brand}>
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+          <span>{OFFICE}</span>
+        </Link>
+        <div className={styles.person}>
+          <Link to="/account" className={styles.account} aria-current={currentAt('/account', pathname)}>
+            <UserRound aria-hidden size={20} strokeWidth={1.75} />
+            <span className={styles.name}>
+              <span className="visually-hidden">บัญชีของ </span>
+              {name}
+              <small>{rolesInWords(roles)}</small>
+            </span>
+          </Link>
+          <Form method="post" action="/sign-out">
+            <button type="submit" className={styles.out}>
+              <LogOut aria-hidden size={20} strokeWidth={1.75} />
+              <span>ออกจากระบบ</span>
+            </button>
+          </Form>
+        </div>
+      </header>
+      <div className={styles.desk}>
+        <nav className={styles.nav} aria-label="เมนูหลัก">
+          <ul className={styles.entries}>
+            {entries.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} aria-current={currentAt(to, pathname)}>
+                  <Icon aria-hidden size={20} strokeWidth={1.75} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}
+
+/** `page` for the page itself, `true` for what lies below it. */
+function currentAt(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return to !== '/' && pathname.startsWith(`${to}/`) ? 'true' : undefined
+}

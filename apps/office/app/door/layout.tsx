@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router'
+import { OFFICE } from '../words.ts'
+import styles from './layout.module.css'
+
+/** Before the door: first light beside the one thing to do. */
+export default function DoorLayout() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.side}>
+        <img src="/favicon.svg" alt="" width={48} height={48} />
+        <p className={styles.name}>{OFFICE}</p>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <div className={styles.inner}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

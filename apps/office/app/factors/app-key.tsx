@@ -1,0 +1,53 @@
+import { Button } from '@leasing/ui/button'
+import { Form } from 'react-router'
+import form from '../forms/form.module.css'
+import type { Outcome } from '../forms/outcome.ts'
+import { CodeField } from '../forms/text-field.tsx'
+import styles from './app-key.module.css'
+import type { QrCode } from './qr-code.server.ts'
+
+export type AppKeyData = { qrCode: QrCode; key: string }
+
+/** What an app for codes needs, and its first code. */
+export function AppKey({ appKey, outcome }: { appKey: AppKeyData; outcome: Outcome | undefined }) {
+  const { qrCode, key } = appKey
+  return (
+    <div className={styles.key}>
+      <ol className={styles.steps}>
+        <li>
+          <p>
+            เปิดแอปสร้างรหัสบนโทรศัพท์ เช่น Google Authenticator, Microsoft Authenticator หรือ 1Password
+            แล้วเลือกเพิ่มบัญชี
+          </p>
+        </li>
+        <li>
+          <p>สแกนรูปนี้</p>
+          <svg
+            className={styles.code}
+            viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+            role="img"
+            aria-label="คิวอาร์โค้ดสำหรับแอปสร้างรหัส"
+            shapeRendering="crispEdges"
+          >
+            <rect width={qrCode.size} height={qrCode.size} fill="#fff" />
+            <path d={qrCode.path} fill="#000" />
+          </svg>
+          <p>
+            หรือพิมพ์รหัสลับนี้ในแอป <code className={styles.secret}>{inFours(key)}</code>
+          </p>
+        </li>
+        <li>
+          <p>กรอกรหัส 6 หลักที่เห็นในแอป</p>
+          <Form method="post" className={form.form}>
+            <CodeField name="code" outcome={outcome} />
+            <Button type="submit" name="intent" value="finish-code" tone="action">
+              ยืนยันรหัส
+            </Button>
+          </Form>
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key

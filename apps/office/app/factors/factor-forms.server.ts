@@ -1,0 +1,37 @@
+import type { StaffClient } from '@leasing/contract/staff/client'
+import { PASSWORD_WORDS } from '../forms/new-password-field.tsx'
+import { textOf } from '../forms/submit.server.ts'
+import type { AppKeyData } from './app-key.tsx'
+import { qrCodeOf } from './qr-code.server.ts'
+
+export const FACTOR_WORDS = {
+  errors: {
+    'last-one': 'ลบพาสคีย์สุดท้ายไม่ได้ เพราะจะไม่เหลือวิธีเข้าสู่ระบบ ตั้งรหัสผ่านและแอปสร้างรหัสก่อน',
+    'not-ready': 'ตั้งรหัสผ่านก่อน แล้วค่อยกรอกรหัสจากแอป',
+    'already-exists': 'บัญชีนี้มีแอปสร้างรหัสอยู่แล้ว',
+  },
+  fields: PASSWORD_WORDS,
+} as const
+
+/** What the buttons of the enrolment and of the account do to the ways of signing in. */
+export async function changeFactors(form: FormData, staff: StaffClient) {
+  const intent = textOf(form, 'intent')
+  if (intent === 'begin-code') {
+    await staff.beginCode({ body: { password: textOf(form, 'password') } })
+    return { done: 'begin-code' as const }
+  }
+  if (intent === 'finish-code') {
+    const { backupCodes } = await staff.finishCode({ body: { code: textOf(form, 'code') } })
+    return { done: 'finish-code' as const, backupCodes }
+  }
+  if (intent === 'remove-passkey') {
+    await staff.removePasskey({ params: { id: textOf(form, 'id') }, body: {} })
+    return { done: 'remove-passkey' as const }
+  }
+  // Asks for nothing but to be confirmed: the call needs a fresh sign-in.
+  await staff.beginPasskey({ body: {} })
+  return { done: 'confirm' as const }
+}
+
+export const appKeyOf = (pending: { uri: string; key: string } | undefined): AppKeyData | undefined =>
+  pending && { qrCode: qrCodeOf(pending.uri), key: pending.key }

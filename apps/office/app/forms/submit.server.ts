@@ -1,0 +1,91 @@
+import { type ApiError, ERRORS, type ErrorCode } from '@leasing/contract/errors'
+import { fieldMessage } from '@leasing/contract/field-messages'
+import { isApiError } from '@leasing/contract/is-api-error'
+import type { StaffClient } from '@leasing/contract/staff/client'
+import { data } from 'react-router'
+import type { Outcome } from './outcome.ts'
+
+/** What a person reads; each form may say some of it in its own words, by error or by field. */
+export type FormWords = {
+  errors?: Partial<Record<ErrorCode, string>>
+  fields?: Readonly<Record<string, string>>
+}
+
+/** The field of `ConfirmCard`. */
+const CONFIRM = 'confirmCode'
+
+const WORDS: Partial<Record<ErrorCode, string>> = {
+  'sign-in-failed': 'รหัสไม่ถูกต้อง หรือใช้ไปแล้ว รอรหัสใหม่ในแอปแล้วกรอกอีกครั้ง',
+  'already-exists': 'มีรายการนี้อยู่แล้ว',
+  'not-ready': 'ขั้นตอนก่อนหน้าหมดเวลาแล้ว เริ่มใหม่อีกครั้ง',
+  'not-oneself': 'ทำรายการนี้กับบัญชีของตัวเองไม่ได้ ให้ผู้ดูแลระบบคนอื่นทำให้',
+  'last-one': 'ทำไม่ได้ เพราะจะไม่เหลือผู้ดูแลระบบที่ใช้งานอยู่ เพิ่มผู้ดูแลระบบอีกคนก่อน',
+  gone: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว',
+}
+
+/** Runs the work of a form. Refused: the outcome with what was typed, and the status of the refusal. */
+export async function submit<Done>(
+  form: FormData,
+  staff: StaffClient,
+  words: FormWords,
+  work: () => Promise<Done>,
+) {
+  try {
+    const code = form.get(CONFIRM)
+    if (typeof code === 'string') await confirm(staff, code)
+    return await work()
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return data(outcomeOf(error, form, words), error.status)
+  }
+}
+
+async function confirm(staff: StaffClient, code: string) {
+  // A passkey may have confirmed it meanwhile.
+  if (code.trim() !== '') await staff.confirmSignIn({ body: { code } })
+}
+
+function outcomeOf(error: ApiError, form: FormData, { errors, fields }: FormWords): Outcome {
+  const values = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== CONFIRM && !isSecret(name) ? [[name, value] as const] : [],
+  )
+  const isConfirming = form.has(CONFIRM) && ['sign-in-failed', 'too-many-requests'].includes(error.code)
+  if (error.code === 'confirm-needed' || isConfirming)
+    return {
+      values,
+      errors: isConfirming ? { [CONFIRM]: errors?.[error.code] ?? wordsOf(error) } : {},
+      needsConfirm: true,
+    }
+  if (error.code === 'invalid-input' && !errors?.[error.code])
+    return {
+      values,
+      errors: Object.fromEntries(
+        error.errors.map(({ path, code }) => {
+          const field = fieldOf(path)
+          return [field, fields?.[field] ?? fieldMessage(code)]
+        }),
+      ),
+    }
+  return { values, errors: {}, message: errors?.[error.code] ?? wordsOf(error) }
+}
+
+/** `roles.0.branch` is the field `branch`. */
+const fieldOf = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+
+const isSecret = (name: string) => /password|code/i.test(name)
+
+function wordsOf({ code, headers }: ApiError): string {
+  if (code === 'too-many-requests') return tooMany(Number(headers['retry-after']))
+  return WORDS[code] ?? `ทำรายการไม่สำเร็จ ลองใหม่อีกครั้ง (${ERRORS[code].status})`
+}
+
+const tooMany = (seconds: number) =>
+  Number.isFinite(seconds) && seconds > 0
+    ? `ลองหลายครั้งเกินไป รออีก ${Math.ceil(seconds / 60)} นาทีแล้วลองใหม่`
+    : 'ลองหลายครั้งเกินไป รอสักครู่แล้วลองใหม่'
+
+/** A text of a form; empty when it is missing. */
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,29 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The map of the office: before the door, and behind it. */
+export default [
+  layout('door/layout.tsx', [
+    route('sign-in', 'routes/sign-in.tsx'),
+    route('sign-in/code', 'routes/sign-in-code.tsx'),
+    route('sign-in/backup-code', 'routes/sign-in-backup-code.tsx'),
+    route('forgotten-password', 'routes/forgotten-password.tsx'),
+    route('new-password/:token', 'routes/new-password.tsx'),
+    route('invitation/:token', 'routes/invitation.tsx'),
+    route('enrolment', 'routes/enrolment.tsx'),
+  ]),
+  layout('desk/layout.tsx', [
+    // A page that fails leaves the way to the others standing.
+    layout('desk/boundary.tsx', [
+      index('routes/home.tsx'),
+      route('account', 'routes/account.tsx'),
+      route('users', 'routes/users.tsx'),
+      route('users/invite', 'routes/invite.tsx'),
+      route('users/:id', 'routes/user.tsx'),
+      route('audit', 'routes/audit.tsx'),
+      route('guide', 'routes/guide.tsx'),
+      route('*', 'routes/not-found.tsx'),
+    ]),
+  ]),
+  route('sign-out', 'routes/sign-out.ts'),
+  route('passkey/:step', 'routes/passkey.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,168 @@
+import type { AuditEntry } from '@leasing/contract/staff/audit'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button, ButtonLink } from '@leasing/ui/button'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { SelectField } from '@leasing/ui/field'
+import { GetForm, Link } from '@leasing/ui/navigation'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import styles from '../audit/audit.module.css'
+import { auditAddress, auditFilterOf } from '../audit/audit-filter.ts'
+import { actionInWords, actorInWords } from '../audit/words.ts'
+import { requestContext } from '../context.ts'
+import { PageHead } from '../desk/page-head.tsx'
+import form from '../forms/form.module.css'
+import { Notice } from '../forms/notice.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { ROLES, titled } from '../words.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const params = new URL(request.url).searchParams
+  const filter = auditFilterOf(params)
+  const before = params.get('before') ?? undefined
+  const isChecking = params.has('check')
+  const [log, chain] = await Promise.all([
+    staff.listAudit({ query: { ...filter, ...(before && { before }) } }),
+    isChecking ? staff.checkAudit() : undefined,
+  ])
+  return { ...log, filter, chain, isFirst: before === undefined }
+}
+
+export const meta = () => titled('บันทึกการใช้งาน')
+
+const COLUMNS = {
+  at: { label: 'เมื่อ' },
+  actor: { label: 'ใคร' },
+  subject: { label: 'กับ' },
+  detail: { label: 'รายละเอียด' },
+} as const
+
+const FAULTS = {
+  changed: 'ถูกแก้ไข',
+  missing: 'หายไป',
+  'unknown key': 'ใช้กุญแจที่เราไม่รู้จัก',
+  'cut off': 'ถูกตัดออก',
+} as const
+
+export default function Audit() {
+  const loaderData = useLoaderData<typeof loader>()
+  const { items, next, actors, actions, filter, chain, isFirst } = loaderData
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <>
+      <PageHead
+        title="บันทึกการใช้งาน"
+        lead="ใครทำอะไร เมื่อไร บันทึกเพิ่มได้อย่างเดียว แก้หรือลบแล้วตรวจพบ"
+        action={
+          <ButtonLink to="/audit?check=1" tone="quiet">
+            ตรวจว่าบันทึกยังครบ
+          </ButtonLink>
+        }
+      />
+      {chain &&
+        (chain.fault ? (
+          <Notice tone="wrong">
+            บันทึกลำดับที่ {chain.fault.seq} {FAULTS[chain.fault.why]} แจ้งผู้ดูแลเซิร์ฟเวอร์และผู้กำกับดูแลทันที
+          </Notice>
+        ) : (
+          <Notice tone="done">
+            <p>ตรวจทั้ง {chain.entries} รายการแล้ว ไม่มีรายการใดถูกแก้หรือหายไป</p>
+            {chain.anchor && (
+              <details className={styles.anchor}>
+                <summary>รหัสกำกับของรายการล่าสุด</summary>
+                <p>เก็บไว้นอกเซิร์ฟเวอร์ ใช้ตรวจภายหลังว่าท้ายบันทึกไม่ถูกตัด</p>
+                <code>{chain.anchor}</code>
+              </details>
+            )}
+          </Notice>
+        ))}
+      <search>
+        <GetForm action="/audit" className={form.filters} key={JSON.stringify(filter)}>
+          {filter.subject && <input type="hidden" name="subject" value={filter.subject} />}
+          <SelectField name="actor" label="ใคร" defaultValue={filter.actor ?? ''}>
+            <option value="">ทุกคน</option>
+            {actors.map(({ actor, name }) => (
+              <option key={actor} value={actor}>
+                {actorInWords(actor, name)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField name="action" label="ทำอะไร" defaultValue={filter.action ?? ''}>
+            <option value="">ทุกอย่าง</option>
+            {actions.map((action) => (
+              <option key={action} value={action}>
+                {actionInWords(action)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField name="day" label="วันที่" type="date" defaultValue={filter.day ?? ''} />
+          <Button type="submit" tone="quiet">
+            ดู
+          </Button>
+          {isFiltered && <Link to="/audit">ล้างตัวกรอง</Link>}
+        </GetForm>
+      </search>
+      {items.length === 0 ? (
+        <EmptyState title="ไม่มีรายการที่ตรงกับที่เลือก">
+          <ButtonLink to="/audit" tone="quiet">
+            ดูทุกรายการ
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <CardTable caption="บันทึกการใช้งาน" columns={[{ label: 'ทำอะไร' }, ...Object.values(COLUMNS)]}>
+          {items.map((entry) => (
+            <tr key={entry.seq}>
+              <th scope="row">{actionInWords(entry.action)}</th>
+              <CardCell column={COLUMNS.at}>{formatThaiDateTime(entry.at)}</CardCell>
+              <CardCell column={COLUMNS.actor}>{actorInWords(entry.actor, entry.actorName)}</CardCell>
+              <CardCell column={COLUMNS.subject}>{subjectOf(entry)}</CardCell>
+              <CardCell column={COLUMNS.detail}>
+                <span className={form.wraps}>{detailInWords(entry.detail)}</span>
+              </CardCell>
+            </tr>
+          ))}
+        </CardTable>
+      )}
+      <nav className={form.row} aria-label="หน้าของรายการ">
+        {!isFirst && (
+          <ButtonLink to={auditAddress(filter)} tone="quiet">
+            ล่าสุด
+          </ButtonLink>
+        )}
+        {next !== undefined && (
+          <ButtonLink to={auditAddress(filter, next)} tone="quiet">
+            เก่ากว่านี้
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function subjectOf({ actor, subject, subjectName }: AuditEntry) {
+  if (subject === actor) return 'ตัวเอง'
+  if (subjectName === undefined) return subject
+  return <Link to={`/users/${subject.replace('staff:', '')}`}>{subjectName}</Link>
+}
+
+/** Few details are more than a word; those are shown as they stand. */
+function detailInWords(detail: AuditEntry['detail']): string {
+  return Object.entries(detail)
+    .map(([name, value]) => {
+      if (name === 'factor') return FACTORS_SHORT[String(value)] ?? String(value)
+      if (name === 'roles' && Array.isArray(value)) return value.map(roleName).join(', ')
+      return `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`
+    })
+    .join(' · ')
+}
+
+const FACTORS_SHORT: Readonly<Record<string, string>> = {
+  passkey: 'พาสคีย์',
+  code: 'รหัสจากแอป',
+  'backup-code': 'รหัสสำรอง',
+  link: 'ลิงก์เชิญ',
+}
+
+const roleName = (grant: { role?: string }) =>
+  Object.hasOwn(ROLES, grant.role ?? '') ? ROLES[grant.role as keyof typeof ROLES].name : String(grant.role)

@@ -1,0 +1,85 @@
+import { MoreLink } from '@leasing/ui/more-link'
+import { Link } from '@leasing/ui/navigation'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext, sessionContext } from '../context.ts'
+import { Card, Cards, Line, Lines } from '../desk/card.tsx'
+import { PageHead } from '../desk/page-head.tsx'
+import { adviceOf } from '../factors/advice.ts'
+import { SessionLines } from '../sessions/session-lines.tsx'
+import { linkInWords } from '../users/link-in-words.ts'
+import { ROLES, titled } from '../words.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { staff, now } = context.get(requestContext)
+  const { name, roles, actions } = context.get(sessionContext)
+  const [factors, { items: sessions }, users] = await Promise.all([
+    staff.findFactors(),
+    staff.listMySessions(),
+    actions.includes('users.read') ? staff.listUsers() : undefined,
+  ])
+  return {
+    name,
+    roles,
+    sessions,
+    advice: adviceOf(factors),
+    invited: users?.items
+      .filter(({ state }) => state === 'invited')
+      .map((user) => ({ id: user.id, name: user.name, link: linkInWords(user, now) })),
+    canInvite: actions.includes('users.change'),
+  }
+}
+
+export const meta = () => titled('หน้าแรก')
+
+export default function Home() {
+  const loaderData = useLoaderData<typeof loader>()
+  const { name, roles, sessions, advice, invited, canInvite } = loaderData
+  return (
+    <>
+      <PageHead
+        title={`สวัสดี ${name}`}
+        lead={roles.map(({ role }) => `${ROLES[role].name}: ${ROLES[role].task}`).join(' · ')}
+      />
+      <Cards>
+        {advice.length > 0 && (
+          <Card id="advice" title="ทำให้บัญชีเข้าได้เสมอ">
+            <Lines>
+              {advice.map(({ title, text }) => (
+                <Line key={title} title={title} text={text}>
+                  <Link to="/account#factors">ไปตั้งค่า</Link>
+                </Line>
+              ))}
+            </Lines>
+          </Card>
+        )}
+        {invited && (
+          <Card
+            id="invited"
+            title="คนที่เชิญไว้และยังไม่ได้ตั้งค่าบัญชี"
+            more={canInvite && <MoreLink to="/users/invite">เชิญคน</MoreLink>}
+          >
+            {invited.length === 0 ? (
+              <p>ทุกคนที่เชิญตั้งค่าบัญชีแล้ว{canInvite && ' เชิญคนเพิ่มได้ที่ปุ่มด้านบน'}</p>
+            ) : (
+              <Lines>
+                {invited.map((user) => (
+                  <Line
+                    key={user.id}
+                    title={<Link to={`/users/${user.id}`}>{user.name}</Link>}
+                    text={user.link}
+                  />
+                ))}
+              </Lines>
+            )}
+          </Card>
+        )}
+        <Card id="sessions" title="อุปกรณ์ที่คุณเข้าสู่ระบบอยู่" more={<MoreLink to="/account">บัญชีของฉัน</MoreLink>}>
+          <SessionLines sessions={sessions} />
+        </Card>
+        <Card id="guide" title="วิธีทำ" more={<MoreLink to="/guide">อ่านวิธีทำ</MoreLink>}>
+          <p>เข้าสู่ระบบให้ปลอดภัย ทำอย่างไรเมื่อโทรศัพท์หาย และใครทำอะไรได้บ้าง</p>
+        </Card>
+      </Cards>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@leasing/ui/button'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import { requestContext } from '../context.ts'
+import { PageHead } from '../desk/page-head.tsx'
+import { ConfirmCard } from '../forms/confirm-card.tsx'
+import styles from '../forms/form.module.css'
+import { OutcomeNotice } from '../forms/notice.tsx'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { requireAction } from '../require-action.server.ts'
+import { ROLE_WORDS, readRoles } from '../users/read-roles.server.ts'
+import { RoleFields } from '../users/role-fields.tsx'
+import { titled } from '../words.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => requireAction(context, 'users.change')
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  return await submit(form, staff, WORDS, async () => {
+    const body = { name: textOf(form, 'name'), email: textOf(form, 'email'), roles: readRoles(form) }
+    const { id } = await staff.inviteUser({ body })
+    return redirect(`/users/${id}?done=invite`)
+  })
+}
+
+const WORDS = {
+  errors: { 'already-exists': 'มีผู้ใช้ที่ใช้อีเมลนี้แล้ว ค้นหาชื่อในหน้าผู้ใช้ แล้วส่งลิงก์ใหม่จากหน้านั้น' },
+  fields: ROLE_WORDS,
+}
+
+export const meta = () => titled('เชิญคน')
+
+export default function Invite() {
+  const outcome = useActionData<typeof action>()
+  return (
+    <>
+      <PageHead
+        back={{ to: '/users', label: 'ผู้ใช้' }}
+        title="เชิญคน"
+        lead="เราส่งลิงก์ไปที่อีเมลของคนนั้น ลิงก์ใช้ได้ครั้งเดียวภายใน 30 นาที"
+      />
+      <OutcomeNotice outcome={outcome} />
+      <ConfirmCard outcome={outcome} />
+      <Form method="post" className={styles.form} noValidate>
+        <TextField name="name" label="ชื่อและนามสกุล" maxLength={80} outcome={outcome} required />
+        <TextField name="email" label="อีเมลที่ทำงาน" type="email" outcome={outcome} required />
+        <RoleFields outcome={outcome} />
+        <Button type="submit" tone="action">
+          ส่งคำเชิญ
+        </Button>
+      </Form>
+    </>
+  )
+}

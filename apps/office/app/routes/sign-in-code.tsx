@@ -1,0 +1,42 @@
+import { Button } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
+import { type ActionFunctionArgs, Form, redirect, useActionData, useLocation } from 'react-router'
+import { requestContext } from '../context.ts'
+import { Panel, Ways } from '../door/panel.tsx'
+import styles from '../forms/form.module.css'
+import { OutcomeNotice } from '../forms/notice.tsx'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { CodeField } from '../forms/text-field.tsx'
+import { returnPath } from '../return-path.ts'
+import { titled } from '../words.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  return await submit(form, staff, {}, async () => {
+    await staff.signInWithCode({ body: { code: textOf(form, 'code') } })
+    return redirect(returnPath(new URL(request.url).search))
+  })
+}
+
+export const meta = () => titled('รหัสจากแอป')
+
+export default function SignInCode() {
+  const outcome = useActionData<typeof action>()
+  const { search } = useLocation()
+  return (
+    <Panel title="กรอกรหัสจากแอป" lead="เปิดแอปสร้างรหัสบนโทรศัพท์ แล้วกรอกรหัส 6 หลักที่เห็น">
+      <OutcomeNotice outcome={outcome} />
+      <Form method="post" className={styles.form}>
+        <CodeField name="code" outcome={outcome} autoFocus />
+        <Button type="submit" tone="action">
+          เข้าสู่ระบบ
+        </Button>
+      </Form>
+      <Ways>
+        <Link to={`/sign-in/backup-code${search}`}>ไม่มีโทรศัพท์ ใช้รหัสสำรอง</Link>
+        <Link to={`/sign-in${search}`}>เริ่มใหม่</Link>
+      </Ways>
+    </Panel>
+  )
+}

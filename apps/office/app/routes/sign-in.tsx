@@ -1,0 +1,74 @@
+import { Button } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
+import { type ActionFunctionArgs, Form, redirect, useActionData, useLocation } from 'react-router'
+import { requestContext } from '../context.ts'
+import { Or, Panel, Ways } from '../door/panel.tsx'
+import styles from '../forms/form.module.css'
+import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { returnPath } from '../return-path.ts'
+import { titled } from '../words.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  return await submit(form, staff, WORDS, async () => {
+    await staff.signIn({ body: { email: textOf(form, 'email'), password: textOf(form, 'password') } })
+    return redirect(`/sign-in/code${new URL(request.url).search}`)
+  })
+}
+
+const WORDS = {
+  errors: { 'sign-in-failed': 'อีเมลหรือรหัสผ่านไม่ถูกต้อง' },
+} as const
+
+export const meta = () => titled('เข้าสู่ระบบ')
+
+/** Why somebody stands here, by the address. */
+const REASONS: Record<string, string> = {
+  'signed-out': 'ออกจากระบบแล้ว',
+  password: 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านนี้ได้เลย',
+}
+
+export default function SignIn() {
+  const actionData = useActionData<typeof action>()
+  const { search } = useLocation()
+  const reason = REASONS[new URLSearchParams(search).get('done') ?? '']
+  const outcome = actionData
+  return (
+    <Panel title="เข้าสู่ระบบ">
+      {reason && !outcome && <Notice tone="done">{reason}</Notice>}
+      <OutcomeNotice outcome={outcome} />
+      <PasskeyButton tone="action" wide onDone={() => window.location.assign(returnPath(search))}>
+        เข้าสู่ระบบด้วยพาสคีย์
+      </PasskeyButton>
+      <Or />
+      <Form method="post" className={styles.form}>
+        <TextField
+          name="email"
+          label="อีเมล"
+          type="email"
+          autoComplete="username"
+          outcome={outcome}
+          required
+        />
+        <TextField
+          name="password"
+          label="รหัสผ่าน"
+          type="password"
+          autoComplete="current-password"
+          outcome={outcome}
+          required
+        />
+        <Button type="submit" tone="solid">
+          ต่อไป
+        </Button>
+      </Form>
+      <Ways>
+        <Link to="/forgotten-password">ลืมรหัสผ่าน</Link>
+      </Ways>
+    </Panel>
+  )
+}

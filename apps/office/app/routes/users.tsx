@@ -1,0 +1,118 @@
+import type { StaffUser } from '@leasing/contract/staff/users'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button, ButtonLink } from '@leasing/ui/button'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { Chips } from '@leasing/ui/chips'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { SelectField } from '@leasing/ui/field'
+import { GetForm, Link } from '@leasing/ui/navigation'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { requestContext, sessionContext } from '../context.ts'
+import { PageHead } from '../desk/page-head.tsx'
+import styles from '../forms/form.module.css'
+import { TextField } from '../forms/text-field.tsx'
+import { filterOf, filterUsers, listAddress, type UserFilter } from '../users/filter-users.ts'
+import { StateMark } from '../users/state-mark.tsx'
+import { ROLES, rolesInWords, STATES, titled } from '../words.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const { items } = await staff.listUsers()
+  const filter = filterOf(new URL(request.url).searchParams)
+  const users = filterUsers(items, filter).map((user) => ({
+    ...user,
+    lastSeen: user.seenAt === undefined ? 'ยังไม่เคย' : formatThaiDateTime(user.seenAt),
+  }))
+  const canChange = context.get(sessionContext).actions.includes('users.change')
+  return { users, filter, all: items.length, canChange }
+}
+
+export const meta = () => titled('ผู้ใช้')
+
+const COLUMNS = {
+  roles: { label: 'บทบาท' },
+  state: { label: 'สถานะ' },
+  factors: { label: 'วิธีเข้าสู่ระบบ' },
+  seen: { label: 'ใช้ล่าสุด' },
+} as const
+
+export default function Users() {
+  const loaderData = useLoaderData<typeof loader>()
+  const { users, filter, all, canChange } = loaderData
+  return (
+    <>
+      <PageHead
+        title="ผู้ใช้"
+        lead={`ทั้งหมด ${all} คน${users.length === all ? '' : ` ตรงกับที่เลือก ${users.length} คน`}`}
+        action={
+          canChange && (
+            <ButtonLink to="/users/invite" tone="action">
+              เชิญคน
+            </ButtonLink>
+          )
+        }
+      />
+      <Chips label="สถานะของบัญชี" chips={chipsOf(filter)} />
+      <search>
+        <GetForm action="/users" className={styles.filters}>
+          {filter.state && <input type="hidden" name="state" value={filter.state} />}
+          <TextField
+            key={`q ${filter.q}`}
+            name="q"
+            label="ชื่อหรืออีเมล"
+            type="search"
+            defaultValue={filter.q}
+            maxLength={100}
+          />
+          <SelectField key={`role ${filter.role}`} name="role" label="บทบาท" defaultValue={filter.role}>
+            <option value="">ทุกบทบาท</option>
+            {Object.entries(ROLES).map(([role, { name }]) => (
+              <option key={role} value={role}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" tone="quiet">
+            ค้นหา
+          </Button>
+        </GetForm>
+      </search>
+      {users.length === 0 ? (
+        <EmptyState title="ไม่มีผู้ใช้ที่ตรงกับที่เลือก">
+          <ButtonLink to="/users" tone="quiet">
+            ดูทุกคน
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <CardTable caption="ผู้ใช้" columns={[{ label: 'ชื่อ' }, ...Object.values(COLUMNS)]}>
+          {users.map((user) => (
+            <tr key={user.id}>
+              <th scope="row">
+                <Link to={`/users/${user.id}`}>{user.name}</Link>
+                <small>{user.email}</small>
+              </th>
+              <CardCell column={COLUMNS.roles}>
+                <span className={styles.wraps}>{rolesInWords(user.roles)}</span>
+              </CardCell>
+              <CardCell column={COLUMNS.state}>
+                <StateMark state={user.state} />
+              </CardCell>
+              <CardCell column={COLUMNS.factors}>{factorsInWords(user)}</CardCell>
+              <CardCell column={COLUMNS.seen}>{user.lastSeen}</CardCell>
+            </tr>
+          ))}
+        </CardTable>
+      )}
+    </>
+  )
+}
+
+const chipsOf = (filter: UserFilter) =>
+  Object.entries({ '': 'ทั้งหมด', ...STATES }).map(([state, label]) => ({
+    label,
+    to: listAddress(filter, { state }),
+    current: filter.state === state,
+  }))
+
+const factorsInWords = ({ hasCode, passkeys }: Pick<StaffUser, 'hasCode' | 'passkeys'>) =>
+  [passkeys > 0 && `พาสคีย์ ${passkeys}`, hasCode && 'รหัสจากแอป'].filter(Boolean).join(' · ') || 'ยังไม่มี'

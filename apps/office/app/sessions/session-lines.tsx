@@ -1,0 +1,35 @@
+import type { OpenSession } from '@leasing/contract/staff/sessions'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { Form } from 'react-router'
+import { Line, Lines } from '../desk/card.tsx'
+import { FACTORS } from '../words.ts'
+
+/** Where somebody is signed in. `canEnd`: each but this one with a button. */
+export function SessionLines({ sessions, canEnd = false }: { sessions: OpenSession[]; canEnd?: boolean }) {
+  return (
+    <Lines>
+      {sessions.map(({ id, device, factor, startedAt, seenAt, isThis }) => (
+        <Line
+          key={id}
+          title={
+            <>
+              {device}
+              {isThis && ' (เครื่องนี้)'}
+            </>
+          }
+          text={`เข้าด้วย${FACTORS[factor]} เมื่อ ${formatThaiDateTime(startedAt)} · ใช้ล่าสุด ${formatThaiDateTime(seenAt)}`}
+        >
+          {canEnd && !isThis && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" name="intent" value="end-session" tone="quiet">
+                ให้ออกจากระบบ<span className="visually-hidden"> {device}</span>
+              </Button>
+            </Form>
+          )}
+        </Line>
+      ))}
+    </Lines>
+  )
+}

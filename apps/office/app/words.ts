@@ -1,0 +1,33 @@
+import type { StaffRole } from '@leasing/contract/staff/permissions'
+import type { Factor } from '@leasing/contract/staff/sign-in'
+import type { StaffUser } from '@leasing/contract/staff/users'
+
+export const OFFICE = 'ระบบสำหรับเจ้าหน้าที่'
+
+/** What a role is called, and what it is for. */
+export const ROLES: Record<StaffRole, { name: string; task: string }> = {
+  editor: { name: 'ผู้เขียนเนื้อหา', task: 'เขียนและแก้เนื้อหาของเว็บไซต์' },
+  approver: { name: 'ผู้อนุมัติ', task: 'ตรวจและอนุมัติเนื้อหาก่อนขึ้นเว็บไซต์' },
+  agent: { name: 'เจ้าหน้าที่ดูแลคำขอ', task: 'ติดต่อลูกค้าที่ส่งคำขอ เลือกให้เห็นเฉพาะคำขอของสาขาเดียวได้' },
+  compliance: { name: 'ผู้กำกับดูแล', task: 'ดูบันทึกการใช้งานและรายชื่อผู้ใช้' },
+  admin: { name: 'ผู้ดูแลระบบ', task: 'เชิญคน กำหนดบทบาท และระงับบัญชี' },
+}
+
+export const STATES: Record<StaffUser['state'], string> = {
+  invited: 'รอตั้งค่าบัญชี',
+  active: 'ใช้งานอยู่',
+  banned: 'ถูกระงับ',
+}
+
+export const FACTORS: Record<Factor, string> = {
+  passkey: 'พาสคีย์',
+  code: 'รหัสผ่านและรหัสจากแอป',
+  'backup-code': 'รหัสผ่านและรหัสสำรอง',
+  link: 'ลิงก์เชิญ',
+}
+
+export const titled = (title: string) => [{ title: `${title} | ${OFFICE}` }]
+
+/** 'ผู้เขียนเนื้อหา · เจ้าหน้าที่ดูแลคำขอ (สาขา 10010001)' */
+export const rolesInWords = (roles: StaffUser['roles']): string =>
+  roles.map(({ role, branch }) => ROLES[role].name + (branch ? ` (สาขา ${branch})` : '')).join(' · ')

@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { runProcess } from '@leasing/api/process/run-process'
+import { readOfficeConfig } from '@leasing/api/staff/config'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { announce } from './announce.ts'
+import { openOffice } from './open-office.ts'
+
+/** The office for development: pages through Vite with hot reload. */
+await runProcess(async () => {
+  const vite = await createVite({
+    root: path.join(import.meta.dirname, '..'),
+    // Beside the site's own Vite, which has the usual port.
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+    appType: 'custom',
+  })
+  const office = await openOffice(readOfficeConfig(process.env), {
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    mode: 'development',
+    before: vite.middlewares,
+  })
+  announce(office)
+  return {
+    async close() {
+      await vite.close()
+      await office.close()
+    },
+  }
+})

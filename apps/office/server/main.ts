@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { runProcess } from '@leasing/api/process/run-process'
+
+const BUILD = path.join(import.meta.dirname, '../build')
+
+/** The office, in a process of its own beside the website. */
+await runProcess(async () => {
+  // Imported only now, so that a signal during the imports is handled.
+  const [{ readOfficeConfig }, { openOffice }] = await Promise.all([
+    import('@leasing/api/staff/config'),
+    import('./open-office.ts'),
+  ])
+  const office = await openOffice(readOfficeConfig(process.env), {
+    build: await import(path.join(BUILD, 'server/index.js')),
+    mode: 'production',
+    assetsFolder: path.join(BUILD, 'client'),
+  })
+  const { announce } = await import('./announce.ts')
+  announce(office)
+  return office
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { isRead } from '@leasing/api/http/no-writes'
+import type { SecurityEvents } from '@leasing/api/process/security-events'
+import type { StaffApi } from '@leasing/api/staff/deps'
+import { withoutValues } from '@leasing/rules/without-values'
+import { type ReadyResponse, toResponse } from '@leasing/website/server/ready-response'
+import type { Visitor, VisitorReader } from '@leasing/website/server/visitor'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import { plainPage } from './plain-page.ts'
+import { createOfficeRenderer, type OfficeRendererOptions } from './render.ts'
+
+export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock'> & {
+  staff: StaffApi
+  /** The built browser files by path; absent in development. */
+  files: ReadonlyMap<string, ReadyResponse> | undefined
+  officeUrl: string
+  isLocal: boolean
+  visitors: VisitorReader
+  isReady: () => boolean
+  logger: Logger
+  securityEvents: SecurityEvents
+}
+
+/** The forms of the office hold words, not files. */
+const MAX_FORM_BYTES = 512 * 1024
+
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
+/** The whole office: headers, files, and pages, which are personal and never kept. */
+export function createOffice(deps: OfficeDeps): RequestListener {
+  const { files, officeUrl, isLocal, visitors, isReady, logger, securityEvents } = deps
+  const render = createOfficeRenderer(deps)
+  const app = new Hono<{ Bindings: Visitor }>()
+  app.onError((error, c) => {
+    const [, area = ''] = c.req.path.split('/')
+    logger.error({ path: `/${area}`, error: withoutValues(error) }, 'unexpected error')
+    return answer('broken')
+  })
+  app.use(officeHeaders(officeUrl))
+  app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
+  app.get('/readyz', (c) => (isReady() ? c.text('ready', 200, NOT_KEPT) : c.text('not ready', 503, NOT_KEPT)))
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
+  app.use(async (c, next) => {
+    const file = isRead(c.req.method) ? files?.get(c.req.path) : undefined
+    return file ? toResponse(file, c.req.raw) : await next()
+  })
+  if (files) app.get('/assets/*', (c) => c.text('Not found', 404, NOT_KEPT))
+  // On one's own machine: passkeys and cookies belong to `localhost`, not to the number that it has.
+  if (isLocal)
+    app.use(async (c, next) => {
+      const { host, pathname, search } = new URL(c.req.url)
+      if (host === new URL(officeUrl).host || !isRead(c.req.method)) return await next()
+      return c.redirect(officeUrl + pathname + search)
+    })
+  app.use(async (c, next) => {
+    if (isRead(c.req.method) || c.req.header('origin') === officeUrl) return await next()
+    securityEvents.record('forbidden-origin', { path: '/office/*', address: c.env.address })
+    return answer('from-elsewhere')
+  })
+  app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: () => answer('too-large') }))
+  app.all('*', async (c) => await render(c.req.raw, randomUUID(), c.env))
+  return getRequestListener((request, env) =>
+    app.fetch(request, visitors.visitorOf((env as { incoming: IncomingMessage }).incoming)),
+  )
+}
+
+const answer = (name: Parameters<typeof plainPage>[0]) => {
+  const { status, headers, body } = plainPage(name)
+  return new Response(body, { status, headers })
+}
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+  // A one-time link stands in the address of its page.
+  'referrer-policy': 'same-origin',
+  'permissions-policy':
+    'geolocation=(), camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const officeHeaders = (officeUrl: string) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
+    if (officeUrl.startsWith('https:'))
+      c.res.headers.set('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}`)
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', "frame-ancestors 'none'")
+  })

@@ -1,0 +1,102 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDelivery } from '@leasing/api/leads/open-delivery'
+import { createClock } from '@leasing/api/process/clock'
+import { prepareDataDir } from '@leasing/api/process/data-dir'
+import { createEarlyServer } from '@leasing/api/process/early-server'
+import { closeServer, listen } from '@leasing/api/process/listen'
+import { createLogger } from '@leasing/api/process/logger'
+import type { Running } from '@leasing/api/process/run-process'
+import { createSecurityEvents } from '@leasing/api/process/security-events'
+import type { OfficeConfig } from '@leasing/api/staff/config'
+import { firstAdministratorLink } from '@leasing/api/staff/first-administrator'
+import { openStaff } from '@leasing/api/staff/open-staff'
+import { createVault } from '@leasing/api/vault/vault'
+import { loadStaticFiles } from '@leasing/website/server/static-files'
+import { createVisitorReader } from '@leasing/website/server/visitor'
+import type { ServerBuild } from 'react-router'
+import { createOffice } from './office.ts'
+import { plainPage } from './plain-page.ts'
+
+export type OfficeBuild = {
+  /** The built office, or in development a function that returns the newest build. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
+  /** The built browser files; absent in development, where Vite serves them. */
+  assetsFolder?: string
+  /** In development, Vite. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+export type OpenOffice = Running & {
+  url: string
+  server: Server
+  /** A one-time link for the first administrator; undefined when there is one already, or outside local mode. */
+  firstLink: string | undefined
+}
+
+/** Listens, then opens everything that the office needs. Throws when a part of it is unavailable. */
+export async function openOffice(config: OfficeConfig, office: OfficeBuild): Promise<OpenOffice> {
+  prepareDataDir(config.dataDir)
+  const logger = createLogger(config.logLevel)
+  for (const notice of config.notices) logger.warn(notice)
+  const early = createEarlyServer((_, response) => {
+    const { status, headers, body } = plainPage('starting')
+    response.writeHead(status, headers).end(body)
+  })
+  await listen(early.server, { ...config, variable: 'OFFICE_PORT' })
+  const { officeUrl, secret, database, waitForDatabase, isRehearsal, isLocal, trustProxy } = config
+  try {
+    const clock = createClock(config.clockStart)
+    const vault = createVault(...config.dataKeys)
+    const securityEvents = createSecurityEvents({ logger, vault, clock })
+    const staff = await openStaff({
+      database,
+      waitForDatabase,
+      vault,
+      officeUrl,
+      secret,
+      mail: config.delivery && openDelivery(config.delivery).mail,
+      isRehearsal,
+      clock,
+      logger,
+      securityEvents,
+    })
+    const { build, mode, assetsFolder, before } = office
+    let isClosing = false
+    const handle = createOffice({
+      staff,
+      build,
+      mode,
+      files: assetsFolder === undefined ? undefined : loadStaticFiles(assetsFolder),
+      officeUrl,
+      isLocal,
+      visitors: createVisitorReader({ trustProxy, publicUrl: officeUrl }),
+      isReady: () => !isClosing && staff.isReached(),
+      clock,
+      logger,
+      securityEvents,
+    })
+    early.serve((request, response) => {
+      if (isClosing) response.shouldKeepAlive = false
+      if (before) before(request, response, () => handle(request, response))
+      else handle(request, response)
+    })
+    return {
+      url: officeUrl,
+      server: early.server,
+      firstLink: isLocal
+        ? await firstAdministratorLink({ db: staff.db, vault, clock, officeUrl })
+        : undefined,
+      async close() {
+        isClosing = true
+        await delay(config.drainSeconds * 1000)
+        await closeServer(early.server)
+        await staff.close()
+      },
+    }
+  } catch (error) {
+    await closeServer(early.server, 0)
+    throw error
+  }
+}

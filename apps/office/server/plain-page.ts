@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+/** Inline, in the brand's colours: shown when no other file may be there. */
+const STYLE =
+  'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.5rem;color:#0b1b33;background:#fbfaf7}h1{font-size:1.6rem;line-height:1.3}a{color:inherit}'
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
+
+const PAGES = {
+  starting: {
+    status: 503,
+    title: 'เปิดได้ในอีกสักครู่',
+    text: 'รอสักครู่แล้วโหลดหน้านี้ใหม่',
+  },
+  'from-elsewhere': {
+    status: 403,
+    title: 'คำขอนี้ไม่ได้มาจากหน้าของระบบ',
+    text: 'เราไม่รับคำขอนี้เพื่อความปลอดภัยของคุณ กลับไปที่หน้าแรกแล้วทำรายการใหม่',
+  },
+  'too-large': {
+    status: 413,
+    title: 'ข้อมูลที่ส่งมาใหญ่เกินไป',
+    text: 'ย้อนกลับ ย่อข้อความให้สั้นลง แล้วส่งใหม่',
+  },
+  broken: {
+    status: 500,
+    title: 'หน้านี้ใช้ไม่ได้ชั่วคราว',
+    text: 'เราบันทึกเหตุการณ์นี้ไว้แล้ว รอสักครู่แล้วลองใหม่',
+  },
+} as const
+
+export type PlainPage = {
+  status: (typeof PAGES)[keyof typeof PAGES]['status']
+  headers: Record<string, string>
+  body: string
+}
+
+/** A page without any further files. */
+export function plainPage(name: keyof typeof PAGES): PlainPage {
+  const { status, title, text } = PAGES[name]
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+    body: `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">ไปหน้าแรก</a></p></body></html>`,
+  }
+}

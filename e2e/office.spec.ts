@@ -1,0 +1,218 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BrowserContext, Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { type RunningSite, startProcess } from './site.ts'
+import { expect, faultsOfAccess, LOOKS, test } from './test.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+
+// One office for all of them.
+test.describe.configure({ mode: 'serial' })
+
+let office: RunningSite
+
+test.beforeAll(async () => {
+  office = await startProcess('apps/office/server/main.ts', {
+    name: 'e2e-office',
+    env: { OFFICE_PORT: await freePort() },
+  })
+  rmSync(path.join(office.dataDir, 'outbox/mail'), { recursive: true, force: true })
+})
+
+test.afterAll(() => office.stop())
+
+test('the first administrator comes in by the printed link, signs in by a passkey, invites an editor, and bans them', async ({
+  page,
+  browser,
+  context,
+  expectedErrors,
+}) => {
+  // What the office refuses here, it refuses with these.
+  expectedErrors.push(/status of (401|403|422)/)
+  await page.setViewportSize(DESKTOP)
+  await addAuthenticator(context, page)
+
+  await page.goto(office.url)
+  await expectReadable(page)
+  await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click()
+  await expectReadable(page)
+  await page.goto(await firstLink())
+  await expectReadable(page)
+  await setUpAccount(page, { seeEachScreen: true })
+
+  await page
+    .getByRole('link', { name: /บัญชีของ/ })
+    .first()
+    .click()
+  await page.getByLabel('ชื่ออุปกรณ์').fill('โน้ตบุ๊กที่ทำงาน')
+  await page.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
+  await expect(page.getByText('เพิ่มพาสคีย์แล้ว')).toBeVisible()
+  await expectReadable(page)
+
+  await page.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+  await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible()
+  // What was asked for before signing in is opened after it.
+  await page.goto(`${office.url}/users/invite`)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยพาสคีย์' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'เชิญคน' })).toBeVisible()
+
+  await page.getByLabel('ชื่อและนามสกุล').fill('มาลี มีสุข')
+  await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click()
+  await expect(page.getByRole('alert')).toContainText('อีเมล: กรอกช่องนี้')
+  await expect(page.getByLabel('ชื่อและนามสกุล')).toHaveValue('มาลี มีสุข')
+  await expectReadable(page)
+  await page.getByLabel('อีเมลที่ทำงาน').fill('malee@example.co.th')
+  await page.getByLabel('ผู้เขียนเนื้อหา').check()
+  letFiveMinutesPass()
+  await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click()
+  await expect(page.getByRole('heading', { name: 'ยืนยันว่าเป็นคุณ' })).toBeVisible()
+  await page.getByRole('button', { name: 'ยืนยันด้วยพาสคีย์แทน' }).click()
+  await expect(page.getByText('ส่งคำเชิญไปที่อีเมลแล้ว')).toBeVisible()
+  await expectReadable(page)
+
+  // Without JavaScript, from the link to the code.
+  const other = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, locale: 'th-TH' })
+  const editor = await other.newPage()
+  await editor.goto(await mailedLink())
+  await setUpAccount(editor)
+  await expect(editor.getByRole('link', { name: 'ผู้ใช้' })).toHaveCount(0)
+  const refused = await editor.goto(`${office.url}/users`)
+  expect(refused!.status()).toBe(403)
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('บทบาทของคุณยังเปิดหน้านี้ไม่ได้')
+
+  await page.getByRole('button', { name: 'ระงับ', exact: true }).click()
+  await expect(page.getByText('ระงับบัญชีแล้ว')).toBeVisible()
+  await editor.getByRole('link', { name: 'ไปหน้าแรก' }).click()
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('เข้าสู่ระบบ')
+  await other.close()
+  await page.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(page.getByText('เลิกระงับแล้ว')).toBeVisible()
+
+  await page.getByRole('link', { name: 'ผู้ใช้' }).first().click()
+  await expect(page.getByRole('row', { name: /malee@example.co.th/ })).toBeVisible()
+  await expectReadable(page)
+  await page.getByRole('link', { name: 'บันทึกการใช้งาน' }).click()
+  await page.getByLabel('ทำอะไร').selectOption('ระงับบัญชี')
+  await page.getByRole('button', { name: 'ดู', exact: true }).click()
+  await expect(page.getByRole('row', { name: /ระงับบัญชี.*มาลี มีสุข/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'ตรวจว่าบันทึกยังครบ' }).click()
+  await expect(page.getByText('ไม่มีรายการใดถูกแก้หรือหายไป')).toBeVisible()
+  await expectReadable(page)
+  await page.getByRole('link', { name: 'วิธีทำ' }).click()
+  await expectReadable(page)
+})
+
+test('a page of the office says who may frame it, keep it and send to it: nobody', async ({ request }) => {
+  const page = await request.get(`${office.url}/sign-in`)
+  const headers = page.headers()
+
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+;/,
+  )
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(await page.text()).not.toContain('nonce=')
+
+  const form = { email: 'admin@example.co.th', password: 'a long password of mine' }
+  for (const origin of ['https://www.example.co.th', 'null', undefined]) {
+    const answer = await request.post(`${office.url}/sign-in`, { form, headers: origin ? { origin } : {} })
+    expect(answer.status(), String(origin)).toBe(403)
+  }
+})
+
+/** From an opened link to the home page, by a password and a code. */
+async function setUpAccount(page: Page, { seeEachScreen = false } = {}) {
+  const look = async () => seeEachScreen && (await expectReadable(page))
+  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
+  await page.getByLabel('รหัสผ่านใหม่').fill('short')
+  await look()
+  await page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }).click()
+  await expect(page.getByRole('alert')).toContainText('12 ถึง 128 ตัวอักษร')
+  await page.getByLabel('รหัสผ่านใหม่').fill('a long password of mine')
+  await page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }).click()
+  await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับแอปสร้างรหัส' })).toBeVisible()
+  await look()
+  await page.getByLabel('รหัส 6 หลักจากแอป').fill(codeOf(await page.locator('code').innerText()))
+  await page.getByRole('button', { name: 'ยืนยันรหัส' }).click()
+  await expect(page.getByRole('list', { name: 'รหัสสำรอง' }).getByRole('listitem')).toHaveCount(10)
+  await look()
+  await page.getByRole('link', { name: 'เก็บแล้ว ไปหน้าแรก' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^สวัสดี/ })).toBeVisible()
+  await look()
+}
+
+/** No fault of accessibility, and nothing beyond the edge of a phone. */
+async function expectReadable(page: Page) {
+  expect(await faultsOfAccess(page), page.url()).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await faultsOfAccess(page, { only: LOOKS }), `${page.url()} on a phone`).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(PHONE.width)
+  await page.setViewportSize(DESKTOP)
+}
+
+/** A device with a passkey store, whose owner agrees to everything. */
+async function addAuthenticator(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Its own address is part of its cookies and passkeys: it has to know it before it listens. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+async function firstLink(): Promise<string> {
+  const link = () => office.output.join('\n').match(/http:\S+\/invitation\/\S+/)?.[0]
+  await expect.poll(link).toBeTruthy()
+  return link()!
+}
+
+async function mailedLink(): Promise<string> {
+  const outbox = path.join(office.dataDir, 'outbox/mail')
+  await expect.poll(() => readdirSync(outbox).length).toBe(1)
+  const mail = await PostalMime.parse(readFileSync(path.join(outbox, readdirSync(outbox)[0]!)))
+  return mail.text!.match(/http:\S+\/invitation\/\S+/)![0]
+}
+
+/** After which inviting somebody asks for a fresh sign-in. */
+function letFiveMinutesPass() {
+  const db = new DatabaseSync(path.join(office.dataDir, 'site.sqlite'))
+  db.exec('pragma busy_timeout = 5000; update staffVisit set confirmedAt = confirmedAt - 300000')
+  db.close()
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code that an app shows now for this key (RFC 6238). */
+function codeOf(key: string): string {
+  const bits = [...key.replace(/\s/g, '')]
+    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  const bytes = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', bytes).update(step).digest()
+  const number = hash.readUInt32BE(hash.at(-1)! & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
