@@ -37,6 +37,15 @@ test('a local copy has an office at a name that browsers take passkeys for, with
   expect(readOfficeConfig({ DATA_DIR: dataDir }).secret).toBe(config.secret)
 })
 
+test('another port is another address, unless one is given; proxies in front are counted', async () => {
+  const given = { DATA_DIR: await tempFolder(), OFFICE_PORT: '4000', TRUST_PROXY: '1' }
+
+  expect(readOfficeConfig(given)).toMatchObject({ officeUrl: 'http://localhost:4000', trustProxy: 1 })
+  expect(readOfficeConfig({ ...given, OFFICE_URL: 'http://office.localhost' })).toMatchObject({
+    officeUrl: 'http://office.localhost',
+  })
+})
+
 test('production takes an office of its own host, by https, with its own secret', () => {
   expect(readOfficeConfig({ ...production, OFFICE_URL: 'https://office.example.co.th/' })).toMatchObject({
     officeUrl: 'https://office.example.co.th',

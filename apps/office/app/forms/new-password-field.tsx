@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts'
 import { TextField } from './text-field.tsx'
 
-export const PASSWORD_WORDS = { password: 'ตั้งรหัสผ่าน 12 ถึง 128 ตัวอักษร' } as const
+export const PASSWORD_WORDS = { password: 'ใช้ 12 ถึง 128 ตัวอักษร' } as const
 
 export const NewPasswordField = ({ outcome }: { outcome: Outcome | undefined }) => (
   <TextField

@@ -12,6 +12,6 @@ export function readRoles(form: FormData): Grant[] {
 
 /** What is wrong with them, by the fields of `RoleFields`. */
 export const ROLE_WORDS: Readonly<Record<string, string>> = {
-  roles: 'เลือกอย่างน้อยหนึ่งบทบาท',
-  branch: 'รหัสสาขาใช้กับเจ้าหน้าที่ดูแลคำขอ และเป็นตัวเลข 8 หลัก',
+  roles: 'เลือกอย่างน้อยหนึ่งอย่าง',
+  branch: 'กรอกเป็นตัวเลข 8 หลัก และใช้กับเจ้าหน้าที่ดูแลคำขอเท่านั้น',
 }
