@@ -69,6 +69,19 @@ test.each([
   for (const target of targets) expect(target).toMatch(/#(result-title|appraised|closing|cost)$/)
 })
 
+test.each([
+  '/monthly-installment?carType=pickup&modelGroup=tawan-cab&model=tawan-cab-25-mt',
+  '/monthly-installment?mode=budget&budget=9000',
+  `/refinance?${WITH_REFINANCE}`,
+  `/refinance?${WITH_REFINANCE}&amount=300000`,
+])('what is said anew on %s is words alone: HTML allows no heading or block in it', async (address) => {
+  const { html } = await read(address)
+  const said = [...html.matchAll(/<output.*?<\/output>/gs)].map(([output]) => output)
+
+  expect(said.length).toBeGreaterThan(0)
+  for (const output of said) expect(output).not.toMatch(/<(?:h[1-6]|p|div|section|dl|ul|ol|table)[\s>]/)
+})
+
 test('the heading that an address points at can take the focus', async () => {
   const { html } = await read('/monthly-installment?mode=budget')
 

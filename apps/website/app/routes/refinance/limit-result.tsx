@@ -35,23 +35,28 @@ export function LimitResult({
   fault,
 }: LimitResultProps) {
   const { chosen, amount, outstanding, cashInHand, maxAmount, faults, campaign } = outcome
+  const isRefused = Object.keys(faults).length > 0
   if (!chosen || amount === undefined || outstanding === undefined || cashInHand === undefined)
     return (
-      <output className={styles.waiting} aria-live="polite">
-        {Object.keys(faults).length > 0 ? (
-          'ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'
-        ) : (
-          <>
-            <h2 id={RESULT} tabIndex={-1}>
-              {title}
-            </h2>
-            <span>
-              ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
-            </span>
-            <span>กรอกยอดหนี้ที่จะปิด หรือวงเงินเท่าที่ต้องใช้ แล้วค่างวดจะแสดงตรงนี้ {responsibleLending}</span>
-          </>
+      <section className={styles.waiting} aria-labelledby={isRefused ? undefined : RESULT}>
+        {!isRefused && (
+          <h2 id={RESULT} tabIndex={-1}>
+            {title}
+          </h2>
         )}
-      </output>
+        <output aria-live="polite">
+          {isRefused ? (
+            'ยังคำนวณไม่ได้ แก้ช่องที่มีข้อความสีแดง แล้วผลจะแสดงตรงนี้'
+          ) : (
+            <>
+              <span>
+                ขอได้ไม่เกิน <strong className="figure">{formatBaht(maxAmount)}</strong>
+              </span>
+              <span>กรอกยอดหนี้ที่จะปิด หรือวงเงินเท่าที่ต้องใช้ แล้วค่างวดจะแสดงตรงนี้ {responsibleLending}</span>
+            </>
+          )}
+        </output>
+      </section>
     )
   const { everyMonths } = chosen
   const figures = [
