@@ -148,11 +148,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the dealer finder works by its button, its links and its map', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/dealer-location')
     await page.getByLabel('จังหวัด', { exact: true }).selectOption('10')
     await page.getByRole('button', { name: 'ค้นหา' }).click()
-    await expect(page.getByText('พบ 7 แห่งในกรุงเทพมหานคร แสดง 5 แห่งแรก')).toBeVisible()
+    await expect(page.getByText('พบ 7 แห่งในกรุงเทพมหานคร แสดง 5 แห่งแรก')).toBeInViewport()
 
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByLabel('เขตหรืออำเภอ').selectOption('1030')
     await page.getByRole('button', { name: 'ค้นหา' }).click()
     await expect(page).toHaveURL(/district=1030/)

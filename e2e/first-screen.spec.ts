@@ -23,3 +23,12 @@ for (const [path, about, find] of [
 
     expect(y + height).toBeLessThanOrEqual(edge?.y ?? 640)
   })
+
+test('on a desktop the next step of a promotion stands above its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/promotion/refinance-harvest')
+
+  const step = page.getByRole('main').getByRole('link', { name: 'ประเมินวงเงิน' }).first()
+
+  await expect(step).toBeInViewport({ ratio: 1 })
+})

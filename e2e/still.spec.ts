@@ -65,7 +65,8 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByRole('link', { name: /^ดูอีก \d+ ข้อ$/ }).click()
 
-      await expect(page).toHaveURL(/&all=1#/)
+      await expect(page).toHaveURL(/&all=1#rest$/)
+      await expect(page.locator('main details[open]')).toHaveCount(0)
       const found = await page.getByRole('status').filter({ hasText: /^พบ/ }).innerText()
       await expect(questions).toHaveCount(Number(/\d+/.exec(found)))
     })

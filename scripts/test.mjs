@@ -63,8 +63,6 @@ const env = {
   ...(isLong && { LONG_TESTS: '1' }),
   ...(chromium && { CHROMIUM_PATH: chromium }),
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/browser.json`,
-  // Many processes are started, and most of the time that one takes goes into compiling the same modules.
-  NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
 }
 
 const began = Date.now()

@@ -48,7 +48,9 @@ export async function cleanDatabase(): Promise<Db> {
     ofThisFile = undefined
   })
   const db = await ofThisFile
-  for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) await db.deleteFrom(table).execute()
+  await db.transaction().execute(async (all) => {
+    for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) await all.deleteFrom(table).execute()
+  })
   return db
 }
 

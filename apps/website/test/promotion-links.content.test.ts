@@ -5,6 +5,7 @@ import { promotions } from '../../api/src/content/collections/promotions.ts'
 import { windowsOf } from '../../api/src/content/windows.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { type TestApi, TOKEN, testApi } from '../../api/test/test-api.ts'
+import { RESULT } from '../app/calculators/result-heading.ts'
 import { readQuery as readHirePurchase } from '../app/routes/monthly-installment/address.ts'
 import { loadChain } from '../app/routes/monthly-installment/load-chain.server.ts'
 import { readQuery } from '../app/routes/refinance/address.ts'
@@ -56,6 +57,11 @@ const SIX_WHEEL = {
 }
 
 describe.each(['refinance-0295', 'refinance-six-wheel', 'refinance-harvest'])('the promotion %s', (id) => {
+  test('leads to the answer where its numbers are given already', () => {
+    for (const { searchParams, hash } of linksOf(id, '/refinance'))
+      expect(hash).toBe(searchParams.has('amount') ? `#${RESULT}` : '')
+  })
+
   test('leads to its campaign in the calculator of refinance, in each of its windows', async () => {
     const promotion = server.content.all(promotions).find((promotion) => promotion.id === id)!
     const links = linksOf(id, '/refinance')

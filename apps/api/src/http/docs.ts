@@ -3,14 +3,17 @@ import { ERRORS, type ErrorCode, problem } from '@leasing/contract/errors'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
+import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import type { ApiEnv } from './request-id.ts'
 
 /** The API described by its own contract: as an OpenAPI 3.1 document, and as a page for people. */
 export function docsRoutes(calls: Record<string, Call>): Hono<ApiEnv> {
-  const document = describe(calls)
+  let document: ReturnType<typeof describe> | undefined
   return new Hono<ApiEnv>()
-    .get('/openapi.json', (c) => c.json(document, 200, NOT_KEPT))
+    .get('/openapi.json', async (c) => {
+      document ??= describe(calls)
+      return c.json(await document, 200, NOT_KEPT)
+    })
     .get('/docs', (c) => {
       c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       return c.html(page(calls), 200, NOT_KEPT)
@@ -19,7 +22,9 @@ export function docsRoutes(calls: Record<string, Call>): Hono<ApiEnv> {
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-function describe(calls: Record<string, Call>) {
+/** Takes longer than everything else at the start of a process, and hardly anyone asks. */
+async function describe(calls: Record<string, Call>) {
+  const { createDocument } = await import('zod-openapi')
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [name, call] of Object.entries(calls)) {
     const { method, path, summary, area, status, params, query, body, answer } = call

@@ -44,12 +44,11 @@ export function FinderForm({ choice, faults, provinces, districts }: FinderFormP
     <div className={styles.finder}>
       <Form
         ref={form}
-        action={href('/dealer-location')}
+        action={`${href('/dealer-location')}#${RESULTS}`}
         className={styles.form}
         onChange={show}
         role="search"
         aria-label="ค้นหาจุดบริการ"
-        preventScrollReset
       >
         <Choose name="province" wide label="จังหวัด" value={province} fault={faults.province} of={provinces}>
           {(provinces) => [

@@ -12,7 +12,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -192,6 +192,9 @@ function Topic({ id, title, count, isAlone, children }: TopicProps) {
   )
 }
 
+/** The line above those that were not shown at first: no answer, which an address would open. */
+const REST = 'rest'
+
 type ResultsProps = ReturnType<typeof resultsOf> & { query: string; isWhole?: boolean }
 
 /** The best of what was found, and a link to the rest. */
@@ -206,13 +209,20 @@ function Results({ found, near, query, isWhole = false }: ResultsProps) {
       <output className={styles.count} aria-live="polite">
         {found.length > 0 ? `พบ ${found.length} คำถามสำหรับ “${query}”` : `ไม่พบคำถามสำหรับ “${query}”`}
       </output>
-      {shown.map(({ topic, item, ranges }) => (
-        <Question key={item.id} item={item} topic={topic.topic} topicTitle={topic.title} ranges={ranges} />
+      {shown.map(({ topic, item, ranges }, position) => (
+        <Fragment key={item.id}>
+          {position === FIRST_SHOWN && (
+            <p id={REST} tabIndex={-1} className="visually-hidden">
+              คำถามที่เหลือ
+            </p>
+          )}
+          <Question item={item} topic={topic.topic} topicTitle={topic.title} ranges={ranges} />
+        </Fragment>
       ))}
       {more > 0 && (
         <Link
           className={styles.more}
-          to={`${PATH}?${new URLSearchParams({ q: query, all: '1' })}#${found[FIRST_SHOWN]!.item.id}`}
+          to={`${PATH}?${new URLSearchParams({ q: query, all: '1' })}#${REST}`}
           preventScrollReset
         >
           ดูอีก {more} ข้อ
