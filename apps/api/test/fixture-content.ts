@@ -1,10 +1,11 @@
 import path from 'node:path'
+import type { Collection } from '../src/content/collection.ts'
 import { importContent, readContent } from '../src/content/import.ts'
 import type { PictureMaker } from '../src/content/pictures.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import type { Db } from '../src/db/schema.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../../../fixtures/content')
+export const FIXTURES = path.join(import.meta.dirname, '../../../fixtures/content')
 
 /** Pictures are named, not drawn: their encoding takes minutes. */
 const pictures: PictureMaker = {
@@ -16,8 +17,12 @@ const pictures: PictureMaker = {
 }
 
 /** Imports the content of the tests, fixtures/content, or another folder. */
-export async function importFixtureContent(db: Db, folder = FOLDER): Promise<void> {
-  const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
+export async function importFixtureContent(
+  db: Db,
+  folder = FIXTURES,
+  collections: readonly Collection[] = COLLECTIONS,
+): Promise<void> {
+  const { rows, faults } = await readContent(folder, collections, pictures)
   if (faults.length > 0) throw new Error(`the content has ${faults.length} faults`)
   await importContent(db, rows, { now: 0 })
 }

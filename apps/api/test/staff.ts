@@ -5,7 +5,9 @@ import { type StaffCalls, staffCalls } from '@leasing/contract/staff/calls'
 import type { Grant, StaffRole } from '@leasing/contract/staff/permissions'
 import { hashPassword, symmetricEncrypt } from 'better-auth/crypto'
 import { onTestFinished, vi } from 'vitest'
+import { type Originals, PictureFault } from '../src/content/originals.ts'
 import type { Db } from '../src/db/schema.ts'
+import type { Files } from '../src/files/files.ts'
 import { claimJobs } from '../src/jobs/queue.ts'
 import type { MailMessage } from '../src/mail/mail.ts'
 import { createSecurityEvents } from '../src/process/security-events.ts'
@@ -15,7 +17,7 @@ import { keepPassword } from '../src/staff/passwords.ts'
 import { createStaffApi } from '../src/staff/staff-api.ts'
 import { inviteUser } from '../src/staff/users.ts'
 import { createVault } from '../src/vault/vault.ts'
-import { testLogger } from './test-api.ts'
+import { memoryFiles, testLogger } from './test-api.ts'
 import { cleanDatabase } from './test-database.ts'
 
 export const OFFICE = 'http://localhost:3100'
@@ -25,13 +27,22 @@ export const PASSWORD = 'a cart full of green mangoes'
 const SECRET = 'the-office-secret-of-the-tests-is-long'
 const passwordHash = hashPassword(PASSWORD)
 
-type Options = { db?: Db; officeUrl?: string; now?: string }
+type Options = { db?: Db; officeUrl?: string; now?: string; originals?: Originals; files?: Files }
+
+const NO_PICTURES: Originals = {
+  list: async () => [],
+  read: async (picture) => {
+    throw new PictureFault(`no such picture: ${picture}`)
+  },
+}
 
 /** The staff API of a process on the emptied database of the test file. The clock stands still; codes of apps follow it. */
 export async function testStaff({
   db: given,
   officeUrl = OFFICE,
   now = '2026-06-15T10:00:00+07:00',
+  originals = NO_PICTURES,
+  files = memoryFiles(),
 }: Options = {}) {
   if (!vi.isFakeTimers()) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
@@ -42,7 +53,17 @@ export async function testStaff({
   const vault = createVault('the-data-key-of-the-tests')
   const clock = () => Date.now()
   const securityEvents = createSecurityEvents({ logger, vault, clock })
-  const api = createStaffApi({ db, vault, clock, officeUrl, secret: SECRET, logger, securityEvents })
+  const api = createStaffApi({
+    db,
+    vault,
+    clock,
+    officeUrl,
+    secret: SECRET,
+    originals,
+    files,
+    logger,
+    securityEvents,
+  })
   const deps = { db, vault, clock }
   const browser = (address = '203.0.113.7') => aBrowser(api, officeUrl, address)
 
@@ -142,7 +163,7 @@ function aBrowser(api: StaffApi, officeUrl: string, address: string) {
     headers: Record<string, string> = {},
   ) {
     const call: StaffCall = staffCalls[name]
-    const path = call.path.replace(/\{(\w+)\}/g, (_, part) => params[part] ?? 'nobody')
+    const path = call.path.replace(/\{(\w+)\}/g, (_, part) => encodeURIComponent(params[part] ?? 'nobody'))
     const url = new URL(path, officeUrl)
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value)
     const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')

@@ -116,7 +116,7 @@ export const NO_LIMITS: Limits = {
 }
 
 /** A store that lives as long as the test. */
-function memoryFiles(): Files {
+export function memoryFiles(): Files {
   const kept = new Map<string, Uint8Array>()
   return {
     has: async (key) => kept.has(key),

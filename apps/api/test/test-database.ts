@@ -54,11 +54,18 @@ export async function cleanDatabase(): Promise<Db> {
   return db
 }
 
-/** Children before their parents; the type says when one is forgotten. The audit log cannot be emptied. */
-const TABLES: Record<Exclude<keyof Tables, 'audit'>, true> = {
+/** Children before their parents; the type says when one is forgotten. The audit log and the history of content cannot be emptied. */
+const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> = {
   content: true,
   contentVersion: true,
   contentSeed: true,
+  draft: true,
+  draftAuthor: true,
+  editing: true,
+  release: true,
+  releaseItem: true,
+  releaseAuthor: true,
+  approval: true,
   consent: true,
   job: true,
   receipt: true,

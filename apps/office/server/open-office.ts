@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openFiles } from '@leasing/api/files/open-files'
 import { openDelivery } from '@leasing/api/leads/open-delivery'
 import { createClock } from '@leasing/api/process/clock'
 import { prepareDataDir } from '@leasing/api/process/data-dir'
@@ -56,6 +57,9 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       vault,
       officeUrl,
       secret,
+      contentFolder: config.contentFolder,
+      files: openFiles(config.files),
+      pictureEffort: config.pictureEffort,
       mail: config.delivery && openDelivery(config.delivery).mail,
       isRehearsal,
       clock,

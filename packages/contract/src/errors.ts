@@ -16,11 +16,14 @@ export const ERRORS = {
   'not-ready': { status: 409, title: 'An earlier step is missing' },
   'already-exists': { status: 409, title: 'There is one already' },
   'not-oneself': { status: 409, title: 'Nobody does this to themselves' },
+  'changed-meanwhile': { status: 409, title: 'Somebody else has changed this meanwhile' },
+  'files-only': { status: 409, title: 'Only the content files change this' },
   'last-one': { status: 409, title: 'Nothing would be left to do it with' },
   gone: { status: 410, title: 'This has expired' },
   'payload-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'This media type is not accepted' },
   'invalid-input': { status: 422, title: 'Some fields are not valid' },
+  faulty: { status: 422, title: 'The content would have faults' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key came with another body before' },
   'human-step-needed': {
     status: 429,
@@ -50,6 +53,8 @@ export const problem = z
     code: errorCode,
     requestId: z.string(),
     errors: z.array(fieldError).optional(),
+    /** What a call of the office says besides: what stands there instead, or which faults there are. */
+    context: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Problem' })
 
@@ -60,6 +65,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: FieldError[]
+  readonly context: Record<string, unknown> | undefined
   readonly headers: Record<string, string>
   readonly requestId: string | undefined
 
@@ -67,6 +73,7 @@ export class ApiError extends Error {
     code: ErrorCode,
     options: {
       errors?: FieldError[]
+      context?: Record<string, unknown> | undefined
       headers?: Record<string, string>
       requestId?: string
       cause?: unknown
@@ -77,6 +84,7 @@ export class ApiError extends Error {
     this.code = code
     this.status = ERRORS[code].status
     this.errors = options.errors ?? []
+    this.context = options.context
     this.headers = options.headers ?? {}
     this.requestId = options.requestId
   }

@@ -22,6 +22,13 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   crossCheck?(item: Item, all: ReadAll): { field: string; message: string }[]
   /** Texts can name this collection's figures, as `{{product.used-vehicle.minDownPercent}}`: the first word of such a name. */
   figuresAs?: string
+  /**
+   * How many people of the office, none of them an author, approve what is published: 2 for what a contract, a price or a right of a visitor
+   * rests on. Default: 1.
+   */
+  approvals?: 0 | 1 | 2
+  /** The office shows it and does not change it. */
+  filesOnly?: boolean
   /** What holds the figures of a record on a day, where it is not the record itself. */
   figuresOf?(item: Item, now: number): object
 }

@@ -64,12 +64,35 @@ export function checkTogether(
   return twice.length > 0 ? twice : crossCheck(collections, rows)
 }
 
-function crossCheck(collections: readonly Collection[], rows: readonly ContentRow[]): ContentFault[] {
+/** The faults of one valid record beside all others. It may stand anywhere in `rows`. */
+export function checkBeside(
+  collections: readonly Collection[],
+  rows: readonly ContentRow[],
+  record: RecordKey,
+): ContentFault[] {
+  const isIt = (row: RecordKey) => keyOf(row) === keyOf(record)
+  // Of two that are the same, the later one is told.
+  const ordered = [...rows.filter((row) => !isIt(row)), ...rows.filter(isIt)]
+  const collection = collections.find(({ name }) => name === record.collection)!
+  const checked = new Map<string, WrittenRecord>()
+  const twice = rowsOf(collection, ordered).map((row) =>
+    duplicates(collection, writtenOf(collection, row), checked),
+  )
+  const faults = twice.at(-1) ?? []
+  return faults.length > 0 ? faults : crossCheck(collections, ordered, isIt)
+}
+
+function crossCheck(
+  collections: readonly Collection[],
+  rows: readonly ContentRow[],
+  isWanted: (row: RecordKey) => boolean = () => true,
+): ContentFault[] {
   const all = recordsOf(rows)
   const figures = catalogueFigures(collections, all)
   const kinds = new Set(collections.flatMap(({ figuresAs }) => figuresAs ?? []))
   return collections.flatMap((collection) =>
     rowsOf(collection, rows).flatMap((row, i) => {
+      if (!isWanted(row)) return []
       const item = all(collection)[i]!
       const own = ownName(collection, item.id)
       const faults = [
@@ -89,14 +112,15 @@ const writtenOf = (collection: Collection, { id, source }: ContentRow): WrittenR
   value: JSON.parse(source),
 })
 
-/** The row of a record, or its faults. */
+/** The row of a record, or its faults. `error` says what schemas leave to it. */
 export async function checkRecord(
   collection: Collection,
   schema: z.ZodType<{ id: string }>,
   written: WrittenRecord,
+  error?: z.core.$ZodErrorMap,
 ): Promise<{ row?: ContentRow; faults: ContentFault[] }> {
   const { file, value } = written
-  const parsed = await schema.safeParseAsync(inTodaysForm(collection.name, value))
+  const parsed = await schema.safeParseAsync(inTodaysForm(collection.name, value), error && { error })
   if (!parsed.success)
     return {
       faults: parsed.error.issues.flatMap(describeIssue).map((fault) => ({ ...nameOf(written), ...fault })),
@@ -175,6 +199,8 @@ type ImportOptions = {
   take?: Side | undefined
   /** Checks what is kept beside what is imported. */
   collections?: readonly Collection[]
+  /** Who imports, for the history: `cli:NAME`. */
+  by?: string | undefined
 }
 
 /**
@@ -184,7 +210,7 @@ type ImportOptions = {
 export async function importContent(
   db: Db,
   rows: readonly ContentRow[],
-  { now, prune = false, dryRun = false, take, collections = [] }: ImportOptions,
+  { now, prune = false, dryRun = false, take, collections = [], by }: ImportOptions,
 ): Promise<ImportResult> {
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'content')
@@ -196,7 +222,10 @@ export async function importContent(
     const faults =
       result.kept.length > 0 ? checkTogether(collections, afterwards(stored, rows, result.changes)) : []
     if (!dryRun && result.conflicts.length === 0 && faults.length === 0) {
-      await writeChanges(transaction, result.changes, rows, now)
+      await writeChanges(transaction, result.changes, rows, {
+        now,
+        publishing: { origin: 'files', by: by ?? null },
+      })
       await writeSeeds(transaction, result.seeds)
     }
     return { ...result, faults }

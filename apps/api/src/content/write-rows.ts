@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { lockTable } from '../db/lock-table.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import type { ContentRow } from './import.ts'
+import { type Publishing, writeRevisions } from './revisions.ts'
 
 export type RecordKey = { collection: string; id: string }
 
@@ -12,12 +13,12 @@ export type ContentChange = RecordKey & { change: 'added' | 'changed' | 'removed
 /** Below the limit of values per statement on both engines. */
 const SEEDS_AT_ONCE = 200
 
-/** `rows` holds those that are added or changed. */
+/** `rows` holds those that are added or changed. Without `publishing` only served forms change, which is no revision. */
 export async function writeChanges(
   transaction: Transaction<Tables>,
   changes: readonly ContentChange[],
   rows: readonly ContentRow[],
-  now: number,
+  { now, publishing }: { now: number; publishing?: Publishing },
 ): Promise<void> {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   for (const change of changes) {
@@ -39,6 +40,16 @@ export async function writeChanges(
       )
       .execute()
   }
+  if (publishing)
+    await writeRevisions(
+      transaction,
+      changes.map(({ collection, id, change }) => ({
+        collection,
+        id,
+        source: change === 'removed' ? null : (byKey.get(keyOf({ collection, id }))?.source ?? null),
+      })),
+      { now, publishing },
+    )
   await countUp(transaction, changes)
 }
 
@@ -71,7 +82,7 @@ export async function storeBodies(
       return source === row.source && body !== row.body
     })
     const changes = changed.map(({ collection, id }) => ({ collection, id, change: 'changed' as const }))
-    await writeChanges(transaction, changes, changed, now)
+    await writeChanges(transaction, changes, changed, { now })
     return changed.length
   })
 }

@@ -8,6 +8,14 @@ export type Tables = {
   content: ContentTable
   contentVersion: ContentVersionTable
   contentSeed: ContentSeedTable
+  contentRevision: ContentRevisionTable
+  draft: DraftTable
+  draftAuthor: DraftAuthorTable
+  editing: EditingTable
+  release: ReleaseTable
+  releaseItem: ReleaseItemTable
+  releaseAuthor: ReleaseAuthorTable
+  approval: ApprovalTable
   lead: LeadTable
   consent: ConsentTable
   job: JobTable
@@ -55,6 +63,79 @@ export type ContentSeedTable = {
   collection: string
   id: string
   source: string
+}
+
+/** What was public, from revision 1; the newest is what is. The database refuses every change but an addition. */
+export type ContentRevisionTable = {
+  collection: string
+  id: string
+  revision: number
+  /** As `content.source`; null when the record was withdrawn. */
+  source: string | null
+  publishedAt: number
+  origin: 'files' | 'office'
+  /** `staff:ID`, `cli:NAME`, or null for what no person started. */
+  by: string | null
+  releaseId: string | null
+}
+
+/** The one unfinished text of a record, shared by everybody who writes it. `version` never comes again, so that no stale one fits. */
+export type DraftTable = {
+  collection: string
+  id: string
+  source: string
+  /** The revision that it was begun from; 0: there was none. */
+  baseRevision: number
+  version: number
+  savedAt: number
+  savedBy: string
+}
+
+/** Who has written in a draft. */
+export type DraftAuthorTable = { collection: string; id: string; userId: string }
+
+/** Who has a record open. */
+export type EditingTable = { collection: string; id: string; userId: string; seenAt: number; dirty: number }
+
+/** What is published together. `itemsHash` is of its records and its moment: approvals are of that. */
+export type ReleaseTable = {
+  id: string
+  title: string
+  state: string
+  publishAt: number | null
+  version: number
+  itemsHash: string
+  createdBy: string
+  createdAt: number
+  changedAt: number
+  submittedAt: number | null
+  publishedAt: number | null
+  failure: string | null
+  reason: string | null
+  /** The release that this one takes back. */
+  reverts: string | null
+}
+
+/** `source` is null when the record is to be removed. `isOpen` is 0 once the release is published or given up. */
+export type ReleaseItemTable = {
+  releaseId: string
+  collection: string
+  id: string
+  action: 'put' | 'remove'
+  source: string | null
+  baseRevision: number
+  isOpen: number
+}
+
+export type ReleaseAuthorTable = { releaseId: string; userId: string }
+
+export type ApprovalTable = {
+  releaseId: string
+  userId: string
+  itemsHash: string
+  verdict: 'approve' | 'refuse'
+  words: string | null
+  at: number
 }
 
 /** A visitor's request. Its content is only in `sealed`; `phoneHash` is the keyed hash of the person's phone. */

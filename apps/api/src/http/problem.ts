@@ -14,7 +14,7 @@ import { securityContext } from './security-context.ts'
 export function problemResponse(
   c: Context<ApiEnv>,
   code: ErrorCode,
-  { errors, headers }: Pick<Partial<ApiError>, 'errors' | 'headers'> = {},
+  { errors, context, headers }: Pick<Partial<ApiError>, 'errors' | 'context' | 'headers'> = {},
 ): Response {
   const { status, title } = ERRORS[code]
   const id = c.get('requestId')
@@ -25,6 +25,7 @@ export function problemResponse(
     code,
     requestId: id,
     ...(errors && errors.length > 0 && { errors }),
+    ...(context && { context }),
   }
   return new Response(JSON.stringify(body), {
     status,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { DatabaseConfig } from '../db/connect.ts'
+import type { FilesConfig } from '../files/open-files.ts'
 import type { DeliveryConfig } from '../leads/open-delivery.ts'
 import {
   type Check,
@@ -12,6 +13,7 @@ import {
   deliveryOf,
   drainSeconds,
   type Environment,
+  filesOf,
   hostOf,
   isProduction,
   isRehearsal,
@@ -28,6 +30,11 @@ export type OfficeConfig = {
   host: string
   drainSeconds: number
   dataDir: string
+  contentFolder: string
+  /** Where pictures of the content are kept. */
+  files: FilesConfig
+  /** Effort of the picture encoder, 0 to 9. */
+  pictureEffort: number
   /** Number of our own proxies in front. */
   trustProxy: number
   /** Where people open the office, without a slash at the end. */
@@ -107,6 +114,9 @@ export function readOfficeConfig(environment: Environment): OfficeConfig {
     host: hostOf(variables),
     drainSeconds: variables.DRAIN_SECONDS,
     dataDir: variables.DATA_DIR,
+    contentFolder: variables.CONTENT_DIR,
+    files: filesOf(variables),
+    pictureEffort: variables.PICTURE_EFFORT,
     trustProxy: variables.TRUST_PROXY,
     officeUrl: officeUrlOf(variables),
     secret: variables.OFFICE_SECRET ?? localSecret(variables.DATA_DIR),

@@ -1,6 +1,8 @@
 import type { StaffSession } from '@leasing/contract/staff/sign-in'
 import type { Logger } from 'pino'
+import type { Originals } from '../content/originals.ts'
 import type { Db } from '../db/schema.ts'
+import type { Files } from '../files/files.ts'
 import type { SecurityEvents } from '../process/security-events.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -14,6 +16,11 @@ export type StaffApiDeps = {
   officeUrl: string
   /** Signs session cookies and seals the secrets of the apps for codes. */
   secret: string
+  /** The pictures that records name, and the store in which the site finds what is made of them. */
+  originals: Originals
+  files: Files
+  /** Effort of the picture encoder, 0 to 9; optional. */
+  pictureEffort?: number | undefined
   logger: Logger
   securityEvents: SecurityEvents
   /** Called when a call may have added jobs (mails), so that they run at once. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { OFFICE, testStaff } from '../../test/staff.ts'
-import { testLogger } from '../../test/test-api.ts'
+import { memoryFiles, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, once } from '../../test/test-database.ts'
 import { readLast } from '../audit/audit.ts'
 import { setReadOnly } from '../db/site-state.ts'
@@ -23,6 +23,8 @@ test('the office opens on an empty database, sends its mails, and writes nothing
     vault,
     officeUrl: OFFICE,
     secret: 'the-office-secret-of-the-tests-is-long',
+    contentFolder: 'fixtures/content',
+    files: memoryFiles(),
     mail: { send: async (letter) => void letters.push(letter), close: () => {} },
     clock,
     logger,

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { originalsIn } from '../content/originals.ts'
 import { connect, type DatabaseConfig } from '../db/connect.ts'
 import { isOutage } from '../db/is-outage.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { createSiteState, requireFinished } from '../db/site-state.ts'
+import type { Files } from '../files/files.ts'
 import { runDaily } from '../jobs/daily-tasks.ts'
 import { startWorker } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -25,6 +27,11 @@ export type OpenStaffOptions = {
   vault: Vault
   officeUrl: string
   secret: string
+  /** The shipped files: their pictures are the originals of what records name. */
+  contentFolder: string
+  files: Files
+  /** Effort of the picture encoder, 0 to 9; optional. */
+  pictureEffort?: number
   /** Absent in a rehearsal: nothing is sent. */
   mail?: Mail | undefined
   /** A restored copy: nothing is deleted. */
@@ -68,6 +75,9 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       clock,
       officeUrl,
       secret,
+      originals: originalsIn(`${options.contentFolder}/pictures`),
+      files: options.files,
+      pictureEffort: options.pictureEffort,
       logger,
       securityEvents,
       isReadOnly,

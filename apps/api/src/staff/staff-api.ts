@@ -13,6 +13,7 @@ import { requestId } from '../http/request-id.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { createAuth } from './auth.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
+import { contentRoutes } from './desk/content-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { createDoor, ownOrigin } from './fences.ts'
 import { sessionRoutes, toStaffSession } from './session-routes.ts'
@@ -43,6 +44,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', sessionRoutes(deps, door))
   app.route('/', userRoutes(deps, door))
   app.route('/', auditRoutes(deps, door))
+  app.route('/', contentRoutes(deps, door))
   app.use(methodNotAllowed(Object.values(staffCalls)))
   return {
     fetch: async (request, connection) => await app.fetch(request, connection ?? {}),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { beginHistory } from '../content/revisions.ts'
 import { seedFromContent } from '../content/write-rows.ts'
 import type { Db } from '../db/schema.ts'
 import type { Changes } from './change-log.ts'
@@ -24,6 +25,7 @@ export async function syncDatabase(from: Db, to: Db): Promise<Record<TableName, 
   const done = {} as Record<TableName, SyncedTable>
   for (const table of await tablesIn(from)) done[table] = await syncTable(from as never, to as never, table)
   if (!done.contentSeed) await seedFromContent(to)
+  if (!done.contentRevision) await beginHistory(to)
   return done
 }
 

@@ -1,5 +1,6 @@
 import * as audit from './audit.ts'
 import type { StaffCall } from './call.ts'
+import * as content from './content.ts'
 import * as enrolment from './enrolment.ts'
 import * as sessions from './sessions.ts'
 import * as signIn from './sign-in.ts'
@@ -36,6 +37,15 @@ export const staffCalls = {
   endSessions: users.endSessions,
   listAudit: audit.listAudit,
   checkAudit: audit.checkAudit,
+  listCollections: content.listCollections,
+  listRecords: content.listRecords,
+  findRecord: content.findRecord,
+  saveDraft: content.saveDraft,
+  discardDraft: content.discardDraft,
+  keepEditing: content.keepEditing,
+  listRevisions: content.listRevisions,
+  findRevision: content.findRevision,
+  restoreRevision: content.restoreRevision,
 } satisfies Record<string, StaffCall>
 
 export type StaffCalls = typeof staffCalls

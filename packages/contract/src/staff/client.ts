@@ -36,11 +36,12 @@ async function perform(
   for (const cookie of response.headers.getSetCookie()) onSetCookie(cookie)
   const body: unknown = await response.json()
   if (response.ok) return body
-  const { code, errors, requestId } = problem.parse(body)
+  const { code, errors, context, requestId } = problem.parse(body)
   const wait = response.headers.get('retry-after')
   throw new ApiError(code, {
     requestId,
     ...(errors && { errors }),
+    context,
     ...(wait && { headers: { 'retry-after': wait } }),
   })
 }

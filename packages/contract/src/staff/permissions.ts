@@ -6,7 +6,16 @@ export const STAFF_ROLES = ['editor', 'approver', 'agent', 'compliance', 'admin'
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** What a role may allow. A call names one of these. */
-export const STAFF_ACTIONS = ['users.read', 'users.change', 'audit.read'] as const
+export const STAFF_ACTIONS = [
+  'users.read',
+  'users.change',
+  'audit.read',
+  'content.read',
+  'content.edit',
+  'content.withdraw',
+  'release.approve',
+  'release.publish',
+] as const
 
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 

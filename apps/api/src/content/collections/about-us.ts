@@ -25,12 +25,18 @@ type Publishable = { publish: boolean }
 
 export const workInformations = defineCollection<WorkInformation>(
   (fields) => workInformation.extend({ ...withPicture(fields), detail: fields.html }),
-  { name: 'work-informations', files: 'list', order: byOrderPositionAscending },
+  { name: 'work-informations', files: 'list', approvals: 0, order: byOrderPositionAscending },
 )
 
 export const testimonials = defineCollection<Testimonial & Publishable>(
   (fields) => testimonial.extend({ ...withPicture(fields), publish: z.boolean() }),
-  { name: 'testimonials', files: 'list', isVisible: isVisible.testimonial, order: byOrderPositionAscending },
+  {
+    name: 'testimonials',
+    files: 'list',
+    approvals: 0,
+    isVisible: isVisible.testimonial,
+    order: byOrderPositionAscending,
+  },
 )
 
 export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
@@ -38,6 +44,7 @@ export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
   {
     name: 'training-courses',
     files: 'list',
+    approvals: 0,
     isVisible: isVisible.trainingCourse,
     order: byOrderPositionAscending,
   },
@@ -46,6 +53,7 @@ export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
 export const welfares = defineCollection<Welfare>(() => welfare, {
   name: 'welfares',
   files: 'list',
+  approvals: 0,
   order: byOrderPositionAscending,
 })
 

@@ -19,7 +19,13 @@ type WrittenCareer = Omit<Career, 'department'> & { departmentId: string; publis
 
 export const departments = defineCollection<Department>(
   () => careerDepartment.omit({ openings: true }).extend({ active: z.boolean() }),
-  { name: 'departments', files: 'list', isVisible: isVisible.department, order: byCreatedAtAscending },
+  {
+    name: 'departments',
+    files: 'list',
+    approvals: 0,
+    isVisible: isVisible.department,
+    order: byCreatedAtAscending,
+  },
 )
 
 /** Visibility also depends on the department, which the record only refers to: see `shownCareers`. */
@@ -28,7 +34,13 @@ export const careers = defineCollection<WrittenCareer>(
     windowInOrder(
       career.omit({ department: true }).extend({ detail: html, departmentId: id, publish: z.boolean() }),
     ),
-  { name: 'careers', files: 'folder', changesAt: windowBoundaries, order: byStartDateDescending },
+  {
+    name: 'careers',
+    files: 'folder',
+    approvals: 0,
+    changesAt: windowBoundaries,
+    order: byStartDateDescending,
+  },
 )
 
 /** The open careers, each with its department. */

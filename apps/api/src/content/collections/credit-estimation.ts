@@ -16,6 +16,7 @@ type ActiveGroup = CreditEstimation['groups'][number] & { status: true }
 export const creditEstimation = defineCollection<CreditEstimation>(() => record, {
   name: 'credit-estimation',
   files: 'single',
+  approvals: 2,
   crossCheck: crossCheckPolicy,
 })
 

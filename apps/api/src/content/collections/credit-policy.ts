@@ -26,6 +26,7 @@ const record = served
 export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy' }>(() => record, {
   name: 'credit-policy',
   files: 'single',
+  approvals: 2,
   figuresAs: 'policy',
 })
 

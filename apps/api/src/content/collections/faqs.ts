@@ -13,7 +13,7 @@ export const faqs = defineCollection<WrittenTopic>(
       id: faqTopicKey,
       items: z.array(faqTopic.shape.items.element.extend({ answer: html, exact: html.optional() })).min(1),
     }),
-  { name: 'faqs', files: 'folder', order: byOrderPositionAscending },
+  { name: 'faqs', files: 'folder', approvals: 0, order: byOrderPositionAscending },
 )
 
 const toTopic = ({ id: topic, title, orderPosition, items }: WrittenTopic): FaqTopic => ({

@@ -13,7 +13,7 @@ export const fees = defineCollection<WrittenFee>(
       .refine(isAsWorded, { path: ['percentOfInstalments'], error: 'is not the percentage of amountText' })
       .refine(isSourced, { path: ['law'], error: 'is missing: say what the officialFee rests on' })
       .refine(isDated, { path: ['effectiveFrom'], error: 'is missing: only a fee of law alone has none' }),
-  { name: 'fees', files: 'list', figuresAs: 'fee', order: byOrderPositionAscending },
+  { name: 'fees', files: 'list', approvals: 2, figuresAs: 'fee', order: byOrderPositionAscending },
 )
 
 function addsUp({ amount, officialFee, serviceFee }: Fee): boolean {

@@ -50,6 +50,7 @@ export const rateCeilings = defineCollection<RateCeilingRecord>(
   {
     name: 'hire-purchase/rate-ceilings',
     files: 'list',
+    approvals: 2,
     changesAt: ({ rows }) => lawChanges(rows),
     figuresAs: 'ceiling',
     figuresOf: ({ rows }, now) => lawInForce(rows, bangkokDay(now)).row.figures,
@@ -96,6 +97,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
   {
     name: 'hire-purchase/financial-products',
     files: 'list',
+    approvals: 2,
     figuresAs: 'product',
     order: byOrderPositionAscending,
     crossCheck: ({ carTypes }, all) => unknown('carTypes.*', 'car type', carTypes, all(hpCarTypes)),
@@ -145,6 +147,7 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
   {
     name: 'hire-purchase/model-groups',
     files: 'folder',
+    approvals: 2,
     figuresAs: 'modelGroup',
     order: byOrderPositionAscending,
     crossCheck: (group, all) => [
@@ -219,6 +222,7 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
   {
     name: 'hire-purchase/campaigns',
     files: 'list',
+    approvals: 2,
     figuresAs: 'campaign',
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,

@@ -33,7 +33,7 @@ export const compulsoryInsurance = defineCollection<CompulsoryInsurance & { id: 
     servedCompulsory
       .extend({ id: z.literal('compulsory-insurance').default('compulsory-insurance'), notes: html })
       .superRefine(checkTotals),
-  { name: 'compulsory-insurance', figuresAs: 'premium', files: 'single' },
+  { name: 'compulsory-insurance', figuresAs: 'premium', files: 'single', approvals: 2 },
 )
 
 function checkTotals(

@@ -35,6 +35,7 @@ export const news = defineCollection<WrittenNews>(
   {
     name: 'news',
     files: 'folder',
+    approvals: 0,
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,
     order: byOrderPositionDescending,

@@ -25,6 +25,7 @@ const withPictures = ({ picture }: Fields) => ({
 export const serviceFees = defineCollection<ServiceFee>((fields) => serviceFee.extend(withLogo(fields)), {
   name: 'service-fees',
   files: 'list',
+  approvals: 2,
   order: byOrderPositionAscending,
 })
 
@@ -37,6 +38,7 @@ export const autoDebits = defineCollection<AutoDebit>((fields) => autoDebit.exte
 export const appGuides = defineCollection<AppGuide>((fields) => appGuide.extend(withPictures(fields)), {
   name: 'app-guides',
   files: 'list',
+  approvals: 0,
   order: byOrderPositionAscending,
 })
 

@@ -21,7 +21,7 @@ const byThaiName = (a: Named, b: Named) => THAI.compare(a.name.th, b.name.th)
 
 export const provinces = defineCollection<Written<Province>>(
   () => province.omit({ code: true }).extend({ id: province.shape.code }),
-  { name: 'provinces', files: 'list', order: byThaiName, unique: ['svgId'] },
+  { name: 'provinces', files: 'list', filesOnly: true, order: byThaiName, unique: ['svgId'] },
 )
 
 export const districts = defineCollection<Written<District>>(
@@ -33,7 +33,7 @@ export const districts = defineCollection<Written<District>>(
         path: ['province'],
         error: 'is not the first two digits of the code',
       }),
-  { name: 'districts', files: 'list', order: byThaiName },
+  { name: 'districts', files: 'list', filesOnly: true, order: byThaiName },
 )
 
 const withCode = <Place extends { id: string }>({ id: code, ...rest }: Place) => ({ code, ...rest })

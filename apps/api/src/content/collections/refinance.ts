@@ -78,6 +78,7 @@ export type RefinanceBrand = z.infer<typeof brand>
 export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<RefinanceBrand>(() => brand, {
   name: 'refinance/brands',
   files: 'folder',
+  approvals: 2,
   figuresAs: 'brand',
   order: byOrderPositionAscending,
   crossCheck: ({ modelGroups }, all) => {
@@ -137,6 +138,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
   {
     name: 'refinance/financial-products',
     files: 'list',
+    approvals: 2,
     figuresAs: 'product',
     order: byOrderPositionAscending,
     crossCheck: (product, all) => {
@@ -213,6 +215,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
   {
     name: 'refinance/campaigns',
     files: 'list',
+    approvals: 2,
     figuresAs: 'campaign',
     isVisible: windowIsOpen,
     // Vehicles age at new year.

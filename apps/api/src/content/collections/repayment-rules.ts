@@ -37,6 +37,7 @@ export const repaymentRules = defineCollection<WrittenRules>(
   {
     name: 'repayment-rules',
     files: 'single',
+    approvals: 2,
     changesAt: ({ earlyClosing }) => lawChanges(earlyClosing.rows),
   },
 )

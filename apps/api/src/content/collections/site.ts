@@ -38,6 +38,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
   {
     name: 'site',
     files: 'single',
+    approvals: 2,
     changesAt: ({ maintenanceWindows }) =>
       maintenanceWindows.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
   },

@@ -8,7 +8,7 @@ export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
     served
       .extend({ id: z.literal('vehicle-tax').default('vehicle-tax'), notes: html })
       .superRefine(checkScales),
-  { name: 'vehicle-tax', files: 'single', crossCheck: checkPremiums },
+  { name: 'vehicle-tax', files: 'single', approvals: 2, crossCheck: checkPremiums },
 )
 
 /** A premium that a plate names must be in the price list, or the sum would leave it out. */

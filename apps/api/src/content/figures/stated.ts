@@ -67,26 +67,30 @@ export function unknownFigures(
   )
 }
 
-/** The figures that texts state by themselves though the catalogue has or should have them. Of whole content, as rows. */
+/** The figures that texts state by themselves though the catalogue has or should have them. Of whole content, as rows, or of one record in it. */
 export function findStatedFigures(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
+  only?: { collection: string; id: string },
 ): ContentFault[] {
   const all = recordsOf(rows)
   const held = heldFigures(collections, all)
   const figures = catalogueFigures(collections, all)
   return collections
     .filter(({ name }) => !APART.includes(name) && !TABLES.includes(name))
+    .filter(({ name }) => !only || name === only.collection)
     .flatMap((collection) =>
-      all(collection).flatMap((item) =>
-        textsIn(item)
-          .flatMap((place) =>
-            place.field === 'title' && 'offer' in item
-              ? titleFaults(place.text, figuresUnder(ownName(collection, item.id)!, figures), held)
-              : statedFaults(collection, place, held),
-          )
-          .map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),
-      ),
+      all(collection)
+        .filter(({ id }) => !only || id === only.id)
+        .flatMap((item) =>
+          textsIn(item)
+            .flatMap((place) =>
+              place.field === 'title' && 'offer' in item
+                ? titleFaults(place.text, figuresUnder(ownName(collection, item.id)!, figures), held)
+                : statedFaults(collection, place, held),
+            )
+            .map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),
+        ),
     )
 }
 

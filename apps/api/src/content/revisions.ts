@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely'
+import type { ContentRevisionTable, Db, Tables } from '../db/schema.ts'
+import type { RecordKey } from './write-rows.ts'
+
+/** By whom, and from where, something became public. */
+export type Publishing = Pick<ContentRevisionTable, 'origin' | 'by'> & { releaseId?: string }
+
+/** Below the limit of values per statement on both engines. */
+const AT_ONCE = 100
+
+/** Writes what becomes public into the history; what is as it was gets no revision. `source` is null for a record that is removed. */
+export async function writeRevisions(
+  transaction: Transaction<Tables>,
+  records: readonly (RecordKey & { source: string | null })[],
+  { now, publishing }: { now: number; publishing: Publishing },
+): Promise<void> {
+  const newest = await newestRevisions(transaction, [...new Set(records.map(({ collection }) => collection))])
+  const rows = records.flatMap((record) => {
+    const before = newest.get(`${record.collection}/${record.id}`)
+    if ((before?.source ?? null) === record.source) return []
+    const { origin, by, releaseId = null } = publishing
+    return { ...record, revision: (before?.revision ?? 0) + 1, publishedAt: now, origin, by, releaseId }
+  })
+  for (let i = 0; i < rows.length; i += AT_ONCE)
+    await transaction
+      .insertInto('contentRevision')
+      .values(rows.slice(i, i + AT_ONCE))
+      .execute()
+}
+
+/** The last revision of every record of these collections, or of one record. */
+export async function newestRevisions(
+  db: Db,
+  collections: readonly string[],
+  id?: string,
+): Promise<Map<string, ContentRevisionTable>> {
+  if (collections.length === 0) return new Map()
+  let query = db
+    .selectFrom('contentRevision as one')
+    .selectAll()
+    .where('collection', 'in', collections)
+    .where('revision', '=', (eb) =>
+      eb
+        .selectFrom('contentRevision as other')
+        .select((row) => row.fn.max('other.revision').as('newest'))
+        .whereRef('other.collection', '=', 'one.collection')
+        .whereRef('other.id', '=', 'one.id'),
+    )
+  if (id !== undefined) query = query.where('id', '=', id)
+  const rows = await query.execute()
+  return new Map(rows.map((row) => [`${row.collection}/${row.id}`, row]))
+}
+
+/** Takes the records as they stand for their first revisions: of a database that has no history written down. */
+export async function beginHistory(db: Db): Promise<void> {
+  await sql`
+    insert into "contentRevision" ("collection", "id", "revision", "source", "publishedAt", "origin")
+    select "collection", "id", 1, "source", "updatedAt", 'files' from "content"`.execute(db)
+}

@@ -1,0 +1,86 @@
+import { ApiError } from '@leasing/contract/errors'
+import * as calls from '@leasing/contract/staff/content'
+import { Hono } from 'hono'
+import type { StaffApiDeps } from '../deps.ts'
+import type { Door } from '../fences.ts'
+import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { approvalsOf, requireCollection, requireEditable } from './collections.ts'
+import { countCollections } from './count-collections.ts'
+import { discardDraft, saveDraft } from './drafts.ts'
+import { keepEditing } from './editing.ts'
+import { faultsOf } from './faults.ts'
+import { listRecords } from './list-records.ts'
+import { readNames } from './people.ts'
+import { isRecordId, openReleases, readEditors, readStanding } from './records.ts'
+import { findRevision, listRevisions } from './revisions.ts'
+import { titleOf } from './title.ts'
+
+/** What is written, and what was. Nothing of it becomes public here: see `release-routes.ts`. */
+export function contentRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+  const { db, clock } = deps
+  const routes = new Hono<StaffEnv>()
+
+  staffRoute(routes, door, calls.listCollections, async () => ({ items: await countCollections(db) }))
+
+  staffRoute(routes, door, calls.listRecords, async ({ params, query }) =>
+    listRecords(db, requireCollection(params.collection), query, clock()),
+  )
+
+  staffRoute(routes, door, calls.findRecord, async ({ params: key, person }) => {
+    const collection = requireCollection(key.collection)
+    const names = await readNames(db)
+    const standing = await readStanding(db, key, names)
+    const { revision, published, draft } = standing
+    if (!published && !draft) throw new ApiError('not-found')
+    const value = (draft ?? published)!.value
+    const release = (await openReleases(db, key)).get(key.id)
+    return {
+      ...key,
+      title: titleOf(value, key.id),
+      approvals: approvalsOf(collection),
+      isEditable: !collection.filesOnly,
+      ...standing,
+      isBehind: draft !== undefined && draft.baseRevision !== revision,
+      faults: draft ? await faultsOf(deps, collection, { id: key.id, value }) : [],
+      ...(release && { release }),
+      editors: await readEditors(db, key, { now: clock(), but: person.id, names }),
+    }
+  })
+
+  staffRoute(routes, door, calls.saveDraft, async ({ params: key, body, person }) => {
+    const collection = requireEditable(key.collection)
+    if (!isRecordId(collection, key.id)) throw new ApiError('not-found')
+    const saved = await saveDraft(deps, key, body, person)
+    return { ...saved, faults: await faultsOf(deps, collection, { id: key.id, value: body.value }) }
+  })
+
+  staffRoute(routes, door, calls.discardDraft, async ({ params: key, body, person }) => {
+    requireCollection(key.collection)
+    return { value: await discardDraft(deps, key, body, person) }
+  })
+
+  staffRoute(routes, door, calls.keepEditing, async ({ params: key, body, person }) => {
+    requireCollection(key.collection)
+    return await keepEditing(deps, key, body, person)
+  })
+
+  staffRoute(routes, door, calls.listRevisions, async ({ params: key }) => {
+    requireCollection(key.collection)
+    return { items: await listRevisions(db, key) }
+  })
+
+  staffRoute(routes, door, calls.findRevision, async ({ params }) => {
+    requireCollection(params.collection)
+    return await findRevision(db, params)
+  })
+
+  staffRoute(routes, door, calls.restoreRevision, async ({ params: { revision, ...key }, body, person }) => {
+    const collection = requireEditable(key.collection)
+    const { value } = await findRevision(db, { ...key, revision })
+    if (!value) throw new ApiError('not-found')
+    const saved = await saveDraft(deps, key, { ...body, value }, person)
+    return { ...saved, faults: await faultsOf(deps, collection, { id: key.id, value }) }
+  })
+
+  return routes
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { testDesk } from '../../../test/desk.ts'
+import { later } from '../../../test/staff.ts'
+
+const FEE = { collection: 'fees', id: 'annual-tax-service' }
+const GROUP = { collection: 'hire-purchase/model-groups', id: 'd-one' }
+
+test('an editor finds a record, saves a draft that may be faulty, and sees what is wrong in Thai', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const { items: collections } = await editor.json('listCollections')
+  const found = await editor.json('listRecords', { params: FEE, query: { search: 'ต่อภาษี' } })
+  const { published, revision } = await editor.json('findRecord', { params: FEE })
+
+  const saved = await editor.json('saveDraft', {
+    params: FEE,
+    body: {
+      version: 0,
+      baseRevision: revision,
+      value: { ...published.value, kind: 'gift', effectiveFrom: '2569-06-31' },
+    },
+  })
+
+  expect(collections.find(({ name }: { name: string }) => name === 'fees')).toMatchObject({
+    approvals: 2,
+    records: 26,
+    drafts: 0,
+  })
+  expect(found.items[0]).toMatchObject({ id: FEE.id, title: 'ต่อภาษีรถประจำปี', isPublished: true })
+  expect(saved.faults).toEqual([
+    { field: 'effectiveFrom', message: 'ไม่มีวันนี้ในปฏิทิน' },
+    { field: 'kind', message: 'เลือกจาก registration, other' },
+  ])
+  expect(await editor.json('listRecords', { params: FEE, query: { state: 'draft' } })).toMatchObject({
+    total: 1,
+    items: [{ id: FEE.id, draft: { by: { id: editor.id } } }],
+  })
+  expect(await editor.json('findRecord', { params: FEE })).toMatchObject({
+    published: { value: published.value },
+    draft: { version: saved.version, value: { kind: 'gift' } },
+    faults: saved.faults,
+  })
+})
+
+test('what was saved unchanged, in whatever order, is no draft', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const { published, revision } = await editor.json('findRecord', { params: FEE })
+  const backwards = Object.fromEntries(Object.entries(published.value).reverse())
+
+  const saved = await editor.json('saveDraft', {
+    params: FEE,
+    body: { version: 0, baseRevision: revision, value: backwards },
+  })
+
+  expect(saved).toMatchObject({ version: 0, faults: [] })
+  expect((await editor.json('findRecord', { params: FEE })).draft).toBeUndefined()
+})
+
+test('the second of two who edit is refused on every way to write, is told who was first, and loses nothing', async () => {
+  const desk = await testDesk()
+  const [malee, somsri] = [
+    await desk.signedIn('editor'),
+    await desk.signedIn('editor', 'somsri@example.co.th'),
+  ]
+  const { published, revision } = await malee.json('findRecord', { params: FEE })
+  const save = (amount: number, version: number) => ({
+    params: FEE,
+    body: { version, baseRevision: revision, value: { ...published.value, serviceFee: amount } },
+  })
+  const first = await malee.json('saveDraft', save(310, 0))
+
+  const refused = await somsri.ask('saveDraft', save(320, 0))
+
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({
+    code: 'changed-meanwhile',
+    context: {
+      published: { value: published.value },
+      draft: { version: first.version, by: { id: malee.id }, value: { serviceFee: 310 } },
+    },
+  })
+  const stale = { version: first.version - 1 }
+  expect(await somsri.says('discardDraft', { params: FEE, body: { version: first.version + 1 } })).toBe(
+    '409 changed-meanwhile',
+  )
+  expect(await somsri.says('restoreRevision', { params: { ...FEE, revision: '1' }, body: stale })).toBe(
+    '409 changed-meanwhile',
+  )
+  expect(await somsri.says('saveDraft', save(320, first.version))).toBe('200')
+  expect(await malee.says('saveDraft', save(330, first.version))).toBe('409 changed-meanwhile')
+})
+
+test('a version of a draft that was thrown away fits no later one', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const { published, revision } = await editor.json('findRecord', { params: FEE })
+  const save = (amount: number, version: number) =>
+    editor.ask('saveDraft', {
+      params: FEE,
+      body: { version, baseRevision: revision, value: { ...published.value, serviceFee: amount } },
+    })
+  const { version } = await (await save(310, 0)).json()
+  const thrown = await editor.json('discardDraft', { params: FEE, body: { version } })
+  later(1)
+  await save(320, 0)
+
+  expect(thrown.value.serviceFee).toBe(310)
+  expect((await save(330, version)).status).toBe(409)
+})
+
+test('a rate above the legal ceiling is a fault of its cell', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const { items } = await editor.json('listRecords', { params: GROUP })
+  const params = { ...GROUP, id: items[0].id }
+  const { published, revision } = await editor.json('findRecord', { params })
+  const value = structuredClone(published.value)
+  value.grids[0].bands[0].flat[0] = 19
+
+  const { faults } = await editor.json('saveDraft', {
+    params,
+    body: { version: 0, baseRevision: revision, value },
+  })
+
+  expect(faults).toEqual([
+    { field: 'grids.0.bands.0.flat.0', message: expect.stringMatching(/^คงที่ 19% .* เกินเพดานกฎหมาย 10%/) },
+  ])
+})
+
+test('whoever has a record open is seen by the others, until they leave or have been silent for a minute', async () => {
+  const desk = await testDesk()
+  const [malee, somsri] = [
+    await desk.signedIn('editor'),
+    await desk.signedIn('editor', 'somsri@example.co.th'),
+  ]
+  const ping = (who: typeof malee, body: object) => who.json('keepEditing', { params: FEE, body })
+  await ping(malee, { isDirty: true })
+
+  const seen = await ping(somsri, { isDirty: false })
+
+  expect(seen.editors).toEqual([expect.objectContaining({ id: malee.id, isDirty: true })])
+  await ping(somsri, { isDirty: false, hasLeft: true })
+  expect((await ping(malee, { isDirty: true })).editors).toEqual([])
+  later(61)
+  expect((await somsri.json('findRecord', { params: FEE })).editors).toEqual([])
+})
+
+test('what only files change is shown and not saved, and what does not exist is not found', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const body = { version: 0, baseRevision: 0, value: { id: '99' } }
+
+  expect(await editor.says('saveDraft', { params: { collection: 'provinces', id: '99' }, body })).toBe(
+    '409 files-only',
+  )
+  expect(await editor.says('saveDraft', { params: { collection: 'site', id: 'other' }, body })).toBe(
+    '404 not-found',
+  )
+  expect(await editor.says('listRecords', { params: { collection: 'nothing' } })).toBe('404 not-found')
+  expect(await editor.says('findRecord', { params: { collection: 'fees', id: 'nothing' } })).toBe(
+    '404 not-found',
+  )
+})
+
+test('the history of a record only grows', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+
+  expect(await editor.json('listRevisions', { params: FEE })).toMatchObject({
+    items: [{ revision: 1, origin: 'files', isRemoved: false }],
+  })
+  await expect(desk.db.deleteFrom('contentRevision').execute()).rejects.toThrow('only grows')
+  await expect(desk.db.updateTable('contentRevision').set({ source: '{}' }).execute()).rejects.toThrow(
+    'only grows',
+  )
+})

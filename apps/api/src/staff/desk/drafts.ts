@@ -1,0 +1,97 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { RecordValue } from '@leasing/contract/staff/content'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../../audit/audit.ts'
+import { keyOf, type RecordKey } from '../../content/write-rows.ts'
+import { lockTable } from '../../db/lock-table.ts'
+import type { DraftTable, Tables } from '../../db/schema.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import { type Person, staffSubject } from '../person.ts'
+import { findDraft, readStanding } from './records.ts'
+import { inOrderOf } from './source-order.ts'
+
+type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
+
+/** What the person who saves has seen. */
+type Seen = { version: number; baseRevision?: number }
+
+export type SavedDraft = { version: number; baseRevision: number; savedAt: number }
+
+/**
+ * Saves the draft of a record. Throws `changed-meanwhile`, with what stands there, when it is not what the person has seen. A text like the public one
+ * is no draft: version 0.
+ */
+export async function saveDraft(
+  { db, clock }: Deps,
+  key: RecordKey,
+  { value, ...seen }: Seen & { value: RecordValue },
+  person: Person,
+): Promise<SavedDraft> {
+  return await db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'draft')
+    const standing = await requireSeen(transaction, key, seen)
+    const { revision, published, draft } = standing
+    const source = JSON.stringify(inOrderOf(value, published?.value ?? draft?.value))
+    const savedAt = clock()
+    if (published && source === JSON.stringify(published.value)) {
+      await removeDraft(transaction, key)
+      return { version: 0, baseRevision: revision, savedAt }
+    }
+    // A new draft begins above every version of an earlier one, or somebody who has that one open would fit.
+    const version = draft ? draft.version + 1 : savedAt
+    const baseRevision = seen.baseRevision ?? revision
+    await putDraft(transaction, { ...key, source, baseRevision, version, savedAt, savedBy: person.id })
+    return { version, baseRevision, savedAt }
+  })
+}
+
+/** Throws the draft away and returns its text. */
+export async function discardDraft(
+  deps: Deps,
+  key: RecordKey,
+  seen: Seen,
+  person: Person,
+): Promise<RecordValue> {
+  return await deps.db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'draft')
+    if (!(await findDraft(transaction, key))) throw new ApiError('not-found')
+    const { draft } = await requireSeen(transaction, key, seen)
+    await removeDraft(transaction, key)
+    const entry = { action: 'draft.discard', subject: `content:${keyOf(key)}`, detail: {} }
+    await writeAuditWithin(transaction, deps, { actor: staffSubject(person.id), ...entry })
+    return draft!.value
+  })
+}
+
+async function requireSeen(transaction: Transaction<Tables>, key: RecordKey, seen: Seen) {
+  const standing = await readStanding(transaction, key)
+  const isOfThis =
+    seen.baseRevision === undefined ||
+    [standing.revision, standing.draft?.baseRevision].includes(seen.baseRevision)
+  if ((standing.draft?.version ?? 0) !== seen.version || !isOfThis)
+    throw new ApiError('changed-meanwhile', { context: standing })
+  return standing
+}
+
+async function putDraft(transaction: Transaction<Tables>, draft: DraftTable): Promise<void> {
+  const { collection, id, savedBy, ...text } = draft
+  await transaction
+    .insertInto('draft')
+    .values(draft)
+    .onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet({ ...text, savedBy }))
+    .execute()
+  await transaction
+    .insertInto('draftAuthor')
+    .values({ collection, id, userId: savedBy })
+    .onConflict((conflict) => conflict.columns(['collection', 'id', 'userId']).doNothing())
+    .execute()
+}
+
+/** With the names of who wrote in it. */
+export async function removeDraft(
+  transaction: Transaction<Tables>,
+  { collection, id }: RecordKey,
+): Promise<void> {
+  for (const table of ['draft', 'draftAuthor'] as const)
+    await transaction.deleteFrom(table).where('collection', '=', collection).where('id', '=', id).execute()
+}

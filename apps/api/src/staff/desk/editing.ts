@@ -1,0 +1,39 @@
+import type { RecordKey } from '../../content/write-rows.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import type { Person } from '../person.ts'
+import { readNames } from './people.ts'
+import { readEditors, readStanding } from './records.ts'
+
+type Here = { isDirty: boolean; hasLeft: boolean }
+
+/** Keeps that a person has a record open, or has left it; returns who else is here. */
+export async function keepEditing(
+  { db, clock }: Pick<StaffApiDeps, 'db' | 'clock'>,
+  { collection, id }: RecordKey,
+  { isDirty, hasLeft }: Here,
+  person: Person,
+) {
+  const now = clock()
+  const here = { seenAt: now, dirty: isDirty ? 1 : 0 }
+  if (hasLeft)
+    await db
+      .deleteFrom('editing')
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .where('userId', '=', person.id)
+      .execute()
+  else
+    await db
+      .insertInto('editing')
+      .values({ collection, id, userId: person.id, ...here })
+      .onConflict((conflict) => conflict.columns(['collection', 'id', 'userId']).doUpdateSet(here))
+      .execute()
+  const names = await readNames(db)
+  const { revision, draft } = await readStanding(db, { collection, id }, names)
+  return {
+    editors: await readEditors(db, { collection, id }, { now, but: person.id, names }),
+    version: draft?.version ?? 0,
+    revision,
+    ...(draft && { savedBy: draft.by }),
+  }
+}

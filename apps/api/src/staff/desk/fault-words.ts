@@ -1,0 +1,197 @@
+import { FIELD_MESSAGES, fieldMessage } from '@leasing/contract/field-messages'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+import type { z } from 'zod'
+
+/** What whoever writes a record reads for a fault of the content, whose own words are for whoever keeps the files. */
+export function wordsOfFault(message: string): string {
+  if (/[ก-๙]/.test(message)) return message
+  if (message in FIELD_MESSAGES) return fieldMessage(message)
+  for (const [pattern, words] of WORDS) {
+    const match = pattern.exec(message)
+    if (match) return words(...match.slice(1))
+  }
+  return `ค่านี้ใช้ไม่ได้ (${message})`
+}
+
+/** For schemas that do not say anything of their own. */
+export const thaiIssue: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? FIELD_MESSAGES.required
+        : typeWords(issue.expected)
+    case 'too_small':
+      return isEmpty(issue) ? FIELD_MESSAGES.required : `ต้อง${atLeast(issue)}`
+    case 'too_big':
+      return `ต้อง${atMost(issue)}`
+    case 'invalid_value':
+      return issue.input === undefined ? FIELD_MESSAGES.required : `เลือกจาก ${issue.values.join(', ')}`
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'เขียนไม่ตรงรูปแบบของช่องนี้'
+    case 'not_multiple_of':
+      return `ต้องหารด้วย ${issue.divisor} ลงตัว`
+    case 'unrecognized_keys':
+      return undefined
+    default:
+      return 'ค่านี้ใช้ไม่ได้'
+  }
+}
+
+type Words = (...found: string[]) => string
+
+/** The first that fits counts. */
+const WORDS: [RegExp, Words][] = [
+  [/^there is no such field$/, () => 'รายการแบบนี้ไม่มีช่องนี้'],
+  [/^must be "(.+)" like the file$/, (id) => `รหัสต้องเป็น ${id}`],
+  [/^the same stands in (?:.*record )?(.+)$/, (id) => `ซ้ำกับรายการ ${id}`],
+  [/^the same (?:cover |id |value )?stands twice$/, () => 'มีค่านี้ซ้ำกัน'],
+  [/^(.+) stands twice$/, (id) => `มี ${id} ซ้ำกัน`],
+
+  [/^there is no figure (.+)$/, (name) => `ไม่มีตัวเลขชื่อ {{${name}}} ในข้อมูลผลิตภัณฑ์`],
+  [/^states "(.+)", which is no figure of its offer$/, (words) => `“${words}” ไม่ใช่ตัวเลขของข้อเสนอนี้`],
+  [
+    /^states a limit by itself: "(.+)"; name/,
+    (words) =>
+      `“${words}” เป็นเงื่อนไขของผลิตภัณฑ์ ให้อ้างตัวเลขแทนการพิมพ์เอง เช่น {{product.used-vehicle.minDownPercent}}`,
+  ],
+  [/^states "(.+)", which neither/, (words) => `“${words}” ไม่ตรงกับข้อมูลผลิตภัณฑ์หรือตารางค่าธรรมเนียม`],
+  [/^is drawn into a picture/, () => 'ข้อความนี้อยู่ในภาพสำหรับแชร์ พิมพ์ตัวเลขเอง ใช้ {{ }} ไม่ได้'],
+  [/^is not the percentage of amountText$/, () => 'ไม่ตรงกับเปอร์เซ็นต์ในข้อความจำนวนเงิน'],
+  [/^is not officialFee and serviceFee together$/, () => 'ไม่เท่ากับค่าธรรมเนียมราชการรวมกับค่าบริการ'],
+  [/^is missing: say what the officialFee rests on$/, () => 'บอกที่มาของค่าธรรมเนียมราชการ'],
+  [/^is missing: only a fee of law alone has none$/, () => 'กรอกวันที่เริ่มใช้ เว้นว่างได้เฉพาะค่าธรรมเนียมราชการล้วน'],
+  [/^is missing: an option that screens out needs it$/, () => 'กรอกช่องนี้ เพราะตัวเลือกนี้ทำให้ไม่ผ่านเกณฑ์เบื้องต้น'],
+
+  [/^not a calendar day/, () => 'ไม่มีวันนี้ในปฏิทิน'],
+  [/^is before startDate$/, () => 'วันสิ้นสุดอยู่ก่อนวันเริ่ม'],
+  [/^is before held\.from$/, () => 'วันสุดท้ายของงานอยู่ก่อนวันแรก'],
+  [
+    /^must be after the end of the window before, (.+)$/,
+    (day) => `ต้องเริ่มหลังช่วงก่อนหน้าสิ้นสุด (${formatThaiDate(day)})`,
+  ],
+  [/^is not after open$/, () => 'เวลาปิดต้องอยู่หลังเวลาเปิด'],
+  [/^lower-case letters, digits/, () => 'ใช้ได้เฉพาะ a ถึง z ตัวเล็ก ตัวเลข และขีดกลางทีละขีด'],
+  [/^must begin with https:/, () => 'ลิงก์ต้องขึ้นต้นด้วย https:, tel:, mailto:, line: หรือ / ตัวเดียว'],
+  [/^a link may not lead to (.+)$/, (href) => `ลิงก์ไปที่ ${href} ไม่ได้`],
+  [/^a picture is named by its path/, () => 'ใช้ได้เฉพาะภาพในคลังภาพ'],
+  [/^(?:no such picture|outside the picture folder): (.+)$/, (picture) => `ไม่พบภาพ ${picture}`],
+  [/^the picture is empty: (.+)$/, (picture) => `ไฟล์ภาพ ${picture} ว่างเปล่า`],
+  [/^not a picture that can be read: (\S+)/, (picture) => `เปิดไฟล์ภาพ ${picture} ไม่ได้`],
+
+  [
+    /^(.+): a flat (\S+) % is (\S+) % effective on (\d+) baht, above the legal (\S+) % of \S+ vehicles; a flat (\S+) % is the most over (\d+) months$/,
+    (_, flat, effective, amount, ceiling, most, term) =>
+      `คงที่ ${flat}% เท่ากับอัตราที่แท้จริง ${effective}% ต่อปี (ยอดจัด ${baht(amount)} บาท) เกินเพดานกฎหมาย ${ceiling}% ใส่ได้ไม่เกิน ${most}% ที่ ${term} งวด`,
+  ],
+  [/there is no legal ceiling to compare it with$/, () => 'ยังไม่มีเพดานดอกเบี้ยตามกฎหมายของรถประเภทนี้ให้เทียบ'],
+  [/^has (\d+) rates for (\d+) terms$/, (rates, terms) => `มีอัตรา ${rates} ช่อง แต่มี ${terms} งวด`],
+  [/^the terms must rise$/, () => 'เรียงจำนวนงวดจากน้อยไปมาก'],
+  [/^downFrom must rise$/, () => 'เรียงเงินดาวน์จากน้อยไปมาก'],
+  [/^the years must fall$/, () => 'เรียงปีรถจากใหม่ไปเก่า'],
+  [/^the years of use must rise$/, () => 'เรียงอายุการใช้งานจากน้อยไปมาก'],
+  [/^(\S+) is not offered over (\d+) months$/, (product, term) => `${product} ไม่มี ${term} งวด`],
+  [
+    /^no product of the campaign is offered over (\d+) months$/,
+    (term) => `ไม่มีสินเชื่อในแคมเปญนี้ที่ผ่อน ${term} งวด`,
+  ],
+  [/^no product of the campaign offers (\S+)$/, (shape) => `ไม่มีสินเชื่อในแคมเปญนี้ที่ผ่อนแบบ ${shape}`],
+  [
+    /^no product of the campaign has rates for (\S+)/,
+    (group) => `สินเชื่อในแคมเปญนี้ไม่มีอัตราของ ${group} ในงวดที่เลือก`,
+  ],
+  [/^(\S+) is not for (\S+)$/, (product, carType) => `${product} ใช้กับ ${carType} ไม่ได้`],
+  [/^(\S+) is never offered/, (group) => `${group} ไม่มีอัตราในงวดของแคมเปญนี้`],
+  [/^no model of the group is (\S+), as (\S+) asks$/, (_, product) => `ไม่มีรุ่นย่อยที่ใช้ ${product} ได้`],
+  [/^no grid is for (\S+), which is/, (model) => `ไม่มีตารางอัตราของ ${model}`],
+  [
+    /^(\S+) to (\S+) % down is never offered: (\S+) takes (\S+) to (\S+) %$/,
+    (from, to, product, least, most) =>
+      `ดาวน์ ${from} ถึง ${to}% ไม่มีใครเลือกได้ เพราะ ${product} รับดาวน์ ${least} ถึง ${most}%`,
+  ],
+  [/^(\S+) takes (\S+) to (\S+) % down$/, (product, least, most) => `${product} รับดาวน์ ${least} ถึง ${most}%`],
+  [
+    /^is never reached: (\S+) takes at most (\S+) % down$/,
+    (product, most) => `${product} รับดาวน์ไม่เกิน ${most}%`,
+  ],
+  [
+    /^is never reached: (\S+) goes up to (\d+) baht$/,
+    (product, most) => `${product} มีวงเงินไม่เกิน ${baht(most)} บาท`,
+  ],
+  [/^no vehicle of (\S+) is of (\d+) or later$/, (group, year) => `${group} ไม่มีรถปี ${year} หรือใหม่กว่า`],
+  [/^no (\S+) of these years is appraised$/, (carType) => `ไม่มีราคาประเมินของ ${carType} ในช่วงปีนี้`],
+  [/^must be above minDownPercent and below 100$/, () => 'ต้องมากกว่าดาวน์ต่ำสุด และน้อยกว่า 100'],
+  [/^must not be below minAmount/, () => 'ต้องไม่น้อยกว่าวงเงินต่ำสุด ซึ่งต้องมากกว่า 0'],
+  [/^there is no (?:price|gear)$/, () => 'กรอกอย่างน้อยหนึ่งรายการ'],
+  [/^there is no (.+) (\S+)$/, (_, id) => `ไม่พบ ${id}`],
+
+  [
+    /^must be (\d+): the base with stamp duty and VAT$/,
+    (total) => `ต้องเป็น ${total} สตางค์ (เบี้ยรวมอากรและภาษี)`,
+  ],
+  [/^no premium of compulsory-insurance\.yaml is called (.+)$/, (id) => `ไม่มีเบี้ย พ.ร.บ. ชื่อ ${id}`],
+  [/^the last must be open/, () => 'แถวสุดท้ายต้องไม่มีเพดาน'],
+  [/^limits must rise/, () => 'เรียงเพดานจากน้อยไปมาก เว้นว่างได้เฉพาะแถวสุดท้าย'],
+  [/^cannot be confirmed without effectiveFrom$/, () => 'ยืนยันแล้วต้องมีวันที่เริ่มใช้'],
+  [/^are there exactly when the text was read/, () => 'มีตัวเลขได้เมื่ออ่านตัวบทแล้วเท่านั้น'],
+  [/^the first row needs figures$/, () => 'แถวแรกต้องมีตัวเลข'],
+  [/^must be oldest first$/, () => 'เรียงจากเก่าไปใหม่'],
+  [/^are not in ascending order of the share that is paid$/, () => 'เรียงตามสัดส่วนที่จ่ายแล้วจากน้อยไปมาก'],
+  [/^is not the first two digits of the code$/, () => 'ไม่ตรงกับสองหลักแรกของรหัส'],
+
+  [/^is not above the least age$/, () => 'ต้องมากกว่าอายุต่ำสุด'],
+  [/^is not above the band before$/, () => 'ต้องมากกว่าช่วงก่อนหน้า'],
+  [/^is below the band before/, () => 'น้อยกว่าช่วงก่อนหน้า คนรายได้มากกว่าจะได้วงเงินน้อยลง'],
+  [/^is below the least$/, () => 'น้อยกว่าค่าต่ำสุด'],
+  [/^is (?:not )?below the better grade$/, () => 'ขัดกับเกรดที่ดีกว่า'],
+  [/^is left out in the last grade only$/, () => 'เว้นว่างได้เฉพาะเกรดสุดท้าย'],
+  [/^are A, B and C, in this order$/, () => 'ต้องเป็น A, B และ C ตามลำดับ'],
+  [/^"(.+)" is not an active question for a number$/, (id) => `${id} ไม่ใช่คำถามที่ตอบเป็นตัวเลขและเปิดใช้อยู่`],
+  [/^needs a required question without showWhen$/, () => 'ต้องเป็นคำถามบังคับที่ถามทุกคน'],
+  [/^the active groups are number 1, 2 and 3/, () => 'กลุ่มที่เปิดใช้ต้องเป็นหมายเลข 1, 2 และ 3 ตามลำดับ'],
+  [/^the numbers of the active questions do not rise$/, () => 'เรียงหมายเลขคำถามจากน้อยไปมาก'],
+  [/^is not the id of an earlier question$/, () => 'ต้องเป็นรหัสของคำถามก่อนหน้า'],
+  [/^is not the id of a later question$/, () => 'ต้องเป็นรหัสของคำถามถัดไป'],
+  [/^"(.+)" is no option of (.+)$/, (value, question) => `${value} ไม่ใช่ตัวเลือกของ ${question}`],
+  [/^belong to every question but one for a number$/, () => 'มีตัวเลือกทุกคำถาม ยกเว้นคำถามที่ตอบเป็นตัวเลข'],
+  [/^a number has a min from 0 up/, () => 'ค่าต่ำสุดต้องไม่น้อยกว่า 0 และค่าสูงสุดต้องไม่น้อยกว่าค่าต่ำสุด'],
+  [/^only group 3 screens out$/, () => 'ไม่ผ่านเกณฑ์เบื้องต้นได้เฉพาะในกลุ่มที่ 3'],
+  [
+    /^a contract is possible from (\S+) to (\S+) years/,
+    (least, greatest) => `ทำสัญญาได้เมื่ออายุ ${least} ถึง ${greatest} ปี ช่วงอายุนี้ไม่ตรง`,
+  ],
+  [/^is never asked: no answers lead to it$/, () => 'ไม่มีคำตอบใดพาไปถึงคำถามนี้'],
+]
+
+const baht = (digits: string) => Number(digits).toLocaleString('en')
+
+const TYPES: Record<string, string> = {
+  string: 'ต้องเป็นข้อความ',
+  number: FIELD_MESSAGES['not-a-number'],
+  int: FIELD_MESSAGES.step,
+  boolean: 'เลือกใช่หรือไม่ใช่',
+  array: 'ต้องเป็นรายการ',
+}
+
+const typeWords = (expected: string) => TYPES[expected] ?? 'ค่านี้ใช้ไม่ได้'
+
+const FORMATS: Record<string, string> = {
+  url: 'กรอกที่อยู่เว็บให้ครบ เช่น https://www.example.co.th',
+  email: FIELD_MESSAGES.email,
+  datetime: 'กรอกวันและเวลาให้ครบ',
+}
+
+type Bound = { origin: string; inclusive?: boolean; minimum?: number | bigint; maximum?: number | bigint }
+
+const isEmpty = ({ origin, minimum }: Bound) => origin === 'string' && Number(minimum) === 1
+
+const UNITS: Record<string, string> = { string: 'ตัวอักษร', array: 'รายการ', set: 'รายการ' }
+
+const atLeast = ({ origin, minimum, inclusive }: Bound) =>
+  origin in UNITS
+    ? `มีอย่างน้อย ${minimum} ${UNITS[origin]}`
+    : `${inclusive === false ? 'มากกว่า' : 'ไม่น้อยกว่า'} ${minimum}`
+
+const atMost = ({ origin, maximum, inclusive }: Bound) =>
+  origin in UNITS
+    ? `มีไม่เกิน ${maximum} ${UNITS[origin]}`
+    : `${inclusive === false ? 'น้อยกว่า' : 'ไม่เกิน'} ${maximum}`

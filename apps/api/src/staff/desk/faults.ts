@@ -1,0 +1,47 @@
+import type { RecordFault } from '@leasing/contract/staff/content'
+import type { Collection } from '../../content/collection.ts'
+import type { ContentFault } from '../../content/fault.ts'
+import { contentFields } from '../../content/fields.ts'
+import { findStatedFigures } from '../../content/figures/stated.ts'
+import { type ContentRow, checkBeside, checkRecord } from '../../content/import.ts'
+import type { Originals } from '../../content/originals.ts'
+import { createPictureMaker, type PictureMaker } from '../../content/pictures.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
+import { fileOf } from '../../content/texts.ts'
+import { keyOf } from '../../content/write-rows.ts'
+import type { Db } from '../../db/schema.ts'
+import { thaiIssue, wordsOfFault } from './fault-words.ts'
+
+/** The row that a value would be, or its faults by themselves. */
+export async function parseRecord(
+  collection: Collection,
+  { id, value }: { id: string; value: unknown },
+  pictures: PictureMaker,
+): Promise<{ row?: ContentRow; faults: ContentFault[] }> {
+  const schema = collection.record(contentFields(pictures))
+  const written = { file: fileOf(collection, id), value }
+  const parsed = await checkRecord(collection, schema, written, thaiIssue)
+  if (!parsed.row || parsed.row.id === id) return parsed
+  return { faults: [{ file: written.file, field: 'id', message: `must be "${id}" like the file` }] }
+}
+
+/** What is wrong with a text of a record, by itself and beside what is public. */
+export async function faultsOf(
+  { db, originals }: { db: Db; originals: Originals },
+  collection: Collection,
+  record: { id: string; value: unknown },
+): Promise<RecordFault[]> {
+  const { row, faults } = await parseRecord(collection, record, createPictureMaker(originals))
+  if (!row) return faults.map(toRecordFault)
+  const rows = [...(await readRows(db)).filter((other) => keyOf(other) !== keyOf(row)), row]
+  const stated = findStatedFigures(COLLECTIONS, rows, row)
+  return [...checkBeside(COLLECTIONS, rows, row), ...stated].map(toRecordFault)
+}
+
+export const readRows = (db: Db): Promise<ContentRow[]> =>
+  db.selectFrom('content').select(['collection', 'id', 'source', 'body']).orderBy('id').execute()
+
+export const toRecordFault = ({ field = '', message }: ContentFault): RecordFault => ({
+  field,
+  message: wordsOfFault(message),
+})

@@ -1,0 +1,134 @@
+import type { RecordCard, RecordState } from '@leasing/contract/staff/content'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { createSearch } from '@leasing/rules/thai-search'
+import type { Collection } from '../../content/collection.ts'
+import { newestRevisions } from '../../content/revisions.ts'
+import { textsIn } from '../../content/texts.ts'
+import type { Db } from '../../db/schema.ts'
+import { actorOf, personOf, readNames } from './people.ts'
+import { openReleases } from './records.ts'
+import { titleOf } from './title.ts'
+
+type Wanted = {
+  search?: string | undefined
+  state?: RecordState | undefined
+  limit: number
+  after?: string | undefined
+}
+
+type Listed = { card: RecordCard; value: unknown }
+
+/** A page of a collection's records: unpublished drafts first, then as the site orders them; or the best hits of a search first. */
+export async function listRecords(db: Db, collection: Collection, wanted: Wanted, now: number) {
+  const all = await readListed(db, collection, now)
+  const inState = wanted.state ? all.filter(({ card }) => isIn(wanted.state!, card, now)) : all
+  const found = wanted.search?.trim() ? search(inState, wanted.search) : inState
+  const from = found.findIndex(({ card }) => card.id === wanted.after) + 1
+  const page = found.slice(from, from + wanted.limit).map(({ card }) => card)
+  return {
+    items: page,
+    total: found.length,
+    ...(found.length > from + page.length && { next: page.at(-1)!.id }),
+  }
+}
+
+async function readListed(db: Db, collection: Collection, now: number): Promise<Listed[]> {
+  const { name, order, isVisible } = collection
+  const rows = await db
+    .selectFrom('content')
+    .selectAll()
+    .where('collection', '=', name)
+    .orderBy('id')
+    .execute()
+  const drafts = await db
+    .selectFrom('draft')
+    .selectAll()
+    .where('collection', '=', name)
+    .orderBy('savedAt', 'desc')
+    .execute()
+  const newest = await newestRevisions(db, [name])
+  const releases = await openReleases(db, { collection: name })
+  const names = await readNames(db)
+  const items = rows.map((row) => ({ row, item: JSON.parse(row.body) as { id: string } }))
+  if (order) items.sort((a, b) => order(a.item, b.item))
+  const publicIds = new Set(rows.map(({ id }) => id))
+
+  function listed(id: string, source: string | undefined, isShown: boolean): Listed {
+    const draft = drafts.find((one) => one.id === id)
+    const value: unknown = JSON.parse(draft?.source ?? source ?? 'null')
+    const revision = newest.get(`${name}/${id}`)
+    const release = releases.get(id)
+    const window = windowOf(value, now)
+    const by = revision && actorOf(names, revision.by)
+    const card: RecordCard = {
+      id,
+      title: titleOf(value, id),
+      isPublished: source !== undefined,
+      isShown,
+      ...(window && { window }),
+      ...(source !== undefined &&
+        revision && { publishedAt: revision.publishedAt, ...(by && { publishedBy: by }) }),
+      ...(draft && { draft: { savedAt: draft.savedAt, by: personOf(names, draft.savedBy) } }),
+      ...(release && { release }),
+    }
+    return { card, value }
+  }
+
+  return [
+    ...drafts.filter(({ id }) => !publicIds.has(id)).map(({ id }) => listed(id, undefined, false)),
+    ...items.map(({ row, item }) => listed(row.id, row.source, isVisible ? isVisible(item, now) : true)),
+  ]
+}
+
+type Window = { startDate?: string; endDate?: string }
+
+/** The days of a record that has some: of several windows the one that is open or comes next, else the last. */
+function windowOf(value: unknown, now: number): Window | undefined {
+  const { startDate, endDate, laterWindows } = (value ?? {}) as Record<string, unknown>
+  const windows = [{ startDate, endDate }, ...(Array.isArray(laterWindows) ? laterWindows : [])]
+    .map((window) => onlyDays(window as Record<string, unknown>))
+    .filter((window) => Object.keys(window).length > 0)
+  const today = bangkokDay(now)
+  return windows.find((window) => !window.endDate || window.endDate >= today) ?? windows.at(-1)
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A draft may hold anything. */
+function onlyDays({ startDate, endDate }: Record<string, unknown>): Window {
+  const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value)
+  return { ...(isDay(startDate) && { startDate }), ...(isDay(endDate) && { endDate }) }
+}
+
+function isIn(state: RecordState, { isPublished, draft, release, window }: RecordCard, now: number): boolean {
+  const today = bangkokDay(now)
+  switch (state) {
+    case 'published':
+      return isPublished
+    case 'draft':
+      return draft !== undefined
+    case 'waiting':
+      return release?.state === 'waiting'
+    case 'scheduled':
+      return release?.state === 'scheduled' || release?.state === 'approved'
+    case 'later':
+      return window?.startDate !== undefined && window.startDate > today
+    case 'ended':
+      return window?.endDate !== undefined && window.endDate < today
+  }
+}
+
+function search(records: readonly Listed[], typed: string): Listed[] {
+  const byId = new Map(records.map((record) => [record.card.id, record]))
+  const find = createSearch(
+    records.map(({ card: { id, title }, value }) => ({
+      id,
+      title,
+      keywords: [id],
+      body: textsIn(value)
+        .map(({ text }) => text)
+        .join(' '),
+    })),
+  )
+  return find(typed, records.length).map(({ id }) => byId.get(id)!)
+}

@@ -1,0 +1,94 @@
+import type { ContentRecord, DraftConflict, RecordDraft, ReleaseRef } from '@leasing/contract/staff/content'
+import { HERE_MS } from '@leasing/contract/staff/content'
+import type { Collection } from '../../content/collection.ts'
+import { newestRevisions } from '../../content/revisions.ts'
+import { keyOf, type RecordKey } from '../../content/write-rows.ts'
+import type { Db, DraftTable } from '../../db/schema.ts'
+import { actorOf, type Names, personOf, readNames } from './people.ts'
+
+type Standing = Required<Pick<DraftConflict, 'revision'>> & Omit<DraftConflict, 'revision'>
+
+/** What is public of a record, and its draft. */
+export async function readStanding(db: Db, key: RecordKey, names?: Names): Promise<Standing> {
+  const people = names ?? (await readNames(db))
+  const newest = (await newestRevisions(db, [key.collection], key.id)).get(keyOf(key))
+  const draft = await findDraft(db, key)
+  return {
+    revision: newest?.revision ?? 0,
+    ...(newest?.source && {
+      published: {
+        value: JSON.parse(newest.source),
+        publishedAt: newest.publishedAt,
+        ...(newest.by !== null && { by: actorOf(people, newest.by)! }),
+      },
+    }),
+    ...(draft && { draft: toDraft(draft, people) }),
+  }
+}
+
+export const findDraft = (db: Db, { collection, id }: RecordKey): Promise<DraftTable | undefined> =>
+  db
+    .selectFrom('draft')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const toDraft = (
+  { source, version, baseRevision, savedAt, savedBy }: DraftTable,
+  names: Names,
+): RecordDraft => ({
+  value: JSON.parse(source),
+  version,
+  baseRevision,
+  savedAt,
+  by: personOf(names, savedBy),
+})
+
+/** The open release that each record of a collection waits in. */
+export async function openReleases(db: Db, { collection, id }: { collection: string; id?: string }) {
+  let query = db
+    .selectFrom('releaseItem')
+    .innerJoin('release', 'release.id', 'releaseItem.releaseId')
+    .select(['releaseItem.id as record', 'release.id', 'title', 'state', 'publishAt'])
+    .where('collection', '=', collection)
+    .where('isOpen', '=', 1)
+  if (id !== undefined) query = query.where('releaseItem.id', '=', id)
+  const rows = await query.execute()
+  return new Map(rows.map(({ record, ...release }) => [record, toReleaseRef(release)]))
+}
+
+type ReleaseRow = { id: string; title: string; state: string; publishAt: number | null }
+
+export const toReleaseRef = ({ id, title, state, publishAt }: ReleaseRow): ReleaseRef => ({
+  id,
+  title,
+  state: state as ReleaseRef['state'],
+  ...(publishAt !== null && { publishAt }),
+})
+
+/** Who has a record open, but for one. */
+export async function readEditors(
+  db: Db,
+  { collection, id }: RecordKey,
+  { now, but, names }: { now: number; but: string; names: Names },
+): Promise<ContentRecord['editors']> {
+  const rows = await db
+    .selectFrom('editing')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('userId', '<>', but)
+    .where('seenAt', '>', now - HERE_MS)
+    .orderBy('seenAt', 'desc')
+    .execute()
+  return rows.map(({ userId, seenAt, dirty }) => ({
+    ...personOf(names, userId),
+    seenAt,
+    isDirty: dirty === 1,
+  }))
+}
+
+/** The only record of a collection has the collection's name. */
+export const isRecordId = ({ files, name }: Collection, id: string): boolean =>
+  files !== 'single' || id === name

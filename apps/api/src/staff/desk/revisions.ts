@@ -1,0 +1,53 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { Revision } from '@leasing/contract/staff/content'
+import type { RecordKey } from '../../content/write-rows.ts'
+import type { ContentRevisionTable, Db } from '../../db/schema.ts'
+import { actorOf, type Names, readNames } from './people.ts'
+
+type Row = ContentRevisionTable & { title: string | null }
+
+/** What was public of a record, the newest first. */
+export async function listRevisions(db: Db, key: RecordKey): Promise<Revision[]> {
+  const names = await readNames(db)
+  const rows = await revisionsOf(db, key).orderBy('revision', 'desc').execute()
+  return rows.map((row) => toRevision(row, names))
+}
+
+/** One of them, with the text before it. Throws `not-found`. */
+export async function findRevision(db: Db, { revision, ...key }: RecordKey & { revision: number }) {
+  const rows = await revisionsOf(db, key)
+    .where('revision', 'in', [revision, revision - 1])
+    .execute()
+  const found = rows.find((row) => row.revision === revision)
+  if (!found) throw new ApiError('not-found')
+  const before = rows.find((row) => row.revision === revision - 1)
+  return {
+    ...toRevision(found, await readNames(db)),
+    ...(found.source !== null && { value: JSON.parse(found.source) }),
+    ...(before?.source && { before: JSON.parse(before.source) }),
+  }
+}
+
+const revisionsOf = (db: Db, { collection, id }: RecordKey) =>
+  db
+    .selectFrom('contentRevision')
+    .leftJoin('release', 'release.id', 'contentRevision.releaseId')
+    .selectAll('contentRevision')
+    .select('release.title')
+    .where('collection', '=', collection)
+    .where('contentRevision.id', '=', id)
+
+function toRevision(
+  { revision, publishedAt, origin, by, source, releaseId, title }: Row,
+  names: Names,
+): Revision {
+  const person = actorOf(names, by)
+  return {
+    revision,
+    publishedAt,
+    origin,
+    ...(person && { by: person }),
+    ...(releaseId !== null && { release: { id: releaseId, title: title ?? '' } }),
+    isRemoved: source === null,
+  }
+}

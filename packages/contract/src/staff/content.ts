@@ -1,0 +1,305 @@
+import { z } from 'zod'
+import { day } from '../fields.ts'
+import { text } from '../person.ts'
+import { staffRead, staffWrite } from './call.ts'
+import { moment } from './fields.ts'
+
+const area = 'Content'
+
+/** `promotions`, `hire-purchase/model-groups`: its folder or file. */
+export const collectionName = z
+  .string()
+  .regex(/^[a-z][a-z-]*(\/[a-z][a-z-]*)?$/, 'invalid')
+  .max(60)
+
+export const recordId = z.string().regex(/^[A-Za-z0-9][\w-]{0,79}$/, 'invalid')
+
+export const collectionParams = z.strictObject({ collection: collectionName })
+export const recordParams = z.strictObject({ collection: collectionName, id: recordId })
+
+/** A record as its file holds it, as YAML would parse it. */
+export const recordValue = z.record(z.string(), z.unknown())
+
+export type RecordValue = z.output<typeof recordValue>
+
+/** Who did it: a person of the staff, or without an `id` a command (`cli:somchai`). */
+export const who = z.strictObject({ id: z.string().optional(), name: z.string() })
+
+export type Who = z.output<typeof who>
+
+/**
+ * Something wrong in a record. `field` is where: `bands.0.flat.2`; empty for the record as a whole. `message` is Thai, for whoever writes the record.
+ */
+export const recordFault = z.strictObject({ field: z.string(), message: z.string() })
+
+export type RecordFault = z.output<typeof recordFault>
+
+/** How many people, none of them an author, must approve what is published. */
+export const approvals = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+export type Approvals = z.output<typeof approvals>
+
+/** Which open release a record waits in. */
+export const RELEASE_STATES = [
+  'draft',
+  'waiting',
+  'approved',
+  'scheduled',
+  'published',
+  'failed',
+  'withdrawn',
+] as const
+
+export type ReleaseState = (typeof RELEASE_STATES)[number]
+
+export const releaseRef = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(RELEASE_STATES),
+  publishAt: moment.optional(),
+})
+
+export type ReleaseRef = z.output<typeof releaseRef>
+
+export const contentCollection = z.strictObject({
+  name: collectionName,
+  files: z.enum(['folder', 'list', 'single']),
+  approvals,
+  /** False for what only files change. */
+  isEditable: z.boolean(),
+  records: z.int().min(0),
+  drafts: z.int().min(0),
+  waiting: z.int().min(0),
+  scheduled: z.int().min(0),
+})
+
+export type ContentCollection = z.output<typeof contentCollection>
+
+export const listCollections = staffRead('/staff/content', {
+  area,
+  summary: 'Every collection, and how many of its records are drafts, wait or are scheduled',
+  may: 'content.read',
+  answer: z.strictObject({ items: z.array(contentCollection) }),
+})
+
+/** What a list of records can be narrowed to. `ended`, `later`: by the window of the record itself. */
+export const RECORD_STATES = ['published', 'draft', 'waiting', 'scheduled', 'later', 'ended'] as const
+
+export type RecordState = (typeof RECORD_STATES)[number]
+
+export const recordCard = z.strictObject({
+  id: recordId,
+  title: z.string(),
+  isPublished: z.boolean(),
+  /** Whether visitors see it today. */
+  isShown: z.boolean(),
+  /** From the draft where there is one. */
+  window: z.strictObject({ startDate: day.optional(), endDate: day.optional() }).optional(),
+  publishedAt: moment.optional(),
+  publishedBy: who.optional(),
+  draft: z.strictObject({ savedAt: moment, by: who }).optional(),
+  release: releaseRef.optional(),
+})
+
+export type RecordCard = z.output<typeof recordCard>
+
+export const RECORDS_PAGE = 50
+
+export const listRecords = staffRead('/staff/content/{collection}', {
+  area,
+  summary:
+    'The records of a collection and its drafts in their order on the site, or the best hits of a search first',
+  may: 'content.read',
+  params: collectionParams,
+  query: z.strictObject({
+    search: z.string().max(100).optional(),
+    state: z.enum(RECORD_STATES).optional(),
+    limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(RECORDS_PAGE),
+    /** `next` of the page before. */
+    after: recordId.optional(),
+  }),
+  answer: z.strictObject({
+    items: z.array(recordCard),
+    next: recordId.optional(),
+    /** How many the search and the state leave, on all pages. */
+    total: z.int().min(0),
+  }),
+  errors: ['not-found'],
+})
+
+const published = z.strictObject({
+  value: recordValue,
+  publishedAt: moment,
+  by: who.optional(),
+})
+
+const draft = z.strictObject({
+  value: recordValue,
+  version: z.int().positive(),
+  /** The revision that it was begun from; 0 for a new record. */
+  baseRevision: z.int().min(0),
+  savedAt: moment,
+  by: who,
+})
+
+export type RecordDraft = z.output<typeof draft>
+
+export const editor = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  seenAt: moment,
+  /** Has typed something that is not saved. */
+  isDirty: z.boolean(),
+})
+
+export const contentRecord = z.strictObject({
+  collection: collectionName,
+  id: recordId,
+  title: z.string(),
+  approvals,
+  isEditable: z.boolean(),
+  /** Counts up whenever the record is published or withdrawn; 0 before the first time. */
+  revision: z.int().min(0),
+  published: published.optional(),
+  draft: draft.optional(),
+  /** The draft was begun from an earlier revision than the one that is public now: it can be saved, and not be released. */
+  isBehind: z.boolean(),
+  /** Of the draft. */
+  faults: z.array(recordFault),
+  release: releaseRef.optional(),
+  /** Who else has it open. */
+  editors: z.array(editor),
+})
+
+export type ContentRecord = z.output<typeof contentRecord>
+
+export const findRecord = staffRead('/staff/content/{collection}/records/{id}', {
+  area,
+  summary: 'One record: what is public, the draft with its faults, and who else has it open',
+  may: 'content.read',
+  params: recordParams,
+  answer: contentRecord,
+  errors: ['not-found'],
+})
+
+/** What stands instead of what was to be saved: `context` of a `changed-meanwhile`. Nobody loses anything: the caller still has their own. */
+export const draftConflict = z.strictObject({
+  revision: z.int().min(0),
+  published: published.optional(),
+  draft: draft.optional(),
+})
+
+export type DraftConflict = z.output<typeof draftConflict>
+
+/** What the caller has seen: 0 where there was no draft, or nothing published. */
+const seenDraft = { version: z.int().min(0), baseRevision: z.int().min(0) }
+
+export const saveDraft = staffWrite('/staff/content/{collection}/records/{id}/draft', {
+  area,
+  summary:
+    'Saves the one draft of a record, faulty or not; `changed-meanwhile` when somebody has saved or published since. A draft like what is public is none',
+  may: 'content.edit',
+  method: 'PUT',
+  params: recordParams,
+  body: z.strictObject({ ...seenDraft, value: recordValue }),
+  answer: z.strictObject({
+    /** 0: nothing differs from what is public, so that there is no draft. */
+    version: z.int().min(0),
+    baseRevision: z.int().min(0),
+    savedAt: moment,
+    faults: z.array(recordFault),
+  }),
+  errors: ['not-found', 'changed-meanwhile', 'files-only'],
+})
+
+export const discardDraft = staffWrite('/staff/content/{collection}/records/{id}/draft/discard', {
+  area,
+  summary: 'Throws the draft away and answers it, so that it can be saved again',
+  may: 'content.edit',
+  params: recordParams,
+  body: z.strictObject({ version: z.int().positive() }),
+  answer: z.strictObject({ value: recordValue }),
+  errors: ['not-found', 'changed-meanwhile'],
+})
+
+/** How long somebody counts as being here after the last ping, and how often a page pings. */
+export const HERE_MS = 60_000
+export const PING_MS = 20_000
+
+export const keepEditing = staffWrite('/staff/content/{collection}/records/{id}/here', {
+  area,
+  summary: 'Says that the person who asks has the record open; answers who else has, and what has changed',
+  may: 'content.edit',
+  params: recordParams,
+  body: z.strictObject({ isDirty: z.boolean(), hasLeft: z.boolean().default(false) }),
+  answer: z.strictObject({
+    editors: z.array(editor),
+    /** 0: there is no draft. */
+    version: z.int().min(0),
+    revision: z.int().min(0),
+    savedBy: who.optional(),
+  }),
+  errors: ['not-found'],
+})
+
+/** Where a revision came from. */
+export const ORIGINS = ['files', 'office'] as const
+
+export const revision = z.strictObject({
+  revision: z.int().positive(),
+  publishedAt: moment,
+  origin: z.enum(ORIGINS),
+  by: who.optional(),
+  release: z.strictObject({ id: z.string(), title: z.string() }).optional(),
+  /** The record was withdrawn. */
+  isRemoved: z.boolean(),
+})
+
+export type Revision = z.output<typeof revision>
+
+export const listRevisions = staffRead('/staff/content/{collection}/records/{id}/revisions', {
+  area,
+  summary: 'What was public, the newest first',
+  may: 'content.read',
+  params: recordParams,
+  answer: z.strictObject({ items: z.array(revision) }),
+  errors: ['not-found'],
+})
+
+const revisionParams = recordParams.extend({
+  revision: z.coerce.number().pipe(z.int().positive()),
+})
+
+export const findRevision = staffRead('/staff/content/{collection}/records/{id}/revisions/{revision}', {
+  area,
+  summary: 'One of them with its text, and the text before it',
+  may: 'content.read',
+  params: revisionParams,
+  answer: revision.extend({ value: recordValue.optional(), before: recordValue.optional() }),
+  errors: ['not-found'],
+})
+
+export const restoreRevision = staffWrite(
+  '/staff/content/{collection}/records/{id}/revisions/{revision}/restore',
+  {
+    area,
+    summary: 'Makes an earlier text the draft; `version` is that of the draft it takes the place of, or 0',
+    may: 'content.edit',
+    params: revisionParams,
+    body: z.strictObject({ version: z.int().min(0) }),
+    answer: z.strictObject({ version: z.int().min(0), savedAt: moment, faults: z.array(recordFault) }),
+    errors: ['not-found', 'changed-meanwhile', 'files-only'],
+  },
+)
+
+export const withdrawRecord = staffWrite('/staff/content/{collection}/records/{id}/withdraw', {
+  area,
+  summary:
+    'Takes a record off the site at once, in an emergency: one approver and a reason; `faulty` when others need it',
+  may: 'content.withdraw',
+  needsFresh: true,
+  params: recordParams,
+  body: z.strictObject({ revision: z.int().positive(), reason: text(500) }),
+  answer: z.strictObject({ revision: z.int().positive() }),
+  errors: ['not-found', 'changed-meanwhile', 'files-only', 'faulty'],
+})

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { optionalText, text } from '../person.ts'
+import { staffRead, staffWrite } from './call.ts'
+import {
+  approvals,
+  collectionName,
+  RELEASE_STATES,
+  recordFault,
+  recordId,
+  recordParams,
+  recordValue,
+  releaseRef,
+  who,
+} from './content.ts'
+import { idParams, moment, nothing } from './fields.ts'
+
+const area = 'Releases'
+
+export const RELEASE_ACTIONS = ['put', 'remove'] as const
+
+const MINUTE_MS = 60_000
+
+/** A whole minute: visitors are told 'from nine', not 'from 9:00:07'. */
+export const publishAt = moment.refine((at) => at % MINUTE_MS === 0, 'whole-minute')
+
+/** A fault of what would be public, with the record that has it, which need not be one of the release. */
+export const releaseFault = recordFault.extend({
+  collection: collectionName,
+  id: recordId,
+  title: z.string(),
+})
+
+export type ReleaseFault = z.output<typeof releaseFault>
+
+export const releaseItem = z.strictObject({
+  collection: collectionName,
+  id: recordId,
+  title: z.string(),
+  action: z.enum(RELEASE_ACTIONS),
+  /** What is public now, and what would be. */
+  before: recordValue.optional(),
+  after: recordValue.optional(),
+  baseRevision: z.int().min(0),
+  /** Something else was published since: it has to be put in anew. */
+  isBehind: z.boolean(),
+  /** The draft was changed after it was put in. */
+  hasNewerDraft: z.boolean(),
+})
+
+export type ReleaseItem = z.output<typeof releaseItem>
+
+export const VERDICTS = ['approve', 'refuse'] as const
+
+export const review = z.strictObject({
+  by: who,
+  verdict: z.enum(VERDICTS),
+  words: z.string().optional(),
+  at: moment,
+  /** False once the release was changed after it: then it counts for nothing. */
+  counts: z.boolean(),
+})
+
+export type Review = z.output<typeof review>
+
+/** Why a release was not published. */
+export const FAILURES = ['late', 'changed-meanwhile', 'faulty'] as const
+
+export const release = releaseRef.extend({
+  /** Counts up with every change of what would be published or when. */
+  version: z.int().positive(),
+  by: who,
+  /** Who wrote what is in it: none of them may approve it. */
+  authors: z.array(who),
+  createdAt: moment,
+  submittedAt: moment.optional(),
+  publishedAt: moment.optional(),
+  approvalsNeeded: approvals,
+  reviews: z.array(review),
+  failure: z.enum(FAILURES).optional(),
+  /** Of an emergency: why a record was withdrawn. */
+  reason: z.string().optional(),
+  /** The release that this one takes back. */
+  reverts: z.string().optional(),
+  items: z.array(releaseItem),
+  /** Of everything that would be public. */
+  faults: z.array(releaseFault),
+  /** What the person who asks may do with it now: hiding the rest is courtesy. */
+  can: z.strictObject({
+    change: z.boolean(),
+    submit: z.boolean(),
+    review: z.boolean(),
+    publish: z.boolean(),
+    cancel: z.boolean(),
+    revert: z.boolean(),
+  }),
+})
+
+export type Release = z.output<typeof release>
+
+export const releaseCard = releaseRef.extend({
+  by: who,
+  items: z.int().min(0),
+  approvalsNeeded: approvals,
+  approved: z.int().min(0),
+  changedAt: moment,
+  publishedAt: moment.optional(),
+  failure: z.enum(FAILURES).optional(),
+  /** The person who asks may approve it, and has not yet. */
+  waitsForMe: z.boolean(),
+})
+
+export type ReleaseCard = z.output<typeof releaseCard>
+
+export const RELEASES_PAGE = 50
+
+export const listReleases = staffRead('/staff/releases', {
+  area,
+  summary: 'The releases, the last changed first',
+  may: 'content.read',
+  query: z.strictObject({
+    state: z.enum(RELEASE_STATES).optional(),
+    limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(RELEASES_PAGE),
+    after: z.string().max(64).optional(),
+  }),
+  answer: z.strictObject({ items: z.array(releaseCard), next: z.string().optional() }),
+})
+
+const item = z.strictObject({
+  collection: collectionName,
+  id: recordId,
+  action: z.enum(RELEASE_ACTIONS).default('put'),
+})
+
+const made = z.strictObject({ id: z.string(), version: z.int().positive() })
+
+export const createRelease = staffWrite('/staff/releases', {
+  area,
+  summary: 'A new release, of the drafts that are named; a record can be in one open release only',
+  may: 'content.edit',
+  status: 201,
+  body: z.strictObject({
+    title: text(120),
+    publishAt: publishAt.optional(),
+    items: z.array(item).max(200).default([]),
+  }),
+  answer: made,
+  errors: ['not-found', 'not-ready', 'already-exists', 'files-only'],
+})
+
+export const findRelease = staffRead('/staff/releases/{id}', {
+  area,
+  summary: 'One release with its records before and after, its faults and its reviews',
+  may: 'content.read',
+  params: idParams,
+  answer: release,
+  errors: ['not-found'],
+})
+
+const seen = { version: z.int().positive() }
+
+export const changeRelease = staffWrite('/staff/releases/{id}', {
+  area,
+  summary:
+    'Another title or moment. A change of the moment makes approvals void; null: as soon as somebody publishes it',
+  may: 'content.edit',
+  method: 'PUT',
+  params: idParams,
+  body: z.strictObject({ ...seen, title: text(120).optional(), publishAt: publishAt.nullable().optional() }),
+  answer: made,
+  errors: ['not-found', 'not-ready', 'changed-meanwhile'],
+})
+
+export const putReleaseItem = staffWrite('/staff/releases/{id}/items', {
+  area,
+  summary: 'Puts a draft, or the removal of a record, into a release, and makes approvals void',
+  may: 'content.edit',
+  params: idParams,
+  body: item.extend(seen),
+  answer: made,
+  errors: ['not-found', 'not-ready', 'already-exists', 'changed-meanwhile', 'files-only'],
+})
+
+export const takeOutReleaseItem = staffWrite('/staff/releases/{id}/items/take-out', {
+  area,
+  summary: 'Takes a record out of a release, and makes approvals void; the draft stays',
+  may: 'content.edit',
+  params: idParams,
+  body: item.omit({ action: true }).extend(seen),
+  answer: made,
+  errors: ['not-found', 'not-ready', 'changed-meanwhile'],
+})
+
+export const submitRelease = staffWrite('/staff/releases/{id}/submit', {
+  area,
+  summary:
+    'Asks for approval; what needs none is approved at once. `faulty` with the faults, and `changed-meanwhile` when another revision is public than a draft was begun from',
+  may: 'content.edit',
+  params: idParams,
+  body: z.strictObject(seen),
+  answer: releaseRef,
+  errors: ['not-found', 'not-ready', 'faulty', 'changed-meanwhile', 'gone'],
+})
+
+export const reviewRelease = staffWrite('/staff/releases/{id}/review', {
+  area,
+  summary:
+    'Approves or refuses, with words. `not-oneself` for an author; a refusal gives the release back. A release that needs two people wants a fresh sign-in',
+  may: 'release.approve',
+  params: idParams,
+  body: z
+    .strictObject({ ...seen, verdict: z.enum(VERDICTS), words: optionalText(1000) })
+    .refine(({ verdict, words }) => verdict === 'approve' || words, { path: ['words'], error: 'required' }),
+  answer: releaseRef,
+  errors: ['not-found', 'not-ready', 'not-oneself', 'changed-meanwhile', 'confirm-needed'],
+})
+
+export const publishRelease = staffWrite('/staff/releases/{id}/publish', {
+  area,
+  summary:
+    'Publishes an approved release that has no moment of its own; answers `failed` when it could not be. One that needs two people wants a fresh sign-in',
+  may: 'release.publish',
+  params: idParams,
+  body: z.strictObject(seen),
+  answer: releaseRef.extend({ failure: z.enum(FAILURES).optional() }),
+  errors: ['not-found', 'not-ready', 'changed-meanwhile', 'confirm-needed'],
+})
+
+export const cancelRelease = staffWrite('/staff/releases/{id}/cancel', {
+  area,
+  summary: 'Gives a release up that is not published; the drafts stay',
+  may: 'content.edit',
+  params: idParams,
+  body: z.strictObject(seen),
+  answer: nothing,
+  errors: ['not-found', 'not-ready', 'changed-meanwhile'],
+})
+
+export const revertRelease = staffWrite('/staff/releases/{id}/revert', {
+  area,
+  summary:
+    'A new release that brings the records of a published one back to what they were before it; it needs the same approvals. `changed-meanwhile` when one of them was published again since',
+  may: 'content.edit',
+  status: 201,
+  params: idParams,
+  body: nothing,
+  answer: made,
+  errors: ['not-found', 'not-ready', 'already-exists', 'changed-meanwhile'],
+})
+
+/** What the first screen shows. */
+export const findDesk = staffRead('/staff/desk', {
+  area,
+  summary: 'What waits for the person who asks, what has failed, and what comes and ends within a week',
+  may: 'content.read',
+  answer: z.strictObject({
+    waitsForMe: z.array(releaseCard),
+    failed: z.array(releaseCard),
+    comesSoon: z.array(releaseCard),
+    myDrafts: z.array(recordParams.extend({ title: z.string(), savedAt: moment })),
+    endsSoon: z.array(recordParams.extend({ title: z.string(), endsAt: moment })),
+  }),
+})
