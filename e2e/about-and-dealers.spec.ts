@@ -162,6 +162,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/dealer-location')
     await page.getByRole('link', { name: 'ดูเพิ่มอีก 5 แห่ง' }).click()
     await expect(page.getByRole('article')).toHaveCount(10)
+    await page.getByRole('link', { name: 'แสดงแผนที่' }).click()
     await page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' }).press('Enter')
     await expect(page.getByRole('article')).toHaveCount(2)
   })
@@ -169,9 +170,10 @@ test.describe('without JavaScript', () => {
   test('on a phone the map opens behind its tab', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/dealer-location')
-    await expect(page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'แสดงแผนที่' })).toBeHidden()
 
     await page.getByText('แผนที่ประเทศไทย', { exact: true }).click()
+    await page.getByRole('link', { name: 'แสดงแผนที่' }).click()
 
     await expect(page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' })).toBeVisible()
   })

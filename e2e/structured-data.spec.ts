@@ -69,7 +69,7 @@ const EXPECTED: [path: string, shapes: (keyof typeof SHAPES)[]][] = [
   ['/', ['FinancialService']],
   ['/promotion/refinance-0295', ['Offer', 'BreadcrumbList']],
   ['/news/scam-warning', ['NewsArticle', 'BreadcrumbList']],
-  ['/service-faq', ['FAQPage', 'BreadcrumbList']],
+  ['/service-faq', ['BreadcrumbList']],
   ['/service-faq?topic=refinance', ['FAQPage']],
   ['/career?id=credit-analyst', ['JobPosting', 'BreadcrumbList']],
   ['/dealer-location?province=60', ['LocalBusiness', 'BreadcrumbList']],

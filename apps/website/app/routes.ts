@@ -85,6 +85,7 @@ export default [
   route('upload/:folder', 'routes/system/upload.ts'),
 
   route('service-faq/topics.json', 'routes/faq/topics-json.ts'),
+  route('dealer-location/map.json', 'routes/dealer-location/map-json.ts'),
   route('monthly-installment/schedule.csv', 'routes/monthly-installment/schedule-csv.ts'),
 
   route('cookie-consent', 'routes/system/cookie-consent.ts'),

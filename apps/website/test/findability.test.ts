@@ -127,7 +127,7 @@ test('the sitemap dates what has a date: articles, their lists by the newest, an
   expect(dateOf('/service-faq')).toBeUndefined()
 })
 
-test('the sitemap has every kind of insurance, every topic of questions, and the motor show while it is open', async () => {
+test('the sitemap has every kind of insurance, every topic of questions, every province with a dealer, and the motor show while it is open', async () => {
   const before = await testSite({ shipped: true, now: '2026-11-20T12:00:00+07:00' })
   const after = await testSite({ shipped: true, now: '2030-02-01T12:00:00+07:00' })
 
@@ -135,8 +135,23 @@ test('the sitemap has every kind of insurance, every topic of questions, and the
 
   expect(open).toContain('/service-insurance/compulsory</loc>')
   expect(open.match(/\/service-faq\?topic=/g)).toHaveLength(8)
+  expect(open.match(/\/dealer-location\?province=/g)).toHaveLength(72)
   expect(open).toContain('/reward-motor-expo-2021</loc>')
   expect(closed).not.toContain('/reward-motor-expo-2021')
+})
+
+test('search engines are told of a question on the page of its topic only, and of a dealer on that of its province', async () => {
+  const site = await testSite({ shipped: true })
+  const [topics, topic] = [await site.html('/service-faq'), await site.html('/service-faq?topic=payment')]
+  const [country, province] = [
+    await site.html('/dealer-location'),
+    await site.html('/dealer-location?province=60'),
+  ]
+
+  expect(topics).toContain('"@type":"FAQPage"')
+  expect(topics).toMatch(/"url":"[^"]+\/service-faq\?topic=payment"/)
+  expect([topics.includes('"Question"'), topic.includes('"Question"')]).toEqual([false, true])
+  expect([country.includes('"AutoDealer"'), province.includes('"AutoDealer"')]).toEqual([false, true])
 })
 
 test('the promotions lead to the registration of a motor show while it is open', async () => {

@@ -7,10 +7,10 @@ import { testSite } from './test-site.ts'
  */
 const MOST: Record<string, number> = {
   '/': 58,
-  '/service-faq': 99,
+  '/service-faq': 84,
   '/service-faq?topic=payment': 48,
   '/service-faq?q=รถ': 48,
-  '/dealer-location': 73,
+  '/dealer-location': 56,
   '/monthly-installment': 41,
 }
 

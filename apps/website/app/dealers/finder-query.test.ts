@@ -10,6 +10,7 @@ test('an empty field of the form asks for nothing', () => {
     type: undefined,
     near: undefined,
     open: false,
+    map: false,
     show: 5,
   })
 })

@@ -17,6 +17,8 @@ export type Choice = {
   near?: Point | undefined
   /** Only those that are open at the moment of asking. */
   open?: boolean | undefined
+  /** The map is written by the server, for whom no script fetches it. */
+  map?: boolean | undefined
 }
 
 /** What the address asks for that there is not: said beside the field, in Thai. */
@@ -32,6 +34,7 @@ export function readAddress(search: URLSearchParams) {
     type: given('type'),
     near: readNear(given('lat'), given('lng')),
     open: given('open') === '1',
+    map: given('map') === '1',
     show: Math.max(FIRST_SHOWN, Number.parseInt(search.get('show') ?? '', 10) || FIRST_SHOWN),
   }
 }
@@ -56,13 +59,14 @@ export const roughly = ({ lat, lng }: Point): Point => ({
 })
 
 /** The address of a choice. `show` is how many are in view when it is more than the first few. */
-export function hrefOf({ province, district, type, near, open }: Choice, show = FIRST_SHOWN): string {
+export function hrefOf({ province, district, type, near, open, map }: Choice, show = FIRST_SHOWN): string {
   const query = new URLSearchParams({
     ...(province && { province }),
     ...(district && { district }),
     ...(type && { type }),
     ...(open && { open: '1' }),
     ...(near && { lat: `${near.lat}`, lng: `${near.lng}` }),
+    ...(map && { map: '1' }),
     ...(show > FIRST_SHOWN && { show: `${show}` }),
   })
   return `${href('/dealer-location')}${query.size > 0 ? `?${query}` : ''}`

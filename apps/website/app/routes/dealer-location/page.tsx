@@ -20,7 +20,6 @@ import {
   RESULTS,
   readAddress,
 } from '../../dealers/finder-query.ts'
-import { MIDDLES } from '../../dealers/middles.ts'
 import { listNearProvince } from '../../dealers/near-province.server.ts'
 import { districtIn, provinceNamed } from '../../dealers/place-words.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -34,6 +33,7 @@ import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
 import { cardOf, DealerCard, type DealerOfCard } from './dealer-card.tsx'
 import { FinderForm } from './finder-form.tsx'
+import { countBy, listMapProvinces } from './map-provinces.server.ts'
 import styles from './page.module.css'
 import { countOf, ProvinceMap } from './province-map.tsx'
 
@@ -44,6 +44,7 @@ export const handle = {
     district: /^\d{4}$/,
     type: 'word',
     open: 'number',
+    map: 'number',
     show: 'number',
     lat: 'typed',
     lng: 'typed',
@@ -72,11 +73,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const near = asked.near === 'unknown' ? undefined : asked.near
   if (asked.near && !near) faults.near = 'เราอ่านตำแหน่งจากลิงก์นี้ไม่ได้ จึงยังไม่ได้เรียงตามระยะทาง เลือกจังหวัดแทนได้เลย'
 
-  const [allProvinces, ofType] = await Promise.all([
-    api.listProvinces(),
+  const [provinces, ofType] = await Promise.all([
+    listMapProvinces(api, type),
     api.listDealers({ query: { type } }),
   ])
-  const province = allProvinces.items.find(({ code }) => code === asked.province)
+  const province = provinces.find(({ code }) => code === asked.province)
   if (asked.province && !province) faults.province = 'ไม่พบจังหวัดนี้ คุณกำลังดูทุกจังหวัด'
   const districtsThere = province
     ? (await api.listDistricts({ query: { province: province.code } })).items
@@ -84,10 +85,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const district = districtsThere.find(({ code }) => code === asked.district)
   if (asked.district && !district) faults.district = 'ไม่พบเขตหรืออำเภอนี้ในจังหวัดที่เลือก คุณกำลังดูทุกแห่ง'
 
-  const choice: Choice = { province: province?.code, district: district?.code, type, near, open: asked.open }
+  const choice: Choice = {
+    province: province?.code,
+    district: district?.code,
+    type,
+    near,
+    open: asked.open,
+    map: asked.map,
+  }
   const found = await findDealers(api, choice, now)
-  const inProvince = count(ofType.items, (dealer) => dealer.province)
-  const inDistrict = count(ofType.items, (dealer) => dealer.district)
+  const inDistrict = countBy(ofType.items, (dealer) => dealer.district)
   return {
     now,
     choice,
@@ -95,26 +102,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     show: Math.min(show, Math.max(found.length, 1)),
     total: found.length,
     dealers: found.slice(0, show).map(cardOf),
-    /** For search engines. */
-    data: written(given, dealersData(found.slice(0, show), given.publicUrl)),
+    /** For search engines, which are told of a dealer on the page of its province. */
+    data: written(given, province && dealersData(found.slice(0, show), given.publicUrl)),
     /** The first that 'show more' brings. */
     next: found[show]?.sequence,
     others: found.length > 0 ? undefined : await findOthers(api, choice, province, now),
     place: province && {
-      province: province.name.th,
+      province: province.name,
       district: district && districtIn(province.code, district.name.th),
     },
-    told: province && countOf({ name: province.name.th, dealers: inProvince.get(province.code) ?? 0 }),
+    told: province && countOf(province),
     provinces: written(
       given,
-      allProvinces.items.map(({ code, name, svgId }) => ({
-        code,
-        name: name.th,
-        svgId,
-        dealers: inProvince.get(code) ?? 0,
-        middle: MIDDLES[svgId],
-      })),
+      provinces.map(({ code, name, dealers }) => ({ code, name, dealers })),
     ),
+    onMap: choice.map ? provinces : undefined,
     districts: districtsThere.map(({ code, name }) => ({
       code,
       name: name.th,
@@ -156,12 +158,6 @@ function firstToOpen(dealers: readonly Found[], now: number): Found[] {
   return dealers.toSorted((a, b) => (opening(a) === opening(b) ? 0 : opening(a) < opening(b) ? -1 : 1))
 }
 
-function count<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
-  return counts
-}
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { publicUrl } = matches[0].loaderData
   const place = loaderData?.place
@@ -176,15 +172,26 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       hidden: loaderData?.choice.near !== undefined,
     }),
     { 'script:ld+json': breadcrumbData(TRAIL, publicUrl) },
-    ...(loaderData && loaderData.dealers.length > 0
-      ? [{ 'script:ld+json': loaderData.data.value ?? {} }]
-      : []),
+    ...(place && loaderData.dealers.length > 0 ? [{ 'script:ld+json': loaderData.data.value ?? {} }] : []),
   ]
 }
 
 export default function DealerFinder() {
-  const { now, choice, faults, show, total, dealers, next, others, place, told, provinces, districts } =
-    useLoaderData<typeof loader>()
+  const {
+    now,
+    choice,
+    faults,
+    show,
+    total,
+    dealers,
+    next,
+    others,
+    place,
+    told,
+    provinces,
+    onMap,
+    districts,
+  } = useLoaderData<typeof loader>()
   const moment = useNow(now)
 
   const where = place
@@ -248,12 +255,7 @@ export default function DealerFinder() {
               เราบอกว่าเปิดหรือปิดตามเวลาทำการปกติ เว้นวันหยุดนักขัตฤกษ์ ช่วงเทศกาลโทรถามก่อนเดินทาง
             </p>
           </section>
-          <ProvinceMap
-            provinces={provinces}
-            chosen={told}
-            choice={choice}
-            dealers={others?.dealers ?? dealers}
-          />
+          <ProvinceMap written={onMap} chosen={told} choice={choice} dealers={others?.dealers ?? dealers} />
         </div>
       </PageBody>
     </>

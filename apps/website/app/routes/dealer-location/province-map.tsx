@@ -3,21 +3,12 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type Choice, hrefOf } from '../../dealers/finder-query.ts'
 import { toMap } from '../../dealers/map-projection.ts'
 import shapes from '../../dealers/thailand.svg?url'
-import { Still } from '../../ui/still.tsx'
-import type { Written } from '../../ui/written.ts'
 import styles from './province-map.module.css'
-
-type Province = {
-  code: string
-  name: string
-  svgId: string
-  dealers: number
-  /** A point in it, and how far its border is from there. */
-  middle: readonly [x: number, y: number, room: number] | undefined
-}
+import { type MapProvince, useMapProvinces } from './use-map-provinces.ts'
 
 type ProvinceMapProps = {
-  provinces: Written<Province[]>
+  /** What came with the page. */
+  written: MapProvince[] | undefined
   /** What is said of the chosen one. */
   chosen: string | undefined
   choice: Choice
@@ -29,65 +20,62 @@ const ROOM_FOR_A_FIGURE = 8
 const WIDE = '(min-width: 62em)'
 
 /**
- * Thailand by province, each a link. Its outlines are a file of their own, which the browser fetches when it has time: the page carries
- * only references. Behind a tab on narrow windows, beside the list on wide ones.
+ * Thailand by province, each a link. Behind a tab on narrow windows, beside the list on wide ones. Its outlines are a file of their own, and what is
+ * drawn of them is fetched when the map is in sight; where no script does it, a link leads to the page with the map in it.
  */
-export function ProvinceMap({ provinces, chosen, choice, dealers }: ProvinceMapProps) {
+export function ProvinceMap({ written, chosen, choice, dealers }: ProvinceMapProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [pointed, setPointed] = useState<string>()
-  const pressed = useRef<string>(undefined)
+  const [provinces, setInSight] = useMapProvinces(written, choice.type)
 
-  // For browsers that cannot show the content of a closed `details` by CSS.
   useEffect(() => {
     const wide = matchMedia(WIDE)
+    // For browsers that cannot show the content of a closed `details` by CSS. Somebody may have opened it already.
     const follow = () => {
-      if (wide.matches) details.current?.setAttribute('open', '')
+      if (wide.matches) details.current!.open = true
+      setInSight(details.current!.open)
     }
     follow()
     wide.addEventListener('change', follow)
     return () => wide.removeEventListener('change', follow)
-  }, [])
+  }, [setInSight])
 
-  // The drawing is made anew for the province that was pressed in it, which keeps the focus.
-  useEffect(() => {
-    if (provinces.value && pressed.current && document.activeElement === document.body)
-      details.current?.querySelector<SVGElement>(`a[href="${pressed.current}"]`)?.focus()
-    pressed.current = undefined
-  }, [provinces])
-
-  const linkOf = ({ target }: SyntheticEvent) => (target as Element).closest('a')
-  const point = (event: SyntheticEvent) => setPointed(linkOf(event)?.getAttribute('aria-label') ?? undefined)
+  const point = ({ target }: SyntheticEvent) =>
+    setPointed((target as Element).closest('a')?.getAttribute('aria-label') ?? undefined)
   return (
-    <details ref={details} className={styles.map} id="map">
+    <details ref={details} className={styles.map} id="map" onToggle={() => setInSight(true)}>
       <summary className={styles.tab}>แผนที่ประเทศไทย</summary>
       <section className={styles.inside} aria-labelledby="map-title">
         <h2 id="map-title" className={styles.title}>
           เลือกจากแผนที่
         </h2>
         <p className={styles.told} aria-hidden>
-          {pointed ?? chosen ?? 'กดจังหวัดที่มีสีเพื่อดูจุดบริการ'}
+          {pointed ?? chosen ?? (provinces && 'กดจังหวัดที่มีสีเพื่อดูจุดบริการ')}
         </p>
         <a href="#map-end" className={styles.skip}>
           ข้ามแผนที่
         </a>
-        <Still
-          as="svg"
-          part="map"
-          of={provinces}
-          viewBox="0 0 560 1025"
-          className={styles.drawing}
-          role="group"
-          aria-label="แผนที่จุดบริการแยกตามจังหวัด"
-          onPointerOver={point}
-          onPointerLeave={() => setPointed(undefined)}
-          onFocus={point}
-          onBlur={() => setPointed(undefined)}
-          onClick={(event) => {
-            pressed.current = linkOf(event)?.getAttribute('href') ?? undefined
-          }}
-        >
-          {(provinces) => <Drawing provinces={provinces} choice={choice} dealers={dealers} />}
-        </Still>
+        {provinces ? (
+          // biome-ignore lint/a11y/useSemanticElements: a drawing is no set of fields
+          <svg
+            viewBox="0 0 560 1025"
+            className={styles.drawing}
+            role="group"
+            aria-label="แผนที่จุดบริการแยกตามจังหวัด"
+            onPointerOver={point}
+            onPointerLeave={() => setPointed(undefined)}
+            onFocus={point}
+            onBlur={() => setPointed(undefined)}
+          >
+            <Drawing provinces={provinces} choice={choice} dealers={dealers} />
+          </svg>
+        ) : (
+          <div className={styles.drawing}>
+            <Link className={styles.show} to={`${hrefOf({ ...choice, map: true })}#map-title`}>
+              แสดงแผนที่
+            </Link>
+          </div>
+        )}
         <ul className={styles.legend}>
           <li className={styles.one}>1 แห่ง</li>
           <li className={styles.two}>2 แห่ง</li>
@@ -102,7 +90,7 @@ export function ProvinceMap({ provinces, chosen, choice, dealers }: ProvinceMapP
   )
 }
 
-type DrawingProps = Pick<ProvinceMapProps, 'choice' | 'dealers'> & { provinces: Province[] }
+type DrawingProps = Pick<ProvinceMapProps, 'choice' | 'dealers'> & { provinces: MapProvince[] }
 
 function Drawing({ provinces, choice, dealers }: DrawingProps) {
   return (
@@ -119,7 +107,7 @@ function Drawing({ provinces, choice, dealers }: DrawingProps) {
         ) : (
           <Link
             key={province.code}
-            to={hrefOf({ province: province.code, type: choice.type })}
+            to={hrefOf({ province: province.code, type: choice.type, map: choice.map })}
             preventScrollReset
             aria-label={countOf(province)}
             aria-current={province.code === choice.province ? 'true' : undefined}
@@ -163,7 +151,7 @@ function Here({ at: [x, y] }: { at: readonly [x: number, y: number] }) {
   )
 }
 
-export const countOf = ({ name, dealers }: Pick<Province, 'name' | 'dealers'>) =>
+export const countOf = ({ name, dealers }: Pick<MapProvince, 'name' | 'dealers'>) =>
   dealers > 0 ? `${name} ${dealers} แห่ง` : `${name} ยังไม่มีจุดบริการ`
 
 const shadeOf = (dealers: number) => (dealers === 1 ? styles.one : dealers === 2 ? styles.two : styles.three)

@@ -74,17 +74,3 @@ export const plainText = (html: string): string =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n')
-
-/** What search engines are told of the questions of a page. */
-export const faqData = (topics: readonly FaqTopic[]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  inLanguage: 'th',
-  mainEntity: topics.flatMap(({ items }) =>
-    items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-    })),
-  ),
-})

@@ -27,7 +27,8 @@ import { Still } from '../../ui/still.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
-import { type FaqSearch, faqData, faqSearchOf } from './faq-search.ts'
+import { topicData, topicsData } from './faq-data.ts'
+import { type FaqSearch, faqSearchOf } from './faq-search.ts'
 import styles from './page.module.css'
 import { useTopics } from './use-topics.ts'
 
@@ -48,19 +49,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('topic')
   const query = queryOf(request)
-  const topic = query ? undefined : topics.find(({ topic }) => topic === asked)?.topic
-  const shown = topics.filter((each) => topic === undefined || each.topic === topic)
+  const chosen = query ? undefined : topics.find(({ topic }) => topic === asked)
+  const shown = chosen ? [chosen] : topics
   const search = query ? faqSearchOf(topics) : undefined
   return {
     query,
-    topic,
+    topic: chosen?.topic,
     isWhole: searchParams.has('all'),
     names: topics.map(({ topic, title }) => ({ topic, title })),
-    title: shown.length === 1 ? `คำถามเรื่อง${shown[0]!.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ',
+    title: chosen ? `คำถามเรื่อง${chosen.title}` : 'คำถามที่พบบ่อยเรื่องสินเชื่อรถ',
     example: shown[0]!.items[0]!.question,
-    // What the page says, and for search engines. What the search goes through comes when it is needed (`use-topics.ts`).
+    // What the search goes through comes when it is needed (`use-topics.ts`).
     view: written(given, search ? { found: resultsOf(search, query) } : { topics: shown }),
-    data: written(given, search ? undefined : faqData(shown)),
+    /** For search engines. */
+    data: written(
+      given,
+      chosen
+        ? topicData(chosen)
+        : topicsData(topics.map(({ topic, title }) => ({ title, url: given.publicUrl + hrefOf(topic) }))),
+    ),
   }
 }
 

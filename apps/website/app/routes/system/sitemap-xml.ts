@@ -1,6 +1,8 @@
+import type { Dealer } from '@leasing/contract/dealers'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { href } from 'react-router'
 import { requestContext } from '../../context.ts'
+import { hrefOf } from '../../dealers/finder-query.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/sitemap-xml'
 
@@ -8,7 +10,7 @@ export const handle = { reads: {} } satisfies Partial<PageHandle>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, sitemap } = context.get(requestContext)
-  const [site, promotions, news, careers, insurance, faqs, events] = await Promise.all([
+  const [site, promotions, news, careers, insurance, faqs, events, dealers] = await Promise.all([
     api.findSite(),
     api.listPromotions(),
     api.listNews(),
@@ -16,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.listInsuranceClasses(),
     api.listFaqs(),
     api.listMotorExpoEvents(),
+    api.listDealers(),
   ])
   const promoted = latest(promotions.items.map(({ startDate }) => startDate))
   const published = latest(news.items.map(({ publishedOn }) => publishedOn))
@@ -32,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...undated([
       ...insurance.items.map(({ key }) => href('/service-insurance/:tab?', { tab: key })),
       ...faqs.topics.map(({ topic }) => `${href('/service-faq')}?topic=${topic}`),
+      ...Array.from(provincesOf(dealers.items), (province) => hrefOf({ province })),
       ...(events.items.length > 0 ? [href('/reward-motor-expo-2021')] : []),
     ]),
     ...promotions.items.map(({ path, startDate }) => ({
@@ -57,5 +61,7 @@ const latest = (days: readonly (Day | undefined)[]): Day | undefined =>
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1)
+
+const provincesOf = (dealers: readonly Dealer[]) => new Set(dealers.map(({ province }) => province))
 
 const undated = (paths: readonly string[]) => paths.map((path) => ({ path, changed: undefined }))

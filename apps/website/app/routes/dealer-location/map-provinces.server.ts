@@ -1,0 +1,23 @@
+import type { ApiClient } from '@leasing/contract/client'
+import type { DealerType } from '@leasing/contract/words'
+import { MIDDLES } from '../../dealers/middles.ts'
+import type { MapProvince } from './use-map-provinces.ts'
+
+/** Every province, with how many dealers of a kind it has. */
+export async function listMapProvinces(api: ApiClient, type: DealerType | undefined): Promise<MapProvince[]> {
+  const [provinces, dealers] = await Promise.all([api.listProvinces(), api.listDealers({ query: { type } })])
+  const there = countBy(dealers.items, ({ province }) => province)
+  return provinces.items.map(({ code, name, svgId }) => ({
+    code,
+    name: name.th,
+    svgId,
+    dealers: there.get(code) ?? 0,
+    middle: MIDDLES[svgId],
+  }))
+}
+
+export function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
+}
