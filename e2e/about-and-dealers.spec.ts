@@ -83,7 +83,7 @@ test.describe('the dealer finder', () => {
     await expect(page).toHaveURL('/dealer-location')
   })
 
-  test('a place that is refused is said in words', async ({ page, context }) => {
+  test('a place that is refused is said in words', { tag: '@long' }, async ({ page, context }) => {
     await context.clearPermissions()
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_, refuse) =>
@@ -242,7 +242,10 @@ test('a complaint has its channels, its stages and the way to the Bank of Thaila
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    // What folds is HTML.
+    tag: javaScriptEnabled ? '@long' : [],
+  }, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
     test('a place is a line that opens, and paper shows all of it', async ({ page }) => {

@@ -24,9 +24,9 @@ for (const width of process.env.LONG_TESTS ? [360, 1280] : [360])
       ['ให้ผู้จำหน่ายติดต่อกลับ', STEPS.dealer],
       ['ส่งตารางเข้าอีเมล', STEPS.table],
     ] as const)
-      test(`a calculation with '${button}' arrives at the top of the form, then of the answer`, async ({
-        page,
-      }) => {
+      test(`a calculation with '${button}' arrives at the top of the form, then of the answer`, {
+        tag: prefix === STEPS.table ? '@long' : [],
+      }, async ({ page }) => {
         await page.clock.install()
         await page.goto(`/monthly-installment?${PICKUP}`)
         await hydrated(page)

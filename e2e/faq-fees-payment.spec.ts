@@ -3,6 +3,8 @@ import { expect, hydrated, test } from './test.ts'
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
+    // Links lead to the same where scripts follow them, which links.spec.ts tests.
+    const byLinks = { tag: javaScriptEnabled ? '@long' : [] }
 
     test('a question is found by its words, with the words marked, and opened', async ({ page }) => {
       await page.goto('/service-faq')
@@ -19,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(first.getByText('ยืนยันด้วยรหัส OTP')).toBeVisible()
     })
 
-    test('a topic is an address of its own, and an unknown one is all topics', async ({ page }) => {
+    test('a topic is an address of its own, and an unknown one is all topics', byLinks, async ({ page }) => {
       await page.goto('/service-faq')
       if (javaScriptEnabled) await hydrated(page)
       const topics = page.getByRole('main').getByRole('navigation', { name: 'หัวข้อคำถาม' })
@@ -109,24 +111,28 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
-    test('on a phone each fee is a line that opens, and a topic opens to its questions', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/service-fee')
-      if (javaScriptEnabled) await hydrated(page)
-      const row = page.getByRole('row', { name: /เปลี่ยนสีรถ/ })
-      await expect(row.getByText('1,105 บาท')).toBeVisible()
-      await expect(row.getByText('ค่าบริการของเรา')).toBeHidden()
+    test(
+      'on a phone each fee is a line that opens, and a topic opens to its questions',
+      byLinks,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.goto('/service-fee')
+        if (javaScriptEnabled) await hydrated(page)
+        const row = page.getByRole('row', { name: /เปลี่ยนสีรถ/ })
+        await expect(row.getByText('1,105 บาท')).toBeVisible()
+        await expect(row.getByText('ค่าบริการของเรา')).toBeHidden()
 
-      await row.locator('summary').click()
+        await row.locator('summary').click()
 
-      await expect(row.getByText('ค่าบริการของเรา')).toBeVisible()
-      await expect(row.getByText('กฎหมายให้แจ้งนายทะเบียนภายใน 7 วัน')).toBeVisible()
+        await expect(row.getByText('ค่าบริการของเรา')).toBeVisible()
+        await expect(row.getByText('กฎหมายให้แจ้งนายทะเบียนภายใน 7 วัน')).toBeVisible()
 
-      await page.goto('/service-faq#late-payment')
-      await expect(page.getByText('ค้าง 12,000 บาท 30 วัน ประมาณ 49.32 บาท')).toBeVisible()
-    })
+        await page.goto('/service-faq#late-payment')
+        await expect(page.getByText('ค้าง 12,000 บาท 30 วัน ประมาณ 49.32 บาท')).toBeVisible()
+      },
+    )
 
-    test('payment opens with what can be paid today; every way is an address', async ({ page }) => {
+    test('payment opens with what can be paid today; every way is an address', byLinks, async ({ page }) => {
       await page.goto('/payment?tab=nothing')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('จ่ายค่างวดวันนี้')
       const counter = page.getByRole('row', { name: /เคาน์เตอร์เซอร์วิส/ })

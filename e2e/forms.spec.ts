@@ -69,7 +69,9 @@ test('a wrong form is not sent; its summary has the focus and leads to the field
   expect(await faultsOfAccess(page)).toEqual([])
 })
 
-test('on a small phone nothing of a refused form is half under the bar at the top', async ({ page }) => {
+test('on a small phone nothing of a refused form is half under the bar at the top', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openLikeAPerson(page, '/new-product')
 
@@ -214,9 +216,9 @@ test('whoever goes back to a form that was sent reads when, and by which number'
   await expect(page.getByText(reference)).toBeVisible()
 })
 
-test('after a reload the counter counts what is there again, and the ticks are asked for anew', async ({
-  page,
-}) => {
+test('after a reload the counter counts what is there again, and the ticks are asked for anew', {
+  tag: '@long',
+}, async ({ page }) => {
   await openLikeAPerson(page, '/quality-management-service/complaint-channel')
   const message = page.getByLabel('เกิดอะไรขึ้น')
   const filters = page.waitForResponse(/live-form/)
@@ -275,7 +277,7 @@ async function makeBusy({ request }: Page, message: string) {
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'behind a busy address' : 'behind a busy address, without JavaScript', {
-    tag: javaScriptEnabled ? [] : '@long',
+    tag: '@long',
   }, () => {
     test.use({ javaScriptEnabled })
 
@@ -356,10 +358,9 @@ test.describe('the file of an application', () => {
     ['of another kind', aFile('ประวัติ.txt', 'สมชาย'), 'ไฟล์ชนิดนี้แนบไม่ได้'],
     ['that is broken', aFile('ประวัติ.pdf', '%PDF-1.7\nbroken'), 'เราเปิดไฟล์นี้ไม่ได้'],
   ] as const)
-    test(`${what} is told once beside it, in the same words above the form, until another one is there`, async ({
-      page,
-      expectedErrors,
-    }) => {
+    test(`${what} is told once beside it, in the same words above the form, until another one is there`, {
+      tag: what === 'of another kind' ? '@long' : [],
+    }, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 4(15|22)/)
       await openLikeAPerson(page, OPENING)
       const field = page.locator('div:has(> label[for=field-resume])')

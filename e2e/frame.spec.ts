@@ -8,7 +8,9 @@ test.describe('the cookie notice', () => {
     ['ยอมรับ', 'accepted'],
     ['ปฏิเสธ', 'refused'],
   ] as const)
-    test(`goes away with "${label}" and stays away for 90 days`, async ({ page, context }) => {
+    test(`goes away with "${label}" and stays away for 90 days`, {
+      tag: consent === 'accepted' ? '@long' : [],
+    }, async ({ page, context }) => {
       await page.goto('/')
       await hydrated(page)
       const notice = page.getByRole('region', { name: 'คุกกี้' })

@@ -104,9 +104,9 @@ test('an answer is spoken as a person would say it, in parts that a browser spea
   await expect(listen(page)).toBeVisible()
 })
 
-test('a table of an article is spoken row by row, with the heads of its columns, and without the ways to share', async ({
-  page,
-}) => {
+test('a table of an article is spoken row by row, with the heads of its columns, and without the ways to share', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/news/bot-supervision', THAI)
 
   const spoken = await listenToTheEnd(page)
@@ -150,7 +150,9 @@ test('pressing again stops, as does leaving for another page', async ({ page }) 
   await expect.poll(() => isSilent(page)).toBe(true)
 })
 
-test('a hidden page is silent, and goes on with the same part when it is seen again', async ({ page }) => {
+test('a hidden page is silent, and goes on with the same part when it is seen again', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, ANSWER, THAI)
   const show = (isHidden: boolean) =>
     page.evaluate((hidden) => {
@@ -179,7 +181,9 @@ test('without a Thai voice there is no button, and its code is not loaded', asyn
   expect(files.filter((file) => file.includes('listen-button'))).toEqual([])
 })
 
-test('a voice that speaks on a server reads what everyone can read, and no result', async ({ page }) => {
+test('a voice that speaks on a server reads what everyone can read, and no result', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, ANSWER, THAI_ONLINE)
   await expect(listen(page)).toBeVisible()
 

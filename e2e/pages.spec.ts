@@ -15,21 +15,16 @@ const LOOKED_AT: Look[] = [
 /** A page of every make: those beside it are of the same parts and colours. `npm test -- --long` visits every page in every state. */
 const ONE_OF_EACH = new Set<string>([
   '/',
-  '/promotion',
   '/promotion/refinance-0295',
-  '/service-new-car',
   '/service-insurance',
-  '/service-annual-tax',
   '/service-fee',
   '/service-faq?q=ไม่มีคำนี้',
   '/payment?tab=direct-debit',
   `/monthly-installment?${PICKUP}&term=60&closeAt=20`,
   '/happy-car',
   '/finance-amount-evaluation',
-  '/aboutus',
   '/dealer-location?province=58&type=branch',
   '/career?id=credit-analyst',
-  '/nowhere',
 ])
 
 const EVERYTHING = [...PAGES, ...GONE, ...STATES]

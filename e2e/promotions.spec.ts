@@ -3,8 +3,10 @@ import { expect, hydrated, test } from './test.ts'
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
+    // Links lead to the same where scripts follow them, which links.spec.ts tests.
+    const byLinks = { tag: javaScriptEnabled ? '@long' : [] }
 
-    test('a visitor goes from the list of promotions to the terms, and back', async ({ page }) => {
+    test('a visitor goes from the list of promotions to the terms, and back', byLinks, async ({ page }) => {
       await page.goto('/promotion')
       if (javaScriptEnabled) await hydrated(page)
 

@@ -12,8 +12,10 @@ const LOANS = [
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
+    // Links lead to the same where scripts follow them, which links.spec.ts tests.
+    const byLinks = { tag: javaScriptEnabled ? '@long' : [] }
 
-    test('the papers of a kind of borrower have an address', async ({ page }) => {
+    test('the papers of a kind of borrower have an address', byLinks, async ({ page }) => {
       await page.goto('/service-used-car')
       if (javaScriptEnabled) await hydrated(page)
       const papers = page.getByRole('region', { name: 'เอกสารที่ใช้' })
@@ -31,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(papers.getByLabel('สมุดทะเบียนเกษตรกร')).toBeChecked()
     })
 
-    test('a new car is a pickup or a truck', async ({ page }) => {
+    test('a new car is a pickup or a truck', byLinks, async ({ page }) => {
       await page.goto('/service-new-car')
       if (javaScriptEnabled) await hydrated(page)
 
@@ -44,31 +46,33 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toContainText('รถบรรทุก')
     })
 
-    test('each kind of insurance has an address, and stands in the table that compares them', async ({
-      page,
-    }) => {
-      await page.goto('/service-insurance')
-      if (javaScriptEnabled) await hydrated(page)
-      const table = page.getByRole('table', { name: 'ความคุ้มครองของประกันภัยแต่ละแบบ' })
-      await expect(table.getByRole('row', { name: /รถหายและไฟไหม้/ }).getByRole('cell')).toHaveText([
-        'คุ้มครอง',
-        'คุ้มครอง',
-        'ไม่คุ้มครอง',
-        'ไม่คุ้มครอง',
-        'ไม่คุ้มครอง',
-      ])
+    test(
+      'each kind of insurance has an address, and stands in the table that compares them',
+      byLinks,
+      async ({ page }) => {
+        await page.goto('/service-insurance')
+        if (javaScriptEnabled) await hydrated(page)
+        const table = page.getByRole('table', { name: 'ความคุ้มครองของประกันภัยแต่ละแบบ' })
+        await expect(table.getByRole('row', { name: /รถหายและไฟไหม้/ }).getByRole('cell')).toHaveText([
+          'คุ้มครอง',
+          'คุ้มครอง',
+          'ไม่คุ้มครอง',
+          'ไม่คุ้มครอง',
+          'ไม่คุ้มครอง',
+        ])
 
-      await page
-        .getByRole('navigation', { name: 'แบบประกัน' })
-        .getByRole('link', { name: 'พ.ร.บ.', exact: true })
-        .click()
+        await page
+          .getByRole('navigation', { name: 'แบบประกัน' })
+          .getByRole('link', { name: 'พ.ร.บ.', exact: true })
+          .click()
 
-      await expect(page).toHaveURL('/service-insurance/compulsory')
-      const premium = page
-        .getByRole('row', { name: /รถกระบะและรถบรรทุก น้ำหนักรวมไม่เกิน 3 ตัน/ })
-        .getByRole('cell')
-      await expect(premium).toHaveText(['900.00', '4.00', '63.28', '967.28'])
-    })
+        await expect(page).toHaveURL('/service-insurance/compulsory')
+        const premium = page
+          .getByRole('row', { name: /รถกระบะและรถบรรทุก น้ำหนักรวมไม่เกิน 3 ตัน/ })
+          .getByRole('cell')
+        await expect(premium).toHaveText(['900.00', '4.00', '63.28', '967.28'])
+      },
+    )
 
     test('the tax of a pickup follows from its plate and its weight', async ({ page }) => {
       await page.goto('/service-annual-tax')

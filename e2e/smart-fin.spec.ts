@@ -22,7 +22,7 @@ test.beforeEach(({ expectedErrors }) => {
 
 const limit = (page: Page) => page.getByText(/^810,000 บาท$/)
 
-/** Steps of different parts and colours; contrast takes two thirds of the time, and is examined on every step in the long run. */
+/** Steps of different parts and colours; the long run examines every step. */
 const LOOKED_AT = /personal-information|input-checkbox|result|attach-document|screen-out/
 
 const AMBER = 'rgb(247, 171, 43)'
@@ -34,8 +34,8 @@ async function isWellMade(page: Page) {
     (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),
     pathname,
   )
-  const without = process.env.LONG_TESTS || LOOKED_AT.test(pathname) ? [] : ['color-contrast']
-  expect(await faultsOfAccess(page, { without }), pathname).toEqual([])
+  if (process.env.LONG_TESTS || LOOKED_AT.test(pathname))
+    expect(await faultsOfAccess(page), pathname).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), pathname).toBeLessThanOrEqual(360)
 }
 
@@ -126,9 +126,9 @@ test('on a phone, from the first page to the reference, every step arrives at th
   expect(seen.size).toBe(15)
 })
 
-test('with the keyboard alone the whole way can be gone, and each question has the focus when it comes', async ({
-  page,
-}) => {
+test('with the keyboard alone the whole way can be gone, and each question has the focus when it comes', {
+  tag: '@long',
+}, async ({ page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -258,7 +258,9 @@ test('a code sends itself at the sixth digit; a wrong one leaves the box empty a
   expect(await code.evaluate((input) => input.scrollLeft + input.parentElement!.scrollLeft)).toBe(0)
 })
 
-test('after the fifth wrong code the one amber button asks for another', async ({ page }) => {
+test('after the fifth wrong code the one amber button asks for another', { tag: '@long' }, async ({
+  page,
+}) => {
   await sendPersonalInformation(page, '0811110019')
   const code = page.getByLabel('รหัส 6 หลัก')
   await code.waitFor()
@@ -310,7 +312,9 @@ test('another code empties the box, puts the cursor into it and is told, also af
   await expectNewBox()
 })
 
-test('who comes by Tab to an amount given before replaces it by typing', async ({ page }) => {
+test('who comes by Tab to an amount given before replaces it by typing', { tag: '@long' }, async ({
+  page,
+}) => {
   await begin(page, '0811110049')
   await answerQuestions(page, 2)
   await page.goto(`${START}/input-number?question=2`)
@@ -385,7 +389,9 @@ test('what was typed or chosen and not sent outlives a reload, and is forgotten 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('what is chosen before the page is awake goes before what was left in it', async ({ page }) => {
+test('what is chosen before the page is awake goes before what was left in it', { tag: '@long' }, async ({
+  page,
+}) => {
   await begin(page, '0811110079')
   await submitGroups(page, 1)
   await page.waitForURL(/question=4$/)

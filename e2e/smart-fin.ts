@@ -60,12 +60,15 @@ export async function answerQuestions(
   for (let answered = 0; answered < count && page.url().includes('/input-'); answered++) {
     const url = page.url()
     const { pathname, search } = new URL(url)
-    await page.locator(`main form[action="${pathname}${search}"]`).waitFor()
+    const form = page.locator(`main form[action="${pathname}${search}"]`)
+    await form.waitFor()
     const title = (await page.getByRole('heading', { level: 1 }).textContent())!
     await each(page)
     await give(page, ANSWERS[title])
     await page.getByRole('button', { name: 'ไปต่อ' }).click()
     await page.waitForURL((address) => address.href !== url)
+    // The address changes a moment before the page does, which then forgets what was sent.
+    await form.waitFor({ state: 'detached' })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
 
-/** State of an address that a choice leads to. Who chose by keyboard goes on from the field, which its page may have made anew. */
+/** State of an address that a choice leads to. Who chose by keyboard goes on from the field, or from where they have gone since. */
 export const chosenIn = ({ target }: ChangeEvent<HTMLElement>) =>
-  target.matches(':focus-visible') ? { field: target.id } : null
+  target.matches(':focus-visible') ? { byKeyboard: true } : null

@@ -7,6 +7,9 @@ let shown: { location: Location; heading: Element | null | undefined } | undefin
 /** How the form is sent that is on its way; undefined for a link. */
 let sentBy: string | undefined
 
+/** Id of what had the focus last: no event tells that it was taken out of the page, which may have made it anew. */
+let latest = ''
+
 /**
  * Where the focus is after walking: what has it is read out, and the next Tab goes on from there. Another page (it has another address or, as from
  * question to question, another heading): at its heading. An address with a `#`, of another page or of this one: at the heading of the part that was
@@ -18,6 +21,13 @@ export function usePageFocus() {
   const isBack = useNavigationType() === 'POP'
   const { state, formMethod } = useNavigation()
   useEffect(() => {
+    const keep = ({ target }: FocusEvent) => {
+      latest = (target as Element).id
+    }
+    document.addEventListener('focusin', keep)
+    return () => document.removeEventListener('focusin', keep)
+  }, [])
+  useEffect(() => {
     if (state !== 'idle') {
       sentBy = formMethod
       return
@@ -27,7 +37,6 @@ export function usePageFocus() {
     const heading = main?.querySelector('h1')
     const focused = document.activeElement
     const part = document.getElementById(hash.slice(1))
-    const field = document.getElementById(location.state?.field)
     if (shown) {
       const isOther =
         heading !== shown.heading || (pathname !== shown.location.pathname && !main?.contains(focused))
@@ -38,8 +47,9 @@ export function usePageFocus() {
         // A form that wants to stay where it is when it is refused would arrive there too.
         if (sentBy && !part) window.scrollTo(0, 0)
         focusOn(headingOf(part) ?? heading ?? main)
-      } else if (isAsked && field) field.focus()
-      else if (isAsked && !part?.contains(focused)) focusOn(headingOf(part))
+      } else if (isAsked && location.state?.byKeyboard) {
+        if (focused === document.body) document.getElementById(latest)?.focus()
+      } else if (isAsked && !part?.contains(focused)) focusOn(headingOf(part))
     }
     shown = { location, heading }
     sentBy = undefined
