@@ -8,7 +8,7 @@ const FREE =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|Unlicense|Zlib|Python-2\.0)$/
 
 /** Looked at by a person: linked as a library of its own, unchanged, which its licence allows. */
-const LOOKED_AT = { 'LGPL-3.0-or-later': /^@img\/sharp-libvips/ }
+const LOOKED_AT = { 'LGPL-3.0-or-later': /^@img\/sharp-libvips/, 'LGPL-3.0': /^libheif-js$/ }
 
 const bill = JSON.parse(npm(['sbom', '--omit=dev', '--sbom-format=cyclonedx']))
 const file = path.join(ROOT, 'sbom.cdx.json')

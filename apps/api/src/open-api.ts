@@ -29,6 +29,7 @@ import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
 import type { LeadDelivery } from './leads/open-delivery.ts'
 import { type Retention, readRetention } from './leads/retention.ts'
 import { createLimits } from './limits/limits.ts'
+import { withLibrary } from './media/library-originals.ts'
 import type { Condition } from './process/conditions.ts'
 import type { Figures } from './process/metrics.ts'
 import { createOutageLog } from './process/outage-log.ts'
@@ -116,7 +117,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const deliveries = delivery && watchDeliveries({ db, clock, logger })
     const wakeJobs = worker?.wake
     const pictures = namedPictures(content, COLLECTIONS)
-    const originals = originalsIn(`${options.contentFolder}/pictures`)
+    const originals = withLibrary(originalsIn(`${options.contentFolder}/pictures`), { db, files })
     const making =
       options.isRehearsal || isPaused()
         ? undefined
@@ -238,7 +239,7 @@ function deliverLeads(
 
 async function fillOrDerive(options: OpenApiOptions, db: Db) {
   const { contentFolder: folder, files, pictureEffort, clock, logger } = options
-  const originals = originalsIn(`${folder}/pictures`)
+  const originals = withLibrary(originalsIn(`${folder}/pictures`), { db, files })
   const filled = await db.selectFrom('contentVersion').select('collection').limit(1).executeTakeFirst()
   if (filled) {
     const pictures = createPictureMaker(originals, files, pictureEffort)

@@ -9,7 +9,7 @@ export const FIXTURES = path.join(import.meta.dirname, '../../../fixtures/conten
 
 /** Pictures are named, not drawn: their encoding takes minutes. */
 const pictures: PictureMaker = {
-  make: async (picture, widths) => {
+  make: async (picture, { widths }) => {
     const src = `/pictures/${path.parse(picture).name.toLowerCase()}.webp`
     return { src, width: widths.at(-1)!, height: 400, sources: [] }
   },

@@ -167,14 +167,15 @@ function aBrowser(api: StaffApi, officeUrl: string, address: string) {
     const url = new URL(path, officeUrl)
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value)
     const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
+    const isForm = body instanceof FormData
     const write = {
       method: call.method,
-      body: JSON.stringify(body),
+      body: isForm ? body : JSON.stringify(body),
       headers: {
         'user-agent': CHROME,
         origin: officeUrl,
         'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
+        ...(!isForm && { 'content-type': 'application/json' }),
         cookie,
         ...headers,
       },

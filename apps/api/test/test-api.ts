@@ -123,7 +123,7 @@ export function memoryFiles(): Files {
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
     remove: async (key) => void kept.delete(key),
-    list: async () => [],
+    list: async (folder) => [...kept.keys()].filter((key) => key.startsWith(folder)),
   }
 }
 

@@ -80,6 +80,7 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   working: true,
   siteState: true,
   lead: true,
+  media: true,
   staff: true,
   staffSession: true,
   staffAccount: true,

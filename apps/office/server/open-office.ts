@@ -13,6 +13,7 @@ import type { OfficeConfig } from '@leasing/api/staff/config'
 import { firstAdministratorLink } from '@leasing/api/staff/first-administrator'
 import { openStaff } from '@leasing/api/staff/open-staff'
 import { createVault } from '@leasing/api/vault/vault'
+import { createClamd } from '@leasing/api/virus-scan/clamd'
 import { loadStaticFiles } from '@leasing/website/server/static-files'
 import { createVisitorReader } from '@leasing/website/server/visitor'
 import type { ServerBuild } from 'react-router'
@@ -50,6 +51,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
   try {
     const clock = createClock(config.clockStart)
     const vault = createVault(...config.dataKeys)
+    const files = openFiles(config.files)
     const securityEvents = createSecurityEvents({ logger, vault, clock })
     const staff = await openStaff({
       database,
@@ -58,8 +60,9 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       officeUrl,
       secret,
       contentFolder: config.contentFolder,
-      files: openFiles(config.files),
+      files,
       pictureEffort: config.pictureEffort,
+      virusScan: config.clamd && createClamd(config.clamd),
       mail: config.delivery && openDelivery(config.delivery).mail,
       isRehearsal,
       clock,

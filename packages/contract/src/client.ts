@@ -2,6 +2,7 @@ import { guardFormulas } from '@leasing/rules/formula-guard'
 import type { Call, CallAnswer, CallInput, Multipart } from './call.ts'
 import { type Calls, calls } from './calls.ts'
 import { ApiError, problem } from './errors.ts'
+import { toUpload } from './to-upload.ts'
 
 /** How long an answer may be kept: until `validUntil` (epoch ms), and only while the content is at `version`. */
 export type Freshness = { validUntil: number; version: string }
@@ -117,16 +118,6 @@ function toRequest(
   if (call.bodyType) return toUpload(url, { method: call.method, headers }, input.body as Multipart)
   headers.set('content-type', 'application/json')
   return new Request(url, { method: call.method, headers, body: JSON.stringify(guardFormulas(input.body)) })
-}
-
-function toUpload(url: URL, { method, headers }: { method: string; headers: Headers }, given: Multipart) {
-  if (given instanceof FormData) return new Request(url, { method, headers, body: given })
-  for (const name of ['content-type', 'content-length']) {
-    const value = given.headers.get(name)
-    if (value) headers.set(name, value)
-  }
-  // Node wants to be told that the answer may begin before the body has ended.
-  return new Request(url, { method, headers, body: given.body, duplex: 'half' } as RequestInit)
 }
 
 function toApiError(response: Response, body: unknown): ApiError {

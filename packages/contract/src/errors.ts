@@ -18,6 +18,7 @@ export const ERRORS = {
   'not-oneself': { status: 409, title: 'Nobody does this to themselves' },
   'changed-meanwhile': { status: 409, title: 'Somebody else has changed this meanwhile' },
   'files-only': { status: 409, title: 'Only the content files change this' },
+  'in-use': { status: 409, title: 'Something else needs this' },
   'last-one': { status: 409, title: 'Nothing would be left to do it with' },
   gone: { status: 410, title: 'This has expired' },
   'payload-too-large': { status: 413, title: 'The body is too large' },

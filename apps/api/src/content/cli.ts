@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
+import { withLibrary } from '../media/library-originals.ts'
 import { readManifest } from '../transfer/manifest.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
@@ -150,11 +151,13 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
     print(`${backup} is not a backup`)
     return 1
   }
+  const db = await tools.openDb()
+  const originals = withLibrary(originalsIn(`${from}/pictures`), { db, files })
   const { fromBackup, made, faults, left } = await repairFiles({
-    db: await tools.openDb(),
+    db,
     files,
     collections: COLLECTIONS,
-    pictures: createPictureMaker(originalsIn(`${from}/pictures`), files, tools.pictureEffort),
+    pictures: createPictureMaker(originals, files, tools.pictureEffort),
     backup: backup === undefined ? undefined : createDiskFiles(backup),
     clock,
   })

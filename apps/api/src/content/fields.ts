@@ -1,9 +1,10 @@
 import { type Image, image as servedImage } from '@leasing/contract/fields'
 import type { DateWindow } from '@leasing/rules/date-window'
 import { z } from 'zod'
+import { mediaId, mediaIdOf, mediaName } from '../media/name.ts'
 import { placeholdersIn } from './figures/placeholders.ts'
 import { PictureFault } from './originals.ts'
-import { PICTURE_WIDTHS } from './picture-widths.ts'
+import { PICTURE_KINDS, type PictureKind } from './picture-kinds.ts'
 import type { PictureMaker } from './pictures.ts'
 import { isPictureName, pictureNames, sanitizeRichText, unsafeLinks } from './rich-text.ts'
 
@@ -11,13 +12,24 @@ import { isPictureName, pictureNames, sanitizeRichText, unsafeLinks } from './ri
 export type Fields = {
   /** Rich text. Its pictures are written as `<img src="promotions/june.svg" alt="…">`. */
   html: z.ZodType<string>
-  /** Written as `{ picture, alt }`, a file in `content/pictures`; served in every width as AVIF and WebP. */
-  picture: (widths: readonly number[]) => z.ZodType<Image>
+  /** Written as `{ picture, alt }`, a file in `content/pictures`, or `{ media, alt }`, a picture of the library; served in every width as AVIF and WebP. */
+  picture: (kind: PictureKind) => z.ZodType<Image>
   /** Adds the picture for link previews: the record's own picture, its title, and a line above. */
   shared: <Item extends Shareable>(schema: z.ZodType<Item>, lineOf: (item: Item) => string) => z.ZodType<Item>
 }
 
 type Shareable = { title: string; image: Image; share?: Image | undefined }
+
+/** A file of the content folder or a picture of the library, as the name by which its original is read. */
+const writtenPicture = z
+  .strictObject({ picture: z.string().optional(), media: mediaId.optional(), alt: z.string().min(1) })
+  .transform(({ picture, media, alt }, context) => {
+    const isOne = (picture === undefined) !== (media === undefined)
+    if (isOne && media !== undefined) return { picture: mediaName(media), alt }
+    if (isOne && picture !== undefined && mediaIdOf(picture) === undefined) return { picture, alt }
+    context.addIssue('names either a file as `picture` or a picture of the library as `media`')
+    return z.NEVER
+  })
 
 export function contentFields(pictures: PictureMaker): Fields {
   return {
@@ -36,7 +48,7 @@ export function contentFields(pictures: PictureMaker): Fields {
             continue
           }
           try {
-            made.set(name, await pictures.make(name, PICTURE_WIDTHS.card))
+            made.set(name, await pictures.make(name, PICTURE_KINDS.logo))
           } catch (error) {
             if (!(error instanceof PictureFault)) throw error
             context.addIssue({ code: 'custom', message: error.message })
@@ -44,12 +56,11 @@ export function contentFields(pictures: PictureMaker): Fields {
         }
         return sanitizeRichText(html, made)
       }),
-    picture: (widths) =>
-      z
-        .strictObject({ picture: z.string(), alt: z.string().min(1) })
+    picture: (kind) =>
+      writtenPicture
         .transform(async ({ picture, alt }, context) => {
           try {
-            return { ...(await pictures.make(picture, widths)), alt }
+            return { ...(await pictures.make(picture, kind)), alt }
           } catch (error) {
             if (!(error instanceof PictureFault)) throw error
             context.addIssue({ code: 'custom', message: error.message })

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Focus } from '@leasing/rules/crop-box'
 
 /** An error in a picture file. */
 export class PictureFault extends Error {}
@@ -9,6 +10,8 @@ export type Originals = {
   list: () => Promise<string[]>
   /** Throws a `PictureFault` when the file does not exist. */
   read: (picture: string) => Promise<Buffer>
+  /** Around what a picture is cut to the shape of its place; undefined: it is not cut. */
+  focusOf?: (picture: string) => Promise<Focus | undefined>
 }
 
 export function originalsIn(folder: string): Originals {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Image } from '@leasing/contract/fields'
+import { cropBox, type Focus } from '@leasing/rules/crop-box'
 import type { Sharp } from 'sharp'
 import type { Files } from '../files/files.ts'
 import { atMost } from '../process/at-most.ts'
 import { type Originals, PictureFault } from './originals.ts'
 import { PICTURE_EFFORT } from './picture-effort.ts'
+import type { PictureKind } from './picture-kinds.ts'
 import { drawSharePicture, SHARE_DRAWING, SHARE_SIZE, type ShareWords } from './share-picture.ts'
 
 const formatsOf = (effort: number) =>
@@ -19,8 +21,8 @@ const formatsOf = (effort: number) =>
 const recipeOf = (effort: number) => `avif-55-${effort},webp-78-v1`
 
 export type PictureMaker = {
-  /** Makes a picture in each width (pixels). Throws `PictureFault` for an invalid file. */
-  make: (picture: string, widths: readonly number[]) => Promise<Omit<Image, 'alt'>>
+  /** Makes a picture for a kind of place. Throws `PictureFault` for an invalid file. */
+  make: (picture: string, kind: PictureKind) => Promise<Omit<Image, 'alt'>>
   /** Makes the picture for link previews, from a picture made here and text. */
   share: (made: Pick<Image, 'src'>, words: ShareWords) => Promise<Image>
 }
@@ -37,9 +39,9 @@ export function createPictureMaker(
   const inFlight = new Map<string, Promise<Omit<Image, 'alt'>>>()
   const pictureOf = new Map<string, string>()
   return {
-    async make(picture, widths) {
-      const job = `${picture} ${widths.join(' ')}`
-      const running = inFlight.get(job) ?? makePicture({ originals, files, effort }, picture, widths)
+    async make(picture, kind) {
+      const job = `${picture} ${JSON.stringify(kind)}`
+      const running = inFlight.get(job) ?? makePicture({ originals, files, effort }, picture, kind)
       inFlight.set(job, running)
       const made = await running
       pictureOf.set(made.src, picture)
@@ -64,13 +66,15 @@ type Workshop = { originals: Originals; files: Files | undefined; effort: number
 async function makePicture(
   { originals, files, effort }: Workshop,
   picture: string,
-  widths: readonly number[],
+  { widths, shape }: PictureKind,
 ): Promise<Omit<Image, 'alt'>> {
   const source = await originals.read(picture)
-  const { width, height, isVector, draw, drawOnce } = await decode(source, picture)
+  const focus = shape === undefined ? undefined : await originals.focusOf?.(picture)
+  const cut = shape !== undefined && focus ? { shape, focus } : undefined
+  const { width, height, isVector, draw, drawOnce } = await decode(source, picture, cut)
   const sizes = isVector ? [...widths] : widths.filter((wanted) => wanted <= width)
   if (sizes.length === 0) sizes.push(width)
-  const stem = stemOf(picture, source, recipeOf(effort))
+  const stem = stemOf(picture, source, recipeOf(effort) + (cut ? JSON.stringify(cut) : ''))
   const keyOf = (size: number, extension: string) => `pictures/${stem}-${size}.${extension}`
 
   const formats = formatsOf(effort)
@@ -113,17 +117,21 @@ async function makeSharePicture(
   return { src: `/${key}`, alt: words.title, ...SHARE_SIZE }
 }
 
-/** The picture, rotated as its EXIF says, and a function that renders a width. */
-async function decode(source: Buffer, picture: string) {
+type Cut = { shape: number; focus: Focus }
+
+/** The picture, rotated as its EXIF says and cut, and a function that renders a width. */
+async function decode(source: Buffer, picture: string, cut?: Cut) {
   // Loaded on use: a start with filled content does not need it.
   const { default: sharp } = await import('sharp')
   if (source.length === 0) throw new PictureFault(`the picture is empty: ${picture}`)
   const metadata = await sharp(source).metadata().catch(notAPicture(picture))
-  const { width, height } = metadata.autoOrient
+  const box = cut && cropBox(metadata.autoOrient, cut.shape, cut.focus)
+  const { width, height } = box ?? metadata.autoOrient
   const isVector = metadata.format === 'svg'
   const draw = (size: number): Sharp => {
     const density = isVector ? { density: Math.max(72, (72 * size) / width) } : {}
-    return sharp(source, density).autoOrient().resize({ width: size })
+    const whole = sharp(source, density).autoOrient()
+    return (box ? whole.extract(box) : whole).resize({ width: size })
   }
   /** Shared by the formats: rendering a vector takes as long as encoding it. */
   const drawOnce = async (size: number): Promise<() => Sharp> => {

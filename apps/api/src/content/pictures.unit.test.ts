@@ -18,7 +18,7 @@ const photo = (width: number, height: number) =>
 test('a drawing is made in every width, as AVIF and WebP, sharp at each', async () => {
   const { make, read } = await pictures({ 'hero/first-light.svg': SVG })
 
-  const image = await make('hero/first-light.svg', [100, 320])
+  const image = await make('hero/first-light.svg', { widths: [100, 320] })
 
   const key = /^\/pictures\/first-light-[0-9a-f]{12}-/.exec(image.src)![0]
   expect(image).toEqual({
@@ -39,8 +39,8 @@ test('a drawing is made in every width, as AVIF and WebP, sharp at each', async 
 test('a photograph is never made larger than it is', async () => {
   const { make } = await pictures({ 'yard.png': await photo(200, 100).png().toBuffer() })
 
-  const image = await make('yard.png', [100, 200, 400])
-  const small = await make('yard.png', [400, 800])
+  const image = await make('yard.png', { widths: [100, 200, 400] })
+  const small = await make('yard.png', { widths: [400, 800] })
 
   expect(image).toMatchObject({ width: 200, height: 100 })
   expect(image.sources![0]!.srcset.match(/ \d+w/g)).toEqual([' 100w', ' 200w'])
@@ -52,7 +52,7 @@ test('a photograph is turned upright, as its camera says', async () => {
   const lying = await photo(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { make, read } = await pictures({ 'phone.jpg': lying })
 
-  const image = await make('phone.jpg', [10])
+  const image = await make('phone.jpg', { widths: [10] })
 
   expect(image).toMatchObject({ width: 10, height: 20 })
   expect(await read(image.src)).toEqual({ format: 'webp', width: 10, height: 20 })
@@ -63,7 +63,7 @@ test('the size that is promised is the size of the file, also where it does not 
   const { make, read } = await pictures({ 'odd.png': odd, 'odd.svg': SVG.replaceAll('90', '91') })
 
   for (const name of ['odd.png', 'odd.svg']) {
-    const { src, width, height } = await make(name, [50, 97])
+    const { src, width, height } = await make(name, { widths: [50, 97] })
     expect(await read(src)).toMatchObject({ width, height })
   }
 })
@@ -72,10 +72,12 @@ test('what is served under a name never changes: another picture has another nam
   const { make, folder } = await pictures({ 'banner.svg': SVG })
   const { make: again } = await pictures({ 'banner.svg': SVG })
 
-  const first = await make('banner.svg', [20])
-  const elsewhere = await again('banner.svg', [20])
+  const first = await make('banner.svg', { widths: [20] })
+  const elsewhere = await again('banner.svg', { widths: [20] })
   await save(folder, 'banner.svg', SVG.replace('#f7ab2b', '#0b1b33'))
-  const changed = await createPictureMaker(originalsIn(folder), noting([])).make('banner.svg', [20])
+  const changed = await createPictureMaker(originalsIn(folder), noting([])).make('banner.svg', {
+    widths: [20],
+  })
 
   expect(elsewhere).toEqual(first)
   expect(changed.src).not.toBe(first.src)
@@ -83,14 +85,14 @@ test('what is served under a name never changes: another picture has another nam
 
 test('pictures of another effort stand beside the first under other names', async () => {
   const { make, folder, target } = await pictures({ 'banner.svg': SVG })
-  const first = await make('banner.svg', [20])
+  const first = await make('banner.svg', { widths: [20] })
   const written: string[] = []
 
   const quick = await createPictureMaker(
     originalsIn(folder),
     noting(written, createDiskFiles(target)),
     0,
-  ).make('banner.svg', [20])
+  ).make('banner.svg', { widths: [20] })
 
   expect(quick.src).not.toBe(first.src)
   expect(written).toHaveLength(2)
@@ -98,13 +100,13 @@ test('pictures of another effort stand beside the first under other names', asyn
 
 test('a second run makes nothing that is there already', async () => {
   const { make, folder, target } = await pictures({ 'banner.svg': SVG })
-  const first = await make('banner.svg', [20, 40])
+  const first = await make('banner.svg', { widths: [20, 40] })
   const before = await modified(target)
 
   const written: string[] = []
   const second = await createPictureMaker(originalsIn(folder), noting(written, createDiskFiles(target))).make(
     'banner.svg',
-    [20, 40],
+    { widths: [20, 40] },
   )
 
   expect(second).toEqual(first)
@@ -114,13 +116,12 @@ test('a second run makes nothing that is there already', async () => {
 
 test('a run that was cut off goes on where it stopped', async () => {
   const { make, folder, target } = await pictures({ 'banner.svg': SVG })
-  await make('banner.svg', [20])
+  await make('banner.svg', { widths: [20] })
 
   const written: string[] = []
-  await createPictureMaker(originalsIn(folder), noting(written, createDiskFiles(target))).make(
-    'banner.svg',
-    [20, 40],
-  )
+  await createPictureMaker(originalsIn(folder), noting(written, createDiskFiles(target))).make('banner.svg', {
+    widths: [20, 40],
+  })
 
   expect(written.map((key) => key.replace(/^.*-/, ''))).toEqual(['40.avif', '40.webp'])
 })
@@ -130,7 +131,7 @@ test('a picture that two records show is made once', async () => {
   const { folder } = await pictures({ 'banner.svg': SVG })
   const maker = createPictureMaker(originalsIn(folder), noting(written))
 
-  await Promise.all([maker.make('banner.svg', [20]), maker.make('banner.svg', [20])])
+  await Promise.all([maker.make('banner.svg', { widths: [20] }), maker.make('banner.svg', { widths: [20] })])
 
   expect(written).toHaveLength(2)
 })
@@ -138,9 +139,9 @@ test('a picture that two records show is made once', async () => {
 test('without a place to put them pictures are checked and described, not made', async () => {
   const { make, folder } = await pictures({ 'banner.svg': SVG })
 
-  const described = await createPictureMaker(originalsIn(folder)).make('banner.svg', [20, 40])
+  const described = await createPictureMaker(originalsIn(folder)).make('banner.svg', { widths: [20, 40] })
 
-  expect(described).toEqual(await make('banner.svg', [20, 40]))
+  expect(described).toEqual(await make('banner.svg', { widths: [20, 40] }))
 })
 
 test.each(['รถกระบะ สีส้ม.svg', 'a,b c.svg', '..svg', 'ÄÖ&?#.svg'])(
@@ -148,7 +149,7 @@ test.each(['รถกระบะ สีส้ม.svg', 'a,b c.svg', '..svg', '�
   async (name) => {
     const { make } = await pictures({ [name]: SVG })
 
-    const { src } = await make(name, [20])
+    const { src } = await make(name, { widths: [20] })
 
     expect(src).toMatch(/^\/pictures\/[A-Za-z0-9-]+-[0-9a-f]{12}-20\.webp$/)
   },
@@ -163,8 +164,8 @@ test('a drawing shows what is in it: no script of it runs, and no file of this m
   const more = `<script>document.documentElement.remove()</script><image href="${other}" width="160" height="90"/>`
   await save(folder, 'more.svg', SVG.replace('</svg>', `${more}</svg>`))
 
-  const plain = await make('plain.svg', [16])
-  const image = await make('more.svg', [16])
+  const plain = await make('plain.svg', { widths: [16] })
+  const image = await make('more.svg', { widths: [16] })
 
   expect(await pixels(image.src)).toEqual(await pixels(plain.src))
 })
@@ -177,30 +178,30 @@ test('a broken picture is named, whether its beginning or its end is broken', as
   })
 
   for (const name of ['text.png', 'half.png']) {
-    await expect(make(name, [20])).rejects.toThrow(`not a picture that can be read: ${name}`)
-    await expect(createPictureMaker(originalsIn(folder)).make(name, [20])).rejects.toThrow(name)
+    await expect(make(name, { widths: [20] })).rejects.toThrow(`not a picture that can be read: ${name}`)
+    await expect(createPictureMaker(originalsIn(folder)).make(name, { widths: [20] })).rejects.toThrow(name)
   }
 })
 
 test('an empty file is no picture', async () => {
   const { make } = await pictures({ 'empty.svg': '' })
 
-  await expect(make('empty.svg', [20])).rejects.toThrow('the picture is empty: empty.svg')
+  await expect(make('empty.svg', { widths: [20] })).rejects.toThrow('the picture is empty: empty.svg')
 })
 
 test.each(['nothing.png', '', '.', 'sub'])('a picture that is not there (%j) is named', async (name) => {
   const { make } = await pictures({ 'sub/banner.svg': SVG })
 
-  await expect(make(name, [20])).rejects.toThrow(/no such picture|outside the picture folder/)
+  await expect(make(name, { widths: [20] })).rejects.toThrow(/no such picture|outside the picture folder/)
 })
 
 test('a full disk is not mistaken for a broken picture', async () => {
   const { folder } = await pictures({ 'banner.svg': SVG })
   const full = { ...noting([]), put: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
 
-  await expect(createPictureMaker(originalsIn(folder), full).make('banner.svg', [20])).rejects.toThrow(
-    'ENOSPC',
-  )
+  await expect(
+    createPictureMaker(originalsIn(folder), full).make('banner.svg', { widths: [20] }),
+  ).rejects.toThrow('ENOSPC')
 })
 
 /** A maker of pictures over a folder that holds these, and a way to look at what it made. */

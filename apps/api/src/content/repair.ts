@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { findMissingPictures, findMissingUploads, type MissingUpload } from '../files/find-missing.ts'
+import { makeLibraryAgain } from '../media/make-renditions.ts'
 import { copyFiles } from '../transfer/copy-files.ts'
 import type { Collection } from './collection.ts'
 import { deriveRows } from './derive.ts'
@@ -60,5 +61,6 @@ export async function makeAgain(
   const names = ({ body }: { body: string }) => picturesIn(body).some((key) => missing.has(key))
   const { rows, faults } = await deriveRows({ db, collections, pictures }, names)
   await storeBodies(db, rows, { now: clock() })
+  await makeLibraryAgain(missing, { db, pictures })
   return faults
 }

@@ -72,7 +72,7 @@ async function maker() {
   const target = await tempFolder()
   await save(folder, 'june.svg', SVG)
   const pictures = createPictureMaker(originalsIn(folder), createDiskFiles(target))
-  const made = await pictures.make('june.svg', [20])
+  const made = await pictures.make('june.svg', { widths: [20] })
   return {
     target,
     share: (words: { title: string; line: string }) => pictures.share(made, words),

@@ -41,6 +41,7 @@ export type Tables = {
   staffVisit: StaffVisitTable
   staffLink: StaffLinkTable
   staffCodeUse: StaffCodeUseTable
+  media: MediaTable
 }
 
 /** A record of a collection: `source` as written in the file, `body` as served (pictures made, rich text sanitised). */
@@ -419,6 +420,34 @@ export type StaffCodeUseTable = {
   userId: string
   codeHash: string
   usedAt: number
+}
+
+/** A picture of the library. Its bytes, upright and without metadata, are in the store below `media/`. */
+export type MediaTable = {
+  /** Begins the hash: the same picture has the same id in every database. */
+  id: string
+  sha256: string
+  /** Of the file that came, made harmless. */
+  name: string
+  type: string
+  width: number
+  height: number
+  /** Proposed where the picture is used; empty: nobody has described it yet. */
+  alt: string
+  /** Where it matters most, in thousandths. */
+  focalX: number
+  focalY: number
+  credit: string
+  /** `staff:ID` or `cli:NAME`. */
+  by: string
+  at: number
+  /** Counts up with every change, from 1. */
+  version: number
+  /** How the office shows it: an `Image` as JSON. */
+  shown: string
+  /** The keys of everything that was made of it, as JSON; null while that is being done. */
+  keys: string | null
+  removedAt: number | null
 }
 
 export type Db = Kysely<Tables>

@@ -2,10 +2,9 @@ import * as calls from '@leasing/contract/staff/audit'
 import { startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { Hono } from 'hono'
 import { verifyAudit } from '../audit/audit.ts'
-import type { Db } from '../db/schema.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
-import { staffSubject } from './person.ts'
+import { staffNames } from './names.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
 
 /** Who did what. Pages go on from the last entry of the page before: entries are only added, so none is shown twice or left out. */
@@ -26,7 +25,7 @@ export function auditRoutes({ db, vault }: StaffApiDeps, door: Door): Hono<Staff
     if (before) query = query.where('seq', '<', before)
     const rows = await query.execute()
     const page = rows.slice(0, calls.AUDIT_PAGE)
-    const names = await namesOfStaff(db)
+    const names = await staffNames(db)
     const actors = await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()
     const actions = await db.selectFrom('audit').select('action').distinct().orderBy('action').execute()
     return {
@@ -52,11 +51,6 @@ export function auditRoutes({ db, vault }: StaffApiDeps, door: Door): Hono<Staff
   })
 
   return routes
-}
-
-async function namesOfStaff(db: Db): Promise<Map<string, string>> {
-  const people = await db.selectFrom('staff').select(['id', 'name']).execute()
-  return new Map(people.map(({ id, name }) => [staffSubject(id), name]))
 }
 
 const named = <Field extends string>(field: Field, name: string | undefined) =>

@@ -6,6 +6,7 @@ import type { FilesConfig } from '../files/open-files.ts'
 import type { DeliveryConfig } from '../leads/open-delivery.ts'
 import {
   type Check,
+  clamdOf,
   commonVariables,
   databaseOf,
   dataKeysOf,
@@ -24,6 +25,7 @@ import {
   wholeNumber,
 } from '../process/environment.ts'
 import { localKeys } from '../process/local-keys.ts'
+import type { ClamdAddress } from '../virus-scan/clamd.ts'
 
 export type OfficeConfig = {
   port: number
@@ -33,6 +35,8 @@ export type OfficeConfig = {
   contentFolder: string
   /** Where pictures of the content are kept. */
   files: FilesConfig
+  /** The virus scanner; undefined: pictures are not scanned. */
+  clamd: ClamdAddress | undefined
   /** Effort of the picture encoder, 0 to 9. */
   pictureEffort: number
   /** Number of our own proxies in front. */
@@ -116,6 +120,7 @@ export function readOfficeConfig(environment: Environment): OfficeConfig {
     dataDir: variables.DATA_DIR,
     contentFolder: variables.CONTENT_DIR,
     files: filesOf(variables),
+    clamd: clamdOf(variables),
     pictureEffort: variables.PICTURE_EFFORT,
     trustProxy: variables.TRUST_PROXY,
     officeUrl: officeUrlOf(variables),

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { SecurityEvents } from '../process/security-events.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { VirusScan } from '../virus-scan/virus-scan.ts'
 
 /** What `createStaffApi` is made of. */
 export type StaffApiDeps = {
@@ -21,6 +22,8 @@ export type StaffApiDeps = {
   files: Files
   /** Effort of the picture encoder, 0 to 9; optional. */
   pictureEffort?: number | undefined
+  /** Scans every picture that is uploaded; absent: none is scanned. */
+  virusScan?: VirusScan | undefined
   logger: Logger
   securityEvents: SecurityEvents
   /** Called when a call may have added jobs (mails), so that they run at once. */

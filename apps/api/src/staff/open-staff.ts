@@ -10,11 +10,14 @@ import type { Files } from '../files/files.ts'
 import { runDaily } from '../jobs/daily-tasks.ts'
 import { startWorker } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
+import { withLibrary } from '../media/library-originals.ts'
+import { libraryHandlers } from '../media/make-renditions.ts'
 import { createOutageLog } from '../process/outage-log.ts'
 import { repeat } from '../process/repeat.ts'
 import type { SecurityEvents } from '../process/security-events.ts'
 import { describeFailure } from '../process/start-failure.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { VirusScan } from '../virus-scan/virus-scan.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import type { StaffApi } from './deps.ts'
 import { staffMailHandlers } from './mails.ts'
@@ -32,6 +35,8 @@ export type OpenStaffOptions = {
   files: Files
   /** Effort of the picture encoder, 0 to 9; optional. */
   pictureEffort?: number
+  /** Scans every picture that is uploaded; absent: none is scanned. */
+  virusScan?: VirusScan | undefined
   /** Absent in a rehearsal: nothing is sent. */
   mail?: Mail | undefined
   /** A restored copy: nothing is deleted. */
@@ -60,28 +65,31 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
     const state = createSiteState(db)
     await state.refresh()
     const { isReadOnly } = state
-    const worker =
-      mail &&
-      startWorker({
-        db,
-        handlers: staffMailHandlers({ db, vault, clock, mail, officeUrl }),
-        clock,
-        logger,
-        isPaused: isReadOnly,
-      })
+    const { contentFolder, files, pictureEffort } = options
+    const originals = withLibrary(originalsIn(`${contentFolder}/pictures`), { db, files })
+    const library = { files, originals, pictureEffort }
+    const worker = startWorker({
+      db,
+      handlers: {
+        ...libraryHandlers({ db, clock, ...library }),
+        ...(mail && staffMailHandlers({ db, vault, clock, mail, officeUrl })),
+      },
+      clock,
+      logger,
+      isPaused: isReadOnly,
+    })
     const api = createStaffApi({
       db,
       vault,
       clock,
       officeUrl,
       secret,
-      originals: originalsIn(`${options.contentFolder}/pictures`),
-      files: options.files,
-      pictureEffort: options.pictureEffort,
+      ...library,
+      virusScan: options.virusScan,
       logger,
       securityEvents,
       isReadOnly,
-      wakeJobs: worker?.wake,
+      wakeJobs: worker.wake,
     })
     const lookUp = createOutageLog(logger, {
       lost: 'the database of the office cannot be reached',
@@ -102,7 +110,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       db,
       isReached: () => !lookUp.isFailing(),
       async close() {
-        await Promise.all([stopLooking(), stopDailyTasks(), worker?.close()])
+        await Promise.all([stopLooking(), stopDailyTasks(), worker.close()])
         mail?.close()
         await db.destroy()
       },

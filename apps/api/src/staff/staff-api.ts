@@ -16,6 +16,7 @@ import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { contentRoutes } from './desk/content-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { createDoor, ownOrigin } from './fences.ts'
+import { mediaRoutes } from './media/media-routes.ts'
 import { sessionRoutes, toStaffSession } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import type { StaffEnv } from './staff-route.ts'
@@ -36,9 +37,11 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
 
   app.use(requestId)
   app.use(ownOrigin(deps.officeUrl))
-  app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
   if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
+  // Before the limit of JSON bodies: pictures are bounded while they arrive.
+  app.route('/', mediaRoutes(deps, door))
+  app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
   app.route('/', signInRoutes(deps, door, auth))
   app.route('/', factorRoutes(deps, door, auth))
   app.route('/', sessionRoutes(deps, door))

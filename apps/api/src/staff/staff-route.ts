@@ -41,7 +41,8 @@ export function staffRoute<C extends StaffCall>(
     const input = {
       params: parseInput(call.params, c.req.param()),
       query: parseInput(call.query, c.req.query()),
-      body: call.body && parseInput(call.body, await readJson(c)),
+      // A body of files is read by its handler, as it arrives.
+      body: call.body && !call.bodyType ? parseInput(call.body, await readJson(c)) : undefined,
       person: c.get('person'),
       c,
     } as Handled<C>

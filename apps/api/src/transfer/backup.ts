@@ -93,9 +93,9 @@ async function copyDatabase(database: DatabaseConfig, live: Db, folder: string):
 type CopyAll = { live: Db; copy: Db; files: Files; folder: string; now: number }
 
 async function copyAll({ live, copy, files, folder, now }: CopyAll) {
-  const { pictures, uploads } = await findFileKeys(copy)
+  const { pictures, media, uploads } = await findFileKeys(copy)
   const disk = createDiskFiles(folder)
-  const first = await copyFiles(files, disk, [...pictures, ...uploads])
+  const first = await copyFiles(files, disk, [...pictures, ...media, ...uploads])
   // A row is written before its bytes: those of the newest rows have arrived by now.
   const second = await copyFiles(files, disk, first.missing)
   const copied = [...first.copied, ...second.copied]

@@ -3,24 +3,42 @@ import path from 'node:path'
 import { picturesIn } from '../content/named-pictures.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
+import { mediaKey } from '../media/name.ts'
 import { forEachAtMost } from '../process/at-most.ts'
 import { storeKey } from '../uploads/save-upload.ts'
+import { tablesIn } from './tables.ts'
 
 /** The file keys that the rows of a database refer to. */
-export type FileKeys = { pictures: string[]; uploads: string[] }
+export type FileKeys = { pictures: string[]; media: string[]; uploads: string[] }
 
 const AT_ONCE = 8
 
-/** Finds the files that content and uploads refer to. Other files are not copied. */
+/** Finds the files that content, the library and uploads refer to. Other files are not copied. */
 export async function findFileKeys(db: Db): Promise<FileKeys> {
   const uploads = await db.selectFrom('upload').select('key').where('removing', '=', 0).execute()
-  return { pictures: await findPictureKeys(db), uploads: uploads.map(({ key }) => storeKey(key)).sort() }
+  const media = await readMedia(db)
+  return {
+    pictures: await findPictureKeys(db),
+    media: media.map(({ sha256 }) => mediaKey(sha256)).sort(),
+    uploads: uploads.map(({ key }) => storeKey(key)).sort(),
+  }
 }
 
+/** What was made for the content, and of the pictures of the library. */
 export async function findPictureKeys(db: Db): Promise<string[]> {
   const bodies = await db.selectFrom('content').select('body').execute()
-  const pictures = new Set(bodies.flatMap(({ body }) => picturesIn(body)))
+  const media = await readMedia(db)
+  const pictures = new Set([
+    ...bodies.flatMap(({ body }) => picturesIn(body)),
+    ...media.flatMap(({ shown, keys }) => [...picturesIn(shown), ...(JSON.parse(keys ?? '[]') as string[])]),
+  ])
   return [...pictures].sort()
+}
+
+/** Nothing of a database of an earlier release, which has no library. */
+async function readMedia(db: Db) {
+  if (!(await tablesIn(db)).includes('media')) return []
+  return await db.selectFrom('media').select(['sha256', 'shown', 'keys']).execute()
 }
 
 /**

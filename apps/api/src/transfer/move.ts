@@ -96,8 +96,8 @@ async function carry(
 function fileCarrier(from: Files, to: Files) {
   const arrived = new Set<string>()
   return async (snapshot: Db) => {
-    const { pictures, uploads } = await findFileKeys(snapshot)
-    const keys = [...pictures, ...uploads]
+    const { pictures, media, uploads } = await findFileKeys(snapshot)
+    const keys = [...pictures, ...media, ...uploads]
     const { copied, missing } = await copyFiles(
       from,
       to,

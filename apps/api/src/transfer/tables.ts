@@ -42,6 +42,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   staffVisit: ['sessionId'],
   staffLink: ['tokenHash'],
   staffCodeUse: ['userId', 'codeHash'],
+  media: ['id'],
 }
 
 export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]

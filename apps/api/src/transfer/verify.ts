@@ -55,11 +55,14 @@ async function fileProblems(db: Db, folder: string, { files }: Manifest): Promis
     if (!bytes) problems.push(`${key} is missing`)
     else if (sha256(bytes) !== hash) problems.push(`${key} has other bytes than it was saved with`)
   }
-  const { uploads } = await findFileKeys(db)
+  const { media, uploads } = await findFileKeys(db)
   return [
     ...problems,
     ...uploads
       .filter((key) => !Object.hasOwn(files, key))
       .map((key) => `${key} belongs to a request and is not in the backup`),
+    ...media
+      .filter((key) => !Object.hasOwn(files, key))
+      .map((key) => `${key} is a picture of the library and is not in the backup`),
   ]
 }

@@ -27,7 +27,7 @@ export async function checkFile(
 }
 
 /** When the scanner does not answer, the file is rejected. */
-async function refuseVirus(bytes: Buffer, virusScan: VirusScan) {
+export async function refuseVirus(bytes: Buffer, virusScan: VirusScan) {
   const virus = await virusScan.findVirus(bytes).catch((cause) => {
     throw new FileRejected('file-unchecked', cause)
   })

@@ -18,10 +18,11 @@ import { securityContext } from '../http/security-context.ts'
 import { idempotencyKey } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
-import { BrokenOff, BudgetFull, createBodyBudget, type OpenBody, TooSlow } from '../process/body-budget.ts'
-import { createConcurrencyLimiter, QueueFull } from '../process/concurrency-limiter.ts'
+import { createBodyBudget, type OpenBody } from '../process/body-budget.ts'
+import { createConcurrencyLimiter } from '../process/concurrency-limiter.ts'
 import type { SecurityEvent, SecurityEvents } from '../process/security-events.ts'
 import type { VirusScan } from '../virus-scan/virus-scan.ts'
+import { bodyError } from './body-error.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { asAttachment } from './file-name.ts'
 import { FileRejected, toApiError } from './file-rejected.ts'
@@ -77,7 +78,7 @@ export function uploadRoutes(deps: Deps): Hono<ApiEnv> {
       const answer = key ? await answerOnce(deps, { key: `POST ${c.req.path} ${key}` }, save) : await save()
       return c.json(answer, uploads.uploadFiles.status, { 'cache-control': 'no-store' })
     } catch (error) {
-      throw asApiError(error)
+      throw bodyError(error)
     } finally {
       body?.close()
     }
@@ -136,15 +137,6 @@ async function saveAll(
     ).catch(() => {})
     throw error
   }
-}
-
-/** A failure to receive a body, as an error of the contract. */
-function asApiError(error: unknown): unknown {
-  if (error instanceof BudgetFull || error instanceof QueueFull)
-    return new ApiError('unavailable', { headers: { 'retry-after': '5' } })
-  if (error instanceof TooSlow) return new ApiError('request-timeout')
-  if (error instanceof BrokenOff) return new ApiError('malformed-body', { cause: error })
-  return error
 }
 
 const isFolder = (text: string): text is UploadFolder => (UPLOAD_FOLDERS as readonly string[]).includes(text)

@@ -18,6 +18,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'lead.show': 'เปิดดูคำขอ',
   'lead.export': 'ส่งออกคำขอ',
   'lead.erase': 'ลบคำขอ',
+  'media.upload': 'เพิ่มภาพในคลัง',
+  'media.change': 'แก้คำบรรยายหรือจุดสำคัญของภาพ',
+  'media.remove': 'นำภาพออกจากคลัง',
+  'media.restore': 'นำภาพกลับเข้าคลัง',
   'content.import': 'นำเข้าเนื้อหา',
   'content.export': 'ส่งออกเนื้อหา',
 }

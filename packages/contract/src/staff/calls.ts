@@ -2,6 +2,7 @@ import * as audit from './audit.ts'
 import type { StaffCall } from './call.ts'
 import * as content from './content.ts'
 import * as enrolment from './enrolment.ts'
+import * as media from './media.ts'
 import * as sessions from './sessions.ts'
 import * as signIn from './sign-in.ts'
 import * as users from './users.ts'
@@ -46,6 +47,12 @@ export const staffCalls = {
   listRevisions: content.listRevisions,
   findRevision: content.findRevision,
   restoreRevision: content.restoreRevision,
+  listMedia: media.listMedia,
+  findMedia: media.findMedia,
+  uploadMedia: media.uploadMedia,
+  changeMedia: media.changeMedia,
+  removeMedia: media.removeMedia,
+  restoreMedia: media.restoreMedia,
 } satisfies Record<string, StaffCall>
 
 export type StaffCalls = typeof staffCalls

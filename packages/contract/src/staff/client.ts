@@ -1,5 +1,6 @@
-import type { CallAnswer, CallInput } from '../call.ts'
+import type { CallAnswer, CallInput, Multipart } from '../call.ts'
 import { ApiError, problem } from '../errors.ts'
+import { toUpload } from '../to-upload.ts'
 import type { StaffCall } from './call.ts'
 import { type StaffCalls, staffCalls } from './calls.ts'
 
@@ -63,6 +64,7 @@ function toRequest(call: StaffCall, { params, query, body }: AnyInput, from: Req
     if (value !== null) headers.set(name, value)
   }
   if (call.method === 'GET') return new Request(url, { headers })
+  if (call.bodyType) return toUpload(url, { method: call.method, headers }, body as Multipart)
   headers.set('content-type', 'application/json')
   return new Request(url, { method: call.method, headers, body: JSON.stringify(body ?? {}) })
 }

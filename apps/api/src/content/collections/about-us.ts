@@ -17,9 +17,9 @@ import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import type { Fields } from '../fields.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 
-const withPicture = ({ picture }: Fields) => ({ image: picture(PICTURE_WIDTHS.card).optional() })
+const withPicture = ({ picture }: Fields) => ({ image: picture(PICTURE_KINDS.card).optional() })
 
 type Publishable = { publish: boolean }
 

@@ -16,17 +16,22 @@ import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import { type Fields, windowInOrder } from '../fields.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
+
+const hero = ({ picture }: Fields) => ({
+  desktop: picture(PICTURE_KINDS.heroDesktop),
+  mobile: picture(PICTURE_KINDS.heroMobile),
+})
 
 const wide = ({ picture }: Fields) => ({
-  desktop: picture(PICTURE_WIDTHS.heroDesktop),
-  mobile: picture(PICTURE_WIDTHS.heroMobile),
+  desktop: picture(PICTURE_KINDS.bannerDesktop),
+  mobile: picture(PICTURE_KINDS.bannerMobile),
 })
 
 type Publishable = { publish: boolean }
 
 export const heroBanners = defineCollection<HeroBanner & Publishable>(
-  (fields) => windowInOrder(heroBanner.extend({ ...wide(fields), publish: z.boolean().default(true) })),
+  (fields) => windowInOrder(heroBanner.extend({ ...hero(fields), publish: z.boolean().default(true) })),
   {
     name: 'hero-banners',
     files: 'list',
@@ -47,7 +52,7 @@ export const refinanceBanners = sideBanners('refinance-banners')
 export const mobileAppBanners = sideBanners('mobile-app-banners')
 
 export const popupBanners = defineCollection<PopupBanner & Publishable>(
-  ({ picture }) => popupBanner.extend({ image: picture(PICTURE_WIDTHS.popup), publish: z.boolean() }),
+  ({ picture }) => popupBanner.extend({ image: picture(PICTURE_KINDS.popup), publish: z.boolean() }),
   {
     name: 'popup-banners',
     files: 'list',

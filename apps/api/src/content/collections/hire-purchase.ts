@@ -20,7 +20,7 @@ import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/o
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 import { changesOfWindows, laterWindows, type Recurring, windowIsOpen, windowsInOrder } from '../windows.ts'
 import {
   aboveCeiling,
@@ -69,7 +69,7 @@ export const legalMaxEffectiveRateAt = (all: ReadAll, kind: VehicleKind, now: nu
   rateCeilingsAt(all, now).find((ceiling) => ceiling.kind === kind)!.maxEffectiveRatePercentPerYear
 
 export const hpCarTypes = defineCollection<HpCarType & Ordered>(
-  ({ picture }) => hpCarType.extend({ image: picture(PICTURE_WIDTHS.card), orderPosition }),
+  ({ picture }) => hpCarType.extend({ image: picture(PICTURE_KINDS.card), orderPosition }),
   { name: 'hire-purchase/car-types', files: 'list', order: byOrderPositionAscending },
 )
 
@@ -139,7 +139,7 @@ export type HpModelGroupRecord = HpModelGroup & Ordered & { models: HpModelRecor
 export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<HpModelGroupRecord>(
   ({ picture }) =>
     hpModelGroup.extend({
-      image: picture(PICTURE_WIDTHS.card),
+      image: picture(PICTURE_KINDS.card),
       orderPosition,
       models: z.array(model).min(1),
       grids: z.array(rateGrid).min(1),

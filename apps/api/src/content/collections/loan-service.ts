@@ -11,7 +11,7 @@ import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/claim.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 
@@ -20,7 +20,7 @@ export const loanServices = defineCollection<WrittenService>(
   ({ html, picture }) =>
     loanService.omit({ key: true }).extend({
       id: loanServiceKey,
-      image: picture(PICTURE_WIDTHS.article),
+      image: picture(PICTURE_KINDS.article),
       notes: html,
       ...advertising,
     }),
@@ -37,7 +37,7 @@ export const loanDetails = defineCollection<WrittenCard>(
   ({ picture }) =>
     serviceCard.omit({ key: true }).extend({
       id: serviceCard.shape.key,
-      image: picture(PICTURE_WIDTHS.card),
+      image: picture(PICTURE_KINDS.card),
       orderPosition: z.int(),
     }),
   { name: 'loan-details', files: 'list', order: byOrderPositionAscending },

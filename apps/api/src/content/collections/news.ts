@@ -4,7 +4,7 @@ import { hasEnded } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
   changesOfWindows,
   inOpenWindow,
@@ -23,8 +23,8 @@ export const news = defineCollection<WrittenNews>(
       windowsInOrder(
         servedNews.omit({ share: true }).extend({
           detail: html,
-          thumbnail: picture(PICTURE_WIDTHS.card),
-          image: picture(PICTURE_WIDTHS.article),
+          thumbnail: picture(PICTURE_KINDS.card),
+          image: picture(PICTURE_KINDS.article),
           laterWindows,
         }),
       ),

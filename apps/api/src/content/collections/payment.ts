@@ -14,12 +14,12 @@ import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import type { Fields } from '../fields.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 
-const withLogo = ({ picture }: Fields) => ({ logo: picture(PICTURE_WIDTHS.card).optional() })
+const withLogo = ({ picture }: Fields) => ({ logo: picture(PICTURE_KINDS.logo).optional() })
 
 const withPictures = ({ picture }: Fields) => ({
-  steps: z.array(appStep.extend({ image: picture(PICTURE_WIDTHS.step).optional() })).min(1),
+  steps: z.array(appStep.extend({ image: picture(PICTURE_KINDS.step).optional() })).min(1),
 })
 
 export const serviceFees = defineCollection<ServiceFee>((fields) => serviceFee.extend(withLogo(fields)), {

@@ -13,7 +13,7 @@ import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/claim.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
   changesOfWindows,
   inOpenWindow,
@@ -32,8 +32,8 @@ export const promotions = defineCollection<WrittenPromotion>(
       windowsInOrder(
         promotion.omit({ share: true }).extend({
           detail: html,
-          thumbnail: picture(PICTURE_WIDTHS.card),
-          image: picture(PICTURE_WIDTHS.article),
+          thumbnail: picture(PICTURE_KINDS.card),
+          image: picture(PICTURE_KINDS.article),
           laterWindows,
           ...advertising,
         }),

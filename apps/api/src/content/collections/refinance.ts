@@ -15,7 +15,7 @@ import { yearlyRate } from '@leasing/rules/offered-rate'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
   changesOfWindows,
   laterWindows,
@@ -40,7 +40,7 @@ type Ordered = { orderPosition: number }
 
 export const refinanceCarTypes = defineCollection<Omit<RefinanceCarType, 'brands'> & Ordered>(
   ({ picture }) =>
-    refinanceCarType.omit({ brands: true }).extend({ image: picture(PICTURE_WIDTHS.card), orderPosition }),
+    refinanceCarType.omit({ brands: true }).extend({ image: picture(PICTURE_KINDS.card), orderPosition }),
   { name: 'refinance/car-types', files: 'list', order: byOrderPositionAscending },
 )
 

@@ -6,7 +6,7 @@ import {
   registrationServiceKey,
 } from '@leasing/contract/registration-service'
 import { answer, defineCollection } from '../collection.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 type WrittenService = Omit<RegistrationService, 'key'> & { id: RegistrationService['key'] }
 
@@ -15,7 +15,7 @@ export const registrationServices = defineCollection<WrittenService>(
   ({ html, picture }) =>
     registrationService
       .omit({ key: true })
-      .extend({ id: registrationServiceKey, image: picture(PICTURE_WIDTHS.article), notes: html }),
+      .extend({ id: registrationServiceKey, image: picture(PICTURE_KINDS.article), notes: html }),
   { name: 'registration-services', files: 'folder' },
 )
 

@@ -2,7 +2,7 @@ import { findSite, type Site, site as servedSite } from '@leasing/contract/site'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { orFigure } from '../figures/placeholders.ts'
-import { PICTURE_WIDTHS } from '../picture-widths.ts'
+import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 const { home } = servedSite.shape
 const { quickCalculator } = home.shape
@@ -32,7 +32,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
         ),
       }),
       serviceCards: z.array(
-        servedSite.shape.serviceCards.element.extend({ image: picture(PICTURE_WIDTHS.card) }),
+        servedSite.shape.serviceCards.element.extend({ image: picture(PICTURE_KINDS.card) }),
       ),
     }),
   {

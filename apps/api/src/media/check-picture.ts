@@ -1,0 +1,55 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { refuseVirus } from '../uploads/check-file.ts'
+import { FileRejected } from '../uploads/file-rejected.ts'
+import { withoutHeicMetadata } from '../uploads/heic.ts'
+import { encodeAnew } from '../uploads/picture.ts'
+import type { VirusScan } from '../virus-scan/virus-scan.ts'
+import { decodeHeic } from './decode-heic.ts'
+
+export type CheckedPicture = {
+  bytes: Buffer
+  type: 'image/jpeg' | 'image/png' | 'image/webp'
+  width: number
+  height: number
+}
+
+/**
+ * The picture of a file as the library keeps it: from its pixels, upright and without metadata. What it is, its bytes say. An SVG is no picture
+ * here: it may hold scripts. Throws `FileRejected`.
+ */
+export async function checkPicture(bytes: Buffer, virusScan?: VirusScan): Promise<CheckedPicture> {
+  if (bytes.length === 0) throw new FileRejected('file-empty')
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  const encode = found && ENCODERS[found.mime]
+  if (!encode) throw new FileRejected('file-type')
+  if (virusScan) await refuseVirus(bytes, virusScan)
+  const checked = await encode(bytes)
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(checked.bytes).metadata()
+  return { ...checked, width, height }
+}
+
+type Encoder = (bytes: Buffer) => Promise<Pick<CheckedPicture, 'bytes' | 'type'>>
+
+const jpeg: Encoder = async (bytes) => ({ type: 'image/jpeg', bytes: await encodeAnew(bytes, 'image/jpeg') })
+const png: Encoder = async (bytes) => ({ type: 'image/png', bytes: await encodeAnew(bytes, 'image/png') })
+const webp: Encoder = async (bytes) => ({ type: 'image/webp', bytes: await encodeAnew(bytes, 'image/webp') })
+const avif: Encoder = async (bytes) => ({ type: 'image/webp', bytes: await encodeAnew(bytes, 'image/avif') })
+
+/** What a telephone has taken is opaque, so that JPEG serves; its size is checked before a pixel is decoded. */
+const heic: Encoder = async (bytes) => {
+  const { data, width, height } = await decodeHeic(withoutHeicMetadata(bytes))
+  const { default: sharp } = await import('sharp')
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } })
+  return await jpeg(await pixels.removeAlpha().jpeg({ quality: 95 }).toBuffer())
+}
+
+const ENCODERS: Readonly<Record<string, Encoder>> = {
+  'image/jpeg': jpeg,
+  'image/png': png,
+  'image/apng': png,
+  'image/webp': webp,
+  'image/avif': avif,
+  'image/heic': heic,
+  'image/heif': heic,
+}

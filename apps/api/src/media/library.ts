@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Image } from '@leasing/contract/fields'
+import { type Focus, MIDDLE } from '@leasing/rules/crop-box'
+import type { Originals } from '../content/originals.ts'
+import { createPictureMaker } from '../content/pictures.ts'
+import type { Db, MediaTable } from '../db/schema.ts'
+import type { Files } from '../files/files.ts'
+import { addJobs } from '../jobs/queue.ts'
+import type { CheckedPicture } from './check-picture.ts'
+import { IN_LIBRARY, MAKE_PICTURES } from './make-renditions.ts'
+import { mediaKey, mediaName } from './name.ts'
+
+export type LibraryDeps = {
+  db: Db
+  files: Files
+  /** Knows the pictures of the library. */
+  originals: Originals
+  pictureEffort?: number | undefined
+  clock: () => number
+}
+
+const ID_LENGTH = 20
+
+/** What a person says of a picture. */
+export type Described = { alt: string; focus: Focus; credit: string }
+
+const UNDESCRIBED: Described = { alt: '', focus: MIDDLE, credit: '' }
+
+type NewPicture = { name: string; by: string; described?: Described }
+
+/**
+ * Takes a picture into the library; its bytes are stored before anything names them. The same picture twice is one: it comes back if it was
+ * removed, and keeps what was said of it. `isNew`: false for such a one.
+ */
+export async function addPicture(
+  deps: LibraryDeps,
+  { bytes, type, width, height }: CheckedPicture,
+  { name, by, described = UNDESCRIBED }: NewPicture,
+): Promise<{ id: string; isNew: boolean }> {
+  const { db, files, clock } = deps
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const id = sha256.slice(0, ID_LENGTH)
+  if (!(await files.has(mediaKey(sha256)))) await files.put(mediaKey(sha256), bytes, type)
+  const shown = await showWhole(deps, id, bytes)
+  const now = clock()
+  return await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('media')
+      .values({
+        id,
+        sha256,
+        name,
+        type,
+        width,
+        height,
+        alt: described.alt,
+        focalX: described.focus.x,
+        focalY: described.focus.y,
+        credit: described.credit,
+        by,
+        at: now,
+        version: 1,
+        shown: JSON.stringify(shown),
+        keys: null,
+        removedAt: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    const isNew = Number(numInsertedOrUpdatedRows) > 0
+    if (isNew) await addJobs(transaction, [{ kind: MAKE_PICTURES, payload: { id } }], now)
+    else await transaction.updateTable('media').set({ removedAt: null }).where('id', '=', id).execute()
+    return { id, isNew }
+  })
+}
+
+/** From the bytes at hand: the row that names them is not written yet. */
+async function showWhole(
+  { files, pictureEffort }: LibraryDeps,
+  id: string,
+  bytes: Buffer,
+): Promise<Omit<Image, 'alt'>> {
+  const original: Originals = { list: async () => [], read: async () => bytes }
+  return await createPictureMaker(original, files, pictureEffort).make(mediaName(id), IN_LIBRARY)
+}
+
+export const describedIn = ({ alt, focalX, focalY, credit }: MediaTable): Described => ({
+  alt,
+  focus: { x: focalX, y: focalY },
+  credit,
+})

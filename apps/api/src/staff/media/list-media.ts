@@ -1,0 +1,76 @@
+import { MEDIA_PAGE, type MEDIA_STATES, type Media } from '@leasing/contract/staff/media'
+import { createSearch } from '@leasing/rules/thai-search'
+import type { Db, MediaTable } from '../../db/schema.ts'
+import { staffNames } from '../names.ts'
+import { findUses } from './find-uses.ts'
+
+type Asked = {
+  search?: string | undefined
+  state?: (typeof MEDIA_STATES)[number] | undefined
+  after?: string | undefined
+}
+
+/** All of it is read: a library of thousands of pictures is a few hundred kilobytes. */
+export async function listMedia(db: Db, { search, state, after }: Asked) {
+  const all = await readMedia(db)
+  const there = all.filter(({ removedAt }) => removedAt === undefined)
+  const wanted = searched(
+    state === 'removed' ? all.filter(STATES.removed) : there.filter(STATES[state ?? 'any']),
+    search,
+  )
+  const from = after === undefined ? 0 : wanted.findIndex((one) => positionOf(one) === after) + 1
+  const items = wanted.slice(from, from + MEDIA_PAGE)
+  return {
+    items,
+    ...(from + MEDIA_PAGE < wanted.length && { next: positionOf(items.at(-1)!) }),
+    total: wanted.length,
+    undescribed: there.filter(STATES.undescribed).length,
+  }
+}
+
+const STATES = {
+  any: () => true,
+  described: ({ alt }: Media) => alt !== '',
+  undescribed: ({ alt }: Media) => alt === '',
+  unused: ({ uses }: Media) => uses.length === 0,
+  removed: ({ removedAt }: Media) => removedAt !== undefined,
+}
+
+const positionOf = ({ at, id }: Media) => `${at}-${id}`
+
+function searched(media: readonly Media[], words: string | undefined): readonly Media[] {
+  if (!words?.trim()) return media
+  const search = createSearch(
+    media.map(({ id, name, alt, credit }) => ({ id, title: alt || name, keywords: [name], body: credit })),
+  )
+  const byId = new Map(media.map((one) => [one.id, one]))
+  return search(words, media.length).map(({ id }) => byId.get(id)!)
+}
+
+/** The newest first; removed ones too. */
+export async function readMedia(db: Db, id?: string): Promise<Media[]> {
+  let query = db.selectFrom('media').selectAll().orderBy('at', 'desc').orderBy('id')
+  if (id !== undefined) query = query.where('id', '=', id)
+  const [rows, uses, names] = await Promise.all([query.execute(), findUses(db), staffNames(db)])
+  return rows.map((row) => toMedia(row, { uses: uses.get(row.id) ?? [], by: names.get(row.by) }))
+}
+
+function toMedia(row: MediaTable, { uses, by }: { uses: Media['uses']; by: string | undefined }): Media {
+  const { id, name, width, height, alt, focalX, focalY, credit, at, version, shown, keys, removedAt } = row
+  return {
+    id,
+    name,
+    width,
+    height,
+    alt,
+    focus: { x: focalX, y: focalY },
+    credit,
+    ...(by !== undefined && { by }),
+    at,
+    version,
+    image: JSON.parse(shown),
+    isReady: keys !== null,
+    uses,
+    ...(removedAt !== null && { removedAt }),
+  }
+}

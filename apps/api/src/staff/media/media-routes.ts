@@ -1,0 +1,124 @@
+import { ApiError } from '@leasing/contract/errors'
+import * as calls from '@leasing/contract/staff/media'
+import { Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../../audit/audit.ts'
+import { lockTable } from '../../db/lock-table.ts'
+import type { Tables } from '../../db/schema.ts'
+import { addJobs } from '../../jobs/queue.ts'
+import { MAKE_PICTURES } from '../../media/make-renditions.ts'
+import { createBodyBudget } from '../../process/body-budget.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import type { Door } from '../fences.ts'
+import { staffSubject } from '../person.ts'
+import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { findUses } from './find-uses.ts'
+import { listMedia, readMedia } from './list-media.ts'
+import { receivePictures } from './receive-pictures.ts'
+
+/** For pictures that are being received and checked. */
+const BODIES = { totalBytes: 120 * 1024 * 1024 }
+
+/** The library of pictures. */
+export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+  const { db, clock } = deps
+  const routes = new Hono<StaffEnv>()
+  const bodies = createBodyBudget(BODIES)
+
+  staffRoute(routes, door, calls.listMedia, async ({ query }) => await listMedia(db, query))
+
+  staffRoute(routes, door, calls.findMedia, async ({ params: { id } }) => {
+    const [found] = await readMedia(db, id)
+    if (!found) throw new ApiError('not-found')
+    return found
+  })
+
+  staffRoute(routes, door, calls.uploadMedia, async ({ person, c }) => {
+    const by = staffSubject(person.id)
+    const items = await receivePictures(deps, c.req.raw, { by, bodies, address: c.env.address ?? '' })
+    const ids = items.flatMap(({ id }) => id ?? [])
+    if (ids.length > 0)
+      await db.transaction().execute((transaction) =>
+        writeAuditWithin(transaction, deps, {
+          actor: by,
+          action: 'media.upload',
+          subject: 'media',
+          detail: { ids },
+        }),
+      )
+    return { items }
+  })
+
+  staffRoute(routes, door, calls.changeMedia, async ({ params: { id }, body, person }) => {
+    const { version, alt, focus, credit } = body
+    await db.transaction().execute(async (transaction) => {
+      const before = await locked(transaction, id)
+      if (before.version !== version) throw new ApiError('changed-meanwhile')
+      const isMoved = before.focalX !== focus.x || before.focalY !== focus.y
+      await transaction
+        .updateTable('media')
+        .set({
+          alt,
+          focalX: focus.x,
+          focalY: focus.y,
+          credit,
+          version: version + 1,
+          ...(isMoved && { keys: null }),
+        })
+        .where('id', '=', id)
+        .execute()
+      if (isMoved) await addJobs(transaction, [{ kind: MAKE_PICTURES, payload: { id } }], clock())
+      await writeAuditWithin(transaction, deps, {
+        actor: staffSubject(person.id),
+        action: 'media.change',
+        subject: `media:${id}`,
+        detail: { isMoved },
+      })
+    })
+    return { version: version + 1 }
+  })
+
+  staffRoute(routes, door, calls.removeMedia, async ({ params: { id }, person }) => {
+    await db.transaction().execute(async (transaction) => {
+      // Nothing is published or saved with it meanwhile.
+      await lockTable(transaction, 'content')
+      await locked(transaction, id)
+      if ((await findUses(transaction)).has(id)) throw new ApiError('in-use')
+      await setRemoved(transaction, { id, removedAt: clock(), actor: staffSubject(person.id) })
+    })
+    return {}
+  })
+
+  staffRoute(routes, door, calls.restoreMedia, async ({ params: { id }, person }) => {
+    await db.transaction().execute(async (transaction) => {
+      await locked(transaction, id, { removed: true })
+      await setRemoved(transaction, { id, removedAt: null, actor: staffSubject(person.id) })
+      await addJobs(transaction, [{ kind: MAKE_PICTURES, payload: { id } }], clock())
+    })
+    return {}
+  })
+
+  /** Its row, which nobody else changes until the transaction ends. */
+  async function locked(transaction: Transaction<Tables>, id: string, { removed = false } = {}) {
+    const row = await transaction
+      .updateTable('media')
+      .set(({ ref }) => ({ version: ref('version') }))
+      .where('id', '=', id)
+      .where('removedAt', removed ? 'is not' : 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new ApiError('not-found')
+    return row
+  }
+
+  async function setRemoved(
+    transaction: Transaction<Tables>,
+    { id, removedAt, actor }: { id: string; removedAt: number | null; actor: string },
+  ) {
+    await transaction.updateTable('media').set({ removedAt }).where('id', '=', id).execute()
+    const action = removedAt === null ? 'media.restore' : 'media.remove'
+    await writeAuditWithin(transaction, deps, { actor, action, subject: `media:${id}`, detail: {} })
+  }
+
+  return routes
+}

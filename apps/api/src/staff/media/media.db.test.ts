@@ -1,0 +1,186 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { auditSince, later, testStaff } from '../../../test/staff.ts'
+import { memoryFiles } from '../../../test/test-api.ts'
+import { cleanDatabase } from '../../../test/test-database.ts'
+import { filesBody } from '../../../test/upload-builders.ts'
+import { heroBanners } from '../../content/collections/banners.ts'
+import { contentFields } from '../../content/fields.ts'
+import { checkRecord, importContent } from '../../content/import.ts'
+import { picturesIn } from '../../content/named-pictures.ts'
+import { originalsIn } from '../../content/originals.ts'
+import { createPictureMaker } from '../../content/pictures.ts'
+import { pictureRoutes } from '../../files/picture-routes.ts'
+import { claimJobs } from '../../jobs/queue.ts'
+import { withLibrary } from '../../media/library-originals.ts'
+import { libraryHandlers } from '../../media/make-renditions.ts'
+
+const aPicture = (colour = '#f7ab2b', width = 1200) =>
+  sharp({ create: { width, height: 600, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+
+async function library() {
+  const db = await cleanDatabase()
+  const files = memoryFiles()
+  const originals = withLibrary(originalsIn('no-such-folder'), { db, files })
+  const staff = await testStaff({ db, files, originals })
+  const handlers = libraryHandlers({ db, files, originals, pictureEffort: 0, clock: Date.now })
+  const editor = await staff.signedIn('editor')
+  return {
+    ...staff,
+    files,
+    editor,
+    async upload(...given: Parameters<typeof filesBody>) {
+      return (await editor.json('uploadMedia', { body: filesBody(...given) })).items
+    },
+    /** Runs the jobs that wait. */
+    async makePictures() {
+      const now = Date.now()
+      for (const job of await claimJobs(db, {
+        kinds: Object.keys(handlers),
+        limit: 9,
+        now,
+        until: now + 1000,
+      }))
+        await handlers[job.kind]!(job, new AbortController().signal)
+    },
+    find: (id: string) => editor.json('findMedia', { params: { id } }),
+    async publish(image: object) {
+      const schema = heroBanners.record(contentFields(createPictureMaker(originals, files, 0)))
+      const window = { startDate: '2026-01-01', endDate: '2026-12-31' }
+      const value = { id: 'june', alt: 'กระบะ', desktop: image, mobile: image, ...window, orderPosition: 1 }
+      const { row, faults } = await checkRecord(heroBanners, schema, { file: 'hero-banners.yaml', value })
+      if (row) await importContent(db, [row], { now: Date.now() })
+      return faults.map(({ field, message }) => `${field}: ${message}`)
+    },
+  }
+}
+
+test('pictures that were uploaded are described, made for every place, and served by the site under names that never change', async () => {
+  const { upload, editor, makePictures, find, publish, db, files } = await library()
+
+  const [{ id }] = await upload(['รถกระบะ.png', await aPicture()])
+  expect(await find(id)).toMatchObject({
+    name: 'รถกระบะ.png',
+    width: 1200,
+    height: 600,
+    alt: '',
+    isReady: false,
+  })
+  const body = { version: 1, alt: 'กระบะสีส้ม', focus: { x: 100, y: 500 }, credit: 'ฝ่ายการตลาด' }
+  await editor.json('changeMedia', { params: { id }, body })
+  await makePictures()
+
+  const made = await find(id)
+  expect(made).toMatchObject({ ...body, version: 2, isReady: true, uses: [] })
+  const before = await files.list('pictures/')
+  expect(await publish({ media: id, alt: 'กระบะ' })).toEqual([])
+  expect(await files.list('pictures/')).toEqual(before)
+  expect((await find(id)).uses).toMatchObject([
+    { collection: 'hero-banners', id: 'june', state: 'published' },
+  ])
+  const { body: served } = await db.selectFrom('content').select('body').executeTakeFirstOrThrow()
+  for (const key of picturesIn(served)) {
+    const answer = await pictureRoutes({ files }).request(`/${key}`)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(1920)
+  }
+  expect(await auditSince(db)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/ media.upload media$/)]),
+  )
+})
+
+test('each file that is no picture is refused with its reason, and the others are taken', async () => {
+  const { upload } = await library()
+
+  const items = await upload(
+    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+    ['photo.jpg', '<!DOCTYPE html><script>alert(1)</script>', 'image/jpeg'],
+    ['right.jpg', await aPicture()],
+    ['large.png', Buffer.alloc(21 * 1024 * 1024), 'image/png'],
+  )
+
+  expect(items).toMatchObject([
+    { name: 'drawing.jpg', fault: 'file-type' },
+    { name: 'photo.jpg', fault: 'file-type' },
+    { name: 'right.png', isKnown: false },
+    { fault: 'file-too-large' },
+  ])
+})
+
+test('the same picture twice is one', async () => {
+  const { upload, editor } = await library()
+  const bytes = await aPicture()
+
+  const [[first], [second]] = [await upload(['a.png', bytes]), await upload(['b.png', bytes])]
+
+  expect(second).toMatchObject({ id: first.id, isKnown: true })
+  expect((await editor.json('listMedia')).total).toBe(1)
+})
+
+test('where a card is cut follows the focus, also on what is public', async () => {
+  const { upload, editor, makePictures, find, publish, db } = await library()
+  const [{ id }] = await upload(['a.png', await aPicture()])
+  await makePictures()
+  await publish({ media: id, alt: 'กระบะ' })
+  const shown = async () => (await db.selectFrom('content').select('body').executeTakeFirstOrThrow()).body
+
+  const before = await shown()
+  const body = { version: 1, alt: 'กระบะ', focus: { x: 0, y: 0 }, credit: '' }
+  await editor.json('changeMedia', { params: { id }, body })
+  expect(await find(id)).toMatchObject({ isReady: false })
+  await makePictures()
+
+  expect(await shown()).not.toEqual(before)
+  expect(await find(id)).toMatchObject({ isReady: true })
+})
+
+test('of two who change a picture the second is told, and nothing is overwritten', async () => {
+  const { upload, editor, signedIn, find } = await library()
+  const [{ id }] = await upload(['a.png', await aPicture()])
+  const second = await signedIn('editor', 'b@example.co.th')
+  const body = { version: 1, alt: 'คนแรก', focus: { x: 500, y: 500 }, credit: '' }
+
+  expect(await editor.says('changeMedia', { params: { id }, body })).toBe('200')
+  expect(await second.says('changeMedia', { params: { id }, body: { ...body, alt: 'คนที่สอง' } })).toBe(
+    '409 changed-meanwhile',
+  )
+  expect(await editor.says('changeMedia', { params: { id }, body: { ...body, version: 2, alt: ' ' } })).toBe(
+    '422 invalid-input',
+  )
+  expect((await find(id)).alt).toBe('คนแรก')
+})
+
+test('a picture that something names cannot be removed; any other can, and come back', async () => {
+  const { upload, editor, publish, makePictures } = await library()
+  const [used, unused] = await upload(['a.png', await aPicture()], ['b.png', await aPicture('#0b1b33')])
+  await publish({ media: used.id, alt: 'กระบะ' })
+  const remove = ({ id }: { id: string }) => editor.says('removeMedia', { params: { id } })
+
+  expect([await remove(used), await remove(unused)]).toEqual(['409 in-use', '200'])
+  expect((await editor.json('listMedia')).items).toMatchObject([{ id: used.id }])
+  expect(await publish({ media: unused.id, alt: 'กระบะ' })).toEqual([
+    `desktop: no such picture in the library: ${unused.id}`,
+    `mobile: no such picture in the library: ${unused.id}`,
+  ])
+  expect(await editor.says('restoreMedia', { params: { id: unused.id } })).toBe('200')
+  await makePictures()
+  expect(await publish({ media: unused.id, alt: 'กระบะ' })).toEqual([])
+})
+
+test('a list is narrowed by what people type and by what is still to do', async () => {
+  const { upload, editor } = await library()
+  const [described] = await upload(['a.png', await aPicture()])
+  later(60)
+  await upload(['IMG_2041.png', await aPicture('#0b1b33')])
+  const body = { version: 1, alt: 'ครอบครัวข้างรถกระบะ', focus: { x: 500, y: 500 }, credit: '' }
+  await editor.json('changeMedia', { params: { id: described.id }, body })
+  const names = async (query: Record<string, string>) =>
+    (await editor.json('listMedia', { query })).items.map(({ name }: { name: string }) => name)
+
+  expect(await names({})).toEqual(['IMG_2041.png', 'a.png'])
+  expect(await names({ state: 'undescribed' })).toEqual(['IMG_2041.png'])
+  expect(await names({ search: 'ครอบครัว' })).toEqual(['a.png'])
+  expect(await names({ search: '2041' })).toEqual(['IMG_2041.png'])
+})

@@ -1,0 +1,50 @@
+import { ApiError } from '@leasing/contract/errors'
+import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE, type UploadedPicture } from '@leasing/contract/staff/media'
+import { checkPicture } from '../../media/check-picture.ts'
+import { addPicture, type LibraryDeps } from '../../media/library.ts'
+import type { BodyBudget } from '../../process/body-budget.ts'
+import { bodyError } from '../../uploads/body-error.ts'
+import { harmlessName } from '../../uploads/file-name.ts'
+import { FileRejected } from '../../uploads/file-rejected.ts'
+import { type ReceivedFile, receiveFiles } from '../../uploads/receive-files.ts'
+import type { VirusScan } from '../../virus-scan/virus-scan.ts'
+
+type Deps = LibraryDeps & { virusScan?: VirusScan | undefined }
+
+/** Takes each picture into the library when it has arrived. What was taken stays, whatever becomes of those after it. */
+export async function receivePictures(
+  deps: Deps,
+  request: Request,
+  { by, bodies, address }: { by: string; bodies: BodyBudget; address: string },
+): Promise<UploadedPicture[]> {
+  const items: UploadedPicture[] = []
+  let body: ReturnType<BodyBudget['open']> | undefined
+  try {
+    body = bodies.open(address)
+    const limits = { fileBytes: MAX_PICTURE_BYTES, files: MAX_PICTURES_AT_ONCE }
+    for await (const file of receiveFiles(request, limits, body)) items.push(await take(deps, file, by))
+  } catch (error) {
+    const cause = bodyError(error)
+    const fault = cause instanceof ApiError && cause.errors[0]?.code
+    if (!fault) throw cause
+    // Nothing behind a file that is too large is read.
+    items.push({ name: '', fault })
+  } finally {
+    body?.close()
+  }
+  if (items.length === 0)
+    throw new ApiError('invalid-input', { errors: [{ path: 'file', code: 'required' }] })
+  return items
+}
+
+async function take(deps: Deps, { bytes, name: sent }: ReceivedFile, by: string): Promise<UploadedPicture> {
+  try {
+    const picture = await checkPicture(bytes, deps.virusScan)
+    const name = harmlessName(sent, picture.type)
+    const { id, isNew } = await addPicture(deps, picture, { name, by })
+    return { name, id, isKnown: !isNew }
+  } catch (error) {
+    if (!(error instanceof FileRejected)) throw error
+    return { name: harmlessName(sent, 'image/jpeg'), fault: error.code }
+  }
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { multipart } from '../call.ts'
+import { image } from '../fields.ts'
+import { staffRead, staffWrite } from './call.ts'
+import { moment, nothing } from './fields.ts'
+
+const area = 'Media'
+
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+export const MAX_PICTURES_AT_ONCE = 20
+
+/** For the `accept` of a field. An SVG is no picture here: it may hold scripts. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic'
+
+const thousandth = z.int().min(0, 'focus').max(1000, 'focus')
+
+/** Where a picture matters most, in thousandths of its width and of its height. */
+export const focus = z.strictObject({ x: thousandth, y: thousandth })
+
+/** Where a picture is named. `draft`: not public. */
+export const mediaUse = z.strictObject({
+  collection: z.string(),
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(['published', 'draft', 'release']),
+})
+
+export type MediaUse = z.output<typeof mediaUse>
+
+export const media = z.strictObject({
+  id: z.string(),
+  /** Of the file that came. */
+  name: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Empty: nobody has described it yet, and nothing should use it. */
+  alt: z.string(),
+  focus,
+  credit: z.string(),
+  by: z.string().optional(),
+  at: moment,
+  version: z.int().positive(),
+  /** Whole, for the office. */
+  image: image.omit({ alt: true }),
+  /** False while it is being made for the site. */
+  isReady: z.boolean(),
+  uses: z.array(mediaUse),
+  removedAt: moment.optional(),
+})
+
+export type Media = z.output<typeof media>
+
+export const MEDIA_PAGE = 48
+
+/** `undescribed`: without an alternative text. `unused`: named by nothing. */
+export const MEDIA_STATES = ['described', 'undescribed', 'unused', 'removed'] as const
+
+const position = z.string().regex(/^\d{1,16}-[0-9a-f]{20}$/, 'invalid')
+
+export const listMedia = staffRead('/staff/media', {
+  area,
+  summary: `The pictures of the library, the newest first, ${MEDIA_PAGE} at a time`,
+  may: 'content.read',
+  query: z.strictObject({
+    /** Words of the name, the alternative text or the credit. */
+    search: z.string().max(100).optional(),
+    state: z.enum(MEDIA_STATES).optional(),
+    /** `next` of the page before. */
+    after: position.optional(),
+  }),
+  answer: z.strictObject({
+    items: z.array(media),
+    next: z.string().optional(),
+    /** How many the search and the state leave. */
+    total: z.int().min(0),
+    undescribed: z.int().min(0),
+  }),
+})
+
+const params = z.strictObject({ id: z.string().regex(/^[0-9a-f]{20}$/, 'invalid') })
+
+export const findMedia = staffRead('/staff/media/{id}', {
+  area,
+  summary: 'One picture, and where it is named',
+  may: 'content.read',
+  params,
+  answer: media,
+  errors: ['not-found'],
+})
+
+/** What became of a file: a picture, or why there is none. */
+const uploaded = z.strictObject({
+  name: z.string(),
+  id: z.string().optional(),
+  /** The library had it already. */
+  isKnown: z.boolean().optional(),
+  fault: z.string().optional(),
+})
+
+export type UploadedPicture = z.output<typeof uploaded>
+
+export const uploadMedia = staffWrite('/staff/media', {
+  area,
+  summary:
+    'Takes JPEG, PNG, WebP, AVIF and HEIC, 20 MB each; one that is refused does not keep the others out',
+  may: 'content.edit',
+  status: 201,
+  bodyType: 'multipart/form-data',
+  body: multipart(z.strictObject({ file: z.array(z.file()).min(1).max(MAX_PICTURES_AT_ONCE) })),
+  answer: z.strictObject({ items: z.array(uploaded) }),
+  errors: ['request-timeout'],
+})
+
+const line = (max: number) => z.string().trim().max(max, 'too-long')
+
+export const changeMedia = staffWrite('/staff/media/{id}', {
+  area,
+  summary:
+    'Says anew what a picture shows, where it matters most and whose it is; what is public is cut anew',
+  may: 'content.edit',
+  method: 'PUT',
+  params,
+  body: z.strictObject({
+    version: z.int().positive(),
+    alt: line(300).min(1, 'required'),
+    focus,
+    credit: line(200),
+  }),
+  answer: z.strictObject({ version: z.int().positive() }),
+  errors: ['not-found', 'changed-meanwhile'],
+})
+
+export const removeMedia = staffWrite('/staff/media/{id}/remove', {
+  area,
+  summary: 'Takes a picture that nothing names out of the library; it can come back for 30 days',
+  may: 'content.edit',
+  params,
+  body: nothing,
+  answer: nothing,
+  errors: ['not-found', 'in-use'],
+})
+
+export const restoreMedia = staffWrite('/staff/media/{id}/restore', {
+  area,
+  summary: 'Brings a removed picture back',
+  may: 'content.edit',
+  params,
+  body: nothing,
+  answer: nothing,
+  errors: ['not-found'],
+})
