@@ -16,6 +16,7 @@ import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { contentRoutes } from './desk/content-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { createDoor, ownOrigin } from './fences.ts'
+import { formRoutes } from './forms/form-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { sessionRoutes, toStaffSession } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -48,6 +49,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', userRoutes(deps, door))
   app.route('/', auditRoutes(deps, door))
   app.route('/', contentRoutes(deps, door))
+  app.route('/', formRoutes(deps, door))
   app.use(methodNotAllowed(Object.values(staffCalls)))
   return {
     fetch: async (request, connection) => await app.fetch(request, connection ?? {}),

@@ -2,6 +2,7 @@ import * as audit from './audit.ts'
 import type { StaffCall } from './call.ts'
 import * as content from './content.ts'
 import * as enrolment from './enrolment.ts'
+import * as form from './form.ts'
 import * as media from './media.ts'
 import * as sessions from './sessions.ts'
 import * as signIn from './sign-in.ts'
@@ -47,6 +48,8 @@ export const staffCalls = {
   listRevisions: content.listRevisions,
   findRevision: content.findRevision,
   restoreRevision: content.restoreRevision,
+  findContentForm: form.findContentForm,
+  findOfferFigures: form.findOfferFigures,
   listMedia: media.listMedia,
   findMedia: media.findMedia,
   uploadMedia: media.uploadMedia,

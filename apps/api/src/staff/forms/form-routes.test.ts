@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { testDesk } from '../../../test/desk.ts'
+
+const PROMOTION = { collection: 'promotions' }
+
+test('a form names what its fields can refer to, drafts included, and the legal ceilings of a table of rates', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  await editor.json('saveDraft', {
+    params: { collection: 'hire-purchase/campaigns', id: 'songkran' },
+    body: { version: 0, baseRevision: 0, value: { id: 'songkran', name: 'สงกรานต์' } },
+  })
+
+  const promotions = await editor.json('findContentForm', { params: PROMOTION })
+  const rates = await editor.json('findContentForm', { params: { collection: 'hire-purchase/model-groups' } })
+
+  expect(promotions.references['hire-purchase/campaigns']).toContainEqual({
+    value: 'songkran',
+    label: 'สงกรานต์',
+  })
+  expect(rates.ceilings).toMatchObject({ 'new-vehicle': 10, 'used-vehicle': 15, '': 15 })
+})
+
+test('the offer of an unfinished promotion is worked out, and its sentences are read with their figures', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const value = {
+    id: 'songkran',
+    detail: '<p>ผ่อน 60 งวด เดือนละ {{offer.60.instalment}} บาท</p><p>ไม่มีตัวเลข</p>',
+    offer: {
+      financialProduct: 'new-vehicle',
+      modelGroup: 'tawan-cab',
+      downPercent: 20,
+      terms: [48, 60],
+      price: 700000,
+    },
+  }
+
+  const { offer, sentences } = await editor.json('findOfferFigures', { params: PROMOTION, body: { value } })
+  const unknown = await editor.json('findOfferFigures', {
+    params: PROMOTION,
+    body: { value: { ...value, offer: { ...value.offer, modelGroup: 'no-such' } } },
+  })
+
+  expect(offer.rates.map(({ term }: { term: number }) => term)).toEqual([48, 60])
+  expect(offer.ceiling).toBe(10)
+  expect(sentences).toEqual([{ field: 'detail', text: `ผ่อน 60 งวด เดือนละ ${offer.rates[1].instalment} บาท` }])
+  expect(unknown).toEqual({ sentences: [{ field: 'detail', text: 'ผ่อน 60 งวด เดือนละ – บาท' }] })
+})

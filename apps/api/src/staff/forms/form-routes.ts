@@ -1,0 +1,31 @@
+import { findContentForm, findOfferFigures } from '@leasing/contract/staff/form'
+import { Hono } from 'hono'
+import type { StaffApiDeps } from '../deps.ts'
+import { requireCollection } from '../desk/collections.ts'
+import type { Door } from '../fences.ts'
+import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { ceilingsOf } from './ceilings.ts'
+import { formOf } from './describe.ts'
+import { offerFigures } from './offer-figures.ts'
+import { referencesOf } from './references.ts'
+
+/** How records are edited, and what their rates come to. */
+export function formRoutes({ db }: StaffApiDeps, door: Door): Hono<StaffEnv> {
+  const routes = new Hono<StaffEnv>()
+
+  staffRoute(routes, door, findContentForm, async ({ params }) => {
+    const form = formOf(requireCollection(params.collection))
+    const hasRates = form.collection.includes('/')
+    return {
+      form,
+      references: await referencesOf(db, form.fields),
+      ceilings: hasRates ? await ceilingsOf(db) : {},
+    }
+  })
+
+  staffRoute(routes, door, findOfferFigures, async ({ params, body }) =>
+    offerFigures(db, requireCollection(params.collection), body.value),
+  )
+
+  return routes
+}

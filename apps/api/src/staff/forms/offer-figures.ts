@@ -1,0 +1,97 @@
+import type { CallAnswer } from '@leasing/contract/call'
+import type { findOfferFigures } from '@leasing/contract/staff/form'
+import type { Collection, ReadAll } from '../../content/collection.ts'
+import { hpCampaigns } from '../../content/collections/hire-purchase.ts'
+import { catalogueFigures, ownName } from '../../content/figures/catalogue.ts'
+import type { Figures } from '../../content/figures/figure.ts'
+import { type AdvertisedOffer, advertisedOffer, figuresOfOffer } from '../../content/figures/offer.ts'
+import { fillIn, inRecord, placeholdersIn } from '../../content/figures/placeholders.ts'
+import { recordsOf } from '../../content/records.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
+import { textsIn } from '../../content/texts.ts'
+import type { Db } from '../../db/schema.ts'
+import { readRows } from '../desk/faults.ts'
+import { ceilingsOf } from './ceilings.ts'
+
+type Answer = CallAnswer<typeof findOfferFigures>
+
+/** What the offer of a record comes to, and its sentences with the figures filled in. The record may be unfinished. */
+export async function offerFigures(
+  db: Db,
+  collection: Collection,
+  value: Record<string, unknown>,
+): Promise<Answer> {
+  const all = recordsOf(await readRows(db))
+  const own = ownName(collection, String(value.id ?? ''))
+  const offer = advertisedOffer.safeParse(value.offer).data
+  const figures = offer && figuresOfOffer(offer, all)
+  const known: Figures = new Map([
+    ...catalogueFigures(COLLECTIONS, all),
+    ...(figures ?? []).map(([name, figure]) => [`${own}.${name}`, figure] as const),
+  ])
+  const figureOf = inRecord(known, own)
+  return {
+    ...(offer && figures && { offer: { ...summaryOf(figures), ...(await ceilingOf(db, offer, all)) } }),
+    sentences: textsIn(value)
+      .filter(({ text }) => placeholdersIn(text).length > 0)
+      .flatMap(({ field, text }) =>
+        sentencesOf(text)
+          .filter((sentence) => placeholdersIn(sentence).length > 0)
+          .map((sentence) => ({ field, text: fillIn(sentence, figureOf) })),
+      ),
+  }
+}
+
+type Named = NonNullable<ReturnType<typeof figuresOfOffer>>
+
+function summaryOf(figures: Named): Omit<NonNullable<Answer['offer']>, 'ceiling'> {
+  const byName = new Map(figures)
+  const textOf = (name: string) => byName.get(name)?.text
+  const terms = figures.flatMap(([name]) => /^(\d+(?:x\d+)?)\.instalment$/.exec(name)?.[1] ?? [])
+  return {
+    rates: terms.flatMap((term) => {
+      const [flatRate, effectiveRate] = [textOf(`${term}.flatRate`), textOf(`${term}.effectiveRate`)]
+      return /^\d+$/.test(term)
+        ? [
+            {
+              term: Number(term),
+              instalment: textOf(`${term}.instalment`) ?? '',
+              interest: textOf(`${term}.interest`) ?? '',
+              ...(flatRate && { flatRate }),
+              ...(effectiveRate && { effectiveRate }),
+            },
+          ]
+        : []
+    }),
+    effectiveFrom: byName.get('effectiveRate.from')?.value ?? 0,
+    effectiveTo: byName.get('effectiveRate.to')?.value ?? 0,
+    figures: figures.map(([name, { text }]) => ({ name: `offer.${name}`, text })),
+  }
+}
+
+/** The law caps hire purchase of vehicles; refinance is of used ones, and a loan of no calculator has no table to compare with. */
+async function ceilingOf(db: Db, offer: AdvertisedOffer, all: ReadAll): Promise<{ ceiling?: number }> {
+  const ceilings = await ceilingsOf(db)
+  const product =
+    'financialProduct' in offer
+      ? offer.financialProduct
+      : 'campaign' in offer
+        ? all(hpCampaigns).find(({ id }) => id === offer.campaign)?.financialProduct
+        : 'refinanceCampaign' in offer
+          ? ''
+          : undefined
+  const ceiling = product === undefined ? undefined : ceilings[product]
+  return ceiling === undefined ? {} : { ceiling }
+}
+
+/** The paragraphs and lines of a text, without their tags. */
+const sentencesOf = (html: string): string[] =>
+  html
+    .split(/<\/(?:p|li|td|th|h\d|caption)>|\n/)
+    .map((part) =>
+      part
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((part) => part !== '')

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+
+export type Option = { value: string; label: string; group?: string | undefined }
+
+/** What every field of a form needs to know besides its value. */
+export type FormSetting = {
+  /** What is wrong, by the path of its field. */
+  faults: Readonly<Record<string, string>>
+  /** What there is to refer to, by the name of the list. */
+  references: Readonly<Record<string, readonly Option[]>>
+  /** The legal ceiling of the effective rate in percent a year, by product; under '' where the table names none. */
+  ceilings: Readonly<Record<string, number>>
+  /** The record that is public, to compare with. */
+  published?: unknown
+  isReadOnly: boolean
+  isNew: boolean
+}
+
+export const FormContext = createContext<FormSetting>({
+  faults: {},
+  references: {},
+  ceilings: {},
+  isReadOnly: false,
+  isNew: false,
+})
+
+export const useForm = () => use(FormContext)
+
+/** The ids that describe a control, and whether it is wrong. */
+export function wiring(
+  path: string,
+  { help, fault }: { help?: string | undefined; fault?: string | undefined },
+) {
+  const described = [fault && `${path}-error`, help && `${path}-hint`].filter(Boolean).join(' ')
+  return {
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': described || undefined,
+  } as const
+}

@@ -1,0 +1,75 @@
+import type { GroupField, UnionField } from '@leasing/contract/staff/form'
+import { choiceName, type Json, variantOf } from '@leasing/contract/staff/form-values'
+import { useState } from 'react'
+import { Below } from './below.tsx'
+import styles from './form.module.css'
+import { useForm } from './form-context.ts'
+import { type FieldProps, RecordFields } from './record-fields.tsx'
+
+/** Fields that belong together. One that may be left out begins with a tick, which shows the rest also without JavaScript. */
+export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
+  const { isReadOnly } = useForm()
+  return (
+    <fieldset id={path} tabIndex={-1} className={styles.group}>
+      <legend>{field.label}</legend>
+      <Below path={path} help={field.help} />
+      {!field.required && (
+        <label className={styles.there}>
+          <input
+            type="checkbox"
+            name={choiceName(path)}
+            value="there"
+            defaultChecked={value !== undefined}
+            disabled={isReadOnly}
+          />
+          มี{field.label}
+        </label>
+      )}
+      <div className={styles.inside}>
+        <RecordFields fields={field.fields} at={`${path}.`} value={value} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** One of several shapes. What was typed into another shape stays while the form is open. */
+export function UnionFields({ field, path, value }: FieldProps<UnionField>) {
+  const { isReadOnly } = useForm()
+  const [chosen, setChosen] = useState(variantOf(field, value))
+  const [values] = useState<Map<number, Json | undefined>>(
+    () => new Map(chosen === undefined ? [] : [[chosen, value]]),
+  )
+  const variant = chosen === undefined ? undefined : field.variants[chosen]
+  return (
+    <fieldset id={path} tabIndex={-1} className={styles.group}>
+      <legend>{field.label}</legend>
+      <Below path={path} help={field.help} />
+      <div className={styles.variant}>
+        <select
+          aria-label={field.label}
+          name={choiceName(path)}
+          value={chosen ?? ''}
+          disabled={isReadOnly}
+          onChange={({ target }) => setChosen(target.value === '' ? undefined : Number(target.value))}
+        >
+          {!field.required && <option value="">ไม่มี</option>}
+          {field.variants.map(({ label }, i) => (
+            <option key={label} value={i}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" name="do" value="choose">
+            ใช้แบบนี้
+          </button>
+        </noscript>
+      </div>
+      {variant && (
+        <div className={styles.inside} key={chosen}>
+          <RecordFields fields={variant.fields} at={`${path}.`} value={values.get(chosen ?? -1) ?? value} />
+        </div>
+      )}
+    </fieldset>
+  )
+}

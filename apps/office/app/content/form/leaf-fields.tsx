@@ -1,0 +1,242 @@
+import type { FormField } from '@leasing/contract/staff/form'
+import { type Json, keptAs, keptName, momentShown } from '@leasing/contract/staff/form-values'
+import { formatNumber } from '@leasing/rules/baht'
+import { isDay } from '@leasing/rules/bangkok-day'
+import { Field, FieldError, FieldHint } from '@leasing/ui/field'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './form.module.css'
+import { type Option, useForm, wiring } from './form-context.ts'
+import type { FieldProps } from './record-fields.tsx'
+
+type Of<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>
+
+/** A label, its help, the control and what is wrong with it. */
+export function Labelled({ field, path, children }: { field: FormField; path: string; children: ReactNode }) {
+  const { faults } = useForm()
+  const { label, help, unit, required } = field
+  const fault = faults[path]
+  return (
+    <Field
+      id={path}
+      label={label}
+      unit={[unit, !required && OPTIONAL].filter(Boolean).join(' · ') || undefined}
+    >
+      {help && <FieldHint id={`${path}-hint`}>{help}</FieldHint>}
+      {children}
+      {fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
+    </Field>
+  )
+}
+
+const OPTIONAL = 'ไม่บังคับ'
+
+export function Kept({ field, path, value }: FieldProps) {
+  const kept = keptAs(field, value)
+  return kept ? <input type="hidden" name={keptName(path)} value={kept} /> : null
+}
+
+type Plain = Of<'text' | 'number' | 'numbers' | 'figure' | 'day' | 'moment' | 'time'>
+
+const isPlain = (field: FormField): field is Plain =>
+  ['text', 'number', 'numbers', 'figure', 'day', 'moment', 'time'].includes(field.kind)
+
+/** Text and numbers: a line, or several where the text is long. */
+export function PlainField({ field, path, value }: FieldProps) {
+  const { faults, isReadOnly, isNew } = useForm()
+  if (!isPlain(field)) return null
+  const shown = shownAs(field, value)
+  const common = {
+    id: path,
+    name: path,
+    defaultValue: shown,
+    ...wiring(path, { help: field.help, fault: faults[path] }),
+  }
+  const isKey = field.kind === 'text' && field.isKey
+  const isLong = field.kind === 'text' && (field.isLong || shown.includes('\n') || shown.length > 80)
+  return (
+    <Labelled field={field} path={path}>
+      {isLong ? (
+        <textarea {...common} readOnly={isReadOnly} rows={2} className={styles.long} />
+      ) : (
+        <input
+          {...common}
+          {...inputOf(field, shown)}
+          autoComplete="off"
+          readOnly={isReadOnly || (isKey && !isNew)}
+        />
+      )}
+      <Kept field={field} path={path} value={value} />
+    </Labelled>
+  )
+}
+
+function shownAs(field: Plain, value: Json | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (field.kind === 'number' && typeof value === 'number')
+    return field.isMoney ? formatNumber(value) : String(value)
+  if (field.kind === 'numbers' && Array.isArray(value))
+    return value
+      .map((part) => (field.isMoney && typeof part === 'number' ? formatNumber(part) : part))
+      .join(', ')
+  if (Array.isArray(value)) return value.join(', ')
+  if (field.kind === 'moment') return momentShown(String(value), field.isUtc)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** A control of the browser's own, where it can show the value. */
+function inputOf(field: Plain, shown: string): ComponentProps<'input'> {
+  switch (field.kind) {
+    case 'number':
+    case 'numbers':
+      return { inputMode: 'decimal', className: styles.number }
+    case 'day':
+      return shown === '' || isDay(shown) ? { type: 'date', className: styles.number } : {}
+    case 'moment':
+      return shown === '' || /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(shown)
+        ? { type: 'datetime-local', className: styles.number }
+        : {}
+    case 'time':
+      return { className: styles.number, placeholder: '08:30' }
+    default:
+      return {}
+  }
+}
+
+/** Several texts, a line each. */
+export function LinesField({ field, path, value }: FieldProps) {
+  const { faults, isReadOnly } = useForm()
+  const lines = Array.isArray(value) ? value.map(String) : []
+  const fault = faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
+  const help = field.help ?? 'บรรทัดละหนึ่งรายการ'
+  return (
+    <Labelled field={{ ...field, help }} path={path}>
+      <textarea
+        id={path}
+        name={path}
+        defaultValue={lines.join('\n')}
+        readOnly={isReadOnly}
+        rows={Math.max(2, lines.length)}
+        className={styles.long}
+        {...wiring(path, { help, fault })}
+      />
+      {!faults[path] && fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
+      <Kept field={field} path={path} value={value} />
+    </Labelled>
+  )
+}
+
+export function TickField({ field, path, value }: FieldProps<Of<'tick'>>) {
+  const { faults, isReadOnly } = useForm()
+  const fault = faults[path]
+  return (
+    <div className={styles.tick}>
+      <label>
+        <input
+          type="checkbox"
+          id={path}
+          name={path}
+          value={String(field.value)}
+          defaultChecked={value === undefined ? (field.preset ?? false) : value === field.value}
+          disabled={isReadOnly}
+          {...wiring(path, { help: field.help, fault })}
+        />
+        {field.label}
+      </label>
+      {field.help && <FieldHint id={`${path}-hint`}>{field.help}</FieldHint>}
+      {fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
+      <Kept field={field} path={path} value={value} />
+    </div>
+  )
+}
+
+/** One of several; a few lie open, many are a list. */
+export function ChoiceField({ field, path, value }: FieldProps<Of<'choice' | 'reference'>>) {
+  const { faults, references, isReadOnly, isNew } = useForm()
+  const isFixed = isReadOnly || (path === 'id' && !isNew)
+  const shown = value === undefined || value === null ? '' : String(value)
+  const options = withStrange<Option>(
+    field.kind === 'choice'
+      ? field.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))
+      : (references[field.of] ?? []),
+    shown === '' ? [] : [shown],
+  )
+  const groups = Map.groupBy(options, ({ group = '' }) => group)
+  return (
+    <Labelled field={field} path={path}>
+      <select
+        id={path}
+        {...(!isFixed && { name: path })}
+        defaultValue={shown}
+        disabled={isFixed}
+        {...wiring(path, { help: field.help, fault: faults[path] })}
+      >
+        <option value="">{field.required ? 'เลือก' : 'ไม่เลือก'}</option>
+        {[...groups].map(([group, inGroup]) => {
+          const lines = inGroup.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))
+          return group === '' ? (
+            lines
+          ) : (
+            <optgroup key={group} label={group}>
+              {lines}
+            </optgroup>
+          )
+        })}
+      </select>
+      {isFixed && shown !== '' && <input type="hidden" name={path} value={shown} />}
+    </Labelled>
+  )
+}
+
+/** Any of several, in the order in which they are written. */
+export function ChoicesField({ field, path, value }: FieldProps<Of<'choices' | 'references'>>) {
+  const { faults, references, isReadOnly } = useForm()
+  const preset = field.kind === 'choices' ? field.preset : undefined
+  const chosen = Array.isArray(value) ? value.map(String) : (preset ?? [])
+  const options =
+    field.kind === 'choices'
+      ? field.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))
+      : (references[field.of] ?? [])
+  const all = withStrange(options, chosen)
+  const inOrder = [
+    ...chosen.flatMap((one) => all.find((option) => option.value === one) ?? []),
+    ...all.filter((option) => !chosen.includes(option.value)),
+  ]
+  const fault = faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
+  return (
+    <fieldset id={path} tabIndex={-1} className={styles.choices}>
+      <legend>{field.label}</legend>
+      {field.help && <FieldHint id={`${path}-hint`}>{field.help}</FieldHint>}
+      <div>
+        {inOrder.map((option) => (
+          <label key={option.value}>
+            <input
+              type="checkbox"
+              name={path}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              disabled={isReadOnly}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {fault && <FieldError id={`${path}-error`}>{fault}</FieldError>}
+      <Kept field={field} path={path} value={value} />
+    </fieldset>
+  )
+}
+
+/** What is written although there is no such choice any more stays, and is seen. */
+const withStrange = <Known extends { value: string; label: string }>(
+  options: readonly Known[],
+  chosen: readonly string[],
+) => [
+  ...options,
+  ...chosen
+    .filter((one) => !options.some(({ value }) => value === one))
+    .map((value) => ({ value, label: `${value} (ไม่มีแล้ว)` }) as Known),
+]

@@ -1,0 +1,189 @@
+import type { FormField, ListField } from '@leasing/contract/staff/form'
+import {
+  blankField,
+  countName,
+  isRecord,
+  type Json,
+  listChange,
+  move,
+} from '@leasing/contract/staff/form-values'
+import { Button } from '@leasing/ui/button'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Below } from './below.tsx'
+import styles from './form.module.css'
+import { useForm } from './form-context.ts'
+import { type FieldProps, RecordField, RecordFields } from './record-fields.tsx'
+
+type Entry = { key: number; value: Json | undefined; isOpen?: boolean; isRemoved?: boolean }
+
+/**
+ * Entries below each other. Its buttons send the form, which comes back with the list changed; where there is JavaScript they change it at
+ * once, and each entry keeps what was typed into it, a removed one too.
+ */
+export function ListFields({ field, path, value }: FieldProps<ListField>) {
+  const { isReadOnly, faults } = useForm()
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    (Array.isArray(value) ? value : []).map((entry, key) => ({ key, value: entry })),
+  )
+  const there = entries.filter(({ isRemoved }) => !isRemoved)
+
+  function change(event: React.MouseEvent<HTMLButtonElement>, next: readonly Entry[]) {
+    event.preventDefault()
+    setEntries(next)
+    // Unsaved work is known by what is typed; pressing is typing too.
+    event.currentTarget.form?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const marked = (key: number, isRemoved: boolean) =>
+    entries.map((entry) => (entry.key === key ? { ...entry, isRemoved } : entry))
+  const moved = (place: number, by: number) => {
+    const list = [...there]
+    move(list, place, place + by)
+    return [...list, ...entries.filter(({ isRemoved }) => isRemoved)]
+  }
+
+  return (
+    <fieldset id={path} tabIndex={-1} className={styles.list}>
+      <legend>
+        {field.label} <small>{there.length}</small>
+      </legend>
+      <Below path={path} help={field.help} />
+      <input type="hidden" name={countName(path)} value={there.length} />
+      {entries.length > 0 && (
+        <ol>
+          {entries.map((entry) => {
+            const { key, isRemoved = false } = entry
+            const i = there.indexOf(entry)
+            const at = isRemoved ? `${path}@${key}` : `${path}.${i}`
+            const isWrong = Object.keys(faults).some((fault) => fault === at || fault.startsWith(`${at}.`))
+            return (
+              <li key={key} data-wrong={isWrong || undefined}>
+                <fieldset disabled={isRemoved} hidden={isRemoved} className={styles.plain}>
+                  <ListEntry
+                    {...{ field, at, value: entry.value, place: i }}
+                    isOpen={entry.isOpen || isWrong || entries.length === 1}
+                  />
+                </fieldset>
+                {isRemoved && (
+                  <p className={styles.removed} role="status">
+                    ลบ{field.one}แล้ว
+                    <Button tone="quiet" onClick={(event) => change(event, marked(key, false))}>
+                      เลิกทำ
+                    </Button>
+                  </p>
+                )}
+                {!isReadOnly && !isRemoved && (
+                  <div className={styles.moves}>
+                    <IconButton
+                      label={`เลื่อน${field.one}ที่ ${i + 1} ขึ้น`}
+                      value={listChange('up', at)}
+                      isOff={i === 0}
+                      onClick={(event) => change(event, moved(i, -1))}
+                      icon={ArrowUp}
+                    />
+                    <IconButton
+                      label={`เลื่อน${field.one}ที่ ${i + 1} ลง`}
+                      value={listChange('down', at)}
+                      isOff={i === there.length - 1}
+                      onClick={(event) => change(event, moved(i, 1))}
+                      icon={ArrowDown}
+                    />
+                    <IconButton
+                      label={`ลบ${field.one}ที่ ${i + 1}`}
+                      value={listChange('remove', at)}
+                      onClick={(event) => change(event, marked(key, true))}
+                      icon={Trash2}
+                    />
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {!isReadOnly && (
+        <Button
+          type="submit"
+          name="do"
+          value={listChange('add', path)}
+          tone="quiet"
+          formNoValidate
+          onClick={(event) => {
+            const key = Math.max(-1, ...entries.map((entry) => entry.key)) + 1
+            change(event, [...entries, { key, value: blankField(field.item), isOpen: true }])
+          }}
+        >
+          <Plus aria-hidden size={18} strokeWidth={1.75} />
+          เพิ่ม{field.one}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type ListEntryProps = {
+  field: ListField
+  at: string
+  value: Json | undefined
+  place: number
+  isOpen: boolean
+}
+
+/** What has few fields lies open; what has many folds, under its first words. */
+function ListEntry({ field, at, value, place, isOpen }: ListEntryProps) {
+  const { item } = field
+  if (item.kind === 'rates') return <RecordField field={item} path={at} value={value} />
+  if (item.kind !== 'group')
+    return <RecordField field={{ ...item, label: `${field.one}ที่ ${place + 1}` }} path={at} value={value} />
+  const fields = <RecordFields fields={item.fields} at={`${at}.`} value={value} />
+  if (isShort(item.fields)) return <div className={styles.entry}>{fields}</div>
+  return (
+    <details open={isOpen} className={styles.folded}>
+      <summary id={at}>
+        <span>
+          {place + 1}. {wordsOf(item.fields, value) || field.one}
+        </span>
+      </summary>
+      <div className={styles.inside}>{fields}</div>
+    </details>
+  )
+}
+
+const isShort = (fields: readonly FormField[]) =>
+  fields.length <= 4 &&
+  fields.every(({ kind }) => !['html', 'group', 'list', 'picture', 'union', 'prices'].includes(kind))
+
+/** What an entry is called: its title, question or name, or its first words. */
+function wordsOf(fields: readonly FormField[], value: Json | undefined): string {
+  if (!isRecord(value)) return ''
+  const names = ['title', 'question', 'name', 'label', 'vehicles', ...fields.map(({ name }) => name)]
+  const plate = isRecord(value.plate) ? value.plate.title : undefined
+  const words = [plate, ...names.map((name) => (name === 'id' ? undefined : value[name]))].find(
+    (part) => typeof part === 'string' && part !== '',
+  )
+  return typeof words === 'string' ? words.replace(/<[^>]+>/g, ' ').slice(0, 120) : ''
+}
+
+type IconButtonProps = {
+  label: string
+  value: string
+  isOff?: boolean
+  onClick: React.MouseEventHandler<HTMLButtonElement>
+  icon: typeof Plus
+}
+
+const IconButton = ({ label, value, isOff = false, onClick, icon: Icon }: IconButtonProps) => (
+  <button
+    type="submit"
+    name="do"
+    value={value}
+    formNoValidate
+    className={styles.icon}
+    aria-label={label}
+    title={label}
+    disabled={isOff}
+    onClick={onClick}
+  >
+    <Icon aria-hidden size={20} strokeWidth={1.75} />
+  </button>
+)

@@ -1,0 +1,225 @@
+import { countName } from '@leasing/contract/staff/form-values'
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import styles from './number-table.module.css'
+
+/** As it is typed: a head for each column, and rows of a head and cells. */
+export type TableText = { heads: string[]; rows: { head: string; cells: string[] }[] }
+
+type NumberTableProps = {
+  caption: string
+  start: TableText
+  /** Columns that are always the same have a name and no input. */
+  columnNames?: readonly string[]
+  headLabel: string
+  columnLabel: string
+  names: {
+    columns?: string
+    rows: string
+    head: (row: number) => string
+    column?: (column: number) => string
+    cell: (row: number, column: number) => string
+  }
+  isReadOnly: boolean
+  faults: Readonly<Record<string, string>>
+  /** Below the head of a column, and below a cell. */
+  underColumn?: (head: string) => ReactNode
+  underCell?: (
+    cell: string,
+    at: { head: string; row: number; column: number; rowHead: string },
+  ) => Under | undefined
+}
+
+export type Under = { words: ReactNode; isWrong?: boolean }
+
+/**
+ * A table of numbers, each an input. There is always an empty row, and where columns can be added an empty column, to type into: what stays
+ * empty is not kept. What is pasted from a spreadsheet fills the table from the cell that has the focus.
+ */
+export function NumberTable(props: NumberTableProps) {
+  const { caption, columnNames, headLabel, columnLabel, names, isReadOnly, faults } = props
+  const [table, setTable] = useState(() => withRoom(props.start, props))
+  const change = (next: TableText) => setTable(withRoom(next, props))
+
+  function paste(event: ClipboardEvent<HTMLInputElement>, row: number, column: number) {
+    const text = event.clipboardData.getData('text').replaceAll('\r\n', '\n').replace(/\n$/, '')
+    if (!/[\t\n]/.test(text)) return
+    event.preventDefault()
+    const lines = text.split('\n').map((line) => line.split('\t').map((cell) => cell.trim()))
+    change(filledFrom(table, lines, { row, column, isFixed: columnNames !== undefined }))
+    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <div className={styles.scroll}>
+      {names.columns && <input type="hidden" name={countName(names.columns)} value={table.heads.length} />}
+      <input type="hidden" name={countName(names.rows)} value={table.rows.length} />
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{headLabel}</th>
+            {table.heads.map((head, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+              <th scope="col" key={column}>
+                {columnNames ? (
+                  columnNames[column]
+                ) : (
+                  <Cell
+                    name={names.column?.(column) ?? ''}
+                    label={`${columnLabel} คอลัมน์ที่ ${column + 1}`}
+                    value={head}
+                    isReadOnly={isReadOnly}
+                    fault={faults[names.column?.(column) ?? '']}
+                    onType={(text) => change({ ...table, heads: table.heads.with(column, text) })}
+                    onPaste={(event) => paste(event, -1, column)}
+                  />
+                )}
+                {props.underColumn && <small>{props.underColumn(head)}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ head, cells }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+            <tr key={row}>
+              <th scope="row">
+                <Cell
+                  name={names.head(row)}
+                  label={`${headLabel} แถวที่ ${row + 1}`}
+                  value={head}
+                  isReadOnly={isReadOnly}
+                  fault={faults[names.head(row)]}
+                  onType={(text) => change(withRow(table, row, { head: text, cells }))}
+                  onPaste={(event) => paste(event, row, -1)}
+                />
+              </th>
+              {cells.map((cell, column) => {
+                const columnHead = table.heads[column] ?? ''
+                const under = props.underCell?.(cell, { head: columnHead, row, column, rowHead: head })
+                const name = names.cell(row, column)
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                  <td key={column} data-wrong={under?.isWrong || faults[name] ? '' : undefined}>
+                    <Cell
+                      name={name}
+                      label={`${headLabel} ${head || 'แถวใหม่'}, ${columnNames?.[column] ?? `${columnLabel} ${columnHead || 'ใหม่'}`}`}
+                      value={cell}
+                      isReadOnly={isReadOnly}
+                      fault={faults[name]}
+                      isWrong={under?.isWrong}
+                      describedBy={under ? `${name}-under` : undefined}
+                      onType={(text) =>
+                        change(withRow(table, row, { head, cells: cells.with(column, text) }))
+                      }
+                      onPaste={(event) => paste(event, row, column)}
+                    />
+                    {under && <small id={`${name}-under`}>{under.words}</small>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = {
+  name: string
+  label: string
+  value: string
+  isReadOnly: boolean
+  fault?: string | undefined
+  isWrong?: boolean | undefined
+  describedBy?: string | undefined
+  onType: (text: string) => void
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+const Cell = ({
+  name,
+  label,
+  value,
+  isReadOnly,
+  fault,
+  isWrong,
+  describedBy,
+  onType,
+  onPaste,
+}: CellProps) => (
+  <>
+    <input
+      id={name}
+      name={name}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      readOnly={isReadOnly}
+      aria-invalid={fault || isWrong ? true : undefined}
+      aria-describedby={[fault && `${name}-error`, describedBy].filter(Boolean).join(' ') || undefined}
+      onChange={(event) => onType(event.target.value)}
+      onPaste={onPaste}
+    />
+    {fault && (
+      <small id={`${name}-error`} className={styles.fault}>
+        {fault}
+      </small>
+    )}
+  </>
+)
+
+const withRow = (table: TableText, row: number, line: TableText['rows'][number]): TableText => ({
+  ...table,
+  rows: table.rows.with(row, line),
+})
+
+/** With an empty row at the end, and an empty column where columns are typed. */
+export function withRoom(
+  table: TableText,
+  { columnNames, isReadOnly }: Pick<NumberTableProps, 'columnNames' | 'isReadOnly'>,
+): TableText {
+  if (isReadOnly) return table
+  const isLastUsed = (column: number) =>
+    table.heads[column] !== '' || table.rows.some(({ cells }) => (cells[column] ?? '') !== '')
+  const heads =
+    columnNames || (table.heads.length > 0 && !isLastUsed(table.heads.length - 1))
+      ? table.heads
+      : [...table.heads, '']
+  const rows = table.rows.map(({ head, cells }) => ({
+    head,
+    cells: heads.map((_, column) => cells[column] ?? ''),
+  }))
+  const last = rows.at(-1)
+  const isFull = last?.head !== '' || last.cells.some((cell) => cell !== '')
+  return { heads, rows: isFull ? [...rows, { head: '', cells: heads.map(() => '') }] : rows }
+}
+
+/** From `row` and `column` on, both −1 for the heads. */
+export function filledFrom(
+  table: TableText,
+  lines: readonly (readonly string[])[],
+  { row, column, isFixed }: { row: number; column: number; isFixed: boolean },
+): TableText {
+  const width = Math.max(
+    table.heads.length,
+    isFixed ? 0 : Math.max(...lines.map((line) => column + line.length)),
+  )
+  const heads = Array.from({ length: width }, (_, i) => table.heads[i] ?? '')
+  const rows = Array.from({ length: Math.max(table.rows.length, row + lines.length) }, (_, i) => ({
+    head: table.rows[i]?.head ?? '',
+    cells: heads.map((_, j) => table.rows[i]?.cells[j] ?? ''),
+  }))
+  for (const [i, line] of lines.entries())
+    for (const [j, text] of line.entries()) {
+      const [toRow, toColumn] = [row + i, column + j]
+      if (toColumn >= width) continue
+      if (toRow === -1) {
+        if (toColumn >= 0 && !isFixed) heads[toColumn] = text
+      } else if (toColumn === -1) rows[toRow]!.head = text
+      else rows[toRow]!.cells[toColumn] = text
+    }
+  return { heads, rows }
+}

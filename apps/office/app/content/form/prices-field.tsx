@@ -1,0 +1,77 @@
+import type { FormField } from '@leasing/contract/staff/form'
+import { isRecord, type Json } from '@leasing/contract/staff/form-values'
+import { formatNumber } from '@leasing/rules/baht'
+import { Below } from './below.tsx'
+import styles from './form.module.css'
+import { useForm } from './form-context.ts'
+import { NumberTable, type TableText } from './number-table.tsx'
+import type { FieldProps } from './record-fields.tsx'
+
+type PricesFieldOf = Extract<FormField, { kind: 'prices' }>
+
+/** Prices by year, the newest first, and by gear. */
+export function PricesField({ field, path, value }: FieldProps<PricesFieldOf>) {
+  const { isReadOnly, faults } = useForm()
+  const columns = field.columns.map((column) => String(column.value))
+  return (
+    <fieldset id={path} tabIndex={-1} className={styles.list}>
+      <legend>
+        {field.label} {field.unit && <small>({field.unit})</small>}
+      </legend>
+      <Below path={path} help={field.help ?? 'วางจากตารางคำนวณได้ ปีที่เว้นว่างทั้งแถวจะถูกตัดออก'} />
+      <NumberTable
+        caption={field.label}
+        start={tableOf(columns, value)}
+        columnNames={field.columns.map(({ label }) => label)}
+        headLabel="ปีรถ (ค.ศ.)"
+        columnLabel=""
+        names={{
+          rows: path,
+          head: (row) => `${path}.${row}.year`,
+          cell: (row, column) => `${path}.${row}.${columns[column]}`,
+        }}
+        isReadOnly={isReadOnly}
+        faults={byRow(faults, path, columns, value)}
+      />
+    </fieldset>
+  )
+}
+
+function yearsOf(columns: readonly string[], value: Json | undefined): string[] {
+  const byColumn = isRecord(value) ? value : {}
+  const years = columns.flatMap((column) => (isRecord(byColumn[column]) ? Object.keys(byColumn[column]) : []))
+  return [...new Set(years)].sort((a, b) => (a < b ? 1 : -1))
+}
+
+function tableOf(columns: readonly string[], value: Json | undefined): TableText {
+  const priceOf = (column: string, year: string) => {
+    const prices = isRecord(value) ? value[column] : undefined
+    const price = isRecord(prices) ? prices[year] : undefined
+    if (price === undefined || price === null) return ''
+    return typeof price === 'number' ? formatNumber(price) : String(price)
+  }
+  return {
+    heads: [...columns],
+    rows: yearsOf(columns, value).map((year) => ({
+      head: year,
+      cells: columns.map((column) => priceOf(column, year)),
+    })),
+  }
+}
+
+/** `prices.manual.2026` is the cell `prices.0.manual`. */
+function byRow(
+  faults: Readonly<Record<string, string>>,
+  path: string,
+  columns: readonly string[],
+  value: Json | undefined,
+) {
+  const years = yearsOf(columns, value)
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([at, message]) => {
+      const [column = '', year = ''] = at.startsWith(`${path}.`) ? at.slice(path.length + 1).split('.') : []
+      const row = years.indexOf(year)
+      return row < 0 ? [] : [[`${path}.${row}.${column}`, message]]
+    }),
+  )
+}

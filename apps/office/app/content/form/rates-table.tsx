@@ -1,0 +1,129 @@
+import type { RatesField } from '@leasing/contract/staff/form'
+import { isRecord, type Json, numberFrom } from '@leasing/contract/staff/form-values'
+import { formatPercent } from '@leasing/rules/baht'
+import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { maxFlatRatePercentPerYear } from '@leasing/rules/max-flat-rate'
+import { monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
+import { useState } from 'react'
+import { Below } from './below.tsx'
+import styles from './form.module.css'
+import { useForm } from './form-context.ts'
+import { NumberTable, type TableText, type Under } from './number-table.tsx'
+import { type FieldProps, RecordFields } from './record-fields.tsx'
+
+/** Flat rates by term, each with its effective rate, the most that the law allows, and what is public now. */
+export function RatesTable({ field, path, value }: FieldProps<RatesField>) {
+  const { isReadOnly, faults, ceilings, published } = useForm()
+  const written = isRecord(value) ? value : {}
+  const [product, setProduct] = useState(String(written.financialProduct ?? ''))
+  const ceiling = ceilings[product] ?? ceilings['']
+  const { columns, rows, per } = field
+  const before = tableOf(field, publishedGrid(published, path, written))
+  return (
+    <fieldset
+      id={path}
+      tabIndex={-1}
+      className={styles.rates}
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement && target.name.endsWith('.financialProduct'))
+          setProduct(target.value)
+      }}
+    >
+      <legend className="visually-hidden">{field.label}</legend>
+      <RecordFields fields={field.fields} at={`${path}.`} value={value} />
+      <Below
+        path={path}
+        help={`ดอกเบี้ยคงที่ % ต่อ${per === 'year' ? 'ปี' : 'เดือน'} วางจากตารางคำนวณได้ แถวหรือคอลัมน์ที่เว้นว่างจะถูกตัดออก${
+          ceiling ? ` กฎหมายให้อัตราที่แท้จริงไม่เกิน ${formatPercent(ceiling)} ต่อปี` : ''
+        }`}
+      />
+      <NumberTable
+        caption={field.label}
+        start={tableOf(field, written)}
+        headLabel={rows.label}
+        columnLabel={columns.label}
+        names={{
+          columns: `${path}.${columns.name}`,
+          rows: `${path}.${rows.name}`,
+          column: (column) => `${path}.${columns.name}.${column}`,
+          head: (row) => `${path}.${rows.name}.${row}.${rows.head}`,
+          cell: (row, column) => `${path}.${rows.name}.${row}.${rows.cells}.${column}`,
+        }}
+        isReadOnly={isReadOnly}
+        faults={faults}
+        underColumn={(head) => mostInWords(head, ceiling, per)}
+        underCell={(cell, { head, rowHead }) =>
+          truthOf(cell, { term: head, ceiling, per, before: cellOf(before, rowHead, head) })
+        }
+      />
+    </fieldset>
+  )
+}
+
+type Per = RatesField['per']
+
+function mostInWords(head: string, ceiling: number | undefined, per: Per): string {
+  const term = termOf(head)
+  if (!term || !ceiling) return ''
+  const most = maxFlatRatePercentPerYear({ maxEffectiveRatePercentPerYear: ceiling, term })
+  return `ไม่เกิน ${per === 'year' ? most.toFixed(2) : (Math.floor(monthlyRate(most) * 1000) / 1000).toFixed(3)}`
+}
+
+/** What a rate comes to. The instalment is not rounded here, so that it holds for every amount; publishing checks the smallest contract too. */
+export function truthOf(
+  cell: string,
+  {
+    term: head,
+    ceiling,
+    per,
+    before,
+  }: { term: string; ceiling: number | undefined; per: Per; before?: string | undefined },
+): Under | undefined {
+  const [rate, term] = [numberFrom(cell), termOf(head)]
+  if (typeof rate !== 'number' || cell.trim() === '' || !term || rate < 0 || rate > 100) return undefined
+  const flat = per === 'year' ? rate : yearlyRate(rate)
+  const financeAmount = 1_000_000
+  const monthlyInstallment = (financeAmount * (1 + (flat * term) / 1200)) / term
+  const effective = effectiveRatePercentPerYear({ financeAmount, monthlyInstallment, term })
+  const isWrong = ceiling !== undefined && effective > ceiling
+  const isChanged = before !== undefined && before !== '' && numberFrom(before) !== rate
+  return {
+    isWrong,
+    words: (
+      <>
+        แท้จริง {effective.toFixed(2)}
+        {isWrong && <strong> เกินเพดาน</strong>}
+        {isChanged && <em> เดิม {before}</em>}
+      </>
+    ),
+  }
+}
+
+function termOf(head: string): number | undefined {
+  const term = numberFrom(head)
+  return typeof term === 'number' && Number.isInteger(term) && term > 0 && term <= 120 ? term : undefined
+}
+
+const textOf = (value: Json | undefined) => (value === undefined || value === null ? '' : String(value))
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
+
+function tableOf({ columns, rows }: RatesField, value: { [name: string]: Json }): TableText {
+  return {
+    heads: listOf(value[columns.name]).map(textOf),
+    rows: listOf(value[rows.name]).map((row) => ({
+      head: isRecord(row) ? textOf(row[rows.head]) : '',
+      cells: isRecord(row) ? listOf(row[rows.cells]).map(textOf) : [],
+    })),
+  }
+}
+
+/** The same table of the public record: of the same product or type of vehicle, wherever it stands. */
+function publishedGrid(published: unknown, path: string, written: { [name: string]: Json }) {
+  const list = isRecord(published) ? listOf(published[path.split('.')[0]!]) : []
+  const key = 'financialProduct' in written ? 'financialProduct' : 'carType'
+  const found = list.find((grid) => isRecord(grid) && grid[key] === written[key])
+  return isRecord(found) ? found : {}
+}
+
+const cellOf = ({ heads, rows }: TableText, rowHead: string, head: string) =>
+  rows.find((row) => row.head === rowHead)?.cells[heads.indexOf(head)]

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { readWritten } from '@leasing/api/content/read-files'
+import { COLLECTIONS } from '@leasing/api/content/registry'
+import { formOf } from '@leasing/api/staff/forms/describe'
+import { readRecord } from '@leasing/contract/staff/form-values'
+import { Parser } from 'htmlparser2'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FormFields } from '../app/content/form/form-fields.tsx'
+
+const FOLDER = path.join(import.meta.dirname, '../../../fixtures/content')
+
+test.each(COLLECTIONS.map(({ name }) => name))(
+  '%s: what is opened and sent back unchanged is what was written',
+  async (name) => {
+    const collection = COLLECTIONS.find((one) => one.name === name)!
+    const { fields } = formOf(collection as never)
+    const { records } = await readWritten(FOLDER, collection as never)
+
+    for (const { value } of records) {
+      const html = renderToStaticMarkup(createElement(FormFields, { fields, value: value as never }))
+      expect(readRecord(fields, sentBy(html))).toStrictEqual(value)
+    }
+  },
+)
+
+/** What a browser sends of a form that nobody has touched. */
+function sentBy(html: string): FormData {
+  const form = new FormData()
+  let isOff = 0
+  let select: { name: string | undefined; isOff: boolean; chosen?: string; first?: string } | undefined
+  let textarea: { name: string | undefined; text: string } | undefined
+  const parser = new Parser({
+    onopentag(tag, { name, type, value = '', ...attributes }) {
+      if (tag === 'fieldset' && (isOff || 'disabled' in attributes)) isOff += 1
+      const isSent = name !== undefined && !isOff && !('disabled' in attributes)
+      if (tag === 'input' && isSent && (type !== 'checkbox' || 'checked' in attributes))
+        form.append(name, value)
+      if (tag === 'select') select = { name: isSent ? name : undefined, isOff: !isSent }
+      if (tag === 'option' && select) {
+        select.first ??= value
+        if ('selected' in attributes) select.chosen = value
+      }
+      if (tag === 'textarea') textarea = { name: isSent ? name : undefined, text: '' }
+    },
+    ontext(text) {
+      if (textarea) textarea.text += text
+    },
+    onclosetag(tag) {
+      if (tag === 'fieldset' && isOff) isOff -= 1
+      if (tag === 'select' && select?.name) form.append(select.name, select.chosen ?? select.first ?? '')
+      if (tag === 'select') select = undefined
+      if (tag === 'textarea' && textarea?.name)
+        form.append(textarea.name, textarea.text.replace(/^\n/, '').replace(/\r?\n/g, '\r\n'))
+      if (tag === 'textarea') textarea = undefined
+    },
+  })
+  parser.end(html)
+  return form
+}

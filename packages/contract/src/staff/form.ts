@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { staffRead, staffWrite } from './call.ts'
+import { collectionParams, recordValue } from './content.ts'
+
+/** How a record is edited: its fields, each with the words of the staff. Made from the schema of its collection. */
+
+const choices = z.array(z.strictObject({ value: z.union([z.string(), z.number()]), label: z.string() }))
+
+const about = {
+  name: z.string(),
+  label: z.string(),
+  help: z.string().optional(),
+  unit: z.string().optional(),
+  required: z.boolean(),
+}
+
+const kind = <Kind extends string, Rest extends z.ZodRawShape>(name: Kind, rest: Rest) =>
+  z.strictObject({ ...about, kind: z.literal(name), ...rest })
+
+const leaf = z.discriminatedUnion('kind', [
+  /** `isKey`: what the record is called in files and addresses, given once. */
+  kind('text', { isLong: z.boolean().optional(), isKey: z.boolean().optional() }),
+  /** Several texts, a line each. */
+  kind('lines', {}),
+  kind('number', { isWhole: z.boolean(), isMoney: z.boolean().optional() }),
+  /** Several numbers, with commas. */
+  kind('numbers', { isMoney: z.boolean().optional() }),
+  /** A number, or numbers, or the name of a figure of the catalogue: `{{=offer.flatRate.from}}`. */
+  kind('figure', { isSeveral: z.boolean().optional() }),
+  kind('html', {}),
+  kind('day', {}),
+  /** `isUtc`: written with a Z; otherwise with the offset of Bangkok. */
+  kind('moment', { isUtc: z.boolean() }),
+  kind('time', {}),
+  /** `value`: what a tick stands for. `preset`: what holds where nothing is written. */
+  kind('tick', { value: z.union([z.literal(true), z.string()]), preset: z.boolean().optional() }),
+  kind('choice', { choices }),
+  kind('choices', { choices, preset: z.array(z.string()).optional() }),
+  /** The id of a record of another collection, or of a part of one: `of` names the list of what there is. */
+  kind('reference', { of: z.string() }),
+  kind('references', { of: z.string() }),
+  kind('picture', {}),
+  /** Always the same; nobody types it. */
+  kind('fixed', { value: z.union([z.string(), z.number()]) }),
+  /** Prices by year and by one of `columns`: `{ manual: { 2026: 450000 } }`. */
+  kind('prices', { columns: choices }),
+])
+
+type Leaf = z.output<typeof leaf>
+
+type About = {
+  name: string
+  label: string
+  help?: string | undefined
+  unit?: string | undefined
+  required: boolean
+}
+
+export type GroupField = About & { kind: 'group'; fields: FormField[] }
+
+/** Records below each other. `one`: what one of them is called. */
+export type ListField = About & { kind: 'list'; one: string; item: FormField }
+
+/** One of several shapes. */
+export type UnionField = About & { kind: 'union'; variants: { label: string; fields: FormField[] }[] }
+
+/** By key: `{ car: 20 }`. */
+export type MapField = About & { kind: 'map'; one: string; key: FormField; value: FormField }
+
+/** A table of rates: numbers in `columns`, a row for each of `rows`, which begins with its `head` and holds a rate a column in `cells`. */
+export type RatesField = About & {
+  kind: 'rates'
+  fields: FormField[]
+  columns: { name: string; label: string; unit: string }
+  rows: { name: string; head: string; label: string; cells: string }
+  per: 'year' | 'month'
+}
+
+export type FormField = Leaf | GroupField | ListField | UnionField | MapField | RatesField
+
+const described = z.strictObject(about)
+
+export const formField: z.ZodType<FormField> = z.lazy(() =>
+  z.union([
+    leaf,
+    described.extend({ kind: z.literal('group'), fields: z.array(formField) }),
+    described.extend({ kind: z.literal('list'), one: z.string(), item: formField }),
+    described.extend({
+      kind: z.literal('union'),
+      variants: z.array(z.strictObject({ label: z.string(), fields: z.array(formField) })),
+    }),
+    described.extend({ kind: z.literal('map'), one: z.string(), key: formField, value: formField }),
+    described.extend({
+      kind: z.literal('rates'),
+      fields: z.array(formField),
+      columns: z.strictObject({ name: z.string(), label: z.string(), unit: z.string() }),
+      rows: z.strictObject({ name: z.string(), head: z.string(), label: z.string(), cells: z.string() }),
+      per: z.enum(['year', 'month']),
+    }),
+  ]),
+)
+
+export const contentForm = z.strictObject({
+  collection: z.string(),
+  /** What the collection is called, and what one record of it is. */
+  title: z.string(),
+  one: z.string(),
+  /** Shown, not changed: lists of the state, and what a program has to go with. */
+  isReadOnly: z.boolean(),
+  fields: z.array(formField),
+})
+
+export type ContentForm = z.output<typeof contentForm>
+
+const option = z.strictObject({ value: z.string(), label: z.string(), group: z.string().optional() })
+
+export const findContentForm = staffRead('/staff/content/{collection}/form', {
+  area: 'Content',
+  summary:
+    'How the records of a collection are edited, what they can refer to, and the legal ceilings of their rates',
+  may: 'content.read',
+  params: collectionParams,
+  answer: z.strictObject({
+    form: contentForm,
+    /** By the name that fields refer to. */
+    references: z.record(z.string(), z.array(option)),
+    /** The effective rate in percent a year, by product of hire purchase; under '' that of refinance. */
+    ceilings: z.record(z.string(), z.number()),
+  }),
+  errors: ['not-found'],
+})
+
+export const findOfferFigures = staffWrite('/staff/content/{collection}/figures', {
+  area: 'Content',
+  summary:
+    'What the offer of a record comes to, and the sentences of the record that name its figures, as visitors would read them',
+  may: 'content.read',
+  params: collectionParams,
+  body: z.strictObject({ value: recordValue }),
+  answer: z.strictObject({
+    /** Absent where the record has no offer, or one that the catalogue does not have. */
+    offer: z
+      .strictObject({
+        rates: z.array(
+          z.strictObject({
+            term: z.int().positive(),
+            instalment: z.string(),
+            interest: z.string(),
+            flatRate: z.string().optional(),
+            effectiveRate: z.string().optional(),
+          }),
+        ),
+        effectiveFrom: z.number(),
+        effectiveTo: z.number(),
+        ceiling: z.number().optional(),
+        /** What texts can name: `offer.60.instalment`. */
+        figures: z.array(z.strictObject({ name: z.string(), text: z.string() })),
+      })
+      .optional(),
+    sentences: z.array(z.strictObject({ field: z.string(), text: z.string() })),
+  }),
+  errors: ['not-found'],
+})
