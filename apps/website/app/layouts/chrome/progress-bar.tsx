@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useFetchers, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import styles from './progress-bar.module.css'
 import { createProgressTiming } from './progress-timing.ts'
 
 /** First light runs along the horizon while a page or data is on its way. */
 export function ProgressBar() {
-  const navigation = useNavigation()
-  const fetchers = useFetchers()
-  const isBusy = navigation.state !== 'idle' || fetchers.some(({ state }) => state !== 'idle')
+  const isBusy = useNavigation().state !== 'idle'
   const [isShown, setIsShown] = useState(false)
   const [timing] = useState(() =>
     createProgressTiming({ show: () => setIsShown(true), hide: () => setIsShown(false) }),
