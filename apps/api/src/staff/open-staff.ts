@@ -20,6 +20,7 @@ import type { Vault } from '../vault/vault.ts'
 import type { VirusScan } from '../virus-scan/virus-scan.ts'
 import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import type { StaffApi } from './deps.ts'
+import { releaseHandlers } from './desk/publish-jobs.ts'
 import { staffMailHandlers } from './mails.ts'
 import { createStaffApi } from './staff-api.ts'
 
@@ -73,6 +74,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       handlers: {
         ...libraryHandlers({ db, clock, ...library }),
         ...(mail && staffMailHandlers({ db, vault, clock, mail, officeUrl })),
+        ...(mail && releaseHandlers({ db, vault, clock, mail, officeUrl, ...library })),
       },
       clock,
       logger,

@@ -14,6 +14,7 @@ import { auditRoutes } from './audit-routes.ts'
 import { createAuth } from './auth.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
 import { contentRoutes } from './desk/content-routes.ts'
+import { releaseRoutes } from './desk/release-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { createDoor, ownOrigin } from './fences.ts'
 import { formRoutes } from './forms/form-routes.ts'
@@ -50,6 +51,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', auditRoutes(deps, door))
   app.route('/', contentRoutes(deps, door))
   app.route('/', formRoutes(deps, door))
+  app.route('/', releaseRoutes(deps, door))
   app.use(methodNotAllowed(Object.values(staffCalls)))
   return {
     fetch: async (request, connection) => await app.fetch(request, connection ?? {}),

@@ -4,6 +4,7 @@ import * as content from './content.ts'
 import * as enrolment from './enrolment.ts'
 import * as form from './form.ts'
 import * as media from './media.ts'
+import * as releases from './releases.ts'
 import * as sessions from './sessions.ts'
 import * as signIn from './sign-in.ts'
 import * as users from './users.ts'
@@ -56,6 +57,19 @@ export const staffCalls = {
   changeMedia: media.changeMedia,
   removeMedia: media.removeMedia,
   restoreMedia: media.restoreMedia,
+  withdrawRecord: content.withdrawRecord,
+  listReleases: releases.listReleases,
+  findDesk: releases.findDesk,
+  createRelease: releases.createRelease,
+  findRelease: releases.findRelease,
+  changeRelease: releases.changeRelease,
+  putReleaseItem: releases.putReleaseItem,
+  takeOutReleaseItem: releases.takeOutReleaseItem,
+  submitRelease: releases.submitRelease,
+  reviewRelease: releases.reviewRelease,
+  publishRelease: releases.publishRelease,
+  cancelRelease: releases.cancelRelease,
+  revertRelease: releases.revertRelease,
 } satisfies Record<string, StaffCall>
 
 export type StaffCalls = typeof staffCalls

@@ -2,3 +2,6 @@
 export const invitationPath = (token: string): string => `/invitation/${token}`
 
 export const newPasswordPath = (token: string): string => `/new-password/${token}`
+
+/** Where the office shows a release: mails name it. */
+export const releasePath = (id: string): string => `/releases/${id}`

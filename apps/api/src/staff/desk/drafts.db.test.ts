@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDesk } from '../../../test/desk.ts'
+import { FEE, testDesk, WHOLE } from '../../../test/desk.ts'
 import { later } from '../../../test/staff.ts'
 
-const FEE = { collection: 'fees', id: 'annual-tax-service' }
 const GROUP = { collection: 'hire-purchase/model-groups', id: 'd-one' }
 
 test('an editor finds a record, saves a draft that may be faulty, and sees what is wrong in Thai', async () => {
@@ -110,7 +109,7 @@ test('a version of a draft that was thrown away fits no later one', async () => 
 })
 
 test('a rate above the legal ceiling is a fault of its cell', async () => {
-  const desk = await testDesk()
+  const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')
   const { items } = await editor.json('listRecords', { params: GROUP })
   const params = { ...GROUP, id: items[0].id }

@@ -87,11 +87,33 @@ async function putDraft(transaction: Transaction<Tables>, draft: DraftTable): Pr
     .execute()
 }
 
-/** With the names of who wrote in it. */
+/** With the names of who wrote in it; where a text is given, only if the draft is that text. */
 export async function removeDraft(
   transaction: Transaction<Tables>,
   { collection, id }: RecordKey,
+  source?: string,
 ): Promise<void> {
-  for (const table of ['draft', 'draftAuthor'] as const)
-    await transaction.deleteFrom(table).where('collection', '=', collection).where('id', '=', id).execute()
+  let query = transaction.deleteFrom('draft').where('collection', '=', collection).where('id', '=', id)
+  if (source !== undefined) query = query.where('source', '=', source)
+  const { numDeletedRows } = await query.executeTakeFirst()
+  if (Number(numDeletedRows) === 0) return
+  await transaction
+    .deleteFrom('draftAuthor')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was written in a draft after its text was taken into a release goes on from what that release has published. */
+export async function rebaseDraft(
+  transaction: Transaction<Tables>,
+  { collection, id, baseRevision }: RecordKey & { baseRevision: number },
+): Promise<void> {
+  await transaction
+    .updateTable('draft')
+    .set({ baseRevision: baseRevision + 1 })
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('baseRevision', '=', baseRevision)
+    .execute()
 }

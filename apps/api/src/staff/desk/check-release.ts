@@ -1,0 +1,76 @@
+import type { ReleaseFault } from '@leasing/contract/staff/releases'
+import { type ContentFault, describeFault } from '../../content/fault.ts'
+import { findStatedFigures } from '../../content/figures/stated.ts'
+import { type ContentRow, checkTogether } from '../../content/import.ts'
+import type { PictureMaker } from '../../content/pictures.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
+import { keyOf, type RecordKey } from '../../content/write-rows.ts'
+import type { ReleaseItemTable } from '../../db/schema.ts'
+import { requireCollection } from './collections.ts'
+import { parseRecord, toRecordFault } from './faults.ts'
+import { titleOf } from './title.ts'
+
+export type Item = Pick<ReleaseItemTable, 'collection' | 'id' | 'action' | 'source' | 'baseRevision'>
+
+type Parsed = { rows: ContentRow[]; faults: ReleaseFault[] }
+
+/** The rows that the records of a release would be, and the faults of those that cannot be parsed. */
+export async function parseItems(items: readonly Item[], pictures: PictureMaker): Promise<Parsed> {
+  const rows: ContentRow[] = []
+  const faults: ReleaseFault[] = []
+  for (const { collection, id, source } of items) {
+    if (source === null) continue
+    const value: unknown = JSON.parse(source)
+    const parsed = await parseRecord(requireCollection(collection), { id, value }, pictures)
+    if (parsed.row) rows.push(parsed.row)
+    const record = { collection, id, title: titleOf(value, id) }
+    faults.push(...parsed.faults.map((fault) => ({ ...record, ...toRecordFault(fault) })))
+  }
+  return { rows, faults }
+}
+
+/**
+ * What would be wrong with all content after a release that is not wrong already: a fault that is public must not keep its own repair, or anything
+ * else, from being published.
+ */
+export function newFaults(
+  stored: readonly ContentRow[],
+  items: readonly Item[],
+  rows: readonly ContentRow[],
+): ReleaseFault[] {
+  const after = afterwards(stored, items, rows)
+  const found = check(after)
+  if (found.length === 0) return []
+  const known = new Set(check(stored).map(describeFault))
+  return found
+    .filter((fault) => !known.has(describeFault(fault)))
+    .map((fault) => {
+      const key = recordOf(fault)
+      const row = after.find((other) => keyOf(other) === keyOf(key))
+      return { ...key, title: titleOf(JSON.parse(row?.source ?? 'null'), key.id), ...toRecordFault(fault) }
+    })
+}
+
+/** All content as it would be. */
+export function afterwards(
+  stored: readonly ContentRow[],
+  items: readonly RecordKey[],
+  rows: readonly ContentRow[],
+): ContentRow[] {
+  const changed = new Set(items.map(keyOf))
+  return [...stored.filter((row) => !changed.has(keyOf(row))), ...rows].sort((a, b) =>
+    a.id < b.id ? -1 : a.id > b.id ? 1 : 0,
+  )
+}
+
+const check = (rows: readonly ContentRow[]): ContentFault[] => [
+  ...checkTogether(COLLECTIONS, rows),
+  ...findStatedFigures(COLLECTIONS, rows),
+]
+
+/** `promotions/june.yaml`, `fees.yaml`: the collection is named by its file. */
+function recordOf({ file, record }: ContentFault): RecordKey {
+  const name = file.replace(/\.yaml$/, '')
+  const collection = COLLECTIONS.find((one) => one.name === name || name.startsWith(`${one.name}/`))!.name
+  return { collection, id: record ?? collection }
+}

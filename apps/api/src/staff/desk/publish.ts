@@ -1,0 +1,168 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { ReleaseRef } from '@leasing/contract/staff/content'
+import type { Release, ReleaseFault } from '@leasing/contract/staff/releases'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../../audit/audit.ts'
+import type { ContentRow } from '../../content/import.ts'
+import { createPictureMaker } from '../../content/pictures.ts'
+import { newestRevisions } from '../../content/revisions.ts'
+import { keyOf, type RecordKey, writeChanges } from '../../content/write-rows.ts'
+import { lockTable } from '../../db/lock-table.ts'
+import type { ReleaseTable, Tables } from '../../db/schema.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import { type Person, staffSubject } from '../person.ts'
+import { type Item, newFaults, parseItems } from './check-release.ts'
+import { requireEditable } from './collections.ts'
+import { rebaseDraft, removeDraft } from './drafts.ts'
+import { readRows } from './faults.ts'
+import { toReleaseRef } from './records.ts'
+import { addFailureMails } from './release-jobs.ts'
+import {
+  addRelease,
+  closeRelease,
+  hashOf,
+  logRelease,
+  type Made,
+  readItems,
+  requireRelease,
+} from './releases.ts'
+import { approvalsNeeded, hasApproval, recordsBehind } from './reviews.ts'
+import { titleOf } from './title.ts'
+
+export type PublishDeps = Pick<
+  StaffApiDeps,
+  'db' | 'vault' | 'clock' | 'originals' | 'files' | 'pictureEffort'
+>
+
+type Failure = NonNullable<Release['failure']>
+
+/** A scheduled release that could not be published within this is not published without being looked at. */
+const LATE_MS = 10 * 60_000
+
+/** Makes the pictures of a release that are not there yet, and parses its records. */
+export async function prepareItems({ originals, files, pictureEffort }: PublishDeps, items: readonly Item[]) {
+  return await parseItems(items, createPictureMaker(originals, files, pictureEffort))
+}
+
+/** How a release came to its moment: somebody pressed the button, or its minute has come. */
+type Cause = { by: Person } | { scheduled: true }
+
+/**
+ * Publishes an approved release in one transaction, or says in its state why not. Undefined when it is not the one that was asked for, or not ready: then
+ * nothing was done. A repeat does nothing.
+ */
+export async function publishRelease(
+  deps: PublishDeps,
+  { id, version }: Made,
+  cause: Cause,
+): Promise<(ReleaseRef & { failure?: Failure }) | undefined> {
+  const { db, clock } = deps
+  const prepared = await prepareItems(deps, await readItems(db, id))
+  return await db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'content')
+    await lockTable(transaction, 'release')
+    const release = await requireRelease(transaction, id)
+    const items = await readItems(transaction, id)
+    if (release.version !== version || release.state !== ('by' in cause ? 'approved' : 'scheduled'))
+      return undefined
+    const isAsApproved = hashOf(release.publishAt, items) === release.itemsHash
+    if (!isAsApproved || !(await hasApproval(transaction, id, approvalsNeeded(items)))) return undefined
+
+    const actor = 'by' in cause ? staffSubject(cause.by.id) : 'schedule'
+    const failure = await failureOf(transaction, release, items, prepared, clock())
+    if (failure) {
+      await transaction
+        .updateTable('release')
+        .set({ state: 'failed', failure, changedAt: clock() })
+        .where('id', '=', id)
+        .execute()
+      await addFailureMails(transaction, release, clock())
+      await logRelease(transaction, deps, { actor, action: 'release.fail', id, detail: { failure } })
+      return { ...toReleaseRef({ ...release, state: 'failed' }), failure }
+    }
+    await putOut(transaction, deps, release, items, prepared.rows)
+    await logRelease(transaction, deps, {
+      actor,
+      action: 'release.publish',
+      id,
+      detail: { records: items.map(keyOf), hash: release.itemsHash },
+    })
+    return toReleaseRef({ ...release, state: 'published' })
+  })
+}
+
+async function failureOf(
+  transaction: Transaction<Tables>,
+  { publishAt }: ReleaseTable,
+  items: readonly Item[],
+  { rows, faults }: { rows: ContentRow[]; faults: ReleaseFault[] },
+  now: number,
+): Promise<Failure | undefined> {
+  if (publishAt !== null && now > publishAt + LATE_MS) return 'late'
+  if ((await recordsBehind(transaction, items)).length > 0) return 'changed-meanwhile'
+  const isFaulty = faults.length > 0 || newFaults(await readRows(transaction), items, rows).length > 0
+  return isFaulty ? 'faulty' : undefined
+}
+
+async function putOut(
+  transaction: Transaction<Tables>,
+  { clock }: Pick<PublishDeps, 'clock'>,
+  { id, createdBy }: Pick<ReleaseTable, 'id' | 'createdBy'>,
+  items: readonly Item[],
+  rows: readonly ContentRow[],
+): Promise<void> {
+  const now = clock()
+  const changes = items.map(({ collection, id, action, baseRevision }) => ({
+    collection,
+    id,
+    change:
+      action === 'remove'
+        ? ('removed' as const)
+        : baseRevision === 0
+          ? ('added' as const)
+          : ('changed' as const),
+  }))
+  const publishing = { origin: 'office' as const, by: staffSubject(createdBy), releaseId: id }
+  await writeChanges(transaction, changes, rows, { now, publishing })
+  for (const item of items) {
+    if (item.source === null) continue
+    await removeDraft(transaction, item, item.source)
+    await rebaseDraft(transaction, item)
+  }
+  await closeRelease(transaction, id, { state: 'published', publishedAt: now, changedAt: now })
+}
+
+/** Takes one record off the site at once. Throws `changed-meanwhile`, and `faulty` when other records need it. */
+export async function withdrawRecord(
+  deps: PublishDeps,
+  key: RecordKey,
+  { revision, reason }: { revision: number; reason: string },
+  person: Person,
+): Promise<{ revision: number }> {
+  const collection = requireEditable(key.collection)
+  if (collection.files === 'single') throw new ApiError('files-only')
+  return await deps.db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'content')
+    await lockTable(transaction, 'release')
+    const newest = (await newestRevisions(transaction, [key.collection], key.id)).get(keyOf(key))
+    if (!newest?.source) throw new ApiError('not-found')
+    if (newest.revision !== revision) throw new ApiError('changed-meanwhile')
+    const items: Item[] = [{ ...key, action: 'remove', source: null, baseRevision: revision }]
+    const faults = newFaults(await readRows(transaction), items, [])
+    if (faults.length > 0) throw new ApiError('faulty', { context: { faults } })
+    const title = `ถอดออก: ${titleOf(JSON.parse(newest.source), key.id)}`.slice(0, 120)
+    const release = await addRelease(transaction, deps, { title, publishAt: null, reason }, person)
+    await transaction
+      .insertInto('releaseItem')
+      .values({ releaseId: release.id, ...items[0]!, isOpen: 0 })
+      .execute()
+    await putOut(transaction, deps, release, items, [])
+    await writeAuditWithin(transaction, deps, {
+      actor: staffSubject(person.id),
+      action: 'content.withdraw',
+      subject: `content:${keyOf(key)}`,
+      detail: { release: release.id, revision },
+    })
+    return { revision: revision + 1 }
+  })
+}

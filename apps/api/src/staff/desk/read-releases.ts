@@ -1,0 +1,232 @@
+import type { ReleaseState } from '@leasing/contract/staff/content'
+import type { Release, ReleaseCard, ReleaseItem, Review } from '@leasing/contract/staff/releases'
+import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
+import { newestRevisions } from '../../content/revisions.ts'
+import { keyOf } from '../../content/write-rows.ts'
+import type { Db, ReleaseTable } from '../../db/schema.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import type { Person } from '../person.ts'
+import { type Names, personOf, readNames } from './people.ts'
+import { toReleaseRef } from './records.ts'
+import { readItems, requireRelease } from './releases.ts'
+import { approvalsNeeded, faultsOfRelease } from './reviews.ts'
+import { titleOf } from './title.ts'
+
+const OPEN = ['draft', 'waiting', 'approved', 'scheduled', 'failed']
+
+/** One release with everything that somebody who approves it has to see. Throws `not-found`. */
+export async function findRelease(
+  deps: Pick<StaffApiDeps, 'db' | 'originals'>,
+  id: string,
+  person: Person,
+): Promise<Release> {
+  const { db } = deps
+  const release = await requireRelease(db, id)
+  const names = await readNames(db)
+  const items = await readItems(db, id)
+  const authors = await authorsOf(db, [id])
+  const isOpen = OPEN.includes(release.state)
+  return {
+    ...toReleaseRef(release),
+    version: release.version,
+    by: personOf(names, release.createdBy),
+    authors: authors.map(({ userId }) => personOf(names, userId)),
+    createdAt: release.createdAt,
+    ...optional('submittedAt', release.submittedAt),
+    ...optional('publishedAt', release.publishedAt),
+    approvalsNeeded: approvalsNeeded(items),
+    reviews: await reviewsOf(db, release, names),
+    ...optional('failure', release.failure as Release['failure'] | null),
+    ...optional('reason', release.reason),
+    ...optional('reverts', release.reverts),
+    items: await shownItems(db, release, isOpen),
+    faults: isOpen ? await faultsOfRelease(deps, items) : [],
+    can: whatMay(person, release, {
+      isAuthor: authors.some(({ userId }) => userId === person.id),
+    }),
+  }
+}
+
+const optional = <Field extends string, Value>(field: Field, value: Value | null | undefined) =>
+  (value === null || value === undefined ? {} : { [field]: value }) as { [_ in Field]?: Value }
+
+function whatMay(
+  { actions }: Person,
+  { state }: ReleaseTable,
+  { isAuthor }: { isAuthor: boolean },
+): Release['can'] {
+  const edits = actions.includes('content.edit')
+  return {
+    change: edits && OPEN.includes(state),
+    submit: edits && ['draft', 'failed'].includes(state),
+    review: actions.includes('release.approve') && state === 'waiting' && !isAuthor,
+    publish: actions.includes('release.publish') && state === 'approved',
+    cancel: edits && OPEN.includes(state),
+    revert: edits && state === 'published',
+  }
+}
+
+async function reviewsOf(db: Db, { id, itemsHash }: ReleaseTable, names: Names): Promise<Review[]> {
+  const rows = await db.selectFrom('approval').selectAll().where('releaseId', '=', id).orderBy('at').execute()
+  return rows.map(({ userId, verdict, words, at, itemsHash: hash }) => ({
+    by: personOf(names, userId),
+    verdict,
+    ...optional('words', words),
+    at,
+    counts: hash === itemsHash,
+  }))
+}
+
+/** Of a release that is over: what it has changed; of an open one: what it would change now. */
+async function shownItems(db: Db, { id }: ReleaseTable, isOpen: boolean): Promise<ReleaseItem[]> {
+  const items = await readItems(db, id)
+  const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
+  const drafts = await db.selectFrom('draft').select(['collection', 'id', 'source']).execute()
+  const bases = await db
+    .selectFrom('contentRevision as one')
+    .innerJoin('releaseItem as item', (join) =>
+      join
+        .onRef('item.collection', '=', 'one.collection')
+        .onRef('item.id', '=', 'one.id')
+        .onRef('item.baseRevision', '=', 'one.revision'),
+    )
+    .select(['one.collection', 'one.id', 'one.source'])
+    .where('item.releaseId', '=', id)
+    .execute()
+  return items.map(({ collection, id: record, action, source, baseRevision }) => {
+    const key = { collection, id: record }
+    const current = newest.get(keyOf(key))
+    const base = bases.find((one) => keyOf(one) === keyOf(key))?.source
+    const before = isOpen ? current?.source : base
+    const draft = drafts.find((one) => keyOf(one) === keyOf(key))
+    return {
+      ...key,
+      title: titleOf(JSON.parse(source ?? before ?? 'null'), record),
+      action,
+      ...(before && { before: JSON.parse(before) }),
+      ...(source !== null && { after: JSON.parse(source) }),
+      baseRevision,
+      isBehind: isOpen && (current?.revision ?? 0) !== baseRevision,
+      hasNewerDraft: isOpen && action === 'put' && draft !== undefined && draft.source !== source,
+    }
+  })
+}
+
+type Page = { state?: ReleaseState | undefined; limit: number; after?: string | undefined }
+
+/** The last changed first; pages go on from the last one of the page before. */
+export async function listReleases(db: Db, { state, limit, after }: Page, person: Person) {
+  let query = db
+    .selectFrom('release')
+    .selectAll()
+    .orderBy('changedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (state) query = query.where('state', '=', state)
+  const [, changedAt, id] = /^(\d{1,15})_([\w-]+)$/.exec(after ?? '') ?? []
+  if (changedAt !== undefined && id !== undefined)
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('changedAt', '<', Number(changedAt)),
+        and([eb('changedAt', '=', Number(changedAt)), eb('id', '<', id)]),
+      ]),
+    )
+  const rows = await query.execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: await toCards(db, page, person),
+    ...(rows.length > limit && last && { next: `${last.changedAt}_${last.id}` }),
+  }
+}
+
+async function toCards(db: Db, releases: readonly ReleaseTable[], person: Person): Promise<ReleaseCard[]> {
+  if (releases.length === 0) return []
+  const ids = releases.map(({ id }) => id)
+  const names = await readNames(db)
+  const authors = await authorsOf(db, ids)
+  const items = await db
+    .selectFrom('releaseItem')
+    .select(['releaseId', 'collection'])
+    .where('releaseId', 'in', ids)
+    .execute()
+  const reviews = await db.selectFrom('approval').selectAll().where('releaseId', 'in', ids).execute()
+  const mayApprove = person.actions.includes('release.approve')
+  return releases.map((release) => {
+    const { id, state, itemsHash, createdBy, changedAt, publishedAt, failure } = release
+    const ofThis = <Row extends { releaseId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ releaseId }) => releaseId === id)
+    const isAuthor = (userId: string) => ofThis(authors).some((author) => author.userId === userId)
+    const approvals = ofThis(reviews).filter(
+      (one) => one.itemsHash === itemsHash && one.verdict === 'approve' && !isAuthor(one.userId),
+    )
+    const hasApproved = approvals.some(({ userId }) => userId === person.id)
+    return {
+      ...toReleaseRef(release),
+      by: personOf(names, createdBy),
+      items: ofThis(items).length,
+      approvalsNeeded: approvalsNeeded(ofThis(items)),
+      approved: approvals.length,
+      changedAt,
+      ...optional('publishedAt', publishedAt),
+      ...optional('failure', failure as Release['failure'] | null),
+      waitsForMe: mayApprove && state === 'waiting' && !isAuthor(person.id) && !hasApproved,
+    }
+  })
+}
+
+const authorsOf = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('releaseAuthor').selectAll().where('releaseId', 'in', ids).orderBy('userId').execute()
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+/** What the first screen shows to a person. */
+export async function findDesk(db: Db, person: Person, now: number) {
+  const open = await db
+    .selectFrom('release')
+    .selectAll()
+    .where('state', 'in', ['waiting', 'failed', 'scheduled'])
+    .orderBy('changedAt', 'desc')
+    .execute()
+  const cards = await toCards(db, open, person)
+  const mine = await db
+    .selectFrom('draft')
+    .select(['collection', 'id', 'source', 'savedAt'])
+    .where('savedBy', '=', person.id)
+    .orderBy('savedAt', 'desc')
+    .execute()
+  return {
+    waitsForMe: cards.filter(({ waitsForMe }) => waitsForMe),
+    failed: cards.filter(({ state }) => state === 'failed'),
+    comesSoon: cards.filter(
+      ({ state, publishAt = now }) => state === 'scheduled' && publishAt <= now + WEEK_MS,
+    ),
+    myDrafts: mine.map(({ collection, id, source, savedAt }) => ({
+      collection,
+      id,
+      title: titleOf(JSON.parse(source), id),
+      savedAt,
+    })),
+    endsSoon: await endingSoon(db, now),
+  }
+}
+
+/** Records whose last day is within a week. */
+async function endingSoon(db: Db, now: number) {
+  const [today, last] = [bangkokDay(now), bangkokDay(now + WEEK_MS)]
+  const rows = await db
+    .selectFrom('content')
+    .select(['collection', 'id', 'source'])
+    .where('source', 'like', '%"endDate":%')
+    .execute()
+  return rows
+    .flatMap(({ collection, id, source }) => {
+      const value = JSON.parse(source)
+      const windows = [value, ...(value.laterWindows ?? [])] as { endDate?: unknown }[]
+      const days = windows.flatMap(({ endDate }) => (typeof endDate === 'string' ? endDate : []))
+      const endDate = days.toSorted().at(-1)
+      if (!endDate || endDate < today || endDate > last) return []
+      return { collection, id, title: titleOf(value, id), endsAt: startOfNextBangkokDay(endDate) }
+    })
+    .toSorted((a, b) => a.endsAt - b.endsAt)
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '@leasing/contract/errors'
+import { withdrawRecord as withdrawCall } from '@leasing/contract/staff/content'
+import * as calls from '@leasing/contract/staff/releases'
+import { Hono } from 'hono'
+import type { StaffApiDeps } from '../deps.ts'
+import type { Door } from '../fences.ts'
+import type { Person } from '../person.ts'
+import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { freshUntil } from '../visits.ts'
+import { publishRelease, withdrawRecord } from './publish.ts'
+import { findDesk, findRelease, listReleases } from './read-releases.ts'
+import {
+  cancelRelease,
+  changeRelease,
+  createRelease,
+  putReleaseItem,
+  readItems,
+  requireRelease,
+  revertRelease,
+  takeOutReleaseItem,
+} from './releases.ts'
+import { approvalsNeeded, reviewRelease, submitRelease } from './reviews.ts'
+
+/** The only way by which what is written in the office becomes public. */
+export function releaseRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+  const { db, clock } = deps
+  const routes = new Hono<StaffEnv>()
+
+  /** What a contract or a price rests on is approved and published by somebody who was there just now. */
+  async function requireFresh(id: string, person: Person) {
+    const isDelicate = approvalsNeeded(await readItems(db, id)) === 2
+    if (isDelicate && clock() >= freshUntil(person)) throw new ApiError('confirm-needed')
+  }
+
+  staffRoute(routes, door, calls.listReleases, async ({ query, person }) => listReleases(db, query, person))
+
+  staffRoute(routes, door, calls.findDesk, async ({ person }) => findDesk(db, person, clock()))
+
+  staffRoute(routes, door, calls.createRelease, async ({ body, person }) => createRelease(deps, body, person))
+
+  staffRoute(routes, door, calls.findRelease, async ({ params: { id }, person }) =>
+    findRelease(deps, id, person),
+  )
+
+  staffRoute(
+    routes,
+    door,
+    calls.changeRelease,
+    async ({ params: { id }, body: { version, ...changed }, person }) =>
+      changeRelease(deps, { id, version }, changed, person),
+  )
+
+  staffRoute(routes, door, calls.putReleaseItem, async ({ params, body: { version, ...item }, person }) =>
+    putReleaseItem(deps, { id: params.id, version }, item, person),
+  )
+
+  staffRoute(routes, door, calls.takeOutReleaseItem, async ({ params, body: { version, ...key }, person }) =>
+    takeOutReleaseItem(deps, { id: params.id, version }, key, person),
+  )
+
+  staffRoute(routes, door, calls.submitRelease, async ({ params: { id }, body: { version }, person }) =>
+    submitRelease(deps, { id, version }, person),
+  )
+
+  staffRoute(
+    routes,
+    door,
+    calls.reviewRelease,
+    async ({ params: { id }, body: { version, ...given }, person }) => {
+      await requireFresh(id, person)
+      return await reviewRelease(deps, { id, version }, given, person)
+    },
+  )
+
+  staffRoute(routes, door, calls.publishRelease, async ({ params: { id }, body: { version }, person }) => {
+    await requireFresh(id, person)
+    const release = await requireRelease(db, id)
+    if (release.version !== version) throw new ApiError('changed-meanwhile')
+    const published = await publishRelease(deps, { id, version }, { by: person })
+    if (!published) throw new ApiError('not-ready')
+    return published
+  })
+
+  staffRoute(routes, door, calls.cancelRelease, async ({ params: { id }, body: { version }, person }) => {
+    await cancelRelease(deps, { id, version }, person)
+    return {}
+  })
+
+  staffRoute(routes, door, calls.revertRelease, async ({ params: { id }, person }) =>
+    revertRelease(deps, id, person),
+  )
+
+  staffRoute(routes, door, withdrawCall, async ({ params: key, body, person }) =>
+    withdrawRecord(deps, key, body, person),
+  )
+
+  return routes
+}

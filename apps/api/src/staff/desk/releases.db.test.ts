@@ -1,0 +1,400 @@
+import { expect, test } from 'vitest'
+import { FEE, testDesk, WHOLE } from '../../../test/desk.ts'
+import { auditSince, later } from '../../../test/staff.ts'
+import { readLast } from '../../audit/audit.ts'
+import { fees } from '../../content/collections/fees.ts'
+import { importContent } from '../../content/import.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
+import { openContentStore } from '../../content/store.ts'
+import { addJobs } from '../../jobs/queue.ts'
+
+/** Needs no approval. */
+const WELFARE = { collection: 'welfares', id: 'leave' }
+const NEWS = { collection: 'news', id: 'road-safety' }
+const MINUTE = 60_000
+
+/** An editor and two who approve. */
+async function testRelease(collections?: readonly string[]) {
+  const desk = await testDesk(collections)
+  const editor = await desk.signedIn('editor')
+  const one = await desk.signedIn('approver', 'one@example.co.th')
+  const two = await desk.signedIn('approver', 'two@example.co.th')
+  return { desk, editor, one, two }
+}
+
+test('a fee that an editor changes is public once two others have approved it, and its history says who did what', async () => {
+  const { desk, editor, one, two } = await testRelease()
+  const began = (await readLast(desk.db))?.seq
+  const store = await openContentStore(desk.db, COLLECTIONS)
+  const release = await desk.release(editor, FEE, {
+    serviceFee: 310,
+    amountText: 'ค่าบริการ 310 บาท บวกค่าภาษีตามจริง',
+  })
+
+  expect(await desk.step(editor, 'submitRelease', release)).toBe('200 waiting')
+  expect(await one.json('findDesk')).toMatchObject({ waitsForMe: [{ id: release.id, approvalsNeeded: 2 }] })
+  expect(await desk.approve(one, release)).toBe('200 waiting')
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
+  expect(await desk.approve(two, release)).toBe('200 approved')
+  expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('200 published')
+
+  expect((await desk.publicValue(FEE)).serviceFee).toBe(310)
+  expect(await store.refresh()).toBe(true)
+  expect(store.all(fees).find(({ id }) => id === FEE.id)?.serviceFee).toBe(310)
+  const record = await editor.json('findRecord', { params: FEE })
+  expect(record).toMatchObject({ revision: 2, published: { by: { id: editor.id } } })
+  expect(record.draft).toBeUndefined()
+  expect((await editor.json('listRevisions', { params: FEE })).items).toEqual([
+    expect.objectContaining({
+      revision: 2,
+      origin: 'office',
+      release: { id: release.id, title: 'ปรับค่าบริการ' },
+    }),
+    expect.objectContaining({ revision: 1, origin: 'files' }),
+  ])
+  expect((await auditSince(desk.db, began)).filter((line) => line.includes('release.'))).toEqual([
+    `staff:${editor.id} release.submit release:${release.id}`,
+    `staff:${one.id} release.approve release:${release.id}`,
+    `staff:${two.id} release.approve release:${release.id}`,
+    `staff:${editor.id} release.publish release:${release.id}`,
+  ])
+})
+
+test('nobody approves what they had a hand in, also with both roles: text, choice of records, or moment', async () => {
+  const { desk, editor, one, two } = await testRelease()
+  // Who approves may also write.
+  for (const { id } of [one, two])
+    await desk.db.insertInto('staffRole').values({ userId: id, role: 'editor', branch: null }).execute()
+  await desk.draft(one, FEE, { note: 'ข้อความของผู้อนุมัติ' })
+  const release = await desk.release(editor, FEE, { serviceFee: 310 })
+  const { version } = await two.json('changeRelease', {
+    params: { id: release.id },
+    body: { version: release.version, publishAt: Date.now() + 60 * MINUTE },
+  })
+  const seen = { id: release.id, version }
+
+  expect(await desk.step(editor, 'submitRelease', seen)).toBe('200 waiting')
+  expect(await desk.approve(one, seen)).toBe('409 not-oneself')
+  expect(await desk.approve(two, seen)).toBe('409 not-oneself')
+  expect(await desk.approve(editor, seen)).toBe('403 forbidden')
+  expect(await one.json('findDesk')).toMatchObject({ waitsForMe: [] })
+})
+
+test('an approval twice by one person is one', async () => {
+  const { desk, editor, one } = await testRelease()
+  const release = await desk.release(editor, FEE, { serviceFee: 310 })
+  await desk.step(editor, 'submitRelease', release)
+
+  expect([await desk.approve(one, release), await desk.approve(one, release)]).toEqual([
+    '200 waiting',
+    '200 waiting',
+  ])
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
+})
+
+test('a change after an approval makes it void: of the text, the records, or the moment', async () => {
+  const { desk, editor, one, two } = await testRelease()
+  const release = await desk.release(editor, FEE, { serviceFee: 310 })
+  await desk.step(editor, 'submitRelease', release)
+  await desk.approve(one, release)
+  await desk.approve(two, release)
+  await desk.draft(editor, FEE, { serviceFee: 990 })
+
+  // What was approved is not what is written now.
+  expect((await editor.json('findRelease', { params: { id: release.id } })).items[0]).toMatchObject({
+    after: { serviceFee: 310 },
+    hasNewerDraft: true,
+  })
+  const put = await editor.json('putReleaseItem', {
+    params: { id: release.id },
+    body: { version: release.version, ...FEE },
+  })
+  expect(await desk.step(editor, 'publishRelease', put)).toBe('409 not-ready')
+  expect(await desk.step(editor, 'submitRelease', put)).toBe('200 waiting')
+  const { reviews } = await one.json('findRelease', { params: { id: release.id } })
+  expect(reviews.map(({ counts }: { counts: boolean }) => counts)).toEqual([false, false])
+  expect(await desk.approve(one, release)).toBe('409 changed-meanwhile')
+  await desk.approve(one, put)
+  const moved = await editor.json('changeRelease', {
+    params: { id: release.id },
+    body: { version: put.version, publishAt: Date.now() + 60 * MINUTE },
+  })
+  await desk.step(editor, 'submitRelease', moved)
+  expect(await desk.approve(two, moved)).toBe('200 waiting')
+  expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
+})
+
+test('a refusal gives a release back with its words, and stands until its text is another or the person approves', async () => {
+  const { desk, editor, one, two } = await testRelease()
+  const third = await desk.signedIn('approver', 'third@example.co.th')
+  const release = await desk.release(editor, FEE, { serviceFee: 310 })
+  await desk.step(editor, 'submitRelease', release)
+
+  expect(await desk.step(one, 'reviewRelease', release, { verdict: 'refuse' })).toBe('422 invalid-input')
+  expect(await desk.step(one, 'reviewRelease', release, { verdict: 'refuse', words: 'แพงไป' })).toBe(
+    '200 draft',
+  )
+  await desk.step(editor, 'submitRelease', release)
+  await desk.approve(two, release)
+  expect(await desk.approve(third, release)).toBe('200 waiting')
+  const { reviews } = await editor.json('findRelease', { params: { id: release.id } })
+  expect(reviews).toContainEqual(expect.objectContaining({ verdict: 'refuse', words: 'แพงไป', counts: true }))
+  expect(await desk.approve(one, release)).toBe('200 approved')
+})
+
+test('a fee cannot become public without two approvals, whatever the tables say of its release', async () => {
+  const { desk, editor, one } = await testRelease()
+  const release = await desk.release(editor, FEE, { serviceFee: 310 }, { publishAt: Date.now() + MINUTE })
+  await desk.step(editor, 'submitRelease', release)
+  await desk.approve(one, release)
+  const setState = (state: string) =>
+    desk.db.updateTable('release').set({ state }).where('id', '=', release.id).execute()
+  const ofAuthor = {
+    releaseId: release.id,
+    userId: editor.id,
+    itemsHash: 'any',
+    verdict: 'approve' as const,
+    words: null,
+    at: 0,
+  }
+  const { itemsHash } = await desk.db.selectFrom('release').selectAll().executeTakeFirstOrThrow()
+  // As somebody who writes into the database, or a program that is wrong.
+  await desk.db
+    .insertInto('approval')
+    .values({ ...ofAuthor, itemsHash })
+    .execute()
+  await setState('scheduled')
+  await desk.db
+    .transaction()
+    .execute((all) =>
+      addJobs(
+        all,
+        [{ kind: 'release-publish', payload: { releaseId: release.id, version: release.version } }],
+        0,
+      ),
+    )
+  later(61)
+  await desk.work()
+  await setState('approved')
+
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
+  await desk.db.updateTable('approval').set({ userId: 'somebody' }).where('userId', '=', editor.id).execute()
+  await desk.db.updateTable('releaseItem').set({ source: '{"id":"annual-tax-service"}' }).execute()
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
+  expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
+})
+
+test('what needs no approval is published by its editor, several records at once or none', async () => {
+  const { desk, editor } = await testRelease()
+  await desk.draft(editor, WELFARE, { title: 'เรื่องเครดิต' })
+  const release = await desk.release(editor, NEWS, { title: 'ขับขี่ปลอดภัยช่วงสงกรานต์' })
+  const both = await editor.json('putReleaseItem', {
+    params: { id: release.id },
+    body: { version: release.version, ...WELFARE },
+  })
+
+  expect(await desk.step(editor, 'submitRelease', both)).toBe('200 approved')
+  expect(await desk.step(editor, 'publishRelease', both)).toBe('200 published')
+  expect((await desk.publicValue(NEWS)).title).toBe('ขับขี่ปลอดภัยช่วงสงกรานต์')
+  expect((await desk.publicValue(WELFARE)).title).toBe('เรื่องเครดิต')
+  // Its pictures were made before.
+  expect(await desk.files.has((await shownPicture(desk)).slice(1))).toBe(true)
+})
+
+async function shownPicture({ db }: Awaited<ReturnType<typeof testDesk>>): Promise<string> {
+  const { body } = await db
+    .selectFrom('content')
+    .select('body')
+    .where('collection', '=', NEWS.collection)
+    .where('id', '=', NEWS.id)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(body).share.src
+}
+
+test('a rate above the legal ceiling cannot be submitted, and is refused again at publishing', async () => {
+  const { desk, editor, one, two } = await testRelease(WHOLE)
+  const ceiling = { collection: 'hire-purchase/rate-ceilings', id: 'new' }
+  const { published } = await editor.json('findRecord', { params: ceiling })
+  const rows = structuredClone(published.value.rows)
+  rows[0].figures.maxEffectiveRatePercentPerYear = 1
+
+  const release = await desk.release(editor, ceiling, { rows })
+  const refused = await editor.ask('submitRelease', {
+    params: { id: release.id },
+    body: { version: release.version },
+  })
+
+  const { code, context } = await refused.json()
+  expect(code).toBe('faulty')
+  expect(context.faults).toContainEqual({
+    collection: 'hire-purchase/model-groups',
+    id: expect.any(String),
+    title: expect.any(String),
+    field: expect.stringMatching(/^grids\.\d+\.bands\.\d+\.flat\.\d+$/),
+    message: expect.stringContaining('เกินเพดานกฎหมาย 1%'),
+  })
+  // As if the check of before had not been there.
+  await desk.db.updateTable('release').set({ state: 'waiting' }).execute()
+  await desk.approve(one, release)
+  await desk.approve(two, release)
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('200 failed')
+  expect((await desk.publicValue(ceiling)).rows).toEqual(published.value.rows)
+})
+
+test('a scheduled release is public at its minute, by a job that can come twice', async () => {
+  const { desk, editor } = await testRelease()
+  const publishAt = Date.now() + 5 * MINUTE
+  const release = await desk.release(editor, WELFARE, { title: 'เรื่องใหม่' }, { publishAt })
+  const odd = { title: 'x', publishAt: publishAt + 1, items: [] }
+
+  expect(await editor.says('createRelease', { body: odd })).toBe('422 invalid-input')
+  expect(await desk.step(editor, 'submitRelease', release)).toBe('200 scheduled')
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
+  later(5 * 60 - 1)
+  await desk.work()
+  expect((await desk.publicValue(WELFARE)).title).not.toBe('เรื่องใหม่')
+  later(1)
+  await desk.work()
+  await desk.db.updateTable('job').set({ doneAt: null, claimedUntil: 0 }).execute()
+  await desk.work()
+
+  expect((await desk.publicValue(WELFARE)).title).toBe('เรื่องใหม่')
+  expect((await editor.json('listRevisions', { params: WELFARE })).items).toHaveLength(2)
+})
+
+test('a scheduled release that was changed is not published by the job of before', async () => {
+  const { desk, editor } = await testRelease()
+  const release = await desk.release(
+    editor,
+    WELFARE,
+    { title: 'เรื่องใหม่' },
+    { publishAt: Date.now() + MINUTE },
+  )
+  await desk.step(editor, 'submitRelease', release)
+  const moved = await editor.json('changeRelease', {
+    params: { id: release.id },
+    body: { version: release.version, publishAt: Date.now() + 2 * MINUTE },
+  })
+  await desk.step(editor, 'submitRelease', moved)
+  later(61)
+  await desk.work()
+
+  expect((await desk.publicValue(WELFARE)).title).not.toBe('เรื่องใหม่')
+})
+
+test.each([
+  ['later than ten minutes', 'late', async () => later(20 * 60)],
+  [
+    'after something else was published',
+    'changed-meanwhile',
+    async (desk: Awaited<ReturnType<typeof testDesk>>) => {
+      const other = await desk.db
+        .selectFrom('content')
+        .selectAll()
+        .where('collection', '=', WELFARE.collection)
+        .where('id', '=', WELFARE.id)
+        .executeTakeFirstOrThrow()
+      const source = JSON.stringify({ ...JSON.parse(other.source), title: 'จากไฟล์' })
+      await importContent(desk.db, [{ ...other, source }], { now: Date.now(), take: 'files' })
+      later(5 * 60)
+    },
+  ],
+] as const)(
+  'a schedule that comes %s fails, changes nothing, and is told by mail',
+  async (_, failure, happens) => {
+    const { desk, editor } = await testRelease()
+    const release = await desk.release(
+      editor,
+      WELFARE,
+      { title: 'เรื่องใหม่' },
+      { publishAt: Date.now() + 5 * MINUTE },
+    )
+    await desk.step(editor, 'submitRelease', release)
+    await desk.work()
+
+    await happens(desk)
+    const letters = await desk.work()
+
+    expect(await editor.json('findDesk')).toMatchObject({ failed: [{ id: release.id, failure }] })
+    expect((await desk.publicValue(WELFARE)).title).not.toBe('เรื่องใหม่')
+    expect(letters.map(({ to }) => to)).toEqual([['editor@example.co.th']])
+    expect(letters[0]!.text).toContain(`/releases/${release.id}`)
+  },
+)
+
+test('a release is rolled back by another one, which needs the same approvals', async () => {
+  const { desk, editor, one, two } = await testRelease()
+  const release = await desk.release(editor, FEE, { serviceFee: 310 })
+  await desk.step(editor, 'submitRelease', release)
+  await desk.approve(one, release)
+  await desk.approve(two, release)
+  await desk.step(editor, 'publishRelease', release)
+
+  const back = await editor.json('revertRelease', { params: { id: release.id } })
+
+  expect(await desk.step(editor, 'submitRelease', back)).toBe('200 waiting')
+  await desk.approve(one, back)
+  await desk.approve(two, back)
+  expect(await desk.step(editor, 'publishRelease', back)).toBe('200 published')
+  expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
+  expect(await editor.says('revertRelease', { params: { id: release.id } })).toBe('409 changed-meanwhile')
+})
+
+test('one approver takes a record off the site at once, with a reason, unless others need it', async () => {
+  const { desk, editor, one } = await testRelease(WHOLE)
+  const given = { params: WELFARE, body: { revision: 1, reason: 'ข้อมูลผิด' } }
+  const product = { collection: 'hire-purchase/car-types', id: 'pickup' }
+
+  expect(await editor.says('withdrawRecord', given)).toBe('403 forbidden')
+  expect(await one.says('withdrawRecord', { params: product, body: given.body })).toBe('422 faulty')
+  expect(
+    await one.says('withdrawRecord', { params: { collection: 'site', id: 'site' }, body: given.body }),
+  ).toBe('409 files-only')
+  expect(await one.json('withdrawRecord', given)).toEqual({ revision: 2 })
+  expect(await desk.publicValue(WELFARE)).toBeUndefined()
+  expect((await editor.json('listRevisions', { params: WELFARE })).items[0]).toMatchObject({
+    isRemoved: true,
+  })
+  expect((await one.json('listReleases')).items[0]).toMatchObject({ state: 'published' })
+  later(5 * 60)
+  expect(await one.says('withdrawRecord', given)).toBe('403 confirm-needed')
+})
+
+test('a record is in one open release only, and free again when that one is given up', async () => {
+  const { desk, editor } = await testRelease()
+  const release = await desk.release(editor, WELFARE, { title: 'เรื่องใหม่' })
+  const again = { body: { title: 'อีกชุด', items: [WELFARE] } }
+
+  expect(await editor.says('createRelease', again)).toBe('409 already-exists')
+  expect(await desk.step(editor, 'cancelRelease', release)).toBe('200 undefined')
+  expect(await editor.says('createRelease', again)).toBe('201')
+  expect(await desk.step(editor, 'submitRelease', release)).toBe('409 not-ready')
+})
+
+test('a new record is published, taken down by a release, and what was written meanwhile stays a draft', async () => {
+  const { desk, editor } = await testRelease()
+  const { published } = await editor.json('findRecord', { params: WELFARE })
+  const params = { collection: 'welfares', id: 'new-office' }
+  const value = { ...published.value, id: params.id, title: 'สำนักงานใหม่' }
+  await editor.json('saveDraft', { params, body: { version: 0, baseRevision: 0, value } })
+  const release = await editor.json('createRelease', { body: { title: 'ใหม่', items: [params] } })
+  await desk.step(editor, 'submitRelease', release)
+  await desk.draft(editor, params, { title: 'สำนักงานใหม่ เปิดแล้ว' })
+  expect(await desk.step(editor, 'publishRelease', release)).toBe('200 published')
+  expect(await editor.json('findRecord', { params })).toMatchObject({
+    revision: 1,
+    isBehind: false,
+    published: { value: { title: 'สำนักงานใหม่' } },
+    draft: { value: { title: 'สำนักงานใหม่ เปิดแล้ว' } },
+  })
+  const down = await editor.json('createRelease', {
+    body: { title: 'ปิด', items: [{ ...params, action: 'remove' }] },
+  })
+  await desk.step(editor, 'submitRelease', down)
+
+  expect(await desk.step(editor, 'publishRelease', down)).toBe('200 published')
+  expect(await desk.publicValue(params)).toBeUndefined()
+  const id = await editor.json('findRecord', { params })
+  expect(id).toMatchObject({ revision: 2, isBehind: true })
+})

@@ -1,0 +1,307 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ApiError } from '@leasing/contract/errors'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../../audit/audit.ts'
+import { newestRevisions } from '../../content/revisions.ts'
+import { keyOf, type RecordKey } from '../../content/write-rows.ts'
+import { lockTable } from '../../db/lock-table.ts'
+import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import { type Person, staffSubject } from '../person.ts'
+import type { Item } from './check-release.ts'
+import { requireEditable } from './collections.ts'
+import { findDraft } from './records.ts'
+
+export type ReleaseDeps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
+
+type Wanted = RecordKey & { action: 'put' | 'remove' }
+
+export type Made = { id: string; version: number }
+
+/** States in which what is in a release can still be changed: it then begins anew. */
+const CHANGEABLE = ['draft', 'waiting', 'approved', 'scheduled', 'failed']
+
+type NewRelease = { title: string; publishAt?: number | undefined; items: readonly Wanted[] }
+
+export async function createRelease(
+  deps: ReleaseDeps,
+  { title, publishAt, items }: NewRelease,
+  person: Person,
+): Promise<Made> {
+  return await deps.db.transaction().execute(async (transaction) => {
+    const release = await addRelease(transaction, deps, { title, publishAt: publishAt ?? null }, person)
+    for (const item of items) await putItem(transaction, release.id, item, person)
+    return await renew(transaction, deps, release)
+  })
+}
+
+/** A release without records yet. */
+export async function addRelease(
+  transaction: Transaction<Tables>,
+  { clock }: Pick<ReleaseDeps, 'clock'>,
+  given: Pick<ReleaseTable, 'title' | 'publishAt'> & Partial<Pick<ReleaseTable, 'reverts' | 'reason'>>,
+  person: Person,
+): Promise<ReleaseTable> {
+  await lockTable(transaction, 'release')
+  const now = clock()
+  const release: ReleaseTable = {
+    reverts: null,
+    reason: null,
+    ...given,
+    id: randomUUID(),
+    state: 'draft',
+    version: 0,
+    itemsHash: '',
+    createdBy: person.id,
+    createdAt: now,
+    changedAt: now,
+    submittedAt: null,
+    publishedAt: null,
+    failure: null,
+  }
+  await transaction.insertInto('release').values(release).execute()
+  await addAuthor(transaction, release.id, person.id)
+  return release
+}
+
+export async function changeRelease(
+  deps: ReleaseDeps,
+  seen: Made,
+  { title, publishAt }: { title?: string | undefined; publishAt?: number | null | undefined },
+  person: Person,
+): Promise<Made> {
+  return await change(deps, seen, async (transaction, release) => {
+    const isMoved = publishAt !== undefined && publishAt !== release.publishAt
+    // Whoever chooses the moment has a hand in what happens.
+    if (isMoved) await addAuthor(transaction, release.id, person.id)
+    const changed = { ...release, title: title ?? release.title, ...(isMoved && { publishAt }) }
+    if (isMoved) return await renew(transaction, deps, changed)
+    const version = release.version + 1
+    await transaction
+      .updateTable('release')
+      .set({ title: changed.title, version, changedAt: deps.clock() })
+      .where('id', '=', release.id)
+      .execute()
+    return { id: release.id, version }
+  })
+}
+
+export const putReleaseItem = (deps: ReleaseDeps, seen: Made, item: Wanted, person: Person): Promise<Made> =>
+  change(deps, seen, async (transaction, release) => {
+    await putItem(transaction, release.id, item, person)
+    return await renew(transaction, deps, release)
+  })
+
+export const takeOutReleaseItem = (
+  deps: ReleaseDeps,
+  seen: Made,
+  { collection, id }: RecordKey,
+  person: Person,
+): Promise<Made> =>
+  change(deps, seen, async (transaction, release) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('releaseItem')
+      .where('releaseId', '=', release.id)
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (Number(numDeletedRows) === 0) throw new ApiError('not-found')
+    // What is left is another whole: leaving a record out is a change, too.
+    await addAuthor(transaction, release.id, person.id)
+    return await renew(transaction, deps, release)
+  })
+
+export async function cancelRelease(deps: ReleaseDeps, seen: Made, person: Person): Promise<void> {
+  await change(deps, seen, async (transaction, release) => {
+    await closeRelease(transaction, release.id, { state: 'withdrawn', changedAt: deps.clock() })
+    await logRelease(transaction, deps, {
+      actor: staffSubject(person.id),
+      action: 'release.cancel',
+      id: release.id,
+    })
+    return seen
+  })
+}
+
+/** A new release that brings the records of a published one back to what was public before it. */
+export async function revertRelease(deps: ReleaseDeps, id: string, person: Person): Promise<Made> {
+  return await deps.db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'release')
+    const before = await requireRelease(transaction, id)
+    if (before.state !== 'published') throw new ApiError('not-ready')
+    const revisions = await transaction
+      .selectFrom('contentRevision')
+      .selectAll()
+      .where('releaseId', '=', id)
+      .execute()
+    const newest = await newestRevisions(transaction, [
+      ...new Set(revisions.map(({ collection }) => collection)),
+    ])
+    const since = revisions.filter((one) => newest.get(keyOf(one))?.revision !== one.revision)
+    if (since.length > 0 || revisions.length === 0)
+      throw new ApiError('changed-meanwhile', { context: { records: since.map(keyOf) } })
+    const release = await addRelease(
+      transaction,
+      deps,
+      { title: `ย้อนกลับ: ${before.title}`.slice(0, 120), publishAt: null, reverts: id },
+      person,
+    )
+    for (const { collection, id: record, revision } of revisions) {
+      const earlier = await transaction
+        .selectFrom('contentRevision')
+        .select('source')
+        .where('collection', '=', collection)
+        .where('id', '=', record)
+        .where('revision', '=', revision - 1)
+        .executeTakeFirst()
+      const source = earlier?.source ?? null
+      const action = source === null ? ('remove' as const) : ('put' as const)
+      await keepItem(transaction, release.id, {
+        collection,
+        id: record,
+        action,
+        source,
+        baseRevision: revision,
+      })
+    }
+    return await renew(transaction, deps, release)
+  })
+}
+
+/** Throws `not-found`. */
+export async function requireRelease(db: Db, id: string): Promise<ReleaseTable> {
+  const release = await db.selectFrom('release').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!release) throw new ApiError('not-found')
+  return release
+}
+
+/** In the order in which they are hashed and shown. */
+export const readItems = (db: Db, releaseId: string): Promise<Item[]> =>
+  db
+    .selectFrom('releaseItem')
+    .select(['collection', 'id', 'action', 'source', 'baseRevision'])
+    .where('releaseId', '=', releaseId)
+    .orderBy('collection')
+    .orderBy('id')
+    .execute()
+
+/** What an approval is of: the texts, what they were begun from, and the moment. */
+export const hashOf = (publishAt: number | null, items: readonly Item[]): string => {
+  const parts = items
+    .map(({ collection, id, action, source, baseRevision }) => [collection, id, action, source, baseRevision])
+    .map((part) => JSON.stringify(part))
+    // The engines sort texts differently.
+    .sort()
+  return createHash('sha256')
+    .update(JSON.stringify([publishAt, parts]))
+    .digest('hex')
+}
+
+/** No other release waits for its records any more. */
+export async function closeRelease(
+  transaction: Transaction<Tables>,
+  id: string,
+  closed: Partial<ReleaseTable>,
+): Promise<void> {
+  await transaction.updateTable('release').set(closed).where('id', '=', id).execute()
+  await transaction.updateTable('releaseItem').set({ isOpen: 0 }).where('releaseId', '=', id).execute()
+}
+
+type Logged = { actor: string; action: string; id: string; detail?: object }
+
+export const logRelease = (
+  transaction: Transaction<Tables>,
+  deps: ReleaseDeps,
+  { actor, action, id, detail = {} }: Logged,
+): Promise<void> => writeAuditWithin(transaction, deps, { actor, action, subject: `release:${id}`, detail })
+
+/** One change at a time, of what the person has seen. Throws `not-found`, `changed-meanwhile`, and `not-ready` for one that is over. */
+export async function change<Result>(
+  { db }: ReleaseDeps,
+  { id, version }: Made,
+  work: (transaction: Transaction<Tables>, release: ReleaseTable) => Promise<Result>,
+  states: readonly string[] = CHANGEABLE,
+): Promise<Result> {
+  return await db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'release')
+    const release = await requireRelease(transaction, id)
+    if (release.version !== version)
+      throw new ApiError('changed-meanwhile', { context: { version: release.version, state: release.state } })
+    if (!states.includes(release.state)) throw new ApiError('not-ready')
+    return await work(transaction, release)
+  })
+}
+
+/** After a change: nobody has approved this one, and no job publishes it. */
+async function renew(
+  transaction: Transaction<Tables>,
+  { clock }: Pick<ReleaseDeps, 'clock'>,
+  { id, title, publishAt, version }: ReleaseTable,
+): Promise<Made> {
+  const renewed = { title, publishAt, version: version + 1, state: 'draft', changedAt: clock() }
+  const itemsHash = hashOf(publishAt, await readItems(transaction, id))
+  await transaction
+    .updateTable('release')
+    .set({ ...renewed, itemsHash, submittedAt: null, failure: null })
+    .where('id', '=', id)
+    .execute()
+  return { id, version: renewed.version }
+}
+
+/** Takes the text of a draft as it is now: what is written in it later has to be put in anew. */
+async function putItem(
+  transaction: Transaction<Tables>,
+  releaseId: string,
+  { action, ...key }: Wanted,
+  person: Person,
+): Promise<void> {
+  const collection = requireEditable(key.collection)
+  if (action === 'remove') {
+    const newest = (await newestRevisions(transaction, [key.collection], key.id)).get(keyOf(key))
+    if (!newest?.source) throw new ApiError('not-found')
+    if (collection.files === 'single')
+      throw new ApiError('invalid-input', { errors: [{ path: 'action', code: 'choice' }] })
+    await keepItem(transaction, releaseId, { ...key, action, source: null, baseRevision: newest.revision })
+  } else {
+    const draft = await findDraft(transaction, key)
+    if (!draft) throw new ApiError('not-found')
+    const { source, baseRevision } = draft
+    await keepItem(transaction, releaseId, { ...key, action, source, baseRevision })
+    // After the text: whoever wrote it stands there by then.
+    const authors = await transaction
+      .selectFrom('draftAuthor')
+      .select('userId')
+      .where('collection', '=', key.collection)
+      .where('id', '=', key.id)
+      .execute()
+    for (const { userId } of authors) await addAuthor(transaction, releaseId, userId)
+  }
+  await addAuthor(transaction, releaseId, person.id)
+}
+
+async function keepItem(transaction: Transaction<Tables>, releaseId: string, item: Item): Promise<void> {
+  const { collection, id, ...rest } = item
+  const other = await transaction
+    .selectFrom('releaseItem')
+    .innerJoin('release', 'release.id', 'releaseItem.releaseId')
+    .select(['release.id', 'title'])
+    .where('collection', '=', collection)
+    .where('releaseItem.id', '=', id)
+    .where('isOpen', '=', 1)
+    .where('releaseId', '<>', releaseId)
+    .executeTakeFirst()
+  if (other) throw new ApiError('already-exists', { context: { release: other } })
+  await transaction
+    .insertInto('releaseItem')
+    .values({ releaseId, ...item, isOpen: 1 })
+    .onConflict((conflict) => conflict.columns(['releaseId', 'collection', 'id']).doUpdateSet(rest))
+    .execute()
+}
+
+async function addAuthor(transaction: Transaction<Tables>, releaseId: string, userId: string): Promise<void> {
+  await transaction
+    .insertInto('releaseAuthor')
+    .values({ releaseId, userId })
+    .onConflict((conflict) => conflict.columns(['releaseId', 'userId']).doNothing())
+    .execute()
+}

@@ -1,0 +1,179 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { Approvals, ReleaseRef } from '@leasing/contract/staff/content'
+import { sql, type Transaction } from 'kysely'
+import { createPictureMaker } from '../../content/pictures.ts'
+import { newestRevisions } from '../../content/revisions.ts'
+import { keyOf } from '../../content/write-rows.ts'
+import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import { type Person, staffSubject } from '../person.ts'
+import { type Item, newFaults, parseItems } from './check-release.ts'
+import { approvalsOf, requireCollection } from './collections.ts'
+import { readRows } from './faults.ts'
+import { toReleaseRef } from './records.ts'
+import { addPictureJob, addPublishJob } from './release-jobs.ts'
+import { change, logRelease, type Made, readItems, requireRelease } from './releases.ts'
+
+type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock' | 'originals'>
+
+/** As many as its most delicate record needs. */
+export const approvalsNeeded = (items: readonly Pick<Item, 'collection'>[]): Approvals =>
+  items.reduce<Approvals>((most, { collection }) => {
+    const needed = approvalsOf(requireCollection(collection))
+    return needed > most ? needed : most
+  }, 0)
+
+/** What would be wrong: of the records themselves, or of all content with them. */
+export async function faultsOfRelease(
+  { db, originals }: Pick<Deps, 'db' | 'originals'>,
+  items: readonly Item[],
+) {
+  const { rows, faults } = await parseItems(items, createPictureMaker(originals))
+  return faults.length > 0 ? faults : newFaults(await readRows(db), items, rows)
+}
+
+/** Records that were published again since their texts were begun. */
+export async function recordsBehind(db: Db, items: readonly Item[]): Promise<string[]> {
+  const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
+  return items.filter((item) => (newest.get(keyOf(item))?.revision ?? 0) !== item.baseRevision).map(keyOf)
+}
+
+/** Asks for approval. What has enough of it, or needs none, is approved at once. */
+export async function submitRelease(deps: Deps, seen: Made, person: Person): Promise<ReleaseRef> {
+  await requireRelease(deps.db, seen.id)
+  const items = await readItems(deps.db, seen.id)
+  const faults = await faultsOfRelease(deps, items)
+  return await change(
+    deps,
+    seen,
+    async (transaction, release) => {
+      const now = deps.clock()
+      if (items.length === 0) throw new ApiError('not-ready')
+      if (release.publishAt !== null && release.publishAt <= now) throw new ApiError('gone')
+      const behind = await recordsBehind(transaction, items)
+      if (behind.length > 0) throw new ApiError('changed-meanwhile', { context: { records: behind } })
+      if (faults.length > 0) throw new ApiError('faulty', { context: { faults } })
+      const isApproved = await hasApproval(transaction, release.id, approvalsNeeded(items))
+      const submitted = await move(transaction, deps, release, isApproved ? 'approved' : 'waiting')
+      await transaction
+        .updateTable('release')
+        .set({ submittedAt: now })
+        .where('id', '=', release.id)
+        .execute()
+      await addPictureJob(transaction, release, now)
+      const actor = staffSubject(person.id)
+      await logRelease(transaction, deps, {
+        actor,
+        action: 'release.submit',
+        id: release.id,
+        detail: { records: items.map(keyOf) },
+      })
+      return submitted
+    },
+    ['draft', 'failed'],
+  )
+}
+
+type Given = { verdict: 'approve' | 'refuse'; words?: string | undefined }
+
+/** Approves or refuses what the person has seen. Throws `not-oneself` for an author. */
+export async function reviewRelease(
+  deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  seen: Made,
+  { verdict, words }: Given,
+  person: Person,
+): Promise<ReleaseRef> {
+  return await change(
+    deps,
+    seen,
+    async (transaction, release) => {
+      const now = deps.clock()
+      const kept = await keepReview(
+        transaction,
+        release,
+        { verdict, words: words || null, at: now },
+        person.id,
+      )
+      if (!kept) throw new ApiError('not-oneself')
+      const items = await readItems(transaction, release.id)
+      const state =
+        verdict === 'refuse'
+          ? 'draft'
+          : (await hasApproval(transaction, release.id, approvalsNeeded(items)))
+            ? 'approved'
+            : 'waiting'
+      const moved = await move(transaction, deps, release, state)
+      const actor = staffSubject(person.id)
+      const detail = { version: release.version, hash: release.itemsHash }
+      await logRelease(transaction, deps, { actor, action: `release.${verdict}`, id: release.id, detail })
+      return moved
+    },
+    ['waiting'],
+  )
+}
+
+/** The database itself refuses an author. */
+async function keepReview(
+  transaction: Transaction<Tables>,
+  { id, itemsHash }: ReleaseTable,
+  { verdict, words, at }: { verdict: Given['verdict']; words: string | null; at: number },
+  userId: string,
+): Promise<boolean> {
+  const kept = await sql`
+    insert into "approval" ("releaseId", "userId", "itemsHash", "verdict", "words", "at")
+    select ${id}, ${userId}, ${itemsHash}, ${verdict}, ${words}, cast(${at} as bigint)
+    where not exists (select 1 from "releaseAuthor" where "releaseId" = ${id} and "userId" = ${userId})
+    on conflict ("releaseId", "userId", "itemsHash")
+      do update set "verdict" = excluded."verdict", "words" = excluded."words", "at" = excluded."at"`.execute(
+    transaction,
+  )
+  return Number(kept.numAffectedRows ?? 0) > 0
+}
+
+/**
+ * Whether as many people as are needed, none of them an author, have approved the release as it is now, and nobody refuses it as it is. The same is asked
+ * again when it is published.
+ */
+export async function hasApproval(db: Db, id: string, needed: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('approval')
+    .innerJoin('release', (join) =>
+      join
+        .onRef('release.id', '=', 'approval.releaseId')
+        .onRef('release.itemsHash', '=', 'approval.itemsHash'),
+    )
+    .select(({ fn }) => ['verdict', fn.count('userId').distinct().as('count')])
+    .where('releaseId', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('releaseAuthor')
+            .select('releaseAuthor.userId')
+            .whereRef('releaseAuthor.releaseId', '=', 'approval.releaseId')
+            .whereRef('releaseAuthor.userId', '=', 'approval.userId'),
+        ),
+      ),
+    )
+    .groupBy('verdict')
+    .execute()
+  const of = (verdict: string) => Number(rows.find((row) => row.verdict === verdict)?.count ?? 0)
+  return of('approve') >= needed && of('refuse') === 0
+}
+
+/** An approved release with a moment of its own waits for it. */
+async function move(
+  transaction: Transaction<Tables>,
+  { clock }: Pick<Deps, 'clock'>,
+  release: ReleaseTable,
+  to: 'draft' | 'waiting' | 'approved',
+): Promise<ReleaseRef> {
+  const isScheduled = to === 'approved' && release.publishAt !== null
+  const state = isScheduled ? 'scheduled' : to
+  await transaction
+    .updateTable('release')
+    .set({ state, changedAt: clock(), failure: null })
+    .where('id', '=', release.id)
+    .execute()
+  if (isScheduled) await addPublishJob(transaction, release, clock())
+  return toReleaseRef({ ...release, state })
+}
