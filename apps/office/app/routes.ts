@@ -16,6 +16,10 @@ export default [
     layout('desk/boundary.tsx', [
       index('routes/home.tsx'),
       route('account', 'routes/account.tsx'),
+      route('media', 'routes/media.tsx'),
+      route('media/upload', 'routes/media-upload.tsx'),
+      route('media/describe', 'routes/media-describe.tsx'),
+      route('media/:id', 'routes/media-picture.tsx'),
       route('users', 'routes/users.tsx'),
       route('users/invite', 'routes/invite.tsx'),
       route('users/:id', 'routes/user.tsx'),

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { isRead } from '@leasing/api/http/no-writes'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
 import type { StaffApi } from '@leasing/api/staff/deps'
+import type { OpenStaff } from '@leasing/api/staff/open-staff'
 import { withoutValues } from '@leasing/rules/without-values'
 import { type ReadyResponse, toResponse } from '@leasing/website/server/ready-response'
 import type { Visitor, VisitorReader } from '@leasing/website/server/visitor'
@@ -18,6 +19,8 @@ export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock'>
   staff: StaffApi
   /** The built browser files by path; absent in development. */
   files: ReadonlyMap<string, ReadyResponse> | undefined
+  /** The pictures of the site and the drawings that they are made of. */
+  pictures: OpenStaff['pictures']
   officeUrl: string
   isLocal: boolean
   visitors: VisitorReader
@@ -26,14 +29,15 @@ export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock'>
   securityEvents: SecurityEvents
 }
 
-/** The forms of the office hold words, not files. */
+/** The forms of the office hold words, but for one: its files are bounded by the staff API while they arrive. */
 const MAX_FORM_BYTES = 512 * 1024
+const UPLOADS = new Set(['/media/upload', '/media/upload.data'])
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** The whole office: headers, files, and pages, which are personal and never kept. */
 export function createOffice(deps: OfficeDeps): RequestListener {
-  const { files, officeUrl, isLocal, visitors, isReady, logger, securityEvents } = deps
+  const { files, pictures, officeUrl, isLocal, visitors, isReady, logger, securityEvents } = deps
   const render = createOfficeRenderer(deps)
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
@@ -62,7 +66,9 @@ export function createOffice(deps: OfficeDeps): RequestListener {
     securityEvents.record('forbidden-origin', { path: '/office/*', address: c.env.address })
     return answer('from-elsewhere')
   })
-  app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: () => answer('too-large') }))
+  const limitBody = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: () => answer('too-large') })
+  app.use(async (c, next) => (UPLOADS.has(c.req.path) ? await next() : await limitBody(c, next)))
+  for (const path of ['/pictures/*', '/originals/*']) app.get(path, (c) => pictures.fetch(c.req.raw))
   app.all('*', async (c) => await render(c.req.raw, randomUUID(), c.env))
   return getRequestListener((request, env) =>
     app.fetch(request, visitors.visitorOf((env as { incoming: IncomingMessage }).incoming)),

@@ -73,6 +73,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
     let isClosing = false
     const handle = createOffice({
       staff,
+      pictures: staff.pictures,
       build,
       mode,
       files: assetsFolder === undefined ? undefined : loadStaticFiles(assetsFolder),

@@ -27,8 +27,11 @@ export function createOfficeRenderer({ build, mode, staff, officeUrl, clock }: O
     // Behind a proxy that ends TLS the request has another address than the browser wrote.
     const { pathname, search } = new URL(received.url)
     const { method, headers } = received
-    const body = isRead(method) ? null : await received.arrayBuffer()
-    const request = new Request(officeUrl + pathname + search, { method, headers, body })
+    // Pictures pass through as they arrive.
+    const isUpload = headers.get('content-type')?.startsWith('multipart/form-data')
+    const body = isRead(method) ? null : isUpload ? received.body : await received.arrayBuffer()
+    const init = { method, headers, body, ...(isUpload && { duplex: 'half' }) }
+    const request = new Request(officeUrl + pathname + search, init)
     const cookies: string[] = []
     // What one call sets, the next call of the same request sends: a page is shown as whoever has just signed in.
     const asking = new Request(officeUrl, { headers: new Headers(received.headers) })

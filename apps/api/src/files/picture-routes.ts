@@ -15,7 +15,7 @@ type Deps = {
 }
 
 /** A drawing opened directly must not run scripts, nor be cached under the name of the encoded picture. */
-const DRAWING_HEADERS = {
+export const DRAWING_HEADERS = {
   'content-type': 'image/svg+xml',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -19,8 +19,24 @@ export const IN_LIBRARY: PictureKind = { widths: [480, 960] }
 const payload = z.object({ id: z.string() })
 
 export const libraryHandlers = (deps: LibraryDeps): Record<string, JobHandler> => ({
-  [MAKE_PICTURES]: (job, signal) => makeRenditions(deps, payload.parse(job.payload).id, signal),
+  async [MAKE_PICTURES](job, signal) {
+    const { id } = payload.parse(job.payload)
+    try {
+      await makeRenditions(deps, id, signal)
+    } catch (error) {
+      // It was removed meanwhile.
+      if (await findFocus(deps.db, id)) throw error
+    }
+  },
 })
+
+const findFocus = (db: Db, id: string) =>
+  db
+    .selectFrom('media')
+    .select(['focalX', 'focalY'])
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
 
 /** Makes a picture for every kind of place, and answers the keys. Files that are there are not made again. */
 async function makeEverywhere(pictures: PictureMaker, id: string, signal?: AbortSignal): Promise<string[]> {
@@ -52,12 +68,7 @@ export async function makeLibraryAgain(
 /** Records that show the picture get what fits its focus. */
 async function makeRenditions(deps: LibraryDeps, id: string, signal: AbortSignal): Promise<void> {
   const { db, files, originals, pictureEffort, clock } = deps
-  const row = await db
-    .selectFrom('media')
-    .select(['focalX', 'focalY'])
-    .where('id', '=', id)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst()
+  const row = await findFocus(db, id)
   if (!row) return
   const pictures = createPictureMaker(originals, files, pictureEffort)
   const keys = JSON.stringify(await makeEverywhere(pictures, id, signal))

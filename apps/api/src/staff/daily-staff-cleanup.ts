@@ -2,15 +2,18 @@ import type { Logger } from 'pino'
 import { readLast } from '../audit/audit.ts'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
+import type { Files } from '../files/files.ts'
 import type { DailyTasks } from '../jobs/daily-tasks.ts'
+import { removeLongRemoved } from '../media/remove-long-removed.ts'
 import { SESSION_MS } from './visit-times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Deps = { db: Db; clock: () => number; logger: Logger }
+type Deps = { db: Db; files: Files; clock: () => number; logger: Logger }
 
 /** What the door has no use for any more. The audit log, people and roles stay. */
-export const dailyStaffCleanup = ({ db, clock, logger }: Deps): DailyTasks => ({
+export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTasks => ({
+  media: () => removeLongRemoved({ db, files, clock }),
   // Kept where the log is kept, it shows later that nobody cut the end off: `audit verify --anchor`.
   async 'audit-anchor'() {
     const last = await readLast(db)

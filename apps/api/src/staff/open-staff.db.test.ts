@@ -65,7 +65,9 @@ once('what has expired goes every day, and the end of the audit log is noted', a
   await malee.ask('beginPasskey')
   await staff.invited([{ role: 'editor' }], 'late@example.co.th')
   const run = async (clock: () => number) => {
-    for (const task of Object.values(dailyStaffCleanup({ db: staff.db, clock, logger: staff.logger })))
+    for (const task of Object.values(
+      dailyStaffCleanup({ files: memoryFiles(), db: staff.db, clock, logger: staff.logger }),
+    ))
       await task()
     const tables = ['staffVisit', 'staffSession', 'staffVerification', 'staffLink'] as const
     const rows = await Promise.all(tables.map((table) => staff.db.selectFrom(table).selectAll().execute()))

@@ -22,6 +22,7 @@ import { dailyStaffCleanup } from './daily-staff-cleanup.ts'
 import type { StaffApi } from './deps.ts'
 import { releaseHandlers } from './desk/publish-jobs.ts'
 import { staffMailHandlers } from './mails.ts'
+import { officePictures } from './media/office-pictures.ts'
 import { createStaffApi } from './staff-api.ts'
 
 export type OpenStaffOptions = {
@@ -49,6 +50,8 @@ export type OpenStaffOptions = {
 
 export type OpenStaff = StaffApi & {
   db: Db
+  /** The pictures that the pages of the office show. */
+  pictures: Pick<ReturnType<typeof officePictures>, 'fetch'>
   /** Whether the database answers. */
   isReached: () => boolean
   close: () => Promise<void>
@@ -105,11 +108,12 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
         lookUp.failed({ code: (error as { code?: unknown }).code })
       }
     }, LOOK_MS)
-    const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, clock, logger })
+    const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, files, clock, logger })
     const stopDailyTasks = runDaily(tasks, logger, isReadOnly)
     return {
       ...api,
       db,
+      pictures: officePictures(library),
       isReached: () => !lookUp.isFailing(),
       async close() {
         await Promise.all([stopLooking(), stopDailyTasks(), worker.close()])

@@ -6,4 +6,8 @@ export const LABELS: Readonly<Record<string, string>> = {
   code: 'รหัส',
   roles: 'บทบาท',
   branch: 'รหัสสาขา',
+  alt: 'คำบรรยายภาพ',
+  credit: 'เจ้าของภาพ',
+  x: 'จุดสำคัญ จากซ้าย',
+  y: 'จุดสำคัญ จากบน',
 }

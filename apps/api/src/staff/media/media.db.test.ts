@@ -14,6 +14,7 @@ import { pictureRoutes } from '../../files/picture-routes.ts'
 import { claimJobs } from '../../jobs/queue.ts'
 import { withLibrary } from '../../media/library-originals.ts'
 import { libraryHandlers } from '../../media/make-renditions.ts'
+import { removeLongRemoved } from '../../media/remove-long-removed.ts'
 
 const aPicture = (colour = '#f7ab2b', width = 1200) =>
   sharp({ create: { width, height: 600, channels: 3, background: colour } })
@@ -153,7 +154,7 @@ test('of two who change a picture the second is told, and nothing is overwritten
 })
 
 test('a picture that something names cannot be removed; any other can, and come back', async () => {
-  const { upload, editor, publish, makePictures } = await library()
+  const { upload, editor, publish, makePictures, db, files } = await library()
   const [used, unused] = await upload(['a.png', await aPicture()], ['b.png', await aPicture('#0b1b33')])
   await publish({ media: used.id, alt: 'กระบะ' })
   const remove = ({ id }: { id: string }) => editor.says('removeMedia', { params: { id } })
@@ -164,9 +165,14 @@ test('a picture that something names cannot be removed; any other can, and come 
     `desktop: no such picture in the library: ${unused.id}`,
     `mobile: no such picture in the library: ${unused.id}`,
   ])
+  const cleanUp = () => removeLongRemoved({ db, files, clock: Date.now })
+  expect(await cleanUp()).toBe(0)
   expect(await editor.says('restoreMedia', { params: { id: unused.id } })).toBe('200')
   await makePictures()
   expect(await publish({ media: unused.id, alt: 'กระบะ' })).toEqual([])
+  expect(await remove(used)).toBe('200')
+  later(30 * 24 * 60 * 60)
+  expect([await cleanUp(), (await files.list('media/')).length]).toEqual([1, 1])
 })
 
 test('a list is narrowed by what people type and by what is still to do', async () => {

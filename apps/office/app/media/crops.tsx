@@ -1,0 +1,31 @@
+import type { Media } from '@leasing/contract/staff/media'
+import { cropBox, type Focus } from '@leasing/rules/crop-box'
+import styles from './media.module.css'
+
+type Picture = Pick<Media, 'image' | 'width' | 'height'>
+
+/** As `picture-kinds.ts` of the API cuts them. */
+const PLACES = [
+  { name: 'การ์ดข่าวและโปรโมชั่น', shape: 16 / 9 },
+  { name: 'ภาพใหญ่หน้าแรก มือถือ', shape: 828 / 1000 },
+  { name: 'ภาพใหญ่หน้าแรก จอกว้าง', shape: 12 / 5 },
+] as const
+
+/** How the picture is cut where the place gives the shape. Drawn without a style: the page allows none. */
+export function Crops({ picture, focus }: { picture: Picture; focus: Focus }) {
+  return (
+    <ul className={styles.crops}>
+      {PLACES.map(({ name, shape }) => {
+        const { left, top, width, height } = cropBox(picture, shape, focus)
+        return (
+          <li key={name}>
+            <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-label={`ตัวอย่าง: ${name}`}>
+              <image href={picture.image.src} width={picture.width} height={picture.height} />
+            </svg>
+            <span aria-hidden>{name}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

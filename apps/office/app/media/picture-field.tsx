@@ -1,0 +1,100 @@
+import type { Media } from '@leasing/contract/staff/media'
+import { Field, FieldError, FieldHint } from '@leasing/ui/field'
+import { Link } from '@leasing/ui/navigation'
+import { Picture } from '@leasing/ui/picture'
+import { useState } from 'react'
+import styles from './media.module.css'
+
+/** A picture as a record writes it: a file of the content folder, or one of the library. */
+export type WrittenPicture = { picture?: string; media?: string; alt: string }
+
+type PictureFieldProps = {
+  /** Of the fields `NAME.media`, `NAME.picture` and `NAME.alt` that are sent. */
+  name: string
+  label: string
+  hint?: string | undefined
+  value?: WrittenPicture | undefined
+  /** Pictures of the library that are described. */
+  choices: readonly Media[]
+  errors?: { picture?: string | undefined; alt?: string | undefined } | undefined
+  onChange?: (value: WrittenPicture) => void
+}
+
+/** Chooses a picture of the library and says what it shows here. Works as plain fields, too. */
+export function PictureField({ name, label, hint, value, choices, errors, onChange }: PictureFieldProps) {
+  const [chosen, setChosen] = useState<WrittenPicture>(value ?? { alt: '' })
+  const media = choices.find(({ id }) => id === chosen.media)
+
+  function change(next: WrittenPicture) {
+    setChosen(next)
+    onChange?.(next)
+  }
+
+  function choose(next: Media) {
+    // What somebody wrote for this place stays.
+    const isProposed = chosen.alt === '' || chosen.alt === media?.alt
+    change({ media: next.id, alt: isProposed ? next.alt : chosen.alt })
+  }
+
+  const altId = `${name}.alt`
+  return (
+    <fieldset className={styles.picker}>
+      <legend>{label}</legend>
+      {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
+      <div className={styles.now}>
+        {media && <Picture image={{ ...media.image, alt: media.alt }} sizes="10rem" />}
+        {!media && chosen.picture && (
+          <img src={`/originals/${chosen.picture}`} alt={chosen.alt} loading="lazy" />
+        )}
+        {chosen.picture !== undefined && (
+          <input type="hidden" name={`${name}.picture`} value={chosen.picture} />
+        )}
+        <p>
+          {media?.name ?? chosen.picture ?? 'ยังไม่ได้เลือกภาพ'}
+          {chosen.media !== undefined && !media && ' ภาพนี้ไม่อยู่ในรายการด้านล่าง'}
+        </p>
+      </div>
+      {errors?.picture && <FieldError id={`${name}-error`}>{errors.picture}</FieldError>}
+      <details>
+        <summary>เลือกจากคลังภาพ</summary>
+        {choices.length === 0 ? (
+          <p>
+            ยังไม่มีภาพที่พร้อมใช้ <Link to="/media/upload">เพิ่มภาพในคลัง</Link>
+          </p>
+        ) : (
+          <div className={styles.choices}>
+            {choices.map((choice) => (
+              <label key={choice.id}>
+                <span className={styles.thumb}>
+                  <Picture image={{ ...choice.image, alt: '' }} sizes="9rem" />
+                </span>
+                <input
+                  type="radio"
+                  name={`${name}.media`}
+                  value={choice.id}
+                  checked={choice.id === chosen.media}
+                  onChange={() => choose(choice)}
+                />
+                <span>{choice.alt}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </details>
+      <Field id={altId} label="คำบรรยายภาพ">
+        <FieldHint id={`${altId}-hint`}>สำหรับคนที่มองไม่เห็นภาพ บอกว่าในภาพมีอะไร</FieldHint>
+        <input
+          id={altId}
+          name={altId}
+          value={chosen.alt}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ target }) => change({ ...chosen, alt: target.value })}
+          aria-invalid={errors?.alt ? true : undefined}
+          aria-describedby={[errors?.alt && `${altId}-error`, `${altId}-hint`].filter(Boolean).join(' ')}
+        />
+        {errors?.alt && <FieldError id={`${altId}-error`}>{errors.alt}</FieldError>}
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { fieldMessage } from '@leasing/contract/field-messages'
+import type { MEDIA_STATES } from '@leasing/contract/staff/media'
+
+export const MEDIA_LABELS: Readonly<Record<'' | (typeof MEDIA_STATES)[number], string>> = {
+  '': 'ทั้งหมด',
+  undescribed: 'ยังไม่มีคำบรรยาย',
+  described: 'พร้อมใช้',
+  unused: 'ไม่มีหน้าไหนใช้',
+  removed: 'นำออกแล้ว',
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  'file-type': 'ใช้ไฟล์ชนิดนี้ไม่ได้ เลือก JPEG, PNG, WebP, AVIF หรือ HEIC',
+  'file-too-large': 'ภาพใหญ่เกิน 20 MB หรือเกิน 64 ล้านพิกเซล ย่อภาพแล้วเลือกใหม่ ไฟล์ที่อยู่ถัดจากไฟล์นี้ยังไม่ได้อัปโหลด',
+  'file-unreadable': 'เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกเป็น JPEG ใหม่แล้วลองอีกครั้ง',
+  'file-unchecked': 'ตอนนี้ตรวจไวรัสไม่ได้ รอสักครู่แล้วลองใหม่',
+  'too-many-files': 'อัปโหลดได้ครั้งละไม่เกิน 20 ภาพ แบ่งเป็นหลายครั้ง',
+  required: 'เลือกภาพก่อน',
+}
+
+export const faultInWords = (code: string): string => FAULTS[code] ?? fieldMessage(code)
+
+export const USE_STATES = { published: 'อยู่บนเว็บไซต์', draft: 'อยู่ในร่าง', release: 'อยู่ในชุดที่รอเผยแพร่' } as const
+
+export const DESCRIBE_WORDS = { alt: 'บอกสั้น ๆ ว่าในภาพมีอะไร' } as const

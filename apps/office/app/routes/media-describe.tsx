@@ -1,0 +1,91 @@
+import { Button, ButtonLink } from '@leasing/ui/button'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { Picture } from '@leasing/ui/picture'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { requestContext } from '../context.ts'
+import { PageHead } from '../desk/page-head.tsx'
+import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { submit } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import pictures from '../media/media.module.css'
+import { requireAction } from '../require-action.server.ts'
+import { titled } from '../words.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  requireAction(context, 'content.edit')
+  const { items } = await context.get(requestContext).staff.listMedia({ query: { state: 'undescribed' } })
+  return { items }
+}
+
+/** A field for each picture, by its id. What is left empty is left for later. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  return await submit(form, staff, { errors: { 'changed-meanwhile': MEANWHILE } }, async () => {
+    for (const [id, alt] of form) {
+      if (typeof alt !== 'string' || alt.trim() === '') continue
+      const { version, focus, credit } = await staff.findMedia({ params: { id } })
+      await staff.changeMedia({ params: { id }, body: { version, alt, focus, credit } })
+    }
+    const { total } = await staff.listMedia({ query: { state: 'undescribed' } })
+    return redirect(total > 0 ? '/media/describe?done=described' : '/media?done=described')
+  })
+}
+
+const MEANWHILE = 'มีคนแก้ภาพหนึ่งในนี้พร้อมกัน คำบรรยายที่บันทึกแล้วยังอยู่ กดบันทึกอีกครั้งสำหรับภาพที่เหลือ'
+
+export const meta = () => titled('เขียนคำบรรยายภาพ')
+
+const DONE: Readonly<Record<string, string>> = {
+  upload: 'อัปโหลดแล้ว เหลือเขียนคำบรรยาย ภาพจึงจะเลือกใช้ได้',
+  described: 'บันทึกคำบรรยายแล้ว ยังเหลือภาพเหล่านี้',
+}
+
+export default function Describe() {
+  const loaderData = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const done = DONE[new URLSearchParams(useLocation().search).get('done') ?? '']
+  const { items } = loaderData
+  return (
+    <>
+      <PageHead
+        back={{ to: '/media', label: 'คลังภาพ' }}
+        title="เขียนคำบรรยายภาพ"
+        lead="คำบรรยายสำหรับคนที่มองไม่เห็นภาพ บอกสั้น ๆ ว่าในภาพมีอะไร"
+      />
+      {done && !outcome && items.length > 0 && <Notice tone="done">{done}</Notice>}
+      <OutcomeNotice outcome={outcome} />
+      {items.length === 0 ? (
+        <EmptyState title="ทุกภาพมีคำบรรยายแล้ว">
+          <ButtonLink to="/media" tone="quiet">
+            กลับไปที่คลังภาพ
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Form method="post">
+          <ul className={pictures.describe}>
+            {items.map(({ id, name, image }) => (
+              <li key={id}>
+                <span className={pictures.thumb}>
+                  <Picture image={{ ...image, alt: '' }} sizes="14rem" />
+                </span>
+                <TextField name={id} label={`ในภาพ ${name} มีอะไร`} outcome={outcome} maxLength={300} />
+              </li>
+            ))}
+          </ul>
+          <Button type="submit" tone="action">
+            บันทึกคำบรรยาย
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

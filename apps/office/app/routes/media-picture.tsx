@@ -1,0 +1,167 @@
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { recordPath } from '../content-path.ts'
+import { requestContext, sessionContext } from '../context.ts'
+import { Card, Cards, Line, Lines } from '../desk/card.tsx'
+import { PageHead } from '../desk/page-head.tsx'
+import styles from '../forms/form.module.css'
+import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { Crops } from '../media/crops.tsx'
+import { FocusField } from '../media/focus-field.tsx'
+import { DESCRIBE_WORDS, USE_STATES } from '../media/words.ts'
+import { titled } from '../words.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const picture = await staff.findMedia({ params: { id: params.id! } })
+  return {
+    picture,
+    came: [formatThaiDateTime(picture.at), picture.by && `โดย${picture.by}`].filter(Boolean).join(' '),
+    canEdit: context.get(sessionContext).actions.includes('content.edit'),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const given = { params: { id: params.id! } }
+  const works: Record<string, () => Promise<unknown>> = {
+    change: () =>
+      staff.changeMedia({
+        ...given,
+        body: {
+          version: Number(textOf(form, 'version')),
+          alt: textOf(form, 'alt'),
+          focus: { x: thousandthOf(form, 'x'), y: thousandthOf(form, 'y') },
+          credit: textOf(form, 'credit'),
+        },
+      }),
+    remove: () => staff.removeMedia({ ...given, body: {} }),
+    restore: () => staff.restoreMedia({ ...given, body: {} }),
+  }
+  const words = { errors: { 'changed-meanwhile': MEANWHILE, 'in-use': IN_USE }, fields: DESCRIBE_WORDS }
+  return await submit(form, staff, words, async () => {
+    await (Object.hasOwn(works, intent) ? works[intent]! : works.change!)()
+    return redirect(`/media/${params.id}?done=${intent}`)
+  })
+}
+
+/** A percentage as typed. What is no number is refused beside its field. */
+const thousandthOf = (form: FormData, name: string) => Math.round(Number(textOf(form, name) || 'none') * 10)
+
+const MEANWHILE =
+  'มีคนแก้ภาพนี้หลังจากที่คุณเปิดหน้านี้ สิ่งที่คุณกรอกยังอยู่ครบ เทียบกับค่าล่าสุดด้านล่าง แล้วกดบันทึกอีกครั้งถ้าต้องการใช้ของคุณ'
+const IN_USE = 'นำออกไม่ได้ เพราะยังมีที่ใช้ภาพนี้ เปลี่ยนภาพในที่เหล่านั้นก่อน'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  titled(loaderData?.picture.alt || loaderData?.picture.name || 'ภาพ')
+
+const DONE: Readonly<Record<string, string>> = {
+  change: 'บันทึกแล้ว',
+  remove: 'นำภาพออกจากคลังแล้ว นำกลับได้ภายใน 30 วัน',
+  restore: 'นำภาพกลับเข้าคลังแล้ว',
+}
+
+export default function PicturePage() {
+  const loaderData = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const { picture, came, canEdit } = loaderData
+  const doneName = new URLSearchParams(useLocation().search).get('done') ?? ''
+  const done = DONE[doneName]
+  const isRemoved = picture.removedAt !== undefined
+  return (
+    <>
+      <PageHead
+        back={{ to: '/media', label: 'คลังภาพ' }}
+        title={picture.alt || picture.name}
+        lead={`${picture.name} · ${picture.width} × ${picture.height} พิกเซล · ${came}`}
+      />
+      {done && !outcome && (
+        <Notice key={doneName} tone="done">
+          {done}
+          {doneName === 'change' && !picture.isReady && ' กำลังเตรียมภาพทุกขนาด ใช้เวลาไม่ถึงนาที'}
+          {doneName === 'remove' && isRemoved && <Act intent="restore">เลิกทำ</Act>}
+        </Notice>
+      )}
+      <OutcomeNotice outcome={outcome} />
+      <Cards>
+        <Card id="about" title="ภาพนี้">
+          {canEdit && !isRemoved ? (
+            <Form method="post" className={styles.form} key={picture.version}>
+              <input type="hidden" name="version" value={picture.version} />
+              <TextField
+                name="alt"
+                label="คำบรรยายภาพ"
+                hint="สำหรับคนที่มองไม่เห็นภาพ ใช้เป็นค่าเริ่มต้นทุกที่ที่เลือกภาพนี้"
+                defaultValue={picture.alt}
+                maxLength={300}
+                required
+                outcome={outcome}
+              />
+              <TextField
+                name="credit"
+                label="เจ้าของภาพ (ถ้ามี)"
+                defaultValue={picture.credit}
+                maxLength={200}
+                outcome={outcome}
+              />
+              <FocusField picture={picture} outcome={outcome} />
+              <Button type="submit" name="intent" value="change">
+                บันทึก
+              </Button>
+            </Form>
+          ) : (
+            <Crops picture={picture} focus={picture.focus} />
+          )}
+        </Card>
+        <Card id="uses" title="ใช้ที่ไหน">
+          {picture.uses.length === 0 ? (
+            <p>ยังไม่มีที่ไหนใช้ภาพนี้</p>
+          ) : (
+            <Lines>
+              {picture.uses.map(({ collection, id, title, state }) => (
+                <Line
+                  key={`${collection} ${id} ${state}`}
+                  title={<Link to={recordPath(collection, id)}>{title}</Link>}
+                  text={USE_STATES[state]}
+                />
+              ))}
+            </Lines>
+          )}
+          {canEdit && (
+            <Lines>
+              <Line
+                title={isRemoved ? 'ภาพนี้ถูกนำออกจากคลัง' : 'นำออกจากคลัง'}
+                text={isRemoved ? 'เลือกใช้ไม่ได้ และจะถูกลบถาวรหลัง 30 วัน' : 'ทำได้เมื่อไม่มีที่ไหนใช้ นำกลับได้ภายใน 30 วัน'}
+              >
+                <Act intent={isRemoved ? 'restore' : 'remove'}>{isRemoved ? 'นำกลับ' : 'นำออก'}</Act>
+              </Line>
+            </Lines>
+          )}
+        </Card>
+      </Cards>
+    </>
+  )
+}
+
+const Act = ({ intent, children }: { intent: string; children: string }) => (
+  <Form method="post" preventScrollReset>
+    <Button type="submit" name="intent" value={intent} tone="quiet">
+      {children}
+    </Button>
+  </Form>
+)
