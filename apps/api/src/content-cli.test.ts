@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { aNews } from '../test/builders.ts'
 import { contentFolder, FAULTY, RECORDS } from '../test/content-folder.ts'
 import { runProgram } from '../test/spawn-program.ts'
+import { auditSince } from '../test/staff.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent } from '../test/test-api.ts'
 import { connectForTest, emptyDatabase } from '../test/test-database.ts'
 import { sqliteFile } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
+import { userOfSystem } from './process/user-of-system.ts'
 
 const count = RECORDS.length
 
@@ -28,6 +30,10 @@ test('importing into a database without tables makes them, and says what changed
   expect(second).toEqual({ code: 0, stdout: `0 records changed, ${count} were read\n`, stderr: '' })
   expect(await ids(await db())).toHaveLength(count)
   expect(await readdir(path.join(env.DATA_DIR, 'pictures'))).toHaveLength(4)
+  const by = `cli:${userOfSystem()}`
+  const written = await (await db()).selectFrom('contentRevision').select(['by', 'revision']).execute()
+  expect(written).toEqual(RECORDS.map(() => ({ by, revision: 1 })))
+  expect(await auditSince(await db())).toEqual([`${by} content.import content`])
 })
 
 test('a faulty file keeps everything out', async () => {

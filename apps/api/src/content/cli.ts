@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { writeAudit, writeAuditWithin } from '../audit/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
 import { withLibrary } from '../media/library-originals.ts'
 import { readManifest } from '../transfer/manifest.ts'
+import type { Vault } from '../vault/vault.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { findStatedFigures } from './figures/stated.ts'
@@ -38,6 +40,8 @@ export type ContentTools = {
   /** Effort of the picture encoder, 0 to 9. */
   pictureEffort?: number
   clock: () => number
+  /** Who runs the command, for the history and the audit log; absent while somebody develops. */
+  audit?: { actor: string; vault: Vault }
   print: (line: string) => void
 }
 
@@ -107,7 +111,15 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
   const { print } = tools
   const { rows, faults } = await read(from, how.dryRun ? undefined : tools.files, tools.pictureEffort)
   if (faults.length > 0) return report(faults, tools)
-  const options = { ...how, now: tools.clock(), collections: COLLECTIONS }
+  const { audit, clock } = tools
+  const within: Parameters<typeof importContent>[2]['within'] =
+    audit &&
+    (async (transaction, changes) => {
+      const detail = { changes: changes.map((change) => `${change.change} ${keyOf(change)}`) }
+      const entry = { actor: audit.actor, action: 'content.import', subject: 'content', detail }
+      await writeAuditWithin(transaction, { vault: audit.vault, clock }, entry)
+    })
+  const options = { ...how, now: clock(), collections: COLLECTIONS, by: audit?.actor, within }
   const result = await importContent(await tools.openDb(), rows, options)
   const { changes, kept, conflicts } = result
   for (const record of conflicts)
@@ -128,6 +140,11 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
 type Export = { from: string; to: string }
 
 async function takeOut({ from, to }: Export, tools: ContentTools): Promise<0 | 1> {
+  const { audit, clock } = tools
+  if (audit) {
+    const entry = { actor: audit.actor, action: 'content.export', subject: 'content', detail: {} }
+    await writeAudit({ db: await tools.openDb(), vault: audit.vault, clock }, entry)
+  }
   const { files, faults } = await exportContent(await tools.openDb(), COLLECTIONS, {
     folder: to,
     originals: originalsIn(`${from}/pictures`),

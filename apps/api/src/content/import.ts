@@ -1,7 +1,8 @@
 import path from 'node:path'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { lockTable } from '../db/lock-table.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, Tables } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
 import { inTodaysForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
@@ -201,6 +202,10 @@ type ImportOptions = {
   collections?: readonly Collection[]
   /** Who imports, for the history: `cli:NAME`. */
   by?: string | undefined
+  /** Written with what changes, in the same transaction. */
+  within?:
+    | ((transaction: Transaction<Tables>, changes: readonly ContentChange[]) => Promise<void>)
+    | undefined
 }
 
 /**
@@ -210,7 +215,7 @@ type ImportOptions = {
 export async function importContent(
   db: Db,
   rows: readonly ContentRow[],
-  { now, prune = false, dryRun = false, take, collections = [], by }: ImportOptions,
+  { now, prune = false, dryRun = false, take, collections = [], by, within }: ImportOptions,
 ): Promise<ImportResult> {
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'content')
@@ -227,6 +232,7 @@ export async function importContent(
         publishing: { origin: 'files', by: by ?? null },
       })
       await writeSeeds(transaction, result.seeds)
+      if (result.changes.length > 0) await within?.(transaction, result.changes)
     }
     return { ...result, faults }
   })

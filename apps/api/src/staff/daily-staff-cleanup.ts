@@ -1,3 +1,4 @@
+import { HERE_MS } from '@leasing/contract/staff/content'
 import type { Logger } from 'pino'
 import { readLast } from '../audit/audit.ts'
 import { deleteOld } from '../db/in-batches.ts'
@@ -35,6 +36,12 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
       { table: 'staffCodeUse', key: 'codeHash', moment: 'usedAt', until: clock() - DAY_MS },
       signal,
     ),
+  'staff-editing': async () => {
+    await db
+      .deleteFrom('editing')
+      .where('seenAt', '<', clock() - HERE_MS)
+      .execute()
+  },
   // The library's moments are texts that sort as moments do.
   'staff-sessions': async () => {
     const now = new Date(clock()).toISOString()

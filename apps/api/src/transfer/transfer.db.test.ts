@@ -97,10 +97,10 @@ test('a backup of the release before is verified and restored, and its content c
   const target = await targetFolder()
   await backUp({ ...site, target, now: NOW })
   const backup = await connect({ dataDir: target })
-  await backup.schema.dropTable('contentSeed').execute()
+  for (const table of ['contentSeed', 'contentRevision']) await backup.schema.dropTable(table).execute()
   await backup.destroy()
   const { rows, ...manifest } = readManifest(target)!
-  const { contentSeed: _, ...earlier } = rows
+  const { contentSeed: _, contentRevision: __, ...earlier } = rows
   writeManifest(target, { ...manifest, rows: earlier })
   const [database, dataDir] = [await emptyDatabase(), await tempFolder()]
 
@@ -111,6 +111,12 @@ test('a backup of the release before is verified and restored, and its content c
   const content = await restored.selectFrom('content').select(['collection', 'id', 'source']).execute()
   expect(await seeds()).toEqual(expect.arrayContaining(content))
   expect(await seeds()).toHaveLength(content.length)
+  const history = await restored
+    .selectFrom('contentRevision')
+    .select(['collection', 'id', 'source'])
+    .execute()
+  expect(history).toEqual(expect.arrayContaining(content))
+  expect(history).toHaveLength(content.length)
 })
 
 test('the site is told when it was last backed up, for its metrics', async () => {

@@ -398,3 +398,24 @@ test('a new record is published, taken down by a release, and what was written m
   const id = await editor.json('findRecord', { params })
   expect(id).toMatchObject({ revision: 2, isBehind: true })
 })
+
+test('the second of two who change a release is refused on every way to write, and a release is published once', async () => {
+  const { desk, editor } = await testRelease()
+  const release = await desk.release(editor, WELFARE, { title: 'เรื่องใหม่' })
+  const moved = await editor.json('changeRelease', {
+    params: { id: release.id },
+    body: { version: release.version, title: 'ชื่ออื่น' },
+  })
+  const stale = (call: 'changeRelease' | 'putReleaseItem' | 'takeOutReleaseItem', body: object) =>
+    editor.says(call, { params: { id: release.id }, body: { version: release.version, ...body } })
+
+  expect(await stale('changeRelease', { publishAt: Date.now() + MINUTE })).toBe('409 changed-meanwhile')
+  expect(await stale('putReleaseItem', WELFARE)).toBe('409 changed-meanwhile')
+  expect(await stale('takeOutReleaseItem', WELFARE)).toBe('409 changed-meanwhile')
+  for (const call of ['submitRelease', 'cancelRelease', 'publishRelease'] as const)
+    expect(await desk.step(editor, call, release)).toBe('409 changed-meanwhile')
+  await desk.step(editor, 'submitRelease', moved)
+  const twice = [1, 2].map(() => desk.step(editor, 'publishRelease', moved))
+  expect((await Promise.all(twice)).toSorted()).toEqual(['200 published', '409 not-ready'])
+  expect((await editor.json('listRevisions', { params: WELFARE })).items).toHaveLength(2)
+})

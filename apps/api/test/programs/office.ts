@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import pino from 'pino'
+import { createDiskFiles } from '../../src/files/disk-files.ts'
+import { createSecurityEvents } from '../../src/process/security-events.ts'
+import { openStaff } from '../../src/staff/open-staff.ts'
+import { createVault } from '../../src/vault/vault.ts'
+
+/** The office's process without its pages. Its clock stands at `now` until its standard input ends, and runs from then on. */
+const { database, contentFolder, filesFolder, now } = JSON.parse(process.argv[2]!)
+let startedAt: number | undefined
+const clock = () => now + (startedAt === undefined ? 0 : Date.now() - startedAt)
+const vault = createVault('the-data-key-of-the-tests')
+const logger = pino({ level: 'silent' })
+await openStaff({
+  database,
+  vault,
+  officeUrl: 'http://localhost:3100',
+  secret: 'the-office-secret-of-the-tests-is-long',
+  contentFolder,
+  files: createDiskFiles(filesFolder),
+  mail: { send: async () => {}, close: () => {} },
+  clock,
+  logger,
+  securityEvents: createSecurityEvents({ logger, vault, clock }),
+})
+console.log('open')
+process.stdin.resume()
+await once(process.stdin, 'end')
+startedAt = Date.now()
+// The office has a server, which keeps it running.
+setInterval(() => {}, 60_000)
