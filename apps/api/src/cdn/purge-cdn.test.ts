@@ -61,6 +61,10 @@ test('while the data moves nothing is written, and the CDN is told afterwards', 
   await expect.poll(() => receiver.posts.length).toBe(1)
 })
 
+/** The CDN is told after a few seconds, here after tenths of them. */
+const begun = Date.now()
+const clock = () => begun + (Date.now() - begun) * 10
+
 async function filled() {
   const database = await migratedDatabase()
   const db = await connectForTest(database)
@@ -85,7 +89,7 @@ async function opened(database: DatabaseConfig, purge: { url: string; token: str
     delivery: { mail: { send: async () => {}, close: () => {} }, leadsTo: [], webhook: undefined },
     purge,
     token: 'the-bearer-credential-of-the-tests',
-    clock: Date.now,
+    clock,
     logger,
   })
   onTestFinished(() => api.close())
