@@ -128,6 +128,9 @@ const rowsWith = (db: AnyDb, table: TableName, keys: string[]): Promise<Row[]> =
     )
     .execute()
 
+/** The database refuses to change their rows. */
+const ONLY_GROWING = new Set<TableName>(['audit', 'contentRevision'])
+
 async function write(db: AnyDb, table: TableName, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0]!)
   const updates = Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))
@@ -136,8 +139,7 @@ async function write(db: AnyDb, table: TableName, rows: Row[]): Promise<void> {
     .values(rows)
     .onConflict((conflict) => {
       const there = conflict.columns([...PRIMARY_KEYS[table]])
-      // Its database refuses updates, and its entries never change.
-      return table === 'audit' ? there.doNothing() : there.doUpdateSet(updates)
+      return ONLY_GROWING.has(table) ? there.doNothing() : there.doUpdateSet(updates)
     })
     .execute()
 }
