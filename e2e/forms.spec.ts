@@ -359,7 +359,7 @@ test.describe('the file of an application', () => {
     ['that is broken', aFile('ประวัติ.pdf', '%PDF-1.7\nbroken'), 'เราเปิดไฟล์นี้ไม่ได้'],
   ] as const)
     test(`${what} is told once beside it, in the same words above the form, until another one is there`, {
-      tag: what === 'of another kind' ? '@long' : [],
+      tag: '@long',
     }, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 4(15|22)/)
       await openLikeAPerson(page, OPENING)

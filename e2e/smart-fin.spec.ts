@@ -173,9 +173,9 @@ test('with the keyboard alone the whole way can be gone, and each question has t
   await expect(page.getByRole('heading', { name: 'ส่งเรื่องเรียบร้อยแล้ว' })).toBeFocused()
 })
 
-test('a screened-out visitor learns why, what could change it and the nearest way on, and may change the answer', async ({
-  page,
-}) => {
+test('a screened-out visitor learns why, what could change it and the nearest way on, and may change the answer', {
+  tag: '@long',
+}, async ({ page }) => {
   await begin(page, '0811110003')
   await submitGroups(page, 2)
   await page.getByRole('combobox').selectOption({ label: '65 ปีขึ้นไป' })
@@ -204,7 +204,7 @@ test('a screened-out visitor learns why, what could change it and the nearest wa
 
 for (const javaScriptEnabled of [true, false])
   test(`another device goes on by the phone alone, at the very question, with the answers that were not sent yet ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
-    tag: javaScriptEnabled ? [] : '@long',
+    tag: '@long',
   }, async ({ page, browser, baseURL }) => {
     const phone = javaScriptEnabled ? '0811110004' : '0811110014'
     await begin(page, phone)
