@@ -7,11 +7,10 @@ import type { Collection } from './collection.ts'
 import { inTodaysForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
-import { catalogueFigures, ownName } from './figures/catalogue.ts'
+import { ownName, type Whole, wholeOf } from './figures/catalogue.ts'
 import { unknownFigures } from './figures/stated.ts'
 import type { PictureMaker } from './pictures.ts'
 import { readWritten, type WrittenRecord } from './read-files.ts'
-import { recordsOf } from './records.ts'
 import { fileOf } from './texts.ts'
 import { decide, type Side } from './three-way.ts'
 import {
@@ -48,13 +47,17 @@ export async function readContent(
     }
   }
   // Later checks are skipped: a missing record may only be a consequence of another fault.
-  return { rows, faults: faults.length > 0 ? faults : crossCheck(collections, rows) }
+  return {
+    rows,
+    faults: faults.length > 0 ? faults : crossCheck(collections, rows, wholeOf(collections, rows)),
+  }
 }
 
 /** The faults of valid records beside each other. */
 export function checkTogether(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
+  whole: Whole = wholeOf(collections, rows),
 ): ContentFault[] {
   const twice = collections.flatMap((collection) => {
     const checked = new Map<string, WrittenRecord>()
@@ -62,34 +65,32 @@ export function checkTogether(
       duplicates(collection, writtenOf(collection, row), checked),
     )
   })
-  return twice.length > 0 ? twice : crossCheck(collections, rows)
+  return twice.length > 0 ? twice : crossCheck(collections, rows, whole)
 }
 
-/** The faults of one valid record beside all others. It may stand anywhere in `rows`. */
-export function checkBeside(
+/** The faults of the last row, a valid record, beside all others. */
+export function checkLast(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
-  record: RecordKey,
+  whole: Whole,
 ): ContentFault[] {
-  const isIt = (row: RecordKey) => keyOf(row) === keyOf(record)
-  // Of two that are the same, the later one is told.
-  const ordered = [...rows.filter((row) => !isIt(row)), ...rows.filter(isIt)]
-  const collection = collections.find(({ name }) => name === record.collection)!
+  const last = rows.at(-1)!
+  const collection = collections.find(({ name }) => name === last.collection)!
   const checked = new Map<string, WrittenRecord>()
-  const twice = rowsOf(collection, ordered).map((row) =>
+  // Of two that are the same, the later one is told.
+  const twice = rowsOf(collection, rows).map((row) =>
     duplicates(collection, writtenOf(collection, row), checked),
   )
-  const faults = twice.at(-1) ?? []
-  return faults.length > 0 ? faults : crossCheck(collections, ordered, isIt)
+  const faults = twice.at(-1)!
+  return faults.length > 0 ? faults : crossCheck(collections, rows, whole, (row) => row === last)
 }
 
 function crossCheck(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
-  isWanted: (row: RecordKey) => boolean = () => true,
+  { all, figures }: Whole,
+  isWanted: (row: ContentRow) => boolean = () => true,
 ): ContentFault[] {
-  const all = recordsOf(rows)
-  const figures = catalogueFigures(collections, all)
   const kinds = new Set(collections.flatMap(({ figuresAs }) => figuresAs ?? []))
   return collections.flatMap((collection) =>
     rowsOf(collection, rows).flatMap((row, i) => {

@@ -2,6 +2,7 @@ import { yearlyRate } from '@leasing/rules/offered-rate'
 import type { Collection, ReadAll } from '../collection.ts'
 import { hpFinancialProducts, hpModelGroups } from '../collections/hire-purchase.ts'
 import { refinanceProducts } from '../collections/refinance.ts'
+import { recordsOf } from '../records.ts'
 import {
   type Figures,
   list,
@@ -39,6 +40,24 @@ export function catalogueFigures(
     }),
   )
   return new Map([...ofRecords, ...ranges(all)])
+}
+
+/** All content while it is checked. The figures are computed when a text first names one: that takes longer than everything else. */
+export type Whole = { all: ReadAll; figures: () => Figures }
+
+export function wholeOf(
+  collections: readonly Collection[],
+  rows: readonly { collection: string; body: string }[],
+): Whole {
+  const all = recordsOf(rows)
+  let figures: Figures | undefined
+  return {
+    all,
+    figures() {
+      figures ??= catalogueFigures(collections, all)
+      return figures
+    },
+  }
 }
 
 type Source = { id: string; offer?: AdvertisedOffer }

@@ -2,9 +2,8 @@ import type { Collection, ReadAll } from '../collection.ts'
 import type { Fault } from '../collections/rate-grid.ts'
 import type { ContentFault } from '../fault.ts'
 import type { ContentRow } from '../import.ts'
-import { recordsOf } from '../records.ts'
 import { fileOf, type Place, textsIn } from '../texts.ts'
-import { catalogueFigures, ownName } from './catalogue.ts'
+import { ownName, type Whole, wholeOf } from './catalogue.ts'
 import type { Figures } from './figure.ts'
 import { inRecord, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
 
@@ -52,9 +51,8 @@ const LIMITS = [
 /** Names in the texts of a record that no figure has. `kinds`: the first words of the names that were read. */
 export function unknownFigures(
   item: { id: string },
-  { figures, own, kinds }: { figures: Figures; own: string | undefined; kinds: ReadonlySet<string> },
+  { figures, own, kinds }: { figures: () => Figures; own: string | undefined; kinds: ReadonlySet<string> },
 ): Fault[] {
-  const figureOf = inRecord(figures, own)
   const isRead = (name: string) => {
     const [kind] = name.split('.')
     // The rates of a product are those of its price lists.
@@ -62,7 +60,7 @@ export function unknownFigures(
   }
   return textsIn(item).flatMap(({ field, text }) =>
     placeholdersIn(text)
-      .filter((name) => isRead(name) && figureOf(name) === undefined)
+      .filter((name) => isRead(name) && inRecord(figures(), own)(name) === undefined)
       .map((name) => ({ field, message: `there is no figure ${name}` })),
   )
 }
@@ -71,11 +69,13 @@ export function unknownFigures(
 export function findStatedFigures(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
-  only?: { collection: string; id: string },
+  {
+    only,
+    whole = wholeOf(collections, rows),
+  }: { only?: { collection: string; id: string }; whole?: Whole } = {},
 ): ContentFault[] {
-  const all = recordsOf(rows)
+  const { all, figures } = whole
   const held = heldFigures(collections, all)
-  const figures = catalogueFigures(collections, all)
   return collections
     .filter(({ name }) => !APART.includes(name) && !TABLES.includes(name))
     .filter(({ name }) => !only || name === only.collection)
@@ -86,7 +86,7 @@ export function findStatedFigures(
           textsIn(item)
             .flatMap((place) =>
               place.field === 'title' && 'offer' in item
-                ? titleFaults(place.text, figuresUnder(ownName(collection, item.id)!, figures), held)
+                ? titleFaults(place.text, figuresUnder(ownName(collection, item.id)!, figures()), held)
                 : statedFaults(collection, place, held),
             )
             .map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),

@@ -1,5 +1,6 @@
 import type { ReleaseFault } from '@leasing/contract/staff/releases'
 import { type ContentFault, describeFault } from '../../content/fault.ts'
+import { wholeOf } from '../../content/figures/catalogue.ts'
 import { findStatedFigures } from '../../content/figures/stated.ts'
 import { type ContentRow, checkTogether } from '../../content/import.ts'
 import type { PictureMaker } from '../../content/pictures.ts'
@@ -63,10 +64,10 @@ export function afterwards(
   )
 }
 
-const check = (rows: readonly ContentRow[]): ContentFault[] => [
-  ...checkTogether(COLLECTIONS, rows),
-  ...findStatedFigures(COLLECTIONS, rows),
-]
+function check(rows: readonly ContentRow[]): ContentFault[] {
+  const whole = wholeOf(COLLECTIONS, rows)
+  return [...checkTogether(COLLECTIONS, rows, whole), ...findStatedFigures(COLLECTIONS, rows, { whole })]
+}
 
 /** `promotions/june.yaml`, `fees.yaml`: the collection is named by its file. */
 function recordOf({ file, record }: ContentFault): RecordKey {

@@ -2,8 +2,9 @@ import type { RecordFault } from '@leasing/contract/staff/content'
 import type { Collection } from '../../content/collection.ts'
 import type { ContentFault } from '../../content/fault.ts'
 import { contentFields } from '../../content/fields.ts'
+import { wholeOf } from '../../content/figures/catalogue.ts'
 import { findStatedFigures } from '../../content/figures/stated.ts'
-import { type ContentRow, checkBeside, checkRecord } from '../../content/import.ts'
+import { type ContentRow, checkLast, checkRecord } from '../../content/import.ts'
 import type { Originals } from '../../content/originals.ts'
 import { createPictureMaker, type PictureMaker } from '../../content/pictures.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
@@ -34,8 +35,11 @@ export async function faultsOf(
   const { row, faults } = await parseRecord(collection, record, createPictureMaker(originals))
   if (!row) return faults.map(toRecordFault)
   const rows = [...(await readRows(db)).filter((other) => keyOf(other) !== keyOf(row)), row]
-  const stated = findStatedFigures(COLLECTIONS, rows, row)
-  return [...checkBeside(COLLECTIONS, rows, row), ...stated].map(toRecordFault)
+  const whole = wholeOf(COLLECTIONS, rows)
+  return [
+    ...checkLast(COLLECTIONS, rows, whole),
+    ...findStatedFigures(COLLECTIONS, rows, { only: row, whole }),
+  ].map(toRecordFault)
 }
 
 export const readRows = (db: Db): Promise<ContentRow[]> =>

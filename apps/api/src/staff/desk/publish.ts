@@ -57,14 +57,16 @@ export async function publishRelease(
   cause: Cause,
 ): Promise<(ReleaseRef & { failure?: Failure }) | undefined> {
   const { db, clock } = deps
+  const from = 'by' in cause ? 'approved' : 'scheduled'
+  const asked = await requireRelease(db, id)
+  if (asked.version !== version || asked.state !== from) return undefined
   const prepared = await prepareItems(deps, await readItems(db, id))
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'content')
     await lockTable(transaction, 'release')
     const release = await requireRelease(transaction, id)
     const items = await readItems(transaction, id)
-    if (release.version !== version || release.state !== ('by' in cause ? 'approved' : 'scheduled'))
-      return undefined
+    if (release.version !== version || release.state !== from) return undefined
     const isAsApproved = hashOf(release.publishAt, items) === release.itemsHash
     if (!isAsApproved || !(await hasApproval(transaction, id, approvalsNeeded(items)))) return undefined
 
