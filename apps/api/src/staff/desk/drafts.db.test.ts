@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEE, testDesk, WHOLE } from '../../../test/desk.ts'
 import { later } from '../../../test/staff.ts'
+import { once } from '../../../test/test-database.ts'
 
 const GROUP = { collection: 'hire-purchase/model-groups', id: 'd-one' }
 
@@ -41,7 +42,7 @@ test('an editor finds a record, saves a draft that may be faulty, and sees what 
   })
 })
 
-test('what was saved unchanged, in whatever order, is no draft', async () => {
+once('what was saved unchanged, in whatever order, is no draft', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')
   const { published, revision } = await editor.json('findRecord', { params: FEE })
@@ -90,7 +91,7 @@ test('the second of two who edit is refused on every way to write, is told who w
   expect(await malee.says('saveDraft', save(330, first.version))).toBe('409 changed-meanwhile')
 })
 
-test('a version of a draft that was thrown away fits no later one', async () => {
+once('a version of a draft that was thrown away fits no later one', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')
   const { published, revision } = await editor.json('findRecord', { params: FEE })
@@ -108,7 +109,7 @@ test('a version of a draft that was thrown away fits no later one', async () => 
   expect((await save(330, version)).status).toBe(409)
 })
 
-test('a rate above the legal ceiling is a fault of its cell', async () => {
+once('a rate above the legal ceiling is a fault of its cell', async () => {
   const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')
   const { items } = await editor.json('listRecords', { params: GROUP })
@@ -145,7 +146,7 @@ test('whoever has a record open is seen by the others, until they leave or have 
   expect((await somsri.json('findRecord', { params: FEE })).editors).toEqual([])
 })
 
-test('what only files change is shown and not saved, and what does not exist is not found', async () => {
+once('what only files change is shown and not saved, and what does not exist is not found', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')
   const body = { version: 0, baseRevision: 0, value: { id: '99' } }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEE, testDesk, WHOLE } from '../../../test/desk.ts'
 import { auditSince, later } from '../../../test/staff.ts'
+import { once } from '../../../test/test-database.ts'
 import { readLast } from '../../audit/audit.ts'
 import { fees } from '../../content/collections/fees.ts'
 import { importContent } from '../../content/import.ts'
@@ -81,7 +82,7 @@ test('nobody approves what they had a hand in, also with both roles: text, choic
   expect(await one.json('findDesk')).toMatchObject({ waitsForMe: [] })
 })
 
-test('an approval twice by one person is one', async () => {
+once('an approval twice by one person is one', async () => {
   const { desk, editor, one } = await testRelease()
   const release = await desk.release(editor, FEE, { serviceFee: 310 })
   await desk.step(editor, 'submitRelease', release)
@@ -125,23 +126,28 @@ test('a change after an approval makes it void: of the text, the records, or the
   expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
 })
 
-test('a refusal gives a release back with its words, and stands until its text is another or the person approves', async () => {
-  const { desk, editor, one, two } = await testRelease()
-  const third = await desk.signedIn('approver', 'third@example.co.th')
-  const release = await desk.release(editor, FEE, { serviceFee: 310 })
-  await desk.step(editor, 'submitRelease', release)
+once(
+  'a refusal gives a release back with its words, and stands until its text is another or the person approves',
+  async () => {
+    const { desk, editor, one, two } = await testRelease()
+    const third = await desk.signedIn('approver', 'third@example.co.th')
+    const release = await desk.release(editor, FEE, { serviceFee: 310 })
+    await desk.step(editor, 'submitRelease', release)
 
-  expect(await desk.step(one, 'reviewRelease', release, { verdict: 'refuse' })).toBe('422 invalid-input')
-  expect(await desk.step(one, 'reviewRelease', release, { verdict: 'refuse', words: 'แพงไป' })).toBe(
-    '200 draft',
-  )
-  await desk.step(editor, 'submitRelease', release)
-  await desk.approve(two, release)
-  expect(await desk.approve(third, release)).toBe('200 waiting')
-  const { reviews } = await editor.json('findRelease', { params: { id: release.id } })
-  expect(reviews).toContainEqual(expect.objectContaining({ verdict: 'refuse', words: 'แพงไป', counts: true }))
-  expect(await desk.approve(one, release)).toBe('200 approved')
-})
+    expect(await desk.step(one, 'reviewRelease', release, { verdict: 'refuse' })).toBe('422 invalid-input')
+    expect(await desk.step(one, 'reviewRelease', release, { verdict: 'refuse', words: 'แพงไป' })).toBe(
+      '200 draft',
+    )
+    await desk.step(editor, 'submitRelease', release)
+    await desk.approve(two, release)
+    expect(await desk.approve(third, release)).toBe('200 waiting')
+    const { reviews } = await editor.json('findRelease', { params: { id: release.id } })
+    expect(reviews).toContainEqual(
+      expect.objectContaining({ verdict: 'refuse', words: 'แพงไป', counts: true }),
+    )
+    expect(await desk.approve(one, release)).toBe('200 approved')
+  },
+)
 
 test('a fee cannot become public without two approvals, whatever the tables say of its release', async () => {
   const { desk, editor, one } = await testRelease()
@@ -185,7 +191,7 @@ test('a fee cannot become public without two approvals, whatever the tables say 
   expect((await desk.publicValue(FEE)).serviceFee).toBe(300)
 })
 
-test('what needs no approval is published by its editor, several records at once or none', async () => {
+once('what needs no approval is published by its editor, several records at once or none', async () => {
   const { desk, editor } = await testRelease()
   await desk.draft(editor, WELFARE, { title: 'เรื่องเครดิต' })
   const release = await desk.release(editor, NEWS, { title: 'ขับขี่ปลอดภัยช่วงสงกรานต์' })
@@ -212,7 +218,7 @@ async function shownPicture({ db }: Awaited<ReturnType<typeof testDesk>>): Promi
   return JSON.parse(body).share.src
 }
 
-test('a rate above the legal ceiling cannot be submitted, and is refused again at publishing', async () => {
+once('a rate above the legal ceiling cannot be submitted, and is refused again at publishing', async () => {
   const { desk, editor, one, two } = await testRelease(WHOLE)
   const ceiling = { collection: 'hire-purchase/rate-ceilings', id: 'new' }
   const { published } = await editor.json('findRecord', { params: ceiling })
@@ -263,7 +269,7 @@ test('a scheduled release is public at its minute, by a job that can come twice'
   expect((await editor.json('listRevisions', { params: WELFARE })).items).toHaveLength(2)
 })
 
-test('a scheduled release that was changed is not published by the job of before', async () => {
+once('a scheduled release that was changed is not published by the job of before', async () => {
   const { desk, editor } = await testRelease()
   const release = await desk.release(
     editor,
@@ -323,7 +329,7 @@ test.each([
   },
 )
 
-test('a release is rolled back by another one, which needs the same approvals', async () => {
+once('a release is rolled back by another one, which needs the same approvals', async () => {
   const { desk, editor, one, two } = await testRelease()
   const release = await desk.release(editor, FEE, { serviceFee: 310 })
   await desk.step(editor, 'submitRelease', release)
@@ -372,32 +378,35 @@ test('a record is in one open release only, and free again when that one is give
   expect(await desk.step(editor, 'submitRelease', release)).toBe('409 not-ready')
 })
 
-test('a new record is published, taken down by a release, and what was written meanwhile stays a draft', async () => {
-  const { desk, editor } = await testRelease()
-  const { published } = await editor.json('findRecord', { params: WELFARE })
-  const params = { collection: 'welfares', id: 'new-office' }
-  const value = { ...published.value, id: params.id, title: 'สำนักงานใหม่' }
-  await editor.json('saveDraft', { params, body: { version: 0, baseRevision: 0, value } })
-  const release = await editor.json('createRelease', { body: { title: 'ใหม่', items: [params] } })
-  await desk.step(editor, 'submitRelease', release)
-  await desk.draft(editor, params, { title: 'สำนักงานใหม่ เปิดแล้ว' })
-  expect(await desk.step(editor, 'publishRelease', release)).toBe('200 published')
-  expect(await editor.json('findRecord', { params })).toMatchObject({
-    revision: 1,
-    isBehind: false,
-    published: { value: { title: 'สำนักงานใหม่' } },
-    draft: { value: { title: 'สำนักงานใหม่ เปิดแล้ว' } },
-  })
-  const down = await editor.json('createRelease', {
-    body: { title: 'ปิด', items: [{ ...params, action: 'remove' }] },
-  })
-  await desk.step(editor, 'submitRelease', down)
+once(
+  'a new record is published, taken down by a release, and what was written meanwhile stays a draft',
+  async () => {
+    const { desk, editor } = await testRelease()
+    const { published } = await editor.json('findRecord', { params: WELFARE })
+    const params = { collection: 'welfares', id: 'new-office' }
+    const value = { ...published.value, id: params.id, title: 'สำนักงานใหม่' }
+    await editor.json('saveDraft', { params, body: { version: 0, baseRevision: 0, value } })
+    const release = await editor.json('createRelease', { body: { title: 'ใหม่', items: [params] } })
+    await desk.step(editor, 'submitRelease', release)
+    await desk.draft(editor, params, { title: 'สำนักงานใหม่ เปิดแล้ว' })
+    expect(await desk.step(editor, 'publishRelease', release)).toBe('200 published')
+    expect(await editor.json('findRecord', { params })).toMatchObject({
+      revision: 1,
+      isBehind: false,
+      published: { value: { title: 'สำนักงานใหม่' } },
+      draft: { value: { title: 'สำนักงานใหม่ เปิดแล้ว' } },
+    })
+    const down = await editor.json('createRelease', {
+      body: { title: 'ปิด', items: [{ ...params, action: 'remove' }] },
+    })
+    await desk.step(editor, 'submitRelease', down)
 
-  expect(await desk.step(editor, 'publishRelease', down)).toBe('200 published')
-  expect(await desk.publicValue(params)).toBeUndefined()
-  const id = await editor.json('findRecord', { params })
-  expect(id).toMatchObject({ revision: 2, isBehind: true })
-})
+    expect(await desk.step(editor, 'publishRelease', down)).toBe('200 published')
+    expect(await desk.publicValue(params)).toBeUndefined()
+    const id = await editor.json('findRecord', { params })
+    expect(id).toMatchObject({ revision: 2, isBehind: true })
+  },
+)
 
 test('the second of two who change a release is refused on every way to write, and a release is published once', async () => {
   const { desk, editor } = await testRelease()
