@@ -150,7 +150,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
         onChange={(shape) => onChange({ shape })}
       />
       <Terms
-        terms={outcome.terms.length > 0 ? outcome.terms : product.terms.map((term) => ({ term }))}
+        terms={outcome.terms}
         chosen={outcome.chosen?.term ?? Number(money.term)}
         everyMonths={everyMonthsOf(outcome.shape)}
         fault={faults.term}

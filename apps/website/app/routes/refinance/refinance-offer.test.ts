@@ -37,7 +37,7 @@ test('an amount is paid back over 60 months unless another term is chosen', () =
 test('nobody is led to more than they need: without an amount and a debt nothing is calculated', () => {
   const outcome = calculate({})
 
-  expect(outcome).toMatchObject({ faults: {}, maxAmount: 450_000, terms: [] })
+  expect(outcome).toMatchObject({ faults: {}, maxAmount: 450_000, terms: [{ term: 36 }, { term: 60 }] })
   expect(outcome.chosen).toBeUndefined()
 })
 
@@ -101,6 +101,14 @@ test.each([
   const found = findBetterCampaign(offer, money, calculateRefinance(offer, money), calculateRefinance)
 
   expect(found?.id).toBe(best)
+})
+
+test('before an amount is known only the terms of the campaign are offered', () => {
+  const offer = { ...OFFER, campaigns: CAMPAIGNS }
+
+  const { terms } = calculateRefinance(offer, moneyOf({ campaign: 'short' }))
+
+  expect(terms).toEqual([{ term: 36 }])
 })
 
 test('an amount of an address is shown with its thousands apart', () => {

@@ -30,7 +30,7 @@ export type Outcome = {
   amount?: number
   outstanding?: number
   cashInHand?: number
-  /** Every term that is offered; empty while something does not fit. */
+  /** Every term that is offered; without instalments while something does not fit. */
   terms: readonly TermResult[]
   chosen?: ShapedInstalment
 }
@@ -74,7 +74,8 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const wish = { amount: amount ?? maxAmount, outstanding: outstanding ?? 0, terms: offered, campaign }
   const decision = decideRefinance(offer, { ...wish, shape: shape ?? EQUAL })
   if (!faults.shape && decision.shape) faults.shape = OFFER_MESSAGES[decision.shape.refused]
-  const refused = { faults, maxAmount, campaign, shape: shape ?? EQUAL, shapeName, terms: [] }
+  const terms = offered.map((term) => ({ term }))
+  const refused = { faults, maxAmount, campaign, shape: shape ?? EQUAL, shapeName, terms }
   if (amount === undefined || outstanding === undefined) return refused
   const { amounts } = decision
   if ('refused' in amounts) {
@@ -87,7 +88,7 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
   const looked = offered.includes(wanted) ? wanted : fallback
   const chosen = decision.terms.find(({ term }) => term === looked)
   if (chosen && 'refused' in chosen) faults.term = OFFER_MESSAGES[chosen.refused]
-  const terms = decision.terms.map((decided): TermResult => {
+  const results = decision.terms.map((decided): TermResult => {
     const { term } = decided
     return 'result' in decided
       ? { term, result: decided.result }
@@ -99,7 +100,7 @@ export function calculateRefinance(offer: Offer, money: Money): Outcome {
     amount,
     outstanding,
     cashInHand,
-    terms,
+    terms: results,
     ...(chosen && 'result' in chosen && { chosen: chosen.result }),
   }
 }
