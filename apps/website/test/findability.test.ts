@@ -237,3 +237,9 @@ test('the page in English says that it is, and is found from every page and by s
       'hrefLang="x-default" href="http://site.test/"',
     ])
 })
+
+test('who contacts us finds the form on the first screens of the page', async () => {
+  const page = await (await (await testSite()).request('/contactus')).text()
+
+  expect(page).toMatch(/<a href="#message">เขียนถึงเรา<\/a>.*<section [^>]*id="message"/s)
+})

@@ -7,7 +7,7 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { PageHead } from '@leasing/ui/page-head'
 import { Section } from '@leasing/ui/section'
-import { ArrowRight, Mail, MessageCircle, Navigation, Phone, PhoneCall } from 'lucide-react'
+import { ArrowRight, Mail, MessageCircle, Navigation, PenLine, Phone, PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -147,6 +147,9 @@ export default function ContactUs() {
                 <ExternalLink href={links.line}>คุยทาง LINE</ExternalLink>
               </Way>
             )}
+            <Way icon={<PenLine aria-hidden size={28} strokeWidth={1.75} />} title="ไม่สะดวกโทร">
+              <a href="#message">เขียนถึงเรา</a>
+            </Way>
           </ul>
         </div>
         <p className={styles.caution}>
