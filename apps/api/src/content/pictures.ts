@@ -43,6 +43,8 @@ export function createPictureMaker(
       const job = `${picture} ${JSON.stringify(kind)}`
       const running = inFlight.get(job) ?? makePicture({ originals, files, effort }, picture, kind)
       inFlight.set(job, running)
+      // Whoever keeps a maker may ask again for a picture that was missing.
+      running.catch(() => inFlight.delete(job))
       const made = await running
       pictureOf.set(made.src, picture)
       return made

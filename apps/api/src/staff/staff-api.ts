@@ -4,6 +4,7 @@ import type { StaffSession } from '@leasing/contract/staff/sign-in'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
+import { createPictureMaker } from '../content/pictures.ts'
 import { afterWrite } from '../http/after-write.ts'
 import { callPath } from '../http/api-path.ts'
 import { callPaths } from '../http/call-paths.ts'
@@ -33,6 +34,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   const auth = createAuth(deps)
   const find = (headers: Headers) => findPerson(deps, auth, headers)
   const door = createDoor({ clock: deps.clock, findPerson: find })
+  const desk = { ...deps, pictures: createPictureMaker(deps.originals) }
   const app = new Hono<StaffEnv>({ getPath: (request) => callPath(getPath(request)) })
   app.onError((error, c) => refuse(error, c, deps))
   app.notFound((c) => problemResponse(c, 'not-found'))
@@ -49,9 +51,9 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', sessionRoutes(deps, door))
   app.route('/', userRoutes(deps, door))
   app.route('/', auditRoutes(deps, door))
-  app.route('/', contentRoutes(deps, door))
+  app.route('/', contentRoutes(desk, door))
   app.route('/', formRoutes(deps, door))
-  app.route('/', releaseRoutes(deps, door))
+  app.route('/', releaseRoutes(desk, door))
   app.use(methodNotAllowed(Object.values(staffCalls)))
   return {
     fetch: async (request, connection) => await app.fetch(request, connection ?? {}),

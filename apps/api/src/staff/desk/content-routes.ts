@@ -8,7 +8,7 @@ import { approvalsOf, requireCollection, requireEditable } from './collections.t
 import { countCollections } from './count-collections.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { keepEditing } from './editing.ts'
-import { faultsOf } from './faults.ts'
+import { type DeskDeps, faultsOf } from './faults.ts'
 import { listRecords } from './list-records.ts'
 import { readNames } from './people.ts'
 import { isRecordId, openReleases, readEditors, readStanding } from './records.ts'
@@ -16,7 +16,7 @@ import { findRevision, listRevisions } from './revisions.ts'
 import { titleOf } from './title.ts'
 
 /** What is written, and what was. Nothing of it becomes public here: see `release-routes.ts`. */
-export function contentRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function contentRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 

@@ -5,8 +5,7 @@ import { contentFields } from '../../content/fields.ts'
 import { wholeOf } from '../../content/figures/catalogue.ts'
 import { findStatedFigures } from '../../content/figures/stated.ts'
 import { type ContentRow, checkLast, checkRecord } from '../../content/import.ts'
-import type { Originals } from '../../content/originals.ts'
-import { createPictureMaker, type PictureMaker } from '../../content/pictures.ts'
+import type { PictureMaker } from '../../content/pictures.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { fileOf } from '../../content/texts.ts'
 import { keyOf } from '../../content/write-rows.ts'
@@ -26,13 +25,16 @@ export async function parseRecord(
   return { faults: [{ file: written.file, field: 'id', message: `must be "${id}" like the file` }] }
 }
 
+/** `pictures` only judges pictures, and remembers which are right: drawing them takes longer than every other check of a record. */
+export type DeskDeps = { db: Db; pictures: PictureMaker }
+
 /** What is wrong with a text of a record, by itself and beside what is public. */
 export async function faultsOf(
-  { db, originals }: { db: Db; originals: Originals },
+  { db, pictures }: DeskDeps,
   collection: Collection,
   record: { id: string; value: unknown },
 ): Promise<RecordFault[]> {
-  const { row, faults } = await parseRecord(collection, record, createPictureMaker(originals))
+  const { row, faults } = await parseRecord(collection, record, pictures)
   if (!row) return faults.map(toRecordFault)
   const rows = [...(await readRows(db)).filter((other) => keyOf(other) !== keyOf(row)), row]
   const whole = wholeOf(COLLECTIONS, rows)

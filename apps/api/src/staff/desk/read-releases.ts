@@ -4,8 +4,8 @@ import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable } from '../../db/schema.ts'
-import type { StaffApiDeps } from '../deps.ts'
 import type { Person } from '../person.ts'
+import type { DeskDeps } from './faults.ts'
 import { type Names, personOf, readNames } from './people.ts'
 import { toReleaseRef } from './records.ts'
 import { readItems, requireRelease } from './releases.ts'
@@ -15,11 +15,7 @@ import { titleOf } from './title.ts'
 const OPEN = ['draft', 'waiting', 'approved', 'scheduled', 'failed']
 
 /** One release with everything that somebody who approves it has to see. Throws `not-found`. */
-export async function findRelease(
-  deps: Pick<StaffApiDeps, 'db' | 'originals'>,
-  id: string,
-  person: Person,
-): Promise<Release> {
+export async function findRelease(deps: DeskDeps, id: string, person: Person): Promise<Release> {
   const { db } = deps
   const release = await requireRelease(db, id)
   const names = await readNames(db)

@@ -7,6 +7,7 @@ import type { Door } from '../fences.ts'
 import type { Person } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { freshUntil } from '../visits.ts'
+import type { DeskDeps } from './faults.ts'
 import { publishRelease, withdrawRecord } from './publish.ts'
 import { findDesk, findRelease, listReleases } from './read-releases.ts'
 import {
@@ -22,7 +23,7 @@ import {
 import { approvalsNeeded, reviewRelease, submitRelease } from './reviews.ts'
 
 /** The only way by which what is written in the office becomes public. */
-export function releaseRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function releaseRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<StaffEnv> {
   const { db, clock } = deps
   const routes = new Hono<StaffEnv>()
 

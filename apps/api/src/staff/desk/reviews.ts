@@ -1,7 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Approvals, ReleaseRef } from '@leasing/contract/staff/content'
 import { sql, type Transaction } from 'kysely'
-import { createPictureMaker } from '../../content/pictures.ts'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
@@ -9,12 +8,12 @@ import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { type Item, newFaults, parseItems } from './check-release.ts'
 import { approvalsOf, requireCollection } from './collections.ts'
-import { readRows } from './faults.ts'
+import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { addPictureJob, addPublishJob } from './release-jobs.ts'
 import { change, logRelease, type Made, readItems, requireRelease } from './releases.ts'
 
-type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock' | 'originals'>
+type Deps = DeskDeps & Pick<StaffApiDeps, 'vault' | 'clock'>
 
 /** As many as its most delicate record needs. */
 export const approvalsNeeded = (items: readonly Pick<Item, 'collection'>[]): Approvals =>
@@ -24,11 +23,8 @@ export const approvalsNeeded = (items: readonly Pick<Item, 'collection'>[]): App
   }, 0)
 
 /** What would be wrong: of the records themselves, or of all content with them. */
-export async function faultsOfRelease(
-  { db, originals }: Pick<Deps, 'db' | 'originals'>,
-  items: readonly Item[],
-) {
-  const { rows, faults } = await parseItems(items, createPictureMaker(originals))
+export async function faultsOfRelease({ db, pictures }: DeskDeps, items: readonly Item[]) {
+  const { rows, faults } = await parseItems(items, pictures)
   return faults.length > 0 ? faults : newFaults(await readRows(db), items, rows)
 }
 
@@ -78,7 +74,7 @@ type Given = { verdict: 'approve' | 'refuse'; words?: string | undefined }
 
 /** Approves or refuses what the person has seen. Throws `not-oneself` for an author. */
 export async function reviewRelease(
-  deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  deps: Omit<Deps, 'pictures'>,
   seen: Made,
   { verdict, words }: Given,
   person: Person,
