@@ -4,13 +4,19 @@ import { Kysely } from 'kysely'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import type { WatchedDialect } from './watched-dialect.ts'
 
 export type DatabaseConfig = { url: string } | { dataDir: string }
 
-const dialects = new WeakMap<Db, WatchedDialect>()
+const waiting = new WeakMap<Db, () => number>()
 
-export const countWaiting = (db: Db): number => dialects.get(db)?.waiting() ?? 0
+/** How much waits to be written. */
+export const countWaiting = (db: Db): number => waiting.get(db)?.() ?? 0
+
+/** Counts what waits before it reaches the database, too. */
+export function addWaiting(db: Db, count: () => number): void {
+  const before = waiting.get(db)
+  waiting.set(db, () => (before?.() ?? 0) + count())
+}
 
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'site.sqlite')
 
@@ -18,7 +24,7 @@ export const sqliteFile = (dataDir: string) => path.join(dataDir, 'site.sqlite')
 export async function connect(config: DatabaseConfig): Promise<Db> {
   const dialect = 'url' in config ? await postgresDialect(config.url) : dialectIn(config.dataDir)
   const db = new Kysely<Tables>({ dialect })
-  dialects.set(db, dialect)
+  waiting.set(db, dialect.waiting)
   return db
 }
 

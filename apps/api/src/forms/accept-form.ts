@@ -11,11 +11,13 @@ import { idempotencyKey } from '../http/write.ts'
 import { type LeadDeps, saveLead } from '../leads/save-lead.ts'
 import type { GiveBack, Limits } from '../limits/limits.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
+import type { StoreTogether } from './store-together.ts'
 
 export type FormDeps = LeadDeps & {
   db: Db
   content: ContentStore
   limits: Limits
+  storeTogether: StoreTogether
 }
 
 /** The same form with the same content is one lead for so long: a double click, a reload, a second try on a bad line. */
@@ -30,34 +32,44 @@ export type AcceptedForm = {
   friendConsent?: boolean | undefined
 }
 
+type Within<More> = (transaction: Transaction<Tables>, received: Received) => Promise<More>
+
 /**
  * Stores a form as a lead in one transaction, and answers a repeat with the first answer, uncounted. `within` adds what belongs to the lead (a coupon,
- * claimed uploads); what it returns is added to the answer. When it throws, nothing is stored.
+ * claimed uploads); what it returns is added to the answer. When it throws, nothing is stored. A form without it may share its transaction with others.
  */
 export async function acceptForm<More extends object = object>(
   deps: FormDeps,
   request: Context<ApiEnv>,
   { form, body, phone, isProven, friendConsent }: AcceptedForm,
-  within: (transaction: Transaction<Tables>, received: Received) => Promise<More> = async () => ({}) as More,
+  within?: Within<More>,
 ): Promise<Received & More> {
+  const { db, limits } = deps
   const { consent, ...data } = body
   const key = idempotencyKey(request)
   const keys = [
     ...(key ? [forADay(`${form} ${key}`, await request.req.text())] : []),
     { key: `${form} ${JSON.stringify(body)}`, forMs: SAME_CONTENT_MS },
   ]
+  const lead = { form, data, phone, consent, friendConsent }
   const take = { visitor: readVisitor(request), phone, isProven }
   // Before the transaction: a refusal costs no turn among the writers.
-  const refusal = deps.limits.refuseForm(take)
+  const refusal = limits.refuseForm(take)
   if (refusal && !(await hasAnswer(deps, keys))) throw refusal
+
+  // The proof of a human step is used up with its lead, or not at all.
+  if (!within && !refusal && !take.visitor.humanProof) {
+    const received = await deps.storeTogether({ lead, keys, count: () => limits.takeForm(db, take) })
+    if (received) return received as Received & More
+  }
 
   let giveBack: GiveBack | undefined
   try {
-    return await deps.db.transaction().execute((transaction) =>
+    return await db.transaction().execute((transaction) =>
       answerOnceWithin(transaction, deps, keys, async () => {
-        giveBack = await deps.limits.takeForm(transaction, take)
-        const received = await saveLead(transaction, deps, { form, data, phone, consent, friendConsent })
-        return { ...received, ...(await within(transaction, received)) }
+        giveBack = await limits.takeForm(transaction, take)
+        const received = await saveLead(transaction, deps, lead)
+        return { ...received, ...(await within?.(transaction, received)) } as Received & More
       }),
     )
   } catch (error) {

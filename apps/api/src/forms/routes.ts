@@ -14,11 +14,13 @@ import { claiming } from './claiming.ts'
 import { eCouponRoutes } from './e-coupon.ts'
 import { emailRoute } from './emails.ts'
 import { motorExpoRoutes } from './motor-expo.ts'
+import { storeTogether } from './store-together.ts'
 
 const PHOTO_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'))
 
 /** Every form that becomes a lead, except those that end a calculation or SMART FIN. */
-export function formRoutes(deps: FormDeps): Hono<ApiEnv> {
+export function formRoutes(given: Omit<FormDeps, 'storeTogether'>): Hono<ApiEnv> {
+  const deps = { ...given, storeTogether: storeTogether(given) }
   const routes = new Hono<ApiEnv>()
   for (const [key, module] of Object.entries(FORMS) as [FormKey, (typeof FORMS)[FormKey]][]) {
     if (!('call' in module)) continue
@@ -58,8 +60,10 @@ const ADDED: { [Key in SentKey]?: Add<FormBody<Key>> } = {
     return { within }
   },
 
-  async 'contact-us'(deps, body) {
-    return { within: claiming(deps.clock, 'contact-us', [{ path: 'papers', keys: body.papers ?? [] }]) }
+  async 'contact-us'(deps, { papers = [] }) {
+    return papers.length > 0
+      ? { within: claiming(deps.clock, 'contact-us', [{ path: 'papers', keys: papers }]) }
+      : {}
   },
 
   async 'friend-get-friend'(_, { friendConsent, ...body }) {

@@ -74,6 +74,55 @@ export async function answerOnceWithin<Answer>(
   return answer
 }
 
+/** A result that is known before its work is done, and the keys that shall have it. */
+export type KnownAnswer = { keys: readonly ReceiptKey[]; answer: unknown }
+
+/**
+ * The same for many at once. Tells for each whether it is the first with its keys, which have its answer from now on; the others are for
+ * `answerOnceWithin`.
+ */
+export async function areFirst(
+  transaction: Transaction<Tables>,
+  deps: ReceiptDeps,
+  given: readonly KnownAnswer[],
+): Promise<boolean[]> {
+  const now = deps.clock()
+  const rows = given.map(({ keys, answer }) =>
+    keys.map(({ key, body, forMs }) => {
+      const hash = deps.vault.hash('receipt', key)
+      return {
+        key: hash,
+        answer: sealAnswer(deps, hash, answer),
+        expiresAt: now + forMs,
+        bodyHash: hashOf(deps, body),
+      }
+    }),
+  )
+  const taken = await transaction
+    .insertInto('receipt')
+    // Sorted by key, so that two batches cannot deadlock.
+    .values(rows.flat().toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ ref }) => ({
+          answer: ref('excluded.answer'),
+          expiresAt: ref('excluded.expiresAt'),
+          bodyHash: ref('excluded.bodyHash'),
+        }))
+        .where('receipt.expiresAt', '<=', now),
+    )
+    .returning('key')
+    .execute()
+  const mine = new Set(taken.map(({ key }) => key))
+  const first = rows.map((own) => own.every(({ key }) => mine.has(key)))
+  const tooMany = rows.flatMap((own, index) =>
+    first[index] ? [] : own.flatMap(({ key }) => (mine.has(key) ? [key] : [])),
+  )
+  if (tooMany.length > 0) await transaction.deleteFrom('receipt').where('key', 'in', tooMany).execute()
+  return first
+}
+
 /** Whether one of the keys has a result that `answerOnceWithin` would return. */
 export async function hasAnswer(
   { db, vault, clock }: ReceiptDeps & { db: Db },
@@ -115,10 +164,13 @@ async function read<Answer>(db: Db, { vault }: ReceiptDeps, { key, bodyHash }: R
   return { value: JSON.parse(vault.open(row.answer, `receipt:${key}`)) as Answer }
 }
 
-async function write(db: Db, { vault }: ReceiptDeps, key: string, answer: unknown, until: number) {
+const sealAnswer = ({ vault }: ReceiptDeps, key: string, answer: unknown) =>
+  vault.seal(JSON.stringify(answer), `receipt:${key}`)
+
+async function write(db: Db, deps: ReceiptDeps, key: string, answer: unknown, until: number) {
   await db
     .updateTable('receipt')
-    .set({ answer: vault.seal(JSON.stringify(answer), `receipt:${key}`), expiresAt: until })
+    .set({ answer: sealAnswer(deps, key, answer), expiresAt: until })
     .where('key', '=', key)
     .execute()
 }

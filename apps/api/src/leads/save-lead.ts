@@ -4,7 +4,7 @@ import type { FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { addJobs, addMissingJobs } from '../jobs/queue.ts'
+import { addJobs, addMissingJobs, type NewJob } from '../jobs/queue.ts'
 import type { Vault } from '../vault/vault.ts'
 import { addressOf } from './lead-mails.ts'
 import { type LeadContent, openLead, sealLead } from './open-lead.ts'
@@ -36,38 +36,81 @@ export const DELIVERIES = ['lead-mail', 'lead-confirmation', 'lead-webhook'] as 
 /** Several changes within this time are one delivery. */
 const GATHER_CHANGES_MS = 120_000
 
-/** Writes a lead, the consents and the jobs that deliver it. They are there together, once the transaction is committed, or not at all. */
-export async function saveLead(
-  transaction: Transaction<Tables>,
+/** The rows of a lead, and what the visitor is told of it. */
+export type NewLead = {
+  lead: Tables['lead']
+  consents: Tables['consent'][]
+  jobs: NewJob[]
+  received: Received
+}
+
+/** A lead that is written nowhere yet, with its consents and the jobs that deliver it. */
+export function newLead(
   deps: LeadDeps,
   { form, data, phone, consent, consentedAt, friendConsent, id = randomUUID() }: GivenLead,
-): Promise<Received> {
+): NewLead {
   const { vault, clock } = deps
   const now = clock()
   const phoneHash = phone ? vault.hash('phone', phone) : null
   const lead = {
     id,
     form,
+    reference: makeReference(form),
     ...sealLead(vault, id, { data, consent }),
     phoneHash,
     revision: 1,
     receivedAt: now,
     updatedAt: now,
   }
-  const reference = await insertWithReference(transaction, form, lead)
-  await saveConsents(transaction, {
+  const consents = consentRows({
     leadId: id,
     given: { privacyNotice: true, marketing: consent.marketing, ...(friendConsent && { friend: true }) },
     noticeVersion: consent.noticeVersion,
     phoneHash,
     givenAt: consentedAt ?? now,
   })
+  const jobs = deliveriesOf(data, deps).map((kind) => ({ kind, leadId: id }))
+  return { lead, consents, jobs, received: toReceived(lead) }
+}
+
+/**
+ * Writes leads. They are there together, once the transaction is committed, or not at all. False when a reference is another lead's: references are random,
+ * and the rare one that exists already must be drawn again.
+ */
+export async function insertLeads(
+  transaction: Transaction<Tables>,
+  leads: readonly NewLead[],
+): Promise<boolean> {
+  if (leads.length === 0) return true
+  const inserted = await transaction
+    .insertInto('lead')
+    .values(leads.map(({ lead }) => lead))
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .execute()
+  if (inserted.length < leads.length) return false
+  await saveConsents(
+    transaction,
+    leads.flatMap(({ consents }) => consents),
+  )
   await addJobs(
     transaction,
-    deliveriesOf(data, deps).map((kind) => ({ kind, leadId: id })),
-    now,
+    leads.flatMap(({ jobs }) => jobs),
+    leads[0]!.lead.receivedAt,
   )
-  return toReceived({ id, reference, receivedAt: now })
+  return true
+}
+
+/** Writes a lead, the consents and the jobs that deliver it. */
+export async function saveLead(
+  transaction: Transaction<Tables>,
+  deps: LeadDeps,
+  given: GivenLead,
+): Promise<Received> {
+  for (;;) {
+    const made = newLead(deps, given)
+    if (await insertLeads(transaction, [made])) return made.received
+  }
 }
 
 /**
@@ -98,13 +141,16 @@ export async function changeLead(
     .where('id', '=', id)
     .execute()
   if (consent)
-    await saveConsents(transaction, {
-      leadId: id,
-      given: { privacyNotice: true, marketing: consent.marketing },
-      noticeVersion: consent.noticeVersion,
-      phoneHash: row.phoneHash,
-      givenAt: now,
-    })
+    await saveConsents(
+      transaction,
+      consentRows({
+        leadId: id,
+        given: { privacyNotice: true, marketing: consent.marketing },
+        noticeVersion: consent.noticeVersion,
+        phoneHash: row.phoneHash,
+        givenAt: now,
+      }),
+    )
   const runAt = now + GATHER_CHANGES_MS
   await addMissingJobs(
     transaction,
@@ -135,11 +181,17 @@ export const toReceived = ({
 
 type Consents = Omit<Tables['consent'], 'purpose' | 'given'> & { given: Record<string, boolean> }
 
+const consentRows = ({ given, ...rest }: Consents): Tables['consent'][] =>
+  Object.entries(given).map(([purpose, yes]) => ({ ...rest, purpose, given: yes ? 1 : 0 }))
+
 /** What a person agreed to last stands. */
-async function saveConsents(transaction: Transaction<Tables>, { given, ...rest }: Consents): Promise<void> {
+async function saveConsents(
+  transaction: Transaction<Tables>,
+  rows: readonly Tables['consent'][],
+): Promise<void> {
   await transaction
     .insertInto('consent')
-    .values(Object.entries(given).map(([purpose, yes]) => ({ ...rest, purpose, given: yes ? 1 : 0 })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['leadId', 'purpose']).doUpdateSet(({ ref }) => ({
         given: ref('excluded.given'),
@@ -149,21 +201,4 @@ async function saveConsents(transaction: Transaction<Tables>, { given, ...rest }
       })),
     )
     .execute()
-}
-
-/** References are random; the rare one that exists already is drawn again. */
-async function insertWithReference(
-  transaction: Transaction<Tables>,
-  form: FormKey,
-  lead: Omit<Tables['lead'], 'reference'>,
-): Promise<string> {
-  for (;;) {
-    const inserted = await transaction
-      .insertInto('lead')
-      .values({ ...lead, reference: makeReference(form) })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('reference')
-      .executeTakeFirst()
-    if (inserted) return inserted.reference
-  }
 }

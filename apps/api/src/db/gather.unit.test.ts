@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { countWaiting } from './connect.ts'
+import { gather } from './gather.ts'
+import type { Db } from './schema.ts'
+
+/** Work that ends when it is told to; says what was done together. */
+function slowWork() {
+  const done: string[][] = []
+  let end = () => {}
+  const work = async (given: readonly string[]) => {
+    done.push([...given])
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+    if (given.includes('bad')) throw new Error('refused')
+    return given.map((each) => each.toUpperCase())
+  }
+  return { work, done, end: () => end() }
+}
+
+const aDb = () => ({}) as Db
+
+const initial = { most: 3, keysOf: (given: string) => [given[0]!] }
+
+test('the first is done at once, and what is asked for meanwhile together, as many as may be', async () => {
+  const db = aDb()
+  const { work, done, end } = slowWork()
+  const ask = gather(db, work, initial)
+
+  const answers = ['a', 'b', 'c', 'd', 'e'].map(ask)
+
+  expect(done).toEqual([['a']])
+  expect(countWaiting(db)).toBe(4)
+  end()
+  expect(await answers[0]).toBe('A')
+  await expect.poll(() => done.length).toBe(2)
+  end()
+  expect(await Promise.all(answers.slice(0, 4))).toEqual(['A', 'B', 'C', 'D'])
+  await expect.poll(() => done).toEqual([['a'], ['b', 'c', 'd'], ['e']])
+  end()
+  expect(await answers[4]).toBe('E')
+  expect(countWaiting(db)).toBe(0)
+})
+
+test('two that share a key are not done together, and the others do not wait for that', async () => {
+  const { work, done, end } = slowWork()
+  const ask = gather(aDb(), work, initial)
+
+  const answers = ['first', 'x1', 'x2', 'y'].map(ask)
+  for (let round = 1; round <= 3; round++) {
+    await expect.poll(() => done.length).toBe(round)
+    end()
+  }
+
+  expect(await Promise.all(answers)).toEqual(['FIRST', 'X1', 'X2', 'Y'])
+  expect(done).toEqual([['first'], ['x1', 'y'], ['x2']])
+})
+
+test('an error is that of all who were done together, and of nobody after them', async () => {
+  const { work, done, end } = slowWork()
+  const ask = gather(aDb(), work, initial)
+
+  const answers = ['first', 'bad', 'other'].map(ask)
+  const outcomes = Promise.allSettled(answers)
+  end()
+  await expect.poll(() => done.length).toBe(2)
+  end()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  const later = ask('later')
+  end()
+
+  expect(await later).toBe('LATER')
+})

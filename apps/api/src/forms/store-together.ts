@@ -1,0 +1,70 @@
+import type { Received } from '@leasing/contract/forms'
+import { gather } from '../db/gather.ts'
+import { isOutage } from '../db/is-outage.ts'
+import type { Db } from '../db/schema.ts'
+import { areFirst, type ReceiptKey } from '../http/receipts.ts'
+import { type GivenLead, insertLeads, type LeadDeps, newLead } from '../leads/save-lead.ts'
+import type { GiveBack } from '../limits/limits.ts'
+
+type Waiting = {
+  lead: GivenLead
+  keys: readonly ReceiptKey[]
+  /** Counts the form; throws beyond a limit. */
+  count: () => Promise<GiveBack>
+}
+
+export type StoreTogether = (waiting: Waiting) => Promise<Received | undefined>
+
+/** More gain little, and whatever else waits for this process has to wait for the statements of all. */
+const MOST = 50
+
+/**
+ * Stores leads that wait at the same time by one transaction. Resolves once it is committed; with undefined for a lead that has to be stored by itself: a
+ * repeat, one beyond a limit, or one of a transaction that failed because of any of them.
+ */
+export function storeTogether(deps: LeadDeps & { db: Db }): StoreTogether {
+  return gather(deps.db, (waiting) => storeAll(deps, waiting), {
+    most: MOST,
+    keysOf: ({ keys }) => keys.map(({ key }) => key),
+  })
+}
+
+async function storeAll(
+  deps: LeadDeps & { db: Db },
+  waiting: readonly Waiting[],
+): Promise<(Received | undefined)[]> {
+  const counts = await Promise.all(waiting.map(({ count }) => count().catch(() => undefined)))
+  const stored = new Map<Waiting, Received>()
+  try {
+    const within = waiting.filter((_, index) => counts[index])
+    for (const [each, received] of await insertAll(deps, within)) stored.set(each, received)
+  } catch (error) {
+    if (isOutage(error)) throw error
+  } finally {
+    for (const [index, each] of waiting.entries()) if (!stored.has(each)) await counts[index]?.()
+  }
+  return waiting.map((each) => stored.get(each))
+}
+
+/** Those that are the first with their keys. */
+async function insertAll(
+  deps: LeadDeps & { db: Db },
+  waiting: readonly Waiting[],
+): Promise<(readonly [Waiting, Received])[]> {
+  if (waiting.length === 0) return []
+  const all = waiting.map((each) => ({ each, made: newLead(deps, each.lead) }))
+  return await deps.db.transaction().execute(async (transaction) => {
+    const first = await areFirst(
+      transaction,
+      deps,
+      all.map(({ each: { keys }, made: { received } }) => ({ keys, answer: received })),
+    )
+    const fresh = all.filter((_, index) => first[index])
+    const isWhole = await insertLeads(
+      transaction,
+      fresh.map(({ made }) => made),
+    )
+    if (!isWhole) throw new Error('a reference is in use')
+    return fresh.map(({ each, made }) => [each, made.received] as const)
+  })
+}
