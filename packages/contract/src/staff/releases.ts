@@ -161,7 +161,7 @@ const seen = { version: z.int().positive() }
 export const changeRelease = staffWrite('/staff/releases/{id}', {
   area,
   summary:
-    'Another title or moment. A change of the moment makes approvals void; null: as soon as somebody publishes it',
+    'Another title or moment. A change of the moment makes approvals void, one of the title nothing; null: as soon as somebody publishes it',
   may: 'content.edit',
   method: 'PUT',
   params: idParams,

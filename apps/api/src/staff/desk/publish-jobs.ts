@@ -54,7 +54,7 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
 
 const failureWords = (failure: NonNullable<Release['failure']>) =>
   ({
-    late: 'เพราะเลยเวลาที่ตั้งไว้เกิน 10 นาที',
+    late: 'เพราะเลยเวลาที่ตั้งไว้เกิน 10 นาทีแล้วยังอนุมัติไม่ครบ หรือยังเผยแพร่ไม่ได้',
     'changed-meanwhile': 'เพราะมีคนเผยแพร่รายการเดียวกันไปก่อน',
     faulty: 'เพราะตรวจพบข้อผิดพลาดในเนื้อหา',
   })[failure]

@@ -16,7 +16,7 @@ import { requireEditable } from './collections.ts'
 import { rebaseDraft, removeDraft } from './drafts.ts'
 import { readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
-import { addFailureMails } from './release-jobs.ts'
+import { addFailureMails, LATE_MS } from './release-jobs.ts'
 import {
   addRelease,
   closeRelease,
@@ -36,9 +36,6 @@ export type PublishDeps = Pick<
 
 type Failure = NonNullable<Release['failure']>
 
-/** A scheduled release that could not be published within this is not published without being looked at. */
-const LATE_MS = 10 * 60_000
-
 /** Makes the pictures of a release that are not there yet, and parses its records. */
 export async function prepareItems({ originals, files, pictureEffort }: PublishDeps, items: readonly Item[]) {
   return await parseItems(items, createPictureMaker(originals, files, pictureEffort))
@@ -57,18 +54,19 @@ export async function publishRelease(
   cause: Cause,
 ): Promise<(ReleaseRef & { failure?: Failure }) | undefined> {
   const { db, clock } = deps
-  const from = 'by' in cause ? 'approved' : 'scheduled'
-  const asked = await requireRelease(db, id)
-  if (asked.version !== version || asked.state !== from) return undefined
+  const isAskedFor = (release: ReleaseTable) =>
+    release.version === version && ('by' in cause ? release.state === 'approved' : isDue(release, clock()))
+  if (!isAskedFor(await requireRelease(db, id))) return undefined
   const prepared = await prepareItems(deps, await readItems(db, id))
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'content')
     await lockTable(transaction, 'release')
     const release = await requireRelease(transaction, id)
     const items = await readItems(transaction, id)
-    if (release.version !== version || release.state !== from) return undefined
-    const isAsApproved = hashOf(release.publishAt, items) === release.itemsHash
-    if (!isAsApproved || !(await hasApproval(transaction, id, approvalsNeeded(items)))) return undefined
+    if (!isAskedFor(release)) return undefined
+    const isAsSubmitted = hashOf(release.publishAt, items) === release.itemsHash
+    const isApproved = await hasApproval(transaction, id, approvalsNeeded(items))
+    if (!isAsSubmitted || (!isApproved && release.state !== 'waiting')) return undefined
 
     const actor = 'by' in cause ? staffSubject(cause.by.id) : 'schedule'
     const failure = await failureOf(transaction, release, items, prepared, clock())
@@ -93,6 +91,12 @@ export async function publishRelease(
   })
 }
 
+/** One that nobody has approved in time is due as well: to fail, and not to be forgotten. */
+const isDue = ({ state, publishAt }: ReleaseTable, now: number) =>
+  state === 'scheduled' || (state === 'waiting' && isLate(publishAt, now))
+
+const isLate = (publishAt: number | null, now: number) => publishAt !== null && now > publishAt + LATE_MS
+
 async function failureOf(
   transaction: Transaction<Tables>,
   { publishAt }: ReleaseTable,
@@ -100,7 +104,7 @@ async function failureOf(
   { rows, faults }: { rows: ContentRow[]; faults: ReleaseFault[] },
   now: number,
 ): Promise<Failure | undefined> {
-  if (publishAt !== null && now > publishAt + LATE_MS) return 'late'
+  if (isLate(publishAt, now)) return 'late'
   if ((await recordsBehind(transaction, items)).length > 0) return 'changed-meanwhile'
   const isFaulty = faults.length > 0 || newFaults(await readRows(transaction), items, rows).length > 0
   return isFaulty ? 'faulty' : undefined

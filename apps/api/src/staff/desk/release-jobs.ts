@@ -8,6 +8,11 @@ export const PUBLISH = 'release-publish'
 export const MAKE_PICTURES = 'release-pictures'
 export const TELL_FAILURE = 'release-failed'
 
+/** A release that could not be published within this after its moment is not published without being looked at. */
+export const LATE_MS = 10 * 60_000
+/** Longer than the pictures of a release take. */
+const PICTURES_BEFORE_MS = 5 * 60_000
+
 type Named = Pick<ReleaseTable, 'id' | 'version'>
 
 export const releasePayload = z.object({ releaseId: z.string(), version: z.number() })
@@ -15,12 +20,33 @@ export const failurePayload = releasePayload.extend({ userId: z.string() })
 
 const payloadOf = ({ id, version }: Named) => ({ releaseId: id, version })
 
-export const addPublishJob = (
+export function addPublishJob(
   transaction: Transaction<Tables>,
-  release: Named & Pick<ReleaseTable, 'publishAt'>,
+  release: Named & { publishAt: number },
   now: number,
-): Promise<void> =>
-  addJobs(transaction, [{ kind: PUBLISH, payload: payloadOf(release), runAt: release.publishAt ?? now }], now)
+): Promise<void> {
+  const payload = payloadOf(release)
+  const { publishAt } = release
+  return addJobs(
+    transaction,
+    [
+      { kind: PUBLISH, payload, runAt: publishAt },
+      // Those of a distant release may have been removed as unused.
+      { kind: MAKE_PICTURES, payload, runAt: Math.max(now, publishAt - PICTURES_BEFORE_MS) },
+    ],
+    now,
+  )
+}
+
+/** Sees that a release that nobody approves in time is not forgotten. */
+export const addLateJob = (
+  transaction: Transaction<Tables>,
+  release: Named & { publishAt: number },
+  now: number,
+): Promise<void> => {
+  const runAt = release.publishAt + LATE_MS + 1000
+  return addJobs(transaction, [{ kind: PUBLISH, payload: payloadOf(release), runAt }], now)
+}
 
 /** Before anybody waits for them. */
 export const addPictureJob = (transaction: Transaction<Tables>, release: Named, now: number): Promise<void> =>

@@ -82,17 +82,22 @@ test('nobody approves what they had a hand in, also with both roles: text, choic
   expect(await one.json('findDesk')).toMatchObject({ waitsForMe: [] })
 })
 
-once('an approval twice by one person is one', async () => {
-  const { desk, editor, one } = await testRelease()
-  const release = await desk.release(editor, FEE, { serviceFee: 310 })
-  await desk.step(editor, 'submitRelease', release)
+once(
+  'an approval twice by one person is one, and none of an old sign-in counts where two are needed',
+  async () => {
+    const { desk, editor, one, two } = await testRelease()
+    const release = await desk.release(editor, FEE, { serviceFee: 310 })
+    await desk.step(editor, 'submitRelease', release)
 
-  expect([await desk.approve(one, release), await desk.approve(one, release)]).toEqual([
-    '200 waiting',
-    '200 waiting',
-  ])
-  expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
-})
+    expect([await desk.approve(one, release), await desk.approve(one, release)]).toEqual([
+      '200 waiting',
+      '200 waiting',
+    ])
+    expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
+    later(5 * 60)
+    expect(await desk.approve(two, release)).toBe('403 confirm-needed')
+  },
+)
 
 test('a change after an approval makes it void: of the text, the records, or the moment', async () => {
   const { desk, editor, one, two } = await testRelease()
@@ -257,6 +262,9 @@ test('a scheduled release is public at its minute, by a job that can come twice'
   expect(await editor.says('createRelease', { body: odd })).toBe('422 invalid-input')
   expect(await desk.step(editor, 'submitRelease', release)).toBe('200 scheduled')
   expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
+  // Another name is no other release.
+  const renamed = { params: { id: release.id }, body: { version: release.version, title: 'ชื่ออื่น' } }
+  expect(await editor.json('changeRelease', renamed)).toEqual(release)
   later(5 * 60 - 1)
   await desk.work()
   expect((await desk.publicValue(WELFARE)).title).not.toBe('เรื่องใหม่')
@@ -326,6 +334,30 @@ test.each([
     expect((await desk.publicValue(WELFARE)).title).not.toBe('เรื่องใหม่')
     expect(letters.map(({ to }) => to)).toEqual([['editor@example.co.th']])
     expect(letters[0]!.text).toContain(`/releases/${release.id}`)
+  },
+)
+
+once(
+  'a release that nobody has approved in time fails and is told, one that was approved minutes late goes out',
+  async () => {
+    const { desk, editor, one, two } = await testRelease()
+    const release = await desk.release(editor, FEE, { serviceFee: 310 }, { publishAt: Date.now() + MINUTE })
+    await desk.step(editor, 'submitRelease', release)
+    later(4 * 60)
+    await desk.work()
+    await desk.approve(one, release)
+    expect(await desk.approve(two, release)).toBe('200 scheduled')
+    expect(await desk.work()).toEqual([])
+    expect((await desk.publicValue(FEE)).serviceFee).toBe(310)
+
+    const other = await desk.release(editor, FEE, { serviceFee: 320 }, { publishAt: Date.now() + MINUTE })
+    await desk.step(editor, 'submitRelease', other)
+    later(12 * 60)
+    const letters = await desk.work()
+
+    expect(letters.map(({ to }) => to)).toEqual([['editor@example.co.th']])
+    expect(await editor.json('findDesk')).toMatchObject({ failed: [{ id: other.id, failure: 'late' }] })
+    expect((await desk.publicValue(FEE)).serviceFee).toBe(310)
   },
 )
 
@@ -411,9 +443,9 @@ once(
 test('the second of two who change a release is refused on every way to write, and a release is published once', async () => {
   const { desk, editor } = await testRelease()
   const release = await desk.release(editor, WELFARE, { title: 'เรื่องใหม่' })
-  const moved = await editor.json('changeRelease', {
+  const moved = await editor.json('putReleaseItem', {
     params: { id: release.id },
-    body: { version: release.version, title: 'ชื่ออื่น' },
+    body: { version: release.version, ...WELFARE },
   })
   const stale = (call: 'changeRelease' | 'putReleaseItem' | 'takeOutReleaseItem', body: object) =>
     editor.says(call, { params: { id: release.id }, body: { version: release.version, ...body } })

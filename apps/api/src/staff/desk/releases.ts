@@ -72,17 +72,20 @@ export async function changeRelease(
 ): Promise<Made> {
   return await change(deps, seen, async (transaction, release) => {
     const isMoved = publishAt !== undefined && publishAt !== release.publishAt
-    // Whoever chooses the moment has a hand in what happens.
-    if (isMoved) await addAuthor(transaction, release.id, person.id)
     const changed = { ...release, title: title ?? release.title, ...(isMoved && { publishAt }) }
-    if (isMoved) return await renew(transaction, deps, changed)
-    const version = release.version + 1
+    if (isMoved) {
+      // Whoever chooses the moment has a hand in what happens.
+      await addAuthor(transaction, release.id, person.id)
+      return await renew(transaction, deps, changed)
+    }
+    // Another name is no other release: its job and its approvals stay.
+    const { id, version } = release
     await transaction
       .updateTable('release')
-      .set({ title: changed.title, version, changedAt: deps.clock() })
-      .where('id', '=', release.id)
+      .set({ title: changed.title, changedAt: deps.clock() })
+      .where('id', '=', id)
       .execute()
-    return { id: release.id, version }
+    return { id, version }
   })
 }
 

@@ -10,7 +10,7 @@ import { type Item, newFaults, parseItems } from './check-release.ts'
 import { approvalsOf, requireCollection } from './collections.ts'
 import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
-import { addPictureJob, addPublishJob } from './release-jobs.ts'
+import { addLateJob, addPictureJob, addPublishJob } from './release-jobs.ts'
 import { change, logRelease, type Made, readItems, requireRelease } from './releases.ts'
 
 type Deps = DeskDeps & Pick<StaffApiDeps, 'vault' | 'clock'>
@@ -163,13 +163,16 @@ async function move(
   release: ReleaseTable,
   to: 'draft' | 'waiting' | 'approved',
 ): Promise<ReleaseRef> {
-  const isScheduled = to === 'approved' && release.publishAt !== null
-  const state = isScheduled ? 'scheduled' : to
+  const { id, publishAt } = release
+  const state = to === 'approved' && publishAt !== null ? 'scheduled' : to
   await transaction
     .updateTable('release')
     .set({ state, changedAt: clock(), failure: null })
-    .where('id', '=', release.id)
+    .where('id', '=', id)
     .execute()
-  if (isScheduled) await addPublishJob(transaction, release, clock())
+  if (publishAt !== null) {
+    const add = { scheduled: addPublishJob, waiting: addLateJob }[state as string]
+    await add?.(transaction, { ...release, publishAt }, clock())
+  }
   return toReleaseRef({ ...release, state })
 }
