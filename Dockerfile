@@ -13,7 +13,7 @@ WORKDIR /app
 COPY --from=build /app .
 RUN mkdir -p /data /backups && chown node:node /data /backups
 USER node
-EXPOSE 3000 3100
+EXPOSE 3000 3100 3101
 VOLUME /data
 HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/leasing.mjs", "serve"]

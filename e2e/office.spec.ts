@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { type RunningSite, startProcess } from './site.ts'
+import { freePort, type RunningSite, startProcess } from './site.ts'
 import { expect, faultsOfAccess, LOOKS, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -20,7 +18,7 @@ let office: RunningSite
 test.beforeAll(async () => {
   office = await startProcess('apps/office/server/main.ts', {
     name: 'e2e-office',
-    env: { OFFICE_PORT: await freePort() },
+    env: { OFFICE_PORT: await freePort(), PREVIEW_PORT: '0' },
   })
   rmSync(path.join(office.dataDir, 'outbox/mail'), { recursive: true, force: true })
 })
@@ -176,15 +174,6 @@ async function addAuthenticator(context: BrowserContext, page: Page) {
       automaticPresenceSimulation: true,
     },
   })
-}
-
-/** Its own address is part of its cookies and passkeys: it has to know it before it listens. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
 }
 
 async function firstLink(): Promise<string> {

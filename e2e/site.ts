@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -25,16 +26,18 @@ export const CHROMIUM_ARGS = [
 
 /**
  * Starts a process of ours on a free port with an empty database, and waits until it says that it listens. Pictures are kept between runs,
- * since they are named by what they were made from.
+ * since they are named by what they were made from. `beside`: on the database of that one.
  */
 export async function startProcess(
   main: string,
-  { name, env = {} }: { name: string; env?: Record<string, string> },
+  { name, env = {}, beside }: { name: string; env?: Record<string, string>; beside?: RunningSite },
 ): Promise<RunningSite> {
-  const dataDir = path.join(ROOT, 'node_modules/.cache/site-data', name)
-  for (const suffix of ['', '-wal', '-shm'])
-    rmSync(path.join(dataDir, `site.sqlite${suffix}`), { force: true })
-  sharePictures(dataDir)
+  const dataDir = beside?.dataDir ?? path.join(ROOT, 'node_modules/.cache/site-data', name)
+  if (!beside) {
+    for (const suffix of ['', '-wal', '-shm'])
+      rmSync(path.join(dataDir, `site.sqlite${suffix}`), { force: true })
+    sharePictures(dataDir)
+  }
   const child = spawn(process.execPath, [main], {
     cwd: ROOT,
     env: {
@@ -101,4 +104,13 @@ function listening(child: ChildProcess, output: string[]): Promise<string> {
 function addressOfLog(line: string): string | undefined {
   const port = line.match(/"port":(\d+).*"listening"/)?.[1]
   return port && `http://127.0.0.1:${port}`
+}
+
+/** Its own address is part of its cookies and passkeys: it has to know it before it listens. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
 }

@@ -21,13 +21,22 @@ import { memoryFiles, testLogger } from './test-api.ts'
 import { cleanDatabase } from './test-database.ts'
 
 export const OFFICE = 'http://localhost:3100'
+/** Where previews are. */
+export const PREVIEW = 'http://preview.example:3101'
 export const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
 export const PASSWORD = 'a cart full of green mangoes'
-const SECRET = 'the-office-secret-of-the-tests-is-long'
+export const SECRET = 'the-office-secret-of-the-tests-is-long'
 const passwordHash = hashPassword(PASSWORD)
 
-type Options = { db?: Db; officeUrl?: string; now?: string; originals?: Originals; files?: Files }
+type Options = {
+  db?: Db
+  officeUrl?: string
+  previewUrl?: string
+  now?: string
+  originals?: Originals
+  files?: Files
+}
 
 const NO_PICTURES: Originals = {
   list: async () => [],
@@ -40,6 +49,7 @@ const NO_PICTURES: Originals = {
 export async function testStaff({
   db: given,
   officeUrl = OFFICE,
+  previewUrl = PREVIEW,
   now = '2026-06-15T10:00:00+07:00',
   originals = NO_PICTURES,
   files = memoryFiles(),
@@ -58,6 +68,7 @@ export async function testStaff({
     vault,
     clock,
     officeUrl,
+    previewUrl,
     secret: SECRET,
     originals,
     files,

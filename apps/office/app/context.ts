@@ -10,6 +10,8 @@ export type RequestContext = {
   /** The moment of the request, epoch milliseconds. */
   now: number
   requestId: string
+  /** Where previews are, to be framed; undefined: there are none. */
+  previewUrl: string | undefined
 }
 
 /** As the server hands it over. `wanted`: the page that was asked for, to come back to after signing in. */

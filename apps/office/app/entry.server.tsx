@@ -39,12 +39,12 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
   if (!nonce) return new Response(html, { status, headers })
-  headers.set('content-security-policy', policyFor(html, nonce))
+  headers.set('content-security-policy', policyFor(html, nonce, context.get(requestContext).previewUrl))
   return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }
 
 /** Allows, by hash, exactly the inline scripts of this render: they carry its nonce, which an injected script could not know. */
-function policyFor(html: string, nonce: string): string {
+function policyFor(html: string, nonce: string, previewUrl: string | undefined): string {
   const scripts = html.matchAll(new RegExp(`<script\\b[^>]* nonce="${nonce}"[^>]*>([^]+?)</script>`, 'g'))
   const hashes = Array.from(
     scripts,
@@ -57,6 +57,7 @@ function policyFor(html: string, nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(previewUrl ? [`frame-src ${previewUrl}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

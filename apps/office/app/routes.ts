@@ -16,6 +16,7 @@ export default [
     layout('desk/boundary.tsx', [
       index('routes/home.tsx'),
       route('account', 'routes/account.tsx'),
+      route('preview', 'routes/preview.tsx'),
       route('media', 'routes/media.tsx'),
       route('media/upload', 'routes/media-upload.tsx'),
       route('media/describe', 'routes/media-describe.tsx'),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { runProcess } from '@leasing/api/process/run-process'
 
 const BUILD = path.join(import.meta.dirname, '../build')
+const WEBSITE = path.join(import.meta.dirname, '../../website/build')
 
 /** The office, in a process of its own beside the website. */
 await runProcess(async () => {
@@ -14,6 +15,13 @@ await runProcess(async () => {
     build: await import(path.join(BUILD, 'server/index.js')),
     mode: 'production',
     assetsFolder: path.join(BUILD, 'client'),
+    async loadWebsite() {
+      const { loadStaticFiles } = await import('@leasing/website/server/static-files')
+      return {
+        build: await import(path.join(WEBSITE, 'server/index.js')),
+        files: loadStaticFiles(path.join(WEBSITE, 'client')),
+      }
+    },
   })
   const { announce } = await import('./announce.ts')
   announce(office)

@@ -15,7 +15,7 @@ import type { Logger } from 'pino'
 import { plainPage } from './plain-page.ts'
 import { createOfficeRenderer, type OfficeRendererOptions } from './render.ts'
 
-export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock'> & {
+export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock' | 'previewUrl'> & {
   staff: StaffApi
   /** The built browser files by path; absent in development. */
   files: ReadonlyMap<string, ReadyResponse> | undefined

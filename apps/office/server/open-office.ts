@@ -19,6 +19,7 @@ import { createVisitorReader } from '@leasing/website/server/visitor'
 import type { ServerBuild } from 'react-router'
 import { createOffice } from './office.ts'
 import { plainPage } from './plain-page.ts'
+import { createPreviewSite, type PreviewSiteDeps } from './preview-site.ts'
 
 export type OfficeBuild = {
   /** The built office, or in development a function that returns the newest build. */
@@ -26,6 +27,8 @@ export type OfficeBuild = {
   mode: 'production' | 'development'
   /** The built browser files; absent in development, where Vite serves them. */
   assetsFolder?: string
+  /** The built website, for previews; absent in development, which has none. */
+  loadWebsite?: PreviewSiteDeps['loadWebsite']
   /** In development, Vite. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -42,11 +45,10 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
   prepareDataDir(config.dataDir)
   const logger = createLogger(config.logLevel)
   for (const notice of config.notices) logger.warn(notice)
-  const early = createEarlyServer((_, response) => {
-    const { status, headers, body } = plainPage('starting')
-    response.writeHead(status, headers).end(body)
-  })
+  const early = createEarlyServer(sendStarting)
   await listen(early.server, { ...config, variable: 'OFFICE_PORT' })
+  const { loadWebsite } = office
+  const preview = config.preview && loadWebsite && createEarlyServer(sendStarting)
   const { officeUrl, secret, database, waitForDatabase, isRehearsal, isLocal, trustProxy } = config
   try {
     const clock = createClock(config.clockStart)
@@ -59,6 +61,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       vault,
       officeUrl,
       secret,
+      previewUrl: preview && config.preview?.url,
       contentFolder: config.contentFolder,
       files,
       pictureEffort: config.pictureEffort,
@@ -78,6 +81,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       mode,
       files: assetsFolder === undefined ? undefined : loadStaticFiles(assetsFolder),
       officeUrl,
+      previewUrl: preview && config.preview?.url,
       isLocal,
       visitors: createVisitorReader({ trustProxy, publicUrl: officeUrl }),
       isReady: () => !isClosing && staff.isReached(),
@@ -85,6 +89,23 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       logger,
       securityEvents,
     })
+    const previewSite =
+      loadWebsite && staff.openPreview && config.preview
+        ? createPreviewSite({
+            loadWebsite,
+            openPreview: staff.openPreview,
+            pictures: staff.pictures,
+            previewUrl: config.preview.url,
+            officeUrl,
+            visitors: createVisitorReader({ trustProxy, publicUrl: config.preview.url }),
+            clock,
+            logger,
+          })
+        : undefined
+    if (preview && previewSite && config.preview) {
+      preview.serve(previewSite.listener)
+      await listen(preview.server, { ...config, port: config.preview.port, variable: 'PREVIEW_PORT' })
+    }
     early.serve((request, response) => {
       if (isClosing) response.shouldKeepAlive = false
       if (before) before(request, response, () => handle(request, response))
@@ -99,12 +120,18 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       async close() {
         isClosing = true
         await delay(config.drainSeconds * 1000)
-        await closeServer(early.server)
+        await Promise.all([closeServer(early.server), preview && closeServer(preview.server)])
+        await previewSite?.close()
         await staff.close()
       },
     }
   } catch (error) {
-    await closeServer(early.server, 0)
+    await Promise.all([closeServer(early.server, 0), preview && closeServer(preview.server, 0)])
     throw error
   }
+}
+
+function sendStarting(_: IncomingMessage, response: ServerResponse) {
+  const { status, headers, body } = plainPage('starting')
+  response.writeHead(status, headers).end(body)
 }

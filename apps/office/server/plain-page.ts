@@ -27,7 +27,21 @@ const PAGES = {
     title: 'หน้านี้ใช้ไม่ได้ชั่วคราว',
     text: 'เราบันทึกเหตุการณ์นี้ไว้แล้ว รอสักครู่แล้วลองใหม่',
   },
+  'no-preview': {
+    status: 403,
+    title: 'ลิงก์ตัวอย่างนี้ใช้ไม่ได้',
+    text: 'ลิงก์อาจหมดอายุหรือคัดลอกมาไม่ครบ ขอลิงก์ใหม่จากคนที่ส่งให้ หรือเปิดตัวอย่างอีกครั้งจากระบบ',
+    way: null,
+  },
+  'preview-form': {
+    status: 403,
+    title: 'นี่คือหน้าตัวอย่าง',
+    text: 'แบบฟอร์มในหน้าตัวอย่างส่งไม่ได้ ไม่มีข้อมูลใดถูกบันทึก',
+    way: { to: '/', label: 'กลับไปหน้าแรกของตัวอย่าง' },
+  },
 } as const
+
+export type PlainPageName = keyof typeof PAGES
 
 export type PlainPage = {
   status: (typeof PAGES)[keyof typeof PAGES]['status']
@@ -35,9 +49,19 @@ export type PlainPage = {
   body: string
 }
 
+type Words = {
+  status: PlainPage['status']
+  title: string
+  text: string
+  /** Where to go from here. */
+  way?: typeof HOME | null
+}
+
+const HOME = { to: '/', label: 'ไปหน้าแรก' }
+
 /** A page without any further files. */
-export function plainPage(name: keyof typeof PAGES): PlainPage {
-  const { status, title, text } = PAGES[name]
+export function plainPage(name: PlainPageName): PlainPage {
+  const { status, title, text, way = HOME }: Words = PAGES[name]
   return {
     status,
     headers: {
@@ -46,6 +70,6 @@ export function plainPage(name: keyof typeof PAGES): PlainPage {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     },
-    body: `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">ไปหน้าแรก</a></p></body></html>`,
+    body: `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p>${way ? `<p><a href="${way.to}">${way.label}</a></p>` : ''}</body></html>`,
   }
 }

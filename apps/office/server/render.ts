@@ -14,11 +14,20 @@ export type OfficeRendererOptions = {
   staff: StaffApi
   /** The office's own address. */
   officeUrl: string
+  /** Where previews are; absent: there are none. */
+  previewUrl?: string | undefined
   clock: () => number
 }
 
 /** Renders a page, its data, or what an action answers. Cookies that the staff API sets reach the browser with it. */
-export function createOfficeRenderer({ build, mode, staff, officeUrl, clock }: OfficeRendererOptions) {
+export function createOfficeRenderer({
+  build,
+  mode,
+  staff,
+  officeUrl,
+  previewUrl,
+  clock,
+}: OfficeRendererOptions) {
   const handle = createRequestHandler(build, mode)
   const entryOf = async () =>
     (typeof build === 'function' ? await build() : build).entry.module as unknown as Entry
@@ -48,7 +57,7 @@ export function createOfficeRenderer({ build, mode, staff, officeUrl, clock }: O
     const wanted = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search
     const response = await handle(
       request,
-      createLoadContext({ staff: client, now: clock(), requestId, wanted }),
+      createLoadContext({ staff: client, now: clock(), requestId, wanted, previewUrl }),
     )
     response.headers.set('cache-control', 'no-store')
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)

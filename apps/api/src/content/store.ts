@@ -67,22 +67,47 @@ export async function openContentStore(
     return true
   }
 
-  const of = (collection: Collection) => loaded.get(collection.name) ?? EMPTY
   const store: ContentStore = {
-    all: <Item extends { id: string }>(collection: Collection<Item>) =>
-      of(collection).items as unknown as Item[],
-    visible: (collection, now) => {
-      const { isVisible } = collection
-      const items = store.all(collection)
-      return isVisible ? items.filter((item) => isVisible(item, now)) : [...items]
-    },
-    nextChange: (collection, now) => of(collection).changes.find((moment) => moment > now),
+    ...readerOf(() => loaded),
     version: () => String([...loaded.values()].reduce((total, { version }) => total + version, 0)),
     generation: () => generation,
     refresh,
   }
   await refresh()
   return store
+}
+
+/** Content that does not change: these rows, with the figures of a moment. */
+export function fixedContent(
+  collections: readonly Collection[],
+  rows: readonly { collection: string; id: string; body: string }[],
+  now: number,
+): ContentStore {
+  const figures = catalogueFigures(collections, recordsOf(rows), now)
+  const loaded = new Map(
+    collections.map((collection) => {
+      const bodies = rows.filter((row) => row.collection === collection.name)
+      return [collection.name, load({ collection, version: 1, bodies }, figures)] as const
+    }),
+  )
+  return { ...readerOf(() => loaded), version: () => '1', generation: () => 1, refresh: async () => false }
+}
+
+function readerOf(
+  loaded: () => ReadonlyMap<string, Loaded>,
+): Pick<ContentStore, 'all' | 'visible' | 'nextChange'> {
+  const of = (collection: Collection) => loaded().get(collection.name) ?? EMPTY
+  const all = <Item extends { id: string }>(collection: Collection<Item>) =>
+    of(collection as unknown as Collection).items as unknown as Item[]
+  return {
+    all,
+    visible: (collection, now) => {
+      const { isVisible } = collection
+      const items = all(collection)
+      return isVisible ? items.filter((item) => isVisible(item, now)) : [...items]
+    },
+    nextChange: (collection, now) => of(collection).changes.find((moment) => moment > now),
+  }
 }
 
 const readBodies = (db: Db, { name }: Collection) =>

@@ -43,6 +43,8 @@ export type OfficeConfig = {
   trustProxy: number
   /** Where people open the office, without a slash at the end. */
   officeUrl: string
+  /** Where the site can be seen with what is not public yet; undefined: nowhere. */
+  preview: { url: string; port: number } | undefined
   /** Signs its cookies and seals the secrets of the apps for codes. */
   secret: string
   database: DatabaseConfig
@@ -59,13 +61,15 @@ export type OfficeConfig = {
   logLevel: string
 }
 
+const wholeHost = z
+  .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
+  .refine(isWholeHost, 'a host alone, without a path, a user or a query')
+  .transform((url) => new URL(url).origin)
+
 /** What the command `staff` reads: it makes links to the office. */
 export const officeLinkVariables = commonVariables.extend({
-  OFFICE_URL: z
-    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
-    .refine(isWholeHost, 'a host alone, without a path, a user or a query')
+  OFFICE_URL: wholeHost
     .refine(hasName, 'a name and not a number: browsers take passkeys for names only (http://localhost:3100)')
-    .transform((url) => new URL(url).origin)
     .optional(),
   OFFICE_PORT: port(3100),
 })
@@ -75,6 +79,9 @@ export const officeUrlOf = ({ OFFICE_URL, OFFICE_PORT }: z.output<typeof officeL
   OFFICE_URL ?? `http://localhost:${OFFICE_PORT}`
 
 const officeVariables = officeLinkVariables.extend({
+  PREVIEW_URL: wholeHost.optional(),
+  /** 0: there are no previews. */
+  PREVIEW_PORT: port(3101),
   TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_SECONDS: drainSeconds,
 })
@@ -94,15 +101,31 @@ export const officeErrors: Check = (env) => {
     OFFICE_URL:
       isProduction(env) && 'the office needs an address of its own, like https://office.example.co.th',
   })
-  const url = env.OFFICE_URL
-  if (missing.length > 0 || !isProduction(env) || !url || !URL.canParse(url)) return missing
-  const { protocol, hostname } = new URL(url)
-  const isShared =
-    env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) && new URL(env.PUBLIC_URL).hostname === hostname
+  if (missing.length > 0 || !isProduction(env)) return missing
   return [
-    ...(protocol === 'https:' ? [] : ['OFFICE_URL: must begin with https:// in production']),
-    ...(isShared ? ['OFFICE_URL: must be another host than PUBLIC_URL'] : []),
+    ...ownHostErrors(env, 'OFFICE_URL', ['PUBLIC_URL']),
+    ...ownHostErrors(env, 'PREVIEW_URL', ['PUBLIC_URL', 'OFFICE_URL']),
   ]
+}
+
+function ownHostErrors(env: Environment, name: string, others: readonly string[]): string[] {
+  const url = env[name]
+  if (!url || !URL.canParse(url)) return []
+  const { protocol, hostname } = new URL(url)
+  const isOf = (other: string | undefined) =>
+    other !== undefined && URL.canParse(other) && new URL(other).hostname === hostname
+  return [
+    ...(protocol === 'https:' ? [] : [`${name}: must begin with https:// in production`]),
+    ...others
+      .filter((other) => isOf(env[other]))
+      .map((other) => `${name}: must be another host than ${other}`),
+  ]
+}
+
+/** In production there are previews where they have an address. */
+function previewOf({ SITE_MODE, PREVIEW_URL, PREVIEW_PORT }: z.output<typeof officeVariables>) {
+  const url = PREVIEW_URL ?? (SITE_MODE === 'production' ? undefined : `http://localhost:${PREVIEW_PORT}`)
+  return url && PREVIEW_PORT > 0 ? { url, port: PREVIEW_PORT } : undefined
 }
 
 /** The configuration of the office's process. Throws a `StartFailure` that names every bad variable. */
@@ -124,6 +147,7 @@ export function readOfficeConfig(environment: Environment): OfficeConfig {
     pictureEffort: variables.PICTURE_EFFORT,
     trustProxy: variables.TRUST_PROXY,
     officeUrl: officeUrlOf(variables),
+    preview: previewOf(variables),
     secret: variables.OFFICE_SECRET ?? localSecret(variables.DATA_DIR),
     database: databaseOf(variables),
     waitForDatabase: variables.SITE_MODE === 'production',

@@ -55,6 +55,18 @@ test('production takes an office of its own host, by https, with its own secret'
   })
 })
 
+test('a local copy has previews; production has them at an address of their own, and 0 turns them off', async () => {
+  const DATA_DIR = await tempFolder()
+  const previewOf = (environment: Record<string, string>) =>
+    readOfficeConfig({ DATA_DIR, ...environment }).preview
+  const PREVIEW_URL = 'https://preview.example.co.th'
+
+  expect(previewOf({})).toEqual({ url: 'http://localhost:3101', port: 3101 })
+  expect(previewOf({ PREVIEW_PORT: '0' })).toBeUndefined()
+  expect(previewOf(production)).toBeUndefined()
+  expect(previewOf({ ...production, PREVIEW_URL })).toEqual({ url: PREVIEW_URL, port: 3101 })
+})
+
 test.each([
   [{ OFFICE_URL: '' }, /^OFFICE_URL: is missing/],
   [{ OFFICE_SECRET: '' }, /^OFFICE_SECRET: is missing/],
@@ -65,6 +77,8 @@ test.each([
     { PUBLIC_URL: 'https://www.example.co.th', OFFICE_URL: 'https://www.example.co.th:8443' },
     'OFFICE_URL: must be another host than PUBLIC_URL',
   ],
+  [{ PREVIEW_URL: 'http://preview.example.co.th' }, 'PREVIEW_URL: must begin with https:// in production'],
+  [{ PREVIEW_URL: 'https://office.example.co.th:8443' }, 'PREVIEW_URL: must be another host than OFFICE_URL'],
   [{ OFFICE_URL: 'https://example.co.th/office' }, /^OFFICE_URL: must be a host alone/],
   [{ OFFICE_URL: 'https://192.0.2.1' }, /^OFFICE_URL: must be a name and not a number/],
 ])('%j is refused', (change, line) => {

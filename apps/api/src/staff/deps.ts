@@ -15,6 +15,8 @@ export type StaffApiDeps = {
   clock: () => number
   /** Where people open the office, without a slash at the end: the only origin that may write, and its host is what passkeys belong to. */
   officeUrl: string
+  /** Where previews are, without a slash at the end; absent: there are none. */
+  previewUrl?: string | undefined
   /** Signs session cookies and seals the secrets of the apps for codes. */
   secret: string
   /** The pictures that records name, and the store in which the site finds what is made of them. */

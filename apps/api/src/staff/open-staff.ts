@@ -23,6 +23,7 @@ import type { StaffApi } from './deps.ts'
 import { releaseHandlers } from './desk/publish-jobs.ts'
 import { staffMailHandlers } from './mails.ts'
 import { officePictures } from './media/office-pictures.ts'
+import type { Preview } from './preview/open-preview.ts'
 import { createStaffApi } from './staff-api.ts'
 
 export type OpenStaffOptions = {
@@ -32,6 +33,8 @@ export type OpenStaffOptions = {
   vault: Vault
   officeUrl: string
   secret: string
+  /** Where previews are, without a slash at the end; absent: there are none. */
+  previewUrl?: string | undefined
   /** The shipped files: their pictures are the originals of what records name. */
   contentFolder: string
   files: Files
@@ -52,6 +55,8 @@ export type OpenStaff = StaffApi & {
   db: Db
   /** The pictures that the pages of the office show. */
   pictures: Pick<ReturnType<typeof officePictures>, 'fetch'>
+  /** Opens previews when the first is looked at: it brings the whole public API. Undefined when they have no address. */
+  openPreview: (() => Promise<Preview>) | undefined
   /** Whether the database answers. */
   isReached: () => boolean
   close: () => Promise<void>
@@ -62,7 +67,7 @@ const WAIT_MS = 2000
 
 /** Connects, migrates, and serves the staff API until closed, with the worker that sends its mails. */
 export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
-  const { vault, clock, logger, mail, officeUrl, secret, securityEvents } = options
+  const { vault, clock, logger, mail, officeUrl, previewUrl, secret, securityEvents } = options
   const db = await connect(options.database)
   try {
     await prepare(db, options)
@@ -89,6 +94,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       clock,
       officeUrl,
       secret,
+      previewUrl,
       ...library,
       virusScan: options.virusScan,
       logger,
@@ -114,6 +120,22 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
       ...api,
       db,
       pictures: officePictures(library),
+      openPreview:
+        previewUrl === undefined
+          ? undefined
+          : async () => {
+              const { openPreview } = await import('./preview/open-preview.ts')
+              return await openPreview({
+                db,
+                vault,
+                secret,
+                previewUrl,
+                clock,
+                logger,
+                securityEvents,
+                ...library,
+              })
+            },
       isReached: () => !lookUp.isFailing(),
       async close() {
         await Promise.all([stopLooking(), stopDailyTasks(), worker.close()])

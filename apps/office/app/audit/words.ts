@@ -18,6 +18,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'lead.show': 'เปิดดูคำขอ',
   'lead.export': 'ส่งออกคำขอ',
   'lead.erase': 'ลบคำขอ',
+  'preview.share': 'ให้ลิงก์ดูตัวอย่าง',
+  'preview.open': 'เปิดลิงก์ดูตัวอย่าง',
   'media.upload': 'เพิ่มภาพในคลัง',
   'media.change': 'แก้คำบรรยายหรือจุดสำคัญของภาพ',
   'media.remove': 'นำภาพออกจากคลัง',
@@ -33,5 +35,6 @@ export function actorInWords(actor: string, name: string | undefined): string {
   if (name !== undefined) return name
   if (actor === 'start') return 'การเปิดเซิร์ฟเวอร์'
   if (actor.startsWith('cli:')) return `คำสั่งบนเซิร์ฟเวอร์ (${actor.slice(4)})`
+  if (actor.startsWith('link:')) return 'ผู้ถือลิงก์ตัวอย่าง'
   return actor === 'anyone' ? 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ' : actor
 }

@@ -1,3 +1,4 @@
+import { recordPath } from '@leasing/contract/staff/links'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
@@ -11,7 +12,6 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { recordPath } from '../content-path.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'

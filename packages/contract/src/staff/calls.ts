@@ -4,6 +4,7 @@ import * as content from './content.ts'
 import * as enrolment from './enrolment.ts'
 import * as form from './form.ts'
 import * as media from './media.ts'
+import * as preview from './preview.ts'
 import * as releases from './releases.ts'
 import * as sessions from './sessions.ts'
 import * as signIn from './sign-in.ts'
@@ -51,6 +52,7 @@ export const staffCalls = {
   restoreRevision: content.restoreRevision,
   findContentForm: form.findContentForm,
   findOfferFigures: form.findOfferFigures,
+  createPreview: preview.createPreview,
   listMedia: media.listMedia,
   findMedia: media.findMedia,
   uploadMedia: media.uploadMedia,

@@ -3,5 +3,9 @@ export const invitationPath = (token: string): string => `/invitation/${token}`
 
 export const newPasswordPath = (token: string): string => `/new-password/${token}`
 
+/** Where a record is edited; the name of its collection may hold a slash. */
+export const recordPath = (collection: string, id: string): string =>
+  `/content/${collection.replace('/', '.')}/${encodeURIComponent(id)}`
+
 /** Where the office shows a release: mails name it. */
 export const releasePath = (id: string): string => `/releases/${id}`

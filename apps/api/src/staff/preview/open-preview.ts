@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import type { Logger } from 'pino'
+import { type Api, createApi } from '../../app.ts'
+import { writeAudit } from '../../audit/audit.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
+import { fixedContent } from '../../content/store.ts'
+import { connect } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { createLimits } from '../../limits/limits.ts'
+import type { SecurityEvents } from '../../process/security-events.ts'
+import { createVault, type Vault } from '../../vault/vault.ts'
+import { staffSubject } from '../person.ts'
+import { type Faulty, type Overlaid, type OverlayDeps, overlay, readOverlaid } from './overlay.ts'
+import { recordFinder, type ShownRecord } from './shown-records.ts'
+import { readToken, type Seen } from './token.ts'
+
+export type PreviewDeps = OverlayDeps & {
+  vault: Vault
+  secret: string
+  previewUrl: string
+  clock: () => number
+  logger: Logger
+  securityEvents: SecurityEvents
+}
+
+/** The site as one preview shows it. */
+export type PreviewedSite = {
+  api: Pick<Api, 'fetch'>
+  now: () => number
+  /** The moment that was chosen; undefined: now. */
+  moment: number | undefined
+  /** What cannot be shown. */
+  faulty: readonly Faulty[]
+  /** The records that a page shows, in their order on it. */
+  recordsOn: (html: string) => ShownRecord[]
+}
+
+export type Preview = {
+  /** The credential of the API of every preview. */
+  token: string
+  /** Undefined for a link that was changed, has expired, is for another host, or was made by somebody who may not come in any more. */
+  find: (token: string) => Promise<Seen | undefined>
+  /** To be called before a link is taken: who opens one that was shared is written down, or it does not open. */
+  noteOpening: (seen: Seen) => Promise<void>
+  /** Undefined when what it shows does not exist any more. */
+  siteOf: (seen: Seen) => Promise<PreviewedSite | undefined>
+  close: () => Promise<void>
+}
+
+/** Each holds the content once more. */
+const KEPT = 6
+
+/**
+ * The site with what is not public yet. Its API has a database of its own, empty and thrown away with the process: nothing in a preview reads what
+ * visitors have sent, or writes where the site reads.
+ */
+export async function openPreview(deps: PreviewDeps): Promise<Preview> {
+  const { db, clock, logger, securityEvents, secret, previewUrl } = deps
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'preview-'))
+  const ownDb = await connect({ dataDir: folder })
+  await migrate(ownDb)
+  const token = randomBytes(32).toString('base64url')
+  const vault = createVault(randomBytes(32).toString('base64url'))
+  const limits = createLimits({ db: ownDb, vault, clock, logger })
+  const kept = new Map<string, Promise<PreviewedSite>>()
+
+  async function make(overlaid: readonly Overlaid[], moment: number | undefined): Promise<PreviewedSite> {
+    const { rows, faulty } = await overlay(deps, overlaid)
+    const now = moment === undefined ? clock : () => moment
+    const content = fixedContent(COLLECTIONS, rows, now())
+    const api = createApi({
+      db: ownDb,
+      content,
+      files: deps.files,
+      vault,
+      limits,
+      sms: { send: async () => {} },
+      clock: now,
+      token,
+      logger,
+      securityEvents,
+    })
+    return { api, now, moment, faulty, recordsOn: recordFinder(rows) }
+  }
+
+  /** Differs whenever the site would look different. */
+  async function stateOf(overlaid: readonly Overlaid[], moment: number | undefined): Promise<string> {
+    const versions = await db.selectFrom('contentVersion').selectAll().orderBy('collection').execute()
+    const media = await db
+      .selectFrom('media')
+      .select(({ fn }) => [fn.sum('version').as('version'), fn.countAll().as('count')])
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+    return JSON.stringify([versions, media, overlaid, moment ?? bangkokDay(clock())])
+  }
+
+  return {
+    token,
+    async find(given) {
+      const seen = readToken(given, { secret, previewUrl }, clock())
+      if (!seen) return undefined
+      const maker = await db
+        .selectFrom('staff')
+        .select('id')
+        .where('id', '=', seen.by)
+        .where('bannedAt', 'is', null)
+        .executeTakeFirst()
+      return maker && seen
+    },
+    async noteOpening({ id, by, release, isShared }) {
+      if (!isShared) return
+      await writeAudit(deps, {
+        actor: `link:${id}`,
+        action: 'preview.open',
+        subject: release ? `release:${release}` : 'content',
+        detail: { by: staffSubject(by) },
+      })
+    },
+    async siteOf(seen) {
+      const overlaid = await readOverlaid(db, seen)
+      if (!overlaid) return undefined
+      const state = await stateOf(overlaid, seen.moment)
+      const site = kept.get(state) ?? make(overlaid, seen.moment)
+      kept.delete(state)
+      kept.set(state, site)
+      site.catch(() => kept.delete(state))
+      const [oldest] = kept.keys()
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+      return await site
+    },
+    async close() {
+      await limits.close()
+      await ownDb.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

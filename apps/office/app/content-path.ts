@@ -1,3 +1,0 @@
-/** Where a record is edited. The name of a collection may hold a slash. */
-export const recordPath = (collection: string, id: string): string =>
-  `/content/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`

@@ -1,0 +1,130 @@
+import { PREVIEW_MINUTES, SHARE_DAYS } from '@leasing/contract/staff/preview'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button, ButtonAnchor } from '@leasing/ui/button'
+import { Field, FieldHint } from '@leasing/ui/field'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '../context.ts'
+import { Card } from '../desk/card.tsx'
+import { PageHead } from '../desk/page-head.tsx'
+import styles from '../forms/form.module.css'
+import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import type { Outcome } from '../forms/outcome.ts'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import frames from '../preview/preview.module.css'
+import { previewBody, readAsked } from '../preview/read-preview.server.ts'
+import { requireAction } from '../require-action.server.ts'
+import { titled } from '../words.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireAction(context, 'content.read')
+  return {
+    asked: readAsked(new URL(request.url).searchParams),
+    hasPreviews: context.get(requestContext).previewUrl !== undefined,
+  }
+}
+
+/** A write, since it makes a link: a page elsewhere must not be able to ask for one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  const asked = readAsked(form)
+  return await submit(form, staff, WORDS, async () => {
+    const isShared = textOf(form, 'intent') === 'share'
+    const body = { ...previewBody(asked), ...(isShared && { days: SHARE_DAYS }) }
+    const { url, until } = await staff.createPreview({ body })
+    return { url, until, isShared, asked }
+  })
+}
+
+const WORDS = {
+  errors: {
+    'not-ready': 'ยังดูตัวอย่างไม่ได้ ผู้ดูแลระบบต้องตั้งค่าที่อยู่ของหน้าตัวอย่างก่อน (PREVIEW_URL)',
+    'not-found': 'ไม่มีชุดเผยแพร่นี้แล้ว',
+  },
+  fields: { moment: 'กรอกวันและเวลาให้ครบ หรือเว้นว่างไว้', path: 'กรอกที่อยู่ของหน้า ขึ้นต้นด้วย / เช่น /promotion' },
+} as const
+
+export const meta = () => titled('ดูตัวอย่าง')
+
+export default function PreviewPage() {
+  const loaderData = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const made = actionData && 'url' in actionData ? actionData : undefined
+  const outcome = actionData && 'errors' in actionData ? (actionData as Outcome) : undefined
+  const asked = made?.asked ?? loaderData.asked
+  return (
+    <>
+      <PageHead title="ดูตัวอย่าง" lead="เว็บไซต์จริงพร้อมสิ่งที่ยังไม่เผยแพร่ คนทั่วไปไม่เห็น และแบบฟอร์มในตัวอย่างส่งไม่ได้" />
+      {!loaderData.hasPreviews && <Notice tone="wrong">{WORDS.errors['not-ready']}</Notice>}
+      <OutcomeNotice outcome={outcome} />
+      <Form method="post" action="/preview" className={styles.filters}>
+        {asked.drafts.map((draft) => (
+          <input key={draft} type="hidden" name="draft" value={draft} />
+        ))}
+        {asked.release && <input type="hidden" name="release" value={asked.release} />}
+        <TextField
+          name="at"
+          label="ดู ณ วันและเวลา (เว้นว่าง = ตอนนี้)"
+          type="datetime-local"
+          defaultValue={asked.at}
+          outcome={renamed(outcome, 'moment', 'at')}
+        />
+        <TextField
+          name="to"
+          label="เริ่มที่หน้า"
+          defaultValue={asked.to}
+          maxLength={300}
+          outcome={renamed(outcome, 'path', 'to')}
+        />
+        <Button type="submit" name="intent" value="look" tone="action">
+          ดูตัวอย่าง
+        </Button>
+        <Button type="submit" name="intent" value="share" tone="quiet">
+          สร้างลิงก์ให้คนอื่นดู
+        </Button>
+      </Form>
+      {made?.isShared && (
+        <Card
+          id="share"
+          title="ลิงก์สำหรับส่งต่อ"
+          lead={`ใครมีลิงก์ก็เปิดดูได้ถึง ${formatThaiDateTime(made.until)} เราบันทึกทุกครั้งที่มีคนเปิด`}
+        >
+          <Field id="link" label="ลิงก์">
+            <input id="link" readOnly value={made.url} aria-describedby="link-hint" />
+            <FieldHint id="link-hint">คัดลอกแล้วส่งให้คนที่ต้องตรวจ ลิงก์ใช้ได้เท่าที่บัญชีของคุณยังใช้งานอยู่</FieldHint>
+          </Field>
+        </Card>
+      )}
+      {made && !made.isShared && (
+        <section aria-label="ตัวอย่าง" className={frames.preview}>
+          <div className={frames.sizes}>
+            <label>
+              <input type="radio" name="size" value="desktop" defaultChecked /> จอกว้าง
+            </label>
+            <label>
+              <input type="radio" name="size" value="phone" /> มือถือ
+            </label>
+            <ButtonAnchor href={made.url} target="_blank" tone="quiet">
+              เปิดในแท็บใหม่
+            </ButtonAnchor>
+            <small>ดูได้ {PREVIEW_MINUTES} นาที แล้วกดดูตัวอย่างอีกครั้ง</small>
+          </div>
+          <iframe src={made.url} title="ตัวอย่างเว็บไซต์" className={frames.frame} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The call names its fields otherwise than the form. */
+function renamed(outcome: Outcome | undefined, from: string, to: string): Outcome | undefined {
+  const error = outcome?.errors[from]
+  return outcome && error ? { ...outcome, errors: { [to]: error } } : outcome
+}

@@ -1,0 +1,241 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, BrowserContext } from '@playwright/test'
+import sharp from 'sharp'
+import { freePort, type RunningSite, startProcess, startSite } from './site.ts'
+import { expect, faultsOfAccess, test } from './test.ts'
+
+const PHONE = { width: 360, height: 740 }
+const ROOT = path.join(import.meta.dirname, '..')
+
+/** In what no visitor may ever get. */
+const SECRET = 'ร่างลับที่ผู้เข้าชมต้องไม่เห็น'
+
+const REQUESTS = process.env.LONG_TESTS ? 10_000 : 300
+
+test.describe.configure({ mode: 'serial' })
+
+let site: RunningSite
+let office: RunningSite
+let previewPort: string
+let promotion: { id: string; path: string }
+
+test.beforeAll(async () => {
+  site = await startSite('e2e-office-media')
+  previewPort = await freePort()
+  office = await startProcess('apps/office/server/main.ts', {
+    name: 'e2e-office-media',
+    beside: site,
+    env: { OFFICE_PORT: await freePort(), PREVIEW_PORT: previewPort },
+  })
+  promotion = onDatabase((db) => {
+    const row = db.prepare(`select id, source from content where collection = 'promotions' order by id`).get()
+    const { id, source } = row as { id: string; source: string }
+    const { laterWindows: _, ...written } = JSON.parse(source)
+    const value = { ...written, title: SECRET, startDate: '2030-01-02', endDate: '2030-01-31' }
+    db.prepare(
+      `insert into draft (collection, id, source, "baseRevision", version, "savedAt", "savedBy") values ('promotions', ?, ?, 1, 1, 0, 'test')`,
+    ).run(id, JSON.stringify(value))
+    return { id, path: value.path }
+  })
+})
+
+test.afterAll(async () => {
+  await office.stop()
+  await site.stop()
+})
+
+test('pictures are added, described, given a focus and taken out again, by keyboard and without JavaScript', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/)
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  await page.goto(`${office.url}/media`)
+  await page.getByRole('link', { name: 'เพิ่มภาพ' }).click()
+  await page.getByLabel('ไฟล์ภาพ').setInputFiles([
+    { name: 'กระบะ.jpg', mimeType: 'image/jpeg', buffer: await aPicture() },
+    {
+      name: 'script.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+  ])
+  await page.getByRole('button', { name: 'อัปโหลด' }).click()
+  await expect(page.getByRole('alert')).toContainText('เพิ่มแล้ว 1 ภาพ')
+  await page.getByRole('link', { name: 'เขียนคำบรรยายภาพที่เพิ่มแล้ว' }).click()
+  await page.getByLabel('ในภาพ กระบะ.jpg มีอะไร').fill('กระบะสีส้มหน้าบ้าน')
+  await page.getByRole('button', { name: 'บันทึกคำบรรยาย' }).click()
+  await expect(page.getByText('บันทึกคำบรรยายแล้ว ภาพพร้อมใช้')).toBeVisible()
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+
+  await page.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
+  const crop = page.getByRole('img', { name: 'ตัวอย่าง: ภาพใหญ่หน้าแรก มือถือ' })
+  const before = await crop.getAttribute('viewBox')
+  await page.getByRole('button', { name: /จุดสำคัญอยู่ที่ 50% จากซ้าย/ }).focus()
+  for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('textbox', { name: 'จากซ้าย' })).toHaveValue('30')
+  expect(await crop.getAttribute('viewBox')).not.toBe(before)
+  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('บันทึกแล้ว')
+
+  const plain = await browser.newContext({
+    storageState: await context.storageState(),
+    javaScriptEnabled: false,
+  })
+  const without = await plain.newPage()
+  await without.goto(page.url())
+  await without.getByRole('textbox', { name: 'จากซ้าย' }).fill('101')
+  await without.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(without.getByRole('alert')).toContainText('จุดสำคัญ จากซ้าย')
+  await expect(without.getByRole('textbox', { name: 'จากซ้าย' })).toHaveValue('101')
+  await without.getByRole('textbox', { name: 'จากซ้าย' }).fill('20')
+  await without.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(without.getByText('บันทึกแล้ว')).toBeVisible()
+  await without.getByRole('button', { name: 'นำออก' }).click()
+  await without.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(without.getByText('นำภาพกลับเข้าคลังแล้ว')).toBeVisible()
+  await plain.close()
+  await context.close()
+})
+
+test('a draft is seen on the real page as on the day that was chosen, with a way to each record that the page shows', async ({
+  browser,
+}) => {
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  await page.goto(`${office.url}/preview?draft=promotions/${promotion.id}&to=/promotion/${promotion.path}`)
+  await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
+  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  const frame = page.frameLocator('iframe[title="ตัวอย่างเว็บไซต์"]')
+
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(SECRET)
+  const bar = frame.getByRole('complementary', { name: 'หน้าตัวอย่าง' })
+  await expect(bar).toContainText('ดู ณ 5 ม.ค. 2573 เวลา 09.00 น.')
+  await bar.getByText(/รายการในหน้านี้/).click()
+  await expect(bar.getByRole('link', { name: SECRET })).toHaveAttribute(
+    'href',
+    `${office.url}/content/promotions/${promotion.id}`,
+  )
+  // The bar goes along: every link is the browser's own.
+  await frame.getByRole('navigation').getByRole('link', { name: 'โปรโมชั่น' }).first().click()
+  await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(SECRET)
+  await expect(bar).toContainText('หน้าตัวอย่าง')
+  expect(await faultsOfAccess(page)).toEqual([])
+  await context.close()
+})
+
+test('a preview is kept by nobody, framed by the office only, takes no form, and opens for its link alone', async ({
+  browser,
+  request,
+}) => {
+  const preview = `http://localhost:${previewPort}`
+  const link = await previewLink(browser)
+  expect((await request.get(preview)).status()).toBe(403)
+
+  const page = await request.get(link)
+  const headers = page.headers()
+  expect(await page.text()).toContain(SECRET)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(headers['content-security-policy']).toMatch(new RegExp(`; frame-ancestors ${office.url}$`))
+  expect(headers['x-frame-options']).toBeUndefined()
+  const sent = await request.post(`${preview}/contact-us`, { form: { name: 'x' } })
+  expect([sent.status(), await sent.text()]).toEqual([403, expect.stringContaining('นี่คือหน้าตัวอย่าง')])
+
+  const { href } = new URL(link)
+  for (const wrong of [href.replace(/\.(.)/, '.x$1'), href.replace('/open/', '/open/x')])
+    expect((await request.get(wrong, { headers: { cookie: '' } })).status(), wrong).toBe(403)
+  const elsewhere = { host: 'www.example.co.th' }
+  expect((await request.get(link, { headers: elsewhere, maxRedirects: 0 })).status()).toBe(403)
+})
+
+test(`no visitor gets a byte of a draft in ${REQUESTS} requests while it is being looked at`, async ({
+  browser,
+  request,
+}) => {
+  test.slow(REQUESTS > 1000)
+  const link = await previewLink(browser)
+  const paths = [
+    '/',
+    '/promotion',
+    `/promotion/${promotion.path}`,
+    '/api/promotions',
+    '/sitemap.xml',
+    '/news',
+  ]
+  let seen = 0
+
+  for (let i = 0; i < REQUESTS; i += 10) {
+    if (i % 100 === 0) expect(await (await request.get(link)).text()).toContain(SECRET)
+    const bodies = await Promise.all(
+      Array.from({ length: 10 }, async (_, j) => {
+        const answer = await fetch(site.url + paths[(i + j) % paths.length]!, {
+          // Whoever has the cookie of a preview is a visitor here like any other.
+          headers: { cookie: `preview=${new URL(link).pathname.slice('/open/'.length)}` },
+        })
+        return await answer.text()
+      }),
+    )
+    seen += bodies.filter((body) => body.includes(SECRET)).length
+  }
+
+  expect(seen).toBe(0)
+})
+
+const aPicture = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#f7ab2b' } })
+    .jpeg()
+    .toBuffer()
+
+async function previewLink(browser: Browser): Promise<string> {
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  await page.goto(`${office.url}/preview?draft=promotions/${promotion.id}&to=/promotion/${promotion.path}`)
+  await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
+  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  const href = await page.getByRole('link', { name: 'เปิดในแท็บใหม่' }).getAttribute('href')
+  await context.close()
+  return href!
+}
+
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+
+/** An editor, who is signed in. */
+async function editorOf(browser: Browser): Promise<BrowserContext> {
+  if (signedIn) return await browser.newContext({ storageState: signedIn, locale: 'th-TH' })
+  const context = await browser.newContext({ locale: 'th-TH' })
+  const page = await context.newPage()
+  await page.goto(invitation())
+  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
+  await page.waitForURL(/enrolment/)
+  onDatabase((db) => db.exec(`update "staffVisit" set factor = 'passkey'`))
+  signedIn = await context.storageState()
+  return context
+}
+
+function invitation(): string {
+  const given = ['invite', '--email', 'editor@example.co.th', '--name', 'เอก เขียนดี', '--role', 'editor']
+  const { stdout, stderr } = spawnSync(process.execPath, ['apps/api/src/staff-cli.ts', ...given], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: site.dataDir, OFFICE_URL: office.url },
+    encoding: 'utf8',
+  })
+  const link = stdout.match(/http:\S+\/invitation\/\S+/)?.[0]
+  if (!link) throw new Error(stdout + stderr)
+  return link
+}
+
+function onDatabase<T>(work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'), { timeout: 10_000 })
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
