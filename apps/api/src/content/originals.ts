@@ -10,6 +10,8 @@ export type Originals = {
   list: () => Promise<string[]>
   /** Throws a `PictureFault` when the file does not exist. */
   read: (picture: string) => Promise<Buffer>
+  /** True for a picture that may be cut otherwise or go while a process runs: what was made of it is not remembered. */
+  changes?: (picture: string) => boolean
   /** Around what a picture is cut to the shape of its place; undefined: it is not cut. */
   focusOf?: (picture: string) => Promise<Focus | undefined>
 }

@@ -43,8 +43,9 @@ export function createPictureMaker(
       const job = `${picture} ${JSON.stringify(kind)}`
       const running = inFlight.get(job) ?? makePicture({ originals, files, effort }, picture, kind)
       inFlight.set(job, running)
+      const forget = () => inFlight.delete(job)
       // Whoever keeps a maker may ask again for a picture that was missing.
-      running.catch(() => inFlight.delete(job))
+      running.then(() => originals.changes?.(picture) && forget(), forget)
       const made = await running
       pictureOf.set(made.src, picture)
       return made

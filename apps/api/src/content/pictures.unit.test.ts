@@ -236,3 +236,17 @@ async function modified(folder: string) {
     names.sort().map(async (name) => [name, (await stat(path.join(folder, 'pictures', name))).mtimeMs]),
   )
 }
+
+test('a picture that was missing is found once it is there, and one of the library is looked at anew', async () => {
+  const { folder } = await pictures({})
+  const drawings = originalsIn(folder)
+  const { make } = createPictureMaker({ ...drawings, changes: (picture) => picture.startsWith('media/') })
+  await expect(make('late.svg', { widths: [10] })).rejects.toThrow('no such picture')
+  await save(folder, 'late.svg', SVG)
+  await save(folder, 'media/cut.svg', SVG)
+
+  expect(await make('late.svg', { widths: [10] })).toMatchObject({ width: 10 })
+  const before = await make('media/cut.svg', { widths: [10] })
+  await save(folder, 'media/cut.svg', SVG.replace('#f7ab2b', '#0b1b33'))
+  expect((await make('media/cut.svg', { widths: [10] })).src).not.toBe(before.src)
+})

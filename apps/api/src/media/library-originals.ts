@@ -15,6 +15,7 @@ export function withLibrary(folder: Originals, { db, files }: { db: Db; files: F
       if (!bytes) throw new PictureFault(`the store has lost the picture of the library: ${id}`)
       return Buffer.from(bytes)
     },
+    changes: (picture) => mediaIdOf(picture) !== undefined,
     async focusOf(picture) {
       const id = mediaIdOf(picture)
       if (id === undefined) return undefined
