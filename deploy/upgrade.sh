@@ -59,5 +59,10 @@ for port in $ports; do
     exit 1
   fi
 done
+# Last: the site does not wait for it, and whoever works in it stays signed in.
+if systemctl --quiet is-active leasing-office; then
+  say "restarting leasing-office"
+  systemctl restart leasing-office
+fi
 say "running $release"
 if [ -n "$before" ] && [ "$before" != "$release" ]; then say "to go back: sh $before/deploy/upgrade.sh"; fi
