@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invitationPath, newPasswordPath } from '@leasing/contract/staff/links'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { writeAuditWithin } from '../audit/audit.ts'
@@ -16,6 +17,7 @@ type Deps = { vault: Vault; clock: () => number }
 
 const INVITATION = 'staff-invitation'
 const NEW_PASSWORD = 'staff-new-password'
+const NEW_DEVICE = 'staff-new-device'
 
 /** In the transaction that makes the link. */
 export const addInvitationMail = (
@@ -28,6 +30,14 @@ export const addInvitationMail = (
 /** Whether anybody has the address is found out by the job: the request takes as long for a known as for an unknown one. */
 export const addPasswordMail = (transaction: Transaction<Tables>, deps: Deps, email: string): Promise<void> =>
   addSealed(transaction, deps, NEW_PASSWORD, { email })
+
+/** In the transaction that lets somebody in by a device that they have not used before. */
+export const addDeviceMail = (
+  transaction: Transaction<Tables>,
+  deps: Deps,
+  { email, name }: Recipient,
+  seen: { device: string; at: number },
+): Promise<void> => addSealed(transaction, deps, NEW_DEVICE, { email, name, ...seen })
 
 /** Sealed: nobody gets into the office by reading the table of jobs. */
 async function addSealed(
@@ -45,6 +55,7 @@ const contextOf = ({ kind, id }: Pick<ClaimedJob, 'kind' | 'id'>) => `${kind}:${
 
 const invitation = z.object({ email: z.string(), name: z.string(), token: z.string(), expiresAt: z.number() })
 const passwordAsked = z.object({ email: z.string() })
+const newDevice = z.object({ email: z.string(), name: z.string(), device: z.string(), at: z.number() })
 
 type MailDeps = Deps & { db: Db; mail: Mail; officeUrl: string }
 
@@ -77,6 +88,13 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
         return link
       })
       await send(job, person, 'password', token, signal)
+    },
+    async [NEW_DEVICE](job, signal) {
+      const { email, ...seen } = newDevice.parse(open(job))
+      await mail.send(
+        { to: [email], ...deviceLetter(seen, `${officeUrl}/account`), messageId: job.id },
+        signal,
+      )
     },
   }
 }
@@ -111,4 +129,20 @@ function letter(name: string, kind: LinkKind, link: string) {
     `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${LINK_MINUTES} นาที หากคุณไม่ได้ขอ โปรดแจ้งผู้ดูแลระบบ`,
   ].join('\n')
   return { subject, text }
+}
+
+function deviceLetter({ name, device, at }: Omit<z.output<typeof newDevice>, 'email'>, account: string) {
+  const text = [
+    `เรียน คุณ${name}`,
+    '',
+    'มีคนเข้าสู่ระบบเจ้าหน้าที่ด้วยบัญชีของคุณจากอุปกรณ์ที่บัญชีนี้ไม่เคยใช้',
+    '',
+    `${device || 'อุปกรณ์ที่ไม่บอกชื่อ'} เมื่อ ${formatThaiDateTime(at)}`,
+    '',
+    'หากเป็นคุณ ไม่ต้องทำอะไร',
+    'หากไม่ใช่คุณ ให้อุปกรณ์นั้นออกจากระบบที่หน้าบัญชีของคุณ เปลี่ยนรหัสผ่าน แล้วแจ้งผู้ดูแลระบบทันที',
+    '',
+    account,
+  ].join('\n')
+  return { subject: 'มีการเข้าสู่ระบบเจ้าหน้าที่จากอุปกรณ์ใหม่', text }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { later, PASSWORD, testStaff } from '../../test/staff.ts'
+import { later, OFFICE, PASSWORD, testStaff } from '../../test/staff.ts'
 import { takeStaff } from './limits.ts'
 
 test('nobody without a second factor gets past the enrolment, and a password alone lets nobody in', async () => {
@@ -32,6 +32,27 @@ test('a backup code lets in once', async () => {
 
   expect(await (await begin()).json('signInWithBackupCode', { body })).toMatchObject({ codesLeft: 9 })
   expect(await (await begin()).says('signInWithBackupCode', { body })).toBe('401 sign-in-failed')
+})
+
+test('who comes by a device that they have not used before is told by mail, once', async () => {
+  const staff = await testStaff()
+  const malee = await staff.enrolled([{ role: 'editor' }])
+  const comeBy = async (userAgent: string | undefined) => {
+    const browser = staff.browser()
+    const headers = userAgent === undefined ? {} : { 'user-agent': userAgent }
+    await browser.ask('signIn', { body: { email: malee.email, password: PASSWORD } }, headers)
+    await browser.ask('signInWithCode', { body: { code: await malee.app.nextCode() } }, headers)
+    return await staff.deliver()
+  }
+  const phone = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
+
+  expect(await comeBy(undefined)).toEqual([])
+  const [letter, ...others] = await comeBy(phone)
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ to: [malee.email], subject: 'มีการเข้าสู่ระบบเจ้าหน้าที่จากอุปกรณ์ใหม่' })
+  expect(letter!.text).toContain('Chrome · Android เมื่อ 15 มิ.ย. 2569')
+  expect(letter!.text).toContain(`${OFFICE}/account`)
+  expect(await comeBy(phone)).toEqual([])
 })
 
 test('wrong passwords are counted by account, whatever address they come from', async () => {

@@ -7,6 +7,7 @@ import type { Db, StaffVisitTable, Tables } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
 import type { StaffApiDeps } from './deps.ts'
 import { deviceOf } from './device.ts'
+import { addDeviceMail } from './mails.ts'
 import { actionsOf } from './permissions.ts'
 import { type Person, staffSubject } from './person.ts'
 import { ENROLMENT_MS, FRESH_MS, IDLE_MS, SEEN_MS, SESSION_MS } from './visit-times.ts'
@@ -91,7 +92,8 @@ type Arrival = {
  */
 export async function letIn(deps: Deps, auth: StaffAuth, arrival: Arrival): Promise<string> {
   const { db, clock } = deps
-  const { setCookies, factor, userAgent, action = 'session.start', instead, within } = arrival
+  const { setCookies, factor, userAgent, action = SIGNED_IN, instead, within } = arrival
+  const device = deviceOf(userAgent)
   const found = await auth.api.getSession({ headers: cookiesOf(setCookies) })
   if (!found) throw new ApiError('sign-in-failed')
   const { session, user } = found
@@ -100,7 +102,7 @@ export async function letIn(deps: Deps, auth: StaffAuth, arrival: Arrival): Prom
     await db.transaction().execute(async (transaction) => {
       const open = await transaction
         .selectFrom('staff')
-        .select('id')
+        .select(['email', 'name'])
         .where('id', '=', user.id)
         .where('bannedAt', 'is', null)
         .executeTakeFirst()
@@ -113,20 +115,41 @@ export async function letIn(deps: Deps, auth: StaffAuth, arrival: Arrival): Prom
           sessionId: session.id,
           userId: user.id,
           factor,
-          device: deviceOf(userAgent),
+          device,
           startedAt: now,
           seenAt: now,
           confirmedAt: now,
         })
         .execute()
       const subject = staffSubject(user.id)
-      await writeAuditWithin(transaction, deps, { actor: subject, action, subject, detail: { factor } })
+      if (action === SIGNED_IN && !(await hasUsed(transaction, subject, device)))
+        await addDeviceMail(transaction, deps, open, { device, at: now })
+      const detail = { factor, device }
+      await writeAuditWithin(transaction, deps, { actor: subject, action, subject, detail })
     })
   } catch (error) {
     await db.deleteFrom('staffSession').where('id', '=', session.id).execute()
     throw error
   }
   return user.id
+}
+
+const SIGNED_IN = 'session.start'
+
+/** As many arrivals as tell whether a device is one of theirs. */
+const LATEST_ARRIVALS = 200
+
+/** Whether a person has come by such a device before, as the log says: sessions are forgotten. */
+async function hasUsed(db: Db, subject: string, device: string): Promise<boolean> {
+  const arrivals = await db
+    .selectFrom('audit')
+    .select('detail')
+    .where('actor', '=', subject)
+    .where('action', 'in', [SIGNED_IN, 'staff.link-open'])
+    .orderBy('seq', 'desc')
+    .limit(LATEST_ARRIVALS)
+    .execute()
+  return arrivals.some(({ detail }) => JSON.parse(detail).device === device)
 }
 
 /** Ends sessions by their ids. */

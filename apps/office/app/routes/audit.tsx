@@ -150,6 +150,7 @@ function subjectOf({ actor, subject, subjectName }: AuditEntry) {
 function detailInWords(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
     .map(([name, value]) => {
+      if (name === 'device') return String(value)
       if (name === 'factor') return FACTORS_SHORT[String(value)] ?? String(value)
       if (name === 'roles' && Array.isArray(value)) return value.map(roleName).join(', ')
       return `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`
