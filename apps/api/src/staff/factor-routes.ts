@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/enrolment'
-import { symmetricDecrypt } from 'better-auth/crypto'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../audit/audit.ts'
@@ -105,6 +106,23 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     return { backupCodes: await backupCodesOf(person.id) }
   })
 
+  staffRoute(routes, door, calls.renewBackupCodes, async ({ person }) => {
+    const backupCodes = Array.from({ length: BACKUP_CODES }, aBackupCode)
+    const sealed = await symmetricEncrypt({ key: secret, data: JSON.stringify(backupCodes) })
+    await db.transaction().execute(async (transaction) => {
+      const app = await transaction
+        .updateTable('staffTwoFactor')
+        .set({ backupCodes: sealed })
+        .where('userId', '=', person.id)
+        .where('verified', '=', 1)
+        .returning('id')
+        .executeTakeFirst()
+      if (!app) throw new ApiError('not-ready')
+      await note(transaction, person, 'staff.backup-codes')
+    })
+    return { backupCodes }
+  })
+
   staffRoute(routes, door, calls.beginPasskey, async ({ c }) => {
     const headers = cookiesNamed(c.req.raw.headers, 'session_token')
     const { response, headers: made } = await asked(
@@ -189,6 +207,17 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     })
 
   return routes
+}
+
+/** As many as the library makes. */
+const BACKUP_CODES = 10
+
+/** Without signs that are taken for others when they are copied by hand. */
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+function aBackupCode(): string {
+  const part = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return `${part()}-${part()}`
 }
 
 const findApp = (db: Db, userId: string) =>

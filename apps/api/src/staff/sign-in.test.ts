@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { later, OFFICE, PASSWORD, testStaff } from '../../test/staff.ts'
+import { auditSince, later, OFFICE, PASSWORD, testStaff } from '../../test/staff.ts'
 import { takeStaff } from './limits.ts'
 
 test('nobody without a second factor gets past the enrolment, and a password alone lets nobody in', async () => {
@@ -32,6 +32,28 @@ test('a backup code lets in once', async () => {
 
   expect(await (await begin()).json('signInWithBackupCode', { body })).toMatchObject({ codesLeft: 9 })
   expect(await (await begin()).says('signInWithBackupCode', { body })).toBe('401 sign-in-failed')
+})
+
+test('new backup codes take the place of the earlier ones, after a fresh sign-in', async () => {
+  const staff = await testStaff()
+  const malee = await staff.enrolled([{ role: 'editor' }])
+  const withCode = async (code: string | undefined) => {
+    const browser = staff.browser()
+    await browser.ask('signIn', { body: { email: malee.email, password: PASSWORD } })
+    return await browser.says('signInWithBackupCode', { body: { code } })
+  }
+
+  const { backupCodes } = await malee.json('renewBackupCodes')
+  expect(new Set(backupCodes).size).toBe(10)
+  expect(await malee.json('findFactors')).toMatchObject({ backupCodesLeft: 10 })
+  expect(await withCode(malee.backupCodes[0])).toBe('401 sign-in-failed')
+  expect(await withCode(backupCodes[0])).toBe('200')
+  expect(await auditSince(staff.db)).toContain(`staff:${malee.id} staff.backup-codes staff:${malee.id}`)
+
+  const passkeyOnly = await staff.signedIn('agent')
+  expect(await passkeyOnly.says('renewBackupCodes')).toBe('409 not-ready')
+  later(5 * 60)
+  expect(await malee.says('renewBackupCodes')).toBe('403 confirm-needed')
 })
 
 test('who comes by a device that they have not used before is told by mail, once', async () => {

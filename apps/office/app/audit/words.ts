@@ -8,6 +8,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'staff.password': 'ตั้งรหัสผ่าน',
   'staff.password-ask': 'ขอลิงก์ตั้งรหัสผ่านใหม่',
   'staff.code-set-up': 'เชื่อมแอปสร้างรหัส',
+  'staff.backup-codes': 'ทำรหัสสำรองชุดใหม่',
   'staff.passkey-add': 'เพิ่มพาสคีย์',
   'staff.passkey-remove': 'ลบพาสคีย์',
   'staff.roles': 'เปลี่ยนบทบาท',

@@ -24,6 +24,10 @@ export async function changeFactors(form: FormData, staff: StaffClient) {
     const { backupCodes } = await staff.finishCode({ body: { code: textOf(form, 'code') } })
     return { done: 'finish-code' as const, backupCodes }
   }
+  if (intent === 'renew-backup-codes') {
+    const { backupCodes } = await staff.renewBackupCodes({ body: {} })
+    return { done: 'renew-backup-codes' as const, backupCodes }
+  }
   if (intent === 'remove-passkey') {
     await staff.removePasskey({ params: { id: textOf(form, 'id') }, body: {} })
     return { done: 'remove-passkey' as const }

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect('/account?done=end-session')
     }
     const changed = await changeFactors(form, staff)
-    return changed.done === 'finish-code' ? changed : redirect(`/account?done=${changed.done}`)
+    return 'backupCodes' in changed ? changed : redirect(`/account?done=${changed.done}`)
   })
 }
 
@@ -112,6 +112,12 @@ export default function Account() {
         {factors.hasCode ? (
           <>
             <p>ตั้งค่าแล้ว เหลือรหัสสำรอง {factors.backupCodesLeft} รหัส</p>
+            <Form method="post">
+              <Button type="submit" name="intent" value="renew-backup-codes" tone="quiet">
+                ทำรหัสสำรองชุดใหม่
+              </Button>
+            </Form>
+            <p>ชุดใหม่มี 10 รหัส ชุดเดิมใช้ไม่ได้อีก</p>
             <p>
               <Link to="/forgotten-password">เปลี่ยนรหัสผ่าน</Link> เราส่งลิงก์ไปที่อีเมลของคุณ
             </p>

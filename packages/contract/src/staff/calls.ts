@@ -26,6 +26,7 @@ export const staffCalls = {
   findFactors: enrolment.findFactors,
   beginCode: enrolment.beginCode,
   finishCode: enrolment.finishCode,
+  renewBackupCodes: enrolment.renewBackupCodes,
   beginPasskey: enrolment.beginPasskey,
   addPasskey: enrolment.addPasskey,
   removePasskey: enrolment.removePasskey,

@@ -65,6 +65,16 @@ export const finishCode = staffWrite('/staff/factors/code/confirm', {
   errors: ['sign-in-failed', 'not-ready', 'already-exists', 'too-many-requests'],
 })
 
+export const renewBackupCodes = staffWrite('/staff/factors/backup-codes', {
+  area,
+  summary: 'Makes ten new backup codes, and answers them this once; the earlier ones count no more',
+  may: 'staff',
+  needsFresh: true,
+  body: nothing,
+  answer: z.strictObject({ backupCodes: z.array(z.string()) }),
+  errors: ['not-ready'],
+})
+
 export const beginPasskey = staffWrite('/staff/factors/passkey/options', {
   area,
   summary: 'What the browser needs to make a passkey',
