@@ -29,6 +29,7 @@ export default [
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
+  route('audit.csv', 'routes/audit-file.ts'),
   route('sign-out', 'routes/sign-out.ts'),
   route('passkey/:step', 'routes/passkey.ts'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { csvOf } from '@leasing/rules/csv'
 import { guardFormulas } from '@leasing/rules/formula-guard'
 import type { CellValue, LeadColumn } from './columns.ts'
 import { columnsOf } from './columns.ts'
@@ -25,14 +26,11 @@ function typedCell(value: CellValue) {
   return { value, type: String }
 }
 
-/** Text is guarded against formulas here too: not all of it came through a guarded form. With a mark by which spreadsheets know UTF-8, and lines as RFC 4180 has them. */
+/** Text is guarded against formulas here too: not all of it came through a guarded form. */
 export function toCsv(leads: readonly Lead[]): string {
   const columns = columnsOf(leads)
-  const lines = [
-    columns.map(({ heading }) => heading),
-    ...leads.map((lead) => columns.map((column) => asText(column, lead))),
-  ]
-  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
+  const rows = leads.map((lead) => columns.map((column) => asText(column, lead)))
+  return csvOf([columns.map(({ heading }) => heading), ...rows])
 }
 
 function asText({ value }: LeadColumn, lead: Lead): string {
@@ -42,8 +40,6 @@ function asText({ value }: LeadColumn, lead: Lead): string {
   if (typeof cell === 'boolean') return cell ? 'ใช่' : 'ไม่'
   return typeof cell === 'string' ? guardFormulas(cell) : String(cell)
 }
-
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Readable by its owner only: it holds personal data. */
 export async function writePrivately(file: string, bytes: string | Buffer): Promise<void> {

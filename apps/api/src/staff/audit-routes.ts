@@ -1,48 +1,41 @@
 import * as calls from '@leasing/contract/staff/audit'
 import { startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { Hono } from 'hono'
-import { verifyAudit } from '../audit/audit.ts'
+import { verifyAudit, writeAudit } from '../audit/audit.ts'
+import type { AuditTable } from '../db/schema.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
 import { staffNames } from './names.ts'
+import { staffSubject } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
 
 /** Who did what. Pages go on from the last entry of the page before: entries are only added, so none is shown twice or left out. */
-export function auditRoutes({ db, vault }: StaffApiDeps, door: Door): Hono<StaffEnv> {
+export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
+  const { db, vault } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, calls.listAudit, async ({ query: { actor, action, subject, day, before } }) => {
-    let query = db
-      .selectFrom('audit')
-      .selectAll()
-      .orderBy('seq', 'desc')
-      .limit(calls.AUDIT_PAGE + 1)
-    if (actor) query = query.where('actor', '=', actor)
-    if (action) query = query.where('action', '=', action)
-    if (subject) query = query.where('subject', '=', subject)
-    if (day)
-      query = query.where('at', '>=', startOfBangkokDay(day)).where('at', '<', startOfNextBangkokDay(day))
-    if (before) query = query.where('seq', '<', before)
-    const rows = await query.execute()
+  staffRoute(routes, door, calls.listAudit, async ({ query: { before, ...filter } }) => {
+    const rows = await newest(filter, calls.AUDIT_PAGE + 1, before)
     const page = rows.slice(0, calls.AUDIT_PAGE)
     const names = await staffNames(db)
     const actors = await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()
     const actions = await db.selectFrom('audit').select('action').distinct().orderBy('action').execute()
     return {
-      items: page.map(({ seq, at, actor, action, subject, detail }) => ({
-        seq,
-        at,
-        actor,
-        action,
-        subject,
-        detail: JSON.parse(detail),
-        ...named('actorName', names.get(actor)),
-        ...named('subjectName', names.get(subject)),
-      })),
+      items: page.map((row) => shown(row, names)),
       ...(rows.length > page.length && { next: page.at(-1)!.seq }),
       actors: actors.map(({ actor }) => ({ actor, ...named('name', names.get(actor)) })),
       actions: actions.map(({ action }) => action),
     }
+  })
+
+  staffRoute(routes, door, calls.exportAudit, async ({ body: filter, person }) => {
+    const rows = await newest(filter, calls.AUDIT_EXPORT + 1)
+    const items = rows.slice(0, calls.AUDIT_EXPORT)
+    const actor = staffSubject(person.id)
+    const detail = { ...filter, entries: items.length }
+    await writeAudit(deps, { actor, action: 'audit.export', subject: 'audit', detail })
+    const names = await staffNames(db)
+    return { items: items.map((row) => shown(row, names)), isWhole: rows.length === items.length }
   })
 
   staffRoute(routes, door, calls.checkAudit, async () => {
@@ -50,8 +43,30 @@ export function auditRoutes({ db, vault }: StaffApiDeps, door: Door): Hono<Staff
     return { entries, ...(last && { anchor: `${last.seq}:${last.mac}` }), ...(fault && { fault }) }
   })
 
+  function newest({ actor, action, subject, day }: calls.AuditFilter, limit: number, before?: number) {
+    let query = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit)
+    if (actor) query = query.where('actor', '=', actor)
+    if (action) query = query.where('action', '=', action)
+    if (subject) query = query.where('subject', '=', subject)
+    if (day)
+      query = query.where('at', '>=', startOfBangkokDay(day)).where('at', '<', startOfNextBangkokDay(day))
+    if (before) query = query.where('seq', '<', before)
+    return query.execute()
+  }
+
   return routes
 }
+
+const shown = ({ seq, at, actor, action, subject, detail }: AuditTable, names: Map<string, string>) => ({
+  seq,
+  at,
+  actor,
+  action,
+  subject,
+  detail: JSON.parse(detail),
+  ...named('actorName', names.get(actor)),
+  ...named('subjectName', names.get(subject)),
+})
 
 const named = <Field extends string>(field: Field, name: string | undefined) =>
   (name === undefined ? {} : { [field]: name }) as { [_ in Field]?: string }

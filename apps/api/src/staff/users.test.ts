@@ -112,4 +112,9 @@ test('the log is read a page at a time, by person, action and day', async () => 
   expect(await admin.json('checkAudit')).toMatchObject({
     anchor: expect.stringMatching(/^\d+:[0-9a-f]{64}$/),
   })
+
+  const taken = await admin.json('exportAudit', { body: { ...mine, day: '2026-06-15' } })
+  expect([taken.items.length, taken.isWhole]).toEqual([60, true])
+  const { items } = await admin.json('listAudit', { query: { action: 'audit.export' } })
+  expect(items[0]).toMatchObject({ actor: mine.actor, detail: { action: mine.action, entries: 60 } })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditAddress, auditFilterOf } from './audit-filter.ts'
+import { auditAddress, auditFileAddress, auditFilterOf } from './audit-filter.ts'
 
 test('the link to older entries keeps what was chosen, and an empty choice is none', () => {
   const filter = auditFilterOf(new URLSearchParams('?actor=staff%3Aa&action=&day=2026-11-21&before=90'))
@@ -7,4 +7,5 @@ test('the link to older entries keeps what was chosen, and an empty choice is no
   expect(filter).toEqual({ actor: 'staff:a', day: '2026-11-21' })
   expect(auditAddress(filter, 40)).toBe('/audit?actor=staff%3Aa&day=2026-11-21&before=40')
   expect(auditAddress({})).toBe('/audit')
+  expect(auditFileAddress(filter)).toBe('/audit.csv?actor=staff%3Aa&day=2026-11-21')
 })

@@ -7,6 +7,10 @@ export function auditFilterOf(params: URLSearchParams): AuditFilter {
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
+/** Where the entries that are filtered are had as a file. */
+export const auditFileAddress = (filter: AuditFilter): string =>
+  auditAddress(filter).replace('/audit', '/audit.csv')
+
 /** The address of the log, with the filters and from an entry on. */
 export function auditAddress(filter: AuditFilter, before?: number): string {
   const params = new URLSearchParams(filter as Record<string, string>)

@@ -25,6 +25,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'media.change': 'แก้คำบรรยายหรือจุดสำคัญของภาพ',
   'media.remove': 'นำภาพออกจากคลัง',
   'media.restore': 'นำภาพกลับเข้าคลัง',
+  'audit.export': 'บันทึกการใช้งานเป็นไฟล์',
   'content.import': 'นำเข้าเนื้อหา',
   'content.export': 'ส่งออกเนื้อหา',
 }

@@ -7,7 +7,7 @@ import { SelectField } from '@leasing/ui/field'
 import { GetForm, Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import styles from '../audit/audit.module.css'
-import { auditAddress, auditFilterOf } from '../audit/audit-filter.ts'
+import { auditAddress, auditFileAddress, auditFilterOf } from '../audit/audit-filter.ts'
 import { actionInWords, actorInWords } from '../audit/words.ts'
 import { requestContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
@@ -123,6 +123,13 @@ export default function Audit() {
             </tr>
           ))}
         </CardTable>
+      )}
+      {items.length > 0 && (
+        <form method="post" action={auditFileAddress(filter)}>
+          <Button type="submit" tone="quiet">
+            บันทึกเป็นไฟล์สำหรับสเปรดชีต
+          </Button>
+        </form>
       )}
       <nav className={form.row} aria-label="หน้าของรายการ">
         {!isFirst && (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '../fields.ts'
-import { staffRead } from './call.ts'
+import { staffRead, staffWrite } from './call.ts'
 import { moment } from './fields.ts'
 
 const area = 'Audit'
@@ -23,16 +23,21 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 export const AUDIT_PAGE = 50
 
+const filter = z.strictObject({
+  actor: z.string().min(1).max(120).optional(),
+  action: z.string().min(1).max(60).optional(),
+  subject: z.string().min(1).max(120).optional(),
+  /** The calendar day in Bangkok. */
+  day: day.optional(),
+})
+
+export type AuditFilter = z.output<typeof filter>
+
 export const listAudit = staffRead('/staff/audit', {
   area,
   summary: `Who did what, the newest first, ${AUDIT_PAGE} at a time`,
   may: 'audit.read',
-  query: z.strictObject({
-    actor: z.string().min(1).max(120).optional(),
-    action: z.string().min(1).max(60).optional(),
-    subject: z.string().min(1).max(120).optional(),
-    /** The calendar day in Bangkok. */
-    day: day.optional(),
+  query: filter.extend({
     /** Only entries before this one: `next` of the page before. */
     before: z.coerce.number().pipe(z.int().positive()).optional(),
   }),
@@ -42,6 +47,21 @@ export const listAudit = staffRead('/staff/audit', {
     /** What there is to choose from. */
     actors: z.array(z.strictObject({ actor: z.string(), name: z.string().optional() })),
     actions: z.array(z.string()),
+  }),
+})
+
+/** As many as a spreadsheet is still a pleasure with; who needs more narrows the filter. */
+export const AUDIT_EXPORT = 10_000
+
+export const exportAudit = staffWrite('/staff/audit/export', {
+  area,
+  summary: `The newest ${AUDIT_EXPORT} entries for a file, in one piece; the log says that they were taken, and by which filter`,
+  may: 'audit.read',
+  body: filter,
+  answer: z.strictObject({
+    items: z.array(auditEntry),
+    /** False when there are older ones. */
+    isWhole: z.boolean(),
   }),
 })
 

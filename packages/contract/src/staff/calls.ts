@@ -42,6 +42,7 @@ export const staffCalls = {
   endSessions: users.endSessions,
   listAudit: audit.listAudit,
   checkAudit: audit.checkAudit,
+  exportAudit: audit.exportAudit,
   listCollections: content.listCollections,
   listRecords: content.listRecords,
   findRecord: content.findRecord,

@@ -1,4 +1,5 @@
 import { formatNumber } from '@leasing/rules/baht'
+import { csvOf } from '@leasing/rules/csv'
 import { vatInside } from '@leasing/rules/flat-rate'
 import { data } from 'react-router'
 import { requestContext } from '../../context.ts'
@@ -7,12 +8,12 @@ import { readQuery } from './address.ts'
 import { type Calculation, loadCalculation } from './load.server.ts'
 import { shapedSchedule } from './shaped-schedule.ts'
 
-/** The table of instalments, for a spreadsheet: Thai headings, a byte order mark so that they are read as Thai. */
+/** The table of instalments, for a spreadsheet: with Thai headings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams)
   const calculation = await loadCalculation(context.get(requestContext).api, query, request)
   if (!calculation) throw data(null, { status: 404 })
-  return new Response(`\uFEFF${scheduleCsv(calculation)}`, {
+  return new Response(scheduleCsv(calculation), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="instalments.csv"',
@@ -48,8 +49,5 @@ export function scheduleCsv({ name, price, downPayment, result }: Calculation): 
       formatNumber(satang / 100, 2).replaceAll(',', ''),
     ),
   ])
-  return [...about, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+  return csvOf([...about, ...rows])
 }
-
-const quoted = (cell: string | number): string =>
-  typeof cell === 'string' && /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : String(cell)
