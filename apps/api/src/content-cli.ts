@@ -33,7 +33,7 @@ async function main(): Promise<0 | 1> {
       pictureEffort: config.PICTURE_EFFORT,
       clock: createClock(config.CLOCK),
       ...(isLogged && {
-        audit: { actor: `cli:${userOfSystem()}`, vault: createVault(...dataKeysOf(config)) },
+        audit: { actor: `cli:${userOfSystem()}`, openVault: () => createVault(...dataKeysOf(config)) },
       }),
       print: console.log,
     })

@@ -40,8 +40,8 @@ export type ContentTools = {
   /** Effort of the picture encoder, 0 to 9. */
   pictureEffort?: number
   clock: () => number
-  /** Who runs the command, for the history and the audit log; absent while somebody develops. */
-  audit?: { actor: string; vault: Vault }
+  /** Who runs the command, for the history and the audit log; absent while somebody develops. Keys are read once there is a database. */
+  audit?: { actor: string; openVault: () => Vault }
   print: (line: string) => void
 }
 
@@ -117,7 +117,7 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
     (async (transaction, changes) => {
       const detail = { changes: changes.map((change) => `${change.change} ${keyOf(change)}`) }
       const entry = { actor: audit.actor, action: 'content.import', subject: 'content', detail }
-      await writeAuditWithin(transaction, { vault: audit.vault, clock }, entry)
+      await writeAuditWithin(transaction, { vault: audit.openVault(), clock }, entry)
     })
   const options = { ...how, now: clock(), collections: COLLECTIONS, by: audit?.actor, within }
   const result = await importContent(await tools.openDb(), rows, options)
@@ -143,7 +143,8 @@ async function takeOut({ from, to }: Export, tools: ContentTools): Promise<0 | 1
   const { audit, clock } = tools
   if (audit) {
     const entry = { actor: audit.actor, action: 'content.export', subject: 'content', detail: {} }
-    await writeAudit({ db: await tools.openDb(), vault: audit.vault, clock }, entry)
+    const db = await tools.openDb()
+    await writeAudit({ db, vault: audit.openVault(), clock }, entry)
   }
   const { files, faults } = await exportContent(await tools.openDb(), COLLECTIONS, {
     folder: to,

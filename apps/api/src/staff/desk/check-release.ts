@@ -53,7 +53,7 @@ export function newFaults(
 }
 
 /** All content as it would be. */
-export function afterwards(
+function afterwards(
   stored: readonly ContentRow[],
   items: readonly RecordKey[],
   rows: readonly ContentRow[],

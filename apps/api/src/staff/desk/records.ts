@@ -1,15 +1,18 @@
-import type { ContentRecord, DraftConflict, RecordDraft, ReleaseRef } from '@leasing/contract/staff/content'
-import { HERE_MS } from '@leasing/contract/staff/content'
+import {
+  type ContentRecord,
+  type DraftConflict,
+  HERE_MS,
+  type RecordDraft,
+  type ReleaseRef,
+} from '@leasing/contract/staff/content'
 import type { Collection } from '../../content/collection.ts'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { Db, DraftTable } from '../../db/schema.ts'
 import { actorOf, type Names, personOf, readNames } from './people.ts'
 
-type Standing = Required<Pick<DraftConflict, 'revision'>> & Omit<DraftConflict, 'revision'>
-
 /** What is public of a record, and its draft. */
-export async function readStanding(db: Db, key: RecordKey, names?: Names): Promise<Standing> {
+export async function readStanding(db: Db, key: RecordKey, names?: Names): Promise<DraftConflict> {
   const people = names ?? (await readNames(db))
   const newest = (await newestRevisions(db, [key.collection], key.id)).get(keyOf(key))
   const draft = await findDraft(db, key)

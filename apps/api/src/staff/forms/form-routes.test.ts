@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { testDesk } from '../../../test/desk.ts'
+import { testDesk, WHOLE } from '../../../test/desk.ts'
 
 const PROMOTION = { collection: 'promotions' }
 
 test('a form names what its fields can refer to, drafts included, and the legal ceilings of a table of rates', async () => {
-  const desk = await testDesk()
+  const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')
   await editor.json('saveDraft', {
     params: { collection: 'hire-purchase/campaigns', id: 'songkran' },
@@ -22,7 +22,7 @@ test('a form names what its fields can refer to, drafts included, and the legal 
 })
 
 test('the offer of an unfinished promotion is worked out, and its sentences are read with their figures', async () => {
-  const desk = await testDesk()
+  const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')
   const value = {
     id: 'songkran',
