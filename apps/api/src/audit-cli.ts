@@ -1,7 +1,8 @@
 import { runAuditCommand } from './audit/cli.ts'
 import { connectExisting } from './db/connect-existing.ts'
 import { migrate } from './db/migrate.ts'
-import { commonVariables, databaseOf, dataKeysOf, readEnvironment } from './process/environment.ts'
+import { openFiles } from './files/open-files.ts'
+import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
 import { runCommand } from './process/run-process.ts'
 import { createVault } from './vault/vault.ts'
 
@@ -12,7 +13,8 @@ async function main(): Promise<0 | 1> {
   try {
     await migrate(db)
     const vault = createVault(...dataKeysOf(config))
-    return await runAuditCommand(process.argv.slice(2), { db, vault, print: console.log })
+    const files = openFiles(filesOf(config))
+    return await runAuditCommand(process.argv.slice(2), { db, vault, files, print: console.log })
   } finally {
     await db.destroy()
   }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { memoryFiles } from '../../test/test-api.ts'
 import { connectForTest, engine, migratedDatabase } from '../../test/test-database.ts'
 import { syncChanges, syncDatabase } from '../transfer/sync-database.ts'
 import { createVault } from '../vault/vault.ts'
+import { keepAnchor, readKeptAnchor } from './anchor.ts'
 import { verifyAudit, writeAudit } from './audit.ts'
 import { runAuditCommand } from './cli.ts'
 
@@ -87,11 +89,33 @@ test('a copy of the database has the same log, and a second copy adds what came 
   expect(await verifyAudit({ db: copy, vault })).toMatchObject({ entries: 4 })
 })
 
+test('what is kept in the store of files every day tells of an end that was cut off, and is not replaced then', async () => {
+  const { db, withoutFence, write } = await aLog()
+  const files = memoryFiles()
+  const lines: string[] = []
+  const verify = () => runAuditCommand(['verify'], { db, vault, files, print: (line) => lines.push(line) })
+
+  const { last } = await keepAnchor(db, files)
+  expect(await verify()).toBe(0)
+  await write('RF-4')
+  expect(await verify()).toBe(0)
+  await withoutFence('delete from "audit" where "seq" >= 3')
+
+  expect(await verify()).toBe(1)
+  expect(lines.at(-1)).toBe('entry 3: it is not there; the log was cut off')
+  expect(await keepAnchor(db, files)).toEqual({ lacks: last })
+  expect(await readKeptAnchor(files)).toEqual(last)
+})
+
 test('the command says what is right, where to go on, and what is not', async () => {
   const { db, withoutFence } = await aLog()
+  const files = memoryFiles()
   const run = async (...argv: string[]) => {
     const lines: string[] = []
-    return { code: await runAuditCommand(argv, { db, vault, print: (line) => lines.push(line) }), lines }
+    return {
+      code: await runAuditCommand(argv, { db, vault, files, print: (line) => lines.push(line) }),
+      lines,
+    }
   }
   const { code, lines } = await run('verify')
   const anchor = lines[1]!.replace('anchor ', '')

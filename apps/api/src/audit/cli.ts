@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../db/schema.ts'
+import type { Files } from '../files/files.ts'
 import type { Vault } from '../vault/vault.ts'
+import { formatAnchor, parseAnchor, readKeptAnchor } from './anchor.ts'
 import { type Anchor, verifyAudit } from './audit.ts'
 
 export const USAGE = `npm run audit -- verify [--anchor N:HASH]  whether the log of who read what is whole; exit code 1 when it is not
---anchor: the last line of an earlier check, which a log that was cut off lacks`
+--anchor: the last line of an earlier check, which a log that was cut off lacks; without it, what the office keeps in the store of files every day`
 
-export type AuditTools = { db: Db; vault: Vault; print: (line: string) => void }
+export type AuditTools = { db: Db; vault: Vault; files: Files; print: (line: string) => void }
 
 /** Runs the command; returns the exit code. */
 export async function runAuditCommand(argv: readonly string[], tools: AuditTools): Promise<0 | 1> {
@@ -16,9 +18,10 @@ export async function runAuditCommand(argv: readonly string[], tools: AuditTools
     print(USAGE)
     return 1
   }
-  const { entries, last, fault } = await verifyAudit(tools, options.anchor)
+  const anchor = options.anchor ?? (await readKeptAnchor(tools.files))
+  const { entries, last, fault } = await verifyAudit(tools, anchor)
   print(`${entries} entries are right`)
-  if (last) print(`anchor ${last.seq}:${last.mac}`)
+  if (last) print(`anchor ${formatAnchor(last)}`)
   if (fault) print(`entry ${fault.seq}: ${WORDS[fault.why]}`)
   return fault ? 1 : 0
 }
@@ -40,8 +43,8 @@ function parse(
       options: { anchor: { type: 'string' } },
     })
     if (values.anchor === undefined) return { command: positionals[0], anchor: undefined }
-    const [, seq, mac] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(values.anchor) ?? []
-    return seq && mac ? { command: positionals[0], anchor: { seq: Number(seq), mac } } : undefined
+    const anchor = parseAnchor(values.anchor)
+    return anchor && { command: positionals[0], anchor }
   } catch {
     return undefined
   }

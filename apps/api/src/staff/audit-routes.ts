@@ -1,6 +1,7 @@
 import * as calls from '@leasing/contract/staff/audit'
 import { startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { Hono } from 'hono'
+import { formatAnchor, readKeptAnchor } from '../audit/anchor.ts'
 import { verifyAudit, writeAudit } from '../audit/audit.ts'
 import type { AuditTable } from '../db/schema.ts'
 import type { StaffApiDeps } from './deps.ts'
@@ -11,7 +12,7 @@ import { type StaffEnv, staffRoute } from './staff-route.ts'
 
 /** Who did what. Pages go on from the last entry of the page before: entries are only added, so none is shown twice or left out. */
 export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
-  const { db, vault } = deps
+  const { db, vault, files } = deps
   const routes = new Hono<StaffEnv>()
 
   staffRoute(routes, door, calls.listAudit, async ({ query: { before, ...filter } }) => {
@@ -39,8 +40,8 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   })
 
   staffRoute(routes, door, calls.checkAudit, async () => {
-    const { entries, last, fault } = await verifyAudit({ db, vault })
-    return { entries, ...(last && { anchor: `${last.seq}:${last.mac}` }), ...(fault && { fault }) }
+    const { entries, last, fault } = await verifyAudit({ db, vault }, await readKeptAnchor(files))
+    return { entries, ...(last && { anchor: formatAnchor(last) }), ...(fault && { fault }) }
   })
 
   function newest({ actor, action, subject, day }: calls.AuditFilter, limit: number, before?: number) {

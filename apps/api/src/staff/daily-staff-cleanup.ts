@@ -1,6 +1,6 @@
 import { HERE_MS } from '@leasing/contract/staff/content'
 import type { Logger } from 'pino'
-import { readLast } from '../audit/audit.ts'
+import { formatAnchor, keepAnchor } from '../audit/anchor.ts'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
@@ -15,10 +15,11 @@ type Deps = { db: Db; files: Files; clock: () => number; logger: Logger }
 /** What the door has no use for any more. The audit log, people and roles stay. */
 export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTasks => ({
   media: () => removeLongRemoved({ db, files, clock }),
-  // Kept where the log is kept, it shows later that nobody cut the end off: `audit verify --anchor`.
+  // Kept in the store of files, and where logs are kept, it shows later that nobody cut the end off: `audit verify`.
   async 'audit-anchor'() {
-    const last = await readLast(db)
-    if (last) logger.info({ anchor: `${last.seq}:${last.mac}` }, 'the audit log so far')
+    const { last, lacks } = await keepAnchor(db, files)
+    if (last) logger.info({ anchor: formatAnchor(last) }, 'the audit log so far')
+    if (lacks) logger.error({ anchor: formatAnchor(lacks) }, 'the audit log lacks an entry that it had')
   },
   'staff-visits': (signal) => {
     const until = clock() - SESSION_MS
