@@ -206,8 +206,8 @@ test('every fault of every file is reported at once', async () => {
 
   expect(faults.map(({ file, field }) => [file, field])).toEqual([
     ['popup-banners.yaml', undefined],
-    [june, 'startDate'],
     [june, 'image'],
+    [june, 'startDate'],
     ['news/branch.yaml', undefined],
   ])
 })

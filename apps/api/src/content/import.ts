@@ -125,7 +125,11 @@ export async function checkRecord(
   const parsed = await schema.safeParseAsync(inTodaysForm(collection.name, value), error && { error })
   if (!parsed.success)
     return {
-      faults: parsed.error.issues.flatMap(describeIssue).map((fault) => ({ ...nameOf(written), ...fault })),
+      faults: parsed.error.issues
+        .flatMap(describeIssue)
+        // Pictures are read concurrently: their faults would come in any order.
+        .sort((a, b) => byName.compare(a.field ?? '', b.field ?? ''))
+        .map((fault) => ({ ...nameOf(written), ...fault })),
     }
 
   const { id } = parsed.data
@@ -135,6 +139,8 @@ export async function checkRecord(
   const source = JSON.stringify(value)
   return { row: { collection: collection.name, id, source, body: inOneOrder(parsed.data) }, faults: [] }
 }
+
+const byName = new Intl.Collator('en', { numeric: true })
 
 /** JSON with sorted keys: pictures are made concurrently, so key order would be random. */
 const inOneOrder = (value: unknown) =>
