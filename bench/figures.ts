@@ -1,3 +1,6 @@
+/** `SMOKE=1`: a tenth of it, to see that a bench still runs. */
+export const scaled = (amount: number) => (process.env.SMOKE ? Math.max(1, Math.round(amount / 10)) : amount)
+
 /** The least, the middle and the most of some rounds. */
 export function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b)
@@ -10,8 +13,11 @@ export function spreadText(values: readonly number[], digits = 0): string {
   return `${number(median, digits)} (${number(min, digits)} – ${number(max, digits)})`
 }
 
-export const number = (value: number, digits = 0) =>
-  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+/** JSON has no word for the middle of nothing. */
+export const number = (value: number | null, digits = 0) =>
+  value === null || Number.isNaN(value)
+    ? 'none'
+    : value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** A table for people: the first row is its head. */
 export function printTable(rows: readonly (readonly string[])[]): void {

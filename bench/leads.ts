@@ -8,19 +8,19 @@ import { connect, type DatabaseConfig } from '@leasing/api/db/connect'
 import { migrate } from '@leasing/api/db/migrate'
 import { startPostgres } from '../apps/api/test/postgres.ts'
 import { createDatabase } from '../apps/api/test/postgres-databases.ts'
-import { ADDRESS, PLACE } from './asked.ts'
 import type { BareRun } from './bare-database.ts'
-import { number, printTable, spread, spreadText } from './figures.ts'
+import { number, printTable, scaled, spread, spreadText } from './figures.ts'
+import { aCode, aForm } from './forms.ts'
 import { type Load, load } from './load.ts'
-import { AGAINST, dataFolder, startBare, startSite, TOKEN } from './site.ts'
+import { AGAINST, dataFolder, startBare, startSite } from './site.ts'
 
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = scaled(3)
+const SECONDS = scaled(3)
 const AT_ONCE = [16, 256]
-const STORED = 1_000_000
+const STORED = scaled(1_000_000)
 /** Sent for the memory, in one go. */
-const SENT = 10_000
-const LONGEST_DELIVERY_MS = 600_000
+const SENT = scaled(10_000)
+const LONGEST_DELIVERY_MS = 120_000
 
 /**
  * What a visitor waits for: a form that is committed to the disk before the answer, while deliveries go out. Beside it, in turns, what the bare database does with
@@ -42,7 +42,9 @@ export async function leads() {
       'failed',
     ],
   ]
-  const memory = [['after 10,000 leads', 'MB at rest', 'MB after', 'leads/s', 'all delivered after s']]
+  const memory = [
+    [`after ${number(SENT)} leads`, 'MB at rest', 'MB after', 'leads/s', 'all delivered after s'],
+  ]
 
   const sqlite = (name: string): DatabaseConfig => ({ dataDir: dataFolder(name, { empty: true }) })
   rows.push(...(await compare('SQLite', sqlite)))
@@ -134,7 +136,7 @@ type Round = Awaited<ReturnType<typeof round>>
 /** The next round begins when everything has been delivered: a round pays for its own deliveries only. */
 async function round(site: Site, connections: number) {
   const before = await site.cpuSeconds()
-  const { answered, ...measured } = await load({ ...aForm(site.url), connections, seconds: SECONDS })
+  const { answered, ...measured } = await load({ ...asked(site.url, aForm), connections, seconds: SECONDS })
   const cpuSeconds = (await site.cpuSeconds()) - before
   const delivered = answered - (await countUndelivered(site.database))
   await allDelivered(site)
@@ -154,7 +156,7 @@ async function bareRound(run: BareRun): Promise<BareResult> {
 
 async function rememberedBy(name: string, site: Site): Promise<string[]> {
   const atRest = await site.memoryMb()
-  const { perSecond } = await load({ ...aForm(site.url), connections: 16, amount: SENT })
+  const { perSecond } = await load({ ...asked(site.url, aForm), connections: 16, amount: SENT })
   const began = performance.now()
   await allDelivered(site)
   const seconds = (performance.now() - began) / 1000
@@ -194,12 +196,12 @@ async function others(): Promise<string[][]> {
     rows.push([name, number(perSecond), number(p50, 1), number(p99, 1), number(failed)])
   }
   const first = await startSite(dataDir, { SMS_HOURLY_BUDGET: '99999' })
-  await load({ ...aForm(first.url), amount: 100 })
-  await row('a code by SMS (to a file)', aPost(`${first.url}/api/otp`, { phone: PHONE }))
+  await load({ ...asked(first.url, aForm), amount: 100 })
+  await row('a code by SMS (to a file)', asked(first.url, aCode))
   await first.stop()
   fill(dataDir)
   const second = await startSite(dataDir)
-  await row(`a form, ${number(STORED)} leads there`, aForm(second.url))
+  await row(`a form, ${number(STORED)} leads there`, asked(second.url, aForm))
   await second.stop()
   return rows
 }
@@ -209,41 +211,21 @@ async function printGenerator() {
   const site = await startSite()
   const bare = await startBare(`${site.url}/favicon.svg`)
   await site.stop()
-  const measured = await load({ ...aForm(bare.url), connections: 16, seconds: SECONDS })
+  const measured = await load({ ...asked(bare.url, aForm), connections: 16, seconds: SECONDS })
   await bare.stop()
   console.log(`\nThe generator alone, to a server that only answers: ${number(measured.perSecond)}/s`)
 }
 
-/** Every visitor has a phone and a network of their own, so that no limit is met. */
-const PHONE = `08${PLACE}`
-
 let firstPhone = Date.now() % 10_000_000
 
-function aPost(url: string, body: object) {
+/** Begins with phones that were not asked for before. */
+function asked(
+  url: string,
+  { path, ...given }: { path: string; headers: Record<string, string>; body: string },
+) {
   firstPhone += 100_000
-  return {
-    url,
-    headers: {
-      authorization: `Bearer ${TOKEN}`,
-      'content-type': 'application/json',
-      'x-visitor-address': ADDRESS,
-    },
-    body: JSON.stringify(body),
-    first: firstPhone,
-  }
+  return { ...given, url: url + path, first: firstPhone }
 }
-
-const aForm = (url: string) =>
-  aPost(`${url}/api/happy-car`, {
-    firstName: 'สมชาย',
-    lastName: 'ใจดี',
-    mobilePhone: PHONE,
-    province: '60',
-    carType: 'pickup',
-    wants: 'buy',
-    contactTime: 'any',
-    consent: { privacyNotice: true, marketing: false, noticeVersion: '2569-1' },
-  })
 
 /** Copies one lead a million times; its text is as long as that of any other. */
 function fill(folder: string): void {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Arrived, Plan } from './arrivals.ts'
 import type { Asked } from './asked.ts'
 
 export type Load = {
@@ -45,6 +46,12 @@ export async function load(given: Load): Promise<Measured> {
   }
   const generator = path.join(import.meta.dirname, 'generator.ts')
   return JSON.parse(await outputOf(process.execPath, [generator, JSON.stringify(asked)]))
+}
+
+/** Asks at moments of its own, however long answers take. By the name of each kind. */
+export async function arrivals(plan: Plan): Promise<Record<string, Arrived>> {
+  const program = path.join(import.meta.dirname, 'arrivals.ts')
+  return JSON.parse(await outputOf(process.execPath, [program, JSON.stringify(plan)]))
 }
 
 async function loadByWrk(

@@ -1,10 +1,12 @@
-import { printTable, spreadText } from './figures.ts'
+import { printTable, scaled, spreadText } from './figures.ts'
 import { load } from './load.ts'
 import { dataFolder, startSite } from './site.ts'
 
-const ROUNDS = 5
+const ROUNDS = scaled(5)
 
-/** From the command to the line that says it is open; memory then, and after 100,000 requests. */
+const MEMORY_ROUNDS = scaled(2)
+
+/** From the command to the first page, and the memory then. */
 export async function start() {
   const cold: number[] = []
   const warm: number[] = []
@@ -20,28 +22,39 @@ export async function start() {
   }
   printTable([
     ['start and memory', 'median (min – max)'],
-    ['empty database, pictures made before, ms', spreadText(cold)],
-    ['restart, ms', spreadText(warm)],
+    ['empty database, pictures made before, to the first page, ms', spreadText(cold)],
+    ['restart, to the first page, ms', spreadText(warm)],
     ['memory after a restart, MB', spreadText(rest)],
-    ['memory after 100,000 requests (1,000 rendered), MB', spreadText(await memoryAfterRequests())],
   ])
 }
 
-async function memoryAfterRequests(): Promise<number[]> {
-  const measured: number[] = []
-  for (let round = 0; round < 3; round++) {
-    const site = await startSite(dataFolder('start'))
-    await load({ url: `${site.url}/`, amount: 80_000 })
-    await load({ url: `${site.url}/favicon.svg`, amount: 19_000 })
-    await load({ url: `${site.url}/?price=800000&down=20&term=60`, amount: 1000, connections: 4 })
-    measured.push(await site.memoryMb())
+/** After 100,000 requests, a hundredth of them made for one visitor, and what the same requests take of it once more. */
+export async function memory() {
+  const rows = { rest: [] as number[], after: [] as number[], again: [] as number[] }
+  for (let round = 0; round < MEMORY_ROUNDS; round++) {
+    const site = await startSite(dataFolder('memory'))
+    rows.rest.push(await site.memoryMb())
+    for (const measured of [rows.after, rows.again]) {
+      await load({ url: `${site.url}/`, amount: scaled(80_000) })
+      await load({ url: `${site.url}/favicon.svg`, amount: scaled(19_000) })
+      await load({ url: `${site.url}/?price=800000&down=20&term=60`, amount: scaled(1000), connections: 4 })
+      measured.push(await site.memoryMb())
+    }
     await site.stop()
   }
-  return measured
+  printTable([
+    ['memory, MB', 'median (min – max)'],
+    ['at rest', spreadText(rows.rest)],
+    ['after 100,000 requests (1,000 rendered)', spreadText(rows.after)],
+    ['after 200,000', spreadText(rows.again)],
+  ])
 }
 
 async function timed(start: () => ReturnType<typeof startSite>) {
   const started = performance.now()
   const site = await start()
+  const page = await fetch(site.url)
+  await page.text()
+  if (!page.ok) throw new Error(`the first page answered ${page.status}`)
   return { site, tookMs: performance.now() - started }
 }

@@ -66,8 +66,16 @@ export function createFrontServer(options: FrontServerOptions) {
       respond(request, response)
     }
     if (kind === 'api' && admit && !isRead(request.method)) admit(response, start, refuse)
-    else if (overload.isOverloaded() && !ALWAYS.has(url)) refuse()
+    else if (!ALWAYS.has(url) && (overload.isOverloaded() || (kind === 'site' && isTooMuch(request))))
+      refuse()
     else start()
+  }
+
+  function isTooMuch(request: IncomingMessage): boolean {
+    const { url = '/', headers } = request
+    return (
+      isRead(request.method) && pages.refuses(url, headers.host ?? '', visitors.visitorOf(request).network)
+    )
   }
 
   function sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean {

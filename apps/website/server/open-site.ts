@@ -41,8 +41,8 @@ export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
   before?: FrontServerOptions['before']
 }
 
-/** Rendering is mostly work of this one thread; some concurrency keeps it busy while renders wait for a remote API. */
-const RENDER_QUEUE = { concurrency: 8, queueSize: 100, maxWaitMs: 3000 }
+/** Rendering is mostly work of this one thread; some concurrency keeps it busy while renders wait for a remote API or a commit. */
+const RENDER_QUEUE = { concurrency: 8, queueSize: 100, maxWaitMs: 3000, rounds: 50 }
 
 const UNKNOWN_PROXY =
   'TRUST_PROXY is 0, but X-Forwarded-For came: if a proxy stands in front, all visitors count as one, and limits turn them away. Set TRUST_PROXY to the number of proxies'

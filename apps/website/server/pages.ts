@@ -87,6 +87,10 @@ export function createPages(options: PagesOptions) {
     return isKept && cache?.isForAll(key) ? { ...key, target: read } : undefined
   }
 
+  /** Whether it would have to be rendered, and be told that there is no room: before anything is made of the request. */
+  const refuses = (target: string, host: string, network: string) =>
+    renderQueue.refuses(network) && keyOf(target, host) === undefined
+
   /** The cached page, with a `Cache-Control` of its own when its end is near. Synchronous: this is the fast path. */
   function findReady(target: string, host: string) {
     const key = cache && keyOf(target, host)
@@ -173,7 +177,7 @@ export function createPages(options: PagesOptions) {
     return match && (build as ServerBuild).routes[match.route.id!]?.module
   }
 
-  return { respond, respondStreaming, bodyOf, findReady, patternOf, figures }
+  return { respond, respondStreaming, bodyOf, findReady, refuses, patternOf, figures }
 }
 
 const addressesOf = (build: ServerBuild) => createPageAddresses(readsOf(mapRoutes(build)))

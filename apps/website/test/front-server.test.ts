@@ -407,6 +407,22 @@ describe('a flood', () => {
   })
 })
 
+test('when the line is full, a page that would have to wait is refused before anything is made of it; a kept one is sent', async () => {
+  const site = await testSite({ queueSize: 1 })
+  const port = await site.listen()
+  await get(port, '/')
+  const release = fillRenderQueue(site.renderQueue)
+  const first = get(port, '/?price=800000&down=20&term=60')
+  while (site.renderQueue.queued() < 1) await delay(1)
+  site.renderQueue.run = async () => expect.unreachable()
+
+  const answers = await Promise.all([get(port, '/?price=700000&down=20&term=60'), get(port, '/')])
+
+  expect(answers.map(({ status }) => status)).toEqual([503, 200])
+  release()
+  expect((await first).status).toBe(200)
+})
+
 /** As if every turn went to someone who waits for an API elsewhere. */
 function fillRenderQueue(renderQueue: {
   run: <T>(address: string, work: () => Promise<T>) => Promise<T>

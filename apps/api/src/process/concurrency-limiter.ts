@@ -5,6 +5,11 @@ export type ConcurrencyLimits = {
   queueSize: number
   /** Refused after this wait: by then the visitor has given up, or will try again. */
   maxWaitMs: number
+  /**
+   * Rounds of the event loop between two that begin. Node accepts one connection in a round: where each is as long as several of these, nobody
+   * else is heard.
+   */
+  rounds?: number
 }
 
 /** Thrown when there is no place in the queue, and after `maxWaitMs`. */
@@ -16,20 +21,36 @@ type Waiter = { start: () => void; reject: () => void }
  * Bounds how much expensive work runs at once. Each address has its own queue, and the queues are served round robin: a flood from one
  * address delays itself only. When all places are taken, the longest queue loses its last entry to the newcomer.
  */
-export function createConcurrencyLimiter({ concurrency, queueSize, maxWaitMs }: ConcurrencyLimits) {
+export function createConcurrencyLimiter({
+  concurrency,
+  queueSize,
+  maxWaitMs,
+  rounds = 0,
+}: ConcurrencyLimits) {
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let queued = 0
+  let isResting = false
+
+  const isTaken = () => running >= concurrency || isResting
 
   async function run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    if (running >= concurrency) await wait(address)
+    if (isTaken()) await wait(address)
     running++
+    if (rounds > 0) rest(rounds)
     try {
       return await work()
     } finally {
       running--
       startNext()
     }
+  }
+
+  /** Nobody begins until so many rounds are over. */
+  function rest(left: number) {
+    isResting = left > 0
+    if (isResting) setImmediate(rest, left - 1)
+    else startNext()
   }
 
   function wait(address: string): Promise<void> {
@@ -60,7 +81,7 @@ export function createConcurrencyLimiter({ concurrency, queueSize, maxWaitMs }: 
   }
 
   function startNext() {
-    if (running >= concurrency) return
+    if (isTaken()) return
     const first = queues.entries().next()
     if (first.done) return
     const [address, queue] = first.value
@@ -71,15 +92,26 @@ export function createConcurrencyLimiter({ concurrency, queueSize, maxWaitMs }: 
     waiter!.start()
   }
 
-  /** False when the address itself has the longest queue. */
+  /** The longest queue, unless it is no longer than that of the address would be. */
+  function findLonger(address: string): [string, Waiter[]] | undefined {
+    let longest: [string, Waiter[]] | undefined
+    for (const entry of queues) if (!longest || entry[1].length > longest[1].length) longest = entry
+    const own = queues.get(address)?.length ?? 0
+    return longest && longest[0] !== address && longest[1].length > own + 1 ? longest : undefined
+  }
+
   function dropFromLongest(address: string): boolean {
-    const [longest, queue] = [...queues].reduce((a, b) => (b[1].length > a[1].length ? b : a))
-    if (longest === address || queue.length <= (queues.get(address)?.length ?? 0) + 1) return false
+    const longer = findLonger(address)
+    if (!longer) return false
+    const [longest, queue] = longer
     const last = queue.at(-1)!
     remove(longest, queue.length - 1)
     last.reject()
     return true
   }
+
+  /** Whether `run` would throw at once. */
+  const refuses = (address: string) => isTaken() && queued >= queueSize && !findLonger(address)
 
   function remove(address: string, at: number) {
     const queue = queues.get(address)!
@@ -88,7 +120,7 @@ export function createConcurrencyLimiter({ concurrency, queueSize, maxWaitMs }: 
     if (queue.length === 0) queues.delete(address)
   }
 
-  return { run, running: () => running, queued: () => queued }
+  return { run, refuses, running: () => running, queued: () => queued }
 }
 
 export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>

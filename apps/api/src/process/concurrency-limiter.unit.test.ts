@@ -90,3 +90,35 @@ test('work that fails frees its place', async () => {
   await expect(failed).rejects.toThrow('no')
   expect(await limiter.run('a', async () => 'yes')).toBe('yes')
 })
+
+test('between two that begin the event loop has its rounds', async () => {
+  const limiter = createConcurrencyLimiter({ concurrency: 8, queueSize: 8, maxWaitMs: 60_000, rounds: 4 })
+  let rounds = 0
+  const begun: number[] = []
+  const work = async () => void begun.push(rounds)
+
+  const all = Array.from({ length: 3 }, () => limiter.run('a', work))
+  while (begun.length < 3) {
+    await settled()
+    rounds++
+  }
+  await Promise.all(all)
+
+  expect(begun[1]! - begun[0]!).toBeGreaterThanOrEqual(3)
+  expect(begun[2]! - begun[1]!).toBeGreaterThanOrEqual(3)
+})
+
+test('it is known beforehand who would find no room', async () => {
+  const { limiter, ask, endOne } = workshop({ concurrency: 1, queueSize: 2, maxWaitMs: 60_000 })
+
+  expect(limiter.refuses('flood')).toBe(false)
+  for (let each = 0; each < 3; each++) void ask('flood')
+
+  expect([limiter.refuses('flood'), limiter.refuses('visitor')]).toEqual([true, false])
+  expect(await ask('flood')).toBe('busy')
+  for (let ended = 0; ended < 3; ended++) {
+    await settled()
+    await endOne()
+  }
+  expect(limiter.refuses('flood')).toBe(false)
+})
