@@ -196,7 +196,7 @@ export const COMMON: Readonly<Record<string, Written>> = {
     variants: ['รุ่นรถ อัตราปกติ', 'รุ่นรถ ในแคมเปญเช่าซื้อ', 'แคมเปญรีไฟแนนซ์', 'ดอกเบี้ยคงที่ที่กำหนดเอง', 'ลดต้นลดดอก'],
   },
   financialProduct: { label: 'ผลิตภัณฑ์', of: 'hire-purchase/financial-products' },
-  modelGroup: { label: 'กลุ่มรุ่นรถ', of: 'hire-purchase/model-groups' },
+  modelGroup: { label: 'รุ่นรถ', of: 'hire-purchase/model-groups' },
   campaign: { label: 'แคมเปญเช่าซื้อ', of: 'hire-purchase/campaigns' },
   refinanceCampaign: { label: 'แคมเปญรีไฟแนนซ์', of: 'refinance/campaigns' },
 }

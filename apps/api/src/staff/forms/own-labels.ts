@@ -104,7 +104,7 @@ export const OWN: Readonly<Record<string, Readonly<Record<string, Written>>>> = 
   'work-informations': TITLED_POSITION,
   testimonials: {
     ...TITLED_POSITION,
-    name: 'ชื่อพนักงาน',
+    name: 'ชื่อผู้พูด',
     position: 'ตำแหน่ง',
     quote: { label: 'คำพูด', isLong: true },
   },
@@ -380,7 +380,7 @@ export const OWN: Readonly<Record<string, Readonly<Record<string, Written>>>> = 
   },
   'hire-purchase/campaigns': {
     ...CAMPAIGN,
-    modelGroups: { label: 'กลุ่มรุ่นรถ', of: 'hire-purchase/model-groups' },
+    modelGroups: { label: 'รุ่นรถ', of: 'hire-purchase/model-groups' },
   },
   'refinance/car-types': TITLED_POSITION,
   'refinance/financial-products': {
@@ -401,7 +401,7 @@ export const OWN: Readonly<Record<string, Readonly<Record<string, Written>>>> = 
     ...TITLED_POSITION,
     name: 'ชื่อยี่ห้อ',
     carType: { label: 'ประเภทรถ', of: 'refinance/car-types' },
-    modelGroups: { label: 'กลุ่มรุ่นรถ', one: 'กลุ่มรุ่นรถ' },
+    modelGroups: { label: 'รุ่นรถ', one: 'รุ่นรถ' },
     'modelGroups.name': 'ชื่อกลุ่มรุ่น',
     models: { label: 'รุ่นรถ', one: 'รุ่น' },
     prices: { label: 'ราคาประเมินตามปีรถ', unit: 'บาท' },
@@ -409,7 +409,7 @@ export const OWN: Readonly<Record<string, Readonly<Record<string, Written>>>> = 
   'refinance/campaigns': {
     ...CAMPAIGN,
     financialProducts: { label: 'ผลิตภัณฑ์', of: 'refinance/financial-products' },
-    modelGroups: { label: 'กลุ่มรุ่นรถ', of: 'refinance/brands.modelGroups' },
+    modelGroups: { label: 'รุ่นรถ', of: 'refinance/brands.modelGroups' },
   },
   'stated-figures': {
     what: { label: 'คืออะไร', isLong: true },
