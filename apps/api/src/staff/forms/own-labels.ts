@@ -366,7 +366,7 @@ export const OWN: Readonly<Record<string, Readonly<Record<string, Written>>>> = 
   'hire-purchase/model-groups': {
     ...TITLED_POSITION,
     carType: { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
-    models: { label: 'รุ่นรถ', one: 'รุ่น' },
+    models: { label: 'รุ่นย่อย', one: 'รุ่นย่อย' },
     'models.year': { label: 'รุ่นปี', unit: 'ค.ศ.' },
     grids: {
       label: 'ตารางดอกเบี้ยคงที่',
@@ -402,8 +402,8 @@ export const OWN: Readonly<Record<string, Readonly<Record<string, Written>>>> = 
     name: 'ชื่อยี่ห้อ',
     carType: { label: 'ประเภทรถ', of: 'refinance/car-types' },
     modelGroups: { label: 'รุ่นรถ', one: 'รุ่นรถ' },
-    'modelGroups.name': 'ชื่อกลุ่มรุ่น',
-    models: { label: 'รุ่นรถ', one: 'รุ่น' },
+    'modelGroups.name': 'ชื่อรุ่นรถ',
+    models: { label: 'รุ่นย่อย', one: 'รุ่นย่อย' },
     prices: { label: 'ราคาประเมินตามปีรถ', unit: 'บาท' },
   },
   'refinance/campaigns': {
