@@ -24,6 +24,7 @@ import type { Limits } from './limits/limits.ts'
 import { monthlyInstallmentRoutes } from './monthly-installment/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
 import type { SecurityEvents } from './process/security-events.ts'
+import { rateRoutes } from './rates/routes.ts'
 import { refinanceRoutes } from './refinance/routes.ts'
 import type { Sms } from './sms/sms.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -87,6 +88,7 @@ export function createApi(deps: ApiDeps): Api {
   if (deps.wakeJobs) app.use(afterWrite(deps.wakeJobs))
   app.use(bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => problemResponse(c, 'payload-too-large') }))
   app.route('/', contentRoutes({ ...deps, keptAnswers }))
+  app.route('/', rateRoutes({ ...deps, keptAnswers }))
   app.route('/', otpRoutes(deps))
   app.route('/', formRoutes(deps))
   app.route('/', creditEstimationRoutes(deps))

@@ -43,6 +43,7 @@ export default [
     route('monthly-installment', 'routes/monthly-installment/page.tsx'),
     route('monthly-installment/contact-dealer', 'routes/monthly-installment/contact-dealer.tsx'),
     route('monthly-installment/mail-table', 'routes/monthly-installment/mail-table.tsx'),
+    route('rate-history', 'routes/rate-history/page.tsx'),
     route('reward-motor-expo-2021', 'routes/motor-expo/page.tsx'),
     route('happy-car', 'routes/happy-car/page.tsx'),
     route('new-product', 'routes/new-product/page.tsx'),

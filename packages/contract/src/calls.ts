@@ -17,6 +17,7 @@ import * as otp from './otp.ts'
 import * as payment from './payment.ts'
 import * as places from './places.ts'
 import * as promotions from './promotions.ts'
+import * as rateChanges from './rate-changes.ts'
 import * as refinance from './refinance-calculation.ts'
 import * as registrationService from './registration-service.ts'
 import * as repayment from './repayment-rules.ts'
@@ -91,6 +92,7 @@ export const calls = {
   listHpFinancialProducts: monthlyInstallment.listHpFinancialProducts,
   listHpIntRates: monthlyInstallment.listHpIntRates,
   listHpCampaigns: monthlyInstallment.listHpCampaigns,
+  listRateChanges: rateChanges.listRateChanges,
   listRateCeilings: monthlyInstallment.listRateCeilings,
   listHpOffers: monthlyInstallment.listHpOffers,
   findHpChoices: monthlyInstallment.findHpChoices,

@@ -1,5 +1,7 @@
 import type { Instalment } from '@leasing/contract/instalment'
 import { formatPercent } from '@leasing/rules/baht'
+import { Link } from '@leasing/ui/navigation'
+import { href } from 'react-router'
 import styles from './rates-bar.module.css'
 
 type RatesBarProps = {
@@ -48,7 +50,7 @@ export function RatesBar({ result }: RatesBarProps) {
       </dl>
       <figcaption>
         ดอกเบี้ยมีสองแบบ แบบคงที่ตัวเลขน้อยกว่า แบบที่แท้จริงตัวเลขมากกว่า แต่คุณจ่ายเงินเท่ากัน เพดานของกฎหมายเป็นของแบบที่แท้จริง
-        เวลาเทียบกับที่อื่น ให้ใช้แบบที่แท้จริง
+        เวลาเทียบกับที่อื่น ให้ใช้แบบที่แท้จริง <Link to={href('/rate-history')}>ดูว่าอัตราของเราเปลี่ยนเมื่อไรบ้าง</Link>
       </figcaption>
     </figure>
   )

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
+import { MoreLink } from '@leasing/ui/more-link'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { Pager } from '@leasing/ui/pager'
@@ -83,6 +84,7 @@ export default function PromotionList() {
           </EmptyState>
         )}
         <Pager {...page} hrefOf={(number) => hrefOf(refinance, number)} />
+        <MoreLink to={href('/rate-history')}>ประวัติการเปลี่ยนอัตราดอกเบี้ย</MoreLink>
       </PageBody>
     </>
   )
