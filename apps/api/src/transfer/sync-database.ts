@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { beginHistory } from '../content/revisions.ts'
 import { seedFromContent } from '../content/write-rows.ts'
+import { isPostgres } from '../db/is-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import type { Changes } from './change-log.ts'
 import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
@@ -59,7 +60,11 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
 }
 
 async function syncTable(from: AnyDb, to: AnyDb, table: TableName): Promise<SyncedTable> {
-  const there = await digestsOf(to, table)
+  let there = await digestsOf(to, table)
+  if (ONLY_GROWING.has(table) && (await hasOthers(from, table, there))) {
+    await emptyGuarded(to, table)
+    there = new Map()
+  }
   // Into an empty table rows are inserted without comparing.
   const wasEmpty = there.size === 0
   const gone = new Set(there.keys())
@@ -130,6 +135,35 @@ const rowsWith = (db: AnyDb, table: TableName, keys: string[]): Promise<Row[]> =
 
 /** The database refuses to change their rows. */
 const ONLY_GROWING = new Set<TableName>(['audit', 'contentRevision'])
+
+/** Whether there are rows that the other side lacks or has otherwise: the first start of a place writes some of its own. */
+async function hasOthers(
+  from: AnyDb,
+  table: TableName,
+  there: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  if (there.size === 0) return false
+  const theirs = await digestsOf(from, table)
+  return [...there].some(([key, value]) => theirs.get(key) !== value)
+}
+
+/** All or nothing: when it breaks off, the guard is back with the rows. */
+async function emptyGuarded(db: AnyDb, table: TableName): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const run = (statement: string) => sql.raw(statement).execute(transaction)
+    if (isPostgres(transaction)) {
+      await run(`alter table "${table}" disable trigger user`)
+      await transaction.deleteFrom(table).execute()
+      await run(`alter table "${table}" enable trigger user`)
+      return
+    }
+    const { rows: guards } = await sql<{ name: string; sql: string }>`
+      select name, sql from sqlite_master where type = 'trigger' and tbl_name = ${table}`.execute(transaction)
+    for (const { name } of guards) await run(`drop trigger "${name}"`)
+    await transaction.deleteFrom(table).execute()
+    for (const guard of guards) await run(guard.sql)
+  })
+}
 
 async function write(db: AnyDb, table: TableName, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0]!)

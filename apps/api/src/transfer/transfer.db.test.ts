@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { aPromotion, aSite } from '../../test/builders.ts'
+import { aNews, aPromotion, aSite } from '../../test/builders.ts'
 import { aGivenLead } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { saveContent, testApi, testLogger } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, migratedDatabase } from '../../test/test-database.ts'
+import { verifyAudit, writeAudit } from '../audit/audit.ts'
 import { connect, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { claimWork, isReadOnly } from '../db/site-state.ts'
@@ -117,6 +118,29 @@ test('a backup of the release before is verified and restored, and its content c
     .execute()
   expect(history).toEqual(expect.arrayContaining(content))
   expect(history).toHaveLength(content.length)
+})
+
+test('a place that has begun a history and a log of its own takes over those of the backup', async () => {
+  const site = await aSiteWithRequests()
+  const target = await targetFolder()
+  const entry = { actor: 'start', action: 'staff.invite', subject: 'there', detail: {} }
+  await writeAudit({ db: site.db, vault, clock }, entry)
+  await backUp({ ...site, target, now: NOW })
+  const database = await migratedDatabase()
+  const place = await connectForTest(database)
+  // What the first start of a new place writes.
+  await saveContent(place, { promotions: [aPromotion({ title: 'ของที่นี่' })], news: [aNews()] })
+  await writeAudit({ db: place, vault, clock }, { ...entry, subject: 'here' })
+  const dataDir = await tempFolder()
+
+  await restore({ folder: target, database, files: createDiskFiles(dataDir), dataDir })
+
+  expect(await verifyAudit({ db: place, vault })).toMatchObject({ entries: 1 })
+  const historyOf = (db: Db) => db.selectFrom('contentRevision').selectAll().orderBy('collection').execute()
+  expect(await historyOf(place)).toEqual(await historyOf(site.db))
+  expect(await countRows(place)).toEqual(await countRows(site.db))
+  await expect(place.deleteFrom('contentRevision').execute()).rejects.toThrow('only grows')
+  await expect(place.deleteFrom('audit').execute()).rejects.toThrow('only grows')
 })
 
 test('the site is told when it was last backed up, for its metrics', async () => {
