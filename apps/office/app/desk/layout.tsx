@@ -1,6 +1,17 @@
 import type { StaffAction } from '@leasing/contract/staff/permissions'
 import { Link } from '@leasing/ui/navigation'
-import { BookOpen, House, Images, LogOut, type LucideIcon, ScrollText, UserRound, Users } from 'lucide-react'
+import {
+  BookOpen,
+  FileText,
+  House,
+  Images,
+  LogOut,
+  type LucideIcon,
+  ScrollText,
+  Send,
+  UserRound,
+  Users,
+} from 'lucide-react'
 import {
   Form,
   type LoaderFunctionArgs,
@@ -32,6 +43,8 @@ type Entry = { to: string; label: string; icon: LucideIcon; may?: StaffAction }
 /** Where one can go. What a person may not do is left out, which is courtesy: the calls refuse it anyway. */
 const ENTRIES: readonly Entry[] = [
   { to: '/', label: 'หน้าแรก', icon: House },
+  { to: '/content', label: 'เนื้อหา', icon: FileText, may: 'content.read' },
+  { to: '/releases', label: 'ชุดเผยแพร่', icon: Send, may: 'content.read' },
   { to: '/media', label: 'คลังภาพ', icon: Images, may: 'content.read' },
   { to: '/users', label: 'ผู้ใช้', icon: Users, may: 'users.read' },
   { to: '/audit', label: 'บันทึกการใช้งาน', icon: ScrollText, may: 'audit.read' },

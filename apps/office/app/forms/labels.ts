@@ -1,5 +1,8 @@
 /** What a field is called where its message stands alone. */
 export const LABELS: Readonly<Record<string, string>> = {
+  title: 'ชื่อชุด',
+  publishAt: 'เวลาที่ขึ้นเว็บไซต์',
+  words: 'ข้อความ',
   name: 'ชื่อและนามสกุล',
   email: 'อีเมล',
   password: 'รหัสผ่าน',

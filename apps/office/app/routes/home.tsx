@@ -1,6 +1,7 @@
 import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DeskCards } from '../content/desk-cards.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -12,10 +13,11 @@ import { ROLES, titled } from '../words.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
   const { name, roles, actions } = context.get(sessionContext)
-  const [factors, { items: sessions }, users] = await Promise.all([
+  const [factors, { items: sessions }, users, desk] = await Promise.all([
     staff.findFactors(),
     staff.listMySessions(),
     actions.includes('users.read') ? staff.listUsers() : undefined,
+    actions.includes('content.read') ? staff.findDesk() : undefined,
   ])
   return {
     name,
@@ -26,6 +28,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .filter(({ state }) => state === 'invited')
       .map((user) => ({ id: user.id, name: user.name, link: linkInWords(user, now) })),
     canInvite: actions.includes('users.change'),
+    desk,
+    canEdit: actions.includes('content.edit'),
+    canApprove: actions.includes('release.approve'),
   }
 }
 
@@ -33,7 +38,7 @@ export const meta = () => titled('หน้าแรก')
 
 export default function Home() {
   const loaderData = useLoaderData<typeof loader>()
-  const { name, roles, sessions, advice, invited, canInvite } = loaderData
+  const { name, roles, sessions, advice, invited, canInvite, desk, canEdit, canApprove } = loaderData
   return (
     <>
       <PageHead
@@ -41,6 +46,7 @@ export default function Home() {
         lead={roles.map(({ role }) => `${ROLES[role].name}: ${ROLES[role].task}`).join(' · ')}
       />
       <Cards>
+        {desk && <DeskCards {...{ desk, canEdit, canApprove }} />}
         {advice.length > 0 && (
           <Card id="advice" title="ทำให้บัญชีเข้าได้เสมอ">
             <Lines>
@@ -77,7 +83,7 @@ export default function Home() {
           <SessionLines sessions={sessions} />
         </Card>
         <Card id="guide" title="วิธีทำ" more={<MoreLink to="/guide">อ่านวิธีทำ</MoreLink>}>
-          <p>เข้าสู่ระบบให้ปลอดภัย ทำอย่างไรเมื่อโทรศัพท์หาย และใครทำอะไรได้บ้าง</p>
+          <p>แก้เนื้อหา ส่งเผยแพร่ อนุมัติ เข้าสู่ระบบให้ปลอดภัย และใครทำอะไรได้บ้าง</p>
         </Card>
       </Cards>
     </>

@@ -9,7 +9,7 @@ export type JsonRecord = { [name: string]: Json }
 
 /** How many entries a list or table has. */
 export const countName = (path: string) => `${path}@n`
-/** Whether an optional group is there; which shape of a union it is. */
+/** Whether an optional group or picture is there; which shape of a union it is. */
 export const choiceName = (path: string) => `${path}@is`
 /** `empty`: an optional value that is written although it is empty. `preset`: one that is not written and has a preset. */
 export const keptName = (path: string) => `${path}@kept`
@@ -95,9 +95,11 @@ function readValue(field: FormField, path: string, form: FormData): Json | undef
     case 'references':
       return someOf(form.getAll(path).map(String))
     case 'picture': {
-      const [picture, media, alt] = ['picture', 'media', 'alt'].map((part) => textOf(form, `${path}.${part}`))
-      if (!picture && !media && !alt && !field.required) return undefined
-      return { ...(media ? { media } : { picture: picture! }), alt: alt! }
+      if (!field.required && !form.has(choiceName(path))) return undefined
+      const [picture = '', media, alt = ''] = ['picture', 'media', 'alt'].map((part) =>
+        textOf(form, `${path}.${part}`),
+      )
+      return { ...(media ? { media } : { picture }), alt }
     }
     case 'group':
       if (!field.required && !form.has(choiceName(path))) return undefined
@@ -312,3 +314,11 @@ function listAt(
 }
 
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The pictures of the library that a record names as such, wherever they stand. */
+export function mediaIn(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(mediaIn)
+  if (!isRecord(value)) return []
+  if (typeof value.media === 'string' && 'alt' in value) return [value.media]
+  return Object.values(value).flatMap(mediaIn)
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffRead, staffWrite } from './call.ts'
-import { collectionParams, recordValue } from './content.ts'
+import { collectionParams, recordParams, recordValue } from './content.ts'
 
 /** How a record is edited: its fields, each with the words of the staff. Made from the schema of its collection. */
 
@@ -130,34 +130,47 @@ export const findContentForm = staffRead('/staff/content/{collection}/form', {
   errors: ['not-found'],
 })
 
-export const findOfferFigures = staffWrite('/staff/content/{collection}/figures', {
+/** What the offer of a record comes to, and the sentences of the record that name its figures, as visitors would read them. */
+const offerFigures = z.strictObject({
+  /** Absent where the record has no offer, or one that the catalogue does not have. */
+  offer: z
+    .strictObject({
+      rates: z.array(
+        z.strictObject({
+          term: z.int().positive(),
+          instalment: z.string(),
+          interest: z.string(),
+          flatRate: z.string().optional(),
+          effectiveRate: z.string().optional(),
+        }),
+      ),
+      effectiveFrom: z.number(),
+      effectiveTo: z.number(),
+      ceiling: z.number().optional(),
+      /** What texts can name: `offer.60.instalment`. */
+      figures: z.array(z.strictObject({ name: z.string(), text: z.string() })),
+    })
+    .optional(),
+  sentences: z.array(z.strictObject({ field: z.string(), text: z.string() })),
+})
+
+export type OfferFigures = z.output<typeof offerFigures>
+
+export const findRecordFigures = staffRead('/staff/content/{collection}/records/{id}/figures', {
   area: 'Content',
-  summary:
-    'What the offer of a record comes to, and the sentences of the record that name its figures, as visitors would read them',
+  summary: 'What the offer of a record as it is written comes to, and its sentences with their figures',
+  may: 'content.read',
+  params: recordParams,
+  answer: offerFigures,
+  errors: ['not-found'],
+})
+
+export const workOutFigures = staffWrite('/staff/content/{collection}/figures', {
+  area: 'Content',
+  summary: 'The same of what is being typed',
   may: 'content.read',
   params: collectionParams,
   body: z.strictObject({ value: recordValue }),
-  answer: z.strictObject({
-    /** Absent where the record has no offer, or one that the catalogue does not have. */
-    offer: z
-      .strictObject({
-        rates: z.array(
-          z.strictObject({
-            term: z.int().positive(),
-            instalment: z.string(),
-            interest: z.string(),
-            flatRate: z.string().optional(),
-            effectiveRate: z.string().optional(),
-          }),
-        ),
-        effectiveFrom: z.number(),
-        effectiveTo: z.number(),
-        ceiling: z.number().optional(),
-        /** What texts can name: `offer.60.instalment`. */
-        figures: z.array(z.strictObject({ name: z.string(), text: z.string() })),
-      })
-      .optional(),
-    sentences: z.array(z.strictObject({ field: z.string(), text: z.string() })),
-  }),
+  answer: offerFigures,
   errors: ['not-found'],
 })

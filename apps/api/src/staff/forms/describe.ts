@@ -1,8 +1,8 @@
+import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { ContentForm, FormField } from '@leasing/contract/staff/form'
 import { z } from 'zod'
 import type { Collection } from '../../content/collection.ts'
 import type { Fields } from '../../content/fields.ts'
-import { COLLECTION_WORDS } from './collections.ts'
 import { choiceLabel, type Hint, hintOf } from './hints.ts'
 
 /** How the records of a collection are edited. */

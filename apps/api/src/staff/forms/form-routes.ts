@@ -1,7 +1,9 @@
-import { findContentForm, findOfferFigures } from '@leasing/contract/staff/form'
+import { ApiError } from '@leasing/contract/errors'
+import { findContentForm, findRecordFigures, workOutFigures } from '@leasing/contract/staff/form'
 import { Hono } from 'hono'
 import type { StaffApiDeps } from '../deps.ts'
 import { requireCollection } from '../desk/collections.ts'
+import { readStanding } from '../desk/records.ts'
 import type { Door } from '../fences.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { ceilingsOf } from './ceilings.ts'
@@ -23,7 +25,13 @@ export function formRoutes({ db }: StaffApiDeps, door: Door): Hono<StaffEnv> {
     }
   })
 
-  staffRoute(routes, door, findOfferFigures, async ({ params, body }) =>
+  staffRoute(routes, door, findRecordFigures, async ({ params: key }) => {
+    const { draft, published } = await readStanding(db, key)
+    if (!draft && !published) throw new ApiError('not-found')
+    return await offerFigures(db, requireCollection(key.collection), (draft ?? published)!.value)
+  })
+
+  staffRoute(routes, door, workOutFigures, async ({ params, body }) =>
     offerFigures(db, requireCollection(params.collection), body.value),
   )
 

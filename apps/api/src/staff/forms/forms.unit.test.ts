@@ -1,3 +1,4 @@
+import { COLLECTION_AREAS } from '@leasing/contract/staff/collection-words'
 import { contentForm, type FormField } from '@leasing/contract/staff/form'
 import { expect, test } from 'vitest'
 import { COLLECTIONS } from '../../content/registry.ts'
@@ -10,6 +11,12 @@ test.each(COLLECTIONS.map(({ name }) => name))('%s: every field and choice has a
 
   expect(contentForm.parse(form)).toEqual(form)
   expect(form.fields.flatMap((field) => unlabelled(field))).toEqual([])
+})
+
+test('every collection is found in one place of the desk', () => {
+  const found = COLLECTION_AREAS.flatMap(({ collections }) => collections)
+
+  expect(found.toSorted()).toEqual(COLLECTIONS.map(({ name }) => name).toSorted())
 })
 
 function unlabelled(field: FormField, at = ''): string[] {

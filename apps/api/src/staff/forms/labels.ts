@@ -142,7 +142,7 @@ export const COMMON: Readonly<Record<string, Written>> = {
   highlights: { label: 'จุดเด่น', one: 'จุดเด่น' },
   steps: { label: 'ขั้นตอน', one: 'ขั้นตอน' },
   documents: { label: 'เอกสารที่ใช้', one: 'รายการเอกสาร' },
-  items: { label: 'รายการ', one: 'รายการ', help: 'บรรทัดละหนึ่งรายการ' },
+  items: { label: 'รายการ', one: 'รายการ' },
   sections: { label: 'หัวข้อ', one: 'หัวข้อ' },
   services: { label: 'บริการ', one: 'บริการ' },
   hoursStructured: { label: 'เวลาทำการสำหรับค้นหา', help: 'ระบบใช้บอกว่าเปิดหรือปิดอยู่', one: 'ช่วงเวลา' },

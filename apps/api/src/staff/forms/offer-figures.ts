@@ -1,5 +1,4 @@
-import type { CallAnswer } from '@leasing/contract/call'
-import type { findOfferFigures } from '@leasing/contract/staff/form'
+import type { OfferFigures } from '@leasing/contract/staff/form'
 import type { Collection, ReadAll } from '../../content/collection.ts'
 import { hpCampaigns } from '../../content/collections/hire-purchase.ts'
 import { catalogueFigures, ownName } from '../../content/figures/catalogue.ts'
@@ -13,14 +12,12 @@ import type { Db } from '../../db/schema.ts'
 import { readRows } from '../desk/faults.ts'
 import { ceilingsOf } from './ceilings.ts'
 
-type Answer = CallAnswer<typeof findOfferFigures>
-
 /** What the offer of a record comes to, and its sentences with the figures filled in. The record may be unfinished. */
 export async function offerFigures(
   db: Db,
   collection: Collection,
   value: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<OfferFigures> {
   const all = recordsOf(await readRows(db))
   const own = ownName(collection, String(value.id ?? ''))
   const offer = advertisedOffer.safeParse(value.offer).data
@@ -44,7 +41,7 @@ export async function offerFigures(
 
 type Named = NonNullable<ReturnType<typeof figuresOfOffer>>
 
-function summaryOf(figures: Named): Omit<NonNullable<Answer['offer']>, 'ceiling'> {
+function summaryOf(figures: Named): Omit<NonNullable<OfferFigures['offer']>, 'ceiling'> {
   const byName = new Map(figures)
   const textOf = (name: string) => byName.get(name)?.text
   const terms = figures.flatMap(([name]) => /^(\d+(?:x\d+)?)\.instalment$/.exec(name)?.[1] ?? [])

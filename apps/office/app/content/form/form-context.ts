@@ -1,3 +1,4 @@
+import type { Media } from '@leasing/contract/staff/media'
 import { createContext, use } from 'react'
 
 export type Option = { value: string; label: string; group?: string | undefined }
@@ -10,8 +11,12 @@ export type FormSetting = {
   references: Readonly<Record<string, readonly Option[]>>
   /** The legal ceiling of the effective rate in percent a year, by product; under '' where the table names none. */
   ceilings: Readonly<Record<string, number>>
+  /** What can be chosen of the library. */
+  pictures: readonly Media[]
   /** The record that is public, to compare with. */
   published?: unknown
+  /** Which shape of a union was chosen, by its path, where its fields are still empty. */
+  shapes?: Readonly<Record<string, number>> | undefined
   isReadOnly: boolean
   isNew: boolean
 }
@@ -20,6 +25,7 @@ export const FormContext = createContext<FormSetting>({
   faults: {},
   references: {},
   ceilings: {},
+  pictures: [],
   isReadOnly: false,
   isNew: false,
 })

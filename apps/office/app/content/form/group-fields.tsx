@@ -34,8 +34,8 @@ export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
 
 /** One of several shapes. What was typed into another shape stays while the form is open. */
 export function UnionFields({ field, path, value }: FieldProps<UnionField>) {
-  const { isReadOnly } = useForm()
-  const [chosen, setChosen] = useState(variantOf(field, value))
+  const { isReadOnly, shapes } = useForm()
+  const [chosen, setChosen] = useState(shapes?.[path] ?? variantOf(field, value))
   const [values] = useState<Map<number, Json | undefined>>(
     () => new Map(chosen === undefined ? [] : [[chosen, value]]),
   )

@@ -1,24 +1,75 @@
 import type { FormField } from '@leasing/contract/staff/form'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import styles from './form.module.css'
 import { useForm, wiring } from './form-context.ts'
 import { Kept, Labelled } from './leaf-fields.tsx'
 import type { FieldProps } from './record-fields.tsx'
 
-/** Rich text, as HTML. */
+const RichEditor = lazy(() => import('../rich-text/rich-editor.tsx'))
+
+/**
+ * Rich text: HTML in a text area, and where there is JavaScript an editor in its place once it is in sight. The text area stays what is sent,
+ * so that a text that nobody changed stays as it was written.
+ */
 export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'html' }>>) {
   const { faults, isReadOnly } = useForm()
-  const html = typeof value === 'string' ? value : ''
+  const area = useRef<HTMLTextAreaElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [isRaw, setRaw] = useState(false)
+  const isRich = isNear && !isRaw && !isReadOnly
+
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setNear(true)
+        watch.disconnect()
+      },
+      { rootMargin: '300px' },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+
+  const wired = wiring(path, { help: field.help, fault: faults[path] })
   return (
     <Labelled field={field} path={path}>
-      <textarea
-        id={path}
-        name={path}
-        defaultValue={html}
-        readOnly={isReadOnly}
-        rows={10}
-        className={styles.html}
-        {...wiring(path, { help: field.help, fault: faults[path] })}
-      />
+      <div ref={place} className={styles.rich}>
+        <textarea
+          ref={area}
+          {...(!isRich && { id: path })}
+          name={path}
+          defaultValue={typeof value === 'string' ? value : ''}
+          readOnly={isReadOnly}
+          hidden={isRich}
+          rows={10}
+          className={styles.html}
+          {...wired}
+        />
+        {isRich && (
+          <Suspense fallback={null}>
+            <RichEditor
+              id={path}
+              label={field.label}
+              html={area.current?.value ?? ''}
+              isWrong={faults[path] !== undefined}
+              describedBy={wired['aria-describedby']}
+              onChange={(html) => {
+                if (!area.current) return
+                area.current.value = html
+                area.current.dispatchEvent(new Event('input', { bubbles: true }))
+              }}
+            />
+          </Suspense>
+        )}
+        {isNear && !isReadOnly && (
+          <button type="button" className={styles.raw} onClick={() => setRaw(!isRaw)}>
+            {isRaw ? 'แก้แบบเห็นหน้าตา' : 'แก้เป็น HTML'}
+          </button>
+        )}
+      </div>
       <Kept field={field} path={path} value={value} />
     </Labelled>
   )

@@ -45,16 +45,19 @@ export function PlainField({ field, path, value }: FieldProps) {
   const { faults, isReadOnly, isNew } = useForm()
   if (!isPlain(field)) return null
   const shown = shownAs(field, value)
+  const isKey = field.kind === 'text' && field.isKey
+  // How a name is chosen matters once.
+  const { help: _, ...unhelped } = field
+  const told: Plain = isKey && !isNew ? unhelped : field
   const common = {
     id: path,
     name: path,
     defaultValue: shown,
-    ...wiring(path, { help: field.help, fault: faults[path] }),
+    ...wiring(path, { help: told.help, fault: faults[path] }),
   }
-  const isKey = field.kind === 'text' && field.isKey
   const isLong = field.kind === 'text' && (field.isLong || shown.includes('\n') || shown.length > 80)
   return (
-    <Labelled field={field} path={path}>
+    <Labelled field={told} path={path}>
       {isLong ? (
         <textarea {...common} readOnly={isReadOnly} rows={2} className={styles.long} />
       ) : (
@@ -98,7 +101,7 @@ function inputOf(field: Plain, shown: string): ComponentProps<'input'> {
     case 'time':
       return { className: styles.number, placeholder: '08:30' }
     default:
-      return {}
+      return { className: styles.line }
   }
 }
 
@@ -161,14 +164,17 @@ export function ChoiceField({ field, path, value }: FieldProps<Of<'choice' | 're
     shown === '' ? [] : [shown],
   )
   const groups = Map.groupBy(options, ({ group = '' }) => group)
+  const { help, ...unhelped } = field
+  // The help of an id says how one is typed.
+  const told = path === 'id' ? unhelped : field
   return (
-    <Labelled field={field} path={path}>
+    <Labelled field={told} path={path}>
       <select
         id={path}
         {...(!isFixed && { name: path })}
         defaultValue={shown}
         disabled={isFixed}
-        {...wiring(path, { help: field.help, fault: faults[path] })}
+        {...wiring(path, { help: path === 'id' ? undefined : help, fault: faults[path] })}
       >
         <option value="">{field.required ? 'เลือก' : 'ไม่เลือก'}</option>
         {[...groups].map(([group, inGroup]) => {

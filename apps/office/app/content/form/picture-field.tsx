@@ -1,49 +1,53 @@
 import type { FormField } from '@leasing/contract/staff/form'
-import { isRecord } from '@leasing/contract/staff/form-values'
-import { Field, FieldError, FieldHint } from '@leasing/ui/field'
-import { Below } from './below.tsx'
+import { choiceName, isRecord, type Json } from '@leasing/contract/staff/form-values'
+import { PictureField as MediaField, type WrittenPicture } from '../../media/picture-field.tsx'
 import styles from './form.module.css'
-import { useForm, wiring } from './form-context.ts'
+import { useForm } from './form-context.ts'
 import type { FieldProps } from './record-fields.tsx'
 
-/** A picture by its name, and what it shows in words. */
+/** A picture and what it shows in words. One that may be left out begins with a tick. */
 export function PictureField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'picture' }>>) {
-  const { faults, isReadOnly } = useForm()
-  const picture = isRecord(value) ? String(value.picture ?? '') : ''
-  const alt = isRecord(value) ? String(value.alt ?? '') : ''
-  const at = { picture: `${path}.picture`, alt: `${path}.alt` }
-  return (
-    <fieldset id={path} tabIndex={-1} className={styles.group}>
-      <legend>
-        {field.label} {!field.required && <small>(ไม่บังคับ)</small>}
-      </legend>
-      <Below path={path} help={field.help} />
-      <div className={styles.inside}>
-        <Field id={at.picture} label="ไฟล์ภาพ">
-          <FieldHint id={`${at.picture}-hint`}>ชื่อไฟล์ในคลัง เช่น promotions/june.svg</FieldHint>
-          <input
-            id={at.picture}
-            name={at.picture}
-            defaultValue={picture}
-            autoComplete="off"
-            readOnly={isReadOnly}
-            {...wiring(at.picture, { help: 'yes', fault: faults[at.picture] })}
-          />
-          {faults[at.picture] && <FieldError id={`${at.picture}-error`}>{faults[at.picture]}</FieldError>}
-        </Field>
-        <Field id={at.alt} label="คำบรรยายภาพ">
-          <FieldHint id={`${at.alt}-hint`}>บอกสิ่งที่เห็นในภาพ สำหรับคนที่ไม่เห็นภาพ</FieldHint>
-          <input
-            id={at.alt}
-            name={at.alt}
-            defaultValue={alt}
-            autoComplete="off"
-            readOnly={isReadOnly}
-            {...wiring(at.alt, { help: 'yes', fault: faults[at.alt] })}
-          />
-          {faults[at.alt] && <FieldError id={`${at.alt}-error`}>{faults[at.alt]}</FieldError>}
-        </Field>
-      </div>
+  const { faults, isReadOnly, pictures } = useForm()
+  const { label, help, required } = field
+  const picture = (
+    <fieldset disabled={isReadOnly} className={styles.plain} id={path} tabIndex={-1}>
+      <MediaField
+        name={path}
+        label={label}
+        hint={help}
+        value={writtenOf(value)}
+        choices={pictures}
+        errors={{
+          picture: faults[path] ?? faults[`${path}.picture`] ?? faults[`${path}.media`],
+          alt: faults[`${path}.alt`],
+        }}
+      />
     </fieldset>
   )
+  if (required) return picture
+  return (
+    <div className={styles.optional}>
+      <label className={styles.there}>
+        <input
+          type="checkbox"
+          name={choiceName(path)}
+          value="there"
+          defaultChecked={value !== undefined}
+          disabled={isReadOnly}
+        />
+        มี{label}
+      </label>
+      <div className={styles.inside}>{picture}</div>
+    </div>
+  )
+}
+
+function writtenOf(value: Json | undefined): WrittenPicture | undefined {
+  if (!isRecord(value)) return undefined
+  const { picture, media, alt } = value
+  return {
+    ...(typeof picture === 'string' && picture !== '' && { picture }),
+    ...(typeof media === 'string' && { media }),
+    alt: typeof alt === 'string' ? alt : '',
+  }
 }

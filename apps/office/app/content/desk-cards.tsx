@@ -1,0 +1,100 @@
+import type { CallAnswer } from '@leasing/contract/call'
+import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import type { findDesk, ReleaseCard } from '@leasing/contract/staff/releases'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { MoreLink } from '@leasing/ui/more-link'
+import { Link } from '@leasing/ui/navigation'
+import { Card, Line, Lines } from '../desk/card.tsx'
+import { recordPath, releasePath } from './paths.ts'
+import { FAILURE_WORDS, nameOf } from './words.ts'
+
+type DeskCardsProps = { desk: CallAnswer<typeof findDesk>; canEdit: boolean; canApprove: boolean }
+
+/** What waits for a person of the content desk. What is empty and asks for nothing is left out. */
+export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
+  const { failed, waitsForMe, myDrafts, comesSoon, endsSoon } = desk
+  return (
+    <>
+      {failed.length > 0 && (
+        <Card id="failed" title="เผยแพร่ไม่สำเร็จ">
+          <ReleaseLines items={failed} textOf={({ failure }) => (failure ? FAILURE_WORDS[failure] : '')} />
+        </Card>
+      )}
+      {canApprove && (
+        <Card
+          id="waits-for-me"
+          title="รอคุณอนุมัติ"
+          more={<MoreLink to="/releases?state=waiting">ทุกชุดที่รอ</MoreLink>}
+        >
+          {waitsForMe.length === 0 ? (
+            <p>ไม่มีชุดที่รอคุณ</p>
+          ) : (
+            <ReleaseLines
+              items={waitsForMe}
+              textOf={({ by, items, publishAt }) =>
+                [
+                  `${nameOf(by)} · ${items} รายการ`,
+                  publishAt !== undefined && `ขึ้นเว็บไซต์ ${formatThaiDateTime(publishAt)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              }
+            />
+          )}
+        </Card>
+      )}
+      {canEdit && (
+        <Card id="my-drafts" title="ร่างของคุณ" more={<MoreLink to="/content">เนื้อหา</MoreLink>}>
+          {myDrafts.length === 0 ? (
+            <p>ไม่มีร่างค้างอยู่ เลือกสิ่งที่จะแก้ได้ในหน้าเนื้อหา</p>
+          ) : (
+            <Lines>
+              {myDrafts.map(({ collection, id, title, savedAt }) => (
+                <Line
+                  key={`${collection} ${id}`}
+                  title={<Link to={recordPath(collection, id)}>{title}</Link>}
+                  text={`${COLLECTION_WORDS[collection]?.title ?? ''} · ${formatThaiDateTime(savedAt)}`}
+                />
+              ))}
+            </Lines>
+          )}
+        </Card>
+      )}
+      {comesSoon.length > 0 && (
+        <Card id="comes-soon" title="ขึ้นเว็บไซต์ใน 7 วัน">
+          <ReleaseLines
+            items={comesSoon}
+            textOf={({ publishAt }) => (publishAt === undefined ? '' : formatThaiDateTime(publishAt))}
+          />
+        </Card>
+      )}
+      {endsSoon.length > 0 && (
+        <Card id="ends-soon" title="พ้นวันแสดงใน 7 วัน">
+          <Lines>
+            {endsSoon.map(({ collection, id, title, endsAt }) => (
+              <Line
+                key={`${collection} ${id}`}
+                title={<Link to={recordPath(collection, id)}>{title}</Link>}
+                text={`${COLLECTION_WORDS[collection]?.title ?? ''} · ${formatThaiDateTime(endsAt)}`}
+              />
+            ))}
+          </Lines>
+        </Card>
+      )}
+    </>
+  )
+}
+
+type ReleaseLinesProps = { items: readonly ReleaseCard[]; textOf: (release: ReleaseCard) => string }
+
+const ReleaseLines = ({ items, textOf }: ReleaseLinesProps) => (
+  <Lines>
+    {items.map((release) => (
+      <Line
+        key={release.id}
+        title={<Link to={releasePath(release.id)}>{release.title}</Link>}
+        text={textOf(release)}
+      />
+    ))}
+  </Lines>
+)

@@ -1,0 +1,81 @@
+import type { FormField } from '@leasing/contract/staff/form'
+import { expect, test } from 'vitest'
+import { differencesOf, labelOf, withPlaceOf } from './difference.ts'
+
+const about = (name: string, label: string) => ({ name, label, required: true })
+
+const FIELDS: FormField[] = [
+  { ...about('title', 'ชื่อ'), kind: 'text' },
+  { ...about('startDate', 'เริ่ม'), kind: 'day' },
+  {
+    ...about('items', 'คำถาม'),
+    kind: 'list',
+    one: 'คำถาม',
+    item: {
+      ...about('', 'คำถาม'),
+      kind: 'group',
+      fields: [
+        { ...about('id', 'รหัส'), kind: 'text' },
+        { ...about('answer', 'คำตอบ'), kind: 'html' },
+      ],
+    },
+  },
+  {
+    ...about('grids', 'ตาราง'),
+    kind: 'list',
+    one: 'ตาราง',
+    item: {
+      ...about('', 'ตาราง'),
+      kind: 'rates',
+      per: 'year',
+      fields: [],
+      columns: { name: 'terms', label: 'งวด', unit: 'งวด' },
+      rows: { name: 'bands', head: 'downFrom', label: 'ดาวน์', cells: 'flat' },
+    },
+  },
+]
+
+const before = {
+  title: 'เดิม',
+  startDate: '2026-11-01',
+  items: [
+    { id: 'a', answer: '<p>หนึ่ง</p>' },
+    { id: 'b', answer: '<p>สอง <a href="/faq">ดู</a></p>' },
+  ],
+  grids: [{ terms: [24, 36], bands: [{ downFrom: 10, flat: [3, 3.5] }] }],
+}
+
+test('two texts of a record differ field by field, an entry by its id and a rate by its row and column', () => {
+  const after = {
+    ...before,
+    startDate: '2026-12-01',
+    items: [{ id: 'b', answer: '<p>สอง <a href="/news">ดู</a></p>' }],
+    grids: [{ terms: [12, 24, 36], bands: [{ downFrom: 10, flat: [2.9, 3, 3.25] }] }],
+  }
+
+  expect(differencesOf(FIELDS, before, after)).toEqual([
+    { path: 'startDate', label: 'เริ่ม', before: '1 พ.ย. 2569', after: '1 ธ.ค. 2569' },
+    { path: 'items', label: 'คำถาม › 1', before: 'รหัส: a\nคำตอบ: หนึ่ง', after: '' },
+    { path: 'items.0.answer', label: 'คำถาม › 1 › คำตอบ', before: 'สอง ดู (/faq)', after: 'สอง ดู (/news)' },
+    { path: 'grids.0.bands.0.flat.2', label: 'ตาราง › 1 › ดาวน์ 10, 36 งวด', before: '3.5', after: '3.25' },
+    { path: 'grids.0.bands.0.flat.0', label: 'ตาราง › 1 › ดาวน์ 10, 12 งวด', before: '', after: '2.9' },
+  ])
+  expect(differencesOf(FIELDS, before, before)).toEqual([])
+})
+
+test('one place of a text is taken from another, the rest stays', () => {
+  const theirs = { ...before, title: 'ใหม่', items: [{ id: 'c' }, { id: 'a', answer: '<p>ของเขา</p>' }] }
+
+  expect(withPlaceOf(before, theirs, 'title')).toEqual({ ...before, title: 'ใหม่' })
+  expect(withPlaceOf(before, theirs, 'items.0.answer')).toEqual({
+    ...before,
+    items: [{ id: 'a', answer: '<p>ของเขา</p>' }, before.items[1]],
+  })
+  expect(withPlaceOf(before, {}, 'title')).not.toHaveProperty('title')
+})
+
+test('the place of a fault is told by its labels', () => {
+  expect(labelOf(FIELDS, 'items.1.answer')).toBe('คำถาม › 2 › คำตอบ')
+  expect(labelOf(FIELDS, 'grids.0.bands.0.flat.2')).toBe('ตาราง › 1')
+  expect(labelOf(FIELDS, 'nothing')).toBe('')
+})

@@ -1,0 +1,244 @@
+import type { FormField, RatesField } from '@leasing/contract/staff/form'
+import { isRecord, type Json, variantOf } from '@leasing/contract/staff/form-values'
+import { formatNumber } from '@leasing/rules/baht'
+import { isDay } from '@leasing/rules/bangkok-day'
+import { formatThaiDate } from '@leasing/rules/thai-date'
+
+/** A field that differs, in words: `คำถามและคำตอบ › 3 › คำตอบ`. */
+export type Difference = {
+  path: string
+  label: string
+  before: string
+  after: string
+}
+
+/** What differs between two texts of a record, field by field. Either may be absent. */
+export function differencesOf(
+  fields: readonly FormField[],
+  before: Json | undefined,
+  after: Json | undefined,
+): Difference[] {
+  return between(fields, before, after, { path: '', label: '' })
+}
+
+type At = { path: string; label: string }
+
+const within = (at: At, name: string | number, label: string): At => ({
+  path: at.path === '' ? String(name) : `${at.path}.${name}`,
+  label: [at.label, label].filter(Boolean).join(' › '),
+})
+
+const between = (fields: readonly FormField[], before: Json | undefined, after: Json | undefined, at: At) =>
+  fields.flatMap((field) =>
+    ofField(
+      field,
+      partOf(before, field.name),
+      partOf(after, field.name),
+      within(at, field.name, field.label),
+    ),
+  )
+
+function ofField(field: FormField, before: Json | undefined, after: Json | undefined, at: At): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  switch (field.kind) {
+    case 'group':
+      return between(field.fields, before, after, at)
+    case 'union': {
+      const [was, is] = [variantOf(field, before), variantOf(field, after)]
+      if (was === is && is !== undefined) return between(field.variants[is]?.fields ?? [], before, after, at)
+      return [{ ...at, before: shapeInWords(field, before, was), after: shapeInWords(field, after, is) }]
+    }
+    case 'list':
+      return ofList(field.item, listOf(before), listOf(after), at)
+    case 'rates':
+      return [...between(field.fields, before, after, at), ...ofRates(field, before, after, at)]
+    case 'prices':
+      return field.columns.flatMap(({ value, label }) =>
+        byKey(partOf(before, String(value)), partOf(after, String(value)), within(at, value, label)),
+      )
+    case 'map':
+      return byKey(before, after, at)
+    default:
+      return [{ ...at, before: inWords(field, before), after: inWords(field, after) }]
+  }
+}
+
+/** Entries with an id are the same wherever they stand; others by their place. */
+function ofList(item: FormField, before: readonly Json[], after: readonly Json[], at: At): Difference[] {
+  const ids = [...before, ...after].map((entry) => partOf(entry, 'id'))
+  const hasIds = ids.every((id) => typeof id === 'string')
+  const keys = hasIds
+    ? [...new Set(ids)]
+    : Array.from({ length: Math.max(before.length, after.length) }, (_, i) => i)
+  const find = (list: readonly Json[], key: Json | undefined) =>
+    hasIds ? list.find((entry) => partOf(entry, 'id') === key) : list[Number(key)]
+  const changed = keys.flatMap((key) => {
+    const [was, is] = [find(before, key), find(after, key)]
+    const place = (is === undefined ? before : after).indexOf((is ?? was)!)
+    const there = within(at, place, String(place + 1))
+    if (was !== undefined && is !== undefined) return ofField(item, was, is, there)
+    // What came or went is a change of the list.
+    return [{ ...there, path: at.path, before: allInWords(item, was), after: allInWords(item, is) }]
+  })
+  const order = (list: readonly Json[]) => list.map((entry) => String(partOf(entry, 'id')))
+  const [was, is] = [order(before), order(after)]
+  const isMoved =
+    hasIds &&
+    JSON.stringify(was.filter((id) => is.includes(id))) !==
+      JSON.stringify(is.filter((id) => was.includes(id)))
+  return isMoved
+    ? [{ ...at, label: `${at.label} › ลำดับ`, before: was.join(', '), after: is.join(', ') }, ...changed]
+    : changed
+}
+
+function byKey(before: Json | undefined, after: Json | undefined, at: At): Difference[] {
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((key) => was[key] !== is[key])
+    .map((key) => ({ ...within(at, key, key), before: plain(was[key]), after: plain(is[key]) }))
+}
+
+/** Cell by cell, by the heads of row and column. */
+function ofRates(field: RatesField, before: Json | undefined, after: Json | undefined, at: At): Difference[] {
+  const [was, is] = [cellsOf(field, before, at), cellsOf(field, after, at)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((key) => was.get(key)?.value !== is.get(key)?.value)
+    .map((key) => ({
+      ...(is.get(key) ?? was.get(key))!.at,
+      before: was.get(key)?.value ?? '',
+      after: is.get(key)?.value ?? '',
+    }))
+}
+
+function cellsOf({ columns, rows }: RatesField, value: Json | undefined, at: At) {
+  const heads = listOf(partOf(value, columns.name)).map(plain)
+  return new Map(
+    listOf(partOf(value, rows.name)).flatMap((row, i) =>
+      listOf(partOf(row, rows.cells)).map((cell, j) => {
+        const head = plain(partOf(row, rows.head))
+        const label = `${rows.label} ${head}, ${heads[j]} ${columns.unit}`
+        const place = within(at, `${rows.name}.${i}.${rows.cells}.${j}`, label)
+        return [`${head} ${heads[j]}`, { value: plain(cell), at: place }] as const
+      }),
+    ),
+  )
+}
+
+function shapeInWords(
+  { variants }: Extract<FormField, { kind: 'union' }>,
+  value: Json | undefined,
+  variant: number | undefined,
+): string {
+  const shape = variant === undefined ? undefined : variants[variant]
+  return shape ? [shape.label, ...linesOf(shape.fields, value)].join('\n') : ''
+}
+
+/** An entry of a list with everything in it. */
+const allInWords = (item: FormField, value: Json | undefined): string =>
+  'fields' in item
+    ? linesOf([{ ...item, name: 'all', label: '' }], { all: value ?? null }).join('\n')
+    : inWords(item, value)
+
+const linesOf = (fields: readonly FormField[], value: Json | undefined) =>
+  between(fields, undefined, value, { path: '', label: '' }).map(({ label, after }) => `${label}: ${after}`)
+
+/** A value as staff read it. */
+export function inWords(field: FormField, value: Json | undefined): string {
+  if (value === undefined || value === null || value === '') return ''
+  switch (field.kind) {
+    case 'tick':
+      return value === false ? 'ไม่' : 'ใช่'
+    case 'choice':
+      return field.choices.find((choice) => choice.value === value)?.label ?? plain(value)
+    case 'choices':
+      return listOf(value)
+        .map((one) => field.choices.find((choice) => choice.value === one)?.label ?? plain(one))
+        .join(', ')
+    case 'lines':
+      return listOf(value).map(plain).join('\n')
+    case 'day':
+      return typeof value === 'string' && isDay(value) ? formatThaiDate(value) : plain(value)
+    case 'number':
+      return typeof value === 'number' && field.isMoney ? formatNumber(value) : plain(value)
+    case 'html':
+      return readable(plain(value))
+    case 'picture':
+      return [plain(partOf(value, 'picture') ?? partOf(value, 'media')), plain(partOf(value, 'alt'))].join(
+        '\n',
+      )
+    default:
+      return Array.isArray(value) ? value.map(plain).join(', ') : plain(value)
+  }
+}
+
+/** HTML as lines of text; the address of a link and of a picture behind its words. */
+const readable = (html: string) =>
+  html
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
+    .replace(/<img [^>]*src="([^"]*)"[^>]*>/g, '[$1]')
+    .replace(/<\/(?:td|th)>\s*(?=<t[dh])/g, ' | ')
+    .replace(/<(?:\/(?:p|li|h\d|tr|blockquote)|br ?\/?|hr ?\/?)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+
+const plain = (value: Json | undefined): string => {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
+
+const partOf = (value: Json | undefined, name: string): Json | undefined =>
+  isRecord(value) ? value[name] : undefined
+
+/** What a field is called, by its path: for what is told of it elsewhere. */
+export function labelOf(fields: readonly FormField[], path: string): string {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields.find((field) => field.name === name)
+  if (!field) return ''
+  const more = (inside: readonly FormField[], parts: readonly string[]) => labelOf(inside, parts.join('.'))
+  const [place = '', ...below] = rest
+  switch (field.kind) {
+    case 'group':
+      return joined(field.label, more(field.fields, rest))
+    case 'list':
+      if (rest.length === 0) return field.label
+      return joined(
+        field.label,
+        String(Number(place) + 1),
+        'fields' in field.item ? more(field.item.fields, below) : '',
+      )
+    case 'union':
+      return joined(field.label, field.variants.map(({ fields }) => more(fields, rest)).find(Boolean) ?? '')
+    default:
+      return field.label
+  }
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' › ')
+
+/** The record with one place of it as in another: `items.2.answer`. */
+export function withPlaceOf(record: Json, other: Json | undefined, path: string): Json {
+  const [name = '', ...rest] = path.split('.')
+  if (Array.isArray(record)) {
+    const place = Number(name)
+    const theirs = counterpart(record[place], listOf(other), place)
+    const taken = rest.length > 0 ? withPlaceOf(record[place] ?? {}, theirs, rest.join('.')) : theirs
+    return taken === undefined ? record.toSpliced(place, 1) : record.toSpliced(place, 1, taken)
+  }
+  const theirs = partOf(other, name)
+  const { [name]: mine, ...others } = isRecord(record) ? record : {}
+  const taken = rest.length > 0 && mine !== undefined ? withPlaceOf(mine, theirs, rest.join('.')) : theirs
+  return taken === undefined ? others : { ...others, [name]: taken }
+}
+
+/** The same entry of another list: by its id, else by its place. */
+function counterpart(entry: Json | undefined, list: readonly Json[], place: number): Json | undefined {
+  const id = partOf(entry, 'id')
+  return id === undefined ? list[place] : list.find((other) => partOf(other, 'id') === id)
+}

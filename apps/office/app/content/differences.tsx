@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import styles from './differences.module.css'
+import type { ShownDifference } from './text-difference.server.ts'
+
+/** What differs, field by field, with what came and what went. `actionOf`: what can be done about a field. */
+export function Differences({
+  items,
+  actionOf,
+}: {
+  items: readonly ShownDifference[]
+  actionOf?: (difference: ShownDifference) => ReactNode
+}) {
+  return (
+    <dl className={styles.list}>
+      {items.map((difference, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a list may have one path.
+        <div key={`${difference.path} ${i}`}>
+          <dt>{difference.label}</dt>
+          <dd>
+            <Parts {...difference} />
+            {actionOf?.(difference)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Short values stand beside each other; long ones as one text. */
+function Parts({ before, after, parts }: ShownDifference) {
+  const isShort = before.length + after.length < 60 && !`${before}${after}`.includes('\n')
+  if (isShort)
+    return (
+      <p className={styles.text}>
+        {before === '' ? <span className={styles.none}>(ว่าง)</span> : <del>{before}</del>}
+        <span aria-hidden> → </span>
+        <span className="visually-hidden"> เปลี่ยนเป็น </span>
+        {after === '' ? <span className={styles.none}>(ว่าง)</span> : <ins>{after}</ins>}
+      </p>
+    )
+  return (
+    <p className={styles.text}>
+      {parts.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice.
+        <Part key={i} {...part} />
+      ))}
+    </p>
+  )
+}
+
+function Part({ text, is }: ShownDifference['parts'][number]) {
+  if (is === 'added') return <ins>{text}</ins>
+  return is === 'removed' ? <del>{text}</del> : shortened(text)
+}
+
+/** Of what stayed the same only what is around the changes. */
+const shortened = (text: string) => (text.length > 240 ? `${text.slice(0, 100)} … ${text.slice(-100)}` : text)

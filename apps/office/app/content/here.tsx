@@ -1,0 +1,55 @@
+import { type ContentRecord, PING_MS } from '@leasing/contract/staff/content'
+import { Link } from '@leasing/ui/navigation'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { action } from '../routes/content-here.ts'
+import styles from './here.module.css'
+import { recordPath } from './paths.ts'
+
+type HereProps = {
+  collection: string
+  id: string
+  start: Pick<ContentRecord, 'editors' | 'revision'> & { version: number }
+  isDirty: boolean
+}
+
+/** Who else has this record open, and whether it has changed since. */
+export function Here({ collection, id, start, isDirty }: HereProps) {
+  const { submit, data } = useFetcher<typeof action>()
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
+  const address = `${recordPath(collection, id)}/here`
+
+  useEffect(() => {
+    const ping = () => void submit({ isDirty: String(dirty.current) }, { method: 'post', action: address })
+    const leave = () => navigator.sendBeacon(address, new URLSearchParams({ hasLeft: 'true' }))
+    ping()
+    const timer = setInterval(() => document.visibilityState === 'visible' && ping(), PING_MS)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [submit, address])
+
+  const editors = data?.editors ?? start.editors
+  const hasChanged =
+    data !== undefined && (data.version !== start.version || data.revision !== start.revision)
+  if (editors.length === 0 && !hasChanged) return null
+  return (
+    <div className={styles.here} role="status">
+      {editors.map(({ id, name, isDirty }) => (
+        <p key={id}>
+          <strong>{name}</strong> {isDirty ? 'กำลังแก้รายการนี้อยู่' : 'เปิดรายการนี้อยู่'}
+        </p>
+      ))}
+      {hasChanged && (
+        <p>
+          {data.savedBy ? `${data.savedBy.name} บันทึกหลังจากที่คุณเปิด` : 'รายการนี้เปลี่ยนไปหลังจากที่คุณเปิด'}{' '}
+          {!isDirty && <Link to={recordPath(collection, id)}>เปิดฉบับล่าสุด</Link>}
+        </p>
+      )}
+    </div>
+  )
+}

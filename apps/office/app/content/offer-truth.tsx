@@ -1,0 +1,119 @@
+import type { FormField, OfferFigures } from '@leasing/contract/staff/form'
+import { formatPercent } from '@leasing/rules/baht'
+import { Fold } from '@leasing/ui/fold'
+import { type RefObject, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Card } from '../desk/card.tsx'
+import type { action } from '../routes/content-figures.ts'
+import { labelOf } from './difference.ts'
+import styles from './offer-truth.module.css'
+import { collectionPath } from './paths.ts'
+import { StateChip } from './state-chip.tsx'
+
+type OfferTruthProps = {
+  collection: string
+  start: OfferFigures
+  form: RefObject<HTMLFormElement | null>
+  fields: readonly FormField[]
+}
+
+/** What an offer comes to, beside the fields in which it is written: worked out anew while somebody types. */
+export function OfferTruth({ collection, start, form, fields }: OfferTruthProps) {
+  const { submit, data } = useFetcher<typeof action>()
+  useEffect(() => {
+    const element = form.current
+    let timer: ReturnType<typeof setTimeout>
+    const ask = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (element)
+          void submit(new FormData(element), {
+            method: 'post',
+            action: `${collectionPath(collection)}/figures`,
+          })
+      }, PAUSE_MS)
+    }
+    element?.addEventListener('input', ask)
+    return () => {
+      clearTimeout(timer)
+      element?.removeEventListener('input', ask)
+    }
+  }, [submit, form, collection])
+
+  const { offer, sentences } = data ?? start
+  return (
+    <Card id="truth" title="ตัวเลขของข้อเสนอ" lead={offer ? undefined : 'เลือกข้อเสนอที่ใช้คำนวณ แล้วตัวเลขจะแสดงที่นี่'}>
+      {offer && (
+        <div className={styles.truth}>
+          <p>
+            อัตราที่แท้จริง{' '}
+            <strong>
+              {formatPercent(offer.effectiveFrom)} ถึง {formatPercent(offer.effectiveTo)}
+            </strong>{' '}
+            ต่อปี
+          </p>
+          {offer.ceiling !== undefined && (
+            <p>
+              เพดานกฎหมาย {formatPercent(offer.ceiling)} ต่อปี{' '}
+              {offer.effectiveTo > offer.ceiling ? (
+                <StateChip tone="bad">เกินเพดาน</StateChip>
+              ) : (
+                <StateChip tone="good">ไม่เกินเพดาน</StateChip>
+              )}
+            </p>
+          )}
+          {offer.rates.length > 0 && (
+            <table>
+              <caption>ตัวอย่างที่คำนวณได้</caption>
+              <thead>
+                <tr>
+                  <th scope="col">งวด</th>
+                  <th scope="col">ค่างวด</th>
+                  <th scope="col">ดอกเบี้ยรวม</th>
+                  <th scope="col">แท้จริง</th>
+                </tr>
+              </thead>
+              <tbody>
+                {offer.rates.map(({ term, instalment, interest, effectiveRate }) => (
+                  <tr key={term}>
+                    <th scope="row">{term}</th>
+                    <td>{instalment}</td>
+                    <td>{interest}</td>
+                    <td>{effectiveRate ?? '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <Fold id="figure-names" heading={<h3>ชื่อตัวเลขที่เรียกใช้ในข้อความ</h3>}>
+            <dl className={styles.names}>
+              {offer.figures.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>
+                    <code>{`{{${name}}}`}</code>
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        </div>
+      )}
+      {sentences.length > 0 && (
+        <Fold id="figure-sentences" heading={<h3>ประโยคที่ใช้ตัวเลข {sentences.length} แห่ง</h3>}>
+          <ul className={styles.sentences}>
+            {sentences.map(({ field, text }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two sentences may be the same.
+              <li key={`${field} ${i}`}>
+                <a href={`#${field}`}>{labelOf(fields, field) || field}</a>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Card>
+  )
+}
+
+const PAUSE_MS = 500

@@ -1,0 +1,17 @@
+import type { ReleaseState } from '@leasing/contract/staff/content'
+import { type ChipTone, StateChip } from './state-chip.tsx'
+import { RELEASE_STATE_WORDS } from './words.ts'
+
+const TONES: Record<ReleaseState, ChipTone> = {
+  draft: 'plain',
+  waiting: 'busy',
+  approved: 'good',
+  scheduled: 'good',
+  published: 'good',
+  failed: 'bad',
+  withdrawn: 'plain',
+}
+
+export const ReleaseChip = ({ state }: { state: ReleaseState }) => (
+  <StateChip tone={TONES[state]}>{RELEASE_STATE_WORDS[state]}</StateChip>
+)

@@ -1,0 +1,79 @@
+import { richTextPolicy } from '@leasing/rules/rich-text-policy'
+import { isSafeLink } from '@leasing/rules/safe-link'
+import { Extension, Mark, Node } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+
+const WRAPPER = 'tb-wrapper'
+
+/** The classes of the policy stay where they stand. */
+const Classes = Extension.create({
+  name: 'classes',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'listItem', 'blockquote', 'tableCell', 'tableHeader'],
+      attributes: {
+        class: {
+          default: null,
+          parseHTML: (element) =>
+            [...element.classList].filter((name) => richTextPolicy.classes.includes(name)).join(' ') || null,
+        },
+      },
+    },
+  ],
+})
+
+/** A wide table scrolls in its frame. */
+const TableFrame = Node.create({
+  name: 'tableFrame',
+  group: 'block',
+  content: 'table',
+  isolating: true,
+  parseHTML: () => [{ tag: `div.${WRAPPER}` }],
+  renderHTML: () => ['div', { class: WRAPPER }, 0],
+})
+
+/** Tiptap writes widths, which the policy removes. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
+
+const HeadCell = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), scope: { default: null } }
+  },
+})
+
+const markOf = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
+
+const Language = Mark.create({
+  name: 'language',
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [{ tag: 'span[lang]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
+
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (address) => address !== undefined && isSafeLink(address),
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  Classes,
+  TableFrame,
+  PlainTable.configure({ resizable: false }),
+  TableRow,
+  TableCell,
+  HeadCell,
+  Image,
+  markOf('subscript', 'sub'),
+  markOf('superscript', 'sup'),
+  Language,
+]

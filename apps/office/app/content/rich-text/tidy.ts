@@ -1,0 +1,28 @@
+/** The HTML of the editor as the content is written: rows of headings in a `thead`, and no paragraph where a line is alone. In the browser only. */
+export function tidy(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const part of body.querySelectorAll('colgroup')) part.remove()
+  for (const part of body.querySelectorAll('[style]')) part.removeAttribute('style')
+  for (const cell of body.querySelectorAll('[colspan="1"]')) cell.removeAttribute('colspan')
+  for (const cell of body.querySelectorAll('[rowspan="1"]')) cell.removeAttribute('rowspan')
+  for (const table of body.querySelectorAll('table')) withHead(table)
+  for (const part of body.querySelectorAll('li, td, th')) withoutLonelyParagraph(part)
+  return body.innerHTML
+    .replace(/(<\/(?:p|h\d|li|ul|ol|tr|thead|tbody|div|table|blockquote)>|<hr>)/g, '$1\n')
+    .trim()
+}
+
+function withHead(table: HTMLTableElement) {
+  const rows = [...table.rows]
+  const first = rows.findIndex((row) => [...row.cells].some((cell) => cell.tagName !== 'TH'))
+  const heads = first === -1 ? rows : rows.slice(0, first)
+  if (heads.length > 0) table.createTHead().append(...heads)
+}
+
+function withoutLonelyParagraph(part: Element) {
+  const [only, ...more] = part.children
+  const isFirst = only?.tagName === 'P' && !only.hasAttribute('class')
+  // A list within a point stands after its words.
+  if (only && isFirst && more.every(({ tagName }) => tagName === 'UL' || tagName === 'OL'))
+    only.replaceWith(...only.childNodes)
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigation } from 'react-router'
+
+/** Whether a form holds what is not saved. Leaving the page then asks; Ctrl+S saves. */
+export function useUnsaved(startsDirty: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isDirty, setDirty] = useState(startsDirty)
+  const { state } = useNavigation()
+
+  useEffect(() => {
+    const element = form.current
+    const mark = () => setDirty(true)
+    element?.addEventListener('input', mark)
+    return () => element?.removeEventListener('input', mark)
+  }, [])
+
+  // A save that went through loads the page anew; one that was refused makes another form.
+  useEffect(() => {
+    if (state === 'loading') setDirty(false)
+  }, [state])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation, historyAction }) =>
+        isDirty &&
+        historyAction !== 'REPLACE' &&
+        currentLocation.pathname !== nextLocation.pathname &&
+        !window.confirm('มีสิ่งที่ยังไม่ได้บันทึก ออกจากหน้านี้โดยไม่บันทึกไหม'),
+      [isDirty],
+    ),
+  )
+
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', save)
+    return () => window.removeEventListener('keydown', save)
+  }, [])
+
+  return { form, isDirty }
+}

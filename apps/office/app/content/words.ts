@@ -1,0 +1,49 @@
+import type { Approvals, RecordCard, RecordState, ReleaseState, Who } from '@leasing/contract/staff/content'
+import type { FAILURES } from '@leasing/contract/staff/releases'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
+
+export const RECORD_STATE_WORDS: Record<RecordState, string> = {
+  published: 'เผยแพร่แล้ว',
+  draft: 'มีร่าง',
+  waiting: 'รออนุมัติ',
+  scheduled: 'ตั้งเวลาแล้ว',
+  later: 'ยังไม่ถึงวันแสดง',
+  ended: 'พ้นวันแสดง',
+}
+
+export const RELEASE_STATE_WORDS: Record<ReleaseState, string> = {
+  draft: 'กำลังเตรียม',
+  waiting: 'รออนุมัติ',
+  approved: 'อนุมัติแล้ว',
+  scheduled: 'ตั้งเวลาแล้ว',
+  published: 'เผยแพร่แล้ว',
+  failed: 'เผยแพร่ไม่สำเร็จ',
+  withdrawn: 'ยกเลิกแล้ว',
+}
+
+export const FAILURE_WORDS: Record<(typeof FAILURES)[number], string> = {
+  late: 'เลยเวลาที่ตั้งไว้เกิน 10 นาที จึงไม่เผยแพร่เอง ตรวจแล้วตั้งเวลาใหม่',
+  'changed-meanwhile': 'มีคนเผยแพร่รายการเดียวกันไปก่อน เปิดรายการนั้น ดูว่าต่างกันตรงไหน แล้วใส่เข้าชุดใหม่',
+  faulty: 'เนื้อหามีจุดที่ต้องแก้ ดูด้านล่าง',
+}
+
+export const APPROVAL_WORDS: Record<Approvals, string> = {
+  0: 'ไม่ต้องรออนุมัติ',
+  1: 'ต้องมีผู้อนุมัติ 1 คนที่ไม่ได้เขียน',
+  2: 'ต้องมีผู้อนุมัติ 2 คนที่ไม่ได้เขียน',
+}
+
+/** 'มาลี มีสุข เมื่อ 23 พ.ย. 2569 เวลา 09.00 น.' */
+export const byAndWhen = (by: Who | undefined, at: number) =>
+  [by && nameOf(by), formatThaiDateTime(at)].filter(Boolean).join(' · ')
+
+export const nameOf = ({ name }: Who) =>
+  name.startsWith('cli:') ? `คำสั่งบนเซิร์ฟเวอร์ (${name.slice(4)})` : name
+
+/** A record's own window, which holds within what is published. */
+export function windowInWords({ startDate, endDate }: NonNullable<RecordCard['window']>): string {
+  const from = startDate && formatThaiDate(startDate)
+  const to = endDate && formatThaiDate(endDate)
+  if (from && to) return `${from} ถึง ${to}`
+  return from ? `ตั้งแต่ ${from}` : to ? `ถึง ${to}` : ''
+}

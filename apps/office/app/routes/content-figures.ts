@@ -1,0 +1,16 @@
+import type { RecordValue } from '@leasing/contract/staff/content'
+import { readRecord } from '@leasing/contract/staff/form-values'
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { collectionOf, collectionPath } from '../content/paths.ts'
+import { requestContext } from '../context.ts'
+
+/** What an offer comes to while it is typed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const key = { collection: collectionOf(params) }
+  const { form } = await staff.findContentForm({ params: key })
+  const value = readRecord(form.fields, await request.formData())
+  return await staff.workOutFigures({ params: key, body: { value: value as RecordValue } })
+}
+
+export const loader = ({ params }: ActionFunctionArgs) => redirect(collectionPath(collectionOf(params)))

@@ -1,0 +1,165 @@
+import type { JsonRecord } from '@leasing/contract/staff/form-values'
+import { Button } from '@leasing/ui/button'
+import { Chips } from '@leasing/ui/chips'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { Link } from '@leasing/ui/navigation'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { differencesOf } from '../content/difference.ts'
+import { Differences } from '../content/differences.tsx'
+import { collectionOf, historyPath, recordPath, releasePath } from '../content/paths.ts'
+import { withParts } from '../content/text-difference.server.ts'
+import { byAndWhen } from '../content/words.ts'
+import { requestContext, sessionContext } from '../context.ts'
+import { Card, Line, Lines } from '../desk/card.tsx'
+import { PageHead } from '../desk/page-head.tsx'
+import { OutcomeNotice } from '../forms/notice.tsx'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { titled } from '../words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const key = { collection: collectionOf(params), id: params.id! }
+  const search = new URL(request.url).searchParams
+  const [{ form }, record, { items }] = await Promise.all([
+    staff.findContentForm({ params: { collection: key.collection } }),
+    staff.findRecord({ params: key }),
+    staff.listRevisions({ params: key }),
+  ])
+  const chosen = items.find(({ revision }) => String(revision) === search.get('revision')) ?? items[0]
+  const isWithNow = search.get('with') === 'now'
+  const shown = chosen && (await staff.findRevision({ params: { ...key, revision: chosen.revision } }))
+  const before = (isWithNow ? shown?.value : shown?.before) as JsonRecord | undefined
+  const after = (isWithNow ? record.published?.value : shown?.value) as JsonRecord | undefined
+  return {
+    ...key,
+    title: record.title,
+    items: items.map((revision) => ({ ...revision, words: byAndWhen(revision.by, revision.publishedAt) })),
+    chosen: chosen?.revision,
+    newest: items[0]?.revision,
+    isWithNow,
+    hasText: shown?.value !== undefined,
+    differences: differencesOf(form.fields, before, after).map(withParts),
+    hasDraft: record.draft !== undefined,
+    canRestore: record.isEditable && context.get(sessionContext).actions.includes('content.edit'),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  const key = { collection: collectionOf(params), id: params.id! }
+  const revision = Number(textOf(form, 'revision'))
+  const words = { 'changed-meanwhile': 'มีร่างของรายการนี้แล้ว เปิดร่างนั้น แล้วเผยแพร่หรือทิ้งก่อน' } as const
+  return await submit(form, staff, { errors: words }, async () => {
+    await staff.restoreRevision({ params: { ...key, revision }, body: { version: 0 } })
+    return redirect(`${recordPath(key.collection, key.id)}?done=restored`)
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  titled(`ประวัติของ ${loaderData?.title ?? ''}`)
+
+export default function History() {
+  const loaderData = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const {
+    collection,
+    id,
+    title,
+    items,
+    chosen,
+    newest,
+    isWithNow,
+    hasText,
+    differences,
+    hasDraft,
+    canRestore,
+  } = loaderData
+  const address = (revision: number | undefined, withNow: boolean) =>
+    `${historyPath(collection, id)}?${new URLSearchParams({ revision: String(revision), ...(withNow && { with: 'now' }) })}`
+  return (
+    <>
+      <PageHead
+        back={{ to: recordPath(collection, id), label: title }}
+        title="ประวัติ"
+        lead="ทุกฉบับที่เคยเผยแพร่ เลือกฉบับเพื่อดูว่าเปลี่ยนอะไร หรือนำกลับมาเป็นร่าง"
+      />
+      <OutcomeNotice outcome={outcome} />
+      {items.length === 0 ? (
+        <EmptyState title="ยังไม่เคยเผยแพร่">
+          <Link to={recordPath(collection, id)}>กลับไปที่ร่าง</Link>
+        </EmptyState>
+      ) : (
+        <>
+          <Card
+            id="changes"
+            title={`ฉบับที่ ${chosen}`}
+            more={
+              canRestore &&
+              hasText &&
+              chosen !== newest &&
+              (hasDraft ? (
+                <Link to={recordPath(collection, id)}>มีร่างอยู่ เผยแพร่หรือทิ้งร่างก่อนจึงนำฉบับเก่ากลับมาได้</Link>
+              ) : (
+                <Form method="post">
+                  <input type="hidden" name="revision" value={chosen} />
+                  <Button type="submit">นำฉบับนี้มาเป็นร่าง</Button>
+                </Form>
+              ))
+            }
+          >
+            {chosen !== newest && (
+              <Chips
+                label="เทียบกับ"
+                chips={[
+                  { label: 'เทียบกับฉบับก่อนหน้า', to: address(chosen, false), current: !isWithNow },
+                  { label: 'เทียบกับฉบับที่เผยแพร่อยู่', to: address(chosen, true), current: isWithNow },
+                ]}
+              />
+            )}
+            {!hasText ? (
+              <p>ฉบับนี้คือการถอนออกจากเว็บไซต์</p>
+            ) : differences.length === 0 ? (
+              <p>ไม่มีอะไรต่างกัน</p>
+            ) : (
+              <Differences items={differences} />
+            )}
+          </Card>
+          <Card id="revisions" title="ทุกฉบับ">
+            <Lines>
+              {items.map(({ revision, words, origin, release, isRemoved }) => (
+                <Line
+                  key={revision}
+                  title={
+                    <Link
+                      to={address(revision, false)}
+                      aria-current={revision === chosen ? 'true' : undefined}
+                    >
+                      ฉบับที่ {revision}
+                      {isRemoved && ' (ถอนออก)'}
+                      {revision === newest && !isRemoved && ' (เผยแพร่อยู่)'}
+                    </Link>
+                  }
+                  text={
+                    <>
+                      {words} {origin === 'files' && 'จากไฟล์เนื้อหา'}
+                      {release && <Link to={releasePath(release.id)}>{release.title}</Link>}
+                    </>
+                  }
+                />
+              ))}
+            </Lines>
+          </Card>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import type { RecordCard, RecordValue } from '@leasing/contract/staff/content'
+import { Button, ButtonLink } from '@leasing/ui/button'
+import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { Chips } from '@leasing/ui/chips'
+import { EmptyState } from '@leasing/ui/empty-state'
+import { GetForm, Link } from '@leasing/ui/navigation'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { type ListFilter, listAddress, listFilterOf } from '../content/list-filter.ts'
+import { collectionOf, newRecordPath, recordPath } from '../content/paths.ts'
+import { RecordStates } from '../content/record-states.tsx'
+import { byAndWhen, RECORD_STATE_WORDS, windowInWords } from '../content/words.ts'
+import { requestContext, sessionContext } from '../context.ts'
+import { PageHead } from '../desk/page-head.tsx'
+import styles from '../forms/form.module.css'
+import { Notice, OutcomeNotice } from '../forms/notice.tsx'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { titled } from '../words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const collection = collectionOf(params)
+  const search = new URL(request.url).searchParams
+  const filter = listFilterOf(search)
+  const after = search.get('after') ?? undefined
+  const [{ items, next, total }, { items: collections }] = await Promise.all([
+    staff.listRecords({
+      params: { collection },
+      query: {
+        ...(filter.search && { search: filter.search }),
+        ...(filter.state && { state: filter.state }),
+        ...(after && { after }),
+      } as never,
+    }),
+    staff.listCollections(),
+  ])
+  const about = collections.find(({ name }) => name === collection)!
+  if (about.files === 'single') throw redirect(recordPath(collection, collection))
+  const records = items.map((record) => ({
+    ...record,
+    window: record.window && windowInWords(record.window),
+  }))
+  const canEdit = about.isEditable && context.get(sessionContext).actions.includes('content.edit')
+  return { collection, records, next, total, all: about.records, filter, isFirst: !after, canEdit }
+}
+
+/** Throws a draft away, and brings it back. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  const collection = collectionOf(params)
+  const id = textOf(form, 'id')
+  const key = { collection, id }
+  return await submit(form, staff, { errors: WORDS }, async () => {
+    if (textOf(form, 'do') === 'keep') {
+      const value = JSON.parse(textOf(form, 'value')) as RecordValue
+      const baseRevision = Number(textOf(form, 'baseRevision'))
+      await staff.saveDraft({ params: key, body: { version: 0, baseRevision, value } })
+      return redirect(`${recordPath(collection, id)}?done=kept`)
+    }
+    const { value } = await staff.discardDraft({
+      params: key,
+      body: { version: Number(textOf(form, 'version')) },
+    })
+    const baseRevision = Number(textOf(form, 'baseRevision'))
+    return { discarded: { id, baseRevision, value: JSON.stringify(value) } }
+  })
+}
+
+const WORDS = {
+  'changed-meanwhile': 'มีคนบันทึกร่างนี้หลังจากที่คุณเปิด เปิดรายการอีกครั้งก่อนทิ้ง',
+  'already-exists': 'รายการนี้อยู่ในชุดเผยแพร่ที่ยังไม่เสร็จ เอาออกจากชุดก่อน',
+} as const
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  titled(COLLECTION_WORDS[loaderData?.collection ?? '']?.title ?? 'เนื้อหา')
+
+const COLUMNS = {
+  states: { label: 'สถานะ' },
+  window: { label: 'ช่วงที่แสดง' },
+  changed: { label: 'แก้ล่าสุด' },
+} as const
+
+export default function ContentList() {
+  const loaderData = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const { collection, records, next, total, all, filter, isFirst, canEdit } = loaderData
+  const { title, one } = COLLECTION_WORDS[collection] ?? { title: collection, one: 'รายการ' }
+  const isFiltered = filter.search !== '' || filter.state !== ''
+  const add = canEdit && (
+    <ButtonLink to={newRecordPath(collection)} tone="action">
+      เพิ่ม{one}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead
+        back={{ to: '/content', label: 'เนื้อหา' }}
+        title={title}
+        lead={isFiltered ? `ตรงกับที่เลือก ${total} จาก ${all} รายการ` : `ทั้งหมด ${total} รายการ`}
+        action={add}
+      />
+      {outcome && 'discarded' in outcome ? (
+        <Notice tone="done" key={outcome.discarded.id}>
+          ทิ้งร่างแล้ว
+          <Form method="post">
+            <input type="hidden" name="id" value={outcome.discarded.id} />
+            <input type="hidden" name="value" value={outcome.discarded.value} />
+            <input type="hidden" name="baseRevision" value={outcome.discarded.baseRevision} />
+            <Button type="submit" name="do" value="keep" tone="quiet">
+              เลิกทำ
+            </Button>
+          </Form>
+        </Notice>
+      ) : (
+        <OutcomeNotice outcome={outcome} />
+      )}
+      <Chips label="สถานะของรายการ" chips={chipsOf(collection, filter)} />
+      <search>
+        <GetForm action={listAddress(collection, { search: '', state: '' })} className={styles.filters}>
+          {filter.state && <input type="hidden" name="state" value={filter.state} />}
+          <TextField
+            key={filter.search}
+            name="q"
+            label="ค้นหา"
+            type="search"
+            defaultValue={filter.search}
+            maxLength={100}
+          />
+          <Button type="submit" tone="quiet">
+            ค้นหา
+          </Button>
+          {isFiltered && <Link to={listAddress(collection, { search: '', state: '' })}>ล้างตัวกรอง</Link>}
+        </GetForm>
+      </search>
+      {records.length === 0 ? (
+        <EmptyState title={isFiltered ? 'ไม่มีรายการที่ตรงกับที่เลือก' : `ยังไม่มี${one}`}>
+          {isFiltered ? (
+            <ButtonLink to={listAddress(collection, { search: '', state: '' })} tone="quiet">
+              ดูทุกรายการ
+            </ButtonLink>
+          ) : (
+            add
+          )}
+        </EmptyState>
+      ) : (
+        <CardTable caption={title} columns={[{ label: 'ชื่อ' }, ...Object.values(COLUMNS)]}>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <th scope="row">
+                <span className={styles.wraps}>
+                  <Link to={recordPath(collection, record.id)}>{record.title}</Link>
+                </span>
+              </th>
+              <CardCell column={COLUMNS.states}>
+                <RecordStates record={record} />
+              </CardCell>
+              <CardCell column={COLUMNS.window}>{record.window ?? 'ตลอด'}</CardCell>
+              <CardCell column={COLUMNS.changed}>
+                <span className={styles.wraps}>{changedInWords(record)}</span>
+              </CardCell>
+            </tr>
+          ))}
+        </CardTable>
+      )}
+      {(!isFirst || next !== undefined) && (
+        <nav className={styles.row} aria-label="หน้าของรายการ">
+          {!isFirst && (
+            <ButtonLink to={listAddress(collection, filter)} tone="quiet">
+              หน้าแรก
+            </ButtonLink>
+          )}
+          {next !== undefined && (
+            <ButtonLink to={listAddress(collection, filter, next)} tone="quiet">
+              หน้าถัดไป
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+const chipsOf = (collection: string, filter: ListFilter) =>
+  Object.entries({ '': 'ทั้งหมด', ...RECORD_STATE_WORDS }).map(([state, label]) => ({
+    label,
+    to: listAddress(collection, { ...filter, state: state as ListFilter['state'] }),
+    current: filter.state === state,
+  }))
+
+const changedInWords = ({
+  draft,
+  publishedAt,
+  publishedBy,
+}: Pick<RecordCard, 'draft' | 'publishedAt' | 'publishedBy'>) =>
+  draft
+    ? `ร่าง ${byAndWhen(draft.by, draft.savedAt)}`
+    : publishedAt === undefined
+      ? ''
+      : byAndWhen(publishedBy, publishedAt)

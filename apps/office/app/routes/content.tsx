@@ -1,0 +1,58 @@
+import { COLLECTION_AREAS, COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import type { ContentCollection } from '@leasing/contract/staff/content'
+import { Link } from '@leasing/ui/navigation'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { collectionPath, recordPath } from '../content/paths.ts'
+import { StateChip } from '../content/state-chip.tsx'
+import { requestContext } from '../context.ts'
+import { PageHead } from '../desk/page-head.tsx'
+import { titled } from '../words.ts'
+import styles from './content.module.css'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { items } = await context.get(requestContext).staff.listCollections()
+  return { items }
+}
+
+export const meta = () => titled('เนื้อหา')
+
+export default function Content() {
+  const { items } = useLoaderData<typeof loader>()
+  const byName = new Map(items.map((collection) => [collection.name, collection]))
+  return (
+    <>
+      <PageHead title="เนื้อหา" lead="เลือกสิ่งที่จะแก้ ทุกอย่างเริ่มจากร่าง ยังไม่ขึ้นเว็บไซต์จนกว่าจะเผยแพร่" />
+      <div className={styles.areas}>
+        {COLLECTION_AREAS.map(({ title, collections }) => (
+          <section key={title} className={styles.area} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.collections}>
+              {collections.flatMap((name) => {
+                const collection = byName.get(name)
+                return collection ? [<CollectionLine key={name} collection={collection} />] : []
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function CollectionLine({ collection }: { collection: ContentCollection }) {
+  const { name, files, records, drafts, waiting, scheduled, isEditable } = collection
+  return (
+    <li>
+      <Link to={files === 'single' ? recordPath(name, name) : collectionPath(name)}>
+        {COLLECTION_WORDS[name]?.title ?? name}
+      </Link>
+      <span className={styles.counts}>
+        {drafts > 0 && <StateChip tone="busy">{`ร่าง ${drafts}`}</StateChip>}
+        {waiting > 0 && <StateChip tone="busy">{`รออนุมัติ ${waiting}`}</StateChip>}
+        {scheduled > 0 && <StateChip tone="busy">{`ตั้งเวลา ${scheduled}`}</StateChip>}
+        {!isEditable && <StateChip tone="plain">ดูอย่างเดียว</StateChip>}
+        {files !== 'single' && <small>{records} รายการ</small>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import { Button } from '@leasing/ui/button'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { recordPath, releasePath } from '../content/paths.ts'
+import { momentOf } from '../content/publish-moment.ts'
+import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
+import { requestContext } from '../context.ts'
+import { Card, Cards } from '../desk/card.tsx'
+import { PageHead } from '../desk/page-head.tsx'
+import styles from '../forms/form.module.css'
+import { OutcomeNotice } from '../forms/notice.tsx'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { requireAction } from '../require-action.server.ts'
+import { titled } from '../words.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAction(context, 'content.edit')
+  const { staff } = context.get(requestContext)
+  const params = new URL(request.url).searchParams
+  const [collection, id] = [params.get('collection') ?? '', params.get('id') ?? '']
+  const record = collection === '' ? undefined : await staff.findRecord({ params: { collection, id } })
+  if (record?.release) throw redirect(releasePath(record.release.id))
+  const { items } = await staff.listReleases({ query: { state: 'draft' } as never })
+  const isRemoval = params.get('do') === 'remove'
+  return { record: record && { collection, id, title: record.title }, open: items, isRemoval }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  const [collection, id] = [textOf(form, 'collection'), textOf(form, 'id')]
+  const item = {
+    collection,
+    id,
+    action: textOf(form, 'action') === 'remove' ? ('remove' as const) : ('put' as const),
+  }
+  return await submit(form, staff, { errors: RELEASE_ERRORS, fields: RELEASE_FIELDS }, async () => {
+    const into = { id: textOf(form, 'into') }
+    if (into.id !== '') {
+      const { version } = await staff.findRelease({ params: into })
+      await staff.putReleaseItem({ params: into, body: { ...item, version } })
+      return redirect(releasePath(into.id))
+    }
+    const publishAt = momentOf(textOf(form, 'publishAt'))
+    const made = await staff.createRelease({
+      body: {
+        title: textOf(form, 'title'),
+        ...(publishAt !== undefined && { publishAt }),
+        items: collection === '' ? [] : [item],
+      },
+    })
+    return redirect(releasePath(made.id))
+  })
+}
+
+export const meta = () => titled('ส่งเผยแพร่')
+
+export default function ReleaseNew() {
+  const { record, open, isRemoval } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const hidden = record && (
+    <>
+      <input type="hidden" name="collection" value={record.collection} />
+      <input type="hidden" name="id" value={record.id} />
+      <input type="hidden" name="action" value={isRemoval ? 'remove' : 'put'} />
+    </>
+  )
+  return (
+    <>
+      <PageHead
+        back={
+          record
+            ? { to: recordPath(record.collection, record.id), label: record.title }
+            : { to: '/releases', label: 'ชุดเผยแพร่' }
+        }
+        title={isRemoval ? 'ถอนออกจากเว็บไซต์' : record ? 'ส่งเผยแพร่' : 'สร้างชุดเผยแพร่'}
+        lead={isRemoval ? 'การถอนต้องผ่านการอนุมัติเหมือนการเผยแพร่' : 'รายการในชุดเดียวกันขึ้นเว็บไซต์พร้อมกัน'}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <Cards>
+        <Card
+          id="new-release"
+          title="ชุดใหม่"
+          lead={record && `${COLLECTION_WORDS[record.collection]?.one ?? ''}: ${record.title}`}
+        >
+          <Form method="post" className={styles.form}>
+            {hidden}
+            <TextField
+              name="title"
+              label="ชื่อชุด"
+              hint="ให้คนอนุมัติรู้ว่าคืออะไร"
+              maxLength={120}
+              defaultValue={record ? `${isRemoval ? 'ถอน ' : ''}${record.title}`.slice(0, 120) : ''}
+              outcome={outcome}
+              required
+            />
+            <TextField
+              name="publishAt"
+              label="ขึ้นเว็บไซต์เมื่อ (เวลาไทย)"
+              hint="เว้นว่างไว้ถ้าจะกดเผยแพร่เองหลังอนุมัติ"
+              type="datetime-local"
+              outcome={outcome}
+            />
+            <Button type="submit" tone="action">
+              {record ? 'ใส่ในชุดใหม่' : 'สร้างชุด'}
+            </Button>
+          </Form>
+        </Card>
+        {record && open.length > 0 && (
+          <Card id="open-releases" title="หรือใส่ในชุดที่กำลังเตรียม">
+            <Form method="post" className={styles.form}>
+              {hidden}
+              {open.map(({ id, title, items }) => (
+                <OpenRelease key={id} id={id} title={title} items={items} />
+              ))}
+            </Form>
+          </Card>
+        )}
+      </Cards>
+    </>
+  )
+}
+
+const OpenRelease = ({ id, title, items }: { id: string; title: string; items: number }) => (
+  <Button type="submit" name="into" value={id} tone="quiet">
+    {title} ({items} รายการ)
+  </Button>
+)

@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from '@playwright/test'
+import { type RunningSite, startProcess } from './site.ts'
+import { expect, faultsOfAccess, test } from './test.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 900 }
+const ROOT = path.join(import.meta.dirname, '..')
+
+test.describe.configure({ mode: 'serial' })
+
+let site: RunningSite
+let office: RunningSite
+const pages: Page[] = []
+
+test.beforeAll(async () => {
+  const env = { CONTENT_DIR: path.join(ROOT, 'fixtures/content') }
+  site = await startProcess('apps/website/server/main.ts', { name: 'e2e-desk', env })
+  office = await startProcess('apps/office/server/main.ts', {
+    name: 'e2e-desk',
+    beside: site,
+    env: { ...env, OFFICE_PORT: await freePort() },
+  })
+})
+
+test.afterAll(async () => {
+  for (const page of pages) await page.context().close()
+  await office.stop()
+  await site.stop()
+})
+
+test('a fee is changed by an editor, approved by two others, and then read by visitors', async ({
+  browser,
+  expectedErrors,
+}) => {
+  // Nobody approves what they have written; a draft may be faulty.
+  expectedErrors.push(/status of (409|422)/)
+  const editor = await signedIn(browser, 'editor', 'malee@example.co.th', 'มาลี มีสุข')
+  const first = await signedIn(browser, 'approver', 'somchai@example.co.th', 'สมชาย ใจดี')
+  const second = await signedIn(browser, 'approver', 'suda@example.co.th', 'สุดา ดีงาม')
+
+  await editor.goto(`${office.url}/content`)
+  await expectReadable(editor)
+  await editor.getByRole('link', { name: 'ค่าธรรมเนียม', exact: true }).click()
+  await editor.getByLabel('ค้นหา').fill('ต่อภาษี')
+  await editor.getByRole('button', { name: 'ค้นหา' }).click()
+  await expectReadable(editor)
+  await editor.getByRole('link', { name: 'ต่อภาษีรถประจำปี' }).click()
+  await expectReadable(editor)
+
+  // What is no number stays as it was typed, with what is wrong beside it.
+  await editor.getByLabel('ส่วนของบริษัท').fill('สามร้อย')
+  await editor.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
+  await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveValue('สามร้อย')
+  await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveAttribute('aria-invalid', 'true')
+  await expectReadable(editor)
+  await editor.getByLabel('ส่วนของบริษัท').fill('350')
+  await editor.getByLabel('ราคาเป็นข้อความ').fill('ค่าบริการ 350 บาท บวกค่าภาษีตามจริง')
+  await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
+  await expect(editor.getByRole('heading', { level: 1, name: 'ส่งเผยแพร่' })).toBeVisible()
+  await expectReadable(editor)
+  await editor.getByLabel('ชื่อชุด').fill('ปรับค่าบริการต่อภาษี')
+  await editor.getByRole('button', { name: 'ใส่ในชุดใหม่' }).click()
+  await expect(editor.getByRole('deletion').first()).toHaveText('300')
+  await expectReadable(editor)
+  await editor.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
+  await expect(editor.getByText('ส่งแล้ว')).toBeVisible()
+
+  for (const approver of [first, second]) {
+    await approver.goto(office.url)
+    await approver.getByRole('link', { name: 'ปรับค่าบริการต่อภาษี' }).click()
+    await approver.getByLabel('ข้อความถึงผู้เขียน').fill('ตรวจกับประกาศแล้ว')
+    await approver.getByRole('button', { name: 'อนุมัติ' }).click()
+    await expect(approver.getByText('อนุมัติแล้ว').first()).toBeVisible()
+  }
+  await expectReadable(second)
+  await second.getByRole('button', { name: 'เผยแพร่ตอนนี้' }).click()
+  await expect(second.getByText('เว็บไซต์เปลี่ยนภายในไม่กี่วินาที')).toBeVisible()
+  await expect.poll(async () => (await fetch(`${site.url}/service-fee`)).text()).toContain('ค่าบริการ 350 บาท')
+
+  await editor.goto(`${office.url}/content/fees/annual-tax-service/history`)
+  await expect(editor.getByRole('heading', { name: 'ฉบับที่ 2' })).toBeVisible()
+  await expectReadable(editor)
+  await editor.getByRole('link', { name: 'ฉบับที่ 1' }).click()
+  await editor.getByRole('button', { name: 'นำฉบับนี้มาเป็นร่าง' }).click()
+  await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveValue('300')
+})
+
+test('two who edit the same see both texts, field by field, and nothing that was typed is lost', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const address = `${office.url}/content/faqs/payment`
+  const malee = await signedIn(browser, 'editor', 'wichai@example.co.th', 'วิชัย เก่งงาน')
+  const other = await signedIn(browser, 'editor', 'nida@example.co.th', 'นิดา ตั้งใจ', {
+    javaScriptEnabled: false,
+  })
+  await malee.goto(address)
+  await other.goto(address)
+
+  await other.getByLabel('ชื่อหัวข้อ').fill('จ่ายค่างวด')
+  await other.getByRole('button', { name: 'บันทึกร่าง' }).last().click()
+  await expect(other.getByText('บันทึกร่างแล้ว')).toBeVisible()
+  await malee.getByLabel('ชื่อหัวข้อ').fill('ชำระเงิน')
+  // A list changes at once, and keeps what was typed into it.
+  await malee.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
+  await malee.getByLabel('คำถาม', { exact: true }).last().fill('ผ่อนหมดแล้วทำอย่างไร')
+  await malee
+    .getByRole('button', { name: /^เลื่อนคำถามที่ \d+ ขึ้น$/ })
+    .last()
+    .click()
+  await malee.getByRole('button', { name: 'บันทึกร่าง' }).click()
+
+  await expect(malee.getByRole('heading', { name: /นิดา ตั้งใจ บันทึก/ })).toBeVisible()
+  await expect(malee.getByLabel('ชื่อหัวข้อ')).toHaveValue('ชำระเงิน')
+  await expectReadable(malee)
+  await malee.getByRole('button', { name: 'ใช้ของ นิดา ตั้งใจ' }).first().click()
+  await expect(malee.getByLabel('ชื่อหัวข้อ')).toHaveValue('จ่ายค่างวด')
+  await malee.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(malee.getByText('บันทึกร่างแล้ว')).toBeVisible()
+  await expect(malee.locator('summary').filter({ hasText: 'ผ่อนหมดแล้วทำอย่างไร' })).toHaveCount(1)
+
+  // Without JavaScript a list changes by sending the form.
+  await other.goto(address)
+  await other.getByLabel('ชื่อหัวข้อ').fill('ยังไม่บันทึก')
+  await other.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
+  await expect(other.getByLabel('ชื่อหัวข้อ')).toHaveValue('ยังไม่บันทึก')
+  await expect(other.locator('summary')).toHaveCount((await malee.locator('summary').count()) + 1)
+})
+
+test('a table of rates takes what is pasted, and says beside each cell what the law allows', async ({
+  browser,
+}) => {
+  const editor = await signedIn(browser, 'editor', 'rate@example.co.th', 'เรวดี คำนวณ')
+  await editor.goto(`${office.url}/content/hire-purchase.model-groups/khopfa`)
+  const cell = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 10, จำนวนงวด 48$/).first()
+  const before = await cell.inputValue()
+  await cell.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '9.5\t2.5\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+
+  await expect(cell).toHaveValue('9.5')
+  await expect(cell).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor.getByText('เกินเพดาน').first()).toBeVisible()
+  await expect(editor.getByText(`เดิม ${before}`).first()).toBeVisible()
+  await expectReadable(editor)
+})
+
+/** No fault of accessibility, and nothing beyond the edge of a phone. */
+async function expectReadable(page: Page) {
+  expect(await faultsOfAccess(page), page.url()).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(PHONE.width)
+  await page.setViewportSize(DESKTOP)
+}
+
+/** Somebody who has come in by a link and counts as enrolled: `office.spec.ts` goes the whole way. */
+async function signedIn(
+  browser: Browser,
+  role: string,
+  email: string,
+  name: string,
+  { javaScriptEnabled = true } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'th-TH', javaScriptEnabled })
+  const page = await context.newPage()
+  pages.push(page)
+  const args = ['bin/leasing.mjs', 'staff', 'invite', '--email', email, '--name', name, '--role', role]
+  const printed = execFileSync(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: office.dataDir, OFFICE_URL: office.url },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await page.goto(printed.match(/http:\S+\/invitation\/\S+/)![0])
+  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
+  await expect(page.getByLabel('รหัสผ่านใหม่')).toBeVisible()
+  const db = new DatabaseSync(path.join(office.dataDir, 'site.sqlite'))
+  db.exec("pragma busy_timeout = 5000; update staffVisit set factor = 'passkey' where factor = 'link'")
+  db.close()
+  return page
+}
+
+/** Its own address is part of its cookies: it has to know it before it listens. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
