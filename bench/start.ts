@@ -10,6 +10,7 @@ const MEMORY_ROUNDS = scaled(2)
 export async function start() {
   const cold: number[] = []
   const warm: number[] = []
+  const warmCpu: number[] = []
   const rest: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const first = await timed(() => startSite(dataFolder('start', { empty: true })))
@@ -17,6 +18,7 @@ export async function start() {
     await first.site.stop()
     const again = await timed(() => startSite(dataFolder('start')))
     warm.push(again.tookMs)
+    warmCpu.push((await again.site.cpuSeconds()) * 1000)
     rest.push(await again.site.memoryMb())
     await again.site.stop()
   }
@@ -24,6 +26,7 @@ export async function start() {
     ['start and memory', 'median (min – max)'],
     ['empty database, pictures made before, to the first page, ms', spreadText(cold)],
     ['restart, to the first page, ms', spreadText(warm)],
+    ['a processor’s time until then, all threads, ms', spreadText(warmCpu)],
     ['memory after a restart, MB', spreadText(rest)],
   ])
 }
@@ -32,6 +35,8 @@ export async function start() {
 export async function memory() {
   const rows = { rest: [] as number[], after: [] as number[], again: [] as number[] }
   for (let round = 0; round < MEMORY_ROUNDS; round++) {
+    const first = await startSite(dataFolder('memory'))
+    await first.stop()
     const site = await startSite(dataFolder('memory'))
     rows.rest.push(await site.memoryMb())
     for (const measured of [rows.after, rows.again]) {

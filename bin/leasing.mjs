@@ -54,7 +54,7 @@ function takeEnvFile([first, ...rest]) {
 /** The other Node gets our signals, and we end with its exit code. */
 async function runOn(program) {
   const { spawn } = await import('node:child_process')
-  const child = spawn(program, [file, ...args], { stdio: 'inherit' })
+  const child = spawn(program, [...process.execArgv, file, ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
