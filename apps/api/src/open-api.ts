@@ -29,6 +29,8 @@ import { type DeliverDeps, leadHandlers } from './leads/deliver.ts'
 import type { LeadDelivery } from './leads/open-delivery.ts'
 import { type Retention, readRetention } from './leads/retention.ts'
 import { createLimits } from './limits/limits.ts'
+import { importLibrary, planLibrary } from './media/import-library.ts'
+import { readLibraryFiles, withLibraryFiles } from './media/library-files.ts'
 import { withLibrary } from './media/library-originals.ts'
 import type { Condition } from './process/conditions.ts'
 import type { Figures } from './process/metrics.ts'
@@ -245,6 +247,12 @@ async function fillOrDerive(options: OpenApiOptions, db: Db) {
     const pictures = createPictureMaker(originals, files, pictureEffort)
     return await deriveContent({ db, collections: COLLECTIONS, folder, pictures, clock, logger })
   }
+  const library = await readLibraryFiles(folder)
+  if (library.faults.length > 0) throw new ContentFaults(library.faults)
+  const ofFiles = withLibraryFiles(originals, folder, library.entries)
+  const plan = await planLibrary(db, library.entries, undefined)
+  const how = { pictureEffort, now: clock(), by: 'start', encodes: false }
+  await importLibrary({ db, files, originals: ofFiles, ...how }, folder, plan)
   // Pictures are only named here; they are encoded while the site is served.
   const { rows, faults } = await readContent(
     folder,

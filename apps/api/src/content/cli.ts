@@ -4,14 +4,17 @@ import { writeAudit, writeAuditWithin } from '../audit/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
+import { importLibrary, planLibrary } from '../media/import-library.ts'
+import { readLibraryFiles, withLibraryFiles } from '../media/library-files.ts'
 import { withLibrary } from '../media/library-originals.ts'
+import { LIBRARY } from '../media/name.ts'
 import { readManifest } from '../transfer/manifest.ts'
 import type { Vault } from '../vault/vault.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { findStatedFigures } from './figures/stated.ts'
 import { importContent, readContent } from './import.ts'
-import { originalsIn } from './originals.ts'
+import { type Originals, originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 import { repairFiles } from './repair.ts'
@@ -99,7 +102,10 @@ function readSide(take: string | undefined): Side | undefined {
 }
 
 async function check(from: string, tools: ContentTools): Promise<0 | 1> {
-  const { rows, faults } = await read(from)
+  const library = await readLibraryFiles(from)
+  if (library.faults.length > 0) return report(library.faults, tools)
+  const originals = withLibraryFiles(originalsIn(`${from}/pictures`), from, library.entries)
+  const { rows, faults } = await read(from, originals)
   if (faults.length > 0) return report(faults, tools)
   tools.print(`${rows.length} records are right`)
   return 0
@@ -108,10 +114,15 @@ async function check(from: string, tools: ContentTools): Promise<0 | 1> {
 type Import = { from: string; dryRun: boolean; prune: boolean; take: Side | undefined }
 
 async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0 | 1> {
-  const { print } = tools
-  const { rows, faults } = await read(from, how.dryRun ? undefined : tools.files, tools.pictureEffort)
+  const { print, files, pictureEffort, audit, clock } = tools
+  const library = await readLibraryFiles(from)
+  if (library.faults.length > 0) return report(library.faults, tools)
+  const db = await tools.openDb()
+  const plan = await planLibrary(db, library.entries, how.take)
+  const stored = withLibrary(originalsIn(`${from}/pictures`), { db, files })
+  const originals = withLibraryFiles(stored, from, plan.standing)
+  const { rows, faults } = await read(from, originals, how.dryRun ? undefined : files, pictureEffort)
   if (faults.length > 0) return report(faults, tools)
-  const { audit, clock } = tools
   const within: Parameters<typeof importContent>[2]['within'] =
     audit &&
     (async (transaction, changes) => {
@@ -120,8 +131,19 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
       await writeAuditWithin(transaction, { vault: audit.openVault(), clock }, entry)
     })
   const options = { ...how, now: clock(), collections: COLLECTIONS, by: audit?.actor, within }
-  const result = await importContent(await tools.openDb(), rows, options)
-  const { changes, kept, conflicts } = result
+  // The library goes first, since content names its pictures: unless the content would stop at a conflict.
+  let result = await importContent(db, rows, { ...options, dryRun: true })
+  const inLibrary = (ids: readonly string[]) => ids.map((id) => ({ collection: LIBRARY, id }))
+  const conflicts = [...inLibrary(plan.conflicts), ...result.conflicts]
+  const isRight = conflicts.length === 0 && result.faults.length === 0
+  if (isRight && !how.dryRun) {
+    const by = audit?.actor ?? 'cli'
+    const deps = { db, files, originals, pictureEffort, now: clock(), by, encodes: true }
+    await importLibrary(deps, from, plan)
+    result = await importContent(db, rows, options)
+  }
+  const { changes } = result
+  const kept = [...inLibrary(plan.kept), ...result.kept]
   for (const record of conflicts)
     print(`conflict ${keyOf(record)}: changed in the files and in the database since the last import`)
   if (conflicts.length > 0) {
@@ -132,6 +154,8 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
   }
   for (const record of kept) print(`kept ${keyOf(record)}: changed in the database, not in the files`)
   if (result.faults.length > 0) return report(result.faults, tools)
+  for (const { entry, stored } of plan.changes)
+    print(`${stored ? 'changed' : 'added'} ${LIBRARY}/${entry.id}`)
   for (const change of changes) print(`${change.change} ${keyOf(change)}`)
   print(`${changes.length} records ${how.dryRun ? 'would change' : 'changed'}, ${rows.length} were read`)
   return 0
@@ -149,6 +173,7 @@ async function takeOut({ from, to }: Export, tools: ContentTools): Promise<0 | 1
   const { files, faults } = await exportContent(await tools.openDb(), COLLECTIONS, {
     folder: to,
     originals: originalsIn(`${from}/pictures`),
+    files: tools.files,
   })
   for (const fault of faults) tools.print(fault)
   tools.print(`${files.length} files written to ${to}`)
@@ -189,8 +214,8 @@ async function repair({ from, backup }: Repair, tools: ContentTools): Promise<0 
 }
 
 /** Without `files` pictures are checked, not encoded. */
-async function read(folder: string, files?: Files, pictureEffort?: number) {
-  const pictures = createPictureMaker(originalsIn(`${folder}/pictures`), files, pictureEffort)
+async function read(folder: string, originals: Originals, files?: Files, pictureEffort?: number) {
+  const pictures = createPictureMaker(originals, files, pictureEffort)
   const { rows, faults } = await readContent(folder, COLLECTIONS, pictures)
   if (faults.length > 0) return { rows, faults }
   const house = await readHouseWords(folder)

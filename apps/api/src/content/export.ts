@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import type { Db } from '../db/schema.ts'
+import type { Files } from '../files/files.ts'
+import { libraryAsFiles } from '../media/library-files.ts'
+import { mediaIdOf } from '../media/name.ts'
 import type { Collection } from './collection.ts'
 import { deriveRows } from './derive.ts'
 import { type Originals, PictureFault } from './originals.ts'
@@ -14,11 +17,11 @@ export type Exported = {
   faults: string[]
 }
 
-/** Writes every collection of the database, and the pictures that its records name, as files that can be imported again. */
+/** Writes every collection of the database, the pictures that its records name and, from the store `files`, the library, as files that can be imported again. */
 export async function exportContent(
   db: Db,
   collections: readonly Collection[],
-  { folder, originals }: { folder: string; originals: Originals },
+  { folder, originals, files: store }: { folder: string; originals: Originals; files?: Files },
 ): Promise<Exported> {
   const written: string[] = []
   const faults: string[] = []
@@ -56,16 +59,21 @@ export async function exportContent(
       if (!(error instanceof PictureFault)) throw error
       faults.push(error.message)
     }
+  if (store)
+    for await (const one of libraryAsFiles(db, store))
+      if ('fault' in one) faults.push(one.fault)
+      else if (Array.isArray(one.content)) await save(one.file, one.content)
+      else await write(one.file, one.content)
   return { files: written, faults }
 }
 
-/** The pictures that records name, as they name them. The schemas know where. */
+/** The pictures of the content folder that records name, as they name them. The schemas know where. */
 async function picturesNamed(db: Db, collections: readonly Collection[]): Promise<string[]> {
   const named = new Set<string>()
   const drawn = { src: '/pictures/named.webp', width: 1, height: 1 }
   const pictures: PictureMaker = {
     async make(picture) {
-      named.add(picture)
+      if (mediaIdOf(picture) === undefined) named.add(picture)
       return drawn
     },
     share: async () => ({ ...drawn, alt: 'named' }),

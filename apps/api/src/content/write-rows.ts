@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { lockTable } from '../db/lock-table.ts'
 import type { Db, Tables } from '../db/schema.ts'
+import { LIBRARY } from '../media/name.ts'
 import type { ContentRow } from './import.ts'
 import { type Publishing, writeRevisions } from './revisions.ts'
 
@@ -87,8 +88,16 @@ export async function storeBodies(
   })
 }
 
-export async function readSeeds(db: Db): Promise<Map<string, Tables['contentSeed']>> {
-  const seeds = await db.selectFrom('contentSeed').selectAll().execute()
+/** Of records, or of the pictures of the library. */
+export async function readSeeds(
+  db: Db,
+  { ofLibrary = false } = {},
+): Promise<Map<string, Tables['contentSeed']>> {
+  const seeds = await db
+    .selectFrom('contentSeed')
+    .selectAll()
+    .where('collection', ofLibrary ? '=' : '!=', LIBRARY)
+    .execute()
   return new Map(seeds.map((seed) => [keyOf(seed), seed]))
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Image } from '@leasing/contract/fields'
-import { type Focus, MIDDLE } from '@leasing/rules/crop-box'
+import { MIDDLE } from '@leasing/rules/crop-box'
 import type { Originals } from '../content/originals.ts'
 import { createPictureMaker } from '../content/pictures.ts'
-import type { Db, MediaTable } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { addJobs } from '../jobs/queue.ts'
 import type { CheckedPicture } from './check-picture.ts'
@@ -19,14 +19,7 @@ export type LibraryDeps = {
   clock: () => number
 }
 
-const ID_LENGTH = 20
-
-/** What a person says of a picture. */
-export type Described = { alt: string; focus: Focus; credit: string }
-
-const UNDESCRIBED: Described = { alt: '', focus: MIDDLE, credit: '' }
-
-type NewPicture = { name: string; by: string; described?: Described }
+export const ID_LENGTH = 20
 
 /**
  * Takes a picture into the library; its bytes are stored before anything names them. The same picture twice is one: it comes back if it was
@@ -35,7 +28,7 @@ type NewPicture = { name: string; by: string; described?: Described }
 export async function addPicture(
   deps: LibraryDeps,
   { bytes, type, width, height }: CheckedPicture,
-  { name, by, described = UNDESCRIBED }: NewPicture,
+  { name, by }: { name: string; by: string },
 ): Promise<{ id: string; isNew: boolean }> {
   const { db, files, clock } = deps
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -53,10 +46,10 @@ export async function addPicture(
         type,
         width,
         height,
-        alt: described.alt,
-        focalX: described.focus.x,
-        focalY: described.focus.y,
-        credit: described.credit,
+        alt: '',
+        focalX: MIDDLE.x,
+        focalY: MIDDLE.y,
+        credit: '',
         by,
         at: now,
         version: 1,
@@ -82,9 +75,3 @@ async function showWhole(
   const original: Originals = { list: async () => [], read: async () => bytes }
   return await createPictureMaker(original, files, pictureEffort).make(mediaName(id), IN_LIBRARY)
 }
-
-export const describedIn = ({ alt, focalX, focalY, credit }: MediaTable): Described => ({
-  alt,
-  focus: { x: focalX, y: focalY },
-  credit,
-})

@@ -39,7 +39,11 @@ const findFocus = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** Makes a picture for every kind of place, and answers the keys. Files that are there are not made again. */
-async function makeEverywhere(pictures: PictureMaker, id: string, signal?: AbortSignal): Promise<string[]> {
+export async function makeEverywhere(
+  pictures: PictureMaker,
+  id: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
   const made: unknown[] = []
   for (const kind of Object.values(PICTURE_KINDS)) {
     signal?.throwIfAborted()

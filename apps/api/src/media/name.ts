@@ -21,5 +21,8 @@ export const mediaIn = (source: string): string[] => [
   ),
 ]
 
+/** Names the pictures of the library among the seeds of an import and in what it says. */
+export const LIBRARY = 'media'
+
 /** Where the bytes are in the store. */
 export const mediaKey = (sha256: string) => `media/${sha256}`
