@@ -34,11 +34,11 @@ const kindsOf = (rate: number): Kind[] => [
   { name: 'codes', perSecond: rate * CODES, ...aCode },
 ]
 
-const STEP_SECONDS = scaled(15)
-const FIRST_RATE = 5
-const GROWTH = 1.6
+const STEP_SECONDS = scaled(12)
+const FIRST_RATE = 20
+const GROWTH = 2
 /** How many times the interval between what went well and what did not is halved. */
-const HALVINGS = 2
+const HALVINGS = 3
 const LONGEST_P95_MS = 300
 
 /** A million visitors a day, a tenth of them in its busiest hour. */
@@ -63,7 +63,7 @@ export async function evening() {
   for (const workers of [1, 2]) {
     const site = await startSite(dataFolder('evening', { empty: true }), {
       TRUST_PROXY: '1',
-      SMS_HOURLY_BUDGET: '1000000',
+      SMS_HOURLY_BUDGET: '99999',
       WORKERS: String(workers),
     })
     await step(site.url, FIRST_RATE)

@@ -35,6 +35,8 @@ export async function leads() {
       'of the bare',
       ...(AGAINST ? ['before, answers/s', 'of before'] : []),
       'CPU µs',
+      'bare, CPU µs',
+      'bare / site, CPU',
       ...(AGAINST ? ['before, CPU µs'] : []),
       'p50 ms',
       'p99 ms',
@@ -113,6 +115,8 @@ async function compare(engine: string, databaseOf: (name: string) => DatabaseCon
           ]
         : []),
       perLead(now),
+      each(({ bare }) => bare.cpuMicroseconds),
+      each(({ now, bare }) => bare.cpuMicroseconds / now.cpuMicroseconds, 2),
       ...(AGAINST ? [perLead(old)] : []),
       number(spread(now.map(({ p50 }) => p50)).median, 1),
       number(spread(now.map(({ p99 }) => p99)).median, 1),

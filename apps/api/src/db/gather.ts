@@ -19,7 +19,8 @@ export function gather<Given, Result>(
 ): (given: Given) => Promise<Result> {
   const waiting = new Map<Given, PromiseWithResolvers<Result>>()
   let isBusy = false
-  addWaiting(db, () => waiting.size)
+  let underWay = 0
+  addWaiting(db, () => waiting.size + underWay)
 
   function takeNext() {
     const keys = new Set<string>()
@@ -39,6 +40,7 @@ export function gather<Given, Result>(
     isBusy = true
     while (waiting.size > 0) {
       const next = takeNext()
+      underWay = next.length
       try {
         const results = await work(next.map(([given]) => given))
         next.forEach(([, asked], index) => {
@@ -48,6 +50,7 @@ export function gather<Given, Result>(
         for (const [, asked] of next) asked.reject(error)
       }
     }
+    underWay = 0
     isBusy = false
   }
 

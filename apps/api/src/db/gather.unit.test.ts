@@ -30,7 +30,7 @@ test('the first is done at once, and what is asked for meanwhile together, as ma
   const answers = ['a', 'b', 'c', 'd', 'e'].map(ask)
 
   expect(done).toEqual([['a']])
-  expect(countWaiting(db)).toBe(4)
+  expect(countWaiting(db)).toBe(5)
   end()
   expect(await answers[0]).toBe('A')
   await expect.poll(() => done.length).toBe(2)

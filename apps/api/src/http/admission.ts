@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
-/** Enough waiting writes to keep the database busy: processing more requests at once gains nothing. */
-const ENOUGH_WAITING = 50
+/** Enough waiting writes to keep the database busy, those included that it is storing: processing more requests at once gains nothing. */
+const ENOUGH_WAITING = 100
 /** Requests per interval. Each takes about a millisecond; pages are sent and connections accepted between two groups. */
 const GROUP = 25
 const INTERVAL_MS = 5

@@ -57,7 +57,7 @@ test('while the database is busy requests stand in line, and begin in the order 
   for (const name of ['a', 'b', 'c']) send(name)
   vi.advanceTimersByTime(100)
   expect(said).toEqual([])
-  database.waiting = 48
+  database.waiting = 98
   vi.advanceTimersByTime(5)
   expect(said).toEqual(['a begins', 'b begins'])
   vi.advanceTimersByTime(5)
