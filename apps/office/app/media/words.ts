@@ -11,7 +11,8 @@ export const MEDIA_LABELS: Readonly<Record<'' | (typeof MEDIA_STATES)[number], s
 
 const FAULTS: Readonly<Record<string, string>> = {
   'file-type': 'ใช้ไฟล์ชนิดนี้ไม่ได้ เลือก JPEG, PNG, WebP, AVIF หรือ HEIC',
-  'file-too-large': 'ภาพใหญ่เกิน 20 MB หรือเกิน 64 ล้านพิกเซล ย่อภาพแล้วเลือกใหม่ ไฟล์ที่อยู่ถัดจากไฟล์นี้ยังไม่ได้อัปโหลด',
+  'file-too-large': 'ภาพนี้เกิน 64 ล้านพิกเซล ย่อภาพแล้วเลือกใหม่',
+  'file-over-limit': 'มีไฟล์ใหญ่เกิน 20 MB ย่อไฟล์นั้น แล้วเลือกใหม่พร้อมไฟล์ที่อยู่ถัดไป ซึ่งยังไม่ได้อัปโหลด',
   'file-unreadable': 'เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกเป็น JPEG ใหม่แล้วลองอีกครั้ง',
   'file-unchecked': 'ตอนนี้ตรวจไวรัสไม่ได้ รอสักครู่แล้วลองใหม่',
   'too-many-files': 'อัปโหลดได้ครั้งละไม่เกิน 20 ภาพ แบ่งเป็นหลายครั้ง',

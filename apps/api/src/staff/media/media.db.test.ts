@@ -106,7 +106,7 @@ test('each file that is no picture is refused with its reason, and the others ar
     { name: 'drawing.jpg', fault: 'file-type' },
     { name: 'photo.jpg', fault: 'file-type' },
     { name: 'right.png', isKnown: false },
-    { fault: 'file-too-large' },
+    { name: '', fault: 'file-over-limit' },
   ])
 })
 

@@ -27,8 +27,8 @@ export async function receivePictures(
     const cause = bodyError(error)
     const fault = cause instanceof ApiError && cause.errors[0]?.code
     if (!fault) throw cause
-    // Nothing behind a file that is too large is read.
-    items.push({ name: '', fault })
+    // Nothing behind a file that is too large is read, and what it is called is not known.
+    items.push({ name: '', fault: fault === 'file-too-large' ? 'file-over-limit' : fault })
   } finally {
     body?.close()
   }
