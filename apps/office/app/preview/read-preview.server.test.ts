@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentOf, previewBody, readAsked, textOfMoment } from './read-preview.server.ts'
+import { releasePreviewPath } from './preview-path.ts'
+import { previewBody, readAsked } from './read-preview.server.ts'
 
 test('a link names drafts, whose collection may lie in a folder, a page and a moment on a clock in Bangkok', () => {
   const asked = readAsked(
@@ -22,8 +23,17 @@ test('without anything it is the site as it is', () => {
   expect(previewBody(readAsked(new FormData()))).toEqual({ drafts: [], path: '/' })
 })
 
-test('a moment that is none is refused by the call, and one that is comes back as it was typed', () => {
-  expect(momentOf('2026-02-30T09:00')).toBe(-1)
-  expect(momentOf('tomorrow')).toBe(-1)
-  expect(textOfMoment(momentOf('2026-12-01T00:05'))).toBe('2026-12-01T00:05')
+test('a moment that is none is left to the call to refuse', () => {
+  expect(previewBody(readAsked(new URLSearchParams('at=tomorrow')))).toMatchObject({ moment: -1 })
+})
+
+test('a release is looked at as at its minute', () => {
+  const path = releasePreviewPath('r1', Date.parse('2026-12-01T09:30:00+07:00'))
+
+  expect(previewBody(readAsked(new URL(path, 'http://office').searchParams))).toEqual({
+    drafts: [],
+    release: 'r1',
+    path: '/',
+    moment: Date.parse('2026-12-01T09:30:00+07:00'),
+  })
 })

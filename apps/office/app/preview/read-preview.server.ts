@@ -1,8 +1,9 @@
 import type { CallInput } from '@leasing/contract/call'
 import type { createPreview } from '@leasing/contract/staff/preview'
-import { bangkokDay, bangkokTime, isDay, startOfBangkokDay } from '@leasing/rules/bangkok-day'
+import { momentOf } from '../content/publish-moment.ts'
 
-const MINUTE_MS = 60_000
+/** Refused by the call. */
+const NO_MOMENT = -1
 
 /** What a preview is of, as forms and links of the office write it: `draft=promotions/june`, several perhaps, or `release=ID`. */
 export type PreviewAsked = { drafts: string[]; release: string; to: string; at: string }
@@ -31,15 +32,6 @@ export function previewBody({
     }),
     path: to,
     ...(release && { release }),
-    ...(at && { moment: momentOf(at) }),
+    ...(at && { moment: momentOf(at) ?? NO_MOMENT }),
   }
 }
-
-/** `2026-12-01T09:00`, on a clock in Bangkok. */
-export function momentOf(text: string): number {
-  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? []
-  if (!isDay(day)) return -1
-  return startOfBangkokDay(day) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
-}
-
-export const textOfMoment = (moment: number): string => `${bangkokDay(moment)}T${bangkokTime(moment)}`

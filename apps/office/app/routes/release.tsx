@@ -2,7 +2,7 @@ import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { JsonRecord } from '@leasing/contract/staff/form-values'
 import type { Release } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import { Button } from '@leasing/ui/button'
+import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Fold } from '@leasing/ui/fold'
 import { Link } from '@leasing/ui/navigation'
@@ -35,6 +35,7 @@ import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { type Outcome, typed } from '../forms/outcome.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
+import { releasePreviewPath } from '../preview/preview-path.ts'
 import { titled } from '../words.ts'
 import look from './release.module.css'
 
@@ -127,7 +128,7 @@ export default function ReleasePage() {
   const release = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = new URLSearchParams(useLocation().search).get('done') ?? ''
-  const { title, state, by, failure, reason, can, faults } = release
+  const { id, title, state, publishAt, by, failure, reason, can, faults } = release
   return (
     <>
       <PageHead
@@ -137,6 +138,13 @@ export default function ReleasePage() {
           <>
             <ReleaseChip state={state} /> สร้างโดย {nameOf(by)}
           </>
+        }
+        action={
+          !['published', 'withdrawn'].includes(state) && (
+            <ButtonLink to={releasePreviewPath(id, publishAt)} tone="quiet">
+              ดูตัวอย่างทั้งชุด
+            </ButtonLink>
+          )
         }
       />
       {done in DONE && !outcome && (
