@@ -39,6 +39,7 @@ export default [
   route('content/:collection/figures', 'routes/content-figures.ts'),
   route('content/:collection/:id/here', 'routes/content-here.ts'),
   route('audit.csv', 'routes/audit-file.ts'),
+  route('media/choices', 'routes/media-choices.ts'),
   route('sign-out', 'routes/sign-out.ts'),
   route('passkey/:step', 'routes/passkey.ts'),
 ] satisfies RouteConfig

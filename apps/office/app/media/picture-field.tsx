@@ -2,7 +2,9 @@ import type { Media } from '@leasing/contract/staff/media'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { loader } from '../routes/media-choices.ts'
 import styles from './media.module.css'
 
 /** A picture as a record writes it: a file of the content folder, or one of the library. */
@@ -14,7 +16,7 @@ type PictureFieldProps = {
   label: string
   hint?: string | undefined
   value?: WrittenPicture | undefined
-  /** Pictures of the library that are described. */
+  /** The newest pictures of the library that are described, and those that the record names. */
   choices: readonly Media[]
   errors?: { picture?: string | undefined; alt?: string | undefined } | undefined
   onChange?: (value: WrittenPicture) => void
@@ -23,7 +25,11 @@ type PictureFieldProps = {
 /** Chooses a picture of the library and says what it shows here. Works as plain fields, too. */
 export function PictureField({ name, label, hint, value, choices, errors, onChange }: PictureFieldProps) {
   const [chosen, setChosen] = useState<WrittenPicture>(value ?? { alt: '' })
-  const media = choices.find(({ id }) => id === chosen.media)
+  const [isWritten, setIsWritten] = useState(false)
+  const search = useFetcher<typeof loader>()
+  const isAwake = useAwake()
+  const found = search.data?.items
+  const media = [...choices, ...(found ?? [])].find(({ id }) => id === chosen.media)
 
   function change(next: WrittenPicture) {
     setChosen(next)
@@ -31,11 +37,13 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
   }
 
   function choose(next: Media) {
-    // What somebody wrote for this place stays.
-    const isProposed = chosen.alt === '' || chosen.alt === media?.alt
-    change({ media: next.id, alt: isProposed ? next.alt : chosen.alt })
+    // What somebody has just written stays; what described the picture before does not fit another one.
+    change({ media: next.id, alt: isWritten ? chosen.alt : next.alt })
+    setIsWritten(false)
   }
 
+  // A picture that no radio stands for is sent all the same.
+  const shownIds = new Set((found ?? choices).map(({ id }) => id))
   const altId = `${name}.alt`
   return (
     <fieldset className={styles.picker}>
@@ -49,10 +57,10 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
         {chosen.picture !== undefined && (
           <input type="hidden" name={`${name}.picture`} value={chosen.picture} />
         )}
-        <p>
-          {media?.name ?? chosen.picture ?? 'ยังไม่ได้เลือกภาพ'}
-          {chosen.media !== undefined && !media && ' ภาพนี้ไม่อยู่ในรายการด้านล่าง'}
-        </p>
+        {chosen.media !== undefined && !shownIds.has(chosen.media) && (
+          <input type="hidden" name={`${name}.media`} value={chosen.media} />
+        )}
+        <p>{media?.name ?? chosen.picture ?? (chosen.media ? 'ภาพในคลัง' : 'ยังไม่ได้เลือกภาพ')}</p>
       </div>
       {errors?.picture && <FieldError id={`${name}-error`}>{errors.picture}</FieldError>}
       <details>
@@ -62,23 +70,39 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
             ยังไม่มีภาพที่พร้อมใช้ <Link to="/media/upload">เพิ่มภาพในคลัง</Link>
           </p>
         ) : (
-          <div className={styles.choices}>
-            {choices.map((choice) => (
-              <label key={choice.id}>
-                <span className={styles.thumb}>
-                  <Picture image={{ ...choice.image, alt: '' }} sizes="9rem" />
-                </span>
+          <>
+            {isAwake && (
+              <Field id={`${name}-search`} label="ค้นหาในคลัง">
                 <input
-                  type="radio"
-                  name={`${name}.media`}
-                  value={choice.id}
-                  checked={choice.id === chosen.media}
-                  onChange={() => choose(choice)}
+                  id={`${name}-search`}
+                  type="search"
+                  autoComplete="off"
+                  onKeyDown={keepForm}
+                  onChange={({ target }) =>
+                    search.load(`/media/choices?${new URLSearchParams({ q: target.value })}`)
+                  }
                 />
-                <span>{choice.alt}</span>
-              </label>
-            ))}
-          </div>
+              </Field>
+            )}
+            {found?.length === 0 && <p role="status">ไม่มีภาพที่ตรงกับคำนี้</p>}
+            <div className={styles.choices}>
+              {(found ?? choices).map((choice) => (
+                <label key={choice.id}>
+                  <span className={styles.thumb}>
+                    <Picture image={{ ...choice.image, alt: '' }} sizes="9rem" />
+                  </span>
+                  <input
+                    type="radio"
+                    name={`${name}.media`}
+                    value={choice.id}
+                    checked={choice.id === chosen.media}
+                    onChange={() => choose(choice)}
+                  />
+                  <span>{choice.alt}</span>
+                </label>
+              ))}
+            </div>
+          </>
         )}
       </details>
       <Field id={altId} label="คำบรรยายภาพ">
@@ -89,7 +113,10 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
           value={chosen.alt}
           maxLength={300}
           autoComplete="off"
-          onChange={({ target }) => change({ ...chosen, alt: target.value })}
+          onChange={({ target }) => {
+            change({ ...chosen, alt: target.value })
+            setIsWritten(true)
+          }}
           aria-invalid={errors?.alt ? true : undefined}
           aria-describedby={[errors?.alt && `${altId}-error`, `${altId}-hint`].filter(Boolean).join(' ')}
         />
@@ -97,4 +124,16 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
       </Field>
     </fieldset>
   )
+}
+
+/** A search needs a script; what works without one is there before it. */
+function useAwake(): boolean {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
+  return isAwake
+}
+
+/** Enter in the search does not send the form around it. */
+function keepForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
 }
