@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -153,6 +154,57 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
   await expect(editor.getByText(`เดิม ${before}`).first()).toBeVisible()
   await expectReadable(editor)
 })
+
+test('every rich text comes back from the editor as it was @long', async ({ browser }) => {
+  const editor = await signedIn(browser, 'editor', 'text@example.co.th', 'ธาดา อักษร')
+  const folders = [
+    'promotions',
+    'news',
+    'faqs',
+    'loan-services',
+    'registration-services',
+    'insurance-classes',
+  ]
+  const changed: string[] = []
+  for (const folder of folders)
+    for (const file of readdirSync(path.join(ROOT, 'fixtures/content', folder))) {
+      await editor.goto(`${office.url}/content/${folder}/${path.basename(file, '.yaml')}`)
+      await editor.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true
+      })
+      for (const area of await editor.locator('textarea[rows="10"]').all()) {
+        await area.locator('..').scrollIntoViewIfNeeded()
+        const text = area.locator('..').getByRole('textbox')
+        await expect(text).toHaveAttribute('contenteditable', 'true')
+        const before = await area.inputValue()
+        await text.press('Control+End')
+        await text.press('x')
+        await text.press('Backspace')
+        const after = await area.inputValue()
+        if ((await editor.evaluate(structureOf, before)) !== (await editor.evaluate(structureOf, after)))
+          changed.push(`${folder}/${file}: ${after}`)
+      }
+      editor.once('dialog', (leaving) => leaving.accept())
+    }
+
+  expect(changed).toEqual([])
+})
+
+/** Tags, attributes and words of HTML, without the spaces between tags. */
+function structureOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  const parts: string[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const names =
+      node instanceof Element ? [...node.attributes].map(({ name, value }) => `${name}=${value}`) : []
+    const words = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim()
+    if (node instanceof Element) parts.push(`${node.parentElement?.tagName}>${node.tagName} ${names.sort()}`)
+    else if (words) parts.push(words)
+  }
+  return parts.join('\n')
+}
 
 /** No fault of accessibility, and nothing beyond the edge of a phone. */
 async function expectReadable(page: Page) {

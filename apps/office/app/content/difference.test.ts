@@ -1,6 +1,6 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { expect, test } from 'vitest'
-import { differencesOf, labelOf, withPlaceOf } from './difference.ts'
+import { differencesOf, faultInWords, labelOf, withPlaceOf } from './difference.ts'
 
 const about = (name: string, label: string) => ({ name, label, required: true })
 
@@ -78,4 +78,15 @@ test('the place of a fault is told by its labels', () => {
   expect(labelOf(FIELDS, 'items.1.answer')).toBe('คำถาม › 2 › คำตอบ')
   expect(labelOf(FIELDS, 'grids.0.bands.0.flat.2')).toBe('ตาราง › 1')
   expect(labelOf(FIELDS, 'nothing')).toBe('')
+})
+
+test('a choice that is none is told by the label of its field, not by the values of the code', () => {
+  const kind: FormField = {
+    ...about('kind', 'ประเภท'),
+    kind: 'choice',
+    choices: [{ value: 'a', label: 'หนึ่ง' }],
+  }
+
+  expect(faultInWords([kind], { field: 'kind', message: 'เลือกจาก a, b' })).toBe('เลือกประเภทจากรายการ')
+  expect(faultInWords(FIELDS, { field: 'title', message: 'กรอกช่องนี้' })).toBe('กรอกช่องนี้')
 })

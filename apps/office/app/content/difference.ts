@@ -196,31 +196,46 @@ const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const partOf = (value: Json | undefined, name: string): Json | undefined =>
   isRecord(value) ? value[name] : undefined
 
-/** What a field is called, by its path: for what is told of it elsewhere. */
-export function labelOf(fields: readonly FormField[], path: string): string {
-  const [name = '', ...rest] = path.split('.')
+/** The fields that lead to a path, the outermost first, with the place of an entry of a list after its list. */
+function fieldsTo(fields: readonly FormField[], [name, ...rest]: readonly string[]): (FormField | number)[] {
   const field = fields.find((field) => field.name === name)
-  if (!field) return ''
-  const more = (inside: readonly FormField[], parts: readonly string[]) => labelOf(inside, parts.join('.'))
-  const [place = '', ...below] = rest
+  if (!field) return []
   switch (field.kind) {
     case 'group':
-      return joined(field.label, more(field.fields, rest))
-    case 'list':
-      if (rest.length === 0) return field.label
-      return joined(
-        field.label,
-        String(Number(place) + 1),
-        'fields' in field.item ? more(field.item.fields, below) : '',
-      )
+      return [field, ...fieldsTo(field.fields, rest)]
+    case 'list': {
+      const [place, ...below] = rest
+      if (place === undefined) return [field]
+      return [field, Number(place), ...('fields' in field.item ? fieldsTo(field.item.fields, below) : [])]
+    }
     case 'union':
-      return joined(field.label, field.variants.map(({ fields }) => more(fields, rest)).find(Boolean) ?? '')
+      return [
+        field,
+        ...(field.variants.map(({ fields }) => fieldsTo(fields, rest)).find(({ length }) => length > 0) ??
+          []),
+      ]
     default:
-      return field.label
+      return [field]
   }
 }
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' › ')
+/** What a field is called, by its path: for what is told of it elsewhere. */
+export const labelOf = (fields: readonly FormField[], path: string): string =>
+  fieldsTo(fields, path.split('.'))
+    .map((part) => (typeof part === 'number' ? String(part + 1) : part.label))
+    .filter((label) => label !== '')
+    .join(' › ')
+
+/** What is wrong in the words of the form: a choice is named by its label, never by its value. */
+export function faultInWords(
+  fields: readonly FormField[],
+  { field, message }: { field: string; message: string },
+): string {
+  const last = fieldsTo(fields, field.split('.')).at(-1)
+  return typeof last === 'object' && last.kind === 'choice' && message.startsWith('เลือกจาก')
+    ? `เลือก${last.label}จากรายการ`
+    : message
+}
 
 /** The record with one place of it as in another: `items.2.answer`. */
 export function withPlaceOf(record: Json, other: Json | undefined, path: string): Json {

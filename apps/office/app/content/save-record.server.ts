@@ -1,7 +1,8 @@
+import type { ApiError } from '@leasing/contract/errors'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { StaffClient } from '@leasing/contract/staff/client'
-import type { DraftConflict, RecordValue } from '@leasing/contract/staff/content'
+import { type DraftConflict, type RecordValue, recordId } from '@leasing/contract/staff/content'
 import { changeLists, type JsonRecord, readRecord } from '@leasing/contract/staff/form-values'
 import { data, redirect } from 'react-router'
 import { textOf } from '../forms/submit.server.ts'
@@ -38,17 +39,19 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
     return data({ value: changeLists(description.fields, value, pressed), ...typed } satisfies Typed)
 
   const isNew = id === NEW
-  const recordId = isNew ? String(value.id ?? '') : id
+  const wanted = isNew ? String(value.id ?? '') : id
+  if (isNew && !recordId.safeParse(wanted).success)
+    return data({ value, ...typed, message: UNSAVED, faults: { id: ID_RULE } } satisfies Typed, 422)
   try {
     const baseRevision = Number(textOf(form, pressed === 'catch-up' ? '@revision' : '@baseRevision'))
     const saved = await staff.saveDraft({
-      params: { collection, id: recordId },
+      params: { collection, id: wanted },
       body: { version: Number(textOf(form, '@version')), baseRevision, value: value as RecordValue },
     })
     const done = saved.version === 0 ? 'same' : 'saved'
     if (pressed === 'release' && saved.version > 0)
-      return redirect(`/releases/new?${new URLSearchParams({ collection, id: recordId })}`)
-    return redirect(`${recordPath(collection, recordId)}?done=${done}`)
+      return redirect(`/releases/new?${new URLSearchParams({ collection, id: wanted })}`)
+    return redirect(`${recordPath(collection, wanted)}?done=${done}`)
   } catch (error) {
     if (!isApiError(error)) throw error
     const context = error.context as DraftConflict | undefined
@@ -60,19 +63,20 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
 
 const SAVING = ['save', 'release', 'catch-up', '']
 
-type Refusal = { code: string; errors: readonly { path: string; code: string }[] }
+type Refusal = Pick<ApiError, 'code' | 'errors'>
+
+const UNSAVED = 'ยังไม่ได้บันทึก'
+const ID_RULE = 'กรอกรหัสเป็นตัวอักษรอังกฤษตัวเล็ก ตัวเลข และขีดกลาง'
 
 function wordsOf({ code, errors }: Refusal, isNew: boolean): Pick<Typed, 'message' | 'faults'> {
-  if (code === 'changed-meanwhile')
-    return { message: 'ยังไม่ได้บันทึก', faults: { id: 'มีรายการที่ใช้รหัสนี้แล้ว ใช้รหัสอื่น' } }
+  if (code === 'changed-meanwhile' && isNew)
+    return { message: UNSAVED, faults: { id: 'มีรายการที่ใช้รหัสนี้แล้ว ใช้รหัสอื่น' } }
   if (code === 'files-only') return { message: 'ส่วนนี้แก้ในไฟล์เนื้อหาเท่านั้น' }
   if (code === 'payload-too-large') return { message: 'เนื้อหายาวเกินไป แบ่งเป็นหลายรายการ' }
   if (code !== 'invalid-input') return { message: 'บันทึกไม่สำเร็จ สิ่งที่กรอกไว้ยังอยู่ครบ ลองใหม่อีกครั้ง' }
   return {
-    message: 'ยังไม่ได้บันทึก',
-    faults: isNew
-      ? { id: 'กรอกรหัสเป็นตัวอักษรอังกฤษตัวเล็ก ตัวเลข และขีดกลาง' }
-      : Object.fromEntries(errors.map(({ path, code }) => [path, fieldMessage(code as never)])),
+    message: UNSAVED,
+    faults: Object.fromEntries(errors.map(({ path, code }) => [path, fieldMessage(code)])),
   }
 }
 

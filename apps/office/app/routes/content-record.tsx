@@ -17,7 +17,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { differencesOf, labelOf } from '../content/difference.ts'
+import { differencesOf, faultInWords, labelOf } from '../content/difference.ts'
 import { Differences } from '../content/differences.tsx'
 import { FormContext } from '../content/form/form-context.ts'
 import { FormFields } from '../content/form/form-fields.tsx'
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     canEdit,
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
     preview: `/preview?${new URLSearchParams({ draft: `${collection}/${id}`, to: pageOf(collection, value) })}`,
-    faults: record?.faults ?? [],
+    faults: (record?.faults ?? []).map((fault) => ({ ...fault, message: faultInWords(form.fields, fault) })),
     truth: hasOffer
       ? isNew
         ? { sentences: [] }
