@@ -2,9 +2,7 @@ import type { Media } from '@leasing/contract/staff/media'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { loader } from '../routes/media-choices.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './media.module.css'
 
 /** A picture as a record writes it: a file of the content folder, or one of the library. */
@@ -26,9 +24,8 @@ type PictureFieldProps = {
 export function PictureField({ name, label, hint, value, choices, errors, onChange }: PictureFieldProps) {
   const [chosen, setChosen] = useState<WrittenPicture>(value ?? { alt: '' })
   const [isWritten, setIsWritten] = useState(false)
-  const search = useFetcher<typeof loader>()
+  const [found, find] = useFound()
   const isAwake = useAwake()
-  const found = search.data?.items
   const media = [...choices, ...(found ?? [])].find(({ id }) => id === chosen.media)
 
   function change(next: WrittenPicture) {
@@ -78,9 +75,7 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
                   type="search"
                   autoComplete="off"
                   onKeyDown={keepForm}
-                  onChange={({ target }) =>
-                    search.load(`/media/choices?${new URLSearchParams({ q: target.value })}`)
-                  }
+                  onChange={({ target }) => void find(target.value)}
                 />
               </Field>
             )}
@@ -124,6 +119,20 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
       </Field>
     </fieldset>
   )
+}
+
+/** What a search in the library finds, and the search. The answer to the last one counts; without one the list stays. */
+function useFound() {
+  const [found, setFound] = useState<Media[]>()
+  const asked = useRef('')
+  async function find(words: string) {
+    asked.current = words
+    const answer = await fetch(`/media/choices?${new URLSearchParams({ q: words })}`).catch(() => undefined)
+    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return
+    const { items } = (await answer.json()) as { items: Media[] }
+    if (asked.current === words) setFound(items)
+  }
+  return [found, find] as const
 }
 
 /** A search needs a script; what works without one is there before it. */

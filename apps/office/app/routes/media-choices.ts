@@ -7,5 +7,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items } = await context
     .get(requestContext)
     .staff.listMedia({ query: { search, state: 'described' } })
-  return { items }
+  return Response.json({ items })
 }
