@@ -6,6 +6,7 @@ import { readRecord } from '@leasing/contract/staff/form-values'
 import { Parser } from 'htmlparser2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { FormFields } from '../app/content/form/form-fields.tsx'
 
@@ -19,7 +20,10 @@ test.each(COLLECTIONS.map(({ name }) => name))(
     const { records } = await readWritten(FOLDER, collection as never)
 
     for (const { value } of records) {
-      const html = renderToStaticMarkup(createElement(FormFields, { fields, value: value as never }))
+      const Form = createRoutesStub([
+        { path: '/', Component: () => createElement(FormFields, { fields, value: value as never }) },
+      ])
+      const html = renderToStaticMarkup(createElement(Form))
       expect(readRecord(fields, sentBy(html))).toStrictEqual(value)
     }
   },

@@ -307,11 +307,7 @@ function Items({ release }: { release: Loaded }) {
   const { items, can } = release
   if (items.length === 0) return null
   return (
-    <Card
-      id="items"
-      title={`รายการในชุด ${items.length} รายการ`}
-      more={<Link to={`/preview?${previewOf(release)}`}>ดูตัวอย่างทั้งชุด</Link>}
-    >
+    <Card id="items" title={`รายการในชุด ${items.length} รายการ`}>
       <div>
         {items.map((item) => {
           const { collection, id, title, action, isNew, isBehind, hasNewerDraft, differences } = item
@@ -368,10 +364,6 @@ function Items({ release }: { release: Loaded }) {
     </Card>
   )
 }
-
-/** The site with everything of the release, at its moment. */
-const previewOf = ({ id, publishAt }: Loaded) =>
-  new URLSearchParams({ release: id, ...(publishAt !== undefined && { at: inputOf(publishAt) }) })
 
 function Reviews({ release }: { release: Loaded }) {
   const { reviews, authors, approvalsNeeded } = release
