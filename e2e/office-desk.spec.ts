@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from '@playwright/test'
-import { type RunningSite, startProcess } from './site.ts'
+import { freePort, type RunningSite, startProcess } from './site.ts'
 import { expect, faultsOfAccess, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -24,7 +22,7 @@ test.beforeAll(async () => {
   office = await startProcess('apps/office/server/main.ts', {
     name: 'e2e-desk',
     beside: site,
-    env: { ...env, OFFICE_PORT: await freePort() },
+    env: { ...env, OFFICE_PORT: await freePort(), PREVIEW_PORT: '0' },
   })
 })
 
@@ -239,13 +237,4 @@ async function signedIn(
   db.exec("pragma busy_timeout = 5000; update staffVisit set factor = 'passkey' where factor = 'link'")
   db.close()
   return page
-}
-
-/** Its own address is part of its cookies: it has to know it before it listens. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
 }

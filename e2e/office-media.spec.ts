@@ -105,6 +105,25 @@ test('pictures are added, described, given a focus and taken out again, by keybo
   await context.close()
 })
 
+test('a picture of the library is found and chosen while a record is written, and its words come along', async ({
+  browser,
+}) => {
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  await page.goto(`${office.url}/content/promotions/${promotion.id}`)
+  const field = page.getByRole('group', { name: /ภาพ/ }).filter({ hasText: 'เลือกจากคลังภาพ' }).first()
+  await field.getByText('เลือกจากคลังภาพ').click()
+  await field.getByLabel('ค้นหาในคลัง').fill('ไดโนเสาร์')
+  await expect(field.getByText('ไม่มีภาพที่ตรงกับคำนี้')).toBeVisible()
+  await field.getByLabel('ค้นหาในคลัง').press('Enter')
+  await field.getByLabel('ค้นหาในคลัง').fill('กระบะสีส้ม')
+  await field.getByRole('radio', { name: 'กระบะสีส้มหน้าบ้าน' }).check()
+
+  await expect(field.getByLabel('คำบรรยายภาพ')).toHaveValue('กระบะสีส้มหน้าบ้าน')
+  expect(await faultsOfAccess(page)).toEqual([])
+  await context.close()
+})
+
 test('a draft is seen on the real page as on the day that was chosen, with a way to each record that the page shows', async ({
   browser,
 }) => {
