@@ -114,6 +114,27 @@ export async function files(_: Section, { machine }: Exercise) {
   )
 }
 
+export async function severalProcessors(_: Section, exercise: Exercise) {
+  const { machine, units } = exercise
+  const port = machine.ports.one
+  await restartWith(exercise, { WORKERS: '2' })
+  const service = units.serviceOf(`leasing-site@${port}`)!
+  const pids = () =>
+    [...service.log.matchAll(/"pid":(\d+),"msg":"a worker serves"/g)].map(([, pid]) => Number(pid))
+  check('two workers serve', await until(() => pids().length === 2, 60_000), pids().join(', '))
+  process.kill(pids()[0]!, 'SIGKILL')
+  check('one that dies is replaced', await until(() => pids().length === 3, 60_000), pids().join(', '))
+  service.child.kill('SIGHUP')
+  const answered: number[] = []
+  const areNew = await until(async () => {
+    answered.push((await visitorAt(port).ask('/')).status)
+    return pids().length === 5
+  }, 60_000)
+  const isWell = areNew && answered.every((status) => status === 200)
+  check('SIGHUP replaces both without a refused request', isWell, `${answered.length} requests`)
+  await restartWith(exercise, { WORKERS: '1' })
+}
+
 export async function manyMachines(_: Section, { machine, units }: Exercise) {
   const { ports } = machine
   const unit = `leasing-site@${ports.two}`
@@ -366,7 +387,7 @@ export async function requests(section: Section, exercise: Exercise) {
   )
 
   const sheet = machine.here('/var/lib/leasing-site/requests.xlsx')
-  const tries: Record<string, { words: string; sees: string | RegExp }> = {
+  const tries: Record<string, { words: string; sees: string | RegExp; refuses?: true }> = {
     list: { words: 'list --limit 2', sees: '2 requests' },
     show: { words: `show ${reference}`, sees: typed.firstName },
     export: { words: `export --to ${sheet}`, sees: /requests written/ },
@@ -374,6 +395,7 @@ export async function requests(section: Section, exercise: Exercise) {
     retry: { words: 'retry', sees: '0 deliveries' },
     erase: { words: `erase --phone ${PERSON.phone} --email ${PERSON.email}`, sees: reference },
     purge: { words: 'purge', sees: /deleted/ },
+    redeem: { words: 'redeem NOBODYS', sees: 'no coupon and no reward', refuses: true },
     'rotate-key': { words: 'rotate-key', sees: /^leads: / },
   }
   const documented = firstCells(section)
@@ -390,7 +412,7 @@ export async function requests(section: Section, exercise: Exercise) {
     const { code, output } = await staff(exercise, `leads ${attempt.words}`)
     const isSeen =
       typeof attempt.sees === 'string' ? output.includes(attempt.sees) : attempt.sees.test(output)
-    check(`leads ${attempt.words}`, code === 0 && isSeen, output.trim().slice(0, 200))
+    check(`leads ${attempt.words}`, code === (attempt.refuses ? 1 : 0) && isSeen, output.trim().slice(0, 200))
   }
   const twice = await staff(exercise, `leads erase --phone ${PERSON.phone} --email ${PERSON.email}`)
   check(
@@ -433,25 +455,28 @@ export async function limits(_: Section, { machine }: Exercise) {
   check('the budget of SMS is the one of the variables', budget === '1000', budget)
 }
 
-export async function keys(_: Section, exercise: Exercise) {
-  const { machine, units, values } = exercise
+/** Starts both processes again with these variables besides those of before. */
+async function restartWith({ machine, units }: Exercise, variables: Record<string, string>) {
   const file = machine.here('/etc/leasing-site.env')
-  const restart = async (variables: Record<string, string>) => {
-    let text = readFileSync(file, 'utf8')
-    for (const [name, value] of Object.entries(variables))
-      text = new RegExp(`^${name}=`, 'm').test(text)
-        ? text.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}=${value}`)
-        : `${text}${name}=${value}\n`
-    writeFileSync(file, text)
-    for (const port of [machine.ports.one, machine.ports.two]) {
-      await units.stop(`leasing-site@${port}`)
-      await units.start(`leasing-site@${port}`)
-      check(
-        `port ${port} is ready with ${Object.keys(variables).join(' and ')} changed`,
-        await until(() => isReadyAt(port), 60_000),
-      )
-    }
+  let text = readFileSync(file, 'utf8')
+  for (const [name, value] of Object.entries(variables))
+    text = new RegExp(`^${name}=`, 'm').test(text)
+      ? text.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}=${value}`)
+      : `${text}${name}=${value}\n`
+  writeFileSync(file, text)
+  for (const port of [machine.ports.one, machine.ports.two]) {
+    await units.stop(`leasing-site@${port}`)
+    await units.start(`leasing-site@${port}`)
+    check(
+      `port ${port} is ready with ${Object.keys(variables).join(' and ')} changed`,
+      await until(() => isReadyAt(port), 60_000),
+    )
   }
+}
+
+export async function keys(_: Section, exercise: Exercise) {
+  const { values } = exercise
+  const restart = (variables: Record<string, string>) => restartWith(exercise, variables)
   const next = secret()
   await restart({ DATA_KEY_PREVIOUS: next })
   await restart({ DATA_KEY: next, DATA_KEY_PREVIOUS: values.DATA_KEY })

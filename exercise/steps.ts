@@ -20,6 +20,7 @@ export const STEPS: Record<string, Step> = {
   Sizing: running.sizing,
   TLS: running.tls,
   Files: running.files,
+  'Several processors': running.severalProcessors,
   'Many machines': running.manyMachines,
   'Behind a CDN': running.behindCdn,
   'Health, metrics, logs': running.health,
@@ -145,7 +146,9 @@ async function aProxyInFront({ blocks }: Section, exercise: Exercise) {
 
 async function variables(section: Section) {
   const known = readText('README.md')
-  const names = firstCells(section).flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+  const names = firstCells(section)
+    .filter((cell) => /^[A-Z][A-Z0-9_]+\b/.test(cell))
+    .flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g)!)
   const example = [...readText('deploy/example.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!)
   for (const name of new Set([...names, ...example]))
     if (name !== 'POSTGRES_PASSWORD') check(`README knows ${name}`, known.includes(`\`${name}\``))
