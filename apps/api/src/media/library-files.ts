@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ContentFault } from '../content/fault.ts'
-import { type Originals, PictureFault } from '../content/originals.ts'
+import type { Originals } from '../content/originals.ts'
 import type { Db, MediaTable } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
+import { sha256 } from '../transfer/copy-files.ts'
 import { ID_LENGTH } from './library.ts'
 import { mediaId, mediaIdOf, mediaKey } from './name.ts'
 
@@ -86,8 +86,6 @@ function read(text: string): unknown {
   }
 }
 
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
 /** The pictures of a library as files, before they are in a database; any other as `otherwise` has it. */
 export function withLibraryFiles(
   otherwise: Originals,
@@ -99,8 +97,6 @@ export function withLibraryFiles(
     ...otherwise,
     async read(picture) {
       const found = find(picture)
-      if (!found && mediaIdOf(picture) !== undefined && !otherwise.changes)
-        throw new PictureFault(`no such picture in the library: ${mediaIdOf(picture)}`)
       return found ? await readFile(path.join(folder, found.file)) : await otherwise.read(picture)
     },
     focusOf: async (picture) => find(picture)?.focus ?? (await otherwise.focusOf?.(picture)),

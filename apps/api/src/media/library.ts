@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Image } from '@leasing/contract/fields'
 import { MIDDLE } from '@leasing/rules/crop-box'
 import type { Originals } from '../content/originals.ts'
@@ -6,6 +5,7 @@ import { createPictureMaker } from '../content/pictures.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { addJobs } from '../jobs/queue.ts'
+import { sha256 } from '../transfer/copy-files.ts'
 import type { CheckedPicture } from './check-picture.ts'
 import { IN_LIBRARY, MAKE_PICTURES } from './make-renditions.ts'
 import { mediaKey, mediaName } from './name.ts'
@@ -31,9 +31,9 @@ export async function addPicture(
   { name, by }: { name: string; by: string },
 ): Promise<{ id: string; isNew: boolean }> {
   const { db, files, clock } = deps
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const id = sha256.slice(0, ID_LENGTH)
-  if (!(await files.has(mediaKey(sha256)))) await files.put(mediaKey(sha256), bytes, type)
+  const hash = sha256(bytes)
+  const id = hash.slice(0, ID_LENGTH)
+  if (!(await files.has(mediaKey(hash)))) await files.put(mediaKey(hash), bytes, type)
   const shown = await showWhole(deps, id, bytes)
   const now = clock()
   return await db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ export async function addPicture(
       .insertInto('media')
       .values({
         id,
-        sha256,
+        sha256: hash,
         name,
         type,
         width,

@@ -190,3 +190,21 @@ test('a list is narrowed by what people type and by what is still to do', async 
   expect(await names({ search: 'ครอบครัว' })).toEqual(['a.png'])
   expect(await names({ search: '2041' })).toEqual(['IMG_2041.png'])
 })
+
+test('a text shows pictures of the library and no others: an address is refused when it is published', async () => {
+  const { upload, db, files } = await library()
+  const [{ id }] = await upload(['a.png', await aPicture()])
+  const originals = withLibrary(originalsIn('no-such-folder'), { db, files })
+  const { html } = contentFields(createPictureMaker(originals, files, 0))
+
+  expect(await html.parseAsync(`<p><img src="media/${id}" alt="กระบะ"></p>`)).toMatch(
+    new RegExp(`<img src="/pictures/${id}-[0-9a-f]{12}-800.webp" alt="กระบะ" width="800" height="400" />`),
+  )
+  for (const src of [
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    'data:image/png;base64,AA',
+    'media/nothing',
+  ])
+    expect((await html.safeParseAsync(`<img src="${src}" alt="x">`)).success, src).toBe(false)
+})
