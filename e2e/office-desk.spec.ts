@@ -82,6 +82,18 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(second.getByText('เว็บไซต์เปลี่ยนภายในไม่กี่วินาที')).toBeVisible()
   await expect.poll(async () => (await fetch(`${site.url}/service-fee`)).text()).toContain('ค่าบริการ 350 บาท')
 
+  // One approver takes something off the site at once, and its history leads back.
+  await second.goto(`${office.url}/content/news/app-update`)
+  await second.getByRole('link', { name: 'ถอนออก' }).click()
+  await second.getByLabel('เหตุผล').fill('ตัวเลขผิด')
+  await expectReadable(second)
+  await second.getByRole('button', { name: 'ถอนทันที' }).click()
+  await expect(second.getByText('ถอนออกจากเว็บไซต์แล้ว')).toBeVisible()
+  await editor.goto(second.url())
+  await editor.getByRole('link', { name: 'ฉบับที่ 1' }).click()
+  await editor.getByRole('button', { name: 'นำฉบับนี้มาเป็นร่าง' }).click()
+  await expect(editor.getByText('นำฉบับเก่ามาเป็นร่างแล้ว')).toBeVisible()
+
   await editor.goto(`${office.url}/content/fees/annual-tax-service/history`)
   await expect(editor.getByRole('heading', { name: 'ฉบับที่ 2' })).toBeVisible()
   await expectReadable(editor)

@@ -20,6 +20,7 @@ export default [
       route('content/:collection', 'routes/content-list.tsx'),
       route('content/:collection/:id', 'routes/content-record.tsx'),
       route('content/:collection/:id/history', 'routes/content-history.tsx'),
+      route('content/:collection/:id/withdraw', 'routes/content-withdraw.tsx'),
       route('releases', 'routes/releases.tsx'),
       route('releases/new', 'routes/release-new.tsx'),
       route('releases/:id', 'routes/release.tsx'),

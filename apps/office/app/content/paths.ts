@@ -9,6 +9,8 @@ export const recordPath = (collection: string, id: string) =>
 
 export const historyPath = (collection: string, id: string) => `${recordPath(collection, id)}/history`
 
+export const withdrawPath = (collection: string, id: string) => `${recordPath(collection, id)}/withdraw`
+
 /** Stands for the id of a record that is not saved yet: no id begins with a tilde. */
 export const NEW = '~new'
 

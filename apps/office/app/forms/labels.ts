@@ -3,6 +3,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   title: 'ชื่อชุด',
   publishAt: 'เวลาที่ขึ้นเว็บไซต์',
   words: 'ข้อความ',
+  reason: 'เหตุผล',
   name: 'ชื่อและนามสกุล',
   email: 'อีเมล',
   password: 'รหัสผ่าน',

@@ -1,3 +1,4 @@
+import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { JsonRecord } from '@leasing/contract/staff/form-values'
 import { Button } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
@@ -5,22 +6,24 @@ import { EmptyState } from '@leasing/ui/empty-state'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
+  data,
   Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import { differencesOf } from '../content/difference.ts'
 import { Differences } from '../content/differences.tsx'
-import { collectionOf, historyPath, recordPath, releasePath } from '../content/paths.ts'
+import { collectionOf, collectionPath, historyPath, recordPath, releasePath } from '../content/paths.ts'
 import { withParts } from '../content/text-difference.server.ts'
 import { byAndWhen } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
-import { OutcomeNotice } from '../forms/notice.tsx'
+import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { titled } from '../words.ts'
 
@@ -30,27 +33,42 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const [{ form }, record, { items }] = await Promise.all([
     staff.findContentForm({ params: { collection: key.collection } }),
-    staff.findRecord({ params: key }),
+    // Of a record that was withdrawn there is the history only.
+    staff.findRecord({ params: key }).catch(unlessMissing),
     staff.listRevisions({ params: key }),
   ])
+  if (!record && items.length === 0) throw data(null, 404)
   const chosen = items.find(({ revision }) => String(revision) === search.get('revision')) ?? items[0]
   const isWithNow = search.get('with') === 'now'
   const shown = chosen && (await staff.findRevision({ params: { ...key, revision: chosen.revision } }))
   const before = (isWithNow ? shown?.value : shown?.before) as JsonRecord | undefined
-  const after = (isWithNow ? record.published?.value : shown?.value) as JsonRecord | undefined
+  const after = (isWithNow ? record?.published?.value : shown?.value) as JsonRecord | undefined
   return {
     ...key,
-    title: record.title,
+    title: record?.title ?? nameIn(shown?.value ?? shown?.before) ?? key.id,
+    isThere: record !== undefined,
     items: items.map((revision) => ({ ...revision, words: byAndWhen(revision.by, revision.publishedAt) })),
     chosen: chosen?.revision,
     newest: items[0]?.revision,
     isWithNow,
     hasText: shown?.value !== undefined,
     differences: differencesOf(form.fields, before, after).map(withParts),
-    hasDraft: record.draft !== undefined,
-    canRestore: record.isEditable && context.get(sessionContext).actions.includes('content.edit'),
+    hasDraft: record?.draft !== undefined,
+    canRestore: !form.isReadOnly && context.get(sessionContext).actions.includes('content.edit'),
   }
 }
+
+function unlessMissing(error: unknown): undefined {
+  const isMissing =
+    typeof error === 'object' &&
+    error !== null &&
+    'init' in error &&
+    (error.init as ResponseInit | null)?.status === 404
+  if (!isMissing) throw error
+}
+
+const nameIn = (value: Readonly<Record<string, unknown>> | undefined): string | undefined =>
+  [value?.title, value?.name, value?.nameTh].find((name) => typeof name === 'string')
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
@@ -74,6 +92,7 @@ export default function History() {
     collection,
     id,
     title,
+    isThere,
     items,
     chosen,
     newest,
@@ -83,16 +102,22 @@ export default function History() {
     hasDraft,
     canRestore,
   } = loaderData
+  const done = new URLSearchParams(useLocation().search).get('done')
   const address = (revision: number | undefined, withNow: boolean) =>
     `${historyPath(collection, id)}?${new URLSearchParams({ revision: String(revision), ...(withNow && { with: 'now' }) })}`
   return (
     <>
       <PageHead
-        back={{ to: recordPath(collection, id), label: title }}
-        title="ประวัติ"
+        back={
+          isThere
+            ? { to: recordPath(collection, id), label: title }
+            : { to: collectionPath(collection), label: COLLECTION_WORDS[collection]?.title ?? '' }
+        }
+        title={isThere ? 'ประวัติ' : `ประวัติของ ${title}`}
         lead="ทุกฉบับที่เคยเผยแพร่ เลือกฉบับเพื่อดูว่าเปลี่ยนอะไร หรือนำกลับมาเป็นร่าง"
       />
       <OutcomeNotice outcome={outcome} />
+      {done === 'withdrawn' && !outcome && <Notice tone="done">ถอนออกจากเว็บไซต์แล้ว</Notice>}
       {items.length === 0 ? (
         <EmptyState title="ยังไม่เคยเผยแพร่">
           <Link to={recordPath(collection, id)}>กลับไปที่ร่าง</Link>

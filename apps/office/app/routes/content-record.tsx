@@ -31,6 +31,7 @@ import {
   newRecordPath,
   recordPath,
   releasePath,
+  withdrawPath,
 } from '../content/paths.ts'
 import { RecordStates } from '../content/record-states.tsx'
 import { saveRecord, type Typed } from '../content/save-record.server.ts'
@@ -59,7 +60,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ? { ...blankOf(form.fields), ...original, ...(original && blankKeys(original)) }
     : original!
   const record = isNew ? undefined : found
-  const canEdit = !form.isReadOnly && context.get(sessionContext).actions.includes('content.edit')
+  const { actions } = context.get(sessionContext)
+  const canEdit = !form.isReadOnly && actions.includes('content.edit')
   const hasOffer = form.fields.some(({ name }) => name === 'offer')
   const published = record?.published?.value as JsonRecord | undefined
   const isBehind = record?.isBehind ?? false
@@ -74,6 +76,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     record: record && aboutOf(record),
     published,
     canEdit,
+    canWithdraw:
+      !form.isReadOnly &&
+      ['content.edit', 'content.withdraw'].some((action) => actions.some((one) => one === action)),
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
     preview: `/preview?${new URLSearchParams({ draft: `${collection}/${id}`, to: pageOf(collection, value) })}`,
     faults: (record?.faults ?? []).map((fault) => ({ ...fault, message: faultInWords(form.fields, fault) })),
@@ -202,6 +207,7 @@ function Desk({ outcome }: { outcome: Typed | undefined }) {
     record,
     published,
     canEdit,
+    canWithdraw,
     faults,
     truth,
     behind,
@@ -338,6 +344,9 @@ function Desk({ outcome }: { outcome: Typed | undefined }) {
                 <Link to={historyPath(collection, id)}>ประวัติ</Link>
                 {canEdit && collection !== id && (
                   <Link to={`${newRecordPath(collection)}?from=${encodeURIComponent(id)}`}>ทำสำเนา</Link>
+                )}
+                {canWithdraw && record.isPublished && collection !== id && (
+                  <Link to={withdrawPath(collection, id)}>ถอนออก</Link>
                 )}
                 {canEdit && record.version > 0 && (
                   <Form method="post" action={collectionPath(collection)}>

@@ -1,0 +1,96 @@
+import { Button, ButtonLink } from '@leasing/ui/button'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { collectionOf, historyPath, recordPath } from '../content/paths.ts'
+import { APPROVAL_WORDS } from '../content/words.ts'
+import { requestContext, sessionContext } from '../context.ts'
+import { Card, Cards } from '../desk/card.tsx'
+import { PageHead } from '../desk/page-head.tsx'
+import { ConfirmCard } from '../forms/confirm-card.tsx'
+import styles from '../forms/form.module.css'
+import { OutcomeNotice } from '../forms/notice.tsx'
+import { submit, textOf } from '../forms/submit.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { titled } from '../words.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const key = { collection: collectionOf(params), id: params.id! }
+  const { title, revision, approvals, published } = await context
+    .get(requestContext)
+    .staff.findRecord({ params: key })
+  if (!published) throw redirect(recordPath(key.collection, key.id))
+  const { actions } = context.get(sessionContext)
+  return {
+    ...key,
+    title,
+    revision,
+    approvals,
+    canEdit: actions.includes('content.edit'),
+    canWithdraw: actions.includes('content.withdraw'),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { staff } = context.get(requestContext)
+  const form = await request.formData()
+  const key = { collection: collectionOf(params), id: params.id! }
+  const body = { revision: Number(textOf(form, 'revision')), reason: textOf(form, 'reason') }
+  return await submit(form, staff, { errors: ERRORS, fields: { reason: 'บอกเหตุผลที่ต้องถอนทันที' } }, async () => {
+    await staff.withdrawRecord({ params: key, body })
+    return redirect(`${historyPath(key.collection, key.id)}?done=withdrawn`)
+  })
+}
+
+const ERRORS = {
+  'changed-meanwhile': 'มีคนเผยแพร่ฉบับใหม่แล้ว ดูของล่าสุดก่อน แล้วทำอีกครั้ง',
+  'files-only': 'ส่วนนี้เปลี่ยนได้ในไฟล์เนื้อหาเท่านั้น',
+  faulty: 'ถอนไม่ได้ เพราะรายการอื่นบนเว็บไซต์อ้างถึงรายการนี้อยู่ แก้รายการนั้นก่อน',
+} as const
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(`ถอน ${loaderData?.title ?? ''}`)
+
+/** Two ways off the site: as any change, or at once by one person with a reason. */
+export default function Withdraw() {
+  const loaderData = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const { collection, id, title, revision, approvals, canEdit, canWithdraw } = loaderData
+  const ask = new URLSearchParams({ collection, id, do: 'remove' })
+  return (
+    <>
+      <PageHead
+        back={{ to: recordPath(collection, id), label: title }}
+        title="ถอนออกจากเว็บไซต์"
+        lead="คนอ่านจะไม่เห็นรายการนี้อีก ทุกฉบับยังอยู่ในประวัติ นำกลับมาได้"
+      />
+      <OutcomeNotice outcome={outcome} />
+      <ConfirmCard outcome={outcome} />
+      <Cards>
+        {canEdit && (
+          <Card id="by-release" title="ถอนตามปกติ" lead={APPROVAL_WORDS[approvals]}>
+            <p>ใส่การถอนในชุดเผยแพร่ ตั้งเวลาได้ และถอนพร้อมกับเผยแพร่รายการอื่นได้</p>
+            <div>
+              <ButtonLink to={`/releases/new?${ask}`}>ใส่ในชุดเผยแพร่</ButtonLink>
+            </div>
+          </Card>
+        )}
+        {canWithdraw && (
+          <Card id="at-once" title="ถอนทันที" lead="ใช้เมื่อข้อมูลผิดและรออนุมัติไม่ได้ ผู้อนุมัติคนเดียวทำได้ และมีบันทึกเหตุผลไว้">
+            <Form method="post" className={styles.form}>
+              <input type="hidden" name="revision" value={revision} />
+              <TextField name="reason" label="เหตุผล" maxLength={500} outcome={outcome} required />
+              <Button type="submit">ถอนทันที</Button>
+            </Form>
+          </Card>
+        )}
+        {!canEdit && !canWithdraw && <p>บทบาทของคุณดูได้อย่างเดียว</p>}
+      </Cards>
+    </>
+  )
+}
