@@ -1,6 +1,6 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { expect, test } from 'vitest'
-import { differencesOf, faultInWords, labelOf, withPlaceOf } from './difference.ts'
+import { differencesOf, faultsInWords, labelOf, withPlaceOf } from './difference.ts'
 
 const about = (name: string, label: string) => ({ name, label, required: true })
 
@@ -80,13 +80,16 @@ test('the place of a fault is told by its labels', () => {
   expect(labelOf(FIELDS, 'nothing')).toBe('')
 })
 
-test('a choice that is none is told by the label of its field, not by the values of the code', () => {
+test('a choice that is none is told by the label of its field, and nothing is told twice', () => {
   const kind: FormField = {
     ...about('kind', 'ประเภท'),
     kind: 'choice',
     choices: [{ value: 'a', label: 'หนึ่ง' }],
   }
+  const empty = { field: 'title', message: 'กรอกช่องนี้' }
 
-  expect(faultInWords([kind], { field: 'kind', message: 'เลือกจาก a, b' })).toBe('เลือกประเภทจากรายการ')
-  expect(faultInWords(FIELDS, { field: 'title', message: 'กรอกช่องนี้' })).toBe('กรอกช่องนี้')
+  expect(faultsInWords([kind], [{ field: 'kind', message: 'เลือกจาก a, b' }])).toEqual([
+    { field: 'kind', message: 'เลือกประเภทจากรายการ' },
+  ])
+  expect(faultsInWords(FIELDS, [empty, empty])).toEqual([empty])
 })

@@ -226,15 +226,16 @@ export const labelOf = (fields: readonly FormField[], path: string): string =>
     .filter((label) => label !== '')
     .join(' › ')
 
-/** What is wrong in the words of the form: a choice is named by its label, never by its value. */
-export function faultInWords(
-  fields: readonly FormField[],
-  { field, message }: { field: string; message: string },
-): string {
-  const last = fieldsTo(fields, field.split('.')).at(-1)
-  return typeof last === 'object' && last.kind === 'choice' && message.startsWith('เลือกจาก')
-    ? `เลือก${last.label}จากรายการ`
-    : message
+type Fault = { field: string; message: string }
+
+/** What is wrong in the words of the form, each once: a choice is named by its label, never by its value. */
+export function faultsInWords(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
+  const inWords = faults.map(({ field, message }) => {
+    const last = fieldsTo(fields, field.split('.')).at(-1)
+    const isChoice = typeof last === 'object' && last.kind === 'choice' && message.startsWith('เลือกจาก')
+    return { field, message: isChoice ? `เลือก${last.label}จากรายการ` : message }
+  })
+  return [...new Map(inWords.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()]
 }
 
 /** The record with one place of it as in another: `items.2.answer`. */

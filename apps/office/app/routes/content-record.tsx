@@ -17,7 +17,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { differencesOf, faultInWords, labelOf } from '../content/difference.ts'
+import { differencesOf, faultsInWords, labelOf } from '../content/difference.ts'
 import { Differences } from '../content/differences.tsx'
 import { FormContext } from '../content/form/form-context.ts'
 import { FormFields } from '../content/form/form-fields.tsx'
@@ -81,7 +81,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ['content.edit', 'content.withdraw'].some((action) => actions.some((one) => one === action)),
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
     preview: `/preview?${new URLSearchParams({ draft: `${collection}/${id}`, to: pageOf(collection, value) })}`,
-    faults: (record?.faults ?? []).map((fault) => ({ ...fault, message: faultInWords(form.fields, fault) })),
+    faults: faultsInWords(form.fields, record?.faults ?? []),
     truth: hasOffer
       ? isNew
         ? { sentences: [] }
@@ -217,7 +217,7 @@ function Desk({ outcome }: { outcome: Typed | undefined }) {
   const value = outcome?.value ?? loaderData.value
   const conflict = outcome?.conflict
   const wrong = {
-    ...Object.fromEntries(faults.map(({ field, message }) => [field, message])),
+    ...byField(faults),
     ...outcome?.faults,
   }
   const seen = conflict
@@ -369,6 +369,15 @@ function Desk({ outcome }: { outcome: Typed | undefined }) {
     </FormContext>
   )
 }
+
+/** Everything that is wrong with a field, beside it. */
+const byField = (faults: readonly { field: string; message: string }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(faults, ({ field }) => field)].map(([field, all]) => [
+      field,
+      all.map(({ message }) => message).join(' · '),
+    ]),
+  )
 
 /** A table of rates wants the whole width. */
 const hasTable = (fields: readonly FormField[]): boolean =>
