@@ -41,6 +41,10 @@ export type Worker = {
 
 /** No job is started while more than this wait for the database: a mail can wait, a visitor who sends a form cannot. */
 const MANY_WAITING = 10
+/** Who was answered just now may be about to send the next. */
+const BREATH_MS = 5
+/** However many wait: after so long some jobs are taken all the same. */
+const HUNGRY_MS = 5000
 
 /** How much longer a claim lasts than the job: to wait for its turn, and to store the result. */
 const CLAIM_MARGIN_MS = 30_000
@@ -77,6 +81,7 @@ export function startWorker({
   let looking: Promise<void> | undefined
   let lookAgain = false
   let moreIsWaiting = false
+  let lookedAt = performance.now()
 
   function wake() {
     if (closed) return
@@ -89,7 +94,10 @@ export function startWorker({
 
   async function look() {
     startClaimed()
-    if (isPaused() || countWaiting(db) > MANY_WAITING) return
+    await delay(BREATH_MS)
+    if (closed || isPaused()) return
+    if (countWaiting(db) > MANY_WAITING && performance.now() < lookedAt + HUNGRY_MS) return
+    lookedAt = performance.now()
     const free = HELD - claimed.length - running.size - done.length
     moreIsWaiting = true
     if (free < HELD / 2) return
