@@ -78,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 const WORDS = {
   'changed-meanwhile': 'มีคนบันทึกร่างนี้หลังจากที่คุณเปิด เปิดรายการอีกครั้งก่อนทิ้ง',
-  'already-exists': 'รายการนี้อยู่ในชุดเผยแพร่ที่ยังไม่เสร็จ เอาออกจากชุดก่อน',
+  'already-exists': 'รายการนี้อยู่ในชุดเผยแพร่ที่ยังไม่เสร็จ นำออกจากชุดก่อน',
 } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -116,7 +116,7 @@ const DONE: Record<string, string> = {
   refuse: 'ส่งกลับให้แก้แล้ว',
   publish: 'เผยแพร่แล้ว เว็บไซต์เปลี่ยนภายในไม่กี่วินาที',
   change: 'บันทึกชื่อและเวลาแล้ว',
-  'take-out': 'เอาออกจากชุดแล้ว ร่างยังอยู่',
+  'take-out': 'นำออกจากชุดแล้ว ร่างยังอยู่',
   'put-again': 'ใส่ร่างล่าสุดแล้ว',
   cancel: 'ยกเลิกชุดแล้ว ร่างทุกรายการยังอยู่',
   revert: 'สร้างชุดย้อนกลับแล้ว ตรวจแล้วส่งขออนุมัติเหมือนชุดอื่น',
@@ -352,7 +352,7 @@ function Items({ release }: { release: Loaded }) {
                     <input type="hidden" name="collection" value={collection} />
                     <input type="hidden" name="id" value={id} />
                     <Button type="submit" name="do" value="take-out" tone="quiet">
-                      เอาออกจากชุด
+                      นำออกจากชุด
                     </Button>
                   </Act>
                 )}

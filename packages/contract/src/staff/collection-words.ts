@@ -53,7 +53,7 @@ export const COLLECTION_WORDS: Readonly<Record<string, Words>> = {
   'hire-purchase/financial-products': { title: 'เช่าซื้อ: ผลิตภัณฑ์', one: 'ผลิตภัณฑ์', page: '/monthly-installment' },
   'hire-purchase/model-groups': {
     title: 'เช่าซื้อ: รุ่นรถและอัตราดอกเบี้ย',
-    one: 'กลุ่มรุ่นรถ',
+    one: 'รุ่นรถ',
     page: '/monthly-installment',
   },
   'hire-purchase/campaigns': { title: 'เช่าซื้อ: แคมเปญ', one: 'แคมเปญ', page: '/monthly-installment' },
