@@ -15,7 +15,7 @@ export const COLLECTION_WORDS: Readonly<Record<string, Words>> = {
   promotions: { title: 'โปรโมชั่น', one: 'โปรโมชั่น', page: '/promotion/{path}' },
   news: { title: 'ข่าวประชาสัมพันธ์', one: 'ข่าว', page: '/news/{path}' },
   'work-informations': { title: 'ร่วมงานกับเรา: เรื่องแนะนำ', one: 'เรื่องแนะนำ', page: '/aboutus' },
-  testimonials: { title: 'ร่วมงานกับเรา: เสียงพนักงาน', one: 'คำพูดของพนักงาน', page: '/aboutus' },
+  testimonials: { title: 'ร่วมงานกับเรา: เสียงจากทีมงาน', one: 'คำพูดของทีมงาน', page: '/aboutus' },
   'training-courses': { title: 'ร่วมงานกับเรา: หลักสูตรอบรม', one: 'หลักสูตร', page: '/aboutus' },
   welfares: { title: 'ร่วมงานกับเรา: สวัสดิการ', one: 'สวัสดิการ', page: '/aboutus' },
   departments: { title: 'ฝ่ายงาน', one: 'ฝ่ายงาน', page: '/career' },
