@@ -50,8 +50,8 @@ export async function memory() {
   printTable([
     ['memory, MB', 'median (min – max)'],
     ['at rest', spreadText(rows.rest)],
-    ['after 100,000 requests (1,000 rendered)', spreadText(rows.after)],
-    ['after 200,000', spreadText(rows.again)],
+    [`after ${scaled(100_000)} requests, a hundredth of them rendered`, spreadText(rows.after)],
+    [`after ${scaled(200_000)}`, spreadText(rows.again)],
   ])
 }
 
