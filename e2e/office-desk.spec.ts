@@ -152,6 +152,13 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
   await editor.goto(`${office.url}/content/hire-purchase.model-groups/khopfa`)
   const cell = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 10, จำนวนงวด 48$/).first()
   const before = await cell.inputValue()
+  // What is typed first counts as well, while the page notes that something is not saved.
+  await editor.waitForLoadState('networkidle')
+  const first = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 25, จำนวนงวด 36$/).first()
+  await first.selectText()
+  await editor.keyboard.type('2.83')
+  await expect(first).toHaveValue('2.83')
+
   await cell.evaluate((input) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', '9.5\t2.5\n')

@@ -8,10 +8,12 @@ export function useUnsaved(startsDirty: boolean) {
   const { state } = useNavigation()
 
   useEffect(() => {
-    const element = form.current
-    const mark = () => setDirty(true)
-    element?.addEventListener('input', mark)
-    return () => element?.removeEventListener('input', mark)
+    // At the window, behind React: rendered before a field has heard what was typed, React would write the earlier text into it again.
+    const mark = ({ target }: Event) => {
+      if (form.current?.contains(target as Node)) setDirty(true)
+    }
+    window.addEventListener('input', mark)
+    return () => window.removeEventListener('input', mark)
   }, [])
 
   // A save that went through loads the page anew; one that was refused makes another form.
