@@ -26,3 +26,16 @@ export function effectiveRatePercentPerYear({
   }
   return ((low + high) / 2) * 12 * 100
 }
+
+/**
+ * The same for a flat rate in percent a year over so many months: of instalments before they are rounded up to a baht, so that it holds for every
+ * amount.
+ */
+export const effectiveRateOfFlatRate = (flatRatePercentPerYear: number, term: number): number =>
+  effectiveRatePercentPerYear({
+    financeAmount: AMOUNT,
+    monthlyInstallment: (AMOUNT * (1 + (flatRatePercentPerYear * term) / 1200)) / term,
+    term,
+  })
+
+const AMOUNT = 1_000_000

@@ -1,4 +1,4 @@
-import { effectiveRatePercentPerYear } from './effective-rate.ts'
+import { effectiveRateOfFlatRate } from './effective-rate.ts'
 
 /** Flat rates in percent a year: a row for each lowest down payment or year of manufacture, a column for each term in months. */
 export type RateTable = {
@@ -64,17 +64,8 @@ function pairs<Item>(
   ]
 }
 
-/** So much that rounding does not show. */
-const FINANCED = 1_000_000
-
 function offered(flat: number, terms: readonly number[]): OfferedRate {
-  const rates = terms.map((term) =>
-    effectiveRatePercentPerYear({
-      financeAmount: FINANCED,
-      monthlyInstallment: (FINANCED * (1 + (flat * term) / 1200)) / term,
-      term,
-    }),
-  )
+  const rates = terms.map((term) => effectiveRateOfFlatRate(flat, term))
   return { flat, effective: { from: toHundredths(Math.min(...rates)), to: toHundredths(Math.max(...rates)) } }
 }
 

@@ -1,7 +1,7 @@
 import { baht, catalogueId, term } from '@leasing/contract/catalogue-fields'
 import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import { downPaymentOf } from '@leasing/rules/down-payment'
-import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
 import { discountedRate, monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
 import { shapedInstalment, shapeNamed } from '@leasing/rules/shaped-instalment'
@@ -87,11 +87,7 @@ export function figuresOfOffer(offer: AdvertisedOffer, all: ReadAll): NamedFigur
 
 /** Of instalments before they are rounded up, so that it holds for every amount. */
 export const unroundedEffectiveRate = ([term, flatRate]: TermRate): number =>
-  effectiveRatePercentPerYear({
-    financeAmount: 1_000_000,
-    monthlyInstallment: (1_000_000 * (1 + (flatRate * term) / 1200)) / term,
-    term,
-  })
+  effectiveRateOfFlatRate(flatRate, term)
 
 const unroundedSeasonalRate = ([term, flatRate]: TermRate, everyMonths: number): number => {
   const instalments = term / everyMonths

@@ -1,7 +1,7 @@
 import type { RatesField } from '@leasing/contract/staff/form'
 import { isRecord, type Json, numberFrom } from '@leasing/contract/staff/form-values'
 import { formatPercent } from '@leasing/rules/baht'
-import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
+import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { maxFlatRatePercentPerYear } from '@leasing/rules/max-flat-rate'
 import { monthlyRate, yearlyRate } from '@leasing/rules/offered-rate'
 import { useState } from 'react'
@@ -70,7 +70,7 @@ function mostInWords(head: string, ceiling: number | undefined, per: Per): strin
 }
 
 /** What a rate comes to. The instalment is not rounded here, so that it holds for every amount; publishing checks the smallest contract too. */
-export function truthOf(
+function truthOf(
   cell: string,
   {
     term: head,
@@ -82,9 +82,7 @@ export function truthOf(
   const [rate, term] = [numberFrom(cell), termOf(head)]
   if (typeof rate !== 'number' || cell.trim() === '' || !term || rate < 0 || rate > 100) return undefined
   const flat = per === 'year' ? rate : yearlyRate(rate)
-  const financeAmount = 1_000_000
-  const monthlyInstallment = (financeAmount * (1 + (flat * term) / 1200)) / term
-  const effective = effectiveRatePercentPerYear({ financeAmount, monthlyInstallment, term })
+  const effective = effectiveRateOfFlatRate(flat, term)
   const isWrong = ceiling !== undefined && effective > ceiling
   const isChanged = before !== undefined && before !== '' && numberFrom(before) !== rate
   return {
