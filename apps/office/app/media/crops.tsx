@@ -1,14 +1,13 @@
 import type { Media } from '@leasing/contract/staff/media'
-import { cropBox, type Focus } from '@leasing/rules/crop-box'
+import { cropBox, type Focus, SHAPES } from '@leasing/rules/crop-box'
 import styles from './media.module.css'
 
 type Picture = Pick<Media, 'image' | 'width' | 'height'>
 
-/** As `picture-kinds.ts` of the API cuts them. */
 const PLACES = [
-  { name: 'การ์ดข่าวและโปรโมชั่น', shape: 16 / 9 },
-  { name: 'ภาพใหญ่หน้าแรก มือถือ', shape: 828 / 1000 },
-  { name: 'ภาพใหญ่หน้าแรก จอกว้าง', shape: 12 / 5 },
+  { name: 'การ์ดข่าวและโปรโมชั่น', shape: SHAPES.card },
+  { name: 'ภาพใหญ่หน้าแรก มือถือ', shape: SHAPES.heroMobile },
+  { name: 'ภาพใหญ่หน้าแรก จอกว้าง', shape: SHAPES.heroDesktop },
 ] as const
 
 /** How the picture is cut where the place gives the shape. Drawn without a style: the page allows none. */
