@@ -98,23 +98,9 @@ export async function areFirst(
       }
     }),
   )
-  const taken = await transaction
-    .insertInto('receipt')
-    // Sorted by key, so that two batches cannot deadlock.
-    .values(rows.flat().toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet(({ ref }) => ({
-          answer: ref('excluded.answer'),
-          expiresAt: ref('excluded.expiresAt'),
-          bodyHash: ref('excluded.bodyHash'),
-        }))
-        .where('receipt.expiresAt', '<=', now),
-    )
-    .returning('key')
-    .execute()
-  const mine = new Set(taken.map(({ key }) => key))
+  // Sorted by key, so that two batches cannot deadlock.
+  const sorted = rows.flat().toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const mine = await insertFree(transaction, sorted, now)
   const first = rows.map((own) => own.every(({ key }) => mine.has(key)))
   const tooMany = rows.flatMap((own, index) =>
     first[index] ? [] : own.flatMap(({ key }) => (mine.has(key) ? [key] : [])),
@@ -146,14 +132,28 @@ type ReceiptRow = Pick<Tables['receipt'], 'key' | 'bodyHash'>
 
 /** Claims a key that is free or expired. */
 async function claim(db: Db, { key, bodyHash }: ReceiptRow, now: number, forMs: number): Promise<boolean> {
-  const fresh = { answer: '', expiresAt: now + forMs, bodyHash }
-  const taken = await db
+  const mine = await insertFree(db, [{ key, answer: '', expiresAt: now + forMs, bodyHash }], now)
+  return mine.has(key)
+}
+
+/** Writes the rows whose keys are free or expired, and answers those keys. */
+async function insertFree(db: Db, rows: readonly Tables['receipt'][], now: number): Promise<Set<string>> {
+  const written = await db
     .insertInto('receipt')
-    .values({ key, ...fresh })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh).where('receipt.expiresAt', '<=', now))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ ref }) => ({
+          answer: ref('excluded.answer'),
+          expiresAt: ref('excluded.expiresAt'),
+          bodyHash: ref('excluded.bodyHash'),
+        }))
+        .where('receipt.expiresAt', '<=', now),
+    )
     .returning('key')
-    .executeTakeFirst()
-  return taken !== undefined
+    .execute()
+  return new Set(written.map(({ key }) => key))
 }
 
 async function read<Answer>(db: Db, { vault }: ReceiptDeps, { key, bodyHash }: ReceiptRow) {
