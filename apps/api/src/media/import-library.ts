@@ -7,9 +7,10 @@ import { readSeeds, writeSeeds } from '../content/write-rows.ts'
 import type { Db, MediaTable } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { sha256 } from '../transfer/copy-files.ts'
+import { keepOriginal } from './library.ts'
 import { entryOf, type LibraryEntry } from './library-files.ts'
 import { IN_LIBRARY, makeEverywhere } from './make-renditions.ts'
-import { LIBRARY, mediaKey, mediaName } from './name.ts'
+import { LIBRARY, mediaName } from './name.ts'
 
 type Planned = { entry: LibraryEntry; stored: MediaTable | undefined }
 
@@ -77,7 +78,7 @@ export async function importLibrary(
     const { width, height, format } = await sharp(bytes).metadata()
     const hash = sha256(bytes)
     const type = `image/${format}`
-    if (!(await files.has(mediaKey(hash)))) await files.put(mediaKey(hash), bytes, type)
+    await keepOriginal(files, { hash, bytes, type })
     const shown = JSON.stringify(await pictures.make(mediaName(id), IN_LIBRARY))
     const keys = JSON.stringify(await makeEverywhere(naming, id))
     const described = { alt, focalX: focus.x, focalY: focus.y, credit }

@@ -33,7 +33,7 @@ export async function addPicture(
   const { db, files, clock } = deps
   const hash = sha256(bytes)
   const id = hash.slice(0, ID_LENGTH)
-  if (!(await files.has(mediaKey(hash)))) await files.put(mediaKey(hash), bytes, type)
+  await keepOriginal(files, { hash, bytes, type })
   const shown = await showWhole(deps, id, bytes)
   const now = clock()
   return await db.transaction().execute(async (transaction) => {
@@ -64,6 +64,15 @@ export async function addPicture(
     else await transaction.updateTable('media').set({ removedAt: null }).where('id', '=', id).execute()
     return { id, isNew }
   })
+}
+
+/** Before a row names it. */
+export async function keepOriginal(
+  files: Files,
+  { hash, bytes, type }: { hash: string; bytes: Uint8Array; type: string },
+): Promise<void> {
+  const key = mediaKey(hash)
+  if (!(await files.has(key))) await files.put(key, bytes, type)
 }
 
 /** From the bytes at hand: the row that names them is not written yet. */

@@ -1,7 +1,7 @@
 import type { RecordKey } from '../../content/write-rows.ts'
 import type { StaffApiDeps } from '../deps.ts'
+import { readNames } from '../names.ts'
 import type { Person } from '../person.ts'
-import { readNames } from './people.ts'
 import { readEditors, readStanding } from './records.ts'
 
 type Here = { isDirty: boolean; hasLeft: boolean }

@@ -1,12 +1,6 @@
 import type { Who } from '@leasing/contract/staff/content'
-import type { Db } from '../../db/schema.ts'
 
-/** Everybody of the staff by id, also who was let go. */
-export async function readNames(db: Db): Promise<Names> {
-  const people = await db.selectFrom('staff').select(['id', 'name']).execute()
-  return new Map(people.map(({ id, name }) => [id, name]))
-}
-
+/** By id: `readNames`. */
 export type Names = ReadonlyMap<string, string>
 
 export const personOf = (names: Names, id: string): Who & { id: string } => ({

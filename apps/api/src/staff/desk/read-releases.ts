@@ -4,15 +4,15 @@ import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable } from '../../db/schema.ts'
+import { readNames } from '../names.ts'
 import type { Person } from '../person.ts'
+import type { Item } from './check-release.ts'
 import type { DeskDeps } from './faults.ts'
-import { type Names, personOf, readNames } from './people.ts'
+import { type Names, personOf } from './people.ts'
 import { toReleaseRef } from './records.ts'
-import { readItems, requireRelease } from './releases.ts'
+import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
 import { approvalsNeeded, faultsOfRelease } from './reviews.ts'
 import { titleOf } from './title.ts'
-
-const OPEN = ['draft', 'waiting', 'approved', 'scheduled', 'failed']
 
 /** One release with everything that somebody who approves it has to see. Throws `not-found`. */
 export async function findRelease(deps: DeskDeps, id: string, person: Person): Promise<Release> {
@@ -21,7 +21,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
   const names = await readNames(db)
   const items = await readItems(db, id)
   const authors = await authorsOf(db, [id])
-  const isOpen = OPEN.includes(release.state)
+  const isOpen = CHANGEABLE.includes(release.state)
   return {
     ...toReleaseRef(release),
     version: release.version,
@@ -35,7 +35,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
     ...optional('reverts', release.reverts),
-    items: await shownItems(db, release, isOpen),
+    items: await shownItems(db, id, { items, isOpen }),
     faults: isOpen ? await faultsOfRelease(deps, items) : [],
     can: whatMay(person, release, {
       isAuthor: authors.some(({ userId }) => userId === person.id),
@@ -53,11 +53,11 @@ function whatMay(
 ): Release['can'] {
   const edits = actions.includes('content.edit')
   return {
-    change: edits && OPEN.includes(state),
+    change: edits && CHANGEABLE.includes(state),
     submit: edits && ['draft', 'failed'].includes(state),
     review: actions.includes('release.approve') && state === 'waiting' && !isAuthor,
     publish: actions.includes('release.publish') && state === 'approved',
-    cancel: edits && OPEN.includes(state),
+    cancel: edits && CHANGEABLE.includes(state),
     revert: edits && state === 'published',
   }
 }
@@ -74,8 +74,11 @@ async function reviewsOf(db: Db, { id, itemsHash }: ReleaseTable, names: Names):
 }
 
 /** Of a release that is over: what it has changed; of an open one: what it would change now. */
-async function shownItems(db: Db, { id }: ReleaseTable, isOpen: boolean): Promise<ReleaseItem[]> {
-  const items = await readItems(db, id)
+async function shownItems(
+  db: Db,
+  id: string,
+  { items, isOpen }: { items: readonly Item[]; isOpen: boolean },
+): Promise<ReleaseItem[]> {
   const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
   const drafts = await db.selectFrom('draft').select(['collection', 'id', 'source']).execute()
   const bases = await db

@@ -19,7 +19,7 @@ type Wanted = RecordKey & { action: 'put' | 'remove' }
 export type Made = { id: string; version: number }
 
 /** States in which what is in a release can still be changed: it then begins anew. */
-const CHANGEABLE = ['draft', 'waiting', 'approved', 'scheduled', 'failed']
+export const CHANGEABLE: readonly string[] = ['draft', 'waiting', 'approved', 'scheduled', 'failed']
 
 type NewRelease = { title: string; publishAt?: number | undefined; items: readonly Wanted[] }
 

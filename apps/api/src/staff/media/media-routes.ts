@@ -2,7 +2,7 @@ import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/media'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { writeAuditWithin } from '../../audit/audit.ts'
+import { writeAudit, writeAuditWithin } from '../../audit/audit.ts'
 import { lockTable } from '../../db/lock-table.ts'
 import type { Tables } from '../../db/schema.ts'
 import { addJobs } from '../../jobs/queue.ts'
@@ -38,14 +38,7 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     const items = await receivePictures(deps, c.req.raw, { by, bodies, address: c.env.address ?? '' })
     const ids = items.flatMap(({ id }) => id ?? [])
     if (ids.length > 0)
-      await db.transaction().execute((transaction) =>
-        writeAuditWithin(transaction, deps, {
-          actor: by,
-          action: 'media.upload',
-          subject: 'media',
-          detail: { ids },
-        }),
-      )
+      await writeAudit(deps, { actor: by, action: 'media.upload', subject: 'media', detail: { ids } })
     return { items }
   })
 

@@ -7,6 +7,7 @@ import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Files } from '../../files/files.ts'
 import { parseRecord, readRows, toRecordFault } from '../desk/faults.ts'
+import { findDraft } from '../desk/records.ts'
 import type { Seen } from './token.ts'
 
 export type OverlayDeps = {
@@ -31,14 +32,9 @@ export async function readOverlaid(db: Db, { drafts, release }: Seen): Promise<O
   }
   const overlaid: Overlaid[] = []
   for (const [collection, id] of drafts) {
-    const draft = await db
-      .selectFrom('draft')
-      .select(['collection', 'id', 'source'])
-      .where('collection', '=', collection)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const draft = await findDraft(db, { collection, id })
     // Published or thrown away meanwhile: what is public is shown.
-    if (draft) overlaid.push(draft)
+    if (draft) overlaid.push({ collection, id, source: draft.source })
   }
   return overlaid
 }

@@ -3,7 +3,9 @@ import { ApiError } from '@leasing/contract/errors'
 import { createPreview, PREVIEW_MINUTES } from '@leasing/contract/staff/preview'
 import { Hono } from 'hono'
 import { writeAudit } from '../../audit/audit.ts'
+import { keyOf } from '../../content/write-rows.ts'
 import type { StaffApiDeps } from '../deps.ts'
+import { requireRelease } from '../desk/releases.ts'
 import type { Door } from '../fences.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
@@ -20,7 +22,7 @@ export function previewRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   staffRoute(routes, door, createPreview, async ({ body, person }) => {
     const { drafts, release, moment, path, days } = body
     if (!previewUrl) throw new ApiError('not-ready')
-    if (release !== undefined) await requireRelease(release)
+    if (release !== undefined) await requireRelease(db, release)
     const until = clock() + (days === undefined ? PREVIEW_MINUTES * MINUTE_MS : days * DAY_MS)
     const seen: Seen = {
       id: randomUUID(),
@@ -36,16 +38,11 @@ export function previewRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
         actor: staffSubject(person.id),
         action: 'preview.share',
         subject: release ? `release:${release}` : 'content',
-        detail: { link: seen.id, until, drafts: drafts.map(({ collection, id }) => `${collection}/${id}`) },
+        detail: { link: seen.id, until, drafts: drafts.map(keyOf) },
       })
     const query = path === '/' ? '' : `?${new URLSearchParams({ to: path })}`
     return { url: `${previewUrl}/open/${makeToken(seen, { secret, previewUrl })}${query}`, until }
   })
-
-  async function requireRelease(id: string) {
-    const found = await db.selectFrom('release').select('id').where('id', '=', id).executeTakeFirst()
-    if (!found) throw new ApiError('not-found')
-  }
 
   return routes
 }

@@ -1,11 +1,15 @@
+import type { Collection } from '../../content/collection.ts'
 import type { ContentRow } from '../../content/import.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
 import type { RecordKey } from '../../content/write-rows.ts'
 import { titleOf } from '../desk/title.ts'
 
 export type ShownRecord = RecordKey & { title: string }
 
 /** Nobody edits them in the office, and their names stand in every list. */
-const NOT_TOLD = new Set(['provinces', 'districts'])
+const NOT_TOLD = new Set(
+  (COLLECTIONS as readonly Collection[]).filter(({ filesOnly }) => filesOnly).map(({ name }) => name),
+)
 
 /** Shorter texts stand anywhere by chance: a topic, a kind of vehicle. */
 const MIN_LENGTH = 20
