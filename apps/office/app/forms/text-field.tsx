@@ -2,6 +2,7 @@ import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ComponentProps } from 'react'
 import type { Outcome } from './outcome.ts'
 import { typed } from './outcome.ts'
+import { wiring } from './wiring.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   /** The id of the input as well. */
@@ -14,7 +15,6 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
 /** An input with its label, hint, error, and what was typed before it was refused. */
 export function TextField({ name, label, hint, outcome, defaultValue, ...input }: TextFieldProps) {
   const error = outcome?.errors[name]
-  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return (
     <Field id={name} label={label}>
       {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
@@ -24,8 +24,7 @@ export function TextField({ name, label, hint, outcome, defaultValue, ...input }
         id={name}
         name={name}
         defaultValue={typed(outcome, name) ?? defaultValue}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        {...wiring(name, { help: hint, fault: error })}
       />
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </Field>

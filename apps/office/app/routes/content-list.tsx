@@ -2,9 +2,8 @@ import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { RecordCard, RecordValue } from '@leasing/contract/staff/content'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
-import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
-import { GetForm, Link } from '@leasing/ui/navigation'
+import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
   Form,
@@ -19,11 +18,12 @@ import { collectionOf, newRecordPath, recordPath } from '../content/paths.ts'
 import { RecordStates } from '../content/record-states.tsx'
 import { byAndWhen, RECORD_STATE_WORDS, windowInWords } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
+import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { StateChips } from '../desk/state-chips.tsx'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
-import { TextField } from '../forms/text-field.tsx'
 import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -95,6 +95,7 @@ export default function ContentList() {
   const outcome = useActionData<typeof action>()
   const { collection, records, next, total, all, filter, isFirst, canEdit } = loaderData
   const { title, one } = COLLECTION_WORDS[collection] ?? { title: collection, one: 'รายการ' }
+  const whole = listAddress(collection, { search: '', state: '' })
   const isFiltered = filter.search !== '' || filter.state !== ''
   const add = canEdit && (
     <ButtonLink to={newRecordPath(collection)} tone="action">
@@ -124,28 +125,23 @@ export default function ContentList() {
       ) : (
         <OutcomeNotice outcome={outcome} />
       )}
-      <Chips label="สถานะของรายการ" chips={chipsOf(collection, filter)} />
-      <search>
-        <GetForm action={listAddress(collection, { search: '', state: '' })} className={styles.filters}>
-          {filter.state && <input type="hidden" name="state" value={filter.state} />}
-          <TextField
-            key={filter.search}
-            name="q"
-            label="ค้นหา"
-            type="search"
-            defaultValue={filter.search}
-            maxLength={100}
-          />
-          <Button type="submit" tone="quiet">
-            ค้นหา
-          </Button>
-          {isFiltered && <Link to={listAddress(collection, { search: '', state: '' })}>ล้างตัวกรอง</Link>}
-        </GetForm>
-      </search>
+      <StateChips
+        label="สถานะของรายการ"
+        words={{ '': 'ทั้งหมด', ...RECORD_STATE_WORDS }}
+        chosen={filter.state}
+        to={(state) => listAddress(collection, { ...filter, state: state as ListFilter['state'] })}
+      />
+      <ListSearch
+        action={whole}
+        state={filter.state}
+        label="ค้นหา"
+        search={filter.search}
+        after={isFiltered && <Link to={whole}>ล้างตัวกรอง</Link>}
+      />
       {records.length === 0 ? (
         <EmptyState title={isFiltered ? 'ไม่มีรายการที่ตรงกับที่เลือก' : `ยังไม่มี${one}`}>
           {isFiltered ? (
-            <ButtonLink to={listAddress(collection, { search: '', state: '' })} tone="quiet">
+            <ButtonLink to={whole} tone="quiet">
               ดูทุกรายการ
             </ButtonLink>
           ) : (
@@ -189,13 +185,6 @@ export default function ContentList() {
     </>
   )
 }
-
-const chipsOf = (collection: string, filter: ListFilter) =>
-  Object.entries({ '': 'ทั้งหมด', ...RECORD_STATE_WORDS }).map(([state, label]) => ({
-    label,
-    to: listAddress(collection, { ...filter, state: state as ListFilter['state'] }),
-    current: filter.state === state,
-  }))
 
 const changedInWords = ({
   draft,

@@ -1,15 +1,14 @@
 import { MEDIA_STATES, type Media } from '@leasing/contract/staff/media'
-import { Button, ButtonLink } from '@leasing/ui/button'
-import { Chips } from '@leasing/ui/chips'
+import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
-import { GetForm, Link } from '@leasing/ui/navigation'
+import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { requestContext, sessionContext } from '../context.ts'
+import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
-import styles from '../forms/form.module.css'
+import { StateChips } from '../desk/state-chips.tsx'
 import { Notice } from '../forms/notice.tsx'
-import { TextField } from '../forms/text-field.tsx'
 import pictures from '../media/media.module.css'
 import { MEDIA_LABELS } from '../media/words.ts'
 import { titled } from '../words.ts'
@@ -56,23 +55,18 @@ export default function Library() {
           มี {undescribed} ภาพที่ยังไม่มีคำบรรยาย จึงยังเลือกใช้ไม่ได้ <Link to="/media/describe">เขียนคำบรรยาย</Link>
         </p>
       )}
-      <Chips label="ภาพแบบไหน" chips={chipsOf(filter)} />
-      <search>
-        <GetForm action="/media" className={styles.filters}>
-          {filter.state && <input type="hidden" name="state" value={filter.state} />}
-          <TextField
-            key={`q ${filter.search}`}
-            name="q"
-            label="คำบรรยาย ชื่อไฟล์ หรือเจ้าของภาพ"
-            type="search"
-            defaultValue={filter.search}
-            maxLength={100}
-          />
-          <Button type="submit" tone="quiet">
-            ค้นหา
-          </Button>
-        </GetForm>
-      </search>
+      <StateChips
+        label="ภาพแบบไหน"
+        words={MEDIA_LABELS}
+        chosen={filter.state}
+        to={(state) => addressOf({ ...filter, state })}
+      />
+      <ListSearch
+        action="/media"
+        state={filter.state}
+        label="คำบรรยาย ชื่อไฟล์ หรือเจ้าของภาพ"
+        search={filter.search}
+      />
       {items.length === 0 ? (
         <EmptyState title={isFiltered ? 'ไม่มีภาพที่ตรงกับที่เลือก' : 'ยังไม่มีภาพในคลัง'}>
           {isFiltered ? (
@@ -124,10 +118,3 @@ function addressOf({ search, state }: Filter, more: Record<string, string> = {})
   const parameters = new URLSearchParams({ ...(search && { q: search }), ...(state && { state }), ...more })
   return parameters.size > 0 ? `/media?${parameters}` : '/media'
 }
-
-const chipsOf = (filter: Filter) =>
-  Object.entries(MEDIA_LABELS).map(([state, label]) => ({
-    label,
-    to: addressOf({ ...filter, state }),
-    current: filter.state === state,
-  }))

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { momentOf } from '../content/publish-moment.ts'
+import { ReleaseFields } from '../content/release-fields.tsx'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
 import { requestContext } from '../context.ts'
 import { Card, Cards } from '../desk/card.tsx'
@@ -17,7 +18,6 @@ import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
-import { TextField } from '../forms/text-field.tsx'
 import { requireAction } from '../require-action.server.ts'
 import { titled } from '../words.ts'
 
@@ -93,20 +93,9 @@ export default function ReleaseNew() {
         >
           <Form method="post" className={styles.form}>
             {hidden}
-            <TextField
-              name="title"
-              label="ชื่อชุด"
-              hint="ให้คนอนุมัติรู้ว่าคืออะไร"
-              maxLength={120}
-              defaultValue={record ? `${isRemoval ? 'ถอน ' : ''}${record.title}`.slice(0, 120) : ''}
-              outcome={outcome}
-              required
-            />
-            <TextField
-              name="publishAt"
-              label="ขึ้นเว็บไซต์เมื่อ (เวลาไทย)"
-              hint="เว้นว่างไว้ถ้าจะกดเผยแพร่เองหลังอนุมัติ"
-              type="datetime-local"
+            <ReleaseFields
+              title={record ? `${isRemoval ? 'ถอน ' : ''}${record.title}`.slice(0, 120) : ''}
+              titleHint="ให้คนอนุมัติรู้ว่าคืออะไร"
               outcome={outcome}
             />
             <Button type="submit" tone="action">

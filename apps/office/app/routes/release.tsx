@@ -22,6 +22,7 @@ import { Differences } from '../content/differences.tsx'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf, momentOf } from '../content/publish-moment.ts'
 import { ReleaseChip } from '../content/release-chip.tsx'
+import { ReleaseFields } from '../content/release-fields.tsx'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
 import { StateChip } from '../content/state-chip.tsx'
 import { withParts } from '../content/text-difference.server.ts'
@@ -34,7 +35,7 @@ import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { type Outcome, typed } from '../forms/outcome.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { wiring } from '../forms/wiring.ts'
 import { releasePreviewPath } from '../preview/preview-path.ts'
 import { titled } from '../words.ts'
 import look from './release.module.css'
@@ -189,6 +190,8 @@ function Act({
   )
 }
 
+const WORDS_HINT = 'ต้องบอกเหตุผลเมื่อส่งกลับ'
+
 /** What comes next, and the buttons of whoever may do it. */
 function Steps({ release, outcome }: { release: Loaded; outcome: Outcome | undefined }) {
   const { can, state, approvalsNeeded, publishAt, items, publishedAt } = release
@@ -208,7 +211,7 @@ function Steps({ release, outcome }: { release: Loaded; outcome: Outcome | undef
       {can.review && (
         <Act release={release} className={styles.form}>
           <Field id="words" label="ข้อความถึงผู้เขียน">
-            <FieldHint id="words-hint">ต้องบอกเหตุผลเมื่อส่งกลับ</FieldHint>
+            <FieldHint id="words-hint">{WORDS_HINT}</FieldHint>
             <textarea
               id="words"
               name="words"
@@ -216,8 +219,7 @@ function Steps({ release, outcome }: { release: Loaded; outcome: Outcome | undef
               maxLength={1000}
               className={look.words}
               defaultValue={typed(outcome, 'words')}
-              aria-describedby={wordsFault ? 'words-error words-hint' : 'words-hint'}
-              aria-invalid={wordsFault ? true : undefined}
+              {...wiring('words', { help: WORDS_HINT, fault: wordsFault })}
             />
             {wordsFault && <FieldError id="words-error">{wordsFault}</FieldError>}
           </Field>
@@ -407,20 +409,9 @@ function Plan({ release, outcome }: { release: Loaded; outcome: Outcome | undefi
       lead={reviews.some(({ counts }) => counts) ? 'เปลี่ยนเวลาแล้วต้องขออนุมัติใหม่' : undefined}
     >
       <Act release={release} className={styles.form}>
-        <TextField
-          name="title"
-          label="ชื่อชุด"
-          maxLength={120}
-          defaultValue={title}
-          outcome={outcome}
-          required
-        />
-        <TextField
-          name="publishAt"
-          label="ขึ้นเว็บไซต์เมื่อ (เวลาไทย)"
-          hint="เว้นว่างไว้ถ้าจะกดเผยแพร่เองหลังอนุมัติ"
-          type="datetime-local"
-          defaultValue={publishAt === undefined ? '' : inputOf(publishAt)}
+        <ReleaseFields
+          title={title}
+          publishAt={publishAt === undefined ? '' : inputOf(publishAt)}
           outcome={outcome}
         />
         <Button type="submit" name="do" value="change" tone="quiet">

@@ -3,7 +3,6 @@ import type { ReleaseCard } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
-import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -12,6 +11,7 @@ import { ReleaseChip } from '../content/release-chip.tsx'
 import { nameOf, RELEASE_STATE_WORDS } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
+import { StateChips } from '../desk/state-chips.tsx'
 import styles from '../forms/form.module.css'
 import { titled } from '../words.ts'
 
@@ -57,13 +57,11 @@ export default function Releases() {
           )
         }
       />
-      <Chips
+      <StateChips
         label="สถานะของชุด"
-        chips={Object.entries({ '': 'ทั้งหมด', ...RELEASE_STATE_WORDS }).map(([value, label]) => ({
-          label,
-          to: address(value as ReleaseState),
-          current: (state ?? '') === value,
-        }))}
+        words={{ '': 'ทั้งหมด', ...RELEASE_STATE_WORDS }}
+        chosen={state ?? ''}
+        to={(state) => address(state as ReleaseState)}
       />
       {items.length === 0 ? (
         <EmptyState title={state ? `ไม่มีชุดที่${RELEASE_STATE_WORDS[state]}` : 'ยังไม่มีชุดเผยแพร่'}>

@@ -1,17 +1,17 @@
 import type { StaffUser } from '@leasing/contract/staff/users'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import { Button, ButtonLink } from '@leasing/ui/button'
+import { ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
-import { Chips } from '@leasing/ui/chips'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { SelectField } from '@leasing/ui/field'
-import { GetForm, Link } from '@leasing/ui/navigation'
+import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext, sessionContext } from '../context.ts'
+import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { StateChips } from '../desk/state-chips.tsx'
 import styles from '../forms/form.module.css'
-import { TextField } from '../forms/text-field.tsx'
-import { filterOf, filterUsers, listAddress, type UserFilter } from '../users/filter-users.ts'
+import { filterOf, filterUsers, listAddress } from '../users/filter-users.ts'
 import { StateMark } from '../users/state-mark.tsx'
 import { ROLES, rolesInWords, STATES, titled } from '../words.ts'
 
@@ -52,31 +52,22 @@ export default function Users() {
           )
         }
       />
-      <Chips label="สถานะของบัญชี" chips={chipsOf(filter)} />
-      <search>
-        <GetForm action="/users" className={styles.filters}>
-          {filter.state && <input type="hidden" name="state" value={filter.state} />}
-          <TextField
-            key={`q ${filter.q}`}
-            name="q"
-            label="ชื่อหรืออีเมล"
-            type="search"
-            defaultValue={filter.q}
-            maxLength={100}
-          />
-          <SelectField key={`role ${filter.role}`} name="role" label="บทบาท" defaultValue={filter.role}>
-            <option value="">ทุกบทบาท</option>
-            {Object.entries(ROLES).map(([role, { name }]) => (
-              <option key={role} value={role}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" tone="quiet">
-            ค้นหา
-          </Button>
-        </GetForm>
-      </search>
+      <StateChips
+        label="สถานะของบัญชี"
+        words={{ '': 'ทั้งหมด', ...STATES }}
+        chosen={filter.state}
+        to={(state) => listAddress(filter, { state })}
+      />
+      <ListSearch action="/users" state={filter.state} label="ชื่อหรืออีเมล" search={filter.q}>
+        <SelectField key={`role ${filter.role}`} name="role" label="บทบาท" defaultValue={filter.role}>
+          <option value="">ทุกบทบาท</option>
+          {Object.entries(ROLES).map(([role, { name }]) => (
+            <option key={role} value={role}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </ListSearch>
       {users.length === 0 ? (
         <EmptyState title="ไม่มีผู้ใช้ที่ตรงกับที่เลือก">
           <ButtonLink to="/users" tone="quiet">
@@ -106,13 +97,6 @@ export default function Users() {
     </>
   )
 }
-
-const chipsOf = (filter: UserFilter) =>
-  Object.entries({ '': 'ทั้งหมด', ...STATES }).map(([state, label]) => ({
-    label,
-    to: listAddress(filter, { state }),
-    current: filter.state === state,
-  }))
 
 const factorsInWords = ({ hasCode, passkeys }: Pick<StaffUser, 'hasCode' | 'passkeys'>) =>
   [passkeys > 0 && `พาสคีย์ ${passkeys}`, hasCode && 'รหัสจากแอป'].filter(Boolean).join(' · ') || 'ยังไม่มี'

@@ -5,26 +5,15 @@ import { Below } from './below.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
 import { type FieldProps, RecordFields } from './record-fields.tsx'
+import { ThereTick } from './there-tick.tsx'
 
-/** Fields that belong together. One that may be left out begins with a tick, which shows the rest also without JavaScript. */
+/** Fields that belong together. A group that may be left out begins with a tick. */
 export function GroupFields({ field, path, value }: FieldProps<GroupField>) {
-  const { isReadOnly } = useForm()
   return (
     <fieldset id={path} tabIndex={-1} className={styles.group}>
       <legend>{field.label}</legend>
       <Below path={path} help={field.help} />
-      {!field.required && (
-        <label className={styles.there}>
-          <input
-            type="checkbox"
-            name={choiceName(path)}
-            value="there"
-            defaultChecked={value !== undefined}
-            disabled={isReadOnly}
-          />
-          มี{field.label}
-        </label>
-      )}
+      {!field.required && <ThereTick path={path} label={field.label} value={value} />}
       <div className={styles.inside}>
         <RecordFields fields={field.fields} at={`${path}.`} value={value} />
       </div>

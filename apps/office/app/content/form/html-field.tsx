@@ -1,7 +1,8 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { wiring } from '../../forms/wiring.ts'
 import styles from './form.module.css'
-import { useForm, wiring } from './form-context.ts'
+import { useForm } from './form-context.ts'
 import { Kept, Labelled } from './leaf-fields.tsx'
 import type { FieldProps } from './record-fields.tsx'
 

@@ -4,8 +4,9 @@ import { formatNumber } from '@leasing/rules/baht'
 import { isDay } from '@leasing/rules/bangkok-day'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import type { ComponentProps, ReactNode } from 'react'
+import { wiring } from '../../forms/wiring.ts'
 import styles from './form.module.css'
-import { type Option, useForm, wiring } from './form-context.ts'
+import { type Option, useForm } from './form-context.ts'
 import type { FieldProps } from './record-fields.tsx'
 
 type Of<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>
@@ -105,11 +106,15 @@ function inputOf(field: Plain, shown: string): ComponentProps<'input'> {
   }
 }
 
+/** Of a value that is shown as a whole, or of the first part of it that has one. */
+const faultWithin = (faults: Readonly<Record<string, string>>, path: string) =>
+  faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
+
 /** Several texts, a line each. */
 export function LinesField({ field, path, value }: FieldProps) {
   const { faults, isReadOnly } = useForm()
   const lines = Array.isArray(value) ? value.map(String) : []
-  const fault = faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
+  const fault = faultWithin(faults, path)
   const help = field.help ?? 'บรรทัดละหนึ่งรายการ'
   return (
     <Labelled field={{ ...field, help }} path={path}>
@@ -211,7 +216,7 @@ export function ChoicesField({ field, path, value }: FieldProps<Of<'choices' | '
     ...chosen.flatMap((one) => all.find((option) => option.value === one) ?? []),
     ...all.filter((option) => !chosen.includes(option.value)),
   ]
-  const fault = faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
+  const fault = faultWithin(faults, path)
   return (
     <fieldset id={path} tabIndex={-1} className={styles.choices}>
       <legend>{field.label}</legend>

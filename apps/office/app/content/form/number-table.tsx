@@ -177,7 +177,7 @@ const withRow = (table: TableText, row: number, line: TableText['rows'][number])
 })
 
 /** With an empty row at the end, and an empty column where columns are typed. */
-export function withRoom(
+function withRoom(
   table: TableText,
   { columnNames, isReadOnly }: Pick<NumberTableProps, 'columnNames' | 'isReadOnly'>,
 ): TableText {
@@ -198,7 +198,7 @@ export function withRoom(
 }
 
 /** From `row` and `column` on, both −1 for the heads. */
-export function filledFrom(
+function filledFrom(
   table: TableText,
   lines: readonly (readonly string[])[],
   { row, column, isFixed }: { row: number; column: number; isFixed: boolean },

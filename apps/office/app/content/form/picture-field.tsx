@@ -1,9 +1,10 @@
 import type { FormField } from '@leasing/contract/staff/form'
-import { choiceName, isRecord, type Json } from '@leasing/contract/staff/form-values'
+import { isRecord, type Json } from '@leasing/contract/staff/form-values'
 import { PictureField as MediaField, type WrittenPicture } from '../../media/picture-field.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
 import type { FieldProps } from './record-fields.tsx'
+import { ThereTick } from './there-tick.tsx'
 
 /** A picture and what it shows in words. One that may be left out begins with a tick. */
 export function PictureField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'picture' }>>) {
@@ -27,16 +28,7 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
   if (required) return picture
   return (
     <div className={styles.optional}>
-      <label className={styles.there}>
-        <input
-          type="checkbox"
-          name={choiceName(path)}
-          value="there"
-          defaultChecked={value !== undefined}
-          disabled={isReadOnly}
-        />
-        มี{label}
-      </label>
+      <ThereTick path={path} label={label} value={value} />
       <div className={styles.inside}>{picture}</div>
     </div>
   )

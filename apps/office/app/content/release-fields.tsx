@@ -1,0 +1,32 @@
+import type { Outcome } from '../forms/outcome.ts'
+import { TextField } from '../forms/text-field.tsx'
+
+type ReleaseFieldsProps = {
+  title: string
+  titleHint?: string
+  publishAt?: string
+  outcome: Outcome | undefined
+}
+
+/** What a release is called, and when it is published. */
+export const ReleaseFields = ({ title, titleHint, publishAt, outcome }: ReleaseFieldsProps) => (
+  <>
+    <TextField
+      name="title"
+      label="ชื่อชุด"
+      {...(titleHint && { hint: titleHint })}
+      maxLength={120}
+      defaultValue={title}
+      outcome={outcome}
+      required
+    />
+    <TextField
+      name="publishAt"
+      label="ขึ้นเว็บไซต์เมื่อ (เวลาไทย)"
+      hint="เว้นว่างไว้ถ้าจะกดเผยแพร่เองหลังอนุมัติ"
+      type="datetime-local"
+      defaultValue={publishAt}
+      outcome={outcome}
+    />
+  </>
+)
