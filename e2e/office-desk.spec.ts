@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
+import { signedIn } from './staff-person.ts'
 import { expect, faultsOfAccess, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -38,9 +37,9 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
 }) => {
   // Nobody approves what they have written; a draft may be faulty.
   expectedErrors.push(/status of (409|422)/)
-  const editor = await signedIn(browser, 'editor', 'malee@example.co.th', 'มาลี มีสุข')
-  const first = await signedIn(browser, 'approver', 'somchai@example.co.th', 'สมชาย ใจดี')
-  const second = await signedIn(browser, 'approver', 'suda@example.co.th', 'สุดา ดีงาม')
+  const editor = await personOf(browser, 'editor', 'malee@example.co.th', 'มาลี มีสุข')
+  const first = await personOf(browser, 'approver', 'somchai@example.co.th', 'สมชาย ใจดี')
+  const second = await personOf(browser, 'approver', 'suda@example.co.th', 'สุดา ดีงาม')
 
   await editor.goto(`${office.url}/content`)
   await expectReadable(editor)
@@ -108,8 +107,8 @@ test('two who edit the same see both texts, field by field, and nothing that was
 }) => {
   expectedErrors.push(/status of 409/)
   const address = `${office.url}/content/faqs/payment`
-  const malee = await signedIn(browser, 'editor', 'wichai@example.co.th', 'วิชัย เก่งงาน')
-  const other = await signedIn(browser, 'editor', 'nida@example.co.th', 'นิดา ตั้งใจ', {
+  const malee = await personOf(browser, 'editor', 'wichai@example.co.th', 'วิชัย เก่งงาน')
+  const other = await personOf(browser, 'editor', 'nida@example.co.th', 'นิดา ตั้งใจ', {
     javaScriptEnabled: false,
   })
   await malee.goto(address)
@@ -148,7 +147,7 @@ test('two who edit the same see both texts, field by field, and nothing that was
 test('a table of rates takes what is pasted, and says beside each cell what the law allows', async ({
   browser,
 }) => {
-  const editor = await signedIn(browser, 'editor', 'rate@example.co.th', 'เรวดี คำนวณ')
+  const editor = await personOf(browser, 'editor', 'rate@example.co.th', 'เรวดี คำนวณ')
   await editor.goto(`${office.url}/content/hire-purchase.model-groups/khopfa`)
   const cell = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 10, จำนวนงวด 48$/).first()
   const before = await cell.inputValue()
@@ -173,7 +172,7 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
 })
 
 test('every rich text comes back from the editor as it was @long', async ({ browser }) => {
-  const editor = await signedIn(browser, 'editor', 'text@example.co.th', 'ธาดา อักษร')
+  const editor = await personOf(browser, 'editor', 'text@example.co.th', 'ธาดา อักษร')
   const folders = [
     'promotions',
     'news',
@@ -231,29 +230,15 @@ async function expectReadable(page: Page) {
   await page.setViewportSize(DESKTOP)
 }
 
-/** Somebody who has come in by a link and counts as enrolled: `office.spec.ts` goes the whole way. */
-async function signedIn(
+/** Somebody who is signed in, until all are done. */
+async function personOf(
   browser: Browser,
   role: string,
   email: string,
   name: string,
-  { javaScriptEnabled = true } = {},
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'th-TH', javaScriptEnabled })
-  const page = await context.newPage()
+  const page = await signedIn(browser, office, { role, email, name }, { viewport: DESKTOP, ...options })
   pages.push(page)
-  const args = ['bin/leasing.mjs', 'staff', 'invite', '--email', email, '--name', name, '--role', role]
-  const printed = execFileSync(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: office.dataDir, OFFICE_URL: office.url },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  await page.goto(printed.match(/http:\S+\/invitation\/\S+/)![0])
-  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
-  await expect(page.getByLabel('รหัสผ่านใหม่')).toBeVisible()
-  const db = new DatabaseSync(path.join(office.dataDir, 'site.sqlite'))
-  db.exec("pragma busy_timeout = 5000; update staffVisit set factor = 'passkey' where factor = 'link'")
-  db.close()
   return page
 }

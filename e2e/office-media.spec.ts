@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { freePort, type RunningSite, startProcess, startSite } from './site.ts'
+import { signedIn } from './staff-person.ts'
 import { expect, faultsOfAccess, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
-const ROOT = path.join(import.meta.dirname, '..')
 
 /** In what no visitor may ever get. */
 const SECRET = 'ร่างลับที่ผู้เข้าชมต้องไม่เห็น'
@@ -223,31 +222,15 @@ async function previewLink(browser: Browser): Promise<string> {
   return href!
 }
 
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
 /** An editor, who is signed in. */
 async function editorOf(browser: Browser): Promise<BrowserContext> {
-  if (signedIn) return await browser.newContext({ storageState: signedIn, locale: 'th-TH' })
-  const context = await browser.newContext({ locale: 'th-TH' })
-  const page = await context.newPage()
-  await page.goto(invitation())
-  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
-  await page.waitForURL(/enrolment/)
-  onDatabase((db) => db.exec(`update "staffVisit" set factor = 'passkey'`))
-  signedIn = await context.storageState()
+  if (state) return await browser.newContext({ storageState: state, locale: 'th-TH' })
+  const person = { role: 'editor', email: 'editor@example.co.th', name: 'เอก เขียนดี' }
+  const context = (await signedIn(browser, office, person)).context()
+  state = await context.storageState()
   return context
-}
-
-function invitation(): string {
-  const given = ['invite', '--email', 'editor@example.co.th', '--name', 'เอก เขียนดี', '--role', 'editor']
-  const { stdout, stderr } = spawnSync(process.execPath, ['apps/api/src/staff-cli.ts', ...given], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: site.dataDir, OFFICE_URL: office.url },
-    encoding: 'utf8',
-  })
-  const link = stdout.match(/http:\S+\/invitation\/\S+/)?.[0]
-  if (!link) throw new Error(stdout + stderr)
-  return link
 }
 
 function onDatabase<T>(work: (db: DatabaseSync) => T): T {

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { BrowserContext, Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
+import type { Page } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
+import { addAuthenticator, firstLink, letFiveMinutesPass, mailedLink, setUpAccount } from './staff-person.ts'
 import { expect, faultsOfAccess, LOOKS, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -40,9 +38,9 @@ test('the first administrator comes in by the printed link, signs in by a passke
   await expectReadable(page)
   await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click()
   await expectReadable(page)
-  await page.goto(await firstLink())
+  await page.goto(await firstLink(office))
   await expectReadable(page)
-  await setUpAccount(page, { seeEachScreen: true })
+  await setUpAccount(page, () => expectReadable(page))
 
   await page
     .getByRole('link', { name: /บัญชีของ/ })
@@ -67,7 +65,7 @@ test('the first administrator comes in by the printed link, signs in by a passke
   await expectReadable(page)
   await page.getByLabel('อีเมลที่ทำงาน').fill('malee@example.co.th')
   await page.getByLabel('ผู้เขียนเนื้อหา').check()
-  letFiveMinutesPass()
+  letFiveMinutesPass(office)
   await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click()
   await expect(page.getByRole('heading', { name: 'ยืนยันว่าเป็นคุณ' })).toBeVisible()
   await page.getByRole('button', { name: 'ยืนยันด้วยพาสคีย์แทน' }).click()
@@ -77,7 +75,7 @@ test('the first administrator comes in by the printed link, signs in by a passke
   // Without JavaScript, from the link to the code.
   const other = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, locale: 'th-TH' })
   const editor = await other.newPage()
-  await editor.goto(await mailedLink())
+  await editor.goto(await mailedLink(office, 'malee@example.co.th'))
   await setUpAccount(editor)
   await expect(editor.getByRole('link', { name: 'ผู้ใช้' })).toHaveCount(0)
   const refused = await editor.goto(`${office.url}/users`)
@@ -125,27 +123,6 @@ test('a page of the office says who may frame it, keep it and send to it: nobody
   }
 })
 
-/** From an opened link to the home page, by a password and a code. */
-async function setUpAccount(page: Page, { seeEachScreen = false } = {}) {
-  const look = async () => seeEachScreen && (await expectReadable(page))
-  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
-  await page.getByLabel('รหัสผ่านใหม่').fill('short')
-  await look()
-  await page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }).click()
-  await expect(page.getByRole('alert')).toContainText('12 ถึง 128 ตัวอักษร')
-  await page.getByLabel('รหัสผ่านใหม่').fill('a long password of mine')
-  await page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }).click()
-  await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับแอปสร้างรหัส' })).toBeVisible()
-  await look()
-  await page.getByLabel('รหัส 6 หลักจากแอป').fill(codeOf(await page.locator('code').innerText()))
-  await page.getByRole('button', { name: 'ยืนยันรหัส' }).click()
-  await expect(page.getByRole('list', { name: 'รหัสสำรอง' }).getByRole('listitem')).toHaveCount(10)
-  await look()
-  await page.getByRole('link', { name: 'เก็บแล้ว ไปหน้าแรก' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^สวัสดี/ })).toBeVisible()
-  await look()
-}
-
 /** Of each make of a screen one; the long run examines all. */
 const EXAMINED = /\/(sign-in|enrolment|users|audit)\b/
 
@@ -158,55 +135,4 @@ async function expectReadable(page: Page) {
     expect(await faultsOfAccess(page, { only: LOOKS }), `${page.url()} on a phone`).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(PHONE.width)
   await page.setViewportSize(DESKTOP)
-}
-
-/** A device with a passkey store, whose owner agrees to everything. */
-async function addAuthenticator(context: BrowserContext, page: Page) {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
-async function firstLink(): Promise<string> {
-  const link = () => office.output.join('\n').match(/http:\S+\/invitation\/\S+/)?.[0]
-  await expect.poll(link).toBeTruthy()
-  return link()!
-}
-
-async function mailedLink(): Promise<string> {
-  const outbox = path.join(office.dataDir, 'outbox/mail')
-  await expect.poll(() => readdirSync(outbox).length).toBe(1)
-  const mail = await PostalMime.parse(readFileSync(path.join(outbox, readdirSync(outbox)[0]!)))
-  return mail.text!.match(/http:\S+\/invitation\/\S+/)![0]
-}
-
-/** After which inviting somebody asks for a fresh sign-in. */
-function letFiveMinutesPass() {
-  const db = new DatabaseSync(path.join(office.dataDir, 'site.sqlite'))
-  db.exec('pragma busy_timeout = 5000; update staffVisit set confirmedAt = confirmedAt - 300000')
-  db.close()
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The code that an app shows now for this key (RFC 6238). */
-function codeOf(key: string): string {
-  const bits = [...key.replace(/\s/g, '')]
-    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('')
-  const bytes = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const hash = createHmac('sha1', bytes).update(step).digest()
-  const number = hash.readUInt32BE(hash.at(-1)! & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
 }

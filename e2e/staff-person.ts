@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  expect as quickExpect,
+} from '@playwright/test'
+import PostalMime from 'postal-mime'
+import type { RunningSite } from './site.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+/** Outside of a test nothing else says how patient to be. */
+const expect = quickExpect.configure({ timeout: 20_000 })
+
+/** Of everybody here. */
+export const PASSWORD = 'a long password of mine'
+
+/** From an opened link to the home page, by a password and a code; `look` is called at each screen. Returns the key of their app. */
+export async function setUpAccount(page: Page, look = async (_screen: string) => {}): Promise<string> {
+  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
+  await page.getByLabel('รหัสผ่านใหม่').fill('short')
+  await look('password')
+  await page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }).click()
+  await expect(page.getByRole('alert')).toContainText('12 ถึง 128 ตัวอักษร')
+  await page.getByLabel('รหัสผ่านใหม่').fill(PASSWORD)
+  await page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }).click()
+  await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับแอปสร้างรหัส' })).toBeVisible()
+  await look('app')
+  const key = await page.locator('code').innerText()
+  await page.getByLabel('รหัส 6 หลักจากแอป').fill(codeOf(key))
+  await page.getByRole('button', { name: 'ยืนยันรหัส' }).click()
+  await expect(page.getByRole('list', { name: 'รหัสสำรอง' }).getByRole('listitem')).toHaveCount(10)
+  await look('backup codes')
+  await page.getByRole('link', { name: 'เก็บแล้ว ไปหน้าแรก' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^สวัสดี/ })).toBeVisible()
+  await look('home')
+  return key
+}
+
+/** Somebody who has come in by a link and counts as enrolled: `office.spec.ts` goes the whole way. */
+export async function signedIn(
+  browser: Browser,
+  office: RunningSite,
+  { role, email, name }: { role: string; email: string; name: string },
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'th-TH', ...options })
+  const page = await context.newPage()
+  const args = ['bin/leasing.mjs', 'staff', 'invite', '--email', email, '--name', name, '--role', role]
+  const printed = execFileSync(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: office.dataDir, OFFICE_URL: office.url },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await page.goto(linkIn(printed)!)
+  await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click()
+  await expect(page.getByLabel('รหัสผ่านใหม่')).toBeVisible()
+  onDatabase(office, "update staffVisit set factor = 'passkey' where factor = 'link'")
+  return page
+}
+
+/** A device with a passkey store, whose owner agrees to everything. */
+export async function addAuthenticator(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** What the office printed for the first administrator. */
+export async function firstLink(office: RunningSite): Promise<string> {
+  const link = () => linkIn(office.output.join('\n'))
+  await expect.poll(link).toBeTruthy()
+  return link()!
+}
+
+/** The link of the one mail to this person. */
+export async function mailedLink(office: RunningSite, email: string): Promise<string> {
+  const find = async () => {
+    const mails = await mailsOf(office)
+    return linkIn(mails.find(({ to }) => to?.some(({ address }) => address === email))?.text ?? '')
+  }
+  await expect.poll(find).toBeTruthy()
+  return (await find())!
+}
+
+async function mailsOf({ dataDir }: RunningSite) {
+  const outbox = path.join(dataDir, 'outbox/mail')
+  if (!existsSync(outbox)) return []
+  return await Promise.all(
+    readdirSync(outbox).map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))),
+  )
+}
+
+const linkIn = (text: string) => text.match(/http:\S+\/invitation\/\S+/)?.[0]
+
+/** After which inviting somebody asks for a fresh sign-in. */
+export function letFiveMinutesPass(office: RunningSite) {
+  onDatabase(office, 'update staffVisit set confirmedAt = confirmedAt - 300000')
+}
+
+function onDatabase({ dataDir }: RunningSite, statement: string) {
+  const db = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { timeout: 10_000 })
+  db.exec(statement)
+  db.close()
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code that an app shows now for this key (RFC 6238). */
+export function codeOf(key: string): string {
+  const bits = [...key.replace(/\s/g, '')]
+    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  const bytes = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', bytes).update(step).digest()
+  const number = hash.readUInt32BE(hash.at(-1)! & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
