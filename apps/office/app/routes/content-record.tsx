@@ -17,6 +17,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { copyOf } from '../content/copy-record.ts'
 import { differencesOf, faultsInWords, labelOf } from '../content/difference.ts'
 import { Differences } from '../content/differences.tsx'
 import { FormContext } from '../content/form/form-context.ts'
@@ -56,9 +57,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isNew && !from ? undefined : staff.findRecord({ params: { collection, id: from ?? id } }),
   ])
   const original = found && ((found.draft ?? found.published)!.value as JsonRecord)
-  const value = isNew
-    ? { ...blankOf(form.fields), ...original, ...(original && blankKeys(original)) }
-    : original!
+  const copy = isNew && original ? copyOf(form.fields, original) : undefined
+  const value = isNew ? (copy?.value ?? blankOf(form.fields)) : original!
   const record = isNew ? undefined : found
   const { actions } = context.get(sessionContext)
   const canEdit = !form.isReadOnly && actions.includes('content.edit')
@@ -73,6 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     references,
     ceilings,
     value,
+    copied: copy && { id: found!.id, title: found!.title, missing: copy.missing },
     record: record && aboutOf(record),
     published,
     canEdit,
@@ -101,10 +102,6 @@ async function picturesFor(staff: StaffClient, value: JsonRecord): Promise<Media
 /** Where visitors would see it. */
 const pageOf = (collection: string, value: JsonRecord): string =>
   (COLLECTION_WORDS[collection]?.page ?? '/').replace(/\{(\w+)\}/g, (_, name) => String(value[name] ?? ''))
-
-/** What a copy must have of its own. */
-const blankKeys = (value: JsonRecord): JsonRecord =>
-  Object.fromEntries(['id', 'path'].filter((name) => name in value).map((name) => [name, '']))
 
 /** Without the texts, which the form has. */
 const aboutOf = ({ published, draft, faults: _, ...about }: ContentRecord) => ({
@@ -153,7 +150,7 @@ export default function ContentRecordPage() {
   const loaderData = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>() as Typed | undefined
   const done = new URLSearchParams(useLocation().search).get('done') ?? ''
-  const { collection, id, record, form } = loaderData
+  const { collection, id, record, form, copied } = loaderData
   return (
     <>
       <PageHead
@@ -165,6 +162,21 @@ export default function ContentRecordPage() {
         title={titleOf(loaderData)}
         lead={record && <RecordStates record={statesOf(record)} />}
       />
+      {copied && !outcome?.message && (
+        <Notice tone="done">
+          <p>
+            คัดลอกจาก <Link to={recordPath(collection, copied.id)}>{copied.title}</Link> แล้ว ยังไม่ได้บันทึก
+            สิ่งที่ต้องกรอกใหม่ให้รายการนี้:
+          </p>
+          <ul className={styles.faults}>
+            {copied.missing.map(({ path, label }) => (
+              <li key={path}>
+                <a href={`#${path}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {!outcome && DONE[done] && (
         <Notice key={`${done} ${record?.version}`} tone="done">
           {DONE[done]}

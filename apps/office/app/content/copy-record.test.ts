@@ -1,0 +1,61 @@
+import type { FormField } from '@leasing/contract/staff/form'
+import { expect, test } from 'vitest'
+import { copyOf } from './copy-record.ts'
+
+const about = (name: string, label: string, required = true) => ({ name, label, required })
+const days = (): FormField[] => [
+  { ...about('startDate', 'แสดงตั้งแต่วันที่'), kind: 'day' },
+  { ...about('endDate', 'แสดงถึงวันที่'), kind: 'day' },
+]
+
+const FIELDS: FormField[] = [
+  { ...about('id', 'รหัส'), kind: 'text', isKey: true },
+  { ...about('path', 'ที่อยู่ของหน้า'), kind: 'text' },
+  { ...about('title', 'ชื่อ'), kind: 'text' },
+  { ...about('period', 'ระยะเวลา'), kind: 'text' },
+  ...days(),
+  {
+    ...about('laterWindows', 'รอบถัดไป', false),
+    kind: 'list',
+    one: 'รอบ',
+    item: { ...about('', 'รอบ'), kind: 'group', fields: days() },
+  },
+  { ...about('held', 'วันจัดงาน'), kind: 'group', fields: [{ ...about('from', 'วันแรก'), kind: 'day' }] },
+  { ...about('law', 'กฎหมาย'), kind: 'group', fields: [{ ...about('checkedOn', 'ตรวจเมื่อ'), kind: 'day' }] },
+]
+
+const WINDOW = { startDate: '2026-10-01', endDate: '2026-12-31' }
+
+test('a copy says the same, and has its name, address and days yet to be given', () => {
+  const original = {
+    id: 'first-pickup',
+    path: 'first-pickup',
+    title: 'กระบะคันแรก',
+    period: '1 ต.ค. 2569 – 31 ธ.ค. 2569',
+    ...WINDOW,
+    laterWindows: [WINDOW],
+    held: { from: '2026-12-01', place: 'เมืองทองธานี' },
+    law: { checkedOn: '2026-11-01' },
+  }
+
+  const copy = copyOf(FIELDS, original)
+
+  expect(copy.value).toEqual({
+    id: '',
+    path: '',
+    title: 'กระบะคันแรก',
+    period: '',
+    held: { place: 'เมืองทองธานี' },
+    law: { checkedOn: '2026-11-01' },
+  })
+  expect(copy.missing.map(({ path }) => path)).toEqual([
+    'id',
+    'path',
+    'period',
+    'startDate',
+    'endDate',
+    'held.from',
+  ])
+  expect(copy.missing.at(-1)?.label).toBe('วันจัดงาน › วันแรก')
+  expect(original.laterWindows).toHaveLength(1)
+})

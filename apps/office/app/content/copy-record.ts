@@ -1,0 +1,46 @@
+import type { FormField } from '@leasing/contract/staff/form'
+import { blankField, isRecord, type JsonRecord } from '@leasing/contract/staff/form-values'
+import { labelOf } from './difference.ts'
+
+type Copy = {
+  value: JsonRecord
+  /** What has to be given before it can be published, in the order of the form. */
+  missing: { path: string; label: string }[]
+}
+
+/** A new record with the texts of another, without what each must have of its own: with the days of its original it would be public on them. */
+export function copyOf(fields: readonly FormField[], original: JsonRecord): Copy {
+  const paths: string[] = []
+  const value = withoutOwn(fields, original, '', paths)
+  return { value, missing: paths.map((path) => ({ path, label: labelOf(fields, path) })) }
+}
+
+/** Written for one record, or unique in its collection. */
+const OWN = new Set(['id', 'path', 'period', 'laterWindows', 'sequence', 'nameTh'])
+
+const isOwn = (field: FormField) =>
+  OWN.has(field.name) || field.kind === 'day' || field.kind === 'moment' || ('isKey' in field && field.isKey)
+
+/** Days of the law stay: they are the same for whatever rests on it. */
+const hasOwn = (field: FormField) => field.kind === 'group' && field.name !== 'law'
+
+function withoutOwn(
+  fields: readonly FormField[],
+  original: JsonRecord,
+  at: string,
+  missing: string[],
+): JsonRecord {
+  const copy = { ...original }
+  for (const field of fields) {
+    const { name, required } = field
+    const part = original[name]
+    if (hasOwn(field) && 'fields' in field && isRecord(part))
+      copy[name] = withoutOwn(field.fields, part, `${at}${name}.`, missing)
+    if (!isOwn(field)) continue
+    delete copy[name]
+    const blank = required ? blankField(field) : undefined
+    if (blank !== undefined) copy[name] = blank
+    if (required) missing.push(at + name)
+  }
+  return copy
+}
