@@ -171,6 +171,37 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
   await expectReadable(editor)
 })
 
+test('a copy is begun at once, while the page still asks who else is here, and says what is its own to give', async ({
+  browser,
+}) => {
+  const editor = await personOf(browser, 'editor', 'copy@example.co.th', 'กมล คัดลอก')
+  // Whoever else is here is answered while the copy is on its way.
+  const copyAsked = Promise.withResolvers<void>()
+  const hereAnswered = Promise.withResolvers<void>()
+  await editor.route(/\/here(\.data)?$/, async (route) => {
+    const response = await route.fetch()
+    await copyAsked.promise
+    await route.fulfill({ response })
+    await editor.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    hereAnswered.resolve()
+  })
+  await editor.route(/~new\.data/, async (route) => {
+    copyAsked.resolve()
+    await hereAnswered.promise
+    await route.continue()
+  })
+  await editor.goto(`${office.url}/content/promotions/first-pickup`)
+  await editor.waitForRequest(/\/here(\.data)?$/)
+  await editor.getByRole('link', { name: 'ทำสำเนา' }).click()
+
+  await expect(editor.getByRole('heading', { level: 1, name: 'เพิ่มโปรโมชั่น' })).toBeVisible()
+  await expect(editor.getByRole('status').filter({ hasText: 'คัดลอกจาก' })).toBeFocused()
+  await expect(editor.getByLabel('แสดงตั้งแต่วันที่')).toHaveValue('')
+  await expectReadable(editor)
+  await editor.getByRole('status').getByRole('link', { name: 'แสดงตั้งแต่วันที่' }).click()
+  await expect(editor.getByLabel('แสดงตั้งแต่วันที่')).toBeFocused()
+})
+
 test('every rich text comes back from the editor as it was @long', async ({ browser }) => {
   const editor = await personOf(browser, 'editor', 'text@example.co.th', 'ธาดา อักษร')
   const folders = [

@@ -1,8 +1,8 @@
-import { type ContentRecord, PING_MS } from '@leasing/contract/staff/content'
+import type { CallAnswer } from '@leasing/contract/call'
+import { type ContentRecord, type keepEditing, PING_MS } from '@leasing/contract/staff/content'
 import { Link } from '@leasing/ui/navigation'
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import type { action } from '../routes/content-here.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from './ask.ts'
 import styles from './here.module.css'
 import { recordPath } from './paths.ts'
 
@@ -15,23 +15,29 @@ type HereProps = {
 
 /** Who else has this record open, and whether it has changed since. */
 export function Here({ collection, id, start, isDirty }: HereProps) {
-  const { submit, data } = useFetcher<typeof action>()
+  const [data, setData] = useState<CallAnswer<typeof keepEditing>>()
   const dirty = useRef(isDirty)
   dirty.current = isDirty
   const address = `${recordPath(collection, id)}/here`
 
   useEffect(() => {
-    const ping = () => void submit({ isDirty: String(dirty.current) }, { method: 'post', action: address })
+    const gone = new AbortController()
+    const ping = async () => {
+      const body = new URLSearchParams({ isDirty: String(dirty.current) })
+      const answer = await ask<CallAnswer<typeof keepEditing>>(address, body, gone.signal)
+      if (answer) setData(answer)
+    }
     const leave = () => navigator.sendBeacon(address, new URLSearchParams({ hasLeft: 'true' }))
-    ping()
-    const timer = setInterval(() => document.visibilityState === 'visible' && ping(), PING_MS)
+    void ping()
+    const timer = setInterval(() => document.visibilityState === 'visible' && void ping(), PING_MS)
     window.addEventListener('pagehide', leave)
     return () => {
+      gone.abort()
       clearInterval(timer)
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [submit, address])
+  }, [address])
 
   const editors = data?.editors ?? start.editors
   const hasChanged =

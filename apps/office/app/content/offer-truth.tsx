@@ -1,10 +1,9 @@
 import type { FormField, OfferFigures } from '@leasing/contract/staff/form'
 import { formatPercent } from '@leasing/rules/baht'
 import { Fold } from '@leasing/ui/fold'
-import { type RefObject, useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { type RefObject, useEffect, useState } from 'react'
 import { Card } from '../desk/card.tsx'
-import type { action } from '../routes/content-figures.ts'
+import { ask } from './ask.ts'
 import { labelOf } from './difference.ts'
 import styles from './offer-truth.module.css'
 import { collectionPath } from './paths.ts'
@@ -19,26 +18,32 @@ type OfferTruthProps = {
 
 /** What an offer comes to, beside the fields in which it is written: worked out anew while somebody types. */
 export function OfferTruth({ collection, start, form, fields }: OfferTruthProps) {
-  const { submit, data } = useFetcher<typeof action>()
+  const [data, setData] = useState<OfferFigures>()
   useEffect(() => {
     const element = form.current
+    if (!element) return
     let timer: ReturnType<typeof setTimeout>
-    const ask = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (element)
-          void submit(new FormData(element), {
-            method: 'post',
-            action: `${collectionPath(collection)}/figures`,
-          })
-      }, PAUSE_MS)
+    let current = new AbortController()
+    const workOut = async () => {
+      current = new AbortController()
+      const body = new URLSearchParams(
+        [...new FormData(element)].map(([name, value]) => [name, String(value)]),
+      )
+      const answer = await ask<OfferFigures>(`${collectionPath(collection)}/figures`, body, current.signal)
+      if (answer) setData(answer)
     }
-    element?.addEventListener('input', ask)
+    const wait = () => {
+      clearTimeout(timer)
+      current.abort()
+      timer = setTimeout(() => void workOut(), PAUSE_MS)
+    }
+    element.addEventListener('input', wait)
     return () => {
       clearTimeout(timer)
-      element?.removeEventListener('input', ask)
+      current.abort()
+      element.removeEventListener('input', wait)
     }
-  }, [submit, form, collection])
+  }, [form, collection])
 
   const { offer, sentences } = data ?? start
   return (

@@ -1,5 +1,5 @@
 import type { StaffClient } from '@leasing/contract/staff/client'
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import { COLLECTION_WORDS, pageOfRecord } from '@leasing/contract/staff/collection-words'
 import type { ContentRecord } from '@leasing/contract/staff/content'
 import type { FormField } from '@leasing/contract/staff/form'
 import { blankOf, type Json, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
@@ -12,7 +12,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useLocation,
@@ -81,7 +80,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       !form.isReadOnly &&
       ['content.edit', 'content.withdraw'].some((action) => actions.some((one) => one === action)),
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
-    preview: `/preview?${new URLSearchParams({ draft: `${collection}/${id}`, to: pageOf(collection, value) })}`,
+    preview: `/preview?${new URLSearchParams({ draft: `${collection}/${id}`, to: pageOfRecord(collection, value) })}`,
     faults: faultsInWords(form.fields, record?.faults ?? []),
     truth: hasOffer
       ? isNew
@@ -99,10 +98,6 @@ async function picturesFor(staff: StaffClient, value: JsonRecord): Promise<Media
   return [...(await Promise.all(others.map((id) => staff.findMedia({ params: { id } })))), ...items]
 }
 
-/** Where visitors would see it. */
-const pageOf = (collection: string, value: JsonRecord): string =>
-  (COLLECTION_WORDS[collection]?.page ?? '/').replace(/\{(\w+)\}/g, (_, name) => String(value[name] ?? ''))
-
 /** Without the texts, which the form has. */
 const aboutOf = ({ published, draft, faults: _, ...about }: ContentRecord) => ({
   ...about,
@@ -118,10 +113,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   return await saveRecord({ staff, form, collection: collectionOf(params), id: params.id!, now })
 }
-
-/** What is asked while somebody types changes nothing that the page shows. */
-export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  /\/(here|figures)$/.test(formAction ?? '') ? false : defaultShouldRevalidate
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? titleOf(loaderData) : 'เนื้อหา')

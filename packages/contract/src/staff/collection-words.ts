@@ -68,6 +68,10 @@ export const COLLECTION_WORDS: Readonly<Record<string, Words>> = {
   'stated-figures': { title: 'ตัวเลขที่ข้อความกล่าวถึง', one: 'ตัวเลข' },
 }
 
+/** The page of the site that shows a record; `/` where its collection has none. */
+export const pageOfRecord = (collection: string, value: Readonly<Record<string, unknown>>): string =>
+  (COLLECTION_WORDS[collection]?.page ?? '/').replace(/\{(\w+)\}/g, (_, name) => String(value[name] ?? ''))
+
 /** Where staff look for a collection. */
 export const COLLECTION_AREAS: readonly { title: string; collections: readonly string[] }[] = [
   { title: 'โปรโมชั่นและข่าว', collections: ['promotions', 'news', 'motor-expo-events'] },
