@@ -1,6 +1,7 @@
 import type { PreviewedSite } from '@leasing/api/staff/preview/open-preview'
 import { recordPath } from '@leasing/contract/staff/links'
-import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
+import { faultsInWords, labelOf } from '../app/content/difference.ts'
 
 const STYLE_PATH = '/preview.css'
 const SCRIPT_PATH = '/preview.js'
@@ -15,7 +16,7 @@ export const BAR_FILES: Readonly<Record<string, { type: string; body: string }>>
 #preview-bar summary{display:inline-block;min-height:44px;padding-block:.6rem;cursor:pointer;text-decoration:underline}
 #preview-bar ul{max-height:40vh;margin:.4rem 0;padding-inline-start:1.25rem;overflow:auto}
 #preview-bar li a{display:inline-block;min-height:32px}
-#preview-bar .faulty{margin:.4rem 0;padding:.4rem .75rem;border-inline-start:4px solid #f7ab2b}
+#preview-bar .told{margin:.4rem 0;padding:.4rem .75rem;border-inline-start:4px solid #f7ab2b}
 #preview-bar :focus-visible{outline:3px solid #f7ab2b;outline-offset:2px}
 @media print{#preview-bar{display:none}}`,
   },
@@ -30,23 +31,20 @@ addEventListener('submit', own('form'), true)`,
 
 const LISTED = 30
 
-/** The page with a bar above it: what it is, of which moment, and the records that it shows, each a link to where it is edited. */
-export function withBar(html: string, site: PreviewedSite, officeUrl: string): string {
-  const records = site.recordsOn(html)
+type Place = { officeUrl: string; pathname: string }
+
+/**
+ * The page with a bar above it: what it is, of which moment, why something that one would look for is not there, and the records that it shows, each a
+ * link to where it is edited.
+ */
+export function withBar(html: string, site: PreviewedSite, place: Place): string {
   const moment = site.moment === undefined ? 'ตอนนี้' : formatThaiDateTime(site.moment)
-  const link = (record: { collection: string; id: string; title: string }) =>
-    `<a href="${officeUrl}${recordPath(record.collection, record.id)}" target="_blank">${escaped(record.title)}</a>`
-  const lines = records.slice(0, LISTED).map((record) => `<li>${link(record)}</li>`)
-  const rest = records.length - lines.length
-  const faulty = site.faulty.map(
-    ({ collection, id, faults }) =>
-      `<p class="faulty">ร่างนี้ยังแสดงไม่ได้ แก้ก่อน: ${link({ collection, id, title: id })} ${escaped(faults[0]?.message ?? '')}</p>`,
-  )
-  const bar = `<aside id="preview-bar" aria-label="หน้าตัวอย่าง"><strong>หน้าตัวอย่าง</strong>ดู ณ ${moment}${faulty.join('')}${
-    records.length === 0
-      ? ''
-      : ` <details><summary>รายการในหน้านี้ ${records.length} รายการ</summary><ul>${lines.join('')}</ul>${rest > 0 ? `<p>และอีก ${rest} รายการ</p>` : ''}</details>`
-  }</aside>`
+  const parts = [
+    ...site.faulty.map((faulty) => faultyPart(faulty, place)),
+    ...shortened(site.notShownOn(place.pathname).map((record) => notShownPart(record, place))),
+    recordsPart(site.recordsOn(html), place),
+  ]
+  const bar = `<aside id="preview-bar" aria-label="หน้าตัวอย่าง"><strong>หน้าตัวอย่าง</strong>ดู ณ ${moment}${parts.join('')}</aside>`
   return html
     .replace(
       '</head>',
@@ -54,5 +52,47 @@ export function withBar(html: string, site: PreviewedSite, officeUrl: string): s
     )
     .replace(/<body[^>]*>/, (body) => body + bar)
 }
+
+type Faulty = PreviewedSite['faulty'][number]
+type NotShown = ReturnType<PreviewedSite['notShownOn']>[number]
+type Listed = { collection: string; id: string; title: string }
+
+const linkTo = ({ collection, id, title }: Listed, { officeUrl }: Place, field = '') =>
+  `<a href="${officeUrl}${recordPath(collection, id)}${field && `#${escaped(encodeURIComponent(field))}`}" target="_blank">${escaped(title)}</a>`
+
+/** A draft that cannot be shown before it is mended, with each thing to mend. */
+function faultyPart(faulty: Faulty, place: Place): string {
+  const { fields } = faulty
+  const lines = faultsInWords(fields, faulty.faults).map(({ field, message }) => {
+    const label = labelOf(fields, field)
+    return `<li>${label ? `${linkTo({ ...faulty, title: label }, place, field)}: ` : ''}${escaped(message)}</li>`
+  })
+  const instead = faulty.isPublic ? 'หน้านี้จึงแสดงฉบับที่เผยแพร่อยู่' : 'จึงยังไม่มีหน้านี้'
+  return `<div class="told">ร่าง ${linkTo(faulty, place)} ยังแสดงไม่ได้ ${instead} แก้ก่อน ${lines.length} จุด<ul>${shortened(lines, 'li').join('')}</ul></div>`
+}
+
+function notShownPart(record: NotShown, place: Place): string {
+  const { because, window } = record
+  const words = {
+    later: () => `ยังไม่ถึงวันเริ่ม ${formatThaiDate(window.startDate!)}`,
+    ended: () => `สิ้นสุดแล้วเมื่อ ${formatThaiDate(window.endDate!)}`,
+    off: () => 'ตั้งไว้ไม่ให้แสดง',
+  }[because]()
+  return `<p class="told">${linkTo(record, place)} ไม่แสดง ณ เวลานี้: ${words}</p>`
+}
+
+function recordsPart(records: readonly Listed[], place: Place): string {
+  if (records.length === 0) return ''
+  const lines = shortened(
+    records.map((record) => `<li>${linkTo(record, place)}</li>`),
+    'li',
+  )
+  return ` <details><summary>รายการในหน้านี้ ${records.length} รายการ</summary><ul>${lines.join('')}</ul></details>`
+}
+
+const shortened = (lines: readonly string[], tag = 'p') =>
+  lines.length <= LISTED
+    ? lines
+    : [...lines.slice(0, LISTED), `<${tag}>และอีก ${lines.length - LISTED} รายการ</${tag}>`]
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

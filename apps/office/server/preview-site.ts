@@ -115,7 +115,10 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
     headers.delete('set-cookie')
     if (!headers.get('content-type')?.startsWith('text/html') || received.method === 'HEAD')
       return new Response(response.body, { status: response.status, headers })
-    return new Response(withBar(await response.text(), site, officeUrl), { status: response.status, headers })
+    return new Response(withBar(await response.text(), site, { officeUrl, pathname }), {
+      status: response.status,
+      headers,
+    })
   }
 
   const listener: RequestListener = getRequestListener((request, env) =>

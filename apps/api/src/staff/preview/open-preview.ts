@@ -14,6 +14,7 @@ import { createLimits } from '../../limits/limits.ts'
 import type { SecurityEvents } from '../../process/security-events.ts'
 import { createVault, type Vault } from '../../vault/vault.ts'
 import { staffSubject } from '../person.ts'
+import { type NotShown, notShownFinder } from './not-shown.ts'
 import { type Faulty, type Overlaid, type OverlayDeps, overlay, readOverlaid } from './overlay.ts'
 import { recordFinder, type ShownRecord } from './shown-records.ts'
 import { readToken, type Seen } from './token.ts'
@@ -35,6 +36,8 @@ export type PreviewedSite = {
   moment: number | undefined
   /** What cannot be shown. */
   faulty: readonly Faulty[]
+  /** What visitors do not see at this moment, of what is previewed and of the page that is asked for. */
+  notShownOn: (pathname: string) => NotShown[]
   /** The records that a page shows, in their order on it. */
   recordsOn: (html: string) => ShownRecord[]
 }
@@ -84,7 +87,11 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
       logger,
       securityEvents,
     })
-    return { api, now, moment, faulty, recordsOn: recordFinder(rows) }
+    const notShown = notShownFinder(rows, overlaid)
+    return {
+      ...{ api, now, moment, faulty, recordsOn: recordFinder(rows) },
+      notShownOn: (pathname) => notShown(pathname, now()),
+    }
   }
 
   /** Differs whenever the site would look different. */

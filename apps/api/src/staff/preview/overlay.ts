@@ -1,4 +1,6 @@
 import type { RecordFault } from '@leasing/contract/staff/content'
+import type { FormField } from '@leasing/contract/staff/form'
+import type { Collection } from '../../content/collection.ts'
 import type { ContentRow } from '../../content/import.ts'
 import type { Originals } from '../../content/originals.ts'
 import { createPictureMaker } from '../../content/pictures.ts'
@@ -8,6 +10,8 @@ import type { Db } from '../../db/schema.ts'
 import type { Files } from '../../files/files.ts'
 import { parseRecord, readRows, toRecordFault } from '../desk/faults.ts'
 import { findDraft } from '../desk/records.ts'
+import { titleOf } from '../desk/title.ts'
+import { formOf } from '../forms/describe.ts'
 import type { Seen } from './token.ts'
 
 export type OverlayDeps = {
@@ -20,7 +24,13 @@ export type OverlayDeps = {
 /** A text that stands in the place of what is public; without one the record is taken away. */
 export type Overlaid = RecordKey & { source: string | null }
 
-export type Faulty = RecordKey & { faults: RecordFault[] }
+/** A text that cannot be shown. `isPublic`: what is public stands in its place. `fields`: what those with a fault are called. */
+export type Faulty = RecordKey & {
+  title: string
+  isPublic: boolean
+  faults: RecordFault[]
+  fields: FormField[]
+}
 
 /** What a preview puts over the content. Undefined when there is no such release. */
 export async function readOverlaid(db: Db, { drafts, release }: Seen): Promise<Overlaid[] | undefined> {
@@ -53,9 +63,17 @@ export async function overlay(
       rows.delete(keyOf(key))
       continue
     }
-    const { row, faults } = await parseRecord(collection, { id: key.id, value: JSON.parse(source) }, pictures)
+    const value: unknown = JSON.parse(source)
+    const { row, faults } = await parseRecord(collection, { id: key.id, value }, pictures)
     if (row) rows.set(keyOf(key), row)
-    else faulty.push({ ...key, faults: faults.map(toRecordFault) })
+    else
+      faulty.push({
+        ...key,
+        title: titleOf(value, key.id),
+        isPublic: rows.has(keyOf(key)),
+        faults: faults.map(toRecordFault),
+        fields: formOf(collection as Collection).fields,
+      })
   }
   return { rows: [...rows.values()], faulty }
 }

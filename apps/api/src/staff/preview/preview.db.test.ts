@@ -74,7 +74,7 @@ test('a preview shows what was saved last, and names a draft that cannot be show
   await draft(editor, NEWS, { image: { picture: 'no-such.svg', alt: 'ไม่มี' } })
 
   const shown = await read(url, '/pr-news')
-  expect(shown?.site.faulty).toMatchObject([{ ...NEWS, faults: [{ field: 'image' }] }])
+  expect(shown?.site.faulty).toMatchObject([{ ...NEWS, isPublic: true, faults: [{ field: 'image' }] }])
   expect(shown?.body.items.find(isNews).title).not.toContain('ร่าง')
 })
 

@@ -1,0 +1,44 @@
+import { COLLECTION_WORDS, pageOfRecord } from '@leasing/contract/staff/collection-words'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
+import type { Collection } from '../../content/collection.ts'
+import type { ContentRow } from '../../content/import.ts'
+import { COLLECTIONS } from '../../content/registry.ts'
+import { keyOf, type RecordKey } from '../../content/write-rows.ts'
+import { type Window, windowOf } from '../desk/record-window.ts'
+import { titleOf } from '../desk/title.ts'
+
+/** A record that visitors do not see. `off`: it says itself that it is not shown. */
+export type NotShown = RecordKey & { title: string; window: Window; because: 'later' | 'ended' | 'off' }
+
+/** Finds what a preview is about, and the record whose page is asked for, as far as visitors would not see them at a moment. */
+export function notShownFinder(
+  rows: readonly ContentRow[],
+  about: readonly RecordKey[],
+): (pathname: string, now: number) => NotShown[] {
+  const named = new Set(about.map(keyOf))
+  const told = rows.flatMap((row) => {
+    const { isVisible } = collectionOf(row)
+    const value = JSON.parse(row.source) as Record<string, unknown>
+    // A page of its own; a hidden banner says nothing about the home page.
+    const page = COLLECTION_WORDS[row.collection]?.page?.includes('{') && pageOfRecord(row.collection, value)
+    const isAbout = named.has(keyOf(row))
+    return isVisible && (isAbout || page) ? [{ row, value, page, isAbout, isVisible }] : []
+  })
+  return (pathname, now) =>
+    told
+      .filter(({ page, isAbout }) => isAbout || page === pathname)
+      .filter(({ row, isVisible }) => !isVisible(JSON.parse(row.body), now))
+      .map(({ row: { collection, id }, value }) => {
+        const window = windowOf(value, now) ?? {}
+        return { collection, id, title: titleOf(value, id), window, because: reasonOf(window, now) }
+      })
+}
+
+const collectionOf = ({ collection }: RecordKey): Collection =>
+  COLLECTIONS.find(({ name }) => name === collection)! as Collection
+
+function reasonOf({ startDate, endDate }: Window, now: number): NotShown['because'] {
+  const today = bangkokDay(now)
+  if (startDate && startDate > today) return 'later'
+  return endDate && endDate < today ? 'ended' : 'off'
+}
