@@ -1,5 +1,8 @@
+import type { CallAnswer } from '@leasing/contract/call'
+import { isApiError } from '@leasing/contract/is-api-error'
 import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
-import type { JsonRecord } from '@leasing/contract/staff/form-values'
+import type { FormField, findContentForm } from '@leasing/contract/staff/form'
+import { type Json, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
 import type { Release } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
@@ -19,8 +22,11 @@ import {
 } from 'react-router'
 import { differencesOf, labelOf } from '../content/difference.ts'
 import { Differences } from '../content/differences.tsx'
+import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf, momentOf } from '../content/publish-moment.ts'
+import { readingOf } from '../content/reading.ts'
+import { RecordReading } from '../content/record-reading.tsx'
 import { ReleaseChip } from '../content/release-chip.tsx'
 import { ReleaseFields } from '../content/release-fields.tsx'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
@@ -47,28 +53,43 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const forms = new Map(
     await Promise.all(
       names.map(async (collection) => {
-        const { form } = await staff.findContentForm({ params: { collection } })
-        return [collection, form.fields] as const
+        const { form, references } = await staff.findContentForm({ params: { collection } })
+        return [collection, { fields: form.fields, references }] as const
       }),
     ),
   )
+  const items = release.items.map(({ before, after, ...item }) => ({
+    ...item,
+    isNew: before === undefined,
+    ...whatChanges(forms.get(item.collection)!, before as JsonRecord, after as JsonRecord),
+  }))
+  const wholes = release.items.map(({ before, after }) => (before && after ? undefined : (after ?? before)))
+  const media = [...new Set(mediaIn(wholes as Json[]))]
   return {
     ...release,
-    items: release.items.map(({ before, after, ...item }) => ({
-      ...item,
-      isNew: before === undefined,
-      differences:
-        before === undefined || after === undefined
-          ? []
-          : differencesOf(forms.get(item.collection)!, before as JsonRecord, after as JsonRecord).map(
-              withParts,
-            ),
-    })),
+    items,
+    media: (await Promise.all(media.map((id) => staff.findMedia({ params: { id } }).catch(nothing)))).filter(
+      (one) => one !== undefined,
+    ),
     faults: release.faults.map((fault) => ({
       ...fault,
-      label: labelOf(forms.get(fault.collection)!, fault.field),
+      label: labelOf(forms.get(fault.collection)!.fields, fault.field),
     })),
   }
+}
+
+type Described = Pick<CallAnswer<typeof findContentForm>, 'references'> & { fields: FormField[] }
+
+/** Of a record that comes or goes all of it, of another what differs. */
+function whatChanges({ fields, references }: Described, before: Json | undefined, after: Json | undefined) {
+  return before === undefined || after === undefined
+    ? { differences: [], whole: readingOf(fields, after ?? before, references) }
+    : { differences: differencesOf(fields, before, after).map(withParts), whole: [] }
+}
+
+/** A picture that was taken out of the library is told by its absence. */
+function nothing(error: unknown): undefined {
+  if (!isApiError(error) || error.code !== 'not-found') throw error
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -130,6 +151,8 @@ export default function ReleasePage() {
   const outcome = useActionData<typeof action>()
   const done = new URLSearchParams(useLocation().search).get('done') ?? ''
   const { id, title, state, publishAt, by, failure, reason, can, faults } = release
+  const next = nextStepOf(release)
+  const isTold = !outcome && ['submit', 'approve'].includes(done) && next.length > 0
   return (
     <>
       <PageHead
@@ -150,7 +173,8 @@ export default function ReleasePage() {
       />
       {done in DONE && !outcome && (
         <Notice key={done + state} tone="done">
-          {DONE[done]}
+          <p>{DONE[done]}</p>
+          {isTold && <NextStep sentences={next} />}
         </Notice>
       )}
       <OutcomeNotice outcome={outcome} />
@@ -162,7 +186,7 @@ export default function ReleasePage() {
       )}
       {reason && <p className={look.reason}>เหตุผล: {reason}</p>}
       {faults.length > 0 && can.change && <Faults faults={faults} />}
-      <Steps release={release} outcome={outcome} />
+      <Steps release={release} outcome={outcome} next={isTold ? [] : next} />
       <Items release={release} />
       <Cards>
         <Reviews release={release} />
@@ -193,7 +217,15 @@ function Act({
 const WORDS_HINT = 'ต้องบอกเหตุผลเมื่อส่งกลับ'
 
 /** What comes next, and the buttons of whoever may do it. */
-function Steps({ release, outcome }: { release: Loaded; outcome: Outcome | undefined }) {
+function Steps({
+  release,
+  outcome,
+  next,
+}: {
+  release: Loaded
+  outcome: Outcome | undefined
+  next: readonly string[]
+}) {
   const { can, state, approvalsNeeded, publishAt, items, publishedAt } = release
   const nothing = !can.submit && !can.review && !can.publish && !can.revert && !can.cancel
   const wordsFault = outcome?.errors.words
@@ -203,7 +235,8 @@ function Steps({ release, outcome }: { release: Loaded; outcome: Outcome | undef
       title={nextTitle(release)}
       lead={state === 'draft' ? APPROVAL_WORDS[approvalsNeeded] : undefined}
     >
-      {publishAt !== undefined && publishedAt === undefined && (
+      <NextStep sentences={next} />
+      {publishAt !== undefined && ['draft', 'failed'].includes(state) && (
         <p>
           ตั้งเวลาขึ้นเว็บไซต์ <strong>{formatThaiDateTime(publishAt)}</strong>
         </p>
@@ -263,7 +296,7 @@ function Steps({ release, outcome }: { release: Loaded; outcome: Outcome | undef
           </Act>
         )}
       </div>
-      {nothing && <p>{nothingToDo(release)}</p>}
+      {nothing && publishedAt === undefined && state !== 'waiting' && <p>ไม่มีสิ่งที่คุณต้องทำในชุดนี้</p>}
       {state === 'draft' && items.length === 0 && <p>ยังไม่มีรายการ เปิดเนื้อหาที่แก้ แล้วกดบันทึกและส่งเผยแพร่</p>}
     </Card>
   )
@@ -283,8 +316,8 @@ const NEXT: Partial<Record<Release['state'], string>> = {
   withdrawn: 'ชุดนี้ถูกยกเลิก',
 }
 
-const nothingToDo = ({ state }: Pick<Release, 'state'>) =>
-  state === 'waiting' ? 'กำลังรอผู้อนุมัติที่ไม่ได้เขียนเนื้อหาในชุดนี้' : 'ไม่มีสิ่งที่คุณต้องทำในชุดนี้'
+const NextStep = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
 
 function Faults({ faults }: { faults: Loaded['faults'] }) {
   return (
@@ -306,13 +339,13 @@ function Faults({ faults }: { faults: Loaded['faults'] }) {
 
 /** Every record of the release with what would change. */
 function Items({ release }: { release: Loaded }) {
-  const { items, can } = release
+  const { items, can, media } = release
   if (items.length === 0) return null
   return (
     <Card id="items" title={`รายการในชุด ${items.length} รายการ`}>
       <div>
         {items.map((item) => {
-          const { collection, id, title, action, isNew, isBehind, hasNewerDraft, differences } = item
+          const { collection, id, title, action, isNew, isBehind, hasNewerDraft, differences, whole } = item
           return (
             <Fold
               key={`${collection} ${id}`}
@@ -347,6 +380,14 @@ function Items({ release }: { release: Loaded }) {
                 </div>
               )}
               {differences.length > 0 && <Differences items={differences} />}
+              {whole.length > 0 && (
+                <>
+                  <p className={look.whole}>
+                    {action === 'remove' ? 'สิ่งที่จะหายไปจากเว็บไซต์' : 'ทั้งหมดนี้ขึ้นเว็บไซต์เป็นครั้งแรก'}
+                  </p>
+                  <RecordReading parts={whole} media={media} />
+                </>
+              )}
               <div className={look.buttons}>
                 <Link to={recordPath(collection, id)}>เปิดรายการ</Link>
                 {can.change && (

@@ -75,6 +75,8 @@ export const release = releaseRef.extend({
   submittedAt: moment.optional(),
   publishedAt: moment.optional(),
   approvalsNeeded: approvals,
+  /** Who may approve it and has not, while it waits. */
+  approvers: z.array(who),
   reviews: z.array(review),
   failure: z.enum(FAILURES).optional(),
   /** Of an emergency: why a record was withdrawn. */

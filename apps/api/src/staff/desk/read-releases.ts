@@ -5,6 +5,7 @@ import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable } from '../../db/schema.ts'
 import { readNames } from '../names.ts'
+import { PERMISSIONS } from '../permissions.ts'
 import type { Person } from '../person.ts'
 import type { Item } from './check-release.ts'
 import type { DeskDeps } from './faults.ts'
@@ -31,6 +32,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     ...optional('submittedAt', release.submittedAt),
     ...optional('publishedAt', release.publishedAt),
     approvalsNeeded: approvalsNeeded(items),
+    approvers: release.state === 'waiting' ? await approversOf(db, release) : [],
     reviews: await reviewsOf(db, release, names),
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
@@ -61,6 +63,43 @@ function whatMay(
     revert: edits && state === 'published',
   }
 }
+
+/** Nobody who had a hand in it, has approved it as it is, or was let go. */
+const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('bannedAt', 'is', null)
+    .where(({ and, exists, not, selectFrom }) =>
+      and([
+        exists(
+          selectFrom('staffRole')
+            .select('userId')
+            .whereRef('userId', '=', 'staff.id')
+            .where('role', 'in', PERMISSIONS['release.approve']),
+        ),
+        not(
+          exists(
+            selectFrom('releaseAuthor')
+              .select('userId')
+              .whereRef('userId', '=', 'staff.id')
+              .where('releaseId', '=', id),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('approval')
+              .select('userId')
+              .whereRef('userId', '=', 'staff.id')
+              .where('releaseId', '=', id)
+              .where('itemsHash', '=', itemsHash)
+              .where('verdict', '=', 'approve'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .execute()
 
 async function reviewsOf(db: Db, { id, itemsHash }: ReleaseTable, names: Names): Promise<Review[]> {
   const rows = await db.selectFrom('approval').selectAll().where('releaseId', '=', id).orderBy('at').execute()

@@ -34,7 +34,13 @@ test('a fee that an editor changes is public once two others have approved it, a
 
   expect(await desk.step(editor, 'submitRelease', release)).toBe('200 waiting')
   expect(await one.json('findDesk')).toMatchObject({ waitsForMe: [{ id: release.id, approvalsNeeded: 2 }] })
+  const approvers = async () =>
+    (await editor.json('findRelease', { params: { id: release.id } })).approvers.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect((await approvers()).toSorted()).toEqual([one.id, two.id].toSorted())
   expect(await desk.approve(one, release)).toBe('200 waiting')
+  expect(await approvers()).toEqual([two.id])
   expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
   expect(await desk.approve(two, release)).toBe('200 approved')
   expect((await desk.publicValue(FEE)).serviceFee).toBe(300)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { nextStepOf } from './next-step.ts'
+
+const SOMCHAI = { id: '1', name: 'สมชาย ใจดี' }
+const SUDA = { id: '2', name: 'สุดา ดีงาม' }
+const approval = { verdict: 'approve', counts: true } as const
+const waiting = { state: 'waiting', approvalsNeeded: 2, approvers: [SOMCHAI, SUDA], reviews: [] } as const
+
+test.each([
+  ['two who both have to approve', waiting, 'รอให้ สมชาย ใจดี, สุดา ดีงาม อนุมัติ'],
+  ['one of two', { ...waiting, approvalsNeeded: 1 as const }, 'รอให้ สมชาย ใจดี, สุดา ดีงาม อนุมัติ 1 คน'],
+  [
+    'the second of two; an approval of an earlier text counts for nothing',
+    { ...waiting, approvers: [SUDA], reviews: [approval, { ...approval, counts: false }] },
+    'รอให้ สุดา ดีงาม อนุมัติ',
+  ],
+  ['too few people', { ...waiting, approvers: [SUDA] }, 'ขอให้ผู้ดูแลระบบเชิญเพิ่ม'],
+])('a release that waits for %s says so', (_, release, words) => {
+  expect(nextStepOf(release)[0]).toMatch(new RegExp(`${words}$`))
+})
+
+test('a release with a moment says when it becomes public by itself', () => {
+  const publishAt = Date.parse('2026-12-01T09:00:00+07:00')
+  const words = 'ขึ้นเว็บไซต์เองเมื่อ 1 ธ.ค. 2569 เวลา 09.00 น.'
+
+  expect(nextStepOf({ ...waiting, publishAt }).at(-1)).toContain(words)
+  expect(nextStepOf({ ...waiting, state: 'scheduled', publishAt })[0]).toContain(words)
+  expect(nextStepOf(waiting).at(-1)).toContain('กดเผยแพร่ในหน้านี้')
+  expect(nextStepOf({ ...waiting, state: 'draft' })).toEqual([])
+})

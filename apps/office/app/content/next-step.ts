@@ -1,0 +1,40 @@
+import type { Who } from '@leasing/contract/staff/content'
+import type { Release } from '@leasing/contract/staff/releases'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { nameOf } from './words.ts'
+
+type Given = Pick<Release, 'state' | 'publishAt' | 'approvalsNeeded' | 'approvers'> & {
+  reviews: readonly Pick<Release['reviews'][number], 'verdict' | 'counts'>[]
+}
+
+/** Who does what next with a release that was submitted, and when it becomes public. Nothing while its authors still work on it, or once it is over. */
+export function nextStepOf({ state, publishAt, approvalsNeeded, approvers, reviews }: Given): string[] {
+  const moment = publishAt === undefined ? undefined : formatThaiDateTime(publishAt)
+  switch (state) {
+    case 'waiting': {
+      const approved = reviews.filter(({ verdict, counts }) => verdict === 'approve' && counts).length
+      const missing = approvalsNeeded - approved
+      return [
+        approvers.length < missing
+          ? `ต้องมีคนอนุมัติอีก ${missing} คน แต่ผู้อนุมัติที่ไม่ได้เขียนชุดนี้มีไม่พอ ขอให้ผู้ดูแลระบบเชิญเพิ่ม`
+          : `รอให้ ${namesOf(approvers)} อนุมัติ${approvers.length > missing ? ` ${missing} คน` : ''}`,
+        'ชุดนี้อยู่ในหน้าแรกของผู้อนุมัติ เราไม่ส่งอีเมลบอก ถ้ารีบ บอกผู้อนุมัติเอง',
+        moment ? `อนุมัติครบแล้ว ชุดนี้ขึ้นเว็บไซต์เองเมื่อ ${moment}` : 'อนุมัติครบแล้ว ผู้เขียนหรือผู้อนุมัติกดเผยแพร่ในหน้านี้',
+      ]
+    }
+    case 'approved':
+      return ['ผู้เขียนหรือผู้อนุมัติกดเผยแพร่ได้ทุกเมื่อ']
+    case 'scheduled':
+      return [`ชุดนี้ขึ้นเว็บไซต์เองเมื่อ ${moment}`, 'ถ้าเผยแพร่ไม่สำเร็จ เราส่งอีเมลบอกผู้เขียนและผู้อนุมัติ']
+    default:
+      return []
+  }
+}
+
+const NAMED = 4
+
+function namesOf(people: readonly Who[]): string {
+  const names = people.slice(0, NAMED).map(nameOf)
+  const rest = people.length - names.length
+  return names.join(', ') + (rest > 0 ? ` และอีก ${rest} คน` : '')
+}

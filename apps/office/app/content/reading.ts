@@ -1,0 +1,120 @@
+import type { FormField, RatesField } from '@leasing/contract/staff/form'
+import { isRecord, type Json, variantOf } from '@leasing/contract/staff/form-values'
+import { inWords } from './difference.ts'
+import type { Option } from './form/form-context.ts'
+
+/** A part of a record for whoever reads it and does not edit it. What is empty is left out. */
+export type Reading = { label: string } & (
+  | { kind: 'text'; text: string }
+  /** `picture`: a drawing of the content folder; `media`: of the library. */
+  | { kind: 'picture'; picture?: string; media?: string; alt: string }
+  | { kind: 'table'; heads: string[]; rows: string[][] }
+  | { kind: 'parts'; parts: Reading[] }
+)
+
+type References = Readonly<Record<string, readonly Option[]>>
+
+/** The whole of a record, field by field. */
+export const readingOf = (
+  fields: readonly FormField[],
+  value: Json | undefined,
+  references: References = {},
+): Reading[] =>
+  fields.flatMap((field) => ofField(field, isRecord(value) ? value[field.name] : undefined, references))
+
+function ofField(field: FormField, value: Json | undefined, references: References): Reading[] {
+  if (value === undefined || value === null) return []
+  const { label } = field
+  const inside = (fields: readonly FormField[]) => readingOf(fields, value, references)
+  switch (field.kind) {
+    case 'fixed':
+      return []
+    case 'picture':
+      return pictureOf(label, value)
+    case 'group':
+      return partsOf(label, inside(field.fields))
+    case 'union': {
+      const variant = field.variants[variantOf(field, value) ?? -1]
+      if (!variant) return []
+      return partsOf(label, [{ label: 'แบบ', kind: 'text', text: variant.label }, ...inside(variant.fields)])
+    }
+    case 'list': {
+      const entries = listOf(value).flatMap((entry, i) =>
+        ofField({ ...field.item, label: `${field.one} ${i + 1}` } as FormField, entry, references),
+      )
+      return partsOf(label, entries)
+    }
+    case 'rates':
+      return partsOf(label, [...inside(field.fields), ratesOf(field, value)])
+    case 'prices':
+      return pricesOf(field, value)
+    case 'map':
+      return partsOf(
+        label,
+        Object.entries(isRecord(value) ? value : {}).flatMap(([key, part]) =>
+          ofField({ ...field.value, label: key } as FormField, part, references),
+        ),
+      )
+    case 'reference':
+    case 'references': {
+      const options = references[field.of] ?? []
+      const nameOf = (id: Json) => options.find((option) => option.value === id)?.label ?? String(id)
+      return textOf(label, [value].flat().map(nameOf).join(', '))
+    }
+    default:
+      return textOf(label, inWords(field, value) + (field.unit ? ` ${field.unit}` : ''))
+  }
+}
+
+const textOf = (label: string, text: string): Reading[] =>
+  text.trim() === '' ? [] : [{ label, kind: 'text', text }]
+
+const partsOf = (label: string, parts: Reading[]): Reading[] =>
+  parts.length === 0 ? [] : [{ label, kind: 'parts', parts }]
+
+function pictureOf(label: string, value: Json): Reading[] {
+  if (!isRecord(value)) return []
+  const { picture, media, alt } = value
+  return [
+    {
+      label,
+      kind: 'picture',
+      ...(typeof picture === 'string' && { picture }),
+      ...(typeof media === 'string' && { media }),
+      alt: typeof alt === 'string' ? alt : '',
+    },
+  ]
+}
+
+function ratesOf({ columns, rows, label }: RatesField, value: Json): Reading {
+  const table = isRecord(value) ? value : {}
+  return {
+    label,
+    kind: 'table',
+    heads: [rows.label, ...listOf(table[columns.name]).map((head) => `${head} ${columns.unit}`)],
+    rows: listOf(table[rows.name]).map((row) =>
+      isRecord(row) ? [row[rows.head], ...listOf(row[rows.cells])].map(cell) : [],
+    ),
+  }
+}
+
+function pricesOf({ label, columns }: Extract<FormField, { kind: 'prices' }>, value: Json): Reading[] {
+  const prices = columns.map((column) => (isRecord(value) ? value[String(column.value)] : undefined))
+  const years = [...new Set(prices.flatMap((byYear) => Object.keys(isRecord(byYear) ? byYear : {})))]
+  return [
+    {
+      label,
+      kind: 'table',
+      heads: ['ปี', ...columns.map((column) => column.label)],
+      rows: years
+        .toSorted()
+        .toReversed()
+        .map((year) => [year, ...prices.map((byYear) => cell(isRecord(byYear) ? byYear[year] : undefined))]),
+    },
+  ]
+}
+
+const cell = (value: Json | undefined): string =>
+  typeof value === 'number' ? value.toLocaleString('th-TH') : String(value ?? '')
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,80 @@
+import type { Media } from '@leasing/contract/staff/media'
+import { Picture } from '@leasing/ui/picture'
+import type { Reading } from './reading.ts'
+import styles from './record-reading.module.css'
+
+type RecordReadingProps = {
+  parts: readonly Reading[]
+  /** Of the library, those that the record names. */
+  media: readonly Media[]
+}
+
+/** A record for whoever reads it and does not edit it. */
+export const RecordReading = ({ parts, media }: RecordReadingProps) => (
+  <dl className={styles.reading}>
+    {parts.map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be called the same.
+      <div key={`${part.label} ${i}`} data-has-parts={part.kind === 'parts' || undefined}>
+        <dt>{part.label}</dt>
+        <dd>
+          <Part part={part} media={media} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function Part({ part, media }: { part: Reading; media: readonly Media[] }) {
+  switch (part.kind) {
+    case 'text':
+      return <p className={styles.text}>{part.text}</p>
+    case 'parts':
+      return <RecordReading parts={part.parts} media={media} />
+    case 'picture':
+      return <PictureRead {...part} found={media.find(({ id }) => id === part.media)} />
+    case 'table':
+      return <Table {...part} />
+  }
+}
+
+type PictureReadProps = Extract<Reading, { kind: 'picture' }> & { found: Media | undefined }
+
+const PictureRead = ({ picture, alt, found }: PictureReadProps) => (
+  <figure className={styles.figure}>
+    {found && <Picture image={{ ...found.image, alt }} sizes="20rem" />}
+    {/* Photographs of the content folder have no address in the office. */}
+    {picture?.endsWith('.svg') && <img src={`/originals/${picture}`} alt={alt} loading="lazy" />}
+    <figcaption>
+      คำบรรยาย: {alt || '(ไม่มี)'}
+      {!found && !picture?.endsWith('.svg') && ` · ${picture ?? 'ภาพนี้ไม่อยู่ในคลังแล้ว'}`}
+    </figcaption>
+  </figure>
+)
+
+const Table = ({ label, heads, rows }: Extract<Reading, { kind: 'table' }>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+  <section className={styles.scrolls} tabIndex={0} aria-label={label}>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([head, ...cells]) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same figure twice.
+              <td key={i}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
