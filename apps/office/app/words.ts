@@ -31,3 +31,7 @@ export const titled = (title: string) => [{ title: `${title} | ${OFFICE}` }]
 /** 'ผู้เขียนเนื้อหา · เจ้าหน้าที่ดูแลคำขอ (สาขา 10010001)' */
 export const rolesInWords = (roles: StaffUser['roles']): string =>
   roles.map(({ role, branch }) => ROLES[role].name + (branch ? ` (สาขา ${branch})` : '')).join(' · ')
+
+/** The first administrator of a copy has the name of the role: nobody is greeted by that. */
+export const greetingOf = (name: string): string =>
+  Object.values(ROLES).some((role) => role.name === name) ? 'สวัสดี' : `สวัสดี ${name}`

@@ -16,7 +16,7 @@ import { appKeyOf, changeFactors, FACTOR_WORDS } from '../factors/factor-forms.s
 import { OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { submit } from '../forms/submit.server.ts'
-import { titled } from '../words.ts'
+import { greetingOf, titled } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
@@ -69,7 +69,7 @@ export default function Enrolment() {
       </Panel>
     )
   return (
-    <Panel title={`สวัสดี ${name}`} lead={`เลือกวิธีเข้าสู่ระบบของ ${email}`}>
+    <Panel title={greetingOf(name)} lead={`เลือกวิธีเข้าสู่ระบบของ ${email}`}>
       <OutcomeNotice outcome={outcome} />
       <section data-needs-script="">
         <h2>พาสคีย์</h2>

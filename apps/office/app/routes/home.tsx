@@ -8,7 +8,7 @@ import { PageHead } from '../desk/page-head.tsx'
 import { adviceOf } from '../factors/advice.ts'
 import { SessionLines } from '../sessions/session-lines.tsx'
 import { linkInWords } from '../users/link-in-words.ts'
-import { ROLES, titled } from '../words.ts'
+import { greetingOf, ROLES, titled } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
@@ -42,7 +42,7 @@ export default function Home() {
   return (
     <>
       <PageHead
-        title={`สวัสดี ${name}`}
+        title={greetingOf(name)}
         lead={roles.map(({ role }) => `${ROLES[role].name}: ${ROLES[role].task}`).join(' · ')}
       />
       <Cards>

@@ -1,5 +1,5 @@
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import { Button } from '@leasing/ui/button'
+import { Button, ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(loaderData?.user.name ?? 'ผู้ใช้')
 
 const DONE: Record<string, string> = {
-  invite: 'ส่งคำเชิญไปที่อีเมลแล้ว',
+  invite: 'ส่งคำเชิญไปที่อีเมลแล้ว ลิงก์ใช้ได้ 30 นาที',
   roles: 'เปลี่ยนบทบาทแล้ว คนนี้ต้องเข้าสู่ระบบใหม่',
   ban: 'ระงับบัญชีแล้ว คนนี้ออกจากระบบทุกเครื่อง',
   unban: 'เลิกระงับแล้ว คนนี้เข้าสู่ระบบได้เหมือนเดิม',
@@ -87,6 +87,14 @@ export default function User() {
       {done && !outcome && (
         <Notice key={doneName} tone="done">
           {done}
+          {doneName === 'invite' && (
+            <>
+              <ButtonLink to="/users/invite" tone="quiet">
+                เชิญอีกคน
+              </ButtonLink>
+              <Link to="/users">ดูผู้ใช้ทุกคน</Link>
+            </>
+          )}
           {doneName === 'ban' && isBanned && (
             <Act intent="unban" tone="quiet">
               เลิกทำ
