@@ -10,6 +10,7 @@ import styles from '../audit/audit.module.css'
 import { auditAddress, auditFileAddress, auditFilterOf } from '../audit/audit-filter.ts'
 import { actionInWords, actorInWords } from '../audit/words.ts'
 import { requestContext } from '../context.ts'
+import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import form from '../forms/form.module.css'
 import { Notice } from '../forms/notice.tsx'
@@ -131,18 +132,10 @@ export default function Audit() {
           </Button>
         </form>
       )}
-      <nav className={form.row} aria-label="หน้าของรายการ">
-        {!isFirst && (
-          <ButtonLink to={auditAddress(filter)} tone="quiet">
-            ล่าสุด
-          </ButtonLink>
-        )}
-        {next !== undefined && (
-          <ButtonLink to={auditAddress(filter, next)} tone="quiet">
-            เก่ากว่านี้
-          </ButtonLink>
-        )}
-      </nav>
+      <ListPages
+        first={isFirst ? undefined : auditAddress(filter)}
+        next={next === undefined ? undefined : auditAddress(filter, next)}
+      />
     </>
   )
 }

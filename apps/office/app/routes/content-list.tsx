@@ -18,6 +18,7 @@ import { collectionOf, newRecordPath, recordPath } from '../content/paths.ts'
 import { RecordStates } from '../content/record-states.tsx'
 import { byAndWhen, RECORD_STATE_WORDS, windowInWords } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
+import { ListPages } from '../desk/list-pages.tsx'
 import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { StateChips } from '../desk/state-chips.tsx'
@@ -168,20 +169,11 @@ export default function ContentList() {
           ))}
         </CardTable>
       )}
-      {(!isFirst || next !== undefined) && (
-        <nav className={styles.row} aria-label="หน้าของรายการ">
-          {!isFirst && (
-            <ButtonLink to={listAddress(collection, filter)} tone="quiet">
-              หน้าแรก
-            </ButtonLink>
-          )}
-          {next !== undefined && (
-            <ButtonLink to={listAddress(collection, filter, next)} tone="quiet">
-              หน้าถัดไป
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <ListPages
+        first={isFirst ? undefined : listAddress(collection, filter)}
+        next={next === undefined ? undefined : listAddress(collection, filter, next)}
+        words={{ first: 'หน้าแรก', next: 'หน้าถัดไป' }}
+      />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { releasePath } from '../content/paths.ts'
 import { ReleaseChip } from '../content/release-chip.tsx'
 import { nameOf, RELEASE_STATE_WORDS } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
+import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { StateChips } from '../desk/state-chips.tsx'
 import styles from '../forms/form.module.css'
@@ -87,20 +88,10 @@ export default function Releases() {
           ))}
         </CardTable>
       )}
-      {(!isFirst || next !== undefined) && (
-        <nav className={styles.row} aria-label="หน้าของรายการ">
-          {!isFirst && (
-            <ButtonLink to={address(state)} tone="quiet">
-              ล่าสุด
-            </ButtonLink>
-          )}
-          {next !== undefined && (
-            <ButtonLink to={address(state, next)} tone="quiet">
-              เก่ากว่านี้
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <ListPages
+        first={isFirst ? undefined : address(state)}
+        next={next === undefined ? undefined : address(state, next)}
+      />
     </>
   )
 }
