@@ -2,11 +2,10 @@ import type { FormField } from '@leasing/contract/staff/form'
 import { blankField, isRecord, type JsonRecord } from '@leasing/contract/staff/form-values'
 import { labelOf } from './difference.ts'
 
-type Copy = {
-  value: JsonRecord
-  /** What has to be given before it can be published, in the order of the form. */
-  missing: { path: string; label: string }[]
-}
+/** A field that has to be filled in before a record can be published. */
+export type Missing = { path: string; label: string }
+
+type Copy = { value: JsonRecord; missing: Missing[] }
 
 /** A new record with the texts of another, without what each must have of its own: with the days of its original it would be public on them. */
 export function copyOf(fields: readonly FormField[], original: JsonRecord): Copy {

@@ -3,7 +3,8 @@ import type { Release } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { nameOf } from './words.ts'
 
-type Given = Pick<Release, 'state' | 'publishAt' | 'approvalsNeeded' | 'approvers'> & {
+type Given = Pick<Release, 'state' | 'publishAt' | 'approvalsNeeded'> & {
+  approvers: readonly Who[]
   reviews: readonly Pick<Release['reviews'][number], 'verdict' | 'counts'>[]
 }
 

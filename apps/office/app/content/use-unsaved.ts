@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
 
+export type Unsaved = ReturnType<typeof useUnsaved>
+
 /** Whether a form holds what is not saved. Leaving the page then asks; Ctrl+S saves. */
 export function useUnsaved(startsDirty: boolean) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releasePreviewPath } from './preview-path.ts'
+import { momentToPreview, releasePreviewPath } from './preview-path.ts'
 import { previewBody, readAsked } from './read-preview.server.ts'
 
 test('a link names drafts, whose collection may lie in a folder, a page and a moment on a clock in Bangkok', () => {
@@ -36,4 +36,26 @@ test('a release is looked at as at its minute', () => {
     path: '/',
     moment: Date.parse('2026-12-01T09:30:00+07:00'),
   })
+})
+
+test.each([
+  [
+    'on its first day before it begins',
+    { startDate: '2027-01-02', endDate: '2027-01-31' },
+    '2027-01-02T00:00',
+  ],
+  ['now while it is shown', { startDate: '2026-11-01', endDate: '2026-12-31' }, undefined],
+  ['now without days', { title: 'ข่าว' }, undefined],
+  ['now once it is over', { startDate: '2026-01-01', endDate: '2026-01-31' }, undefined],
+  [
+    'in its next window between two',
+    {
+      ...{ startDate: '2026-01-01', endDate: '2026-01-31' },
+      laterWindows: [{ startDate: '2027-06-01', endDate: '2027-06-30' }],
+    },
+    '2027-06-01T00:00',
+  ],
+  ['now where its day is none', { startDate: 'พรุ่งนี้' }, undefined],
+])('a record is looked at %s', (_, value, at) => {
+  expect(momentToPreview(value, Date.parse('2026-11-23T12:00:00+07:00'))).toBe(at)
 })

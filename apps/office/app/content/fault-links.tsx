@@ -1,0 +1,25 @@
+import type { FormField } from '@leasing/contract/staff/form'
+import { labelOf } from './difference.ts'
+import styles from './fault-links.module.css'
+
+type FaultLinksProps = {
+  items: readonly (readonly [field: string, message: string])[]
+  fields: readonly FormField[]
+}
+
+/** What is wrong with a form, each a link to its field. */
+export const FaultLinks = ({ items, fields }: FaultLinksProps) => (
+  <ul className={styles.faults}>
+    {items.map(([field, message]) => (
+      <li key={`${field} ${message}`}>
+        {field === '' ? (
+          message
+        ) : (
+          <a href={`#${field}`}>
+            {labelOf(fields, field) || field}: {message}
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,84 @@
+import type { StaffClient } from '@leasing/contract/staff/client'
+import { pageOfRecord } from '@leasing/contract/staff/collection-words'
+import type { ContentRecord } from '@leasing/contract/staff/content'
+import { blankOf, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
+import type { Media } from '@leasing/contract/staff/media'
+import type { StaffAction } from '@leasing/contract/staff/permissions'
+import { momentToPreview } from '../preview/preview-path.ts'
+import { copyOf } from './copy-record.ts'
+import { differencesOf, faultsInWords } from './difference.ts'
+import { NEW } from './paths.ts'
+import { withParts } from './text-difference.server.ts'
+import { byAndWhen } from './words.ts'
+
+type Wanted = {
+  collection: string
+  id: string
+  /** The record that a new one is a copy of. */
+  from: string | null
+  actions: readonly StaffAction[]
+  now: number
+}
+
+export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>
+
+/** Everything that the page of a record shows, also of one that is not there yet. */
+export async function readRecordPage(staff: StaffClient, { collection, id, from, actions, now }: Wanted) {
+  const isNew = id === NEW
+  const [{ form, references, ceilings }, found] = await Promise.all([
+    staff.findContentForm({ params: { collection } }),
+    isNew && !from ? undefined : staff.findRecord({ params: { collection, id: from ?? id } }),
+  ])
+  const original = found && ((found.draft ?? found.published)!.value as JsonRecord)
+  const copy = isNew && original ? copyOf(form.fields, original) : undefined
+  const value = isNew ? (copy?.value ?? blankOf(form.fields)) : original!
+  const record = isNew ? undefined : found
+  const may = (action: StaffAction) => !form.isReadOnly && actions.includes(action)
+  const published = record?.published?.value as JsonRecord | undefined
+  return {
+    collection,
+    id,
+    isNew,
+    form,
+    references,
+    ceilings,
+    value,
+    copied: copy && { id: found!.id, title: found!.title, missing: copy.missing },
+    record: record && aboutOf(record),
+    published,
+    canEdit: may('content.edit'),
+    canWithdraw: may('content.edit') || may('content.withdraw'),
+    pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
+    preview: previewOf(`${collection}/${id}`, pageOfRecord(collection, value), momentToPreview(value, now)),
+    faults: faultsInWords(form.fields, record?.faults ?? []),
+    truth: form.fields.some(({ name }) => name === 'offer')
+      ? isNew
+        ? { sentences: [] }
+        : await staff.findRecordFigures({ params: { collection, id } })
+      : undefined,
+    behind: record?.isBehind ? differencesOf(form.fields, published, value).map(withParts) : undefined,
+  }
+}
+
+/** What can be chosen: what is described, and what the record has already. */
+async function picturesFor(staff: StaffClient, value: JsonRecord): Promise<Media[]> {
+  const { items } = await staff.listMedia({ query: { state: 'described' } })
+  const others = mediaIn(value).filter((id) => !items.some((item) => item.id === id))
+  return [...(await Promise.all(others.map((id) => staff.findMedia({ params: { id } })))), ...items]
+}
+
+/** Where the draft is seen as visitors would see it, on a day on which they would. */
+function previewOf(draft: string, page: string, at: string | undefined) {
+  const query = new URLSearchParams({ draft, to: page, ...(at && { at }) }).toString()
+  return { to: `/preview?${query}`, query }
+}
+
+/** Without the texts, which the form has. */
+const aboutOf = ({ published, draft, faults: _, ...about }: ContentRecord) => ({
+  ...about,
+  isPublished: published !== undefined,
+  publishedWords: published && byAndWhen(published.by, published.publishedAt),
+  draftWords: draft && byAndWhen(draft.by, draft.savedAt),
+  version: draft?.version ?? 0,
+  baseRevision: draft?.baseRevision ?? about.revision,
+})

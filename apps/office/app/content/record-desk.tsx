@@ -1,0 +1,63 @@
+import type { FormField } from '@leasing/contract/staff/form'
+import { Card } from '../desk/card.tsx'
+import { FaultLinks } from './fault-links.tsx'
+import { FormContext } from './form/form-context.ts'
+import { Here } from './here.tsx'
+import { OfferTruth } from './offer-truth.tsx'
+import type { RecordPage } from './read-record-page.server.ts'
+import styles from './record-desk.module.css'
+import { RecordForm } from './record-form.tsx'
+import { RecordStatus } from './record-status.tsx'
+import type { Typed } from './save-record.server.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+type RecordDeskProps = { page: RecordPage; outcome: Typed | undefined }
+
+/** The form of a record, and beside it what is to be known while it is filled in. */
+export function RecordDesk({ page, outcome }: RecordDeskProps) {
+  const { collection, id, isNew, form, record, canEdit, faults, truth } = page
+  const { references, ceilings, pictures, published } = page
+  const unsaved = useUnsaved(outcome !== undefined)
+  return (
+    <FormContext
+      value={{
+        faults: { ...byField(faults), ...outcome?.faults },
+        ...{ references, ceilings, pictures, published },
+        isReadOnly: !canEdit,
+        isNew,
+        shapes: outcome?.shapes,
+      }}
+    >
+      <div className={styles.desk} data-wide={hasTable(form.fields) || undefined}>
+        <RecordForm page={page} outcome={outcome} unsaved={unsaved} />
+        <div className={styles.side}>
+          {record && canEdit && (
+            <Here collection={collection} id={id} start={record} isDirty={unsaved.isDirty} />
+          )}
+          {faults.length > 0 && (
+            <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
+              <FaultLinks items={faults.map(({ field, message }) => [field, message])} fields={form.fields} />
+            </Card>
+          )}
+          <RecordStatus {...page} />
+          {truth && (
+            <OfferTruth collection={collection} start={truth} form={unsaved.form} fields={form.fields} />
+          )}
+        </div>
+      </div>
+    </FormContext>
+  )
+}
+
+/** Everything that is wrong with a field, beside it. */
+const byField = (faults: readonly { field: string; message: string }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(faults, ({ field }) => field)].map(([field, all]) => [
+      field,
+      all.map(({ message }) => message).join(' · '),
+    ]),
+  )
+
+/** A table of rates wants the whole width. */
+const hasTable = (fields: readonly FormField[]): boolean =>
+  fields.some((field) => field.kind === 'list' && field.item.kind === 'rates')

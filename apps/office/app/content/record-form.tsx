@@ -1,0 +1,91 @@
+import { Button } from '@leasing/ui/button'
+import { Form } from 'react-router'
+import { Card } from '../desk/card.tsx'
+import { Conflict } from './conflict.tsx'
+import { Differences } from './differences.tsx'
+import { FormFields } from './form/form-fields.tsx'
+import type { RecordPage } from './read-record-page.server.ts'
+import styles from './record-form.module.css'
+import type { Typed } from './save-record.server.ts'
+import type { Unsaved } from './use-unsaved.ts'
+
+type RecordFormProps = { page: RecordPage; outcome: Typed | undefined; unsaved: Unsaved }
+
+/** What is typed of a record, with what somebody else has saved or published meanwhile above it. */
+export function RecordForm({ page, outcome, unsaved }: RecordFormProps) {
+  const { form, record, canEdit, behind } = page
+  const value = outcome?.value ?? page.value
+  const conflict = outcome?.conflict
+  const seen = conflict
+    ? { version: conflict.draft?.version ?? 0, baseRevision: conflict.revision }
+    : { version: record?.version ?? 0, baseRevision: record?.baseRevision ?? 0 }
+  const [main, settings] = [
+    form.fields.filter(({ name }) => !SETTINGS.includes(name)),
+    form.fields.filter(({ name }) => SETTINGS.includes(name)),
+  ]
+  return (
+    <Form method="post" ref={unsaved.form} className={styles.form} noValidate preventScrollReset>
+      {/* Enter in a field saves; without this it would press the first button of a list. */}
+      <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden className="visually-hidden" />
+      <input type="hidden" name="@version" value={seen.version} />
+      <input type="hidden" name="@baseRevision" value={seen.baseRevision} />
+      <input type="hidden" name="@revision" value={record?.revision ?? 0} />
+      {conflict && <Conflict conflict={conflict} value={value} form={form} />}
+      {behind && behind.length > 0 && !conflict && (
+        <Card
+          id="behind"
+          title="มีคนเผยแพร่รายการนี้หลังจากเริ่มร่าง"
+          lead="ร่างนี้ต่างจากฉบับที่เผยแพร่อยู่ดังนี้ ตรวจแล้วจึงส่งเผยแพร่ได้"
+        >
+          <Differences items={behind} />
+          <div>
+            <Button type="submit" name="do" value="catch-up">
+              ตรวจแล้ว ใช้ร่างนี้แทน
+            </Button>
+          </div>
+        </Card>
+      )}
+      {!canEdit && (
+        <p className={styles.readOnly}>
+          {form.isReadOnly ? 'ส่วนนี้ดูได้อย่างเดียว เปลี่ยนได้ในไฟล์เนื้อหา' : 'บทบาทของคุณดูได้อย่างเดียว'}
+        </p>
+      )}
+      <Card id="main-fields" title="เนื้อหา">
+        <FormFields fields={main} value={value} />
+      </Card>
+      {settings.some(({ kind }) => kind !== 'fixed') && (
+        <Card id="settings" title="การแสดงบนเว็บไซต์">
+          <FormFields fields={settings} value={value} />
+        </Card>
+      )}
+      {canEdit && (
+        <div className={styles.bar}>
+          <p role="status">{unsaved.isDirty ? 'มีสิ่งที่ยังไม่ได้บันทึก' : record?.draftWords ? 'บันทึกแล้ว' : ''}</p>
+          <div>
+            <Button type="submit" name="do" value="save" tone="action">
+              บันทึกร่าง
+            </Button>
+            <Button type="submit" name="do" value="release" tone="quiet">
+              บันทึกและส่งเผยแพร่
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+/** When and where a record is shown, and what it is called in addresses. */
+const SETTINGS = [
+  'id',
+  'path',
+  'publish',
+  'active',
+  'startDate',
+  'endDate',
+  'laterWindows',
+  'publishedOn',
+  'createdAt',
+  'orderPosition',
+  'keywords',
+]

@@ -1,0 +1,65 @@
+import { Link } from '@leasing/ui/navigation'
+import { Form } from 'react-router'
+import { Card } from '../desk/card.tsx'
+import { collectionPath, historyPath, newRecordPath, releasePath, withdrawPath } from './paths.ts'
+import type { RecordPage } from './read-record-page.server.ts'
+import styles from './record-status.module.css'
+import { APPROVAL_WORDS, RELEASE_STATE_WORDS } from './words.ts'
+
+type RecordStatusProps = Pick<RecordPage, 'collection' | 'record' | 'preview' | 'canEdit' | 'canWithdraw'>
+
+/** What there is of a record, and where one can go from it. */
+export function RecordStatus({ collection, record, preview, canEdit, canWithdraw }: RecordStatusProps) {
+  const isOnly = collection === record?.id
+  return (
+    <Card id="about" title="สถานะ">
+      <dl className={styles.about}>
+        <div>
+          <dt>ฉบับที่เผยแพร่</dt>
+          <dd>{record?.isPublished ? record.publishedWords : 'ยังไม่มี'}</dd>
+        </div>
+        <div>
+          <dt>ร่าง</dt>
+          <dd>{record?.draftWords ?? 'ไม่มี'}</dd>
+        </div>
+        {record?.release && (
+          <div>
+            <dt>อยู่ในชุดเผยแพร่</dt>
+            <dd>
+              <Link to={releasePath(record.release.id)}>{record.release.title}</Link>{' '}
+              {RELEASE_STATE_WORDS[record.release.state]}
+            </dd>
+          </div>
+        )}
+        {record && (
+          <div>
+            <dt>การอนุมัติ</dt>
+            <dd>{APPROVAL_WORDS[record.approvals]}</dd>
+          </div>
+        )}
+      </dl>
+      {record && (
+        <div className={styles.actions}>
+          <Link to={preview.to}>ดูตัวอย่าง</Link>
+          <Link to={historyPath(collection, record.id)}>ประวัติ</Link>
+          {canEdit && !isOnly && (
+            <Link to={`${newRecordPath(collection)}?from=${encodeURIComponent(record.id)}`}>ทำสำเนา</Link>
+          )}
+          {canWithdraw && record.isPublished && !isOnly && (
+            <Link to={withdrawPath(collection, record.id)}>ถอนออก</Link>
+          )}
+          {canEdit && record.version > 0 && (
+            <Form method="post" action={collectionPath(collection)}>
+              <input type="hidden" name="id" value={record.id} />
+              <input type="hidden" name="version" value={record.version} />
+              <input type="hidden" name="baseRevision" value={record.baseRevision} />
+              <button type="submit" name="do" value="discard">
+                ทิ้งร่าง
+              </button>
+            </Form>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
