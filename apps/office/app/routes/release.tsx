@@ -1,18 +1,10 @@
-import type { CallAnswer } from '@leasing/contract/call'
-import { isApiError } from '@leasing/contract/is-api-error'
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
-import type { FormField, findContentForm } from '@leasing/contract/staff/form'
-import { type Json, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
 import type { Release } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
-import { Fold } from '@leasing/ui/fold'
 import { Link } from '@leasing/ui/navigation'
-import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -20,21 +12,19 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { differencesOf, labelOf } from '../content/difference.ts'
-import { Differences } from '../content/differences.tsx'
 import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf, momentOf } from '../content/publish-moment.ts'
-import { readingOf } from '../content/reading.ts'
-import { RecordReading } from '../content/record-reading.tsx'
+import { type ReleasePage, readReleasePage } from '../content/read-release-page.server.ts'
+import { ReleaseAct } from '../content/release-act.tsx'
 import { ReleaseChip } from '../content/release-chip.tsx'
 import { ReleaseFields } from '../content/release-fields.tsx'
+import { ReleaseItems } from '../content/release-items.tsx'
+import { ReleaseReviews } from '../content/release-reviews.tsx'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
-import { StateChip } from '../content/state-chip.tsx'
-import { withParts } from '../content/text-difference.server.ts'
 import { APPROVAL_WORDS, FAILURE_WORDS, nameOf } from '../content/words.ts'
 import { requestContext } from '../context.ts'
-import { Card, Cards, Line, Lines } from '../desk/card.tsx'
+import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
@@ -47,49 +37,7 @@ import { titled } from '../words.ts'
 import look from './release.module.css'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { staff } = context.get(requestContext)
-  const release = await staff.findRelease({ params: { id: params.id! } })
-  const names = [...new Set([...release.items, ...release.faults].map(({ collection }) => collection))]
-  const forms = new Map(
-    await Promise.all(
-      names.map(async (collection) => {
-        const { form, references } = await staff.findContentForm({ params: { collection } })
-        return [collection, { fields: form.fields, references }] as const
-      }),
-    ),
-  )
-  const items = release.items.map(({ before, after, ...item }) => ({
-    ...item,
-    isNew: before === undefined,
-    ...whatChanges(forms.get(item.collection)!, before as JsonRecord, after as JsonRecord),
-  }))
-  const wholes = release.items.map(({ before, after }) => (before && after ? undefined : (after ?? before)))
-  const media = [...new Set(mediaIn(wholes as Json[]))]
-  return {
-    ...release,
-    items,
-    media: (await Promise.all(media.map((id) => staff.findMedia({ params: { id } }).catch(nothing)))).filter(
-      (one) => one !== undefined,
-    ),
-    faults: release.faults.map((fault) => ({
-      ...fault,
-      label: labelOf(forms.get(fault.collection)!.fields, fault.field),
-    })),
-  }
-}
-
-type Described = Pick<CallAnswer<typeof findContentForm>, 'references'> & { fields: FormField[] }
-
-/** Of a record that comes or goes all of it, of another what differs. */
-function whatChanges({ fields, references }: Described, before: Json | undefined, after: Json | undefined) {
-  return before === undefined || after === undefined
-    ? { differences: [], whole: readingOf(fields, after ?? before, references) }
-    : { differences: differencesOf(fields, before, after).map(withParts), whole: [] }
-}
-
-/** A picture that was taken out of the library is told by its absence. */
-function nothing(error: unknown): undefined {
-  if (!isApiError(error) || error.code !== 'not-found') throw error
+  return await readReleasePage(context.get(requestContext).staff, params.id!)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -144,9 +92,7 @@ const DONE: Record<string, string> = {
   revert: 'สร้างชุดย้อนกลับแล้ว ตรวจแล้วส่งขออนุมัติเหมือนชุดอื่น',
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
-
-export default function ReleasePage() {
+export default function ReleaseRoute() {
   const release = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = new URLSearchParams(useLocation().search).get('done') ?? ''
@@ -187,30 +133,12 @@ export default function ReleasePage() {
       {reason && <p className={look.reason}>เหตุผล: {reason}</p>}
       {faults.length > 0 && can.change && <Faults faults={faults} />}
       <Steps release={release} outcome={outcome} next={isTold ? [] : next} />
-      <Items release={release} />
+      <ReleaseItems release={release} />
       <Cards>
-        <Reviews release={release} />
+        <ReleaseReviews release={release} />
         {can.change && <Plan release={release} outcome={outcome} />}
       </Cards>
     </>
-  )
-}
-
-/** A form of this page: the version is what the person who presses has seen. */
-function Act({
-  release,
-  children,
-  className,
-}: {
-  release: Loaded
-  children: ReactNode
-  className?: string | undefined
-}) {
-  return (
-    <Form method="post" className={className}>
-      <input type="hidden" name="version" value={release.version} />
-      {children}
-    </Form>
   )
 }
 
@@ -222,7 +150,7 @@ function Steps({
   outcome,
   next,
 }: {
-  release: Loaded
+  release: ReleasePage
   outcome: Outcome | undefined
   next: readonly string[]
 }) {
@@ -242,7 +170,7 @@ function Steps({
         </p>
       )}
       {can.review && (
-        <Act release={release} className={styles.form}>
+        <ReleaseAct release={release} className={styles.form}>
           <Field id="words" label="ข้อความถึงผู้เขียน">
             <FieldHint id="words-hint">{WORDS_HINT}</FieldHint>
             <textarea
@@ -264,36 +192,36 @@ function Steps({
               ส่งกลับให้แก้
             </Button>
           </div>
-        </Act>
+        </ReleaseAct>
       )}
       <div className={look.buttons}>
         {can.submit && items.length > 0 && (
-          <Act release={release}>
+          <ReleaseAct release={release}>
             <Button type="submit" name="do" value="submit" tone="action">
               {approvalsNeeded === 0 ? 'ตรวจแล้ว พร้อมเผยแพร่' : 'ส่งขออนุมัติ'}
             </Button>
-          </Act>
+          </ReleaseAct>
         )}
         {can.publish && (
-          <Act release={release}>
+          <ReleaseAct release={release}>
             <Button type="submit" name="do" value="publish" tone="action">
               เผยแพร่ตอนนี้
             </Button>
-          </Act>
+          </ReleaseAct>
         )}
         {can.revert && (
-          <Act release={release}>
+          <ReleaseAct release={release}>
             <Button type="submit" name="do" value="revert" tone="quiet">
               สร้างชุดย้อนกลับ
             </Button>
-          </Act>
+          </ReleaseAct>
         )}
         {can.cancel && (
-          <Act release={release}>
+          <ReleaseAct release={release}>
             <Button type="submit" name="do" value="cancel" tone="quiet">
               ยกเลิกชุด
             </Button>
-          </Act>
+          </ReleaseAct>
         )}
       </div>
       {nothing && publishedAt === undefined && state !== 'waiting' && <p>ไม่มีสิ่งที่คุณต้องทำในชุดนี้</p>}
@@ -319,7 +247,7 @@ const NEXT: Partial<Record<Release['state'], string>> = {
 const NextStep = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
 
-function Faults({ faults }: { faults: Loaded['faults'] }) {
+function Faults({ faults }: { faults: ReleasePage['faults'] }) {
   return (
     <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
       <ul className={look.faults}>
@@ -337,111 +265,7 @@ function Faults({ faults }: { faults: Loaded['faults'] }) {
   )
 }
 
-/** Every record of the release with what would change. */
-function Items({ release }: { release: Loaded }) {
-  const { items, can, media } = release
-  if (items.length === 0) return null
-  return (
-    <Card id="items" title={`รายการในชุด ${items.length} รายการ`}>
-      <div>
-        {items.map((item) => {
-          const { collection, id, title, action, isNew, isBehind, hasNewerDraft, differences, whole } = item
-          return (
-            <Fold
-              key={`${collection} ${id}`}
-              id={`item-${collection}-${id}`.replaceAll('/', '-')}
-              isOpen={items.length <= 3}
-              heading={
-                <h3>
-                  {COLLECTION_WORDS[collection]?.one}: {title}{' '}
-                  {action === 'remove' ? (
-                    <StateChip tone="bad">ถอนออก</StateChip>
-                  ) : isNew ? (
-                    <StateChip tone="good">ใหม่</StateChip>
-                  ) : (
-                    <StateChip tone="plain">{`แก้ ${differences.length} จุด`}</StateChip>
-                  )}
-                </h3>
-              }
-            >
-              {isBehind && <p className={look.warning}>มีคนเผยแพร่รายการนี้ไปแล้วหลังจากเริ่มร่าง เปิดรายการเพื่อเทียบ</p>}
-              {hasNewerDraft && (
-                <div className={look.warning}>
-                  ร่างถูกแก้หลังจากใส่ในชุด ชุดนี้ยังใช้ฉบับเดิม
-                  {can.change && (
-                    <Act release={release}>
-                      <input type="hidden" name="collection" value={collection} />
-                      <input type="hidden" name="id" value={id} />
-                      <Button type="submit" name="do" value="put-again" tone="quiet">
-                        ใช้ร่างล่าสุด
-                      </Button>
-                    </Act>
-                  )}
-                </div>
-              )}
-              {differences.length > 0 && <Differences items={differences} />}
-              {whole.length > 0 && (
-                <>
-                  <p className={look.whole}>
-                    {action === 'remove' ? 'สิ่งที่จะหายไปจากเว็บไซต์' : 'ทั้งหมดนี้ขึ้นเว็บไซต์เป็นครั้งแรก'}
-                  </p>
-                  <RecordReading parts={whole} media={media} />
-                </>
-              )}
-              <div className={look.buttons}>
-                <Link to={recordPath(collection, id)}>เปิดรายการ</Link>
-                {can.change && (
-                  <Act release={release}>
-                    <input type="hidden" name="collection" value={collection} />
-                    <input type="hidden" name="id" value={id} />
-                    <Button type="submit" name="do" value="take-out" tone="quiet">
-                      นำออกจากชุด
-                    </Button>
-                  </Act>
-                )}
-              </div>
-            </Fold>
-          )
-        })}
-      </div>
-    </Card>
-  )
-}
-
-function Reviews({ release }: { release: Loaded }) {
-  const { reviews, authors, approvalsNeeded } = release
-  return (
-    <Card id="reviews" title="การอนุมัติ" lead={APPROVAL_WORDS[approvalsNeeded]}>
-      <Lines>
-        <Line title="ผู้เขียน" text={authors.map(nameOf).join(', ') || '–'} />
-        {reviews.map(({ by, verdict, words, at, counts }) => (
-          <Line
-            key={`${by.name} ${at}`}
-            title={
-              <>
-                {nameOf(by)}{' '}
-                {verdict === 'approve' ? (
-                  <StateChip tone={counts ? 'good' : 'plain'}>อนุมัติ</StateChip>
-                ) : (
-                  <StateChip tone="bad">ส่งกลับให้แก้</StateChip>
-                )}
-              </>
-            }
-            text={
-              <>
-                {formatThaiDateTime(at)}
-                {verdict === 'approve' && !counts && ' · ชุดเปลี่ยนหลังจากนั้น จึงไม่นับ'}
-                {words && <q className={look.quote}>{words}</q>}
-              </>
-            }
-          />
-        ))}
-      </Lines>
-    </Card>
-  )
-}
-
-function Plan({ release, outcome }: { release: Loaded; outcome: Outcome | undefined }) {
+function Plan({ release, outcome }: { release: ReleasePage; outcome: Outcome | undefined }) {
   const { title, publishAt, reviews } = release
   return (
     <Card
@@ -449,7 +273,7 @@ function Plan({ release, outcome }: { release: Loaded; outcome: Outcome | undefi
       title="ชื่อและเวลา"
       lead={reviews.some(({ counts }) => counts) ? 'เปลี่ยนเวลาแล้วต้องขออนุมัติใหม่' : undefined}
     >
-      <Act release={release} className={styles.form}>
+      <ReleaseAct release={release} className={styles.form}>
         <ReleaseFields
           title={title}
           publishAt={publishAt === undefined ? '' : inputOf(publishAt)}
@@ -458,7 +282,7 @@ function Plan({ release, outcome }: { release: Loaded; outcome: Outcome | undefi
         <Button type="submit" name="do" value="change" tone="quiet">
           บันทึก
         </Button>
-      </Act>
+      </ReleaseAct>
     </Card>
   )
 }

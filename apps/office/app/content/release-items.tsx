@@ -1,0 +1,83 @@
+import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import { Button } from '@leasing/ui/button'
+import { Fold } from '@leasing/ui/fold'
+import { Link } from '@leasing/ui/navigation'
+import { Card } from '../desk/card.tsx'
+import { Differences } from './differences.tsx'
+import { recordPath } from './paths.ts'
+import type { ReleasePage } from './read-release-page.server.ts'
+import { RecordReading } from './record-reading.tsx'
+import { ReleaseAct } from './release-act.tsx'
+import look from './release-items.module.css'
+import { StateChip } from './state-chip.tsx'
+
+/** Every record of the release with what would change. */
+export function ReleaseItems({ release }: { release: ReleasePage }) {
+  const { items, can, media } = release
+  if (items.length === 0) return null
+  return (
+    <Card id="items" title={`รายการในชุด ${items.length} รายการ`}>
+      <div>
+        {items.map((item) => {
+          const { collection, id, title, action, isNew, isBehind, hasNewerDraft, differences, whole } = item
+          return (
+            <Fold
+              key={`${collection} ${id}`}
+              id={`item-${collection}-${id}`.replaceAll('/', '-')}
+              isOpen={items.length <= 3}
+              heading={
+                <h3>
+                  {COLLECTION_WORDS[collection]?.one}: {title}{' '}
+                  {action === 'remove' ? (
+                    <StateChip tone="bad">ถอนออก</StateChip>
+                  ) : isNew ? (
+                    <StateChip tone="good">ใหม่</StateChip>
+                  ) : (
+                    <StateChip tone="plain">{`แก้ ${differences.length} จุด`}</StateChip>
+                  )}
+                </h3>
+              }
+            >
+              {isBehind && <p className={look.warning}>มีคนเผยแพร่รายการนี้ไปแล้วหลังจากเริ่มร่าง เปิดรายการเพื่อเทียบ</p>}
+              {hasNewerDraft && (
+                <div className={look.warning}>
+                  ร่างถูกแก้หลังจากใส่ในชุด ชุดนี้ยังใช้ฉบับเดิม
+                  {can.change && (
+                    <ReleaseAct release={release}>
+                      <input type="hidden" name="collection" value={collection} />
+                      <input type="hidden" name="id" value={id} />
+                      <Button type="submit" name="do" value="put-again" tone="quiet">
+                        ใช้ร่างล่าสุด
+                      </Button>
+                    </ReleaseAct>
+                  )}
+                </div>
+              )}
+              {differences.length > 0 && <Differences items={differences} />}
+              {whole.length > 0 && (
+                <>
+                  <p className={look.whole}>
+                    {action === 'remove' ? 'เนื้อหาทั้งหมดของรายการที่ถอน' : 'เนื้อหาทั้งหมดของรายการใหม่'}
+                  </p>
+                  <RecordReading parts={whole} media={media} />
+                </>
+              )}
+              <div className={look.buttons}>
+                <Link to={recordPath(collection, id)}>เปิดรายการ</Link>
+                {can.change && (
+                  <ReleaseAct release={release}>
+                    <input type="hidden" name="collection" value={collection} />
+                    <input type="hidden" name="id" value={id} />
+                    <Button type="submit" name="do" value="take-out" tone="quiet">
+                      นำออกจากชุด
+                    </Button>
+                  </ReleaseAct>
+                )}
+              </div>
+            </Fold>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}
