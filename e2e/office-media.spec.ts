@@ -149,6 +149,28 @@ test('a draft is seen on the real page as on the day that was chosen, with a way
   await context.close()
 })
 
+test('the preview stands beside the form where there is room, and shows what was saved', async ({
+  browser,
+}) => {
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${office.url}/content/promotions/${promotion.id}`)
+  await page.getByRole('button', { name: 'แสดงตัวอย่างข้างแบบฟอร์ม' }).click()
+  const frame = page.frameLocator('iframe[title="ตัวอย่างเว็บไซต์"]')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(SECRET)
+
+  await page.getByLabel('ชื่อเรื่อง', { exact: true }).fill(`${SECRET} ฉบับใหม่`)
+  await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
+
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${SECRET} ฉบับใหม่`)
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('button', { name: 'ซ่อนตัวอย่าง' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'ดูตัวอย่าง' })).toBeVisible()
+  await context.close()
+})
+
 test('a preview is kept by nobody, framed by the office only, takes no form, and opens for its link alone', async ({
   browser,
   request,

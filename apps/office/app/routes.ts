@@ -37,6 +37,7 @@ export default [
       route('*', 'routes/not-found.tsx'),
     ]),
   ]),
+  route('preview/link', 'routes/preview-link.ts'),
   route('content/:collection/figures', 'routes/content-figures.ts'),
   route('content/:collection/:id/here', 'routes/content-here.ts'),
   route('audit.csv', 'routes/audit-file.ts'),

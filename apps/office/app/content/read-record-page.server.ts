@@ -18,12 +18,16 @@ type Wanted = {
   from: string | null
   actions: readonly StaffAction[]
   now: number
+  hasPreviews: boolean
 }
 
 export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>
 
 /** Everything that the page of a record shows, also of one that is not there yet. */
-export async function readRecordPage(staff: StaffClient, { collection, id, from, actions, now }: Wanted) {
+export async function readRecordPage(
+  staff: StaffClient,
+  { collection, id, from, actions, now, hasPreviews }: Wanted,
+) {
   const isNew = id === NEW
   const [{ form, references, ceilings }, found] = await Promise.all([
     staff.findContentForm({ params: { collection } }),
@@ -50,6 +54,7 @@ export async function readRecordPage(staff: StaffClient, { collection, id, from,
     canWithdraw: may('content.edit') || may('content.withdraw'),
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
     preview: previewOf(`${collection}/${id}`, pageOfRecord(collection, value), momentToPreview(value, now)),
+    hasPreviews,
     faults: faultsInWords(form.fields, record?.faults ?? []),
     truth: form.fields.some(({ name }) => name === 'offer')
       ? isNew

@@ -1,5 +1,6 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { Card } from '../desk/card.tsx'
+import { type Beside, PreviewBeside } from '../preview/preview-beside.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import { FormContext } from './form/form-context.ts'
 import { Here } from './here.tsx'
@@ -11,13 +12,15 @@ import { RecordStatus } from './record-status.tsx'
 import type { Typed } from './save-record.server.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-type RecordDeskProps = { page: RecordPage; outcome: Typed | undefined }
+type RecordDeskProps = { page: RecordPage; outcome: Typed | undefined; beside: Beside }
 
 /** The form of a record, and beside it what is to be known while it is filled in. */
-export function RecordDesk({ page, outcome }: RecordDeskProps) {
+export function RecordDesk({ page, outcome, beside }: RecordDeskProps) {
   const { collection, id, isNew, form, record, canEdit, faults, truth } = page
   const { references, ceilings, pictures, published } = page
   const unsaved = useUnsaved(outcome !== undefined)
+  const isWide = hasTable(form.fields)
+  const canPreview = record !== undefined && page.hasPreviews && !isWide
   return (
     <FormContext
       value={{
@@ -28,12 +31,17 @@ export function RecordDesk({ page, outcome }: RecordDeskProps) {
         shapes: outcome?.shapes,
       }}
     >
-      <div className={styles.desk} data-wide={hasTable(form.fields) || undefined}>
+      <div
+        className={styles.desk}
+        data-wide={isWide || undefined}
+        data-previews={(canPreview && beside.isOpen) || undefined}
+      >
         <RecordForm page={page} outcome={outcome} unsaved={unsaved} />
         <div className={styles.side}>
           {record && canEdit && (
             <Here collection={collection} id={id} start={record} isDirty={unsaved.isDirty} />
           )}
+          {canPreview && <PreviewBeside query={page.preview.query} version={record.version} {...beside} />}
           {faults.length > 0 && (
             <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
               <FaultLinks items={faults.map(({ field, message }) => [field, message])} fields={form.fields} />

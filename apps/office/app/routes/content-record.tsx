@@ -1,4 +1,5 @@
 import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,13 +21,14 @@ import { Notice } from '../forms/notice.tsx'
 import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { staff, now } = context.get(requestContext)
+  const { staff, now, previewUrl } = context.get(requestContext)
   return await readRecordPage(staff, {
     collection: collectionOf(params),
     id: params.id!,
     from: new URL(request.url).searchParams.get('from'),
     actions: context.get(sessionContext).actions,
     now,
+    hasPreviews: previewUrl !== undefined,
   })
 }
 
@@ -58,6 +60,8 @@ export default function ContentRecordPage() {
   const outcome = useActionData<typeof action>() as Typed | undefined
   const done = new URLSearchParams(useLocation().search).get('done') ?? ''
   const { collection, id, record, form, copied } = page
+  // Kept here: the form is another one after most saves.
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <PageHead
@@ -91,6 +95,7 @@ export default function ContentRecordPage() {
         key={`${collection}/${id} ${outcome?.at ?? (done === 'saved' ? '' : `${done}${record?.version}`)}`}
         page={page}
         outcome={outcome}
+        beside={{ isOpen, setIsOpen }}
       />
     </>
   )

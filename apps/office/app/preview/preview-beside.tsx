@@ -1,0 +1,48 @@
+import type { CallAnswer } from '@leasing/contract/call'
+import type { createPreview } from '@leasing/contract/staff/preview'
+import { Button } from '@leasing/ui/button'
+import { useEffect, useState } from 'react'
+import { ask } from '../content/ask.ts'
+import styles from './preview-beside.module.css'
+
+export type Beside = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }
+
+type PreviewBesideProps = Beside & {
+  /** What is seen, as the link to the page of previews says it. */
+  query: string
+  /** Of the draft: another one is seen anew. */
+  version: number
+}
+
+/** The draft as visitors would see it on a telephone, beside its form. Where there is no room for it there is the link. */
+export const PreviewBeside = ({ isOpen, setIsOpen, query, version }: PreviewBesideProps) => (
+  <section aria-label="ตัวอย่างข้างแบบฟอร์ม" className={styles.beside} data-needs-script="">
+    <Button type="button" tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      {isOpen ? 'ซ่อนตัวอย่าง' : 'แสดงตัวอย่างข้างแบบฟอร์ม'}
+    </Button>
+    {isOpen && <PreviewFrame query={query} version={version} />}
+  </section>
+)
+
+function PreviewFrame({ query, version }: Pick<PreviewBesideProps, 'query' | 'version'>) {
+  const [url, setUrl] = useState<string | 'asking' | 'none'>('asking')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that was saved is seen by another link.
+  useEffect(() => {
+    const gone = new AbortController()
+    const show = (made: CallAnswer<typeof createPreview> | undefined) => {
+      if (!gone.signal.aborted) setUrl(made?.url ?? 'none')
+    }
+    void ask<CallAnswer<typeof createPreview>>('/preview/link', new URLSearchParams(query), gone.signal).then(
+      show,
+    )
+    return () => gone.abort()
+  }, [query, version])
+  if (url === 'asking') return <p role="status">กำลังเปิดตัวอย่าง</p>
+  if (url === 'none') return <p role="alert">เปิดตัวอย่างไม่ได้ กดดูตัวอย่างในสถานะด้านล่างแทน</p>
+  return (
+    <>
+      <iframe src={url} title="ตัวอย่างเว็บไซต์" />
+      <p>แสดงร่างที่บันทึกไว้ บันทึกแล้วตัวอย่างเปลี่ยนตาม</p>
+    </>
+  )
+}
