@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@leasing/contract/call'
-import { isApiError } from '@leasing/contract/is-api-error'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import type { FormField, findContentForm } from '@leasing/contract/staff/form'
-import { type Json, mediaIn } from '@leasing/contract/staff/form-values'
+import type { Json } from '@leasing/contract/staff/form-values'
 import { differencesOf, labelOf } from './difference.ts'
+import { readMedia } from './read-media.server.ts'
 import { readingOf } from './reading.ts'
 import { withParts } from './text-difference.server.ts'
 
@@ -27,13 +27,10 @@ export async function readReleasePage(staff: StaffClient, id: string) {
     ...whatChanges(forms.get(item.collection)!, before as Json | undefined, after as Json | undefined),
   }))
   const wholes = release.items.map(({ before, after }) => (before && after ? undefined : (after ?? before)))
-  const media = [...new Set(mediaIn(wholes as Json[]))]
   return {
     ...release,
     items,
-    media: (await Promise.all(media.map((id) => staff.findMedia({ params: { id } }).catch(nothing)))).filter(
-      (one) => one !== undefined,
-    ),
+    media: await readMedia(staff, wholes as (Json | undefined)[]),
     faults: release.faults.map((fault) => ({
       ...fault,
       label: labelOf(forms.get(fault.collection)!.fields, fault.field),
@@ -48,9 +45,4 @@ function whatChanges({ fields, references }: Described, before: Json | undefined
   return before === undefined || after === undefined
     ? { differences: [], whole: readingOf(fields, after ?? before, references) }
     : { differences: differencesOf(fields, before, after).map(withParts), whole: [] }
-}
-
-/** A picture that was taken out of the library is told by its absence. */
-function nothing(error: unknown): undefined {
-  if (!isApiError(error) || error.code !== 'not-found') throw error
 }

@@ -18,6 +18,9 @@ import {
 import { differencesOf } from '../content/difference.ts'
 import { Differences } from '../content/differences.tsx'
 import { collectionOf, collectionPath, historyPath, recordPath, releasePath } from '../content/paths.ts'
+import { readMedia } from '../content/read-media.server.ts'
+import { readingOf } from '../content/reading.ts'
+import { RecordReading } from '../content/record-reading.tsx'
 import { withParts } from '../content/text-difference.server.ts'
 import { byAndWhen } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
@@ -25,13 +28,14 @@ import { Card, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
+import { unlessMissing } from '../unless-missing.server.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
   const key = { collection: collectionOf(params), id: params.id! }
   const search = new URL(request.url).searchParams
-  const [{ form }, record, { items }] = await Promise.all([
+  const [{ form, references }, record, { items }] = await Promise.all([
     staff.findContentForm({ params: { collection: key.collection } }),
     // Of a record that was withdrawn there is the history only.
     staff.findRecord({ params: key }).catch(unlessMissing),
@@ -52,19 +56,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     newest: items[0]?.revision,
     isWithNow,
     hasText: shown?.value !== undefined,
-    differences: differencesOf(form.fields, before, after).map(withParts),
+    // What was public for the first time differs in everything.
+    ...(before === undefined && after !== undefined
+      ? {
+          whole: readingOf(form.fields, after, references),
+          media: await readMedia(staff, [after]),
+          differences: [],
+        }
+      : { whole: [], media: [], differences: differencesOf(form.fields, before, after).map(withParts) }),
     hasDraft: record?.draft !== undefined,
     canRestore: !form.isReadOnly && context.get(sessionContext).actions.includes('content.edit'),
   }
-}
-
-function unlessMissing(error: unknown): undefined {
-  const isMissing =
-    typeof error === 'object' &&
-    error !== null &&
-    'init' in error &&
-    (error.init as ResponseInit | null)?.status === 404
-  if (!isMissing) throw error
 }
 
 const nameIn = (value: Readonly<Record<string, unknown>> | undefined): string | undefined =>
@@ -98,6 +100,8 @@ export default function History() {
     newest,
     isWithNow,
     hasText,
+    whole,
+    media,
     differences,
     hasDraft,
     canRestore,
@@ -152,6 +156,8 @@ export default function History() {
             )}
             {!hasText ? (
               <p>ฉบับนี้คือการถอนออกจากเว็บไซต์</p>
+            ) : whole.length > 0 ? (
+              <RecordReading parts={whole} media={media} />
             ) : differences.length === 0 ? (
               <p>ไม่มีอะไรต่างกัน</p>
             ) : (
