@@ -67,7 +67,7 @@ function faultyPart(faulty: Faulty, place: Place): string {
     const label = labelOf(fields, field)
     return `<li>${label ? `${linkTo({ ...faulty, title: label }, place, field)}: ` : ''}${escaped(message)}</li>`
   })
-  const instead = faulty.isPublic ? 'หน้านี้จึงแสดงฉบับที่เผยแพร่อยู่' : 'จึงยังไม่มีหน้านี้'
+  const instead = faulty.isPublic ? 'ตัวอย่างนี้จึงใช้ฉบับที่เผยแพร่อยู่' : 'จึงไม่อยู่ในตัวอย่างนี้'
   return `<div class="told">ร่าง ${linkTo(faulty, place)} ยังแสดงไม่ได้ ${instead} แก้ก่อน ${lines.length} จุด<ul>${shortened(lines, 'li').join('')}</ul></div>`
 }
 

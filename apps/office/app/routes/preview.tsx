@@ -71,7 +71,8 @@ export default function PreviewPage() {
         {asked.release && <input type="hidden" name="release" value={asked.release} />}
         <TextField
           name="at"
-          label="ดู ณ วันและเวลา (เว้นว่าง = ตอนนี้)"
+          label="ดู ณ วันและเวลา"
+          hint="เว้นว่าง = ตอนนี้"
           type="datetime-local"
           defaultValue={asked.at}
           outcome={renamed(outcome, 'moment', 'at')}
@@ -79,6 +80,7 @@ export default function PreviewPage() {
         <TextField
           name="to"
           label="เริ่มที่หน้า"
+          hint="เช่น /promotion"
           defaultValue={asked.to}
           maxLength={300}
           outcome={renamed(outcome, 'path', 'to')}
