@@ -5,7 +5,7 @@ COPY . .
 RUN npm ci --include=dev --no-audit --no-fund
 RUN npm run build -w @leasing/website && npm run build -w @leasing/office
 # The image has its own Node.
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node node_modules/.bin/node
+RUN node scripts/prune.mjs && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-slim
 ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data WORKERS=auto DRAIN_SECONDS=5

@@ -35,7 +35,7 @@ if [ ! -e .built ]; then
   npm ci --include=dev --no-audit --no-fund
   npm run build -w @leasing/website
   npm run build -w @leasing/office
-  npm prune --omit=dev --no-audit --no-fund
+  node_modules/.bin/node scripts/prune.mjs
   touch .built
 fi
 
