@@ -123,6 +123,61 @@ test('a picture of the library is found and chosen while a record is written, an
   await context.close()
 })
 
+test('a picture is put into a text by keyboard, described for its place, and seen in the preview', async ({
+  browser,
+}) => {
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  await page.goto(`${office.url}/content/promotions/${promotion.id}`)
+  const text = page.getByRole('textbox', { name: 'เนื้อหา' })
+  await text.scrollIntoViewIfNeeded()
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await text.press('Control+End')
+  await text.press('Enter')
+  await page
+    .getByRole('toolbar', { name: 'รูปแบบของเนื้อหา' })
+    .getByRole('button', { name: 'ภาพ' })
+    .press('Enter')
+  const chooser = page.getByRole('region', { name: 'เลือกภาพใส่ในเนื้อหา' })
+  await expect(chooser.getByLabel('ค้นหาในคลังภาพ')).toBeFocused()
+  await chooser.getByLabel('ค้นหาในคลังภาพ').fill('กระบะสีส้ม')
+  await expect(chooser.getByRole('status')).toHaveText('1 ภาพ')
+  expect(await faultsOfAccess(page)).toEqual([])
+  await chooser.getByRole('button', { name: 'กระบะสีส้มหน้าบ้าน' }).press('Enter')
+
+  const picture = text.getByRole('img', { name: 'กระบะสีส้มหน้าบ้าน' })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const panel = page.getByRole('region', { name: 'ภาพที่เลือก' })
+  await panel.getByLabel('คำบรรยายภาพตรงนี้').fill('กระบะที่รับแลกในงาน')
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await panel.getByLabel('คำบรรยายภาพตรงนี้').press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('ข้อความใต้ภาพ')
+  await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
+  await expect(page.locator('textarea[name="detail"]')).toHaveValue(
+    /<img src="media\/[0-9a-f]{20}" alt="กระบะที่รับแลกในงาน">\s*<p>ข้อความใต้ภาพ<\/p>$/,
+  )
+
+  await page.goto(`${office.url}/preview?draft=promotions/${promotion.id}&to=/promotion/${promotion.path}`)
+  await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
+  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  const shown = page
+    .frameLocator('iframe[title="ตัวอย่างเว็บไซต์"]')
+    .getByRole('img', { name: 'กระบะที่รับแลกในงาน' })
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/\/pictures\/[0-9a-f]{20}-[0-9a-f]{12}-(480|960).avif$/)
+  await page.goto(`${office.url}/media?q=กระบะสีส้ม`)
+  await page.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
+  await page.getByRole('button', { name: 'นำออก' }).click()
+  await expect(page.getByRole('alert')).toContainText('นำออกไม่ได้')
+  await context.close()
+})
+
 test('a draft is seen on the real page as on the day that was chosen, with a way to each record that the page shows', async ({
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { placeholdersIn } from './figures/placeholders.ts'
 import { PictureFault } from './originals.ts'
 import { PICTURE_KINDS, type PictureKind } from './picture-kinds.ts'
 import type { PictureMaker } from './pictures.ts'
-import { isPictureName, pictureNames, sanitizeRichText, unsafeLinks } from './rich-text.ts'
+import { isPictureName, sanitizeRichText, unsafeLinks, writtenPictures } from './rich-text.ts'
 
 /** The fields whose written form differs from the served form. */
 export type Fields = {
@@ -41,14 +41,15 @@ export function contentFields(pictures: PictureMaker): Fields {
       })
       .transform(async (html, context) => {
         const made = new Map<string, Awaited<ReturnType<PictureMaker['make']>>>()
-        for (const name of pictureNames(html)) {
+        for (const { name, alt } of writtenPictures(html)) {
+          if (alt.trim() === '') context.addIssue(`a picture needs words: ${name.slice(0, 80)}`)
           if (!isPictureName(name)) {
             const message = `a picture is named by its path below content/pictures, not ${JSON.stringify(name.slice(0, 80))}`
             context.addIssue({ code: 'custom', message })
             continue
           }
           try {
-            made.set(name, await pictures.make(name, PICTURE_KINDS.logo))
+            made.set(name, await pictures.make(name, PICTURE_KINDS.article))
           } catch (error) {
             if (!(error instanceof PictureFault)) throw error
             context.addIssue({ code: 'custom', message: error.message })

@@ -8,8 +8,8 @@ export type PictureKind = { widths: readonly number[]; shape?: number }
 
 export const PICTURE_KINDS = {
   card: { widths: [400, 800], shape: SHAPES.card },
-  /** In texts too. */
   logo: { widths: [400, 800] },
+  /** In texts too. */
   article: { widths: [480, 960, 1440] },
   heroDesktop: { widths: [1280, 1920], shape: SHAPES.heroDesktop },
   heroMobile: { widths: [480, 828], shape: SHAPES.heroMobile },

@@ -14,7 +14,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },
 }
 
-type Made = Pick<Image, 'src' | 'width' | 'height'>
+type Made = Omit<Image, 'alt'>
+
+/** How wide a text shows its pictures: as its column is (`--measure`), or the window. */
+const SIZES = '(min-width: 48em) 44rem, 92vw'
 
 /** `noopener`: a new tab must not control the page that opened it. */
 function linkAttributes({ href, target, rel: _, ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -27,13 +30,31 @@ function linkAttributes({ href, target, rel: _, ...rest }: sanitizeHtml.Attribut
 
 /** Removes everything that the policy does not allow. `made`: what stands for a picture, by the name that is written. */
 export function sanitizeRichText(html: string, made: ReadonlyMap<string, Made> = new Map()): string {
-  const img = (tagName: string, attribs: sanitizeHtml.Attributes) => {
-    const picture = made.get(attribs.src ?? '')
-    if (!picture) return { tagName, attribs }
-    const { src, width, height } = picture
-    return { tagName, attribs: { ...attribs, src, width: String(width), height: String(height) } }
+  const img = (tagName: string, { src = '', ...attribs }: sanitizeHtml.Attributes) => {
+    const picture = made.get(src)
+    if (!picture) return { tagName, attribs: { src, ...attribs } }
+    const [width, height] = [String(picture.width), String(picture.height)]
+    return { tagName, attribs: { src: picture.src, ...attribs, width, height } }
   }
-  return sanitizeHtml(html, { ...OPTIONS, transformTags: { ...OPTIONS.transformTags, img } })
+  const safe = sanitizeHtml(html, { ...OPTIONS, transformTags: { ...OPTIONS.transformTags, img } })
+  const bySrc = new Map([...made.values()].map((picture) => [picture.src, picture]))
+  return safe.replace(WRITTEN_IMG, (img, src, rest) => inSizes(img, rest, bySrc.get(src)))
+}
+
+/** As it is serialised: the address first, quotes and angle brackets of values escaped. */
+const WRITTEN_IMG = /<img src="([^"]*)"([^>]*) \/>/g
+
+/** As `Picture` of `@leasing/ui` does: the newest format and the nearest size that the browser takes. */
+function inSizes(img: string, attributes: string, picture: Made | undefined): string {
+  if (!picture?.sources) return img
+  const { src, sources } = picture
+  const own = sources.find(({ type }) => src.endsWith(`.${type.slice('image/'.length)}`))
+  const others = sources.filter((source) => source !== own)
+  const inOthers = others.map(
+    ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}" />`,
+  )
+  const inOwn = own ? ` srcset="${own.srcset}" sizes="${SIZES}"` : ''
+  return `<picture>${inOthers.join('')}<img${inOwn} src="${src}"${attributes} loading="lazy" decoding="async" /></picture>`
 }
 
 /** Links that `sanitizeRichText` would remove. */
@@ -47,12 +68,12 @@ export function unsafeLinks(html: string): string[] {
   return found
 }
 
-/** The names of the pictures in a text. */
-export function pictureNames(html: string): string[] {
-  const found: string[] = []
+/** The pictures in a text as they are written. */
+export function writtenPictures(html: string): { name: string; alt: string }[] {
+  const found: { name: string; alt: string }[] = []
   sanitizeHtml(html, {
-    onOpenTag: (name, { src = '' }) => {
-      if (name === 'img') found.push(src)
+    onOpenTag: (tag, { src = '', alt = '' }) => {
+      if (tag === 'img') found.push({ name: src, alt })
     },
   })
   return found

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPictureName, pictureNames, sanitizeRichText, unsafeLinks } from './rich-text.ts'
+import { isPictureName, sanitizeRichText, unsafeLinks, writtenPictures } from './rich-text.ts'
 
 test.each([
   ['a script', '<p>ก<script>steal()</script></p>', '<p>ก</p>'],
@@ -71,7 +71,7 @@ test.each([
   ['data:image/png,x', false],
   ['', false],
 ])('%s names a picture of the content: %s', (name, isOne) => {
-  expect(pictureNames(`<p><img alt="ก" src="${name}"></p>`)).toEqual([name])
+  expect(writtenPictures(`<p><img alt="ก" src="${name}"></p>`)).toEqual([{ name, alt: 'ก' }])
   expect(isPictureName(name)).toBe(isOne)
 })
 
@@ -80,6 +80,27 @@ test('a picture that is made takes the place of its name, in its own size', () =
 
   expect(sanitizeRichText('<img src="june.svg" alt="ก" width="9999">', made)).toBe(
     '<img src="/pictures/june-800.webp" alt="ก" width="800" height="450" />',
+  )
+})
+
+test('a picture of the library is served in every size and format, whatever its words say', () => {
+  const srcset = (format: string) => `/pictures/a-480.${format} 480w, /pictures/a-960.${format} 960w`
+  const sources = ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcset: srcset(format) }))
+  const made = new Map([['media/a', { src: '/pictures/a-960.webp', width: 960, height: 640, sources }]])
+
+  const served = sanitizeRichText(
+    '<p>ก</p><img alt=\'" src="x" > <script>\' src="media/a" onerror="x" srcset="evil"><img src="b" alt="ข">',
+    made,
+  )
+
+  const sizes = 'sizes="(min-width: 48em) 44rem, 92vw"'
+  expect(served).toBe(
+    [
+      `<p>ก</p><picture><source type="image/avif" srcset="${srcset('avif')}" ${sizes} />`,
+      `<img srcset="${srcset('webp')}" ${sizes} src="/pictures/a-960.webp"`,
+      ' alt="&quot; src=&quot;x&quot; &gt; &lt;script&gt;" width="960" height="640" loading="lazy" decoding="async" /></picture>',
+      '<img src="b" alt="ข" />',
+    ].join(''),
   )
 })
 

@@ -119,7 +119,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
     return {
       ...api,
       db,
-      pictures: officePictures(library),
+      pictures: officePictures({ db, ...library }),
       openPreview:
         previewUrl === undefined
           ? undefined

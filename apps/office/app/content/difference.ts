@@ -175,7 +175,7 @@ export function inWords(field: FormField, value: Json | undefined): string {
 const readable = (html: string) =>
   html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
-    .replace(/<img [^>]*src="([^"]*)"[^>]*>/g, '[$1]')
+    .replace(/<img [^>]*>/g, (img) => `[ภาพ: ${attributeOf(img, 'alt')} (${attributeOf(img, 'src')})]\n`)
     .replace(/<\/(?:td|th)>\s*(?=<t[dh])/g, ' | ')
     .replace(/<(?:\/(?:p|li|h\d|tr|blockquote)|br ?\/?|hr ?\/?)>/g, '\n')
     .replace(/<[^>]*>/g, '')
@@ -185,6 +185,8 @@ const readable = (html: string) =>
     .replace(/[ \t]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim()
+
+const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
 const plain = (value: Json | undefined): string => {
   if (value === undefined || value === null) return ''

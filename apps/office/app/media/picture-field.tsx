@@ -2,8 +2,9 @@ import type { Media } from '@leasing/contract/staff/media'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './media.module.css'
+import { keepForm, useFound } from './use-found.ts'
 
 /** A picture as a record writes it: a file of the content folder, or one of the library. */
 export type WrittenPicture = { picture?: string; media?: string; alt: string }
@@ -121,28 +122,9 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
   )
 }
 
-/** What a search in the library finds, and the search. The answer to the last one counts; without one the list stays. */
-function useFound() {
-  const [found, setFound] = useState<Media[]>()
-  const asked = useRef('')
-  async function find(words: string) {
-    asked.current = words
-    const answer = await fetch(`/media/choices?${new URLSearchParams({ q: words })}`).catch(() => undefined)
-    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return
-    const { items } = (await answer.json()) as { items: Media[] }
-    if (asked.current === words) setFound(items)
-  }
-  return [found, find] as const
-}
-
 /** A search needs a script; what works without one is there before it. */
 function useAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])
   return isAwake
-}
-
-/** Enter in the search does not send the form around it. */
-function keepForm(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault()
 }

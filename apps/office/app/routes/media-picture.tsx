@@ -1,6 +1,8 @@
 import { recordPath } from '@leasing/contract/staff/links'
+import type { Media } from '@leasing/contract/staff/media'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
+import { Field } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
@@ -21,6 +23,7 @@ import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { Crops } from '../media/crops.tsx'
 import { FocusField } from '../media/focus-field.tsx'
+import pictures from '../media/media.module.css'
 import { DESCRIBE_WORDS, USE_STATES } from '../media/words.ts'
 import { titled } from '../words.ts'
 
@@ -142,6 +145,17 @@ export default function PicturePage() {
               ))}
             </Lines>
           )}
+          {canEdit && !isRemoved && picture.alt !== '' && (
+            <Field id="code" label="โค้ดสำหรับวางในข้อความแบบ HTML">
+              <input
+                id="code"
+                readOnly
+                value={codeOf(picture)}
+                className={pictures.code}
+                onFocus={({ target }) => target.select()}
+              />
+            </Field>
+          )}
           {canEdit && (
             <Lines>
               <Line
@@ -157,6 +171,10 @@ export default function PicturePage() {
     </>
   )
 }
+
+/** What a text names the picture by. */
+const codeOf = ({ id, alt }: Pick<Media, 'id' | 'alt'>) =>
+  `<img src="media/${id}" alt="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
 
 const Act = ({ intent, children }: { intent: string; children: string }) => (
   <Form method="post" preventScrollReset>

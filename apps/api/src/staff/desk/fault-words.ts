@@ -77,6 +77,7 @@ const WORDS: [RegExp, Words][] = [
   [/^lower-case letters, digits/, () => 'ใช้ได้เฉพาะ a ถึง z ตัวเล็ก ตัวเลข และขีดกลางทีละขีด'],
   [/^must begin with https:/, () => 'ลิงก์ต้องขึ้นต้นด้วย https:, tel:, mailto:, line: หรือ / ตัวเดียว'],
   [/^a link may not lead to (.+)$/, (href) => `ลิงก์ไปที่ ${href} ไม่ได้`],
+  [/^a picture needs words: /, () => 'มีภาพที่ยังไม่มีคำบรรยาย เลือกภาพนั้นแล้วเขียนว่าในภาพมีอะไร'],
   [/^a picture is named by its path/, () => 'ใช้ได้เฉพาะภาพในคลังภาพ'],
   [/^(?:no such picture|outside the picture folder): (.+)$/, (picture) => `ไม่พบภาพ ${picture}`],
   [/^the picture is empty: (.+)$/, (picture) => `ไฟล์ภาพ ${picture} ว่างเปล่า`],

@@ -197,8 +197,14 @@ test('a text shows pictures of the library and no others: an address is refused 
   const originals = withLibrary(originalsIn('no-such-folder'), { db, files })
   const { html } = contentFields(createPictureMaker(originals, files, 0))
 
-  expect(await html.parseAsync(`<p><img src="media/${id}" alt="กระบะ"></p>`)).toMatch(
-    new RegExp(`<img src="/pictures/${id}-[0-9a-f]{12}-800.webp" alt="กระบะ" width="800" height="400" />`),
+  const served = await html.parseAsync(`<p><img src="media/${id}" alt="กระบะ"></p>`)
+  expect(served).toMatch(
+    new RegExp(`<source type="image/avif" srcset="/pictures/${id}-[0-9a-f]{12}-480.avif 480w, [^"]* 960w"`),
+  )
+  expect(served).toMatch(/ src="[^"]*-960.webp" alt="กระบะ" width="960" height="480" loading="lazy"/)
+  for (const key of picturesIn(served)) expect(await files.has(key), key).toBe(true)
+  expect((await html.safeParseAsync(`<img src="media/${id}" alt=" ">`)).error?.issues[0]?.message).toBe(
+    `a picture needs words: media/${id}`,
   )
   for (const src of [
     'https://evil.example/a.png',

@@ -1,25 +1,42 @@
+import type { Image } from '@leasing/contract/fields'
 import { Hono } from 'hono'
 import { type Originals, PictureFault } from '../../content/originals.ts'
 import { drawingFinder } from '../../content/pictures.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Files } from '../../files/files.ts'
 import { DRAWING_HEADERS, pictureRoutes } from '../../files/picture-routes.ts'
 import { problemResponse } from '../../http/problem.ts'
 import { type ApiEnv, requestId } from '../../http/request-id.ts'
+import { mediaIdOf } from '../../media/name.ts'
 
-type Deps = { originals: Originals; files: Files; pictureEffort?: number | undefined }
+type Deps = { db: Db; originals: Originals; files: Files; pictureEffort?: number | undefined }
 
-/** What the pages of the office show: pictures as the site serves them, and the drawings of the content folder by the names that records give them. */
-export function officePictures({ originals, files, pictureEffort }: Deps): Hono<ApiEnv> {
+/**
+ * What the pages of the office show: pictures as the site serves them, and by the names that records give them the drawings of the content
+ * folder and, in the size of the office, the pictures of the library.
+ */
+export function officePictures({ db, originals, files, pictureEffort }: Deps): Hono<ApiEnv> {
   const findDrawing = drawingFinder(originals, pictureEffort)
   return new Hono<ApiEnv>()
     .use(requestId)
     .route('/', pictureRoutes({ files, findDrawing }))
     .get('/originals/*', async (c) => {
       const name = decodeURIComponent(c.req.path.slice('/originals/'.length))
+      const id = mediaIdOf(name)
+      if (id !== undefined) {
+        const shown = await findShown(db, id)
+        return shown ? c.redirect(shown.src, 302) : problemResponse(c, 'not-found')
+      }
       // Photographs are shown as they are served: an original may say where it was taken.
       const drawing = name.endsWith('.svg') ? await originals.read(name).catch(nothingThere) : undefined
       return drawing ? c.body(new Uint8Array(drawing), 200, DRAWING_HEADERS) : problemResponse(c, 'not-found')
     })
+}
+
+/** Also when it was taken out: a draft may still name it. */
+async function findShown(db: Db, id: string): Promise<Omit<Image, 'alt'> | undefined> {
+  const row = await db.selectFrom('media').select('shown').where('id', '=', id).executeTakeFirst()
+  return row && JSON.parse(row.shown)
 }
 
 function nothingThere(error: unknown): undefined {

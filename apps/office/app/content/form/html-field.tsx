@@ -1,4 +1,5 @@
 import type { FormField } from '@leasing/contract/staff/form'
+import { FieldHint } from '@leasing/ui/field'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { wiring } from '../../forms/wiring.ts'
 import styles from './form.module.css'
@@ -64,6 +65,11 @@ export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, 
               }}
             />
           </Suspense>
+        )}
+        {!isRich && !isReadOnly && (
+          <FieldHint id={`${path}-picture`}>
+            ใส่ภาพ: เปิดหน้าของภาพใน<a href="/media">คลังภาพ</a> แล้วคัดลอกโค้ดมาวางตรงที่ต้องการ
+          </FieldHint>
         )}
         {isNear && !isReadOnly && (
           <button type="button" className={styles.raw} onClick={() => setRaw(!isRaw)}>

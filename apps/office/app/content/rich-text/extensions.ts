@@ -1,9 +1,9 @@
 import { richTextPolicy } from '@leasing/rules/rich-text-policy'
 import { isSafeLink } from '@leasing/rules/safe-link'
 import { Extension, Mark, Node } from '@tiptap/core'
-import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { PictureNode } from './picture-node.ts'
 
 const WRAPPER = 'tb-wrapper'
 
@@ -72,7 +72,7 @@ export const extensions = [
   TableRow,
   TableCell,
   HeadCell,
-  Image,
+  PictureNode,
   markOf('subscript', 'sub'),
   markOf('superscript', 'sup'),
   Language,

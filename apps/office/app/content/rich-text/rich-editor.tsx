@@ -5,6 +5,7 @@ import {
   Bold,
   Heading2,
   Heading3,
+  Image as ImageIcon,
   Link as LinkIcon,
   List,
   ListOrdered,
@@ -17,6 +18,8 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { extensions } from './extensions.ts'
+import { selectedPicture } from './picture-node.ts'
+import { PictureChooser, PicturePanel } from './picture-panel.tsx'
 import styles from './rich-editor.module.css'
 import { tidy } from './tidy.ts'
 
@@ -29,7 +32,7 @@ type RichEditorProps = {
   onChange: (html: string) => void
 }
 
-/** Text with headings, lists, links and tables, as visitors will see it. Loaded only where somebody edits. */
+/** Text with headings, lists, links, pictures and tables, as visitors will see it. Loaded only where somebody edits. */
 export default function RichEditor({ id, label, html, isWrong, describedBy, onChange }: RichEditorProps) {
   const editor = useEditor({
     extensions,
@@ -61,7 +64,9 @@ export default function RichEditor({ id, label, html, isWrong, describedBy, onCh
 type Command = { label: string; icon: LucideIcon; isOn?: boolean; isOff?: boolean; run: () => void }
 
 function Toolbar({ editor, label }: { editor: Editor; label: string }) {
-  const [isLinking, setLinking] = useState(false)
+  const [opened, setOpened] = useState<'link' | 'picture'>()
+  const toggle = (part: 'link' | 'picture') => setOpened(opened === part ? undefined : part)
+  const close = () => setOpened(undefined)
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -74,6 +79,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       isQuote: editor.isActive('blockquote'),
       isLink: editor.isActive('link'),
       isTable: editor.isActive('table'),
+      picture: selectedPicture(editor),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
@@ -102,7 +108,13 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       run: () => chain().toggleOrderedList().run(),
     },
     { label: 'คำพูด', icon: Quote, isOn: state.isQuote, run: () => chain().toggleBlockquote().run() },
-    { label: 'ลิงก์', icon: LinkIcon, isOn: state.isLink, run: () => setLinking(!isLinking) },
+    { label: 'ลิงก์', icon: LinkIcon, isOn: state.isLink || opened === 'link', run: () => toggle('link') },
+    {
+      label: 'ภาพ',
+      icon: ImageIcon,
+      isOn: state.picture !== undefined || opened === 'picture',
+      run: () => toggle('picture'),
+    },
     {
       label: 'ตาราง',
       icon: TableIcon,
@@ -139,7 +151,11 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           ))}
         </div>
       )}
-      {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      {opened === 'link' && <LinkForm editor={editor} onDone={close} />}
+      {opened === 'picture' && <PictureChooser editor={editor} label={label} onDone={close} />}
+      {state.picture && opened !== 'picture' && (
+        <PicturePanel editor={editor} picture={state.picture} onReplace={() => setOpened('picture')} />
+      )}
     </>
   )
 }

@@ -7,8 +7,11 @@ export function tidy(html: string): string {
   for (const cell of body.querySelectorAll('[rowspan="1"]')) cell.removeAttribute('rowspan')
   for (const table of body.querySelectorAll('table')) withHead(table)
   for (const part of body.querySelectorAll('li, td, th')) withoutLonelyParagraph(part)
+  // The line below a picture at the end, where somebody may write on.
+  const last = body.lastElementChild
+  if (last?.tagName === 'P' && !last.hasChildNodes()) last.remove()
   return body.innerHTML
-    .replace(/(<\/(?:p|h\d|li|ul|ol|tr|thead|tbody|div|table|blockquote)>|<hr>)/g, '$1\n')
+    .replace(/(<\/(?:p|h\d|li|ul|ol|tr|thead|tbody|div|table|blockquote)>|<hr>|<img [^>]*>)/g, '$1\n')
     .trim()
 }
 

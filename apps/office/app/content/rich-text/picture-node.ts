@@ -1,0 +1,82 @@
+import { type Editor, findChildren } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
+import styles from './rich-editor.module.css'
+
+export type WrittenPicture = { src: string; alt: string }
+
+/** A picture where it stands, with its words below it, which visitors hear. Nothing of another site is asked for. */
+export const PictureNode = Image.extend({
+  addNodeView: () => {
+    return ({ node }) => {
+      const dom = document.createElement('figure')
+      dom.className = styles.picture!
+      const [img, words] = [document.createElement('img'), document.createElement('figcaption')]
+      const show = ({ src, alt }: WrittenPicture) => {
+        const isOurs = /^[^/\\:][^:]*$/.test(src)
+        if (isOurs) dom.replaceChildren(img, words)
+        else dom.replaceChildren(words)
+        const shown = `/originals/${src}`
+        if (isOurs && img.getAttribute('src') !== shown) img.src = shown
+        img.alt = alt
+        words.dataset.wrong = String(!isOurs || alt.trim() === '')
+        words.textContent = isOurs ? alt.trim() || 'ยังไม่มีคำบรรยาย' : 'ภาพนี้ไม่อยู่ในคลังภาพ ลบออก แล้วเลือกจากคลัง'
+      }
+      const written = ({ src, alt }: Record<string, unknown>) => ({
+        src: String(src ?? ''),
+        alt: String(alt ?? ''),
+      })
+      show(written(node.attrs))
+      return {
+        dom,
+        update(changed) {
+          if (changed.type !== node.type) return false
+          show(written(changed.attrs))
+          return true
+        },
+      }
+    }
+  },
+})
+
+/** The picture that is selected; undefined: none is. */
+export function selectedPicture(editor: Editor): WrittenPicture | undefined {
+  const { selection } = editor.state
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== PictureNode.name) return undefined
+  const { src, alt } = selection.node.attrs
+  return { src: String(src ?? ''), alt: String(alt ?? '') }
+}
+
+/** Puts a picture where the cursor is, or in the place of the one that is selected, and selects it. */
+export function putPicture(editor: Editor, picture: WrittenPicture) {
+  if (selectedPicture(editor)) return changePicture(editor, picture)
+  const before = new Set(pictureNodes(editor))
+  editor
+    .chain()
+    .insertContent({ type: PictureNode.name, attrs: picture })
+    .command(({ tr }) => {
+      const { doc } = tr
+      // There is always a line to go on with.
+      if (doc.lastChild?.type.name === PictureNode.name)
+        tr.insert(doc.content.size, editor.schema.nodes.paragraph!.create())
+      const put = findChildren(doc, (node) => node.type.name === PictureNode.name && !before.has(node)).at(0)
+      tr.setSelection(put ? NodeSelection.create(tr.doc, put.pos) : TextSelection.atEnd(tr.doc))
+      return true
+    })
+    .run()
+}
+
+const pictureNodes = (editor: Editor) =>
+  findChildren(editor.state.doc, (node) => node.type.name === PictureNode.name).map(({ node }) => node)
+
+/** Of the selected picture, which stays selected while its words are typed. */
+export function changePicture(editor: Editor, changed: Partial<WrittenPicture>) {
+  editor
+    .chain()
+    .command(({ tr, state }) => {
+      for (const [name, value] of Object.entries(changed))
+        tr.setNodeAttribute(state.selection.from, name, value)
+      return true
+    })
+    .run()
+}

@@ -1,0 +1,108 @@
+import type { Media } from '@leasing/contract/staff/media'
+import { Button } from '@leasing/ui/button'
+import { Picture } from '@leasing/ui/picture'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useId } from 'react'
+import { keepForm, useFound } from '../../media/use-found.ts'
+import { changePicture, putPicture, type WrittenPicture } from './picture-node.ts'
+import styles from './rich-editor.module.css'
+
+type ChooserProps = { editor: Editor; label: string; onDone: () => void }
+
+/** Finds a picture of the library and puts it into the text. Not a form: it stands within the form of the record. */
+export function PictureChooser({ editor, label, onDone }: ChooserProps) {
+  const [found, find] = useFound()
+  const id = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => void find(''), [])
+
+  function choose({ id, alt }: Media) {
+    putPicture(editor, { src: `media/${id}`, alt })
+    editor.commands.focus(undefined, { scrollIntoView: true })
+    onDone()
+  }
+
+  function close() {
+    editor.commands.focus()
+    onDone()
+  }
+
+  return (
+    <section
+      className={styles.chooser}
+      aria-label={`เลือกภาพใส่ใน${label}`}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div className={styles.search}>
+        <label htmlFor={id}>ค้นหาในคลังภาพ</label>
+        <input
+          id={id}
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: it opens by a press on its button.
+          autoFocus
+          autoComplete="off"
+          onKeyDown={keepForm}
+          onChange={({ target }) => void find(target.value)}
+        />
+        <Button tone="quiet" onClick={close}>
+          ปิด
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {found && (found.length === 0 ? 'ไม่มีภาพที่ตรงกับคำนี้' : `${found.length} ภาพ`)}
+      </p>
+      <ul className={styles.choices}>
+        {found?.map((media) => (
+          <li key={media.id}>
+            <button type="button" onClick={() => choose(media)}>
+              <Picture image={{ ...media.image, alt: '' }} sizes="9rem" />
+              <span>{media.alt}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        ไม่มีภาพที่ต้องการ{' '}
+        <a href="/media/upload" target="_blank" rel="noreferrer">
+          เพิ่มภาพในคลัง (เปิดแท็บใหม่)
+        </a>
+      </p>
+    </section>
+  )
+}
+
+type PanelProps = { editor: Editor; picture: WrittenPicture; onReplace: () => void }
+
+/** What can be said and done of the picture that is selected. */
+export function PicturePanel({ editor, picture, onReplace }: PanelProps) {
+  const id = useId()
+  const isWrong = picture.alt.trim() === ''
+  return (
+    <section className={styles.link} aria-label="ภาพที่เลือก">
+      <div className={styles.words}>
+        <label htmlFor={id}>คำบรรยายภาพตรงนี้</label>
+        <input
+          id={id}
+          value={picture.alt}
+          maxLength={300}
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => changePicture(editor, { alt: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            event.preventDefault()
+            editor.commands.focus()
+          }}
+        />
+      </div>
+      <Button tone="quiet" onClick={onReplace}>
+        เปลี่ยนภาพ
+      </Button>
+      <Button tone="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
+        ลบภาพ
+      </Button>
+      {isWrong && <p id={`${id}-error`}>เขียนว่าในภาพมีอะไร จึงส่งเผยแพร่ได้</p>}
+    </section>
+  )
+}
