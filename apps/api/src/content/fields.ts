@@ -22,7 +22,7 @@ type Shareable = { title: string; image: Image; share?: Image | undefined }
 
 /** A file of the content folder or a picture of the library, as the name by which its original is read. */
 const writtenPicture = z
-  .strictObject({ picture: z.string().optional(), media: mediaId.optional(), alt: z.string().min(1) })
+  .strictObject({ picture: z.string().optional(), media: mediaId.optional(), alt: z.string() })
   .transform(({ picture, media, alt }, context) => {
     const isOne = (picture === undefined) !== (media === undefined)
     if (isOne && media !== undefined) return { picture: mediaName(media), alt }
@@ -42,7 +42,6 @@ export function contentFields(pictures: PictureMaker): Fields {
       .transform(async (html, context) => {
         const made = new Map<string, Awaited<ReturnType<PictureMaker['make']>>>()
         for (const { name, alt } of writtenPictures(html)) {
-          if (alt.trim() === '') context.addIssue(`a picture needs words: ${name.slice(0, 80)}`)
           if (!isPictureName(name)) {
             const message = `a picture is named by its path below content/pictures, not ${JSON.stringify(name.slice(0, 80))}`
             context.addIssue({ code: 'custom', message })
@@ -50,6 +49,8 @@ export function contentFields(pictures: PictureMaker): Fields {
           }
           try {
             made.set(name, await pictures.make(name, PICTURE_KINDS.article))
+            if (alt.trim() === '' && !(await pictures.isDecorative?.(name)))
+              context.addIssue(`a picture needs words: ${name}`)
           } catch (error) {
             if (!(error instanceof PictureFault)) throw error
             context.addIssue({ code: 'custom', message: error.message })
@@ -61,7 +62,10 @@ export function contentFields(pictures: PictureMaker): Fields {
       writtenPicture
         .transform(async ({ picture, alt }, context) => {
           try {
-            return { ...(await pictures.make(picture, kind)), alt }
+            const made = await pictures.make(picture, kind)
+            if (alt === '' && (kind.speaks || !(await pictures.isDecorative?.(picture))))
+              context.addIssue(noWords())
+            return { ...made, alt }
           } catch (error) {
             if (!(error instanceof PictureFault)) throw error
             context.addIssue({ code: 'custom', message: error.message })
@@ -78,6 +82,16 @@ export function contentFields(pictures: PictureMaker): Fields {
         })),
   }
 }
+
+/** As of a text that is too short. */
+const noWords = () => ({
+  code: 'too_small' as const,
+  origin: 'string',
+  minimum: 1,
+  inclusive: true,
+  path: ['alt'],
+  input: '',
+})
 
 /** The picture is drawn when the record is written, a placeholder is filled in when it is read. */
 const IN_PICTURE = {

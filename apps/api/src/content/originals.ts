@@ -14,6 +14,8 @@ export type Originals = {
   changes?: (picture: string) => boolean
   /** Around what a picture is cut to the shape of its place; undefined: it is not cut. */
   focusOf?: (picture: string) => Promise<Focus | undefined>
+  /** Says nothing, and may stand without words. */
+  isDecorative?: (picture: string) => Promise<boolean>
 }
 
 export function originalsIn(folder: string): Originals {

@@ -23,6 +23,8 @@ const recipeOf = (effort: number) => `avif-55-${effort},webp-78-v1`
 export type PictureMaker = {
   /** Makes a picture for a kind of place. Throws `PictureFault` for an invalid file. */
   make: (picture: string, kind: PictureKind) => Promise<Omit<Image, 'alt'>>
+  /** Whether it may stand without words. */
+  isDecorative?: (picture: string) => Promise<boolean>
   /** Makes the picture for link previews, from a picture made here and text. */
   share: (made: Pick<Image, 'src'>, words: ShareWords) => Promise<Image>
 }
@@ -50,6 +52,7 @@ export function createPictureMaker(
       pictureOf.set(made.src, picture)
       return made
     },
+    isDecorative: async (picture) => (await originals.isDecorative?.(picture)) ?? false,
     async share({ src }, words) {
       const picture = pictureOf.get(src)
       if (!picture) throw new Error(`not a picture that was made here: ${src}`)

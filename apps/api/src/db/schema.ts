@@ -434,6 +434,8 @@ export type MediaTable = {
   height: number
   /** Proposed where the picture is used; empty: nobody has described it yet. */
   alt: string
+  /** 1: says nothing, and is used without words. */
+  isDecorative: number
   /** Where it matters most, in thousandths. */
   focalX: number
   focalY: number

@@ -33,7 +33,7 @@ async function exported() {
     .toBuffer()
   const deps = { ...site, originals, pictureEffort: 0, clock: () => NOW }
   const { id } = await addPicture(deps, await checkPicture(picture), { name: 'a.png', by: 'staff:malee' })
-  await describe(site, { alt: 'กระบะ', focalX: 200 })
+  await describe(site, { alt: 'กระบะ', isDecorative: 1, focalX: 200 })
   const schema = heroBanners.record(contentFields(createPictureMaker(originals, site.files, 0)))
   const image = { media: id, alt: 'กระบะหน้าบ้าน' }
   const window = { startDate: '2026-01-01', endDate: '2026-12-31', orderPosition: 1 }
@@ -46,7 +46,7 @@ async function exported() {
   return { ...site, id, folder, written, list: path.join(folder, 'media.yaml') }
 }
 
-const describe = ({ db }: Pick<Site, 'db'>, set: { alt?: string; focalX?: number; removedAt?: number }) =>
+const describe = ({ db }: Pick<Site, 'db'>, set: { alt?: string; isDecorative?: number; focalX?: number }) =>
   db.updateTable('media').set(set).execute()
 
 /** As `content import` does; the plan, and the content's result. */
@@ -72,7 +72,10 @@ const bodyIn = async ({ db }: Pick<Site, 'db'>) =>
   (await db.selectFrom('content').select('body').executeTakeFirstOrThrow()).body
 
 const mediaIn = async ({ db }: Pick<Site, 'db'>) =>
-  await db.selectFrom('media').select(['id', 'alt', 'focalX', 'version']).executeTakeFirstOrThrow()
+  await db
+    .selectFrom('media')
+    .select(['id', 'alt', 'isDecorative', 'focalX', 'version'])
+    .executeTakeFirstOrThrow()
 
 test('what was exported makes the same site of an empty database, pictures of the library included', async () => {
   const first = await exported()
@@ -85,7 +88,7 @@ test('what was exported makes the same site of an empty database, pictures of th
   await bringIn(second, first.folder)
 
   expect(await bodyIn(second)).toBe(await bodyIn(first))
-  expect(await mediaIn(second)).toMatchObject({ id: first.id, alt: 'กระบะ', focalX: 200 })
+  expect(await mediaIn(second)).toMatchObject({ id: first.id, alt: 'กระบะ', isDecorative: 1, focalX: 200 })
   const [made, again] = [await first.files.list('pictures/'), await second.files.list('pictures/')]
   expect(again.toSorted()).toEqual(made.toSorted())
   expect(await bringIn(second, first.folder)).toMatchObject({ changes: [], kept: [], conflicts: [] })

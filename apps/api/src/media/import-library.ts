@@ -73,7 +73,7 @@ export async function importLibrary(
   const { default: sharp } = await import('sharp')
   const rows: MediaTable[] = []
   for (const { entry, stored } of changes) {
-    const { id, name, alt, focus, credit, file } = entry
+    const { id, name, alt, decorative, focus, credit, file } = entry
     const bytes = await readFile(path.join(folder, file))
     const { width, height, format } = await sharp(bytes).metadata()
     const hash = sha256(bytes)
@@ -81,7 +81,8 @@ export async function importLibrary(
     await keepOriginal(files, { hash, bytes, type })
     const shown = JSON.stringify(await pictures.make(mediaName(id), IN_LIBRARY))
     const keys = JSON.stringify(await makeEverywhere(naming, id))
-    const described = { alt, focalX: focus.x, focalY: focus.y, credit }
+    const isDecorative = decorative ? 1 : 0
+    const described = { alt, isDecorative, focalX: focus.x, focalY: focus.y, credit }
     const origin = { by: stored?.by ?? by, at: stored?.at ?? now, version: (stored?.version ?? 0) + 1 }
     rows.push({
       id,

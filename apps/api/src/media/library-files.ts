@@ -20,6 +20,8 @@ const entry = z.strictObject({
   file: z.string().regex(/^media\/[0-9a-f]{20}\.(jpg|png|webp)$/, 'is no file of media/'),
   name: z.string().min(1),
   alt: z.string(),
+  /** Only where it is so. */
+  decorative: z.literal(true).optional(),
   focus: z.strictObject({ x: thousandth, y: thousandth }),
   credit: z.string(),
 })
@@ -32,11 +34,21 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-export const entryOf = ({ id, type, name, alt, focalX, focalY, credit }: MediaTable): LibraryEntry => ({
+export const entryOf = ({
+  id,
+  type,
+  name,
+  alt,
+  isDecorative,
+  focalX,
+  focalY,
+  credit,
+}: MediaTable): LibraryEntry => ({
   id,
   file: `media/${id}.${EXTENSIONS[type]}`,
   name,
   alt,
+  ...(isDecorative === 1 && { decorative: true }),
   focus: { x: focalX, y: focalY },
   credit,
 })
@@ -100,5 +112,7 @@ export function withLibraryFiles(
       return found ? await readFile(path.join(folder, found.file)) : await otherwise.read(picture)
     },
     focusOf: async (picture) => find(picture)?.focus ?? (await otherwise.focusOf?.(picture)),
+    isDecorative: async (picture) =>
+      find(picture)?.decorative ?? (await otherwise.isDecorative?.(picture)) ?? false,
   }
 }

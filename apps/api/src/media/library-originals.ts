@@ -22,13 +22,17 @@ export function withLibrary(folder: Originals, { db, files }: { db: Db; files: F
       const { focalX: x, focalY: y } = await findMedia(db, id)
       return { x, y }
     },
+    async isDecorative(picture) {
+      const id = mediaIdOf(picture)
+      return id !== undefined && (await findMedia(db, id)).isDecorative === 1
+    },
   }
 }
 
 async function findMedia(db: Db, id: string) {
   const row = await db
     .selectFrom('media')
-    .select(['sha256', 'focalX', 'focalY'])
+    .select(['sha256', 'focalX', 'focalY', 'isDecorative'])
     .where('id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst()

@@ -47,6 +47,7 @@ export async function addPicture(
         width,
         height,
         alt: '',
+        isDecorative: 0,
         focalX: MIDDLE.x,
         focalY: MIDDLE.y,
         credit: '',

@@ -5,11 +5,14 @@ import { Picture } from '@leasing/ui/picture'
 import { useEffect, useState } from 'react'
 import styles from './media.module.css'
 import { keepForm, useFound } from './use-found.ts'
+import { nameOf } from './words.ts'
 
 /** A picture as a record writes it: a file of the content folder, or one of the library. */
 export type WrittenPicture = { picture?: string; media?: string; alt: string }
 
 type PictureFieldProps = {
+  /** The picture is what the place says: one that is decorative needs words here. */
+  speaks?: boolean | undefined
   /** Of the fields `NAME.media`, `NAME.picture` and `NAME.alt` that are sent. */
   name: string
   label: string
@@ -22,7 +25,16 @@ type PictureFieldProps = {
 }
 
 /** Chooses a picture of the library and says what it shows here. Works as plain fields, too. */
-export function PictureField({ name, label, hint, value, choices, errors, onChange }: PictureFieldProps) {
+export function PictureField({
+  name,
+  label,
+  hint,
+  speaks,
+  value,
+  choices,
+  errors,
+  onChange,
+}: PictureFieldProps) {
   const [chosen, setChosen] = useState<WrittenPicture>(value ?? { alt: '' })
   const [isWritten, setIsWritten] = useState(false)
   const [found, find] = useFound()
@@ -94,7 +106,7 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
                     checked={choice.id === chosen.media}
                     onChange={() => choose(choice)}
                   />
-                  <span>{choice.alt}</span>
+                  <span>{nameOf(choice)}</span>
                 </label>
               ))}
             </div>
@@ -102,7 +114,11 @@ export function PictureField({ name, label, hint, value, choices, errors, onChan
         )}
       </details>
       <Field id={altId} label="คำบรรยายภาพ">
-        <FieldHint id={`${altId}-hint`}>สำหรับคนที่มองไม่เห็นภาพ บอกว่าในภาพมีอะไร</FieldHint>
+        <FieldHint id={`${altId}-hint`}>
+          {media?.isDecorative && !speaks
+            ? 'ภาพตกแต่ง เว้นว่างได้ คนที่ฟังหน้าเว็บจะข้ามภาพนี้'
+            : 'สำหรับคนที่มองไม่เห็นภาพ บอกว่าในภาพมีอะไร'}
+        </FieldHint>
         <input
           id={altId}
           name={altId}

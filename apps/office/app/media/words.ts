@@ -1,5 +1,5 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
-import type { MEDIA_STATES } from '@leasing/contract/staff/media'
+import type { MEDIA_STATES, Media } from '@leasing/contract/staff/media'
 
 export const MEDIA_LABELS: Readonly<Record<'' | (typeof MEDIA_STATES)[number], string>> = {
   '': 'ทั้งหมด',
@@ -20,6 +20,12 @@ const FAULTS: Readonly<Record<string, string>> = {
 }
 
 export const faultInWords = (code: string): string => FAULTS[code] ?? fieldMessage(code)
+
+export const DECORATIVE = 'ภาพตกแต่ง ไม่ต้องมีคำบรรยาย'
+
+/** What a picture is known by where a list names it. */
+export const nameOf = ({ alt, name, isDecorative }: Pick<Media, 'alt' | 'name' | 'isDecorative'>): string =>
+  alt || (isDecorative ? `ภาพตกแต่ง ${name}` : name)
 
 export const USE_STATES = { published: 'อยู่บนเว็บไซต์', draft: 'อยู่ในร่าง', release: 'อยู่ในชุดที่รอเผยแพร่' } as const
 

@@ -1,3 +1,4 @@
+import type { Media } from '@leasing/contract/staff/media'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Picture } from '@leasing/ui/picture'
@@ -13,9 +14,10 @@ import {
 import { requestContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
-import { submit } from '../forms/submit.server.ts'
-import { TextField } from '../forms/text-field.tsx'
+import type { Outcome } from '../forms/outcome.ts'
+import { submit, textOf } from '../forms/submit.server.ts'
 import pictures from '../media/media.module.css'
+import { tickOf, WordsField } from '../media/words-field.tsx'
 import { requireAction } from '../require-action.server.ts'
 import { titled } from '../words.ts'
 
@@ -30,10 +32,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
   return await submit(form, staff, { errors: { 'changed-meanwhile': MEANWHILE } }, async () => {
-    for (const [id, alt] of form) {
-      if (typeof alt !== 'string' || alt.trim() === '') continue
+    for (const id of [...form.keys()].filter((name) => !name.includes('.'))) {
+      const [alt, isDecorative] = [textOf(form, id), form.has(tickOf(id))]
+      if (alt.trim() === '' && !isDecorative) continue
       const { version, focus, credit } = await staff.findMedia({ params: { id } })
-      await staff.changeMedia({ params: { id }, body: { version, alt, focus, credit } })
+      await staff.changeMedia({ params: { id }, body: { version, alt, isDecorative, focus, credit } })
     }
     const { total } = await staff.listMedia({ query: { state: 'undescribed' } })
     return redirect(total > 0 ? '/media/describe?done=described' : '/media?done=described')
@@ -72,13 +75,8 @@ export default function Describe() {
       ) : (
         <Form method="post">
           <ul className={pictures.describe}>
-            {items.map(({ id, name, image }) => (
-              <li key={id}>
-                <span className={pictures.thumb}>
-                  <Picture image={{ ...image, alt: '' }} sizes="14rem" />
-                </span>
-                <TextField name={id} label={`ในภาพ ${name} มีอะไร`} outcome={outcome} maxLength={300} />
-              </li>
+            {items.map((picture) => (
+              <Described key={picture.id} picture={picture} outcome={outcome} />
             ))}
           </ul>
           <Button type="submit" tone="action">
@@ -89,3 +87,12 @@ export default function Describe() {
     </>
   )
 }
+
+const Described = ({ picture, outcome }: { picture: Media; outcome: Outcome | undefined }) => (
+  <li>
+    <span className={pictures.thumb}>
+      <Picture image={{ ...picture.image, alt: '' }} sizes="14rem" />
+    </span>
+    <WordsField name={picture.id} label={`ในภาพ ${picture.name} มีอะไร`} picture={picture} outcome={outcome} />
+  </li>
+)

@@ -24,7 +24,8 @@ import { TextField } from '../forms/text-field.tsx'
 import { Crops } from '../media/crops.tsx'
 import { FocusField } from '../media/focus-field.tsx'
 import pictures from '../media/media.module.css'
-import { DESCRIBE_WORDS, USE_STATES } from '../media/words.ts'
+import { DESCRIBE_WORDS, nameOf, USE_STATES } from '../media/words.ts'
+import { tickOf, WordsField } from '../media/words-field.tsx'
 import { titled } from '../words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -49,6 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         body: {
           version: Number(textOf(form, 'version')),
           alt: textOf(form, 'alt'),
+          isDecorative: form.has(tickOf('alt')),
           focus: { x: thousandthOf(form, 'x'), y: thousandthOf(form, 'y') },
           credit: textOf(form, 'credit'),
         },
@@ -56,7 +58,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     remove: () => staff.removeMedia({ ...given, body: {} }),
     restore: () => staff.restoreMedia({ ...given, body: {} }),
   }
-  const words = { errors: { 'changed-meanwhile': MEANWHILE, 'in-use': IN_USE }, fields: DESCRIBE_WORDS }
+  const words = {
+    errors: { 'changed-meanwhile': MEANWHILE, 'in-use': intent === 'remove' ? IN_USE : SILENT_USE },
+    fields: DESCRIBE_WORDS,
+  }
   return await submit(form, staff, words, async () => {
     await (Object.hasOwn(works, intent) ? works[intent]! : works.change!)()
     return redirect(`/media/${params.id}?done=${intent}`)
@@ -68,10 +73,11 @@ const thousandthOf = (form: FormData, name: string) => Math.round(Number(textOf(
 
 const MEANWHILE =
   'มีคนแก้ภาพนี้หลังจากที่คุณเปิดหน้านี้ สิ่งที่คุณกรอกยังอยู่ครบ เทียบกับค่าล่าสุดด้านล่าง แล้วกดบันทึกอีกครั้งถ้าต้องการใช้ของคุณ'
+const SILENT_USE = 'ยกเลิกภาพตกแต่งไม่ได้ เพราะมีที่ใช้ภาพนี้โดยไม่มีคำบรรยาย เขียนคำบรรยายในที่เหล่านั้นก่อน'
 const IN_USE = 'นำออกไม่ได้ เพราะยังมีที่ใช้ภาพนี้ เปลี่ยนภาพในที่เหล่านั้นก่อน'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  titled(loaderData?.picture.alt || loaderData?.picture.name || 'ภาพ')
+  titled(loaderData ? nameOf(loaderData.picture) : 'ภาพ')
 
 const DONE: Readonly<Record<string, string>> = {
   change: 'บันทึกแล้ว',
@@ -90,7 +96,7 @@ export default function PicturePage() {
     <>
       <PageHead
         back={{ to: '/media', label: 'คลังภาพ' }}
-        title={picture.alt || picture.name}
+        title={nameOf(picture)}
         lead={`${picture.name} · ${picture.width} × ${picture.height} พิกเซล · ${came}`}
       />
       {done && !outcome && (
@@ -106,13 +112,11 @@ export default function PicturePage() {
           {canEdit && !isRemoved ? (
             <Form method="post" className={styles.form} key={picture.version}>
               <input type="hidden" name="version" value={picture.version} />
-              <TextField
+              <WordsField
                 name="alt"
                 label="คำบรรยายภาพ"
                 hint="สำหรับคนที่มองไม่เห็นภาพ ใช้เป็นค่าเริ่มต้นทุกที่ที่เลือกภาพนี้"
-                defaultValue={picture.alt}
-                maxLength={300}
-                required
+                picture={picture}
                 outcome={outcome}
               />
               <TextField
@@ -145,7 +149,7 @@ export default function PicturePage() {
               ))}
             </Lines>
           )}
-          {canEdit && !isRemoved && picture.alt !== '' && (
+          {canEdit && !isRemoved && (picture.alt !== '' || picture.isDecorative) && (
             <Field id="code" label="โค้ดสำหรับวางในข้อความแบบ HTML">
               <input
                 id="code"

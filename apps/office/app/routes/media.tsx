@@ -103,8 +103,8 @@ const Card = ({ picture }: { picture: Media }) => (
       <Picture image={{ ...picture.image, alt: '' }} sizes="14rem" />
     </span>
     <span className={pictures.about}>
-      {picture.alt ? (
-        <span className={pictures.name}>{picture.alt}</span>
+      {picture.alt || picture.isDecorative ? (
+        <span className={pictures.name}>{picture.alt || 'ภาพตกแต่ง'}</span>
       ) : (
         <span className={pictures.lacks}>ยังไม่มีคำบรรยาย</span>
       )}

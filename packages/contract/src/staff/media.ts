@@ -33,8 +33,10 @@ export const media = z.strictObject({
   name: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Empty: nobody has described it yet, and nothing should use it. */
+  /** Empty, unless it is decorative: nobody has described it yet, and nothing should use it. */
   alt: z.string(),
+  /** Says nothing: it may be used without words, where the place has others. */
+  isDecorative: z.boolean(),
   focus,
   credit: z.string(),
   by: z.string().optional(),
@@ -52,7 +54,7 @@ export type Media = z.output<typeof media>
 
 export const MEDIA_PAGE = 48
 
-/** `undescribed`: without an alternative text. `unused`: named by nothing. */
+/** `undescribed`: without an alternative text, which it needs. `unused`: named by nothing. */
 export const MEDIA_STATES = ['described', 'undescribed', 'unused', 'removed'] as const
 
 const position = z.string().regex(/^\d{1,16}-[0-9a-f]{20}$/, 'invalid')
@@ -116,18 +118,22 @@ const line = (max: number) => z.string().trim().max(max, 'too-long')
 export const changeMedia = staffWrite('/staff/media/{id}', {
   area,
   summary:
-    'Says anew what a picture shows, where it matters most and whose it is; what is public is cut anew',
+    'Says anew what a picture shows, where it matters most and whose it is; what is public is cut anew. `in-use` for a decorative picture that shall have words and is used without',
   may: 'content.edit',
   method: 'PUT',
   params,
-  body: z.strictObject({
-    version: z.int().positive(),
-    alt: line(300).min(1, 'required'),
-    focus,
-    credit: line(200),
-  }),
+  body: z
+    .strictObject({
+      version: z.int().positive(),
+      /** Of a decorative picture nothing is kept. */
+      alt: line(300),
+      isDecorative: z.boolean().default(false),
+      focus,
+      credit: line(200),
+    })
+    .refine(({ alt, isDecorative }) => isDecorative || alt !== '', { path: ['alt'], error: 'required' }),
   answer: z.strictObject({ version: z.int().positive() }),
-  errors: ['not-found', 'changed-meanwhile'],
+  errors: ['not-found', 'changed-meanwhile', 'in-use'],
 })
 
 export const removeMedia = staffWrite('/staff/media/{id}/remove', {

@@ -17,8 +17,10 @@ export function formOf(collection: Collection): ContentForm {
 /** The fields that are more than their JSON schema says, as they are written. */
 const AS_WRITTEN: Fields = {
   html: z.string().meta({ format: 'html' }),
-  picture: () =>
-    z.strictObject({ picture: z.string(), alt: z.string() }).meta({ format: 'picture' }) as never,
+  picture: ({ speaks }) =>
+    z
+      .strictObject({ picture: z.string(), alt: z.string() })
+      .meta({ format: 'picture', ...(speaks && { speaks }) }) as never,
   shared: (schema) => schema,
 }
 
@@ -38,6 +40,7 @@ type Schema = {
   additionalProperties?: Schema | boolean
   propertyNames?: Schema
   pattern?: string
+  speaks?: true
 }
 
 /** Where a field stands: `offer.price`, without the positions of lists. */
@@ -75,7 +78,7 @@ function kindOf(schema: Schema, hint: Hint, place: Place): Kind {
   if (hint.of && schema.type === 'array') return { kind: 'references', of: hint.of }
   if (hint.of) return { kind: 'reference', of: hint.of }
   if (schema.format === 'html') return { kind: 'html' }
-  if (schema.format === 'picture') return { kind: 'picture' }
+  if (schema.format === 'picture') return { kind: 'picture', ...(schema.speaks && { speaks: true }) }
   if (schema.format === 'date') return { kind: 'day' }
   if (schema.format === 'date-time') return { kind: 'moment', isUtc: !schema.pattern?.includes('[+-]') }
   const alternatives = schema.anyOf ?? schema.oneOf

@@ -1,6 +1,7 @@
 import type { MediaUse } from '@leasing/contract/staff/media'
+import { writtenPictures } from '../../content/rich-text.ts'
 import type { Db } from '../../db/schema.ts'
-import { mediaIn } from '../../media/name.ts'
+import { mediaIn, mediaName } from '../../media/name.ts'
 import { titleOf } from '../desk/title.ts'
 
 /** Where each picture of the library is named, by its id. */
@@ -13,6 +14,23 @@ export async function findUses(db: Db): Promise<Map<string, MediaUse[]>> {
         uses.set(media, [...(uses.get(media) ?? []), use])
       }
   return uses
+}
+
+/** Whether anything shows the picture and says nothing of it. */
+export async function isUsedWithoutWords(db: Db, id: string): Promise<boolean> {
+  const named = (await readNaming(db)).flatMap(([, records]) => records)
+  return named.some(({ source }) => source.includes(id) && isSilent(JSON.parse(source), id))
+}
+
+function isSilent(value: unknown, id: string): boolean {
+  if (typeof value === 'string')
+    return (
+      value.includes(mediaName(id)) &&
+      writtenPictures(value).some(({ name, alt }) => name === mediaName(id) && alt.trim() === '')
+    )
+  if (typeof value !== 'object' || value === null) return false
+  if ('media' in value && value.media === id) return 'alt' in value && value.alt === ''
+  return Object.values(value).some((part) => isSilent(part, id))
 }
 
 /** Few of a thousand records name a picture of the library. */

@@ -28,10 +28,12 @@ export async function listMedia(db: Db, { search, state, after }: Asked) {
   }
 }
 
+const lacksWords = ({ alt, isDecorative }: Media) => alt === '' && !isDecorative
+
 const STATES = {
   any: () => true,
-  described: ({ alt }: Media) => alt !== '',
-  undescribed: ({ alt }: Media) => alt === '',
+  described: (media: Media) => !lacksWords(media),
+  undescribed: (media: Media) => lacksWords(media),
   unused: ({ uses }: Media) => uses.length === 0,
   removed: ({ removedAt }: Media) => removedAt !== undefined,
 }
@@ -56,13 +58,29 @@ export async function readMedia(db: Db, id?: string): Promise<Media[]> {
 }
 
 function toMedia(row: MediaTable, { uses, by }: { uses: Media['uses']; by: string | undefined }): Media {
-  const { id, name, width, height, alt, focalX, focalY, credit, at, version, shown, keys, removedAt } = row
+  const {
+    id,
+    name,
+    width,
+    height,
+    alt,
+    isDecorative,
+    focalX,
+    focalY,
+    credit,
+    at,
+    version,
+    shown,
+    keys,
+    removedAt,
+  } = row
   return {
     id,
     name,
     width,
     height,
     alt,
+    isDecorative: isDecorative === 1,
     focus: { x: focalX, y: focalY },
     credit,
     ...(by !== undefined && { by }),

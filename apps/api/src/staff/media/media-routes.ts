@@ -12,7 +12,7 @@ import type { StaffApiDeps } from '../deps.ts'
 import type { Door } from '../fences.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
-import { findUses } from './find-uses.ts'
+import { findUses, isUsedWithoutWords } from './find-uses.ts'
 import { listMedia, readMedia } from './list-media.ts'
 import { receivePictures } from './receive-pictures.ts'
 
@@ -43,15 +43,19 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   })
 
   staffRoute(routes, door, calls.changeMedia, async ({ params: { id }, body, person }) => {
-    const { version, alt, focus, credit } = body
+    const { version, isDecorative, focus, credit } = body
+    const alt = isDecorative ? '' : body.alt
     await db.transaction().execute(async (transaction) => {
       const before = await locked(transaction, id)
       if (before.version !== version) throw new ApiError('changed-meanwhile')
+      if (before.isDecorative === 1 && !isDecorative && (await isUsedWithoutWords(transaction, id)))
+        throw new ApiError('in-use')
       const isMoved = before.focalX !== focus.x || before.focalY !== focus.y
       await transaction
         .updateTable('media')
         .set({
           alt,
+          isDecorative: isDecorative ? 1 : 0,
           focalX: focus.x,
           focalY: focus.y,
           credit,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { auditSince, later, testStaff } from '../../../test/staff.ts'
 import { memoryFiles } from '../../../test/test-api.ts'
 import { cleanDatabase } from '../../../test/test-database.ts'
@@ -9,6 +10,7 @@ import { contentFields } from '../../content/fields.ts'
 import { checkRecord, importContent } from '../../content/import.ts'
 import { picturesIn } from '../../content/named-pictures.ts'
 import { originalsIn } from '../../content/originals.ts'
+import { PICTURE_KINDS } from '../../content/picture-kinds.ts'
 import { createPictureMaker } from '../../content/pictures.ts'
 import { pictureRoutes } from '../../files/picture-routes.ts'
 import { claimJobs } from '../../jobs/queue.ts'
@@ -189,6 +191,43 @@ test('a list is narrowed by what people type and by what is still to do', async 
   expect(await names({ state: 'undescribed' })).toEqual(['IMG_2041.png'])
   expect(await names({ search: 'ครอบครัว' })).toEqual(['a.png'])
   expect(await names({ search: '2041' })).toEqual(['IMG_2041.png'])
+})
+
+test('a decorative picture needs no words, but where it is all that a place says; while it is used so, it stays decorative', async () => {
+  const { upload, editor, find, db, files } = await library()
+  const [{ id }, other] = await upload(['a.png', await aPicture()], ['b.png', await aPicture('#0b1b33')])
+  const change = (version: number, said: { alt: string; isDecorative: boolean }) =>
+    editor.says('changeMedia', {
+      params: { id },
+      body: { version, ...said, focus: { x: 500, y: 500 }, credit: '' },
+    })
+  expect(await change(1, { alt: '', isDecorative: false })).toBe('422 invalid-input')
+  expect(await change(1, { alt: 'ลายเส้น', isDecorative: true })).toBe('200')
+
+  expect(await find(id)).toMatchObject({ alt: '', isDecorative: true })
+  const { items } = await editor.json('listMedia', { query: { state: 'described' } })
+  expect(items).toMatchObject([{ id }])
+  const originals = withLibrary(originalsIn('no-such-folder'), { db, files })
+  const { html, picture } = contentFields(createPictureMaker(originals, files, 0))
+  const takes = async (schema: z.ZodType, value: unknown) => (await schema.safeParseAsync(value)).success
+  expect(await takes(picture(PICTURE_KINDS.card), { media: id, alt: '' })).toBe(true)
+  expect(await takes(picture(PICTURE_KINDS.card), { media: other.id, alt: '' })).toBe(false)
+  expect(await takes(picture(PICTURE_KINDS.heroDesktop), { media: id, alt: '' })).toBe(false)
+  expect(await takes(html, `<img src="media/${id}" alt="">`)).toBe(true)
+  expect(await takes(html, `<img src="media/${other.id}" alt="">`)).toBe(false)
+
+  const draft = { collection: 'news', id: 'june', baseRevision: 0, version: 1, savedAt: 0, savedBy: 'a' }
+  const source = JSON.stringify({ title: 'ก', detail: `<p>ก</p><img src="media/${id}" alt="">` })
+  await db
+    .insertInto('draft')
+    .values({ ...draft, source })
+    .execute()
+  expect(await change(2, { alt: 'ลายเส้น', isDecorative: false })).toBe('409 in-use')
+  await db
+    .updateTable('draft')
+    .set({ source: source.replace('alt=\\"\\"', 'alt=\\"ลายเส้น\\"') })
+    .execute()
+  expect(await change(2, { alt: 'ลายเส้น', isDecorative: false })).toBe('200')
 })
 
 test('a text shows pictures of the library and no others: an address is refused when it is published', async () => {

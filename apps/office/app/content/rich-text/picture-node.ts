@@ -3,7 +3,8 @@ import { Image } from '@tiptap/extension-image'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import styles from './rich-editor.module.css'
 
-export type WrittenPicture = { src: string; alt: string }
+/** `alt`: empty for a decorative picture, null where the words are missing. */
+export type WrittenPicture = { src: string; alt: string | null }
 
 /** A picture where it stands, with its words below it, which visitors hear. Nothing of another site is asked for. */
 export const PictureNode = Image.extend({
@@ -18,20 +19,18 @@ export const PictureNode = Image.extend({
         else dom.replaceChildren(words)
         const shown = `/originals/${src}`
         if (isOurs && img.getAttribute('src') !== shown) img.src = shown
-        img.alt = alt
-        words.dataset.wrong = String(!isOurs || alt.trim() === '')
-        words.textContent = isOurs ? alt.trim() || 'ยังไม่มีคำบรรยาย' : 'ภาพนี้ไม่อยู่ในคลังภาพ ลบออก แล้วเลือกจากคลัง'
+        img.alt = alt ?? ''
+        words.dataset.wrong = String(!isOurs || alt === null)
+        words.textContent = isOurs
+          ? (alt ?? 'ยังไม่มีคำบรรยาย') || 'ภาพตกแต่ง'
+          : 'ภาพนี้ไม่อยู่ในคลังภาพ ลบออก แล้วเลือกจากคลัง'
       }
-      const written = ({ src, alt }: Record<string, unknown>) => ({
-        src: String(src ?? ''),
-        alt: String(alt ?? ''),
-      })
-      show(written(node.attrs))
+      show(pictureOf(node.attrs))
       return {
         dom,
         update(changed) {
           if (changed.type !== node.type) return false
-          show(written(changed.attrs))
+          show(pictureOf(changed.attrs))
           return true
         },
       }
@@ -43,9 +42,13 @@ export const PictureNode = Image.extend({
 export function selectedPicture(editor: Editor): WrittenPicture | undefined {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== PictureNode.name) return undefined
-  const { src, alt } = selection.node.attrs
-  return { src: String(src ?? ''), alt: String(alt ?? '') }
+  return pictureOf(selection.node.attrs)
 }
+
+const pictureOf = ({ src, alt }: Record<string, unknown>): WrittenPicture => ({
+  src: String(src ?? ''),
+  alt: typeof alt === 'string' ? alt : null,
+})
 
 /** Puts a picture where the cursor is, or in the place of the one that is selected, and selects it. */
 export function putPicture(editor: Editor, picture: WrittenPicture) {

@@ -2,8 +2,9 @@ import type { Media } from '@leasing/contract/staff/media'
 import { Button } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import type { Editor } from '@tiptap/react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { keepForm, useFound } from '../../media/use-found.ts'
+import { DECORATIVE, nameOf } from '../../media/words.ts'
 import { changePicture, putPicture, type WrittenPicture } from './picture-node.ts'
 import styles from './rich-editor.module.css'
 
@@ -56,7 +57,7 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
           <li key={media.id}>
             <button type="button" onClick={() => choose(media)}>
               <Picture image={{ ...media.image, alt: '' }} sizes="9rem" />
-              <span>{media.alt}</span>
+              <span>{nameOf(media)}</span>
             </button>
           </li>
         ))}
@@ -76,19 +77,25 @@ type PanelProps = { editor: Editor; picture: WrittenPicture; onReplace: () => vo
 /** What can be said and done of the picture that is selected. */
 export function PicturePanel({ editor, picture, onReplace }: PanelProps) {
   const id = useId()
-  const isWrong = picture.alt.trim() === ''
+  // Of a decorative picture nothing is said, unless somebody writes it here.
+  const [none] = useState(picture.alt)
+  const isWrong = picture.alt === null
   return (
     <section className={styles.link} aria-label="ภาพที่เลือก">
       <div className={styles.words}>
         <label htmlFor={id}>คำบรรยายภาพตรงนี้</label>
         <input
           id={id}
-          value={picture.alt}
+          value={picture.alt ?? ''}
           maxLength={300}
           autoComplete="off"
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={({ target }) => changePicture(editor, { alt: target.value })}
+          onChange={({ target }) =>
+            changePicture(editor, {
+              alt: target.value.trim() === '' ? (none === '' ? '' : null) : target.value,
+            })
+          }
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return
             event.preventDefault()
@@ -102,6 +109,7 @@ export function PicturePanel({ editor, picture, onReplace }: PanelProps) {
       <Button tone="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
         ลบภาพ
       </Button>
+      {picture.alt === '' && <small>{DECORATIVE}</small>}
       {isWrong && <p id={`${id}-error`}>เขียนว่าในภาพมีอะไร จึงส่งเผยแพร่ได้</p>}
     </section>
   )
