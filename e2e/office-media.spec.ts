@@ -178,6 +178,50 @@ test('a picture is put into a text by keyboard, described for its place, and see
   await context.close()
 })
 
+test('a picture is replaced in drafts everywhere by a new file, and that is undone without JavaScript', async ({
+  browser,
+}) => {
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  await page.goto(`${office.url}/media?q=กระบะสีส้ม`)
+  await page.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
+  await page.getByRole('link', { name: 'แทนที่ด้วยภาพอื่นทุกที่' }).click()
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.getByLabel('ไฟล์ภาพ').setInputFiles({
+    name: 'ลวดลาย.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPicture('#0b1b33'),
+  })
+  await page.getByRole('button', { name: /อัปโหลดแล้วดู/ }).click()
+  await expect(page.getByRole('heading', { name: 'รายการที่จะเปลี่ยน 1 รายการ' })).toBeVisible()
+  await expect(page.getByText(/มีร่างอยู่แล้ว \(เอก เขียนดี/)).toBeVisible()
+  await page.getByLabel('ภาพตกแต่ง ไม่ต้องมีคำบรรยาย').check()
+  await expect(page.getByLabel('ในภาพใหม่มีอะไร')).toBeHidden()
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await page.getByRole('button', { name: 'แทนที่ใน 1 รายการ' }).click()
+  await expect(page.getByRole('status')).toContainText('แทนที่แล้วเป็นร่าง')
+  expect(await faultsOfAccess(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await page.getByRole('link', { name: SECRET }).click()
+  await expect(page.locator('textarea[name="detail"]')).toHaveValue(/<img src="media\/[0-9a-f]{20}" alt="">/)
+
+  const plain = await browser.newContext({
+    storageState: await context.storageState(),
+    javaScriptEnabled: false,
+  })
+  const without = await plain.newPage()
+  await without.goto(`${office.url}/media?q=กระบะสีส้ม`)
+  await without.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
+  await without.getByRole('button', { name: 'เลิกแทนที่' }).click()
+  await expect(without.getByText('ร่างกลับเป็นอย่างเดิม')).toBeVisible()
+  await without.getByRole('link', { name: SECRET }).click()
+  await expect(without.getByRole('textbox', { name: 'เนื้อหา' })).toHaveValue(/alt="กระบะที่รับแลกในงาน"/)
+  await plain.close()
+  await context.close()
+})
+
 test('a draft is seen on the real page as on the day that was chosen, with a way to each record that the page shows', async ({
   browser,
 }) => {
@@ -283,8 +327,8 @@ test(`no visitor gets a byte of a draft in ${REQUESTS} requests while it is bein
   expect(seen).toBe(0)
 })
 
-const aPicture = () =>
-  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#f7ab2b' } })
+const aPicture = (background = '#f7ab2b') =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .jpeg()
     .toBuffer()
 

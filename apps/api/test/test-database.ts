@@ -99,6 +99,7 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   siteState: true,
   lead: true,
   media: true,
+  mediaReplacement: true,
   staff: true,
   staffSession: true,
   staffAccount: true,

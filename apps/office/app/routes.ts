@@ -29,6 +29,7 @@ export default [
       route('media/upload', 'routes/media-upload.tsx'),
       route('media/describe', 'routes/media-describe.tsx'),
       route('media/:id', 'routes/media-picture.tsx'),
+      route('media/:id/replace', 'routes/media-replace.tsx'),
       route('users', 'routes/users.tsx'),
       route('users/invite', 'routes/invite.tsx'),
       route('users/:id', 'routes/user.tsx'),

@@ -42,6 +42,7 @@ export type Tables = {
   staffLink: StaffLinkTable
   staffCodeUse: StaffCodeUseTable
   media: MediaTable
+  mediaReplacement: MediaReplacementTable
 }
 
 /** A record of a collection: `source` as written in the file, `body` as served (pictures made, rich text sanitised). */
@@ -420,6 +421,17 @@ export type StaffCodeUseTable = {
   userId: string
   codeHash: string
   usedAt: number
+}
+
+/** A picture that took the place of another in drafts. */
+export type MediaReplacementTable = {
+  id: string
+  media: string
+  replacedBy: string
+  at: number
+  userId: string
+  /** The drafts as they were written and what stood there before, as JSON, without those that were taken back. */
+  items: string
 }
 
 /** A picture of the library. Its bytes, upright and without metadata, are in the store below `media/`. */

@@ -43,6 +43,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   staffLink: ['tokenHash'],
   staffCodeUse: ['userId', 'codeHash'],
   media: ['id'],
+  mediaReplacement: ['id'],
 }
 
 export const TABLE_NAMES = Object.keys(PRIMARY_KEYS) as TableName[]

@@ -22,6 +22,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'preview.share': 'ให้ลิงก์ดูตัวอย่าง',
   'preview.open': 'เปิดลิงก์ดูตัวอย่าง',
   'media.upload': 'เพิ่มภาพในคลัง',
+  'media.replace': 'แทนที่ภาพทุกที่เป็นร่าง',
+  'media.replace-undo': 'เลิกแทนที่ภาพ',
   'media.change': 'แก้คำบรรยายหรือจุดสำคัญของภาพ',
   'media.remove': 'นำภาพออกจากคลัง',
   'media.restore': 'นำภาพกลับเข้าคลัง',

@@ -1,7 +1,7 @@
 import { recordPath } from '@leasing/contract/staff/links'
 import type { Media } from '@leasing/contract/staff/media'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import { Button } from '@leasing/ui/button'
+import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import {
@@ -14,6 +14,8 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { releasePath } from '../content/paths.ts'
+import { RELEASE_ERRORS } from '../content/release-words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -24,15 +26,22 @@ import { TextField } from '../forms/text-field.tsx'
 import { Crops } from '../media/crops.tsx'
 import { FocusField } from '../media/focus-field.tsx'
 import pictures from '../media/media.module.css'
+import { ReplacedList, readyRecords } from '../media/replaced.tsx'
 import { DESCRIBE_WORDS, nameOf, USE_STATES } from '../media/words.ts'
 import { tickOf, WordsField } from '../media/words-field.tsx'
 import { titled } from '../words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
-  const picture = await staff.findMedia({ params: { id: params.id! } })
+  const path = { id: params.id! }
+  const [picture, { records, last }] = await Promise.all([
+    staff.findMedia({ params: path }),
+    staff.findReplacement({ params: path }),
+  ])
   return {
     picture,
+    replaceable: records.length,
+    last,
     came: [formatThaiDateTime(picture.at), picture.by && `โดย${picture.by}`].filter(Boolean).join(' '),
     canEdit: context.get(sessionContext).actions.includes('content.edit'),
   }
@@ -57,7 +66,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       }),
     remove: () => staff.removeMedia({ ...given, body: {} }),
     restore: () => staff.restoreMedia({ ...given, body: {} }),
+    undo: () => staff.undoReplacement({ ...given, body: { replacement: textOf(form, 'replacement') } }),
   }
+  if (intent === 'release')
+    return await submit(form, staff, { errors: RELEASE_ERRORS }, async () => {
+      const { last } = await staff.findReplacement(given)
+      const items = last
+        ? readyRecords(last).map(({ collection, id }) => ({ collection, id, action: 'put' as const }))
+        : []
+      const title = `แทนที่ภาพ ${last ? nameOf(last.by) : ''}`.slice(0, 120)
+      const made = await staff.createRelease({ body: { title, items } })
+      return redirect(releasePath(made.id))
+    })
   const words = {
     errors: { 'changed-meanwhile': MEANWHILE, 'in-use': intent === 'remove' ? IN_USE : SILENT_USE },
     fields: DESCRIBE_WORDS,
@@ -76,6 +96,9 @@ const MEANWHILE =
 const SILENT_USE = 'ยกเลิกภาพตกแต่งไม่ได้ เพราะมีที่ใช้ภาพนี้โดยไม่มีคำบรรยาย เขียนคำบรรยายในที่เหล่านั้นก่อน'
 const IN_USE = 'นำออกไม่ได้ เพราะยังมีที่ใช้ภาพนี้ เปลี่ยนภาพในที่เหล่านั้นก่อน'
 
+/** A refusal shows what stands there now. */
+export const shouldRevalidate = () => true
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? nameOf(loaderData.picture) : 'ภาพ')
 
@@ -83,12 +106,14 @@ const DONE: Readonly<Record<string, string>> = {
   change: 'บันทึกแล้ว',
   remove: 'นำภาพออกจากคลังแล้ว นำกลับได้ภายใน 30 วัน',
   restore: 'นำภาพกลับเข้าคลังแล้ว',
+  replace: 'แทนที่แล้วเป็นร่าง ยังไม่ขึ้นเว็บไซต์ ตรวจแล้วส่งเผยแพร่ด้านล่าง',
+  undo: 'เลิกแทนที่แล้ว ร่างกลับเป็นอย่างเดิม',
 }
 
 export default function PicturePage() {
   const loaderData = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const { picture, came, canEdit } = loaderData
+  const { picture, replaceable, last, came, canEdit } = loaderData
   const doneName = new URLSearchParams(useLocation().search).get('done') ?? ''
   const done = DONE[doneName]
   const isRemoved = picture.removedAt !== undefined
@@ -149,6 +174,13 @@ export default function PicturePage() {
               ))}
             </Lines>
           )}
+          {canEdit && !isRemoved && replaceable > 0 && (
+            <div>
+              <ButtonLink to={`/media/${picture.id}/replace`} tone="quiet">
+                แทนที่ด้วยภาพอื่นทุกที่
+              </ButtonLink>
+            </div>
+          )}
           {canEdit && !isRemoved && (picture.alt !== '' || picture.isDecorative) && (
             <Field id="code" label="โค้ดสำหรับวางในข้อความแบบ HTML">
               <input
@@ -171,6 +203,11 @@ export default function PicturePage() {
             </Lines>
           )}
         </Card>
+        {last && (
+          <Card id="replaced" title="แทนที่ครั้งล่าสุด">
+            <ReplacedList last={last} canEdit={canEdit} />
+          </Card>
+        )}
       </Cards>
     </>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { multipart } from '../call.ts'
 import { image } from '../fields.ts'
 import { staffRead, staffWrite } from './call.ts'
+import { collectionName, editor, recordId, releaseRef, who } from './content.ts'
 import { moment, nothing } from './fields.ts'
 
 const area = 'Media'
@@ -153,5 +154,79 @@ export const restoreMedia = staffWrite('/staff/media/{id}/restore', {
   params,
   body: nothing,
   answer: nothing,
+  errors: ['not-found'],
+})
+
+const record = z.strictObject({ collection: collectionName, id: recordId })
+
+/** What the caller has seen of a record: the draft, or 0, and what it was begun from. */
+const seenRecord = record.extend({ version: z.int().min(0), baseRevision: z.int().min(0) })
+
+/** A record in which another picture can take the place of this one. */
+const replaceable = seenRecord.extend({
+  title: z.string(),
+  /** What is said of the picture there, each text once. */
+  words: z.array(z.string()),
+  /** Somebody has begun to write: that draft is changed. */
+  draft: z.strictObject({ savedAt: moment, by: who }).optional(),
+  /** Who else has it open. */
+  editors: z.array(editor),
+  /** Waits there with the old picture, and stays as it is. */
+  release: releaseRef.optional(),
+})
+
+export type Replaceable = z.output<typeof replaceable>
+
+/** `draft`: not released. `changed`: somebody went on with the draft, or threw it away. */
+const replacedRecord = record.extend({
+  title: z.string(),
+  state: z.enum(['draft', 'release', 'published', 'changed']),
+  release: releaseRef.optional(),
+})
+
+const replacement = z.strictObject({
+  id: z.string(),
+  /** The picture that took the place. */
+  by: media,
+  at: moment,
+  who,
+  records: z.array(replacedRecord),
+})
+
+export type Replacement = z.output<typeof replacement>
+
+export const findReplacement = staffRead('/staff/media/{id}/replacement', {
+  area,
+  summary: 'In which records another picture can take the place of this one, and where one did last',
+  may: 'content.read',
+  params,
+  answer: z.strictObject({ records: z.array(replaceable), last: replacement.optional() }),
+  errors: ['not-found'],
+})
+
+export const replaceMedia = staffWrite('/staff/media/{id}/replace', {
+  area,
+  summary:
+    'Another picture takes the place of this one, in drafts of the records that are named; in all or, with `changed-meanwhile`, in none. `not-ready` for a picture that nobody has described',
+  may: 'content.edit',
+  params,
+  body: z.strictObject({
+    by: params.shape.id,
+    /** Whether each place says what the new picture shows, or goes on saying what it said. */
+    words: z.enum(['new', 'kept']),
+    records: z.array(seenRecord).min(1).max(200),
+  }),
+  answer: z.strictObject({ id: z.string(), records: z.int().min(0) }),
+  errors: ['not-found', 'not-ready', 'changed-meanwhile', 'files-only'],
+})
+
+export const undoReplacement = staffWrite('/staff/media/{id}/replace/undo', {
+  area,
+  summary:
+    'Brings back what stood in the drafts before, where nobody has changed or released them since; answers in how many, and how many were left',
+  may: 'content.edit',
+  params,
+  body: z.strictObject({ replacement: z.string().max(80) }),
+  answer: z.strictObject({ undone: z.int().min(0), left: z.int().min(0) }),
   errors: ['not-found'],
 })

@@ -24,25 +24,34 @@ export type SavedDraft = { version: number; baseRevision: number; savedAt: numbe
 export async function saveDraft(
   { db, clock }: Deps,
   key: RecordKey,
-  { value, ...seen }: Seen & { value: RecordValue },
+  given: Seen & { value: RecordValue },
   person: Person,
 ): Promise<SavedDraft> {
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'draft')
-    const standing = await requireSeen(transaction, key, seen)
-    const { revision, published, draft } = standing
-    const source = JSON.stringify(inOrderOf(value, published?.value ?? draft?.value))
-    const savedAt = clock()
-    if (published && source === JSON.stringify(published.value)) {
-      await removeDraft(transaction, key)
-      return { version: 0, baseRevision: revision, savedAt }
-    }
-    // A new draft begins above every version of an earlier one, or somebody who has that one open would fit.
-    const version = draft ? draft.version + 1 : savedAt
-    const baseRevision = seen.baseRevision ?? revision
-    await putDraft(transaction, { ...key, source, baseRevision, version, savedAt, savedBy: person.id })
-    return { version, baseRevision, savedAt }
+    return await saveDraftWithin(transaction, key, given, { savedAt: clock(), savedBy: person.id })
   })
+}
+
+/** As `saveDraft`, where the drafts are locked. */
+export async function saveDraftWithin(
+  transaction: Transaction<Tables>,
+  key: RecordKey,
+  { value, ...seen }: Seen & { value: RecordValue },
+  saved: Pick<DraftTable, 'savedAt' | 'savedBy'>,
+): Promise<SavedDraft> {
+  const { revision, published, draft } = await requireSeen(transaction, key, seen)
+  const source = JSON.stringify(inOrderOf(value, published?.value ?? draft?.value))
+  const { savedAt } = saved
+  if (published && source === JSON.stringify(published.value)) {
+    await removeDraft(transaction, key)
+    return { version: 0, baseRevision: revision, savedAt }
+  }
+  // A new draft begins above every version of an earlier one, or somebody who has that one open would fit.
+  const version = draft ? draft.version + 1 : savedAt
+  const baseRevision = seen.baseRevision ?? revision
+  await putDraft(transaction, { ...key, source, baseRevision, version, ...saved })
+  return { version, baseRevision, savedAt }
 }
 
 /** Throws the draft away and returns its text. */
@@ -73,7 +82,7 @@ async function requireSeen(transaction: Transaction<Tables>, key: RecordKey, see
   return standing
 }
 
-async function putDraft(transaction: Transaction<Tables>, draft: DraftTable): Promise<void> {
+export async function putDraft(transaction: Transaction<Tables>, draft: DraftTable): Promise<void> {
   const { collection, id, savedBy, ...text } = draft
   await transaction
     .insertInto('draft')

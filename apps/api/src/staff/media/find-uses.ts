@@ -36,7 +36,7 @@ function isSilent(value: unknown, id: string): boolean {
 /** Few of a thousand records name a picture of the library. */
 const NAMING = '%media%'
 
-async function readNaming(db: Db) {
+export async function readNaming(db: Db) {
   const columns = ['collection', 'id', 'source'] as const
   return [
     ['published', await db.selectFrom('content').select(columns).where('source', 'like', NAMING).execute()],

@@ -12,9 +12,11 @@ import type { StaffApiDeps } from '../deps.ts'
 import type { Door } from '../fences.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { findReplacement } from './find-replacement.ts'
 import { findUses, isUsedWithoutWords } from './find-uses.ts'
 import { listMedia, readMedia } from './list-media.ts'
 import { receivePictures } from './receive-pictures.ts'
+import { replaceMedia, undoReplacement } from './replace-media.ts'
 
 /** For pictures that are being received and checked. */
 const BODIES = { totalBytes: 120 * 1024 * 1024 }
@@ -93,6 +95,18 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
       await addJobs(transaction, [{ kind: MAKE_PICTURES, payload: { id } }], clock())
     })
     return {}
+  })
+
+  staffRoute(routes, door, calls.findReplacement, async ({ params: { id }, person }) => {
+    return await findReplacement(deps, id, person)
+  })
+
+  staffRoute(routes, door, calls.replaceMedia, async ({ params: { id }, body, person }) => {
+    return await replaceMedia(deps, id, body, person)
+  })
+
+  staffRoute(routes, door, calls.undoReplacement, async ({ params: { id }, body, person }) => {
+    return await undoReplacement(deps, { media: id, id: body.replacement }, person)
   })
 
   /** Its row, which nobody else changes until the transaction ends. */

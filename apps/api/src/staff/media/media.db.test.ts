@@ -1,67 +1,19 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { auditSince, later, testStaff } from '../../../test/staff.ts'
-import { memoryFiles } from '../../../test/test-api.ts'
-import { cleanDatabase } from '../../../test/test-database.ts'
-import { filesBody } from '../../../test/upload-builders.ts'
-import { heroBanners } from '../../content/collections/banners.ts'
+import { aPicture, testLibrary } from '../../../test/library.ts'
+import { auditSince, later } from '../../../test/staff.ts'
 import { contentFields } from '../../content/fields.ts'
-import { checkRecord, importContent } from '../../content/import.ts'
 import { picturesIn } from '../../content/named-pictures.ts'
 import { originalsIn } from '../../content/originals.ts'
 import { PICTURE_KINDS } from '../../content/picture-kinds.ts'
 import { createPictureMaker } from '../../content/pictures.ts'
 import { pictureRoutes } from '../../files/picture-routes.ts'
-import { claimJobs } from '../../jobs/queue.ts'
 import { withLibrary } from '../../media/library-originals.ts'
-import { libraryHandlers } from '../../media/make-renditions.ts'
 import { removeLongRemoved } from '../../media/remove-long-removed.ts'
 
-const aPicture = (colour = '#f7ab2b', width = 1200) =>
-  sharp({ create: { width, height: 600, channels: 3, background: colour } })
-    .png()
-    .toBuffer()
-
-async function library() {
-  const db = await cleanDatabase()
-  const files = memoryFiles()
-  const originals = withLibrary(originalsIn('no-such-folder'), { db, files })
-  const staff = await testStaff({ db, files, originals })
-  const handlers = libraryHandlers({ db, files, originals, pictureEffort: 0, clock: Date.now })
-  const editor = await staff.signedIn('editor')
-  return {
-    ...staff,
-    files,
-    editor,
-    async upload(...given: Parameters<typeof filesBody>) {
-      return (await editor.json('uploadMedia', { body: filesBody(...given) })).items
-    },
-    /** Runs the jobs that wait. */
-    async makePictures() {
-      const now = Date.now()
-      for (const job of await claimJobs(db, {
-        kinds: Object.keys(handlers),
-        limit: 9,
-        now,
-        until: now + 1000,
-      }))
-        await handlers[job.kind]!(job, new AbortController().signal)
-    },
-    find: (id: string) => editor.json('findMedia', { params: { id } }),
-    async publish(image: object) {
-      const schema = heroBanners.record(contentFields(createPictureMaker(originals, files, 0)))
-      const window = { startDate: '2026-01-01', endDate: '2026-12-31' }
-      const value = { id: 'june', alt: 'กระบะ', desktop: image, mobile: image, ...window, orderPosition: 1 }
-      const { row, faults } = await checkRecord(heroBanners, schema, { file: 'hero-banners.yaml', value })
-      if (row) await importContent(db, [row], { now: Date.now() })
-      return faults.map(({ field, message }) => `${field}: ${message}`)
-    },
-  }
-}
-
 test('pictures that were uploaded are described, made for every place, and served by the site under names that never change', async () => {
-  const { upload, editor, makePictures, find, publish, db, files } = await library()
+  const { upload, editor, makePictures, find, publish, db, files } = await testLibrary()
 
   const [{ id }] = await upload(['รถกระบะ.png', await aPicture()])
   expect(await find(id)).toMatchObject({
@@ -95,7 +47,7 @@ test('pictures that were uploaded are described, made for every place, and serve
 })
 
 test('each file that is no picture is refused with its reason, and the others are taken', async () => {
-  const { upload } = await library()
+  const { upload } = await testLibrary()
 
   const items = await upload(
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
@@ -113,7 +65,7 @@ test('each file that is no picture is refused with its reason, and the others ar
 })
 
 test('the same picture twice is one', async () => {
-  const { upload, editor } = await library()
+  const { upload, editor } = await testLibrary()
   const bytes = await aPicture()
 
   const [[first], [second]] = [await upload(['a.png', bytes]), await upload(['b.png', bytes])]
@@ -123,7 +75,7 @@ test('the same picture twice is one', async () => {
 })
 
 test('where a card is cut follows the focus, also on what is public', async () => {
-  const { upload, editor, makePictures, find, publish, db } = await library()
+  const { upload, editor, makePictures, find, publish, db } = await testLibrary()
   const [{ id }] = await upload(['a.png', await aPicture()])
   await makePictures()
   await publish({ media: id, alt: 'กระบะ' })
@@ -140,7 +92,7 @@ test('where a card is cut follows the focus, also on what is public', async () =
 })
 
 test('of two who change a picture the second is told, and nothing is overwritten', async () => {
-  const { upload, editor, signedIn, find } = await library()
+  const { upload, editor, signedIn, find } = await testLibrary()
   const [{ id }] = await upload(['a.png', await aPicture()])
   const second = await signedIn('editor', 'b@example.co.th')
   const body = { version: 1, alt: 'คนแรก', focus: { x: 500, y: 500 }, credit: '' }
@@ -156,7 +108,7 @@ test('of two who change a picture the second is told, and nothing is overwritten
 })
 
 test('a picture that something names cannot be removed; any other can, and come back', async () => {
-  const { upload, editor, publish, makePictures, db, files } = await library()
+  const { upload, editor, publish, makePictures, db, files } = await testLibrary()
   const [used, unused] = await upload(['a.png', await aPicture()], ['b.png', await aPicture('#0b1b33')])
   await publish({ media: used.id, alt: 'กระบะ' })
   const remove = ({ id }: { id: string }) => editor.says('removeMedia', { params: { id } })
@@ -178,7 +130,7 @@ test('a picture that something names cannot be removed; any other can, and come 
 })
 
 test('a list is narrowed by what people type and by what is still to do', async () => {
-  const { upload, editor } = await library()
+  const { upload, editor } = await testLibrary()
   const [described] = await upload(['a.png', await aPicture()])
   later(60)
   await upload(['IMG_2041.png', await aPicture('#0b1b33')])
@@ -194,7 +146,7 @@ test('a list is narrowed by what people type and by what is still to do', async 
 })
 
 test('a decorative picture needs no words, but where it is all that a place says; while it is used so, it stays decorative', async () => {
-  const { upload, editor, find, db, files } = await library()
+  const { upload, editor, find, db, files } = await testLibrary()
   const [{ id }, other] = await upload(['a.png', await aPicture()], ['b.png', await aPicture('#0b1b33')])
   const change = (version: number, said: { alt: string; isDecorative: boolean }) =>
     editor.says('changeMedia', {
@@ -231,7 +183,7 @@ test('a decorative picture needs no words, but where it is all that a place says
 })
 
 test('a text shows pictures of the library and no others: an address is refused when it is published', async () => {
-  const { upload, db, files } = await library()
+  const { upload, db, files } = await testLibrary()
   const [{ id }] = await upload(['a.png', await aPicture()])
   const originals = withLibrary(originalsIn('no-such-folder'), { db, files })
   const { html } = contentFields(createPictureMaker(originals, files, 0))

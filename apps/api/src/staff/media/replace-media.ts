@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@leasing/contract/errors'
+import type { RecordValue } from '@leasing/contract/staff/content'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../../audit/audit.ts'
+import type { RecordKey } from '../../content/write-rows.ts'
+import { lockTable } from '../../db/lock-table.ts'
+import type { DraftTable, Tables } from '../../db/schema.ts'
+import { mediaIn } from '../../media/name.ts'
+import { swapMedia } from '../../media/swap-media.ts'
+import type { StaffApiDeps } from '../deps.ts'
+import { requireEditable } from '../desk/collections.ts'
+import { putDraft, removeDraft, saveDraftWithin } from '../desk/drafts.ts'
+import { findDraft, readStanding } from '../desk/records.ts'
+import { type Person, staffSubject } from '../person.ts'
+
+type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
+
+type Asked = {
+  by: string
+  words: 'new' | 'kept'
+  records: readonly (RecordKey & { version: number; baseRevision: number })[]
+}
+
+/** A draft as it was written, and what stood there before. */
+export type ReplacedItem = RecordKey & {
+  version: number
+  before: DraftTable | null
+  /** Whoever replaced the picture had written in the draft already. */
+  wasAuthor: boolean
+}
+
+/** Another picture takes the place of one in the drafts of records: in all of them, or in none. */
+export async function replaceMedia(
+  deps: Deps,
+  id: string,
+  { by, words, records }: Asked,
+  person: Person,
+): Promise<{ id: string; records: number }> {
+  return await deps.db.transaction().execute(async (transaction) => {
+    // A picture is not taken out of the library meanwhile.
+    await lockTable(transaction, 'content')
+    await lockTable(transaction, 'draft')
+    const [, next] = [await requireMedia(transaction, id), await requireMedia(transaction, by)]
+    if (id === by || (next.alt === '' && next.isDecorative === 0)) throw new ApiError('not-ready')
+    const wordsOf = (before: string) => (words === 'new' ? next.alt : before || next.alt)
+    const now = deps.clock()
+    const items: ReplacedItem[] = []
+    for (const { version, baseRevision, ...key } of records) {
+      requireEditable(key.collection)
+      const before = await findDraft(transaction, key)
+      const { draft, published } = await readStanding(transaction, key)
+      const value = draft?.value ?? published?.value
+      if (!value || !mediaIn(JSON.stringify(value)).includes(id))
+        throw new ApiError('changed-meanwhile', { context: { ...key } })
+      const wasAuthor = before ? await isAuthor(transaction, key, person) : false
+      const saved = await saveDraftWithin(
+        transaction,
+        key,
+        { version, baseRevision, value: swapMedia<RecordValue>(value, { from: id, to: by, wordsOf }) },
+        { savedAt: now, savedBy: person.id },
+      )
+      items.push({ ...key, version: saved.version, before: before ?? null, wasAuthor })
+    }
+    const replacement = { id: randomUUID(), media: id, replacedBy: by, at: now, userId: person.id }
+    await transaction
+      .insertInto('mediaReplacement')
+      .values({ ...replacement, items: JSON.stringify(items) })
+      .execute()
+    await writeAuditWithin(transaction, deps, {
+      actor: staffSubject(person.id),
+      action: 'media.replace',
+      subject: `media:${id}`,
+      detail: { by, records: items.map(({ collection, id }) => `${collection}/${id}`) },
+    })
+    return { id: replacement.id, records: items.length }
+  })
+}
+
+/** Brings back what stood in the drafts before. What somebody went on with, or put into a release, stays. */
+export async function undoReplacement(
+  deps: Deps,
+  { media, id }: { media: string; id: string },
+  person: Person,
+): Promise<{ undone: number; left: number }> {
+  return await deps.db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, 'draft')
+    const row = await transaction
+      .selectFrom('mediaReplacement')
+      .selectAll()
+      .where('id', '=', id)
+      .where('media', '=', media)
+      .executeTakeFirst()
+    if (!row) throw new ApiError('not-found')
+    const items = JSON.parse(row.items) as ReplacedItem[]
+    const left: ReplacedItem[] = []
+    for (const item of items)
+      if (await isUntouched(transaction, item)) await bringBack(transaction, item, row.userId, deps.clock())
+      else left.push(item)
+    if (left.length === 0) await transaction.deleteFrom('mediaReplacement').where('id', '=', id).execute()
+    else
+      await transaction
+        .updateTable('mediaReplacement')
+        .set({ items: JSON.stringify(left) })
+        .where('id', '=', id)
+        .execute()
+    await writeAuditWithin(transaction, deps, {
+      actor: staffSubject(person.id),
+      action: 'media.replace-undo',
+      subject: `media:${media}`,
+      detail: { undone: items.length - left.length, left: left.length },
+    })
+    return { undone: items.length - left.length, left: left.length }
+  })
+}
+
+async function isUntouched(transaction: Transaction<Tables>, { version, ...key }: ReplacedItem) {
+  const draft = await findDraft(transaction, key)
+  return (draft?.version ?? 0) === version && !(draft && (await isInRelease(transaction, draft)))
+}
+
+/** Whether an open release has this very text. */
+async function isInRelease(transaction: Transaction<Tables>, { collection, id, source }: DraftTable) {
+  const item = await transaction
+    .selectFrom('releaseItem')
+    .select('releaseId')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('isOpen', '=', 1)
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return item !== undefined
+}
+
+async function bringBack(
+  transaction: Transaction<Tables>,
+  { before, version, wasAuthor, ...key }: ReplacedItem,
+  userId: string,
+  savedAt: number,
+) {
+  if (!before) return await removeDraft(transaction, key)
+  await putDraft(transaction, { ...before, version: version === 0 ? savedAt : version + 1, savedAt })
+  if (wasAuthor) return
+  await transaction
+    .deleteFrom('draftAuthor')
+    .where('collection', '=', key.collection)
+    .where('id', '=', key.id)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+async function isAuthor(transaction: Transaction<Tables>, { collection, id }: RecordKey, person: Person) {
+  const author = await transaction
+    .selectFrom('draftAuthor')
+    .select('userId')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('userId', '=', person.id)
+    .executeTakeFirst()
+  return author !== undefined
+}
+
+async function requireMedia(transaction: Transaction<Tables>, id: string) {
+  const row = await transaction
+    .selectFrom('media')
+    .select(['alt', 'isDecorative'])
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not-found')
+  return row
+}

@@ -1,0 +1,74 @@
+import type { Replacement } from '@leasing/contract/staff/media'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { Link } from '@leasing/ui/navigation'
+import { Picture } from '@leasing/ui/picture'
+import { Form } from 'react-router'
+import { recordPath, releasePath } from '../content/paths.ts'
+import { Line, Lines } from '../desk/card.tsx'
+import styles from './media.module.css'
+import { nameOf } from './words.ts'
+
+type Replaced = Replacement['records'][number]
+
+/** Records whose drafts can go into a release together. */
+export const readyRecords = ({ records }: Replacement): Replaced[] =>
+  records.filter(({ state, release }) => state === 'draft' && !release)
+
+/** Which picture took the place of this one, and what became of it in each record. */
+export function ReplacedList({ last, canEdit }: { last: Replacement; canEdit: boolean }) {
+  const canUndo = last.records.some(({ state }) => state === 'draft')
+  return (
+    <>
+      <div className={styles.now}>
+        <Picture image={{ ...last.by.image, alt: '' }} sizes="10rem" />
+        <p>
+          แทนที่ด้วย <Link to={`/media/${last.by.id}`}>{nameOf(last.by)}</Link>
+          <br />
+          <small>
+            {last.who.name} · {formatThaiDateTime(last.at)}
+          </small>
+        </p>
+      </div>
+      <Lines>
+        {last.records.map((record) => (
+          <Line
+            key={`${record.collection} ${record.id}`}
+            title={<Link to={recordPath(record.collection, record.id)}>{record.title}</Link>}
+            text={<StateText {...record} />}
+          />
+        ))}
+      </Lines>
+      {canEdit && canUndo && (
+        <Form method="post" className={styles.acts}>
+          <input type="hidden" name="replacement" value={last.id} />
+          {readyRecords(last).length > 0 && (
+            <Button type="submit" name="intent" value="release">
+              ส่งเผยแพร่ {readyRecords(last).length} รายการเป็นชุดเดียว
+            </Button>
+          )}
+          <Button type="submit" name="intent" value="undo" tone="quiet">
+            เลิกแทนที่
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function StateText({ state, release }: Replaced) {
+  if (!release || state === 'published' || state === 'changed') return STATES[state]
+  const link = <Link to={releasePath(release.id)}>{release.title}</Link>
+  return state === 'release' ? (
+    <>อยู่ในชุด {link} เลิกแทนที่ได้เมื่อเอาออกจากชุดแล้ว</>
+  ) : (
+    <>เป็นร่าง ชุด {link} ยังใช้ภาพเดิม</>
+  )
+}
+
+const STATES = {
+  draft: 'เป็นร่าง ยังไม่ขึ้นเว็บไซต์',
+  release: 'อยู่ในชุดเผยแพร่',
+  published: 'เผยแพร่แล้ว',
+  changed: 'มีคนแก้หรือทิ้งร่างนี้หลังจากนั้น',
+} as const
