@@ -5,7 +5,7 @@ import { spawnProgram } from '../../test/spawn-program.ts'
 import { testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase, connectForTest, engine, migratedDatabase, once } from '../../test/test-database.ts'
-import { sqliteFile } from '../db/connect.ts'
+import { countWaiting, sqliteFile } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { DeliveryFailed } from './delivery-failed.ts'
 import { addJobs } from './queue.ts'
@@ -56,31 +56,36 @@ once('a job that another process has written is found by polling', async () => {
   await expect.poll(done).toBe(1)
 })
 
-once('no job is begun while many are waiting for the database', async () => {
+once('while many wait for the database, each job is followed by a much longer rest', async () => {
   const db = await cleanDatabase()
-  await add(db, 1)
-  let written = 0
-  const writing = Promise.all(
-    Array.from({ length: 40 }, async () => {
-      for (let count = 0; count < 10; count++) {
-        await db.deleteFrom('coupon').execute()
-        written++
-      }
-    }),
-  )
-  let writtenBefore = 0
-  await expect.poll(() => written, { interval: 1 }).toBeGreaterThan(0)
+  await add(db, 8)
+  const until = new AbortController()
+  const writing = Array.from({ length: 40 }, async () => {
+    while (!until.signal.aborted) await db.deleteFrom('coupon').execute()
+  })
+  await expect.poll(() => countWaiting(db), { interval: 1 }).toBeGreaterThan(0)
+  const runs: { began: number; ended: number }[] = []
   const { done } = work(db, {
     pollMs: 20,
+    limit: 1,
     mail: async () => {
-      writtenBefore = written
+      const began = performance.now()
+      await delay(5)
+      runs.push({ began, ended: performance.now() })
     },
   })
 
-  await writing
-  await expect.poll(done).toBe(1)
+  await expect.poll(done, { timeout: 20_000 }).toBe(8)
+  until.abort()
+  await Promise.all(writing)
 
-  expect(writtenBefore).toBeGreaterThan(300)
+  const [ran, rested] = runs
+    .slice(1)
+    .reduce(
+      ([ran, rested], { began, ended }, i) => [ran + ended - began, rested + began - runs[i]!.ended],
+      [0, 0],
+    )
+  expect(rested).toBeGreaterThan(5 * ran)
 })
 
 once('how jobs end is counted by kind', async () => {

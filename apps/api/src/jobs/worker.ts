@@ -39,12 +39,10 @@ export type Worker = {
   close: () => Promise<void>
 }
 
-/** No job is started while more than this wait for the database: a mail can wait, a visitor who sends a form cannot. */
-const MANY_WAITING = 10
 /** Who was answered just now may be about to send the next. */
 const BREATH_MS = 5
-/** However many wait: after so long some jobs are taken all the same. */
-const HUNGRY_MS = 5000
+/** However many visitors wait, and however slow the receiver of a job was: jobs rest no longer. */
+const LONGEST_REST_MS = 1000
 
 /** How much longer a claim lasts than the job: to wait for its turn, and to store the result. */
 const CLAIM_MARGIN_MS = 30_000
@@ -81,7 +79,7 @@ export function startWorker({
   let looking: Promise<void> | undefined
   let lookAgain = false
   let moreIsWaiting = false
-  let lookedAt = performance.now()
+  let resting = 0
 
   function wake() {
     if (closed) return
@@ -96,8 +94,6 @@ export function startWorker({
     startClaimed()
     await delay(BREATH_MS)
     if (closed || isPaused()) return
-    if (countWaiting(db) > MANY_WAITING && performance.now() < lookedAt + HUNGRY_MS) return
-    lookedAt = performance.now()
     const free = HELD - claimed.length - running.size - done.length
     moreIsWaiting = true
     if (free < HELD / 2) return
@@ -115,17 +111,36 @@ export function startWorker({
   }
 
   function startClaimed() {
-    while (running.size < limit && claimed.length > 0 && !closed && !isPaused()) start(claimed.shift()!)
+    while (running.size + resting < limit && claimed.length > 0 && !closed && !isPaused())
+      start(claimed.shift()!)
   }
 
   function start(job: ClaimedJob) {
     const stop = new AbortController()
+    const began = performance.now()
     const run = attempt(job, stop).finally(() => {
       running.delete(run)
-      startClaimed()
-      if (claimed.length === 0 && moreIsWaiting) wake()
+      // A mail can wait, a visitor who sends a form cannot: each who waits for the database is worth the time of a job.
+      rest(countWaiting(db) * (performance.now() - began))
     })
     running.set(run, stop)
+  }
+
+  function rest(ms: number) {
+    if (ms === 0) return goOn()
+    resting++
+    setTimeout(
+      () => {
+        resting--
+        goOn()
+      },
+      Math.min(ms, LONGEST_REST_MS),
+    ).unref()
+  }
+
+  function goOn() {
+    startClaimed()
+    if (claimed.length === 0 && moreIsWaiting) wake()
   }
 
   async function attempt(job: ClaimedJob, stop: AbortController) {
