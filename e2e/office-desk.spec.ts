@@ -119,8 +119,12 @@ test('two who edit the same see both texts, field by field, and nothing that was
   await expect(other.getByText('บันทึกร่างแล้ว')).toBeVisible()
   await malee.getByLabel('ชื่อหัวข้อ').fill('ชำระเงิน')
   // A list changes at once, and keeps what was typed into it.
+  const questions = malee.getByLabel('คำถาม', { exact: true })
+  const asked = await questions.count()
   await malee.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
-  await malee.getByLabel('คำถาม', { exact: true }).last().fill('ผ่อนหมดแล้วทำอย่างไร')
+  // Nobody types into an entry before it is there.
+  await expect(questions).toHaveCount(asked + 1)
+  await questions.last().fill('ผ่อนหมดแล้วทำอย่างไร')
   await malee
     .getByRole('button', { name: /^เลื่อนคำถามที่ \d+ ขึ้น$/ })
     .last()
