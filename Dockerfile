@@ -8,7 +8,7 @@ RUN npm run build -w @leasing/website && npm run build -w @leasing/office
 RUN node scripts/prune.mjs && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-slim
-ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data WORKERS=auto DRAIN_SECONDS=5
+ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data WORKERS=auto DRAIN_SECONDS=5 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app .
 RUN mkdir -p /data /backups && chown node:node /data /backups
@@ -16,5 +16,5 @@ USER node
 EXPOSE 3000 3100 3101
 VOLUME /data
 HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# What renders leave behind is collected earlier than V8 would (docs/performance.md).
+# What renders leave behind is collected earlier than V8 would, and threads that compress share two arenas (docs/performance.md).
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=80", "bin/leasing.mjs", "serve"]

@@ -2,7 +2,7 @@ import type { Kind } from './arrivals.ts'
 import { ADDRESS, PLACE } from './asked.ts'
 import { number, printTable, scaled } from './figures.ts'
 import { arrivals, load } from './load.ts'
-import { startSite } from './site.ts'
+import { dataFolder, restartSite } from './site.ts'
 
 const SEARCHES_PER_SECOND = 2000
 const FLOOD_SECONDS = scaled(60)
@@ -23,7 +23,7 @@ const FLOOD: Kind = {
 
 /** Many times more searches than can be rendered, all different, from many addresses: what becomes of them, and of those who only read. */
 export async function flood() {
-  const site = await startSite(undefined, { TRUST_PROXY: '1' })
+  const site = await restartSite(dataFolder('flood', { empty: true }), { TRUST_PROXY: '1' })
   const ask = (seconds: number, ...kinds: Kind[]) => arrivals({ url: site.url, seconds, kinds })
   await ask(CALM_SECONDS, PAGES)
   const { perSecond: possible } = await load({

@@ -12,7 +12,7 @@ import type { BareRun } from './bare-database.ts'
 import { number, printTable, scaled, spread, spreadText } from './figures.ts'
 import { aCode, aForm } from './forms.ts'
 import { type Load, load } from './load.ts'
-import { AGAINST, dataFolder, startBare, startSite } from './site.ts'
+import { AGAINST, dataFolder, restartSite, startBare, startSite } from './site.ts'
 
 const ROUNDS = scaled(3)
 const SECONDS = scaled(3)
@@ -50,8 +50,7 @@ export async function leads() {
 
   const sqlite = (name: string): DatabaseConfig => ({ dataDir: dataFolder(name, { empty: true }) })
   rows.push(...(await compare('SQLite', sqlite)))
-  for (const [name, root] of versions())
-    memory.push(await rememberedBy(name, await open('leads-memory', sqlite('leads-memory'), root)))
+  for (const [name, root] of versions()) memory.push(await rememberedBy(name, root))
 
   const postgres = await startPostgres(process.env, { isDurable: true })
   try {
@@ -158,7 +157,9 @@ async function bareRound(run: BareRun): Promise<BareResult> {
   return JSON.parse(output)
 }
 
-async function rememberedBy(name: string, site: Site): Promise<string[]> {
+async function rememberedBy(name: string, root?: string): Promise<string[]> {
+  const dataDir = dataFolder('leads-memory', { empty: true })
+  const site = { ...(await restartSite(dataDir, {}, root)), database: { dataDir } }
   const atRest = await site.memoryMb()
   const { perSecond } = await load({ ...asked(site.url, aForm), connections: 16, amount: SENT })
   const began = performance.now()

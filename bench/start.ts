@@ -1,6 +1,6 @@
 import { printTable, scaled, spreadText } from './figures.ts'
 import { load } from './load.ts'
-import { dataFolder, startSite } from './site.ts'
+import { dataFolder, restartSite, startSite } from './site.ts'
 
 const ROUNDS = scaled(5)
 
@@ -35,9 +35,7 @@ export async function start() {
 export async function memory() {
   const rows = { rest: [] as number[], after: [] as number[], again: [] as number[] }
   for (let round = 0; round < MEMORY_ROUNDS; round++) {
-    const first = await startSite(dataFolder('memory'))
-    await first.stop()
-    const site = await startSite(dataFolder('memory'))
+    const site = await restartSite(dataFolder('memory'))
     rows.rest.push(await site.memoryMb())
     for (const measured of [rows.after, rows.again]) {
       await load({ url: `${site.url}/`, amount: scaled(80_000) })

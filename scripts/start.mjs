@@ -1,6 +1,6 @@
 import { buildOffice, buildWebsite, install, runUntilItEnds, startBeside } from './prepare.mjs'
 
-const env = { NODE_ENV: 'production' }
+const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 const { SITE_MODE, OFFICE_URL, API_BASE_URL } = process.env
 
 // In production, and where a copy of it is tried, nothing is installed under a running site: what was deployed runs, or it says what is missing.
