@@ -30,6 +30,8 @@ describe('the address under which a page is kept', () => {
     ['/_.data?_routes=routes%2Fhome%2Fpage', '/_.data?_routes=routes%2Fhome%2Fpage'],
   ])('%s is %s', (target, kept) => {
     expect(pageAddress(target)).toMatchObject({ target: kept, isKept: true })
+    // Asked for again, it is remembered.
+    expect(pageAddress(target)).toMatchObject({ target: kept, isKept: true })
   })
 
   test.each([

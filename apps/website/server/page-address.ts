@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Expected } from '../app/page-handle.ts'
 import type { Reads } from './page-map.ts'
 
@@ -26,10 +27,25 @@ const WORD = /^(?=.{1,40}$)[a-z]+(?:-[a-z]+)*$/
 
 export type PageAddresses = ReturnType<typeof createPageAddresses>
 
+/** So many addresses with parameters are remembered, none of them longer. */
+const MOST_KNOWN = 2000
+const LONGEST_KNOWN = 300
+
 /** Applies the `reads` of every page's handle to addresses. */
 export function createPageAddresses(reads: Readonly<Record<string, Reads>>) {
+  /** Taking parameters apart costs as much as sending the kept page. */
+  const known = new LRUCache<string, PageAddress>({ max: MOST_KNOWN })
+
   /** `target`: path and query as sent. */
   function pageAddress(target: string): PageAddress {
+    const before = known.get(target)
+    if (before) return before
+    const address = readAddress(target)
+    if (address.isKept && target.includes('?') && target.length <= LONGEST_KNOWN) known.set(target, address)
+    return address
+  }
+
+  function readAddress(target: string): PageAddress {
     const at = target.indexOf('?')
     const path = at === -1 ? target : target.slice(0, at)
     const isPlain = PLAIN_PATH.test(path)
