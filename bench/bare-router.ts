@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -102,12 +102,23 @@ const RENDERS = 50
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+const isFile = (target: string) => /^\/pictures\/|\.\w+$/.test(new URL(target, siteUrl).pathname)
+
+/** What a browser asks for besides the page is the site's. */
+function passOn(request: IncomingMessage, response: ServerResponse) {
+  get(siteUrl + request.url!, { headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode!, answer.headers)
+    answer.pipe(response)
+  })
+}
+
 const server = createServer(async (request, response) => {
   if (request.url === '/cpu') {
     const { user, system } = process.cpuUsage()
     return response.end(String((user + system) / 1e6))
   }
   if (request.url === '/react') return response.end(String(reactAlone()))
+  if (isFile(request.url!)) return passOn(request, response)
   const { status, headers, body } = await respond(request.url!)
   response.writeHead(status, { ...Object.fromEntries(headers), 'content-encoding': 'br' })
   await pipeline(Readable.fromWeb(body as never), createBrotliCompress(BROTLI), response)

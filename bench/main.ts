@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { browser } from './browser.ts'
 import { cachedPage } from './cached-page.ts'
 import { calls } from './calls.ts'
 import { evening } from './evening.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   processes,
   flood,
   evening,
+  browser,
 }
 
 const wanted = process.argv.slice(2)
