@@ -5,6 +5,11 @@ export function returnPath(search: string): string {
   return /^\/(?![/\\])[^\\]*$/.test(to) ? to : '/'
 }
 
-/** The way in, and back to where somebody wanted to go. */
-export const signInPath = (wanted: string): string =>
-  wanted === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(wanted)}`
+/** The way in, and back to where somebody wanted to go. What was said there once, of something just done, is not said again. */
+export function signInPath(wanted: string): string {
+  const [path, search] = wanted.split('?')
+  const params = new URLSearchParams(search)
+  params.delete('done')
+  const to = params.size > 0 ? `${path}?${params}` : path!
+  return to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`
+}
