@@ -173,6 +173,10 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
   await expect(editor.getByText('เกินเพดาน').first()).toBeVisible()
   await expect(editor.getByText(`เดิม ${before}`).first()).toBeVisible()
   await expectReadable(editor)
+  // On a phone as well it is seen which row a cell belongs to.
+  await editor.setViewportSize(PHONE)
+  await editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 25, จำนวนงวด 84$/).focus()
+  await expect(editor.getByLabel('ดาวน์ตั้งแต่ (%) แถวที่ 4').first()).toBeInViewport({ ratio: 1 })
 })
 
 test('a copy is begun at once, while the page still asks who else is here, and says what is its own to give', async ({
