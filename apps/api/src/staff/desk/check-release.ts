@@ -8,7 +8,8 @@ import { COLLECTIONS } from '../../content/registry.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { ReleaseItemTable } from '../../db/schema.ts'
 import { requireCollection } from './collections.ts'
-import { parseRecord, toRecordFault } from './faults.ts'
+import { emptyFaults } from './empty-fields.ts'
+import { parseRecord, toRecordFault, withEmpty } from './faults.ts'
 import { titleOf } from './title.ts'
 
 export type Item = Pick<ReleaseItemTable, 'collection' | 'id' | 'action' | 'source' | 'baseRevision'>
@@ -22,10 +23,12 @@ export async function parseItems(items: readonly Item[], pictures: PictureMaker)
   for (const { collection, id, source } of items) {
     if (source === null) continue
     const value: unknown = JSON.parse(source)
-    const parsed = await parseRecord(requireCollection(collection), { id, value }, pictures)
+    const kind = requireCollection(collection)
+    const parsed = await parseRecord(kind, { id, value }, pictures)
     if (parsed.row) rows.push(parsed.row)
     const record = { collection, id, title: titleOf(value, id) }
-    faults.push(...parsed.faults.map((fault) => ({ ...record, ...toRecordFault(fault) })))
+    const all = withEmpty(parsed.faults.map(toRecordFault), emptyFaults(kind, value))
+    faults.push(...all.map((fault) => ({ ...record, ...fault })))
   }
   return { rows, faults }
 }

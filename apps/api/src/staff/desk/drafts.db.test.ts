@@ -42,6 +42,21 @@ test('an editor finds a record, saves a draft that may be faulty, and sees what 
   })
 })
 
+test('a text that is asked for and left empty can be saved, and not be published', async () => {
+  const desk = await testDesk()
+  const editor = await desk.signedIn('editor')
+  const news = { collection: 'news', id: 'road-safety' }
+
+  const saved = await desk.draft(editor, news, { title: ' ', detail: '<p>&nbsp;</p>' })
+
+  expect(saved.faults).toEqual([
+    { field: 'title', message: 'กรอกช่องนี้' },
+    { field: 'detail', message: 'กรอกช่องนี้' },
+  ])
+  const release = await editor.json('createRelease', { body: { title: 'ข่าว', items: [news] } })
+  expect(await desk.step(editor, 'submitRelease', release)).toBe('422 faulty')
+})
+
 once('what was saved unchanged, in whatever order, is no draft', async () => {
   const desk = await testDesk()
   const editor = await desk.signedIn('editor')

@@ -10,6 +10,7 @@ import { COLLECTIONS } from '../../content/registry.ts'
 import { fileOf } from '../../content/texts.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
+import { emptyFaults } from './empty-fields.ts'
 import { thaiIssue, wordsOfFault } from './fault-words.ts'
 
 /** The row that a value would be, or its faults by themselves. */
@@ -35,14 +36,22 @@ export async function faultsOf(
   record: { id: string; value: unknown },
 ): Promise<RecordFault[]> {
   const { row, faults } = await parseRecord(collection, record, pictures)
-  if (!row) return faults.map(toRecordFault)
+  const empty = emptyFaults(collection, record.value)
+  if (!row) return withEmpty(faults.map(toRecordFault), empty)
   const rows = [...(await readRows(db)).filter((other) => keyOf(other) !== keyOf(row)), row]
   const whole = wholeOf(COLLECTIONS, rows)
-  return [
+  const together = [
     ...checkLast(COLLECTIONS, rows, whole),
     ...findStatedFigures(COLLECTIONS, rows, { only: row, whole }),
-  ].map(toRecordFault)
+  ]
+  return withEmpty(together.map(toRecordFault), empty)
 }
+
+/** Each field says once that it is empty. */
+export const withEmpty = <Fault extends RecordFault>(faults: readonly Fault[], empty: readonly Fault[]) => [
+  ...faults,
+  ...empty.filter(({ field }) => faults.every((fault) => fault.field !== field)),
+]
 
 export const readRows = (db: Db): Promise<ContentRow[]> =>
   db.selectFrom('content').select(['collection', 'id', 'source', 'body']).orderBy('id').execute()
