@@ -172,7 +172,7 @@ export function inWords(field: FormField, value: Json | undefined): string {
 }
 
 /** HTML as lines of text; the address of a link and of a picture behind its words. */
-const readable = (html: string) =>
+export const readable = (html: string) =>
   html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
     .replace(/<img [^>]*>/g, (img) => `[ภาพ: ${attributeOf(img, 'alt')} (${attributeOf(img, 'src')})]\n`)

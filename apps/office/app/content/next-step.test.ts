@@ -21,7 +21,7 @@ test.each([
 
 test('a release with a moment says when it becomes public by itself', () => {
   const publishAt = Date.parse('2026-12-01T09:00:00+07:00')
-  const words = 'ขึ้นเว็บไซต์เองเมื่อ 1 ธ.ค. 2569 เวลา 09.00 น.'
+  const words = 'ขึ้นเว็บไซต์เองวันที่ 1 ธ.ค. 2569 เวลา 09.00 น.'
 
   expect(nextStepOf({ ...waiting, publishAt }).at(-1)).toContain(words)
   expect(nextStepOf({ ...waiting, state: 'scheduled', publishAt })[0]).toContain(words)

@@ -2,9 +2,12 @@ import type { CallAnswer } from '@leasing/contract/call'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import type { FormField, findContentForm } from '@leasing/contract/staff/form'
 import type { Json } from '@leasing/contract/staff/form-values'
+import type { ReleaseItem } from '@leasing/contract/staff/releases'
+import { unlessMissing } from '../unless-missing.server.ts'
 import { differencesOf, labelOf } from './difference.ts'
+import { sentencesByField } from './figure-sentences.ts'
 import { readMedia } from './read-media.server.ts'
-import { readingOf } from './reading.ts'
+import { type Reading, readingOf } from './reading.ts'
 import { withParts } from './text-difference.server.ts'
 
 export type ReleasePage = Awaited<ReturnType<typeof readReleasePage>>
@@ -21,11 +24,18 @@ export async function readReleasePage(staff: StaffClient, id: string) {
       }),
     ),
   )
-  const items = release.items.map(({ before, after, ...item }) => ({
-    ...item,
-    isNew: before === undefined,
-    ...whatChanges(forms.get(item.collection)!, before as Json | undefined, after as Json | undefined),
-  }))
+  const isOver = release.state === 'published' || release.state === 'withdrawn'
+  const items = await Promise.all(
+    release.items.map(async ({ before, after, ...item }) => {
+      const form = forms.get(item.collection)!
+      return {
+        ...item,
+        isNew: before === undefined,
+        ...whatChanges(form, before as Json | undefined, after as Json | undefined),
+        sentences: isOver || !after ? [] : await sentencesOf(staff, item, form.fields, after),
+      }
+    }),
+  )
   const wholes = release.items.map(({ before, after }) => (before && after ? undefined : (after ?? before)))
   return {
     ...release,
@@ -36,6 +46,18 @@ export async function readReleasePage(staff: StaffClient, id: string) {
       label: labelOf(forms.get(fault.collection)!.fields, fault.field),
     })),
   }
+}
+
+/** Texts name figures, and visitors read numbers. What is worked out is the draft: of an earlier text nothing is said. */
+async function sentencesOf(
+  staff: StaffClient,
+  { collection, id, hasNewerDraft }: Pick<ReleaseItem, 'collection' | 'id' | 'hasNewerDraft'>,
+  fields: readonly FormField[],
+  after: unknown,
+): Promise<Reading[]> {
+  if (hasNewerDraft || !JSON.stringify(after).includes('{{')) return []
+  const figures = await staff.findRecordFigures({ params: { collection, id } }).catch(unlessMissing)
+  return sentencesByField(fields, figures?.sentences ?? [])
 }
 
 type Described = Pick<CallAnswer<typeof findContentForm>, 'references'> & { fields: FormField[] }

@@ -14,7 +14,7 @@ export const RecordReading = ({ parts, media }: RecordReadingProps) => (
   <dl className={styles.reading}>
     {parts.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be called the same.
-      <div key={`${part.label} ${i}`} data-has-parts={part.kind === 'parts' || undefined}>
+      <div key={`${part.label} ${i}`} data-kind={part.kind}>
         <dt>{part.label}</dt>
         <dd>
           <Part part={part} media={media} />

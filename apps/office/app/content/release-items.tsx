@@ -19,7 +19,18 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
     <Card id="items" title={`รายการในชุด ${items.length} รายการ`}>
       <div>
         {items.map((item) => {
-          const { collection, id, title, action, isNew, isBehind, hasNewerDraft, differences, whole } = item
+          const {
+            collection,
+            id,
+            title,
+            action,
+            isNew,
+            isBehind,
+            hasNewerDraft,
+            differences,
+            whole,
+            sentences,
+          } = item
           return (
             <Fold
               key={`${collection} ${id}`}
@@ -60,6 +71,12 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
                     {action === 'remove' ? 'เนื้อหาทั้งหมดของรายการที่ถอน' : 'เนื้อหาทั้งหมดของรายการใหม่'}
                   </p>
                   <RecordReading parts={whole} media={media} />
+                </>
+              )}
+              {sentences.length > 0 && (
+                <>
+                  <p className={look.whole}>ประโยคที่มีตัวเลข อย่างที่คนอ่านเห็น</p>
+                  <RecordReading parts={sentences} media={[]} />
                 </>
               )}
               <div className={look.buttons}>

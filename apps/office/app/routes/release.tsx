@@ -163,7 +163,12 @@ function Steps({
       title={nextTitle(release)}
       lead={state === 'draft' ? APPROVAL_WORDS[approvalsNeeded] : undefined}
     >
-      <NextStep sentences={next} />
+      {next.length > 0 && (
+        <div>
+          {/* Whoever can approve it is not waited for. */}
+          <NextStep sentences={can.review ? next.slice(-1) : next} />
+        </div>
+      )}
       {publishAt !== undefined && ['draft', 'failed'].includes(state) && (
         <p>
           ตั้งเวลาขึ้นเว็บไซต์ <strong>{formatThaiDateTime(publishAt)}</strong>
@@ -184,7 +189,7 @@ function Steps({
             />
             {wordsFault && <FieldError id="words-error">{wordsFault}</FieldError>}
           </Field>
-          <div className={styles.row}>
+          <div className={look.buttons}>
             <Button type="submit" name="do" value="approve" tone="action">
               อนุมัติ
             </Button>
@@ -230,8 +235,11 @@ function Steps({
   )
 }
 
-const nextTitle = ({ state, publishedAt }: Pick<Release, 'state' | 'publishedAt'>): string => {
+type Titled = Pick<Release, 'state' | 'publishedAt' | 'approvalsNeeded'>
+
+const nextTitle = ({ state, publishedAt, approvalsNeeded }: Titled): string => {
   if (publishedAt !== undefined) return `ขึ้นเว็บไซต์เมื่อ ${formatThaiDateTime(publishedAt)}`
+  if (state === 'draft' && approvalsNeeded === 0) return 'ขั้นต่อไป: ตรวจแล้วเผยแพร่'
   return NEXT[state] ?? 'ขั้นต่อไป'
 }
 
