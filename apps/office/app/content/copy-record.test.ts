@@ -21,6 +21,19 @@ const FIELDS: FormField[] = [
     item: { ...about('', 'รอบ'), kind: 'group', fields: days() },
   },
   { ...about('held', 'วันจัดงาน'), kind: 'group', fields: [{ ...about('from', 'วันแรก'), kind: 'day' }] },
+  {
+    ...about('models', 'รุ่นย่อย'),
+    kind: 'list',
+    one: 'รุ่นย่อย',
+    item: {
+      ...about('', 'รุ่นย่อย'),
+      kind: 'group',
+      fields: [
+        { ...about('id', 'รหัส'), kind: 'text' },
+        { ...about('name', 'ชื่อ'), kind: 'text' },
+      ],
+    },
+  },
   { ...about('law', 'กฎหมาย'), kind: 'group', fields: [{ ...about('checkedOn', 'ตรวจเมื่อ'), kind: 'day' }] },
 ]
 
@@ -35,6 +48,7 @@ test('a copy says the same, and has its name, address and days yet to be given',
     ...WINDOW,
     laterWindows: [WINDOW],
     held: { from: '2026-12-01', place: 'เมืองทองธานี' },
+    models: [{ id: 'd-one-19', name: 'ดี-วัน 1.9' }],
     law: { checkedOn: '2026-11-01' },
   }
 
@@ -46,6 +60,7 @@ test('a copy says the same, and has its name, address and days yet to be given',
     title: 'กระบะคันแรก',
     period: '',
     held: { place: 'เมืองทองธานี' },
+    models: [{ id: '', name: 'ดี-วัน 1.9' }],
     law: { checkedOn: '2026-11-01' },
   })
   expect(copy.missing.map(({ path }) => path)).toEqual([
@@ -55,7 +70,8 @@ test('a copy says the same, and has its name, address and days yet to be given',
     'startDate',
     'endDate',
     'held.from',
+    'models.0.id',
   ])
-  expect(copy.missing.at(-1)?.label).toBe('วันจัดงาน › วันแรก')
+  expect(copy.missing.slice(-2).map(({ label }) => label)).toEqual(['วันจัดงาน › วันแรก', 'รุ่นย่อย › 1 › รหัส'])
   expect(original.laterWindows).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { FormField } from '@leasing/contract/staff/form'
-import { blankField, isRecord, type JsonRecord } from '@leasing/contract/staff/form-values'
+import { blankField, isRecord, type Json, type JsonRecord } from '@leasing/contract/staff/form-values'
 import { labelOf } from './difference.ts'
 
 /** A field that has to be filled in before a record can be published. */
@@ -20,8 +20,8 @@ const OWN = new Set(['id', 'path', 'period', 'laterWindows', 'sequence', 'nameTh
 const isOwn = (field: FormField) =>
   OWN.has(field.name) || field.kind === 'day' || field.kind === 'moment' || ('isKey' in field && field.isKey)
 
-/** Days of the law stay: they are the same for whatever rests on it. */
-const hasOwn = (field: FormField) => field.kind === 'group' && field.name !== 'law'
+/** Lists of which no two entries of a collection have the same id. */
+const UNIQUE_LISTS = new Set(['models', 'modelGroups'])
 
 function withoutOwn(
   fields: readonly FormField[],
@@ -32,9 +32,8 @@ function withoutOwn(
   const copy = { ...original }
   for (const field of fields) {
     const { name, required } = field
-    const part = original[name]
-    if (hasOwn(field) && 'fields' in field && isRecord(part))
-      copy[name] = withoutOwn(field.fields, part, `${at}${name}.`, missing)
+    const part = withinPart(field, original[name], at + name, missing)
+    if (part !== undefined) copy[name] = part
     if (!isOwn(field)) continue
     delete copy[name]
     const blank = required ? blankField(field) : undefined
@@ -42,4 +41,18 @@ function withoutOwn(
     if (required) missing.push(at + name)
   }
   return copy
+}
+
+/** Undefined for what holds nothing that is its own. Days of the law stay: they are the same for whatever rests on it. */
+function withinPart(
+  field: FormField,
+  part: Json | undefined,
+  path: string,
+  missing: string[],
+): Json | undefined {
+  if (field.kind === 'group' && field.name !== 'law' && isRecord(part))
+    return withoutOwn(field.fields, part, `${path}.`, missing)
+  if (field.kind === 'list' && UNIQUE_LISTS.has(field.name) && Array.isArray(part))
+    return part.map((entry, i) => withinPart(field.item, entry, `${path}.${i}`, missing) ?? entry)
+  return undefined
 }
