@@ -10,6 +10,7 @@ const asPath = (argument: string) =>
  * npm run look -- interactions [parts of names]: how long a slow phone takes to answer a press or a letter.
  * npm run look -- engines [firefox] [webkit]: every page and five journeys in other browsers.
  * npm run look -- evening: a newcomer's evening in the office, as pictures in `.look/evening/`.
+ * npm run look -- guide: the pictures of the office's guide, from its real screens.
  */
 if (what === 'lighthouse') (await import('./lighthouse.ts')).runLighthouse(rest.map(asPath))
 else if (what === 'axe') (await import('./axe.ts')).runAxe(rest.map(asPath))
@@ -17,4 +18,5 @@ else if (what === 'keyboard') (await import('./keyboard.ts')).runKeyboard(rest.m
 else if (what === 'interactions') (await import('./interactions.ts')).runInteractions(rest)
 else if (what === 'engines') (await import('./engines.ts')).runEngines(rest)
 else if (what === 'evening') await (await import('./evening.ts')).runEvening()
+else if (what === 'guide') await (await import('./guide.ts')).drawGuide()
 else (await import('./contact-sheet.ts')).drawContactSheet(process.argv.slice(2).map(asPath))

@@ -117,7 +117,9 @@ export default function Audit() {
               <th scope="row">{actionInWords(entry.action)}</th>
               <CardCell column={COLUMNS.at}>{formatThaiDateTime(entry.at)}</CardCell>
               <CardCell column={COLUMNS.actor}>{actorInWords(entry.actor, entry.actorName)}</CardCell>
-              <CardCell column={COLUMNS.subject}>{subjectOf(entry)}</CardCell>
+              <CardCell column={COLUMNS.subject}>
+                <span className={form.wraps}>{subjectOf(entry)}</span>
+              </CardCell>
               <CardCell column={COLUMNS.detail}>
                 <span className={form.wraps}>{detailInWords(entry.detail)}</span>
               </CardCell>

@@ -1,163 +1,41 @@
+import { Chips } from '@leasing/ui/chips'
 import { Fold } from '@leasing/ui/fold'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
+import { GUIDE, guideFor } from '../guide/guide.ts'
+import { imageOf } from '../guide/pictures.ts'
+import { partsOf, pictureOf, type Step, textOf } from '../guide/task.ts'
 import { ROLES, titled } from '../words.ts'
 import styles from './guide.module.css'
 
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { roles, actions } = context.get(sessionContext)
+  return { isWhole: new URL(request.url).searchParams.get('for') === 'all', person: { roles, actions } }
+}
+
 export const meta = () => titled('วิธีทำ')
 
-type Task = { id: string; title: string; steps: readonly string[] }
-
-const OWN: readonly Task[] = [
-  {
-    id: 'passkey',
-    title: 'เพิ่มพาสคีย์',
-    steps: [
-      'กดชื่อของคุณที่มุมบน แล้วดูหัวข้อพาสคีย์',
-      'ตั้งชื่ออุปกรณ์ให้จำได้ แล้วกดเพิ่มพาสคีย์',
-      'แตะลายนิ้วมือ ใช้ใบหน้า หรือกรอกรหัสล็อกหน้าจอ ครั้งหน้ากดเข้าสู่ระบบด้วยพาสคีย์ได้เลย',
-    ],
-  },
-  {
-    id: 'lost-phone',
-    title: 'โทรศัพท์หายหรือเปลี่ยนเครื่อง',
-    steps: [
-      'เข้าสู่ระบบด้วยพาสคีย์ของเครื่องอื่น หรือด้วยรหัสผ่านและรหัสสำรอง',
-      'ในหน้าบัญชีของฉัน ลบพาสคีย์ของเครื่องที่หาย และให้เครื่องนั้นออกจากระบบ',
-      'เข้าไม่ได้เลย ขอให้ผู้ดูแลระบบเปิดหน้าของคุณแล้วกดส่งลิงก์ทางอีเมล คุณจะตั้งค่าบัญชีใหม่ได้เอง',
-    ],
-  },
-  {
-    id: 'forgotten-password',
-    title: 'ลืมรหัสผ่าน',
-    steps: [
-      'ที่หน้าเข้าสู่ระบบ กดลืมรหัสผ่าน แล้วกรอกอีเมล',
-      'เปิดลิงก์ในอีเมลภายใน 30 นาที แล้วตั้งรหัสผ่านใหม่ แอปสร้างรหัสและพาสคีย์ยังใช้ได้เหมือนเดิม',
-    ],
-  },
-  {
-    id: 'strange',
-    title: 'เห็นสิ่งผิดปกติ',
-    steps: [
-      'เห็นเครื่องที่ไม่รู้จักในหน้าบัญชีของฉัน กดให้ออกจากระบบ แล้วเปลี่ยนรหัสผ่าน',
-      'ผู้กำกับดูแลดูได้ในบันทึกการใช้งานว่าใครทำอะไร และตรวจว่าบันทึกยังครบ',
-    ],
-  },
-]
-
-const OF_EDITORS: readonly Task[] = [
-  {
-    id: 'edit',
-    title: 'แก้เนื้อหาของเว็บไซต์',
-    steps: [
-      'ในหน้าเนื้อหา เลือกหมวด แล้วเลือกรายการ หรือกดเพิ่มเพื่อเขียนใหม่ ทำสำเนาจากรายการเดิมก็ได้',
-      'แก้แล้วกดบันทึกร่าง (Ctrl+S) ร่างยังไม่ขึ้นเว็บไซต์ จุดที่ต้องแก้ก่อนเผยแพร่อยู่ข้างช่องและด้านขวา',
-      'กดดูตัวอย่างเพื่อเห็นหน้าจริง เลือกวันที่จะดูได้',
-    ],
-  },
-  {
-    id: 'publish',
-    title: 'ส่งเผยแพร่และตั้งเวลา',
-    steps: [
-      'กดบันทึกและส่งเผยแพร่ ตั้งชื่อชุด และเลือกวันเวลาถ้าอยากให้ขึ้นเอง รายการในชุดเดียวกันขึ้นพร้อมกัน',
-      'ตรวจสิ่งที่เปลี่ยนในหน้าชุด แล้วกดส่งขออนุมัติ ค่าธรรมเนียม อัตรา และประกาศความเป็นส่วนตัวต้องมีผู้อนุมัติสองคนที่ไม่ได้เขียน',
-      'แก้ชุดหลังอนุมัติแล้ว ต้องขออนุมัติใหม่',
-    ],
-  },
-  {
-    id: 'pictures',
-    title: 'เพิ่มภาพและใช้ในหน้าเว็บ',
-    steps: [
-      'ในหน้าคลังภาพ กดเพิ่มภาพ เลือกได้หลายภาพพร้อมกัน ใช้ภาพจากโทรศัพท์ได้เลย',
-      'เขียนคำบรรยายว่าในภาพมีอะไร ภาพที่ยังไม่มีคำบรรยายเลือกใช้ไม่ได้',
-      'เปิดภาพ แล้วคลิกจุดที่ต้องเห็นเสมอเมื่อภาพถูกตัด ภาพที่ขึ้นเว็บไซต์แล้วเปลี่ยนตามทันที',
-      'ในหน้าแก้เนื้อหา เปิดเลือกจากคลังภาพ ภาพที่มีที่ใช้อยู่นำออกไม่ได้',
-    ],
-  },
-  {
-    id: 'preview',
-    title: 'ดูหน้าจริงก่อนเผยแพร่',
-    steps: [
-      'กดดูตัวอย่างในรายการหรือในชุดเผยแพร่ เลือกวันและเวลาที่อยากดู เช่น วันแรกของโปรโมชั่น',
-      'แถบด้านบนของหน้าตัวอย่างบอกว่าหน้านั้นแสดงรายการใดบ้าง กดชื่อเพื่อไปแก้',
-      'ให้คนที่ไม่มีบัญชีดู กดสร้างลิงก์ให้คนอื่นดู ลิงก์ใช้ได้ 7 วัน และเราบันทึกทุกครั้งที่มีคนเปิด',
-    ],
-  },
-  {
-    id: 'two-editors',
-    title: 'มีคนแก้รายการเดียวกัน',
-    steps: [
-      'ด้านขวาบอกว่าใครเปิดอยู่ ถ้าเขาบันทึกก่อน ของเขาและของคุณยังอยู่ครบ',
-      'เมื่อคุณบันทึก จะเห็นของทั้งสองคนทีละช่อง เลือกแล้วกดบันทึกร่างอีกครั้ง สิ่งที่คุณกรอกยังอยู่ครบ',
-    ],
-  },
-  {
-    id: 'rates',
-    title: 'แก้ตารางดอกเบี้ย',
-    steps: [
-      'คัดลอกจากตารางคำนวณ แล้ววางที่ช่องแรก ใต้ทุกช่องคืออัตราที่แท้จริงและค่าเดิมที่เผยแพร่อยู่',
-      'ช่องที่เกินเพดานกฎหมายเป็นสีแดง และเผยแพร่ไม่ได้',
-    ],
-  },
-  {
-    id: 'history',
-    title: 'นำฉบับเก่ากลับมา',
-    steps: [
-      'เปิดรายการ กดประวัติ เลือกฉบับ แล้วกดนำฉบับนี้มาเป็นร่าง จากนั้นส่งเผยแพร่ตามปกติ',
-      'ย้อนทั้งชุดได้ที่หน้าชุดเผยแพร่ กดสร้างชุดย้อนกลับ',
-    ],
-  },
-]
-
-const OF_APPROVERS: readonly Task[] = [
-  {
-    id: 'approve',
-    title: 'อนุมัติหรือส่งกลับ',
-    steps: [
-      'หน้าแรกบอกว่าชุดไหนรอคุณ เปิดชุดแล้วอ่านสิ่งที่เปลี่ยนทีละช่อง',
-      'กดอนุมัติ หรือเขียนเหตุผลแล้วกดส่งกลับให้แก้ อนุมัติสิ่งที่ตัวเองเขียนไม่ได้',
-    ],
-  },
-]
-
-const OF_ADMINS: readonly Task[] = [
-  {
-    id: 'invite',
-    title: 'เชิญคนและกำหนดบทบาท',
-    steps: [
-      'ในหน้าผู้ใช้ กดเชิญคน กรอกชื่อ อีเมล และเลือกบทบาท',
-      'คนนั้นเปิดลิงก์ในอีเมลภายใน 30 นาที ถ้าหมดเวลา เปิดหน้าของคนนั้นแล้วกดส่งลิงก์ทางอีเมล',
-      'เปลี่ยนบทบาทเมื่อไรก็ได้ในหน้าของคนนั้น คนนั้นจะต้องเข้าสู่ระบบใหม่',
-    ],
-  },
-  {
-    id: 'leave',
-    title: 'มีคนลาออกหรือย้ายงาน',
-    steps: [
-      'เปิดหน้าของคนนั้น แล้วกดระงับ คนนั้นออกจากระบบทุกเครื่องทันที',
-      'กดผิด กดเลิกทำ หรือเลิกระงับภายหลังได้ ประวัติว่าใครทำอะไรยังอยู่',
-    ],
-  },
-]
-
-const PARTS = [
-  { title: 'บัญชีของคุณ', tasks: OWN },
-  { title: 'สำหรับผู้เขียนเนื้อหา', tasks: OF_EDITORS },
-  { title: 'สำหรับผู้อนุมัติ', tasks: OF_APPROVERS },
-  { title: 'สำหรับผู้ดูแลระบบ', tasks: OF_ADMINS },
-]
-
 export default function Guide() {
+  const { isWhole, person } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title="วิธีทำ" lead="เลือกเรื่องที่ต้องการ" />
-      {PARTS.map(({ title, tasks }) => (
+      <PageHead title="วิธีทำ" lead="เลือกเรื่องที่ต้องการ ทุกเรื่องสั้น มีภาพจากหน้าจริง" />
+      <Chips
+        label="วิธีทำของใคร"
+        chips={[
+          { label: 'เรื่องที่คุณทำได้', to: '/guide', current: !isWhole },
+          { label: 'ทุกบทบาท', to: '/guide?for=all', current: isWhole },
+        ]}
+      />
+      {(isWhole ? GUIDE : guideFor(person)).map(({ title, tasks }) => (
         <section key={title} className={styles.part}>
           <h2>{title}</h2>
           {tasks.map(({ id, title, steps }) => (
             <Fold key={id} id={id} heading={<h3>{title}</h3>}>
               <ol>
                 {steps.map((step) => (
-                  <li key={step}>{step}</li>
+                  <StepLine key={textOf(step)} step={step} />
                 ))}
               </ol>
             </Fold>
@@ -176,5 +54,23 @@ export default function Guide() {
         </dl>
       </section>
     </>
+  )
+}
+
+/** The words of the screen stand out, so that they are found on it. */
+function StepLine({ step }: { step: Step }) {
+  const picture = pictureOf(step)
+  return (
+    <li>
+      <div className={picture && styles.step}>
+        <p>
+          {partsOf(step).map((part, i) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and may be equal.
+            i % 2 === 1 ? <strong key={i}>{part}</strong> : part,
+          )}
+        </p>
+        {picture && <img {...imageOf(picture.name)} alt={picture.alt} loading="lazy" />}
+      </div>
+    </li>
   )
 }

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { button, card, follow, leave, link, menu, openRecord } from './press.ts'
+import type { Scenes } from './scene.ts'
+
+const NEWS = 'news/holiday-hours'
+const FEE = 'fees/annual-tax-service'
+const QUESTIONS = 'faqs/payment'
+const PROMOTION = 'promotions/first-pickup'
+
+export const CONTENT_SCENES: Scenes = {
+  find: async ({ editor, office }, { see, take }) => {
+    await editor.goto(office.url)
+    await follow(menu(editor, 'เนื้อหา'))
+    await see(editor)
+    await follow(link(editor, 'ข่าวประชาสัมพันธ์'))
+    await editor.getByLabel('ค้นหา').fill('ภาษี')
+    await button(editor, 'ค้นหา').click()
+    await expect(editor.getByText(/ตรงกับที่เลือก/)).toBeVisible()
+    await take('find', editor, {
+      parts: [editor.getByRole('navigation', { name: 'สถานะของรายการ' }), editor.getByRole('row').nth(1)],
+      press: editor.getByRole('searchbox', { name: 'ค้นหา' }),
+    })
+    await openRecord(editor, office.url, NEWS)
+    await take('status', editor, { parts: [card(editor, 'about')] })
+  },
+  edit: async ({ editor, office }, { see, take }) => {
+    await openRecord(editor, office.url, NEWS)
+    await editor.getByLabel('ชื่อเรื่อง').fill('เวลาทำการช่วงปีใหม่ 2570')
+    await see(editor)
+    await button(editor, 'บันทึกร่าง').click()
+    await expect(editor.getByText('บันทึกร่างแล้ว ยังไม่ขึ้นเว็บไซต์')).toBeVisible()
+    await take('edit', editor, {
+      parts: [editor.locator('main')],
+      press: button(editor, 'บันทึกร่าง'),
+      phone: 640,
+    })
+  },
+  new: async ({ editor, office }, { see }) => {
+    await openRecord(editor, office.url, NEWS)
+    await see(editor)
+    await editor.goto(`${office.url}/content/news`)
+    await see(editor)
+    await follow(link(editor, 'เพิ่มข่าว').first())
+    await expect(editor.getByLabel('ชื่อในที่อยู่เว็บ')).toBeVisible()
+    await see(editor)
+  },
+  faults: async ({ editor, office }, { take }) => {
+    await openRecord(editor, office.url, FEE)
+    await editor.getByLabel('ส่วนของบริษัท').fill('สามร้อยห้าสิบ')
+    await button(editor, 'บันทึกร่าง').click()
+    await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
+    const faults = card(editor, 'faults')
+    await take('faults', editor, { parts: [faults], press: faults.getByRole('link').first() })
+    await take('fault', editor, { parts: [editor.getByLabel('ส่วนของบริษัท').locator('xpath=..')] })
+  },
+  rates: async ({ editor, office }, { see, take }) => {
+    await editor.goto(`${office.url}/content`)
+    await see(editor)
+    await follow(link(editor, 'เช่าซื้อ: รุ่นรถและอัตราดอกเบี้ย'))
+    await follow(link(editor, 'ขอบฟ้า 7 ที่นั่ง').first())
+    const cell = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 10, จำนวนงวด 12$/).first()
+    await editor.waitForLoadState('networkidle')
+    await cell.fill('9.5')
+    await expect(cell).toHaveAttribute('aria-invalid', 'true')
+    const last = editor.getByLabel(/^ดาวน์ตั้งแต่ \(%\) 15, จำนวนงวด 24$/).first()
+    await last.fill('2.99')
+    // To the heads of the rows.
+    await cell.evaluate((input) => input.closest('table')?.parentElement?.scrollTo(0, 0))
+    await take('rates', editor, {
+      parts: [cell.locator('xpath=ancestor::table/thead'), last.locator('xpath=..')],
+      press: cell.locator('xpath=..'),
+    })
+    await leave(editor, office.url)
+  },
+  offer: async ({ editor, office }, { see }) => {
+    await openRecord(editor, office.url, PROMOTION)
+    await editor.getByLabel('ชื่อเรื่อง').fill('')
+    await button(editor, 'บันทึกร่าง').click()
+    await expect(card(editor, 'faults')).toBeVisible()
+    await see(editor)
+    await button(editor, 'ทิ้งร่าง').click()
+    await expect(editor.getByText('ทิ้งร่างแล้ว')).toBeVisible()
+  },
+  'two-editors': async ({ editor, other, office }, { take }) => {
+    await openRecord(editor, office.url, QUESTIONS)
+    await openRecord(other, office.url, QUESTIONS)
+    await other.getByLabel('ชื่อหัวข้อ').fill('จ่ายค่างวด')
+    await button(other, 'บันทึกร่าง').click()
+    await expect(other.getByText('บันทึกร่างแล้ว')).toBeVisible()
+    await editor.getByLabel('ชื่อหัวข้อ').fill('ชำระค่างวด')
+    await button(editor, 'บันทึกร่าง').click()
+    const theirs = button(editor, 'ใช้ของ วิชัย เก่งงาน').first()
+    await take('two-editors', editor, { parts: [card(editor, 'conflict')], press: theirs })
+    await theirs.click()
+    await expect(editor.getByLabel('ชื่อหัวข้อ')).toHaveValue('จ่ายค่างวด')
+    await leave(editor, office.url)
+  },
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What of a screen is taken. */
+export type Frame = {
+  /** All of these, and some room around them. */
+  parts: Locator[]
+  /** What is to be pressed gets a ring. */
+  press?: Locator
+  /** The screen of a phone of this height instead, whatever the parts are. */
+  phone?: number
+}
+
+const MARGIN = 12
+
+/** The picture as PNG. The screen is the same afterwards. */
+export async function frameOf(page: Page, { parts, press, phone }: Frame): Promise<Buffer> {
+  for (const part of press ? [...parts, press] : parts) await part.waitFor()
+  const before = page.viewportSize()!
+  if (phone) await page.setViewportSize({ ...before, height: phone })
+  await page.evaluate(settle)
+  const top = await parts[0]!.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  // Below what keeps its place at the top of the window.
+  if (!phone) await page.evaluate((y) => window.scrollTo(0, y), Math.max(0, top - 100))
+  const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+  const left = Math.floor(Math.max(0, Math.min(...boxes.map(({ x }) => x)) - MARGIN))
+  const upper = Math.floor(Math.max(0, Math.min(...boxes.map(({ y }) => y)) - MARGIN))
+  const right = Math.ceil(
+    Math.min(before.width, Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN),
+  )
+  const lower = Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN)
+  await press?.evaluate(drawRing)
+  const clip = phone
+    ? { x: 0, y: 0, width: before.width, height: phone }
+    : { x: left, y: upper, width: right - left, height: lower - upper }
+  const png = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
+  await page.evaluate(() => document.querySelector('#guide-ring')?.remove())
+  if (phone) await page.setViewportSize(before)
+  return png
+}
+
+/** Letters and pictures are there, nothing has the focus or a shadow on others, and every moment of today is the same one. */
+async function settle() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  for (const element of document.querySelectorAll<HTMLElement>('main *'))
+    if (getComputedStyle(element).position === 'sticky') element.style.boxShadow = 'none'
+  // A browser without Thai words shows days as English ones.
+  document.styleSheets[0]?.insertRule('::-webkit-datetime-edit { visibility: hidden }')
+  await document.fonts.ready
+  const shown = [...document.images].filter((image) => image.getBoundingClientRect().height > 0)
+  await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { nodeValue } = walker.currentNode
+    const same = nodeValue?.replace(/\b09\.\d\d\b/g, '09.30')
+    if (same !== nodeValue) walker.currentNode.nodeValue = same ?? null
+  }
+}
+
+function drawRing(element: Element) {
+  const room = 5
+  const box = element.getBoundingClientRect()
+  const ring = document.createElement('div')
+  ring.id = 'guide-ring'
+  Object.assign(ring.style, {
+    position: 'fixed',
+    zIndex: '1000',
+    left: `${box.left - room}px`,
+    top: `${box.top - room}px`,
+    width: `${box.width + 2 * room}px`,
+    height: `${box.height + 2 * room}px`,
+    border: '3px solid #d6336c',
+    borderRadius: '14px',
+    boxShadow: '0 0 0 2px #fff, inset 0 0 0 2px #fff',
+    boxSizing: 'border-box',
+    pointerEvents: 'none',
+  })
+  document.body.append(ring)
+}

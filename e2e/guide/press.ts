@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** A button whose name is exactly this. */
+export const exactly = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+
+export const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name, exact: true })
+
+export const card = (page: Page, id: string) => page.locator(`section#${id}`)
+
+/** Presses a link, and waits until what it leads to is there. */
+export async function follow(link: Locator) {
+  const page = link.page()
+  const from = page.url()
+  await link.click()
+  await page.waitForURL((url) => url.href !== from)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}
+
+/** Waits until who else has it open is known too, so that nothing moves any more. */
+export const openRecord = (page: Page, url: string, record: string) =>
+  page.goto(`${url}/content/${record}`, { waitUntil: 'networkidle' })
+
+/** By the name at the top, as the guide says. */
+export async function openAccount(page: Page, url: string) {
+  await page.goto(url)
+  await follow(link(page, /^บัญชีของ/).first())
+  await expect(page.getByRole('heading', { level: 1, name: 'บัญชีของฉัน' })).toBeVisible()
+}
+
+/** Without saving what was typed. */
+export async function leave(page: Page, url: string) {
+  page.once('dialog', (question) => question.accept())
+  await page.goto(url)
+}
