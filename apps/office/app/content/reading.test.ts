@@ -68,7 +68,12 @@ test('a record is read whole: texts without tags, pictures as pictures, rates an
       kind: 'parts',
       parts: [
         { label: 'ผลิตภัณฑ์', kind: 'text', text: 'new' },
-        { label: 'ตาราง', kind: 'table', heads: ['ดาวน์', '24 งวด', '36 งวด'], rows: [['10', '3', '3.5']] },
+        {
+          label: 'ดอกเบี้ย (% ต่อปี)',
+          kind: 'table',
+          heads: ['ดาวน์', '24 งวด', '36 งวด'],
+          rows: [['10', '3', '3.5']],
+        },
       ],
     },
     {

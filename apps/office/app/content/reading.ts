@@ -86,10 +86,12 @@ function pictureOf(label: string, value: Json): Reading[] {
   ]
 }
 
-function ratesOf({ columns, rows, label }: RatesField, value: Json): Reading {
+const RATES = { year: 'ดอกเบี้ย (% ต่อปี)', month: 'ดอกเบี้ย (% ต่อเดือน)' } as const
+
+function ratesOf({ columns, rows, per }: RatesField, value: Json): Reading {
   const table = isRecord(value) ? value : {}
   return {
-    label,
+    label: RATES[per],
     kind: 'table',
     heads: [rows.label, ...listOf(table[columns.name]).map((head) => `${head} ${columns.unit}`)],
     rows: listOf(table[rows.name]).map((row) =>
