@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/page-handle.ts'
 import { compressed } from './compress.ts'
@@ -31,6 +32,11 @@ export type PagesOptions = {
 /** All unknown addresses share one page. */
 const UNKNOWN = '/*'
 
+/** What is below no route, or cannot be decoded. */
+const NO_ROUTE: readonly RouteObject[] = [{ path: '*' }]
+const MOST_KNOWN_PATHS = 500
+const LONGEST_KNOWN_PATH = 200
+
 /** React Router's lazy route discovery. */
 const ROUTE_MAP = '/__manifest'
 
@@ -42,6 +48,7 @@ export function createPages(options: PagesOptions) {
   const { render, renderQueue, cache, build, clock, publicUrl, isRehearsal, onDropped } = options
   const routes = typeof build === 'function' ? undefined : treeOf(build)
   const addresses = typeof build === 'function' ? undefined : addressesOf(build)
+  const knownPaths = new LRUCache<string, readonly RouteObject[]>({ max: MOST_KNOWN_PATHS })
   const figures = { rendered: 0, failed: 0, renderMs: 0 }
 
   async function renderQueued(request: Request, visitor: Visitor, network = visitor.network) {
@@ -69,15 +76,23 @@ export function createPages(options: PagesOptions) {
   }
 
   const isUnknown = (address: string) => isUnknownPath(new URL(address).pathname)
-  const isUnknownPath = (path: string) =>
-    routes !== undefined &&
-    (!isDecodable(path) || matchRoutes(routes, pathOfPage(path))?.at(-1)?.route.path === '*')
+  const isUnknownPath = (path: string) => routes !== undefined && routesOf(path).at(-1)?.path === '*'
 
   /** The route's pattern, such as `/promotion/:path`: nothing that was typed. */
-  function patternOf(path: string): string {
+  const patternOf = (path: string) =>
+    `/${routesOf(path)
+      .map((route) => route.path)
+      .filter(Boolean)
+      .join('/')}`
+
+  /** From the layout to the page. Going through all routes takes a twentieth of a render, and each request asks several times. */
+  function routesOf(path: string): readonly RouteObject[] {
+    const known = knownPaths.get(path)
+    if (known) return known
     const matches = routes && isDecodable(path) ? matchRoutes(routes, pathOfPage(path)) : null
-    const parts = matches?.map(({ route }) => route.path).filter(Boolean) ?? ['*']
-    return `/${parts.join('/')}`
+    const found = matches?.map(({ route }) => route) ?? NO_ROUTE
+    if (path.length <= LONGEST_KNOWN_PATH) knownPaths.set(path, found)
+    return found
   }
 
   function keyOf(target: string, host: string): (PageKey & { target: string }) | undefined {
@@ -173,8 +188,8 @@ export function createPages(options: PagesOptions) {
   }
 
   function moduleOf(path: string) {
-    const match = isDecodable(path) ? matchRoutes(routes!, pathOfPage(path))?.at(-1) : undefined
-    return match && (build as ServerBuild).routes[match.route.id!]?.module
+    const { id } = routesOf(path).at(-1)!
+    return id === undefined ? undefined : (build as ServerBuild).routes[id]?.module
   }
 
   return { respond, respondStreaming, bodyOf, findReady, refuses, patternOf, figures }
