@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { addAuthenticator, firstLink, letFiveMinutesPass, mailedLink, setUpAccount } from './staff-person.ts'
-import { expect, faultsOfAccess, LOOKS, test } from './test.ts'
+import { expect, faultsOfAccess, LOOKS, test, untilHandled } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -40,7 +40,12 @@ test('the first administrator comes in by the printed link, signs in by a passke
   await expectReadable(page)
   await page.goto(await firstLink(office))
   await expectReadable(page)
-  await setUpAccount(page, () => expectReadable(page))
+  await setUpAccount(page, async (screen) => {
+    if (screen === 'password') await untilHandled(page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }))
+    // Every step is read from its heading.
+    else await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectReadable(page)
+  })
 
   await page
     .getByRole('link', { name: /บัญชีของ/ })
