@@ -195,6 +195,9 @@ async function walk(
     await signInAgain(editor!, film)
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
     await see(desk, 'back at the desk')
+    await desk.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'หน้าแรก' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: /^สวัสดี/ })).toBeVisible()
+    await see(desk, 'home a week later')
     return `public ${after.join(' and ')} ms after it`
   })
 
@@ -218,6 +221,7 @@ async function walk(
     const size = `${Math.round(bytes / 2 ** 20)} MB`
     return `${count} answers, ${size}, ${foundBytes} bytes of a draft; of the promotion after its minute in ${shownCount}`
   })
+  if (stage.errors.length > 0) throw new Error(`errors in the browsers:\n${stage.errors.join('\n')}`)
   console.log(`${film.seconds}  ${film.pictures} pictures: .look/evening/index.html`)
 }
 

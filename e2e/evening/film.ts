@@ -26,8 +26,12 @@ export function startFilm() {
     await page.setViewportSize({ width, height: HEIGHT })
     await settle(page)
     // As high as the page: what comes into sight late comes, and a bar that stays in sight stands where it belongs.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width, height: Math.min(height, MOST) })
+    const whole = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      height: document.documentElement.scrollHeight,
+    }))
+    if (whole.width > width) throw new Error(`${what} is ${whole.width} pixels wide on a screen of ${width}`)
+    await page.setViewportSize({ width, height: Math.min(whole.height, MOST) })
     await settle(page)
     await page.screenshot({ path: path.join(FOLDER, file), fullPage: true })
     await page.setViewportSize({ width, height: HEIGHT })

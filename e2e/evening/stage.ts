@@ -9,6 +9,9 @@ export const ROOT = path.join(import.meta.dirname, '../..')
 const SITE = 'apps/website/server/main.ts'
 const OFFICE = 'apps/office/server/main.ts'
 
+/** What is refused to people, the office refuses with these. */
+const REFUSED = /status of (401|403|409|422)/
+
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** Two processes that serve visitors and one for staff, on one empty database, and a browser for each person. */
@@ -19,6 +22,7 @@ export async function openStage(token: string) {
   const running: RunningSite[] = []
   const browser = await openBrowser()
   const pages: Page[] = []
+  const errors: string[] = []
 
   /** How far the clocks of the processes are ahead. A process begins its own while it starts. */
   let aheadMs = 0
@@ -66,6 +70,8 @@ export async function openStage(token: string) {
       return now.office
     },
     pages,
+    /** What stood in the consoles of the browsers. */
+    errors,
     /** The same database in new processes, `beforeMs` before a moment to come; returns when they will show that moment. */
     async moveBefore(moment: number, beforeMs: number): Promise<Minute> {
       for (const process of running.splice(0).reverse()) await process.stop()
@@ -86,6 +92,11 @@ export async function openStage(token: string) {
       })
       context.setDefaultTimeout(20_000)
       const page = await context.newPage()
+      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !REFUSED.test(message.text()))
+          errors.push(`${page.url()}: ${message.text()}`)
+      })
       pages.push(page)
       return page
     },
