@@ -163,12 +163,16 @@ export function inWords(field: FormField, value: Json | undefined): string {
     case 'html':
       return readable(plain(value))
     case 'picture':
-      return [plain(partOf(value, 'picture') ?? partOf(value, 'media')), plain(partOf(value, 'alt'))].join(
-        '\n',
-      )
+      return [nameOfPicture(value), plain(partOf(value, 'alt'))].join('\n')
     default:
       return Array.isArray(value) ? value.map(plain).join(', ') : plain(value)
   }
+}
+
+/** As a text names it. */
+function nameOfPicture(value: Json): string {
+  const media = partOf(value, 'media')
+  return media === undefined ? plain(partOf(value, 'picture')) : `media/${plain(media)}`
 }
 
 /** HTML as lines of text; the address of a link and of a picture behind its words. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { changedPictures } from './changed-pictures.ts'
 import styles from './differences.module.css'
 import type { ShownDifference } from './text-difference.server.ts'
 
@@ -18,6 +19,7 @@ export function Differences({
           <dt>{difference.label}</dt>
           <dd>
             <Parts {...difference} />
+            <Pictures {...difference} />
             {actionOf?.(difference)}
           </dd>
         </div>
@@ -47,6 +49,29 @@ function Parts({ before, after, parts }: ShownDifference) {
     </p>
   )
 }
+
+/** What a name does not say. */
+function Pictures(difference: ShownDifference) {
+  const { gone, came } = changedPictures(difference)
+  if (gone.length + came.length === 0) return null
+  return (
+    <ul className={styles.pictures}>
+      {gone.map((name) => (
+        <PictureOf key={name} name={name} words="เดิม" />
+      ))}
+      {came.map((name) => (
+        <PictureOf key={name} name={name} words="ใหม่" />
+      ))}
+    </ul>
+  )
+}
+
+const PictureOf = ({ name, words }: { name: string; words: string }) => (
+  <li>
+    <img src={`/originals/${name}`} alt="" loading="lazy" />
+    {words}
+  </li>
+)
 
 function Part({ text, is }: ShownDifference['parts'][number]) {
   if (is === 'added') return <ins>{text}</ins>

@@ -116,6 +116,13 @@ export default function PicturePage() {
   const { picture, replaceable, last, came, canEdit } = loaderData
   const doneName = new URLSearchParams(useLocation().search).get('done') ?? ''
   const done = DONE[doneName]
+  const replaced = last && (
+    <Card id="replaced" title="แทนที่ครั้งล่าสุด">
+      <ReplacedList last={last} canEdit={canEdit} />
+    </Card>
+  )
+  // What is still to do stands first.
+  const isOpen = last?.records.some(({ state }) => state === 'draft')
   const isRemoved = picture.removedAt !== undefined
   return (
     <>
@@ -133,6 +140,7 @@ export default function PicturePage() {
       )}
       <OutcomeNotice outcome={outcome} />
       <Cards>
+        {isOpen && replaced}
         <Card id="about" title="ภาพนี้">
           {canEdit && !isRemoved ? (
             <Form method="post" className={styles.form} key={picture.version}>
@@ -203,11 +211,7 @@ export default function PicturePage() {
             </Lines>
           )}
         </Card>
-        {last && (
-          <Card id="replaced" title="แทนที่ครั้งล่าสุด">
-            <ReplacedList last={last} canEdit={canEdit} />
-          </Card>
-        )}
+        {!isOpen && replaced}
       </Cards>
     </>
   )

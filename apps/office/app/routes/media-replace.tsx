@@ -241,7 +241,7 @@ const Side = ({ title, picture }: { title: string; picture: Media }) => (
 function WordsChoice({ next, records }: { next: Media; records: readonly Replaceable[] }) {
   const said = [...new Set(records.flatMap(({ words }) => words.filter((one) => one !== '')))]
   return (
-    <fieldset className={pictures.picker}>
+    <fieldset className={pictures.ways}>
       <legend>คำบรรยายในแต่ละรายการ</legend>
       <label className={pictures.decorative}>
         <input type="radio" name="words" value="new" defaultChecked />
