@@ -153,6 +153,7 @@ test('a picture is put into a text by keyboard, described for its place, and see
   await page.setViewportSize(PHONE)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await panel.getByLabel('คำบรรยายภาพตรงนี้').press('Enter')
+  await expect(text).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('ข้อความใต้ภาพ')
   await page.getByRole('button', { name: 'บันทึกร่าง' }).click()

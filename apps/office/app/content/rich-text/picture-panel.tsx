@@ -8,6 +8,8 @@ import { DECORATIVE, nameOf } from '../../media/words.ts'
 import { changePicture, putPicture, type WrittenPicture } from './picture-node.ts'
 import styles from './rich-editor.module.css'
 
+// `view.focus`: the command of the editor waits for the next frame, and what is typed until then would go elsewhere.
+
 type ChooserProps = { editor: Editor; label: string; onDone: () => void }
 
 /** Finds a picture of the library and puts it into the text. Not a form: it stands within the form of the record. */
@@ -19,12 +21,13 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
 
   function choose({ id, alt }: Media) {
     putPicture(editor, { src: `media/${id}`, alt })
-    editor.commands.focus(undefined, { scrollIntoView: true })
+    editor.view.focus()
+    editor.commands.scrollIntoView()
     onDone()
   }
 
   function close() {
-    editor.commands.focus()
+    editor.view.focus()
     onDone()
   }
 
@@ -99,7 +102,7 @@ export function PicturePanel({ editor, picture, onReplace }: PanelProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return
             event.preventDefault()
-            editor.commands.focus()
+            editor.view.focus()
           }}
         />
       </div>
