@@ -64,11 +64,27 @@ export const PICTURE_SCENES: Scenes = {
     await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
     await see(editor)
   },
+  'replace-picture': async ({ editor, office }, { see }) => {
+    await editor.goto(`${office.url}/media`)
+    await follow(link(editor, WORDS))
+    await see(editor)
+    await follow(link(editor, 'แทนที่ด้วยภาพอื่นทุกที่'))
+    await see(editor)
+    await editor.getByLabel('ไฟล์ภาพ').setInputFiles([{ ...(await photo(1200)), name: 'กระบะในอู่ใหม่.jpg' }])
+    await button(editor, 'อัปโหลดแล้วดูว่าอะไรจะเปลี่ยน').click()
+    await editor.getByLabel('ในภาพใหม่มีอะไร').fill('รถกระบะสีขาวใต้โคมไฟในอู่')
+    await see(editor)
+    await button(editor, /^แทนที่ใน/).click()
+    await expect(editor.getByText('แทนที่แล้วเป็นร่าง')).toBeVisible()
+    await see(editor)
+    await button(editor, 'เลิกแทนที่').click()
+    await expect(button(editor, 'เลิกแทนที่')).toHaveCount(0)
+  },
 }
 
 /** A photograph, as far as this needs one. */
-const photo = async () => ({
+const photo = async (width = 1600) => ({
   name: NAME,
   mimeType: 'image/jpeg',
-  buffer: await sharp(DRAWING).resize({ width: 1600 }).jpeg().toBuffer(),
+  buffer: await sharp(DRAWING).resize({ width }).jpeg().toBuffer(),
 })
