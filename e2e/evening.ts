@@ -36,7 +36,14 @@ export async function runEvening() {
   const reader = startReader({ sites: [...stage.sites], paths: await pathsOf(stage), token: TOKEN })
   const late = setTimeout(() => void giveUp(new Error(`not done within ${LIMIT_MS / 1000} s`)), LIMIT_MS)
 
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void giveUp(new Error(`it got ${signal}`)))
+
+  let isOver = false
   async function giveUp(error: Error) {
+    // What breaks because it is being stopped is no news.
+    if (isOver) return
+    isOver = true
     const step = await film.fail(stage.pages)
     console.error(`stopped at “${step}”: ${error.message}`)
     process.exitCode = 1
@@ -54,6 +61,7 @@ export async function runEvening() {
     await walk(stage, film, reader)
   } catch (error) {
     await giveUp(error as Error)
+    return
   }
   await close()
 }
