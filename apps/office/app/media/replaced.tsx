@@ -59,11 +59,7 @@ export function ReplacedList({ last, canEdit }: { last: Replacement; canEdit: bo
 function StateText({ state, release }: Replaced) {
   if (!release || state === 'published' || state === 'changed') return STATES[state]
   const link = <Link to={releasePath(release.id)}>{release.title}</Link>
-  return state === 'release' ? (
-    <>อยู่ในชุด {link} เลิกแทนที่ได้เมื่อเอาออกจากชุดแล้ว</>
-  ) : (
-    <>เป็นร่าง ชุด {link} ยังใช้ภาพเดิม</>
-  )
+  return state === 'release' ? <>อยู่ในชุด {link} เลิกแทนที่ได้เมื่อนำออกจากชุดแล้ว</> : <>เป็นร่าง ชุด {link} ยังใช้ภาพเดิม</>
 }
 
 const STATES = {

@@ -242,7 +242,7 @@ function WordsChoice({ next, records }: { next: Media; records: readonly Replace
   const said = [...new Set(records.flatMap(({ words }) => words.filter((one) => one !== '')))]
   return (
     <fieldset className={pictures.ways}>
-      <legend>คำบรรยายในแต่ละรายการ</legend>
+      <legend>คำบรรยายในทุกรายการ</legend>
       <label className={pictures.decorative}>
         <input type="radio" name="words" value="new" defaultChecked />
         <span>
