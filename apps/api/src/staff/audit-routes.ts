@@ -9,6 +9,7 @@ import type { Door } from './fences.ts'
 import { staffNames } from './names.ts'
 import { staffSubject } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
+import { subjectNames } from './subject-names.ts'
 
 /** Who did what. Pages go on from the last entry of the page before: entries are only added, so none is shown twice or left out. */
 export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
@@ -18,7 +19,7 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   staffRoute(routes, door, calls.listAudit, async ({ query: { before, ...filter } }) => {
     const rows = await newest(filter, calls.AUDIT_PAGE + 1, before)
     const page = rows.slice(0, calls.AUDIT_PAGE)
-    const names = await staffNames(db)
+    const names = await namesIn(page)
     const actors = await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute()
     const actions = await db.selectFrom('audit').select('action').distinct().orderBy('action').execute()
     return {
@@ -35,7 +36,7 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     const actor = staffSubject(person.id)
     const detail = { ...filter, entries: items.length }
     await writeAudit(deps, { actor, action: 'audit.export', subject: 'audit', detail })
-    const names = await staffNames(db)
+    const names = await namesIn(items)
     return { items: items.map((row) => shown(row, names)), isWhole: rows.length === items.length }
   })
 
@@ -43,6 +44,13 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     const { entries, last, fault } = await verifyAudit({ db, vault }, await readKeptAnchor(files))
     return { entries, ...(last && { anchor: formatAnchor(last) }), ...(fault && { fault }) }
   })
+
+  /** Of all staff, and of what these entries are about. */
+  const namesIn = async (rows: readonly AuditTable[]) =>
+    new Map([
+      ...(await staffNames(db)),
+      ...(await subjectNames(db, [...new Set(rows.map(({ subject }) => subject))])),
+    ])
 
   function newest({ actor, action, subject, day }: calls.AuditFilter, limit: number, before?: number) {
     let query = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit)

@@ -1,3 +1,8 @@
+import type { AuditEntry } from '@leasing/contract/staff/audit'
+import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { ROLES } from '../words.ts'
+
 /** What an entry says was done. An action that is not here is shown by its own name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.start': 'เข้าสู่ระบบ',
@@ -50,3 +55,84 @@ export function actorInWords(actor: string, name: string | undefined): string {
   if (actor.startsWith('link:')) return 'ผู้ถือลิงก์ตัวอย่าง'
   return actor === 'anyone' ? 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ' : actor
 }
+
+/** All of a kind. */
+const KINDS: Readonly<Record<string, string>> = {
+  content: 'เนื้อหา',
+  media: 'คลังภาพ',
+  audit: 'บันทึกการใช้งาน',
+}
+
+/** What was done something to: by its name, and a record by that of its collection too. What is gone stands as the log calls it. */
+export function subjectInWords({ actor, subject, subjectName }: AuditEntry): string {
+  if (subject === actor) return 'ตัวเอง'
+  if (subject.startsWith('content:')) return recordInWords(subject.slice('content:'.length), subjectName)
+  if (subjectName !== undefined) return subjectName
+  if (subject.startsWith('media:')) return 'ภาพในคลัง'
+  return Object.hasOwn(KINDS, subject) ? KINDS[subject]! : subject
+}
+
+/** Where it is seen. */
+export function pathOfSubject({ subject, subjectName }: AuditEntry): string | undefined {
+  const [kind, id] = [subject.slice(0, subject.indexOf(':')), subject.slice(subject.indexOf(':') + 1)]
+  if (kind === 'media') return `/media/${id}`
+  if (subjectName === undefined) return undefined
+  return { staff: `/users/${id}`, release: `/releases/${id}`, content: `/content/${id}` }[kind]
+}
+
+/** `COLLECTION/ID` by the words of the desk. */
+function recordInWords(key: string, name = key.slice(key.indexOf('/') + 1)): string {
+  const collection = key.slice(0, key.indexOf('/'))
+  return `${COLLECTION_WORDS[collection]?.title ?? collection}: ${name}`
+}
+
+/** What an entry says besides. What only a program compares (hashes, versions, ids of links) is in the file, not on the screen. */
+export const detailInWords = (detail: AuditEntry['detail']): string =>
+  Object.entries(detail)
+    .map(([name, value]) =>
+      Object.hasOwn(DETAILS, name) ? DETAILS[name]!(value) : `${name} ${JSON.stringify(value)}`,
+    )
+    .filter(Boolean)
+    .join(' · ')
+
+const counted = (one: string) => (value: unknown) => `${Array.isArray(value) ? value.length : value} ${one}`
+
+const records = (value: unknown) =>
+  Array.isArray(value) ? value.map((key) => recordInWords(String(key))).join(', ') : String(value)
+
+const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
+  device: String,
+  factor: (value) => FACTORS_SHORT[String(value)] ?? String(value),
+  roles: (value) => (Array.isArray(value) ? value.map(roleName).join(', ') : String(value)),
+  records,
+  drafts: records,
+  changes: counted('รายการ'),
+  ids: counted('ภาพ'),
+  ended: counted('เครื่อง'),
+  entries: counted('รายการ'),
+  count: counted('คำขอ'),
+  undone: (value) => `เลิกแล้ว ${value} รายการ`,
+  left: (value) => (value === 0 ? '' : `เหลือ ${value} รายการที่มีคนแก้ต่อ`),
+  revision: (value) => `ฉบับที่ ${value}`,
+  until: (value) => (typeof value === 'number' ? `ใช้ได้ถึง ${formatThaiDateTime(value)}` : `ถึง ${value}`),
+  since: (value) => `ตั้งแต่ ${value}`,
+  form: (value) => `แบบฟอร์ม ${value}`,
+  action: (value) => actionInWords(String(value)),
+  day: (value) => `วันที่ ${value}`,
+  isMoved: (value) => (value === true ? 'ย้ายจุดสำคัญ' : ''),
+  hash: () => '',
+  version: () => '',
+  link: () => '',
+  release: () => '',
+  by: () => '',
+}
+
+const FACTORS_SHORT: Readonly<Record<string, string>> = {
+  passkey: 'พาสคีย์',
+  code: 'รหัสจากแอป',
+  'backup-code': 'รหัสสำรอง',
+  link: 'ลิงก์เชิญ',
+}
+
+const roleName = (grant: { role?: string }) =>
+  Object.hasOwn(ROLES, grant.role ?? '') ? ROLES[grant.role as keyof typeof ROLES].name : String(grant.role)

@@ -4,7 +4,7 @@ import { guardFormulas } from '@leasing/rules/formula-guard'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { auditFilterOf } from '../audit/audit-filter.ts'
-import { actionInWords, actorInWords } from '../audit/words.ts'
+import { actionInWords, actorInWords, subjectInWords } from '../audit/words.ts'
 import { requestContext } from '../context.ts'
 
 /** The log as it is filtered, for a spreadsheet. A write: the log says who took it. */
@@ -28,14 +28,14 @@ const HEADINGS = ['ลำดับ', 'เมื่อ', 'ใคร', 'ทำอ�
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
   csvOf([
     HEADINGS,
-    ...entries.map(({ seq, at, actor, actorName, action, subject, subjectName, detail }) => [
-      seq,
+    ...entries.map((entry) => [
+      entry.seq,
       ...guardFormulas([
-        formatThaiDateTime(at),
-        actorInWords(actor, actorName),
-        actionInWords(action),
-        subjectName ?? subject,
-        JSON.stringify(detail),
+        formatThaiDateTime(entry.at),
+        actorInWords(entry.actor, entry.actorName),
+        actionInWords(entry.action),
+        subjectInWords(entry),
+        JSON.stringify(entry.detail),
       ]),
     ]),
   ])

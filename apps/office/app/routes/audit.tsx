@@ -8,14 +8,14 @@ import { GetForm, Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import styles from '../audit/audit.module.css'
 import { auditAddress, auditFileAddress, auditFilterOf } from '../audit/audit-filter.ts'
-import { actionInWords, actorInWords } from '../audit/words.ts'
+import { actionInWords, actorInWords, detailInWords, pathOfSubject, subjectInWords } from '../audit/words.ts'
 import { requestContext } from '../context.ts'
 import { ListPages } from '../desk/list-pages.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import form from '../forms/form.module.css'
 import { Notice } from '../forms/notice.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { ROLES, titled } from '../words.ts'
+import { titled } from '../words.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
@@ -118,7 +118,9 @@ export default function Audit() {
               <CardCell column={COLUMNS.at}>{formatThaiDateTime(entry.at)}</CardCell>
               <CardCell column={COLUMNS.actor}>{actorInWords(entry.actor, entry.actorName)}</CardCell>
               <CardCell column={COLUMNS.subject}>
-                <span className={form.wraps}>{subjectOf(entry)}</span>
+                <span className={form.wraps}>
+                  <Subject entry={entry} />
+                </span>
               </CardCell>
               <CardCell column={COLUMNS.detail}>
                 <span className={form.wraps}>{detailInWords(entry.detail)}</span>
@@ -142,30 +144,8 @@ export default function Audit() {
   )
 }
 
-function subjectOf({ actor, subject, subjectName }: AuditEntry) {
-  if (subject === actor) return 'ตัวเอง'
-  if (subjectName === undefined) return subject
-  return <Link to={`/users/${subject.replace('staff:', '')}`}>{subjectName}</Link>
+function Subject({ entry }: { entry: AuditEntry }) {
+  const path = entry.subject === entry.actor ? undefined : pathOfSubject(entry)
+  const words = subjectInWords(entry)
+  return path === undefined ? words : <Link to={path}>{words}</Link>
 }
-
-/** Few details are more than a word; those are shown as they stand. */
-function detailInWords(detail: AuditEntry['detail']): string {
-  return Object.entries(detail)
-    .map(([name, value]) => {
-      if (name === 'device') return String(value)
-      if (name === 'factor') return FACTORS_SHORT[String(value)] ?? String(value)
-      if (name === 'roles' && Array.isArray(value)) return value.map(roleName).join(', ')
-      return `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`
-    })
-    .join(' · ')
-}
-
-const FACTORS_SHORT: Readonly<Record<string, string>> = {
-  passkey: 'พาสคีย์',
-  code: 'รหัสจากแอป',
-  'backup-code': 'รหัสสำรอง',
-  link: 'ลิงก์เชิญ',
-}
-
-const roleName = (grant: { role?: string }) =>
-  Object.hasOwn(ROLES, grant.role ?? '') ? ROLES[grant.role as keyof typeof ROLES].name : String(grant.role)

@@ -13,8 +13,9 @@ export const auditEntry = z.strictObject({
   /** The person's name, when the actor is one of the staff. */
   actorName: z.string().optional(),
   action: z.string(),
-  /** What it was done to: a request by its reference, `staff:ID`, a collection. */
+  /** What it was done to: a request by its reference, `staff:ID`, `release:ID`, `content:COLLECTION/ID`, `media:ID`, or a word for all of a kind. */
   subject: z.string(),
+  /** What people call it, when it has a name. */
   subjectName: z.string().optional(),
   detail: z.record(z.string(), z.unknown()),
 })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { detailInWords, pathOfSubject, subjectInWords } from './words.ts'
+
+const ENTRY = { seq: 1, at: 0, actor: 'staff:a', action: 'release.approve', detail: {} }
+
+test.each([
+  [{ subject: 'staff:a' }, 'ตัวเอง', undefined],
+  [{ subject: 'staff:b', subjectName: 'สมชาย' }, 'สมชาย', '/users/b'],
+  [{ subject: 'release:r', subjectName: 'ปรับอัตรา' }, 'ปรับอัตรา', '/releases/r'],
+  [
+    { subject: 'content:fees/annual-tax', subjectName: 'ต่อภาษี' },
+    'ค่าธรรมเนียม: ต่อภาษี',
+    '/content/fees/annual-tax',
+  ],
+  [{ subject: 'content:fees/gone' }, 'ค่าธรรมเนียม: gone', undefined],
+  [{ subject: 'media:m' }, 'ภาพในคลัง', '/media/m'],
+  [{ subject: 'audit' }, 'บันทึกการใช้งาน', undefined],
+  [{ subject: 'CT-123456' }, 'CT-123456', undefined],
+])('the log is about %o', (given, words, path) => {
+  const entry = { ...ENTRY, ...given }
+  const isSelf = entry.subject === entry.actor
+
+  expect(subjectInWords(entry)).toBe(words)
+  if (!isSelf) expect(pathOfSubject(entry)).toBe(path)
+})
+
+test('what only programs compare is left to the file', () => {
+  const detail = { version: 3, hash: 'a19f', records: ['fees/annual-tax', 'unknown/x'], entries: 60 }
+
+  expect(detailInWords(detail)).toBe('ค่าธรรมเนียม: annual-tax, unknown: x · 60 รายการ')
+})
