@@ -11,6 +11,8 @@ const PHONE = { width: 360, height: 740 }
 /** In what no visitor may ever get. */
 const SECRET = 'ร่างลับที่ผู้เข้าชมต้องไม่เห็น'
 
+const TOKEN = 'the-bearer-credential-of-the-media-tests'
+
 const REQUESTS = process.env.LONG_TESTS ? 10_000 : 300
 
 test.describe.configure({ mode: 'serial' })
@@ -21,7 +23,7 @@ let previewPort: string
 let promotion: { id: string; path: string }
 
 test.beforeAll(async () => {
-  site = await startSite('e2e-office-media')
+  site = await startSite('e2e-office-media', { API_TOKEN: TOKEN })
   previewPort = await freePort()
   office = await startProcess('apps/office/server/main.ts', {
     name: 'e2e-office-media',
@@ -317,8 +319,13 @@ test(`no visitor gets a byte of a draft in ${REQUESTS} requests while it is bein
       Array.from({ length: 10 }, async (_, j) => {
         const answer = await fetch(site.url + paths[(i + j) % paths.length]!, {
           // Whoever has the cookie of a preview is a visitor here like any other.
-          headers: { cookie: `preview=${new URL(link).pathname.slice('/open/'.length)}` },
+          headers: {
+            cookie: `preview=${new URL(link).pathname.slice('/open/'.length)}`,
+            authorization: `Bearer ${TOKEN}`,
+          },
         })
+        // A refusal holds no draft in any case.
+        expect(answer.status, answer.url).toBe(200)
         return await answer.text()
       }),
     )
