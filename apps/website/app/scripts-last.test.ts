@@ -36,6 +36,8 @@ test('nothing of a script is asked for by the page itself; its own script does s
   expect(html).toContain('window.__reactRouterRouteModules = {"root"')
   expect(html).toContain('"$&":{"module":"/assets/page.js"')
   expect(html).not.toContain('hasAction')
+  // What was made of its script is remembered.
+  expect(scriptsLast(PAGE)).toBe(html)
 })
 
 test('what is no script of the router stays as it is', () => {

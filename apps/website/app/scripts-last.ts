@@ -19,14 +19,32 @@ const withoutNo = (_: string, value: unknown) => (value === false ? undefined : 
  * works without them meanwhile. `html` is a page as React Router writes it; one without its module script comes back as it is.
  */
 export function scriptsLast(html: string): string {
-  const script = MODULE.exec(html)?.[2]
-  if (script === undefined) return html
+  const found = MODULE.exec(html)
+  if (!found) return html
+  const [whole, open, script, close] = found as unknown as [string, string, string, string]
+  const rest = html.slice(found.index + whole.length)
+  return html.slice(0, found.index).replaceAll(PRELOAD, '') + open + lateOf(script) + close + rest
+}
+
+/** The scripts of all pages, as they came and as they are sent: there is one for each set of routes that stand in each other. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 200
+
+function lateOf(script: string): string {
+  const before = known.get(script)
+  if (before !== undefined) return before
+  const late = madeLate(script)
+  if (known.size < MOST_KNOWN) known.set(script, late)
+  return late
+}
+
+function madeLate(script: string): string {
   const routes = [...script.matchAll(IMPORT)]
   const names = routes.map(([, name]) => name).join(',')
   const modules = routes.map(([, , file]) => `import(${file})`).join(',')
   const begin = script.replaceAll(IMPORT, '').replace(MANIFEST, 'window.__reactRouterRouteModules')
   const manifest = MANIFEST.exec(script)?.[1]
-  const late = `await new Promise((go)=>{
+  return `await new Promise((go)=>{
 const shown=()=>requestAnimationFrame(()=>setTimeout(go,${SHOWN_MS}));
 if(document.readyState==="complete")shown();
 addEventListener("load",shown,{once:true});
@@ -36,5 +54,4 @@ const {entry,routes}=window.__reactRouterManifest=${manifest && JSON.stringify(J
 for(const href of new Set([entry,...Object.values(routes)].flatMap(({module,imports=[]})=>[module,...imports])))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const [${names}]=await Promise.all([${modules}]);
 ${begin}`
-  return html.replaceAll(PRELOAD, '').replace(MODULE, (_, open, __, close) => open + late + close)
 }
