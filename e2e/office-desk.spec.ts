@@ -75,6 +75,11 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
     await approver.getByLabel('ข้อความถึงผู้เขียน').fill('ตรวจกับประกาศแล้ว')
     await approver.getByRole('button', { name: 'อนุมัติ' }).click()
     await expect(approver.getByText('อนุมัติแล้ว').first()).toBeVisible()
+    if (approver === second) continue
+    // Not asked again, and free to think better of it.
+    await expect(approver.getByRole('heading', { name: 'คุณอนุมัติแล้ว' })).toBeVisible()
+    await expect(approver.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0)
+    await expect(approver.getByText('เปลี่ยนใจ ส่งกลับให้แก้')).toBeVisible()
   }
   await expectReadable(second)
   await second.getByRole('button', { name: 'เผยแพร่ตอนนี้' }).click()

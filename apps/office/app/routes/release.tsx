@@ -2,6 +2,7 @@ import type { Release } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
+import { Fold } from '@leasing/ui/fold'
 import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
@@ -156,7 +157,6 @@ function Steps({
 }) {
   const { can, state, approvalsNeeded, publishAt, items, publishedAt } = release
   const nothing = !can.submit && !can.review && !can.publish && !can.revert && !can.cancel
-  const wordsFault = outcome?.errors.words
   return (
     <Card
       id="next"
@@ -166,7 +166,7 @@ function Steps({
       {next.length > 0 && (
         <div>
           {/* Whoever can approve it is not waited for. */}
-          <NextStep sentences={can.review ? next.slice(-1) : next} />
+          <NextStep sentences={can.approve ? next.slice(-1) : next} />
         </div>
       )}
       {publishAt !== undefined && ['draft', 'failed'].includes(state) && (
@@ -174,30 +174,11 @@ function Steps({
           ตั้งเวลาขึ้นเว็บไซต์ <strong>{formatThaiDateTime(publishAt)}</strong>
         </p>
       )}
-      {can.review && (
-        <ReleaseAct release={release} className={styles.form}>
-          <Field id="words" label="ข้อความถึงผู้เขียน">
-            <FieldHint id="words-hint">{WORDS_HINT}</FieldHint>
-            <textarea
-              id="words"
-              name="words"
-              rows={2}
-              maxLength={1000}
-              className={look.words}
-              defaultValue={typed(outcome, 'words')}
-              {...wiring('words', { help: WORDS_HINT, fault: wordsFault })}
-            />
-            {wordsFault && <FieldError id="words-error">{wordsFault}</FieldError>}
-          </Field>
-          <div className={look.buttons}>
-            <Button type="submit" name="do" value="approve" tone="action">
-              อนุมัติ
-            </Button>
-            <Button type="submit" name="do" value="refuse" tone="quiet">
-              ส่งกลับให้แก้
-            </Button>
-          </div>
-        </ReleaseAct>
+      {can.approve && <Review release={release} outcome={outcome} />}
+      {can.review && !can.approve && (
+        <Fold id="refuse" heading="เปลี่ยนใจ ส่งกลับให้แก้" isOpen={outcome !== undefined}>
+          <Review release={release} outcome={outcome} />
+        </Fold>
       )}
       <div className={look.buttons}>
         {can.submit && items.length > 0 && (
@@ -235,9 +216,42 @@ function Steps({
   )
 }
 
-type Titled = Pick<Release, 'state' | 'publishedAt' | 'approvalsNeeded'>
+/** Approving, for whoever has not, and sending back with a reason. */
+function Review({ release, outcome }: { release: ReleasePage; outcome: Outcome | undefined }) {
+  const fault = outcome?.errors.words
+  return (
+    <ReleaseAct release={release} className={styles.form}>
+      <Field id="words" label="ข้อความถึงผู้เขียน">
+        <FieldHint id="words-hint">{WORDS_HINT}</FieldHint>
+        <textarea
+          id="words"
+          name="words"
+          rows={2}
+          maxLength={1000}
+          className={look.words}
+          defaultValue={typed(outcome, 'words')}
+          {...wiring('words', { help: WORDS_HINT, fault })}
+        />
+        {fault && <FieldError id="words-error">{fault}</FieldError>}
+      </Field>
+      <div className={look.buttons}>
+        {release.can.approve && (
+          <Button type="submit" name="do" value="approve" tone="action">
+            อนุมัติ
+          </Button>
+        )}
+        <Button type="submit" name="do" value="refuse" tone="quiet">
+          ส่งกลับให้แก้
+        </Button>
+      </div>
+    </ReleaseAct>
+  )
+}
 
-const nextTitle = ({ state, publishedAt, approvalsNeeded }: Titled): string => {
+type Titled = Pick<Release, 'state' | 'publishedAt' | 'approvalsNeeded' | 'can'>
+
+const nextTitle = ({ state, publishedAt, approvalsNeeded, can }: Titled): string => {
+  if (can.review && !can.approve) return 'คุณอนุมัติแล้ว'
   if (publishedAt !== undefined) return `ขึ้นเว็บไซต์เมื่อ ${formatThaiDateTime(publishedAt)}`
   if (state === 'draft' && approvalsNeeded === 0) return 'ขั้นต่อไป: ตรวจแล้วเผยแพร่'
   return NEXT[state] ?? 'ขั้นต่อไป'

@@ -90,7 +90,10 @@ export const release = releaseRef.extend({
   can: z.strictObject({
     change: z.boolean(),
     submit: z.boolean(),
+    /** Approve it, or send it back: for good, or after an approval of one's own. */
     review: z.boolean(),
+    /** False once the person has approved what it is now. */
+    approve: z.boolean(),
     publish: z.boolean(),
     cancel: z.boolean(),
     revert: z.boolean(),

@@ -23,6 +23,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
   const items = await readItems(db, id)
   const authors = await authorsOf(db, [id])
   const isOpen = CHANGEABLE.includes(release.state)
+  const reviews = await reviewsOf(db, release, names)
   return {
     ...toReleaseRef(release),
     version: release.version,
@@ -33,7 +34,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     ...optional('publishedAt', release.publishedAt),
     approvalsNeeded: approvalsNeeded(items),
     approvers: release.state === 'waiting' ? await approversOf(db, release) : [],
-    reviews: await reviewsOf(db, release, names),
+    reviews,
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
     ...optional('reverts', release.reverts),
@@ -41,6 +42,9 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     faults: isOpen ? await faultsOfRelease(deps, items) : [],
     can: whatMay(person, release, {
       isAuthor: authors.some(({ userId }) => userId === person.id),
+      hasApproved: reviews.some(
+        ({ by, verdict, counts }) => by.id === person.id && verdict === 'approve' && counts,
+      ),
     }),
   }
 }
@@ -51,13 +55,15 @@ const optional = <Field extends string, Value>(field: Field, value: Value | null
 function whatMay(
   { actions }: Person,
   { state }: ReleaseTable,
-  { isAuthor }: { isAuthor: boolean },
+  { isAuthor, hasApproved }: { isAuthor: boolean; hasApproved: boolean },
 ): Release['can'] {
   const edits = actions.includes('content.edit')
+  const review = actions.includes('release.approve') && state === 'waiting' && !isAuthor
   return {
     change: edits && CHANGEABLE.includes(state),
     submit: edits && ['draft', 'failed'].includes(state),
-    review: actions.includes('release.approve') && state === 'waiting' && !isAuthor,
+    review,
+    approve: review && !hasApproved,
     publish: actions.includes('release.publish') && state === 'approved',
     cancel: edits && CHANGEABLE.includes(state),
     revert: edits && state === 'published',

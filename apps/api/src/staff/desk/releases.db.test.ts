@@ -88,6 +88,11 @@ test('nobody approves what they had a hand in, also with both roles: text, choic
   expect(await one.json('findDesk')).toMatchObject({ waitsForMe: [] })
 })
 
+const asSeenBy = async (
+  person: { json: (call: 'findRelease', given: object) => Promise<{ can: object }> },
+  { id }: { id: string },
+) => (await person.json('findRelease', { params: { id } })).can
+
 once(
   'an approval twice by one person is one, and none of an old sign-in counts where two are needed',
   async () => {
@@ -99,6 +104,9 @@ once(
       '200 waiting',
       '200 waiting',
     ])
+    expect(await asSeenBy(one, release)).toMatchObject({ review: true, approve: false })
+    expect(await asSeenBy(two, release)).toMatchObject({ review: true, approve: true })
+    expect(await asSeenBy(editor, release)).toMatchObject({ review: false, approve: false })
     expect(await desk.step(editor, 'publishRelease', release)).toBe('409 not-ready')
     later(5 * 60)
     expect(await desk.approve(two, release)).toBe('403 confirm-needed')
@@ -126,6 +134,7 @@ test('a change after an approval makes it void: of the text, the records, or the
   expect(await desk.step(editor, 'submitRelease', put)).toBe('200 waiting')
   const { reviews } = await one.json('findRelease', { params: { id: release.id } })
   expect(reviews.map(({ counts }: { counts: boolean }) => counts)).toEqual([false, false])
+  expect(await asSeenBy(one, release)).toMatchObject({ approve: true })
   expect(await desk.approve(one, release)).toBe('409 changed-meanwhile')
   await desk.approve(one, put)
   const moved = await editor.json('changeRelease', {
