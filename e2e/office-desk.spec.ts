@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
 import { signedIn } from './staff-person.ts'
-import { expect, faultsOfAccess, test } from './test.ts'
+import { expect, faultsOfAccess, test, untilHandled } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -104,6 +104,30 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await editor.getByRole('link', { name: 'ฉบับที่ 1' }).click()
   await editor.getByRole('button', { name: 'นำฉบับนี้มาเป็นร่าง' }).click()
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveValue('300')
+})
+
+test('a session that has ended takes nothing that was typed: it is saved after signing in elsewhere', async ({
+  browser,
+}) => {
+  const page = await personOf(browser, 'editor', 'kanya@example.co.th', 'กัญญา เขียนดี')
+  const context = page.context()
+  await page.goto(`${office.url}/content/faqs/payment`)
+  await untilHandled(page.getByLabel('ชื่อหัวข้อ'))
+  await page.getByLabel('ชื่อหัวข้อ').fill('จ่ายค่างวดที่ไหน')
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
+    await expect(page.getByRole('alert')).toContainText('คุณออกจากระบบแล้ว')
+    await expect(page.getByText('มีสิ่งที่ยังไม่ได้บันทึก')).toBeVisible()
+  }
+  await expect(page.getByLabel('ชื่อหัวข้อ')).toHaveValue('จ่ายค่างวดที่ไหน')
+
+  await context.addCookies(cookies)
+  await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
+  await expect(page.getByLabel('ชื่อหัวข้อ')).toHaveValue('จ่ายค่างวดที่ไหน')
+  await page.getByRole('button', { name: 'ทิ้งร่าง' }).click()
 })
 
 test('two who edit the same see both texts, field by field, and nothing that was typed is lost', async ({

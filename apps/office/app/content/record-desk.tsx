@@ -12,13 +12,18 @@ import { RecordStatus } from './record-status.tsx'
 import type { Typed } from './save-record.server.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-type RecordDeskProps = { page: RecordPage; outcome: Typed | undefined; beside: Beside }
+type RecordDeskProps = {
+  page: RecordPage
+  outcome: Typed | undefined
+  refusal: object | undefined
+  beside: Beside
+}
 
 /** The form of a record, and beside it what is to be known while it is filled in. */
-export function RecordDesk({ page, outcome, beside }: RecordDeskProps) {
+export function RecordDesk({ page, outcome, refusal, beside }: RecordDeskProps) {
   const { collection, id, isNew, form, record, canEdit, faults, truth } = page
   const { references, ceilings, pictures, published } = page
-  const unsaved = useUnsaved(outcome !== undefined)
+  const unsaved = useUnsaved(outcome !== undefined, refusal)
   const isWide = hasTable(form.fields)
   const canPreview = record !== undefined && page.hasPreviews && !isWide
   return (

@@ -3,8 +3,8 @@ import { useBlocker, useNavigation } from 'react-router'
 
 export type Unsaved = ReturnType<typeof useUnsaved>
 
-/** Whether a form holds what is not saved. Leaving the page then asks; Ctrl+S saves. */
-export function useUnsaved(startsDirty: boolean) {
+/** Whether a form holds what is not saved. Leaving the page then asks; Ctrl+S saves. `refusal`: what a save came back with that changed nothing. */
+export function useUnsaved(startsDirty: boolean, refusal?: object) {
   const form = useRef<HTMLFormElement>(null)
   const [isDirty, setDirty] = useState(startsDirty)
   const { state } = useNavigation()
@@ -22,6 +22,10 @@ export function useUnsaved(startsDirty: boolean) {
   useEffect(() => {
     if (state === 'loading') setDirty(false)
   }, [state])
+
+  useEffect(() => {
+    if (refusal) setDirty(true)
+  }, [refusal])
 
   useEffect(() => {
     if (!isDirty) return

@@ -2,6 +2,7 @@ import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
@@ -15,6 +16,7 @@ import { type RecordPage, readRecordPage } from '../content/read-record-page.ser
 import { RecordDesk } from '../content/record-desk.tsx'
 import { RecordStates } from '../content/record-states.tsx'
 import { saveRecord, type Typed } from '../content/save-record.server.ts'
+import { keepingTyped, SignedOutNotice, useAnswer } from '../content/signed-out.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { Notice } from '../forms/notice.tsx'
@@ -38,6 +40,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return await saveRecord({ staff, form, collection: collectionOf(params), id: params.id!, now })
 }
 
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepingTyped(() => serverAction<typeof action>())
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? titleOf(loaderData) : 'เนื้อหา')
 
@@ -57,7 +62,7 @@ const DONE: Record<string, string> = {
 
 export default function ContentRecordPage() {
   const page = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>() as Typed | undefined
+  const { outcome, signedOut } = useAnswer(useActionData() as Typed | undefined)
   const done = new URLSearchParams(useLocation().search).get('done') ?? ''
   const { collection, id, record, form, copied } = page
   // Kept here: the form is another one after most saves.
@@ -79,12 +84,13 @@ export default function ContentRecordPage() {
           missing={copied.missing}
         />
       )}
-      {!outcome && DONE[done] && (
+      {!outcome && !signedOut && DONE[done] && (
         <Notice key={`${done} ${record?.version}`} tone="done">
           {DONE[done]}
         </Notice>
       )}
-      {outcome?.message && (
+      {signedOut && <SignedOutNotice />}
+      {outcome?.message && !signedOut && (
         <Notice key={outcome.at} tone="wrong">
           {outcome.message}
           {outcome.faults && <FaultLinks items={Object.entries(outcome.faults)} fields={form.fields} />}
@@ -95,6 +101,7 @@ export default function ContentRecordPage() {
         key={`${collection}/${id} ${outcome?.at ?? (done === 'saved' ? '' : `${done}${record?.version}`)}`}
         page={page}
         outcome={outcome}
+        refusal={signedOut}
         beside={{ isOpen, setIsOpen }}
       />
     </>

@@ -65,7 +65,7 @@ export default function Home() {
             more={canInvite && <MoreLink to="/users/invite">เชิญคน</MoreLink>}
           >
             {invited.length === 0 ? (
-              <p>ทุกคนที่เชิญตั้งค่าบัญชีแล้ว{canInvite && ' เชิญคนเพิ่มได้ที่ปุ่มด้านบน'}</p>
+              <p>ไม่มีคำเชิญค้างอยู่{canInvite && ' ถ้ามีคนที่ต้องใช้ระบบนี้ กดเชิญคน'}</p>
             ) : (
               <Lines>
                 {invited.map((user) => (
