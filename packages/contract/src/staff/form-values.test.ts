@@ -7,6 +7,7 @@ const about = (name: string, required = true) => ({ name, label: name, required 
 const FIELDS: FormField[] = [
   { ...about('title'), kind: 'text' },
   { ...about('amount', false), kind: 'number', isWhole: true, isMoney: true },
+  { ...about('rate', false), kind: 'figure', unit: '% ต่อปี' },
   { ...about('terms', false), kind: 'numbers' },
   {
     ...about('offer', false),
@@ -44,6 +45,8 @@ test.each<[string, Record<string, string>, JsonRecord]>([
     { amount: 'สามแสน' },
     { title: '', amount: 'สามแสน' },
   ],
+  ['a rate with its unit', { rate: '50 %' }, { title: '', rate: 50 }],
+  ['an amount is no rate', { amount: '50%' }, { title: '', amount: '50%' }],
   ['several numbers, one of them wrong', { terms: '24, 36,x 48' }, { title: '', terms: [24, 36, 'x', 48] }],
   ['lines end as they are written in files', { title: 'a\r\nb' }, { title: 'a\nb' }],
   ['a list that was emptied is left out', { 'steps@n': '0' }, { title: '' }],

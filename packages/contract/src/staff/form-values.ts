@@ -77,12 +77,12 @@ function readValue(field: FormField, path: string, form: FormData): Json | undef
     case 'lines':
       return someOf(text.split('\n').filter((line) => line.trim() !== ''))
     case 'number':
-      return text.trim() === '' ? undefined : numberFrom(text)
+      return text.trim() === '' ? undefined : numberIn(field, text)
     case 'numbers':
       return someOf(numbersFrom(text, field.isMoney))
     case 'figure':
       if (text.trim() === '') return undefined
-      return field.isSeveral && !text.includes('{{') ? numbersFrom(text) : numberFrom(text)
+      return field.isSeveral && !text.includes('{{') ? numbersFrom(text) : numberIn(field, text)
     case 'tick':
       return form.has(path) ? field.value : field.preset === undefined ? undefined : false
     case 'fixed':
@@ -205,6 +205,12 @@ function uniqueKeys<Value extends Json>(
 export function numberFrom(text: string): number | string {
   const plain = foldThaiDigits(text).replace(/[\s,]/g, '')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+}
+
+/** The unit that stands beside a field may be typed with its number: `50%`. */
+const numberIn = ({ unit }: { unit?: string | undefined }, text: string): number | string => {
+  const number = unit?.startsWith('%') ? numberFrom(text.replace(/%\s*$/, '')) : text
+  return typeof number === 'number' ? number : numberFrom(text)
 }
 
 const numbersFrom = (text: string, isMoney = false) =>

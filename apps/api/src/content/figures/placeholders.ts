@@ -37,8 +37,10 @@ export const inRecord =
 export const orFigure = <Value>(schema: z.ZodType<Value>): z.ZodType<Value> =>
   z.unknown().transform((value, { addIssue }): Value => {
     if (typeof value === 'string' && IS_VALUE.test(value)) return value as Value
-    const parsed = schema.safeParse(value)
+    const parsed = schema.safeParse(value, { reportInput: true })
     if (parsed.success) return parsed.data
-    for (const { path, message } of parsed.error.issues) addIssue({ code: 'custom', path, message })
+    // Whoever reads the record has the words for what the schema leaves to it.
+    for (const { message, ...issue } of parsed.error.issues)
+      addIssue(issue.code === 'custom' ? { ...issue, message } : issue)
     return z.NEVER
   })

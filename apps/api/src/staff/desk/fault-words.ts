@@ -4,14 +4,19 @@ import type { z } from 'zod'
 
 /** What whoever writes a record reads for a fault of the content, whose own words are for whoever keeps the files. */
 export function wordsOfFault(message: string): string {
-  if (/[ก-๙]/.test(message)) return message
-  if (message in FIELD_MESSAGES) return fieldMessage(message)
+  if (Object.hasOwn(FIELD_MESSAGES, message)) return fieldMessage(message)
   for (const [pattern, words] of WORDS) {
     const match = pattern.exec(message)
     if (match) return words(...match.slice(1))
   }
-  return `ค่านี้ใช้ไม่ได้ (${message})`
+  return isThai(message) ? message : UNKNOWN_FAULT
 }
+
+/** Of a fault that nobody has found words for: what it says itself is of no use to whoever writes a record. */
+export const UNKNOWN_FAULT = 'ค่านี้ใช้ไม่ได้ ตรวจอีกครั้ง ถ้ายังไม่ผ่าน ให้แจ้งผู้ดูแลเว็บไซต์'
+
+/** A fault in English can quote Thai: `states "9,000 บาท", which …`. */
+const isThai = (message: string) => /[ก-๙]/.test(message.replace(/"[^"]*"/g, ''))
 
 /** For schemas that do not say anything of their own. */
 export const thaiIssue: z.core.$ZodErrorMap = (issue) => {
@@ -54,7 +59,11 @@ const WORDS: [RegExp, Words][] = [
     (words) =>
       `“${words}” เป็นเงื่อนไขของผลิตภัณฑ์ ให้อ้างตัวเลขแทนการพิมพ์เอง เช่น {{product.used-vehicle.minDownPercent}}`,
   ],
-  [/^states "(.+)", which neither/, (words) => `“${words}” ไม่ตรงกับข้อมูลผลิตภัณฑ์หรือตารางค่าธรรมเนียม`],
+  [
+    /^states "(.+)", which neither/,
+    (words) =>
+      `ระบุ “${words}” ซึ่งไม่ตรงกับข้อมูลผลิตภัณฑ์ โปรโมชั่น หรือตารางค่าธรรมเนียมใด ตรวจตัวเลขอีกครั้ง ถ้าถูกต้องแล้ว เพิ่มใน “ตัวเลขที่ข้อความกล่าวถึง” และเผยแพร่พร้อมกัน`,
+  ],
   [/^names either a file as /, () => 'เลือกภาพ'],
   [/^names no picture of the library$/, () => 'เลือกภาพจากคลังภาพ'],
   [/^no such picture in the library/, () => 'ไม่มีภาพนี้ในคลังแล้ว เลือกภาพใหม่'],
@@ -79,6 +88,7 @@ const WORDS: [RegExp, Words][] = [
   [/^a link may not lead to (.+)$/, (href) => `ลิงก์ไปที่ ${href} ไม่ได้`],
   [/^a picture needs words: /, () => 'มีภาพที่ยังไม่มีคำบรรยาย เลือกภาพนั้นแล้วเขียนว่าในภาพมีอะไร'],
   [/^a picture is named by its path/, () => 'ใช้ได้เฉพาะภาพในคลังภาพ'],
+  [/^(?:no such picture|outside the picture folder): $/, () => 'เลือกภาพ'],
   [/^(?:no such picture|outside the picture folder): (.+)$/, (picture) => `ไม่พบภาพ ${picture}`],
   [/^the picture is empty: (.+)$/, (picture) => `ไฟล์ภาพ ${picture} ว่างเปล่า`],
   [/^not a picture that can be read: (\S+)/, (picture) => `เปิดไฟล์ภาพ ${picture} ไม่ได้`],
@@ -130,7 +140,7 @@ const WORDS: [RegExp, Words][] = [
   [/^there is no (.+) (\S+)$/, (_, id) => `ไม่พบ ${id}`],
 
   [
-    /^must be (\d+): the base with stamp duty and VAT$/,
+    /^must be (-?\d+): the base with stamp duty and VAT$/,
     (total) => `ต้องเป็น ${total} สตางค์ (เบี้ยรวมอากรและภาษี)`,
   ],
   [/^no premium of compulsory-insurance\.yaml is called (.+)$/, (id) => `ไม่มีเบี้ย พ.ร.บ. ชื่อ ${id}`],
@@ -141,6 +151,13 @@ const WORDS: [RegExp, Words][] = [
   [/^the first row needs figures$/, () => 'แถวแรกต้องมีตัวเลข'],
   [/^must be oldest first$/, () => 'เรียงจากเก่าไปใหม่'],
   [/^are not in ascending order of the share that is paid$/, () => 'เรียงตามสัดส่วนที่จ่ายแล้วจากน้อยไปมาก'],
+  [/^a province has a code of two digits$/, () => 'รหัสจังหวัดเป็นตัวเลข 2 หลัก'],
+  [/^a district has a code of four digits$/, () => 'รหัสอำเภอเป็นตัวเลข 4 หลัก'],
+  [/^a branch code has eight digits$/, () => 'รหัสสาขาเป็นตัวเลข 8 หลัก'],
+  [/^a shape of the map has an id of three letters$/, () => 'รหัสบนแผนที่เป็นอักษรอังกฤษ 3 ตัว'],
+  [/^a phone number has nine or ten digits/, () => 'เบอร์โทรศัพท์เป็นตัวเลข 9 หรือ 10 หลัก ขึ้นต้นด้วย 0'],
+  [/^a time of day is written HH:MM$/, () => 'เขียนเวลาเป็นชั่วโมงและนาที เช่น 08:30'],
+  [/^has no dot$/, () => 'ใช้จุด (.) ในช่องนี้ไม่ได้'],
   [/^is not the first two digits of the code$/, () => 'ไม่ตรงกับสองหลักแรกของรหัส'],
 
   [/^is not above the least age$/, () => 'ต้องมากกว่าอายุต่ำสุด'],
@@ -150,7 +167,10 @@ const WORDS: [RegExp, Words][] = [
   [/^is (?:not )?below the better grade$/, () => 'ขัดกับเกรดที่ดีกว่า'],
   [/^is left out in the last grade only$/, () => 'เว้นว่างได้เฉพาะเกรดสุดท้าย'],
   [/^are A, B and C, in this order$/, () => 'ต้องเป็น A, B และ C ตามลำดับ'],
-  [/^"(.+)" is not an active question for a number$/, (id) => `${id} ไม่ใช่คำถามที่ตอบเป็นตัวเลขและเปิดใช้อยู่`],
+  [
+    /^"(.*)" is not an active question for a number$/,
+    (id) => (id ? `${id} ไม่ใช่คำถามที่ตอบเป็นตัวเลขและเปิดใช้อยู่` : FIELD_MESSAGES.required),
+  ],
   [/^needs a required question without showWhen$/, () => 'ต้องเป็นคำถามบังคับที่ถามทุกคน'],
   [/^the active groups are number 1, 2 and 3/, () => 'กลุ่มที่เปิดใช้ต้องเป็นหมายเลข 1, 2 และ 3 ตามลำดับ'],
   [/^the numbers of the active questions do not rise$/, () => 'เรียงหมายเลขคำถามจากน้อยไปมาก'],
