@@ -32,13 +32,16 @@ const REASONS: Record<string, string> = {
   password: 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านนี้ได้เลย',
 }
 
+const LED_HERE = 'เข้าสู่ระบบก่อน แล้วคุณจะไปต่อที่หน้าเดิม'
+
 export default function SignIn() {
   const actionData = useActionData<typeof action>()
   const { search } = useLocation()
+  const isLedHere = returnPath(search) !== '/'
   const reason = REASONS[new URLSearchParams(search).get('done') ?? '']
   const outcome = actionData
   return (
-    <Panel title="เข้าสู่ระบบ">
+    <Panel title="เข้าสู่ระบบ" lead={isLedHere && LED_HERE}>
       {reason && !outcome && <Notice tone="done">{reason}</Notice>}
       <OutcomeNotice outcome={outcome} />
       <PasskeyButton tone="action" wide onDone={() => window.location.assign(returnPath(search))}>
