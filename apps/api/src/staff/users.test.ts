@@ -78,6 +78,23 @@ test('a role of a person holds from the next sign-in, and no role can be given t
   })
 })
 
+test('when somebody was here last is known after their session has ended', async () => {
+  const staff = await testStaff()
+  const admin = await staff.signedIn('admin')
+  const editor = await staff.signedIn('editor')
+  await staff.invited([{ role: 'editor' }], 'never@example.co.th', 'ยัง ไม่มา')
+  later(60)
+  const leftAt = Date.now()
+  await editor.ask('signOut')
+  later(60)
+
+  const { items } = await admin.json('listUsers')
+  const seen = (email: string) => items.find((user: { email: string }) => user.email === email).seenAt
+
+  expect([seen(editor.email), seen('never@example.co.th')]).toEqual([leftAt, undefined])
+  expect(await admin.json('findUser', { params: { id: editor.id } })).toMatchObject({ seenAt: leftAt })
+})
+
 test('a body of more than 512 KiB is refused, and one of a little less is read', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')

@@ -123,6 +123,7 @@ export async function readUsers({ db, clock }: Omit<UserDeps, 'vault'>, id?: str
   const roles = await only(db.selectFrom('staffRole').selectAll().orderBy('role'), 'userId').execute()
   const passkeys = await only(db.selectFrom('staffPasskey').select('userId'), 'userId').execute()
   const visits = await only(db.selectFrom('staffVisit').selectAll(), 'userId').execute()
+  const acts = await readLastActs(db, id)
   const links = await only(
     db
       .selectFrom('staffLink')
@@ -137,7 +138,10 @@ export async function readUsers({ db, clock }: Omit<UserDeps, 'vault'>, id?: str
     const hasCode = person.twoFactorEnabled === 1
     const keys = passkeys.filter(ofPerson).length
     const open = visits.filter((visit) => ofPerson(visit) && !hasEnded(visit, clock()))
-    const seenAt = Math.max(...visits.filter(ofPerson).map((visit) => visit.seenAt))
+    const seenAt = Math.max(
+      ...visits.filter(ofPerson).map((visit) => visit.seenAt),
+      acts.get(staffSubject(person.id)) ?? -Infinity,
+    )
     const link = links.find(ofPerson)
     return {
       id: person.id,
@@ -155,6 +159,17 @@ export async function readUsers({ db, clock }: Omit<UserDeps, 'vault'>, id?: str
       ...(Number.isFinite(seenAt) && { seenAt }),
     }
   })
+}
+
+/** When each did something last that the log has: a session that has ended is forgotten. */
+async function readLastActs(db: Db, id?: string): Promise<Map<string, number>> {
+  const acts = db.selectFrom('audit').select(['actor', ({ fn }) => fn.max('at').as('at')])
+  const wanted =
+    id === undefined
+      ? acts.where('actor', 'like', staffSubject('%'))
+      : acts.where('actor', '=', staffSubject(id))
+  const rows = await wanted.groupBy('actor').execute()
+  return new Map(rows.map(({ actor, at }) => [actor, Number(at)]))
 }
 
 /** One change at a time, so that two administrators cannot each take the other's place. Throws `not-found`. */
