@@ -39,7 +39,7 @@ export function staffRoute<C extends StaffCall>(
   const path = call.path.replace(/\{(\w+)\}/g, ':$1')
   routes.on(call.method, path, door(call), async (c) => {
     const input = {
-      params: parseInput(call.params, c.req.param()),
+      params: parseParams(call.params, c.req.param()),
       query: parseInput(call.query, c.req.query()),
       // A body of files is read by its handler, as it arrives.
       body: call.body && !call.bodyType ? parseInput(call.body, await readJson(c)) : undefined,
@@ -49,6 +49,14 @@ export function staffRoute<C extends StaffCall>(
     const answer = await handle(input)
     return c.json(answer as object, call.status, { 'cache-control': 'no-store' })
   })
+}
+
+/** An address that nothing can have names nothing: throws `not-found`. */
+function parseParams<S extends z.ZodType>(schema: S | undefined, params: object): z.output<S> {
+  if (!schema) return undefined as z.output<S>
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw new ApiError('not-found')
+  return parsed.data
 }
 
 async function readJson(c: Context<StaffEnv>): Promise<unknown> {

@@ -86,9 +86,10 @@ function errorsOf({
     isSignedIn && may !== 'enrolling' && 'enrolment-needed',
     isSignedIn && may !== 'enrolling' && may !== 'staff' && 'forbidden',
     needsFresh && 'confirm-needed',
-    (params || query || body) && 'invalid-input',
+    params && 'not-found',
+    (query || body) && 'invalid-input',
     body && 'malformed-body',
     body && 'unsupported-media-type',
   ]
-  return [...codes.filter((code) => code !== false && code !== undefined), ...errors]
+  return [...new Set([...codes.filter((code) => code !== false && code !== undefined), ...errors])]
 }
