@@ -24,6 +24,10 @@ test.each([
   if (!isSelf) expect(pathOfSubject(entry)).toBe(path)
 })
 
+test('a withdrawal says why', () => {
+  expect(detailInWords({ release: 'r', revision: 4, reason: 'อัตราผิด' })).toBe('ฉบับที่ 4 · เหตุผล: อัตราผิด')
+})
+
 test('what only programs compare is left to the file', () => {
   const detail = { version: 3, hash: 'a19f', records: ['fees/annual-tax', 'unknown/x'], entries: 60 }
 

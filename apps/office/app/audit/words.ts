@@ -118,6 +118,7 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   since: (value) => `ตั้งแต่ ${value}`,
   form: (value) => `แบบฟอร์ม ${value}`,
   action: (value) => actionInWords(String(value)),
+  reason: (value) => `เหตุผล: ${value}`,
   day: (value) => `วันที่ ${value}`,
   isMoved: (value) => (value === true ? 'ย้ายจุดสำคัญ' : ''),
   hash: () => '',

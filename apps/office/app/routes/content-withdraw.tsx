@@ -84,7 +84,14 @@ export default function Withdraw() {
           <Card id="at-once" title="ถอนทันที" lead="ใช้เมื่อข้อมูลผิดและรออนุมัติไม่ได้ ผู้อนุมัติคนเดียวทำได้ และมีบันทึกเหตุผลไว้">
             <Form method="post" className={styles.form}>
               <input type="hidden" name="revision" value={revision} />
-              <TextField name="reason" label="เหตุผล" maxLength={500} outcome={outcome} required />
+              <TextField
+                name="reason"
+                label="เหตุผล"
+                hint="อยู่ในบันทึกการใช้งานตลอดไป อย่าใส่ชื่อหรือเบอร์โทรของลูกค้า"
+                maxLength={500}
+                outcome={outcome}
+                required
+              />
               <Button type="submit">ถอนทันที</Button>
             </Form>
           </Card>

@@ -167,7 +167,7 @@ export async function withdrawRecord(
       actor: staffSubject(person.id),
       action: 'content.withdraw',
       subject: `content:${keyOf(key)}`,
-      detail: { release: release.id, revision },
+      detail: { release: release.id, revision, reason },
     })
     return { revision: revision + 1 }
   })

@@ -396,6 +396,7 @@ once('a release is rolled back by another one, which needs the same approvals', 
 
 test('one approver takes a record off the site at once, with a reason, unless others need it', async () => {
   const { desk, editor, one } = await testRelease(WHOLE)
+  const began = (await readLast(desk.db))?.seq
   const given = { params: WELFARE, body: { revision: 1, reason: 'ข้อมูลผิด' } }
   const product = { collection: 'hire-purchase/car-types', id: 'pickup' }
 
@@ -405,6 +406,15 @@ test('one approver takes a record off the site at once, with a reason, unless ot
     await one.says('withdrawRecord', { params: { collection: 'site', id: 'site' }, body: given.body }),
   ).toBe('409 files-only')
   expect(await one.json('withdrawRecord', given)).toEqual({ revision: 2 })
+  const [entry] = await desk.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('seq', '>', began ?? 0)
+    .execute()
+  expect([entry!.action, JSON.parse(entry!.detail)]).toEqual([
+    'content.withdraw',
+    { release: expect.any(String), revision: 1, reason: 'ข้อมูลผิด' },
+  ])
   expect(await desk.publicValue(WELFARE)).toBeUndefined()
   expect((await editor.json('listRevisions', { params: WELFARE })).items[0]).toMatchObject({
     isRemoved: true,
