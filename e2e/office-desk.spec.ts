@@ -106,6 +106,50 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveValue('300')
 })
 
+test('a release that is sent back tells its editor, takes the newer draft, and shows it to whoever approves', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const editor = await personOf(browser, 'editor', 'back@example.co.th', 'มานะ เขียนดี')
+  const approver = await personOf(browser, 'approver', 'reads@example.co.th', 'วิภา ตรวจทาน')
+  const record = `${office.url}/content/fees/express-transfer`
+  const write = async (words: string) => {
+    await editor.goto(record)
+    await editor.getByLabel('หมายเหตุ').fill(words)
+    await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
+  }
+  await write('ข้อความแรก')
+  await editor.getByLabel('ชื่อชุด').fill('แก้หมายเหตุ')
+  await editor.getByRole('button', { name: 'ใส่ในชุดใหม่' }).click()
+  await editor.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
+  await expect(editor.getByText('ส่งแล้ว')).toBeVisible()
+  await approver.goto(editor.url())
+  await expect(approver.getByText('ข้อความแรก')).toBeVisible()
+  await write('ข้อความที่สอง')
+  await editor.getByRole('button', { name: 'ใช้ร่างล่าสุดแล้วส่งขออนุมัติ' }).click()
+  await expect(editor.getByText('ใส่ร่างล่าสุดและส่งแล้ว')).toBeVisible()
+
+  // From the screen of before: nothing is approved, and the screen is that of now.
+  await approver.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
+  await expect(approver.getByText('ดูของล่าสุดด้านล่างแล้วทำอีกครั้ง')).toBeVisible()
+  await expect(approver.getByRole('insertion').filter({ hasText: 'สอง' })).toBeVisible()
+  await approver.getByLabel('ข้อความถึงผู้เขียน').fill('เติมวันที่ด้วย')
+  await approver.getByRole('button', { name: 'ส่งกลับให้แก้' }).click()
+  await expect(approver.getByText('ส่งกลับให้แก้แล้ว')).toBeVisible()
+
+  await editor.goto(office.url)
+  await expect(editor.getByText('เติมวันที่ด้วย')).toBeVisible()
+  await expectReadable(editor)
+  await write('ข้อความที่สาม')
+  await expect(editor.getByRole('alert')).toContainText('วิภา ตรวจทาน ส่งกลับให้แก้')
+  await expect(editor.getByRole('button', { name: 'ส่งขออนุมัติ', exact: true })).toHaveCount(0)
+  await expectReadable(editor)
+  await editor.getByRole('button', { name: 'ใช้ร่างล่าสุดแล้วส่งขออนุมัติ' }).click()
+  await expect(editor.getByText('ใส่ร่างล่าสุดและส่งแล้ว')).toBeVisible()
+  await expect(editor.getByRole('alert')).toHaveCount(0)
+})
+
 test('a session that has ended takes nothing that was typed: it is saved after signing in elsewhere', async ({
   browser,
 }) => {

@@ -92,10 +92,8 @@ export const PUBLISH_SCENES: Scenes = {
     await expect(editor.getByText('บันทึกร่างแล้ว')).toBeVisible()
     await openRelease(editor, office.url)
     await see(editor)
-    await button(editor, 'ใช้ร่างล่าสุด').click()
-    await expect(editor.getByText('ใส่ร่างล่าสุดแล้ว')).toBeVisible()
-    await button(editor, 'ส่งขออนุมัติ').click()
-    await expect(editor.getByText('ส่งแล้ว')).toBeVisible()
+    await button(editor, 'ใช้ร่างล่าสุดแล้วส่งขออนุมัติ').click()
+    await expect(editor.getByText('ใส่ร่างล่าสุดและส่งแล้ว')).toBeVisible()
   },
   'publish-now': async ({ editor, approver, second, office }, { see, take }) => {
     for (const page of [approver, second]) {

@@ -12,12 +12,20 @@ type DeskCardsProps = { desk: CallAnswer<typeof findDesk>; canEdit: boolean; can
 
 /** What waits for a person of the content desk. What is empty and asks for nothing is left out. */
 export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
-  const { failed, waitsForMe, myDrafts, comesSoon, endsSoon } = desk
+  const { failed, sentBack, waitsForMe, myDrafts, comesSoon, endsSoon } = desk
   return (
     <>
       {failed.length > 0 && (
         <Card id="failed" title="เผยแพร่ไม่สำเร็จ">
           <ReleaseLines items={failed} textOf={({ failure }) => (failure ? FAILURE_WORDS[failure] : '')} />
+        </Card>
+      )}
+      {sentBack.length > 0 && (
+        <Card id="sent-back" title="ส่งกลับให้แก้">
+          <ReleaseLines
+            items={sentBack}
+            textOf={({ sentBack: back }) => (back ? `${nameOf(back.by)}: “${back.words ?? ''}”` : '')}
+          />
         </Card>
       )}
       {canApprove && (

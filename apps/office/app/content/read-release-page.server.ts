@@ -32,6 +32,7 @@ export async function readReleasePage(staff: StaffClient, id: string) {
         ...item,
         isNew: before === undefined,
         ...whatChanges(form, before as Json | undefined, after as Json | undefined),
+        newer: item.hasNewerDraft ? await newerThan(staff, item, form.fields, after) : [],
         sentences: isOver || !after ? [] : await sentencesOf(staff, item, form.fields, after),
       }
     }),
@@ -58,6 +59,18 @@ async function sentencesOf(
   if (hasNewerDraft || !JSON.stringify(after).includes('{{')) return []
   const figures = await staff.findRecordFigures({ params: { collection, id } }).catch(unlessMissing)
   return sentencesByField(fields, figures?.sentences ?? [])
+}
+
+/** What the draft would change of what is in the release. */
+async function newerThan(
+  staff: StaffClient,
+  { collection, id }: Pick<ReleaseItem, 'collection' | 'id'>,
+  fields: readonly FormField[],
+  after: unknown,
+) {
+  const record = await staff.findRecord({ params: { collection, id } }).catch(unlessMissing)
+  const draft = record?.draft?.value as Json | undefined
+  return draft === undefined ? [] : differencesOf(fields, after as Json | undefined, draft).map(withParts)
 }
 
 type Described = Pick<CallAnswer<typeof findContentForm>, 'references'> & { fields: FormField[] }

@@ -1,4 +1,5 @@
 import type { ReleaseState } from '@leasing/contract/staff/content'
+import type { ReleaseCard } from '@leasing/contract/staff/releases'
 import { type ChipTone, StateChip } from './state-chip.tsx'
 import { RELEASE_STATE_WORDS } from './words.ts'
 
@@ -12,6 +13,9 @@ const TONES: Record<ReleaseState, ChipTone> = {
   withdrawn: 'plain',
 }
 
-export const ReleaseChip = ({ state }: { state: ReleaseState }) => (
-  <StateChip tone={TONES[state]}>{RELEASE_STATE_WORDS[state]}</StateChip>
-)
+export const ReleaseChip = ({ state, sentBack }: Pick<ReleaseCard, 'state' | 'sentBack'>) =>
+  sentBack ? (
+    <StateChip tone="bad">ส่งกลับให้แก้</StateChip>
+  ) : (
+    <StateChip tone={TONES[state]}>{RELEASE_STATE_WORDS[state]}</StateChip>
+  )

@@ -13,6 +13,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { NewerDrafts } from '../content/newer-drafts.tsx'
 import { nextStepOf } from '../content/next-step.ts'
 import { recordPath, releasePath } from '../content/paths.ts'
 import { inputOf, momentOf } from '../content/publish-moment.ts'
@@ -22,6 +23,7 @@ import { ReleaseChip } from '../content/release-chip.tsx'
 import { ReleaseFields } from '../content/release-fields.tsx'
 import { ReleaseItems } from '../content/release-items.tsx'
 import { ReleaseReviews } from '../content/release-reviews.tsx'
+import { changePlan, submitAsSeen, submitNewest } from '../content/release-steps.server.ts'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
 import { APPROVAL_WORDS, FAILURE_WORDS, nameOf } from '../content/words.ts'
 import { requestContext } from '../context.ts'
@@ -51,13 +53,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const item = { collection: textOf(form, 'collection'), id: textOf(form, 'id') }
   const review = (verdict: 'approve' | 'refuse') =>
     staff.reviewRelease({ ...given, body: { ...seen, verdict, words: textOf(form, 'words') } })
-  const change = () => {
+  const change = async () => {
     const text = textOf(form, 'publishAt')
     const publishAt = text === '' ? null : (momentOf(text) ?? 0)
-    return staff.changeRelease({ ...given, body: { ...seen, title: textOf(form, 'title'), publishAt } })
+    const { isVoid } = await changePlan(staff, { id, ...seen }, { title: textOf(form, 'title'), publishAt })
+    if (isVoid) throw redirect(`${releasePath(id)}?done=moved`)
   }
   const works: Record<string, () => Promise<unknown>> = {
-    submit: () => staff.submitRelease({ ...given, body: seen }),
+    submit: () => submitAsSeen(staff, { id, ...seen }),
+    'submit-newest': () => submitNewest(staff, { id, ...seen }),
+    // Of whoever has seen that there is a newer draft.
+    'submit-as-is': () => staff.submitRelease({ ...given, body: seen }),
     approve: () => review('approve'),
     refuse: () => review('refuse'),
     publish: () => staff.publishRelease({ ...given, body: seen }),
@@ -79,27 +85,35 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
+/** A refusal means that the page is not what is there any more. */
+export const shouldRevalidate = () => true
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(loaderData?.title ?? 'ชุดเผยแพร่')
 
 const DONE: Record<string, string> = {
   submit: 'ส่งแล้ว',
+  'submit-newest': 'ใส่ร่างล่าสุดและส่งแล้ว',
+  'submit-as-is': 'ส่งแล้ว',
   approve: 'อนุมัติแล้ว',
   refuse: 'ส่งกลับให้แก้แล้ว',
   publish: 'เผยแพร่แล้ว เว็บไซต์เปลี่ยนภายในไม่กี่วินาที',
   change: 'บันทึกชื่อและเวลาแล้ว',
+  moved: 'บันทึกแล้ว ต้องขออนุมัติใหม่ เพราะเปลี่ยนเวลา',
   'take-out': 'นำออกจากชุดแล้ว ร่างยังอยู่',
   'put-again': 'ใส่ร่างล่าสุดแล้ว',
   cancel: 'ยกเลิกชุดแล้ว ร่างทุกรายการยังอยู่',
   revert: 'สร้างชุดย้อนกลับแล้ว ตรวจแล้วส่งขออนุมัติเหมือนชุดอื่น',
 }
 
+const SUBMITTED = ['submit', 'submit-newest', 'submit-as-is']
+
 export default function ReleaseRoute() {
   const release = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = new URLSearchParams(useLocation().search).get('done') ?? ''
-  const { id, title, state, publishAt, by, failure, reason, can, faults } = release
+  const { id, title, state, publishAt, by, failure, reason, can, faults, sentBack } = release
   const next = nextStepOf(release)
-  const isTold = !outcome && ['submit', 'approve'].includes(done) && next.length > 0
+  const isTold = !outcome && [...SUBMITTED, 'approve'].includes(done) && next.length > 0
   return (
     <>
       <PageHead
@@ -107,7 +121,7 @@ export default function ReleaseRoute() {
         title={title}
         lead={
           <>
-            <ReleaseChip state={state} /> สร้างโดย {nameOf(by)}
+            <ReleaseChip {...release} /> สร้างโดย {nameOf(by)}
           </>
         }
         action={
@@ -129,6 +143,11 @@ export default function ReleaseRoute() {
       {failure && (
         <Notice key={failure} tone="wrong">
           {FAILURE_WORDS[failure]}
+        </Notice>
+      )}
+      {sentBack && done !== 'refuse' && (
+        <Notice key={sentBack.at} tone="wrong">
+          {nameOf(sentBack.by)} ส่งกลับให้แก้: <q>{sentBack.words}</q>
         </Notice>
       )}
       {reason && <p className={look.reason}>เหตุผล: {reason}</p>}
@@ -156,6 +175,7 @@ function Steps({
   next: readonly string[]
 }) {
   const { can, state, approvalsNeeded, publishAt, items, publishedAt } = release
+  const isBehindDraft = can.change && items.some(({ hasNewerDraft }) => hasNewerDraft)
   const nothing = !can.submit && !can.review && !can.publish && !can.revert && !can.cancel
   return (
     <Card
@@ -180,17 +200,31 @@ function Steps({
           <Review release={release} outcome={outcome} />
         </Fold>
       )}
+      {isBehindDraft && <NewerDrafts items={items} />}
       <div className={look.buttons}>
+        {isBehindDraft && (
+          <ReleaseAct release={release}>
+            <Button type="submit" name="do" value="submit-newest" tone={can.approve ? 'quiet' : 'action'}>
+              {approvalsNeeded === 0 ? 'ใช้ร่างล่าสุด พร้อมเผยแพร่' : 'ใช้ร่างล่าสุดแล้วส่งขออนุมัติ'}
+            </Button>
+          </ReleaseAct>
+        )}
         {can.submit && items.length > 0 && (
           <ReleaseAct release={release}>
-            <Button type="submit" name="do" value="submit" tone="action">
-              {approvalsNeeded === 0 ? 'ตรวจแล้ว พร้อมเผยแพร่' : 'ส่งขออนุมัติ'}
-            </Button>
+            {isBehindDraft ? (
+              <Button type="submit" name="do" value="submit-as-is" tone="quiet">
+                ส่งฉบับเดิมในชุด
+              </Button>
+            ) : (
+              <Button type="submit" name="do" value="submit" tone="action">
+                {approvalsNeeded === 0 ? 'ตรวจแล้ว พร้อมเผยแพร่' : 'ส่งขออนุมัติ'}
+              </Button>
+            )}
           </ReleaseAct>
         )}
         {can.publish && (
           <ReleaseAct release={release}>
-            <Button type="submit" name="do" value="publish" tone="action">
+            <Button type="submit" name="do" value="publish" tone={isBehindDraft ? 'quiet' : 'action'}>
               เผยแพร่ตอนนี้
             </Button>
           </ReleaseAct>

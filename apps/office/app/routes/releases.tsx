@@ -78,7 +78,7 @@ export default function Releases() {
                 </span>
               </th>
               <CardCell column={COLUMNS.state}>
-                <ReleaseChip state={release.state} />
+                <ReleaseChip {...release} />
               </CardCell>
               <CardCell column={COLUMNS.items}>{release.items}</CardCell>
               <CardCell column={COLUMNS.approvals}>{approvalsInWords(release)}</CardCell>

@@ -62,6 +62,9 @@ export const review = z.strictObject({
 
 export type Review = z.output<typeof review>
 
+/** Of a release that was given back and not submitted since. */
+export const sentBack = review.pick({ by: true, words: true, at: true })
+
 /** Why a release was not published. */
 export const FAILURES = ['late', 'changed-meanwhile', 'faulty'] as const
 
@@ -78,6 +81,7 @@ export const release = releaseRef.extend({
   /** Who may approve it and has not, while it waits. */
   approvers: z.array(who),
   reviews: z.array(review),
+  sentBack: sentBack.optional(),
   failure: z.enum(FAILURES).optional(),
   /** Of an emergency: why a record was withdrawn. */
   reason: z.string().optional(),
@@ -110,6 +114,7 @@ export const releaseCard = releaseRef.extend({
   changedAt: moment,
   publishedAt: moment.optional(),
   failure: z.enum(FAILURES).optional(),
+  sentBack: sentBack.optional(),
   /** The person who asks may approve it, and has not yet. */
   waitsForMe: z.boolean(),
 })
@@ -259,6 +264,8 @@ export const findDesk = staffRead('/staff/desk', {
   may: 'content.read',
   answer: z.strictObject({
     waitsForMe: z.array(releaseCard),
+    /** What the person has a hand in and somebody gave back. */
+    sentBack: z.array(releaseCard),
     failed: z.array(releaseCard),
     comesSoon: z.array(releaseCard),
     myDrafts: z.array(recordParams.extend({ title: z.string(), savedAt: moment })),

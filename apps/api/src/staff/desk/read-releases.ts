@@ -3,7 +3,7 @@ import type { Release, ReleaseCard, ReleaseItem, Review } from '@leasing/contrac
 import { bangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
-import type { Db, ReleaseTable } from '../../db/schema.ts'
+import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
 import { readNames } from '../names.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import type { Person } from '../person.ts'
@@ -35,6 +35,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     approvalsNeeded: approvalsNeeded(items),
     approvers: release.state === 'waiting' ? await approversOf(db, release) : [],
     reviews,
+    ...optional('sentBack', sentBackOf(release, reviews)),
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
     ...optional('reverts', release.reverts),
@@ -109,13 +110,27 @@ const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
 
 async function reviewsOf(db: Db, { id, itemsHash }: ReleaseTable, names: Names): Promise<Review[]> {
   const rows = await db.selectFrom('approval').selectAll().where('releaseId', '=', id).orderBy('at').execute()
-  return rows.map(({ userId, verdict, words, at, itemsHash: hash }) => ({
-    by: personOf(names, userId),
-    verdict,
-    ...optional('words', words),
-    at,
-    counts: hash === itemsHash,
-  }))
+  return rows.map((row) => toReview(row, itemsHash, names))
+}
+
+const toReview = (
+  { userId, verdict, words, at, itemsHash }: Tables['approval'],
+  hash: string,
+  names: Names,
+): Review => ({
+  by: personOf(names, userId),
+  verdict,
+  ...optional('words', words),
+  at,
+  counts: itemsHash === hash,
+})
+
+/** What its authors have to answer: the last word on what a release is now. Submitted again, it waits. */
+function sentBackOf({ state }: ReleaseTable, reviews: readonly Review[]): Release['sentBack'] {
+  const last = reviews.findLast(({ counts }) => counts)
+  if (state !== 'draft' || last?.verdict !== 'refuse') return undefined
+  const { by, words, at } = last
+  return { by, ...optional('words', words), at }
 }
 
 /** Of a release that is over: what it has changed; of an open one: what it would change now. */
@@ -194,7 +209,12 @@ async function toCards(db: Db, releases: readonly ReleaseTable[], person: Person
     .select(['releaseId', 'collection'])
     .where('releaseId', 'in', ids)
     .execute()
-  const reviews = await db.selectFrom('approval').selectAll().where('releaseId', 'in', ids).execute()
+  const reviews = await db
+    .selectFrom('approval')
+    .selectAll()
+    .where('releaseId', 'in', ids)
+    .orderBy('at')
+    .execute()
   const mayApprove = person.actions.includes('release.approve')
   return releases.map((release) => {
     const { id, state, itemsHash, createdBy, changedAt, publishedAt, failure } = release
@@ -214,6 +234,13 @@ async function toCards(db: Db, releases: readonly ReleaseTable[], person: Person
       changedAt,
       ...optional('publishedAt', publishedAt),
       ...optional('failure', failure as Release['failure'] | null),
+      ...optional(
+        'sentBack',
+        sentBackOf(
+          release,
+          ofThis(reviews).map((row) => toReview(row, itemsHash, names)),
+        ),
+      ),
       waitsForMe: mayApprove && state === 'waiting' && !isAuthor(person.id) && !hasApproved,
     }
   })
@@ -229,10 +256,15 @@ export async function findDesk(db: Db, person: Person, now: number) {
   const open = await db
     .selectFrom('release')
     .selectAll()
-    .where('state', 'in', ['waiting', 'failed', 'scheduled'])
+    .where('state', 'in', ['draft', 'waiting', 'failed', 'scheduled'])
     .orderBy('changedAt', 'desc')
     .execute()
   const cards = await toCards(db, open, person)
+  const authors = await authorsOf(
+    db,
+    open.map(({ id }) => id),
+  )
+  const isMine = (id: string) => authors.some((one) => one.releaseId === id && one.userId === person.id)
   const mine = await db
     .selectFrom('draft')
     .select(['collection', 'id', 'source', 'savedAt'])
@@ -241,6 +273,7 @@ export async function findDesk(db: Db, person: Person, now: number) {
     .execute()
   return {
     waitsForMe: cards.filter(({ waitsForMe }) => waitsForMe),
+    sentBack: cards.filter(({ id, sentBack }) => sentBack && isMine(id)),
     failed: cards.filter(({ state }) => state === 'failed'),
     comesSoon: cards.filter(
       ({ state, publishAt = now }) => state === 'scheduled' && publishAt <= now + WEEK_MS,

@@ -158,7 +158,15 @@ once(
     expect(await desk.step(one, 'reviewRelease', release, { verdict: 'refuse', words: 'แพงไป' })).toBe(
       '200 draft',
     )
+    const back = { words: 'แพงไป', by: { id: one.id } }
+    const told = async () => (await editor.json('findRelease', { params: { id: release.id } })).sentBack
+    expect(await told()).toMatchObject(back)
+    expect(await editor.json('findDesk')).toMatchObject({ sentBack: [{ id: release.id, sentBack: back }] })
+    expect(await two.json('findDesk')).toMatchObject({ sentBack: [] })
+    expect(await editor.json('listReleases')).toMatchObject({ items: [{ sentBack: back }] })
     await desk.step(editor, 'submitRelease', release)
+    expect(await told()).toBeUndefined()
+    expect(await editor.json('findDesk')).toMatchObject({ sentBack: [] })
     await desk.approve(two, release)
     expect(await desk.approve(third, release)).toBe('200 waiting')
     const { reviews } = await editor.json('findRelease', { params: { id: release.id } })
@@ -168,6 +176,28 @@ once(
     expect(await desk.approve(one, release)).toBe('200 approved')
   },
 )
+
+once('a moment that has passed is refused where it is chosen, and another name is not', async () => {
+  const { desk, editor } = await testRelease()
+  const release = await desk.release(editor, FEE, { serviceFee: 310 }, { publishAt: Date.now() + MINUTE })
+  later(120)
+  const answerTo = async (body: object) => {
+    const answer = await editor.ask('changeRelease', {
+      params: { id: release.id },
+      body: { version: release.version, ...body },
+    })
+    const { code, errors } = await answer.json()
+    return [answer.status, code, errors?.[0]?.path]
+  }
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE
+
+  expect(await answerTo({ publishAt: now - 5 * MINUTE })).toEqual([422, 'invalid-input', 'publishAt'])
+  expect((await answerTo({ title: 'ชื่ออื่น' }))[0]).toBe(200)
+  const { status } = await editor.ask('createRelease', {
+    body: { title: 'ช้าไป', publishAt: now - 5 * MINUTE, items: [] },
+  })
+  expect(status).toBe(422)
+})
 
 test('a fee cannot become public without two approvals, whatever the tables say of its release', async () => {
   const { desk, editor, one } = await testRelease()

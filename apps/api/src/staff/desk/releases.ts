@@ -28,11 +28,18 @@ export async function createRelease(
   { title, publishAt, items }: NewRelease,
   person: Person,
 ): Promise<Made> {
+  requireFuture(deps, publishAt)
   return await deps.db.transaction().execute(async (transaction) => {
     const release = await addRelease(transaction, deps, { title, publishAt: publishAt ?? null }, person)
     for (const item of items) await putItem(transaction, release.id, item, person)
     return await renew(transaction, deps, release)
   })
+}
+
+/** Told at once, not only when it is submitted. */
+function requireFuture({ clock }: Pick<ReleaseDeps, 'clock'>, publishAt: number | null | undefined): void {
+  if (typeof publishAt === 'number' && publishAt <= clock())
+    throw new ApiError('invalid-input', { errors: [{ path: 'publishAt', code: 'too-small' }] })
 }
 
 /** A release without records yet. */
@@ -74,6 +81,7 @@ export async function changeRelease(
     const isMoved = publishAt !== undefined && publishAt !== release.publishAt
     const changed = { ...release, title: title ?? release.title, ...(isMoved && { publishAt }) }
     if (isMoved) {
+      requireFuture(deps, publishAt)
       // Whoever chooses the moment has a hand in what happens.
       await addAuthor(transaction, release.id, person.id)
       return await renew(transaction, deps, changed)
