@@ -1,33 +1,29 @@
-import type { DraftConflict } from '@leasing/contract/staff/content'
 import type { ContentForm } from '@leasing/contract/staff/form'
-import type { Json } from '@leasing/contract/staff/form-values'
 import { Link } from '@leasing/ui/navigation'
 import { Card } from '../desk/card.tsx'
 import styles from './conflict.module.css'
-import { differencesOf } from './difference.ts'
 import { recordPath } from './paths.ts'
+import type { Met } from './save-record.server.ts'
 import { nameOf } from './words.ts'
 
-type ConflictProps = { conflict: DraftConflict; value: Json; form: ContentForm }
+type ConflictProps = { conflict: Met; form: ContentForm }
 
-/** Somebody else has saved or published: both texts, field by field. What was typed is in the form below. */
-export function Conflict({ conflict, value, form }: ConflictProps) {
-  const theirs = conflict.draft ?? conflict.published
-  const differences = differencesOf(form.fields, theirs?.value as Json | undefined, value)
+/** Somebody else has saved or published: what was taken over from them, and both texts of what both have changed. All of it is in the form below. */
+export function Conflict({ conflict, form }: ConflictProps) {
+  const { asked, ...met } = conflict
+  const theirs = met.draft ?? met.published
   const by = theirs?.by ? nameOf(theirs.by) : 'มีคน'
   return (
     <div role="alert" className={styles.conflict} data-takes-focus tabIndex={-1}>
-      <input type="hidden" name="@conflict" value={JSON.stringify(conflict)} />
+      <input type="hidden" name="@conflict" value={JSON.stringify(met)} />
       <Card
         id="conflict"
-        title={`${by} ${conflict.draft ? 'บันทึก' : 'เผยแพร่'}รายการนี้หลังจากที่คุณเปิด`}
-        lead="ยังไม่ได้บันทึกของคุณ สิ่งที่คุณกรอกอยู่ครบด้านล่าง เลือกทีละช่อง แล้วกดบันทึกร่าง"
+        title={`${by} ${met.draft ? 'บันทึก' : 'เผยแพร่'}รายการนี้หลังจากที่คุณเปิด`}
+        lead={asked.length > 0 ? CHOOSE : READ}
       >
-        {differences.length === 0 ? (
-          <p>ทั้งสองฉบับเหมือนกันแล้ว</p>
-        ) : (
+        {asked.length > 0 && (
           <dl className={styles.versions}>
-            {differences.map(({ path, label, before, after }, i) => (
+            {asked.map(({ path, label, before, after }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a list may have one path.
               <div key={`${path} ${i}`}>
                 <dt>{label}</dt>
@@ -52,6 +48,27 @@ export function Conflict({ conflict, value, form }: ConflictProps) {
             ))}
           </dl>
         )}
+        {met.taken.length > 0 && (
+          <>
+            <h3 className={styles.taken}>ช่องที่คุณไม่ได้แก้ ใช้ของ {by} แล้ว</h3>
+            <dl className={styles.versions}>
+              {met.taken.map(({ path, label, before, after }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a list may have one path.
+                <div key={`${path} ${i}`}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <span>ตอนที่คุณเปิด</span>
+                    <p>{before || '(ว่าง)'}</p>
+                  </dd>
+                  <dd>
+                    <span>ตอนนี้</span>
+                    <p>{after || '(ว่าง)'}</p>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
         <p>
           <Link to={recordPath(form.collection, theirs ? String(theirs.value.id ?? form.collection) : '')}>
             ทิ้งของฉัน แล้วเปิดฉบับของ {by}
@@ -61,3 +78,6 @@ export function Conflict({ conflict, value, form }: ConflictProps) {
     </div>
   )
 }
+
+const CHOOSE = 'ยังไม่ได้บันทึกของคุณ สิ่งที่คุณกรอกอยู่ครบด้านล่าง ช่องที่แก้ทั้งสองคน เลือกทีละช่อง แล้วกดบันทึกร่าง'
+const READ = 'ยังไม่ได้บันทึกของคุณ สิ่งที่คุณกรอกอยู่ครบด้านล่าง ไม่มีช่องที่แก้ซ้ำกัน ตรวจแล้วกดบันทึกร่าง'

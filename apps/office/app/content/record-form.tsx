@@ -17,8 +17,15 @@ export function RecordForm({ page, outcome, unsaved }: RecordFormProps) {
   const value = outcome?.value ?? page.value
   const conflict = outcome?.conflict
   const seen = conflict
-    ? { version: conflict.draft?.version ?? 0, baseRevision: conflict.revision }
-    : { version: record?.version ?? 0, baseRevision: record?.baseRevision ?? 0 }
+    ? {
+        version: conflict.draft?.version ?? 0,
+        baseRevision: conflict.draft?.baseRevision ?? conflict.revision,
+      }
+    : (outcome?.seen ?? {
+        version: record?.version ?? 0,
+        baseRevision: record?.baseRevision ?? 0,
+        base: page.value,
+      })
   const [main, settings] = [
     form.fields.filter(({ name }) => !SETTINGS.includes(name)),
     form.fields.filter(({ name }) => SETTINGS.includes(name)),
@@ -30,7 +37,8 @@ export function RecordForm({ page, outcome, unsaved }: RecordFormProps) {
       <input type="hidden" name="@version" value={seen.version} />
       <input type="hidden" name="@baseRevision" value={seen.baseRevision} />
       <input type="hidden" name="@revision" value={record?.revision ?? 0} />
-      {conflict && <Conflict conflict={conflict} value={value} form={form} />}
+      {record && 'base' in seen && <input type="hidden" name="@base" value={JSON.stringify(seen.base)} />}
+      {conflict && <Conflict conflict={conflict} form={form} />}
       {behind && behind.length > 0 && !conflict && (
         <Card
           id="behind"

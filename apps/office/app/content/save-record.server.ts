@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApiError } from '@leasing/contract/errors'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import { type DraftConflict, type RecordValue, recordId } from '@leasing/contract/staff/content'
+import type { FormField } from '@leasing/contract/staff/form'
 import { changeLists, type JsonRecord, readRecord } from '@leasing/contract/staff/form-values'
 import { data, redirect } from 'react-router'
 import { textOf } from '../forms/submit.server.ts'
-import { withPlaceOf } from './difference.ts'
+import { type Difference, differencesOf, withPlaceOf } from './difference.ts'
+import { mergeRecords } from './merge.server.ts'
 import { NEW, recordPath } from './paths.ts'
 
 /** What a form that was sent and not saved comes back with: everything that was typed. */
@@ -16,49 +19,105 @@ export type Typed = {
   at: number
   message?: string
   faults?: Record<string, string>
-  conflict?: DraftConflict
+  /** What the form was opened from, where nothing has come between. */
+  seen?: Seen
+  conflict?: Met
   /** The shapes of unions that were chosen, by their paths. */
   shapes?: Record<string, number>
 }
+
+/** What a form was opened from. */
+export type Seen = { version: number; baseRevision: number; base: JsonRecord }
+
+/** What somebody else has saved or published since `base`. `taken`: where only they had changed something; `asked`: where both have. */
+export type Met = DraftConflict & { base: JsonRecord; taken: Difference[]; asked: Difference[] }
 
 type Sent = { staff: StaffClient; form: FormData; collection: string; id: string; now: number }
 
 /** Saves a draft, or changes a list of the form without saving anything. */
 export async function saveRecord({ staff, form, collection, id, now }: Sent) {
-  const { form: description } = await staff.findContentForm({ params: { collection } })
-  const value = readRecord(description.fields, form)
+  const {
+    form: { fields },
+  } = await staff.findContentForm({ params: { collection } })
+  const value = readRecord(fields, form)
   const pressed = textOf(form, 'do')
-  const typed = { at: now, shapes: shapesIn(form) }
-  const conflict = jsonOf<DraftConflict>(form, '@conflict')
-  if (pressed.startsWith('take ')) {
-    const theirs = (conflict?.draft ?? conflict?.published)?.value as JsonRecord | undefined
-    const taken = withPlaceOf(value, theirs, pressed.slice('take '.length)) as JsonRecord
-    return data({ value: taken, ...typed, ...(conflict && { conflict }) } satisfies Typed)
+  const met = jsonOf<Omit<Met, 'asked'>>(form, '@conflict')
+  const theirs = met && textIn(met)
+  const seen: Seen = {
+    version: Number(textOf(form, '@version')),
+    baseRevision: Number(textOf(form, '@baseRevision')),
+    base: theirs ?? jsonOf<JsonRecord>(form, '@base') ?? {},
   }
-  if (!SAVING.includes(pressed))
-    return data({ value: changeLists(description.fields, value, pressed), ...typed } satisfies Typed)
+  const typedAs = (value: JsonRecord) => ({
+    value,
+    at: now,
+    shapes: shapesIn(form),
+    ...(met ? { conflict: { ...met, asked: askedOf(fields, met, value) } } : { seen }),
+  })
+  if (pressed.startsWith('take '))
+    return data(
+      typedAs(withPlaceOf(value, theirs, pressed.slice('take '.length)) as JsonRecord) satisfies Typed,
+    )
+  if (!SAVING.includes(pressed)) return data(typedAs(changeLists(fields, value, pressed)) satisfies Typed)
 
   const isNew = id === NEW
   const wanted = isNew ? String(value.id ?? '') : id
   if (isNew && !recordId.safeParse(wanted).success)
-    return data({ value, ...typed, message: UNSAVED, faults: { id: ID_RULE } } satisfies Typed, 422)
+    return data({ ...typedAs(value), message: UNSAVED, faults: { id: ID_RULE } } satisfies Typed, 422)
+  const goOn = (version: number, done: string) =>
+    pressed === 'release' && version > 0
+      ? redirect(`/releases/new?${new URLSearchParams({ collection, id: wanted })}`)
+      : redirect(`${recordPath(collection, wanted)}?done=${done}`)
   try {
-    const baseRevision = Number(textOf(form, pressed === 'catch-up' ? '@revision' : '@baseRevision'))
+    const { version, baseRevision } = seen
     const saved = await staff.saveDraft({
       params: { collection, id: wanted },
-      body: { version: Number(textOf(form, '@version')), baseRevision, value: value as RecordValue },
+      body: {
+        version,
+        baseRevision: pressed === 'catch-up' ? Number(textOf(form, '@revision')) : baseRevision,
+        value: value as RecordValue,
+      },
     })
-    const done = saved.version === 0 ? 'same' : 'saved'
-    if (pressed === 'release' && saved.version > 0)
-      return redirect(`/releases/new?${new URLSearchParams({ collection, id: wanted })}`)
-    return redirect(`${recordPath(collection, wanted)}?done=${done}`)
+    return goOn(saved.version, saved.version === 0 ? 'same' : 'saved')
   } catch (error) {
     if (!isApiError(error)) throw error
     const context = error.context as DraftConflict | undefined
-    if (error.code === 'changed-meanwhile' && context && !isNew)
-      return data({ value, ...typed, conflict: context } satisfies Typed, error.status)
-    return data({ value, ...typed, ...wordsOf(error, isNew) } satisfies Typed, error.status)
+    if (error.code !== 'changed-meanwhile' || !context)
+      return data({ ...typedAs(value), ...wordsOf(error, isNew) } satisfies Typed, error.status)
+    // What was pressed twice has been saved the first time.
+    if (isDeepStrictEqual(textIn(context), value))
+      return goOn(context.draft?.version ?? 0, context.draft ? 'saved' : 'same')
+    if (isNew) return data({ ...typedAs(value), ...wordsOf(error, isNew) } satisfies Typed, error.status)
+    const { shapes, at } = typedAs(value)
+    return data({ shapes, at, ...meet(fields, seen.base, value, context) } satisfies Typed, error.status)
   }
+}
+
+/** Takes over what only the other has changed. */
+function meet(fields: readonly FormField[], base: JsonRecord, mine: JsonRecord, conflict: DraftConflict) {
+  const theirs = textIn(conflict)
+  const value = theirs ? mergeRecords(fields, { base, mine, theirs }) : mine
+  const { published, ...rest } = conflict
+  const met = {
+    ...(rest.draft ? rest : conflict),
+    base,
+    taken: differencesOf(fields, mine, value),
+  }
+  return { value, conflict: { ...met, asked: askedOf(fields, met, value) } }
+}
+
+const textIn = ({ draft, published }: DraftConflict) => (draft ?? published)?.value as JsonRecord | undefined
+
+/** The two ways of merging differ where both have changed something. */
+function askedOf(fields: readonly FormField[], met: Omit<Met, 'asked'>, mine: JsonRecord): Difference[] {
+  const theirs = textIn(met)
+  if (!theirs) return []
+  const { base } = met
+  return differencesOf(
+    fields,
+    mergeRecords(fields, { base, mine: theirs, theirs: mine }),
+    mergeRecords(fields, { base, mine, theirs }),
+  )
 }
 
 const SAVING = ['save', 'release', 'catch-up', '']

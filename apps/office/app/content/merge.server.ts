@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FormField, RatesField } from '@leasing/contract/staff/form'
+import { isRecord, type Json, type JsonRecord, variantOf } from '@leasing/contract/staff/form-values'
+
+type Three<Value> = { base: Value; mine: Value; theirs: Value }
+
+/** What two people have made of one text: each place as whoever changed it has it, and as it is in `mine` where both did. */
+export function mergeRecords(fields: readonly FormField[], three: Three<JsonRecord>): JsonRecord {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, Json][] => {
+      const merged = merge(
+        each(three, (record) => record[field.name]),
+        (parts) => mergeField(field, parts),
+      )
+      return merged === undefined ? [] : [[field.name, merged]]
+    }),
+  )
+}
+
+/** `ofBoth`: where both have changed what is still there. */
+function merge(three: Three<Json | undefined>, ofBoth: (three: Three<Json>) => Json): Json | undefined {
+  const { base, mine, theirs } = three
+  if (isDeepStrictEqual(base, theirs)) return mine
+  if (isDeepStrictEqual(base, mine)) return theirs
+  if (base === undefined || mine === undefined || theirs === undefined) return mine
+  return ofBoth({ base, mine, theirs })
+}
+
+function mergeField(field: FormField, three: Three<Json>): Json {
+  const records = allOf(three, isRecord)
+  const lists = allOf(three, Array.isArray) as Three<Json[]> | undefined
+  switch (field.kind) {
+    case 'group':
+      return records ? mergeRecords(field.fields, records) : three.mine
+    case 'union': {
+      const shapes = each(three, (value) => variantOf(field, value))
+      const isOne = shapes.base === shapes.mine && shapes.base === shapes.theirs
+      return records && isOne ? mergeRecords(field.variants[shapes.mine!]!.fields, records) : three.mine
+    }
+    case 'list':
+      return lists ? mergeLists(field.item, lists) : three.mine
+    case 'rates':
+      return records ? mergeRates(field, records) : three.mine
+    case 'map':
+    case 'prices':
+      return mergeKeys(three)
+    default:
+      return three.mine
+  }
+}
+
+/** Entries with an id are the same wherever they stand; others by their place, as long as nobody moved them. */
+function mergeLists(item: FormField, three: Three<Json[]>): Json[] {
+  const { base, mine, theirs } = three
+  const entry = (three: Three<Json | undefined>) => merge(three, (parts) => mergeField(item, parts))
+  const ids = each(three, (list) => list.map(idOf))
+  const isKeyed = [ids.base, ids.mine, ids.theirs].every(
+    (of) => !of.includes(undefined) && new Set(of).size === of.length,
+  )
+  if (isKeyed)
+    return orderOf(ids as Three<string[]>)
+      .map((id) => entry(each(three, (list) => list.find((one) => idOf(one) === id))))
+      .filter((one) => one !== undefined)
+  const isLonger = (list: Json[]) => list.length > base.length
+  if (hasMoved(base, mine) || hasMoved(base, theirs) || (isLonger(mine) && isLonger(theirs))) return mine
+  const length = Math.max(base.length, mine.length, theirs.length)
+  return Array.from({ length }, (_, i) => entry(each(three, (list) => list[i]))).filter(
+    (one) => one !== undefined,
+  )
+}
+
+const hasMoved = (base: Json[], list: Json[]) =>
+  list.some(
+    (entry, i) => !isDeepStrictEqual(entry, base[i]) && base.some((other) => isDeepStrictEqual(entry, other)),
+  )
+
+/** As whoever moved them has them; what only the other has stands behind what it stands behind there. */
+function orderOf({ base, mine, theirs }: Three<string[]>): string[] {
+  const isKept = isDeepStrictEqual(
+    base.filter((id) => mine.includes(id)),
+    mine.filter((id) => base.includes(id)),
+  )
+  const [order, others] = isKept ? [[...theirs], mine] : [[...mine], theirs]
+  for (const [i, id] of others.entries())
+    if (!order.includes(id)) order.splice(order.indexOf(others[i - 1] ?? '') + 1, 0, id)
+  return order
+}
+
+/** Cell by cell where the heads are the same three times; else the table as a whole. */
+function mergeRates({ fields, columns, rows }: RatesField, three: Three<JsonRecord>): JsonRecord {
+  const linesOf = (value: JsonRecord) => (Array.isArray(value[rows.name]) ? (value[rows.name] as Json[]) : [])
+  const headsOf = (value: JsonRecord) => [
+    value[columns.name],
+    linesOf(value).map((row) => partOf(row, rows.head)),
+  ]
+  const heads = each(three, headsOf)
+  const table = each(three, (value) => ({
+    [columns.name]: value[columns.name]!,
+    [rows.name]: linesOf(value),
+  }))
+  const isOne = isDeepStrictEqual(heads.base, heads.mine) && isDeepStrictEqual(heads.base, heads.theirs)
+  const merged = merge(table, () =>
+    isOne ? { ...table.mine, [rows.name]: mergeKeys(each(table, (value) => value[rows.name]!)) } : table.mine,
+  )
+  return { ...mergeRecords(fields, three), ...(merged as JsonRecord) }
+}
+
+/** By key, and by place where the lists have one length. */
+function mergeKeys(three: Three<Json>): Json {
+  const lists = allOf(three, Array.isArray) as Three<Json[]> | undefined
+  if (lists) {
+    const { base, mine, theirs } = lists
+    if (base.length !== mine.length || base.length !== theirs.length) return mine
+    return mine.map(
+      (own, i) =>
+        merge(
+          each(lists, (list) => list[i]!),
+          mergeKeys,
+        ) ?? own,
+    )
+  }
+  const records = allOf(three, isRecord)
+  if (!records) return three.mine
+  const keys = new Set([...Object.keys(records.mine), ...Object.keys(records.theirs)])
+  return Object.fromEntries(
+    [...keys].flatMap((key): [string, Json][] => {
+      const merged = merge(
+        each(records, (record) => record[key]),
+        mergeKeys,
+      )
+      return merged === undefined ? [] : [[key, merged]]
+    }),
+  )
+}
+
+const each = <Value, Part>(
+  { base, mine, theirs }: Three<Value>,
+  of: (value: Value) => Part,
+): Three<Part> => ({
+  base: of(base),
+  mine: of(mine),
+  theirs: of(theirs),
+})
+
+const allOf = <Part extends Json>(three: Three<Json>, is: (value: Json) => value is Part) =>
+  is(three.base) && is(three.mine) && is(three.theirs) ? (three as Three<Part>) : undefined
+
+const partOf = (value: Json | undefined, name: string) => (isRecord(value) ? value[name] : undefined)
+
+function idOf(entry: Json | undefined): string | undefined {
+  const id = partOf(entry, 'id')
+  return typeof id === 'string' ? id : undefined
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@leasing/contract/errors'
+import type { StaffClient } from '@leasing/contract/staff/client'
+import type { FormField } from '@leasing/contract/staff/form'
+import { expect, test } from 'vitest'
+import { saveRecord, type Typed } from './save-record.server.ts'
+
+const FIELDS: FormField[] = ['title', 'lead', 'note'].map((name) => ({
+  name,
+  label: name,
+  required: false,
+  kind: 'text',
+}))
+const BASE = { title: 'เดิม', lead: 'เดิม', note: 'เดิม' }
+
+/** Saves `mine`, opened from `BASE`, where somebody has saved `theirs` meanwhile. */
+async function save(theirs: object, mine: Record<string, string>, sent: Record<string, string> = {}) {
+  const draft = { value: theirs, version: 7, baseRevision: 1, savedAt: 0, by: { id: 'b', name: 'นิดา' } }
+  const staff = {
+    findContentForm: async () => ({ form: { fields: FIELDS } }),
+    saveDraft: async () => {
+      throw new ApiError('changed-meanwhile', { context: { revision: 2, draft } })
+    },
+  } as unknown as StaffClient
+  const form = new FormData()
+  const all = {
+    '@version': '6',
+    '@baseRevision': '1',
+    '@base': JSON.stringify(BASE),
+    do: 'save',
+    ...sent,
+    ...mine,
+  }
+  for (const [name, value] of Object.entries(all)) form.append(name, value)
+  return await saveRecord({ staff, form, collection: 'faqs', id: 'payment', now: 1 })
+}
+
+const typedOf = (answer: unknown) => (answer as { data: Typed }).data
+
+test('what only the other has changed is taken over and named, what both have is asked', async () => {
+  const answer = await save({ ...BASE, lead: 'เขา', note: 'เขา' }, { ...BASE, title: 'ฉัน', note: 'ฉัน' })
+
+  const { value, conflict } = typedOf(answer)
+  expect(value).toEqual({ title: 'ฉัน', lead: 'เขา', note: 'ฉัน' })
+  expect(conflict?.taken).toEqual([{ path: 'lead', label: 'lead', before: 'เดิม', after: 'เขา' }])
+  expect(conflict?.asked).toEqual([{ path: 'note', label: 'note', before: 'เขา', after: 'ฉัน' }])
+})
+
+test('what is taken is asked no more', async () => {
+  const theirs = { ...BASE, note: 'เขา' }
+  const { value, conflict } = typedOf(await save(theirs, { ...BASE, note: 'ฉัน' }))
+  const { asked: _, ...met } = conflict!
+
+  const answer = await save(theirs, value as typeof BASE, {
+    '@conflict': JSON.stringify(met),
+    do: 'take note',
+  })
+
+  expect(typedOf(answer)).toMatchObject({ value: theirs, conflict: { base: BASE, asked: [] } })
+})
+
+test('what is pressed twice is saved once and is no news', async () => {
+  const mine = { ...BASE, title: 'ฉัน' }
+  const answer = (await save(mine, mine)) as Response
+
+  expect(answer.headers.get('location')).toBe('/content/faqs/payment?done=saved')
+  const released = (await save(mine, mine, { do: 'release' })) as Response
+  expect(released.headers.get('location')).toBe('/releases/new?collection=faqs&id=payment')
+})
+
+test('a form that comes back with a list changed is still of the text that it was opened from', async () => {
+  const answer = await save(BASE, { ...BASE, title: 'ฉัน' }, { do: 'add items' })
+
+  expect(typedOf(answer).seen).toEqual({ version: 6, baseRevision: 1, base: BASE })
+})
