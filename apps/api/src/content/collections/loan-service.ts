@@ -10,6 +10,7 @@ import { type ServiceCard, serviceCard } from '@leasing/contract/site'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
+import { advertisedFaults } from '../figures/advertised.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/claim.ts'
 import { PICTURE_KINDS } from '../picture-kinds.ts'
 
@@ -28,6 +29,8 @@ export const loanServices = defineCollection<WrittenService>(
     name: 'loan-services',
     files: 'folder',
     figuresAs: 'service',
+    // The law caps hire purchase; this one is a loan of money.
+    crossCheck: (service, all) => (service.id === 'personal-loan' ? [] : advertisedFaults(service, all)),
   },
 )
 

@@ -12,6 +12,7 @@ import { hasEnded } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
+import { advertisedFaults } from '../figures/advertised.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/claim.ts'
 import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
@@ -49,6 +50,7 @@ export const promotions = defineCollection<WrittenPromotion>(
     order: byOrderPositionDescending,
     unique: ['path'],
     figuresAs: 'promotion',
+    crossCheck: advertisedFaults,
   },
 )
 

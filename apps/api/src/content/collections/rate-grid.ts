@@ -44,7 +44,7 @@ export type Cell = {
   smallestAmount: number
 }
 
-type Ceiling = { id: VehicleKind; rows: LawRow<Pick<RateCeiling, 'maxEffectiveRatePercentPerYear'>>[] }
+export type Ceiling = { id: VehicleKind; rows: LawRow<Pick<RateCeiling, 'maxEffectiveRatePercentPerYear'>>[] }
 
 /**
  * Why a rate may not be offered. Compares the effective rate of the smallest contract with its instalment rounded up by a whole baht, the
@@ -53,9 +53,7 @@ type Ceiling = { id: VehicleKind; rows: LawRow<Pick<RateCeiling, 'maxEffectiveRa
 export function aboveCeiling(cell: Cell, ceiling: Ceiling | undefined): Fault[] {
   const { field, name, flatRatePercentPerYear: flat, term, smallestAmount: financeAmount } = cell
   if (!ceiling) return [{ field, message: `${name}: there is no legal ceiling to compare it with` }]
-  const maxEffectiveRatePercentPerYear = Math.min(
-    ...ceiling.rows.flatMap(({ figures }) => figures?.maxEffectiveRatePercentPerYear ?? []),
-  )
+  const maxEffectiveRatePercentPerYear = ceilingPercent(ceiling)
   const roundedUp = (financeAmount * (1 + (flat * term) / 1200)) / term + 1
   const effective = effectiveRatePercentPerYear({ financeAmount, monthlyInstallment: roundedUp, term })
   if (effective <= maxEffectiveRatePercentPerYear) return []
@@ -67,6 +65,10 @@ export function aboveCeiling(cell: Cell, ceiling: Ceiling | undefined): Fault[] 
     },
   ]
 }
+
+/** In percent a year: the lowest of its rows. Infinite where the law has none. */
+export const ceilingPercent = ({ rows }: Ceiling): number =>
+  Math.min(...rows.flatMap(({ figures }) => figures?.maxEffectiveRatePercentPerYear ?? []))
 
 /** Shapes of a campaign that none of its products has. */
 export const strangeShapes = (

@@ -1,6 +1,6 @@
 import { type RateClaim, rateClaim } from '@leasing/contract/promotions'
 import type { z } from 'zod'
-import { advertisedOffer } from './offer.ts'
+import { advertisedOffer, refuseFallingRange } from './offer.ts'
 import { orFigure } from './placeholders.ts'
 
 const { shape } = rateClaim
@@ -9,12 +9,14 @@ const { shape } = rateClaim
 export const advertising = {
   offer: advertisedOffer.optional(),
   rateClaim: (
-    rateClaim.extend({
-      flatRatePercentPerYear: orFigure(shape.flatRatePercentPerYear.unwrap()).optional(),
-      ratePercentPerMonth: orFigure(shape.ratePercentPerMonth.unwrap()).optional(),
-      effectiveFromPercentPerYear: orFigure(shape.effectiveFromPercentPerYear),
-      effectiveToPercentPerYear: orFigure(shape.effectiveToPercentPerYear),
-    }) as unknown as z.ZodType<RateClaim>
+    rateClaim
+      .extend({
+        flatRatePercentPerYear: orFigure(shape.flatRatePercentPerYear.unwrap()).optional(),
+        ratePercentPerMonth: orFigure(shape.ratePercentPerMonth.unwrap()).optional(),
+        effectiveFromPercentPerYear: orFigure(shape.effectiveFromPercentPerYear),
+        effectiveToPercentPerYear: orFigure(shape.effectiveToPercentPerYear),
+      })
+      .superRefine(refuseFallingRange) as unknown as z.ZodType<RateClaim>
   ).optional(),
 }
 

@@ -14,6 +14,19 @@ import { list, type NamedFigure, plain, range, rate, roundedRate, satang, under 
 const percent = z.number().min(0).max(99)
 const terms = z.array(term).min(1)
 
+type Range = { effectiveFromPercentPerYear: unknown; effectiveToPercentPerYear: unknown }
+
+/** Of rates that are written out; a figure that is named has its order from the price list. */
+export function refuseFallingRange(range: Range, { addIssue }: z.RefinementCtx): void {
+  const { effectiveFromPercentPerYear: from, effectiveToPercentPerYear: to } = range
+  if (typeof from === 'number' && typeof to === 'number' && from > to)
+    addIssue({
+      code: 'custom',
+      path: ['effectiveToPercentPerYear'],
+      message: 'is below effectiveFromPercentPerYear',
+    })
+}
+
 /** What a page advertises, with the price of its worked example. Rates come from the price lists; a service that is in none says its own. */
 export const advertisedOffer = z.union([
   /** A model group at its ordinary rates. */
@@ -30,15 +43,17 @@ export const advertisedOffer = z.union([
   /** Of a service that no calculator has. */
   z.strictObject({ flatRatePercentPerYear: percent, downPercent: percent, terms, price: baht }),
   /** Interest on what is still owed, between two rates; the example has one of them. */
-  z.strictObject({
-    effectiveFromPercentPerYear: percent,
-    effectiveToPercentPerYear: percent,
-    minAmount: baht,
-    maxAmount: baht,
-    terms,
-    amount: baht,
-    ratePercentPerYear: percent,
-  }),
+  z
+    .strictObject({
+      effectiveFromPercentPerYear: percent,
+      effectiveToPercentPerYear: percent,
+      minAmount: baht,
+      maxAmount: baht,
+      terms,
+      amount: baht,
+      ratePercentPerYear: percent,
+    })
+    .superRefine(refuseFallingRange),
 ])
 
 export type AdvertisedOffer = z.infer<typeof advertisedOffer>

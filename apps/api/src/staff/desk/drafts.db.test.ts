@@ -124,6 +124,24 @@ once('a version of a draft that was thrown away fits no later one', async () => 
   expect((await save(330, version)).status).toBe(409)
 })
 
+once('a promotion that advertises more than the law allows is not submitted', async () => {
+  const desk = await testDesk(WHOLE)
+  const editor = await desk.signedIn('editor')
+  const key = { collection: 'promotions', id: 'refinance-0295' }
+  const { published } = await editor.json('findRecord', { params: key })
+
+  const { faults } = await desk.draft(editor, key, {
+    rateClaim: { ...published.value.rateClaim, ratePercentPerMonth: 3 },
+  })
+
+  expect(faults).toContainEqual({
+    field: 'rateClaim.ratePercentPerMonth',
+    message: expect.stringContaining('เกินเพดานกฎหมาย 15% ต่อปี'),
+  })
+  const release = await editor.json('createRelease', { body: { title: 'โปรโมชั่น', items: [key] } })
+  expect(await desk.step(editor, 'submitRelease', release)).toBe('422 faulty')
+})
+
 once('a rate above the legal ceiling is a fault of its cell', async () => {
   const desk = await testDesk(WHOLE)
   const editor = await desk.signedIn('editor')

@@ -98,6 +98,16 @@ const WORDS: [RegExp, Words][] = [
     (_, flat, effective, amount, ceiling, most, term) =>
       `คงที่ ${flat}% เท่ากับอัตราที่แท้จริง ${effective}% ต่อปี (ยอดจัด ${baht(amount)} บาท) เกินเพดานกฎหมาย ${ceiling}% ใส่ได้ไม่เกิน ${most}% ที่ ${term} งวด`,
   ],
+  [
+    /^at least (\S+) % effective, above the legal (\S+) % of \S+ vehicles$/,
+    (effective, ceiling) =>
+      `อัตราที่แท้จริงอย่างน้อย ${effective}% ต่อปี เกินเพดานกฎหมาย ${ceiling}% ต่อปี ใส่อัตราที่ต่ำกว่านี้`,
+  ],
+  [
+    /^is (\S+) %, and the offer comes to (\S+) %$/,
+    (claimed, offered) => `ใส่ ${claimed}% แต่ข้อเสนอนี้คำนวณได้ ${offered}% ใช้ตัวเลขของข้อเสนอแทนการพิมพ์เอง`,
+  ],
+  [/^is below effectiveFromPercentPerYear$/, () => 'ต้องไม่น้อยกว่าอัตราที่แท้จริงในช่อง “ตั้งแต่”'],
   [/there is no legal ceiling to compare it with$/, () => 'ยังไม่มีเพดานดอกเบี้ยตามกฎหมายของรถประเภทนี้ให้เทียบ'],
   [/^has (\d+) rates for (\d+) terms$/, (rates, terms) => `มีอัตรา ${rates} ช่อง แต่มี ${terms} งวด`],
   [/^the terms must rise$/, () => 'เรียงจำนวนงวดจากน้อยไปมาก'],
