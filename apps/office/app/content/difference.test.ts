@@ -1,6 +1,7 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { expect, test } from 'vitest'
 import { differencesOf, faultsInWords, labelOf, withPlaceOf } from './difference.ts'
+import { withChoices } from './with-choices.ts'
 
 const about = (name: string, label: string) => ({ name, label, required: true })
 
@@ -57,10 +58,42 @@ test('two texts of a record differ field by field, an entry by its id and a rate
     { path: 'startDate', label: 'เริ่ม', before: '1 พ.ย. 2569', after: '1 ธ.ค. 2569' },
     { path: 'items', label: 'คำถาม › 1', before: 'รหัส: a\nคำตอบ: หนึ่ง', after: '' },
     { path: 'items.0.answer', label: 'คำถาม › 1 › คำตอบ', before: 'สอง ดู (/faq)', after: 'สอง ดู (/news)' },
-    { path: 'grids.0.bands.0.flat.2', label: 'ตาราง › 1 › ดาวน์ 10, 36 งวด', before: '3.5', after: '3.25' },
-    { path: 'grids.0.bands.0.flat.0', label: 'ตาราง › 1 › ดาวน์ 10, 12 งวด', before: '', after: '2.9' },
+    {
+      path: 'grids.0.bands.0.flat.2',
+      label: 'ตาราง › 1 › ดาวน์ 10, 36 งวด',
+      before: '3.5 (แท้จริง 6.60)',
+      after: '3.25 (แท้จริง 6.14)',
+    },
+    {
+      path: 'grids.0.bands.0.flat.0',
+      label: 'ตาราง › 1 › ดาวน์ 10, 12 งวด',
+      before: '',
+      after: '2.9 (แท้จริง 5.31)',
+    },
   ])
   expect(differencesOf(FIELDS, before, before)).toEqual([])
+})
+
+test('a table of rates is named by what it is for, and by its place too where two are for the same', () => {
+  const grids = FIELDS.find(({ name }) => name === 'grids') as Extract<FormField, { kind: 'list' }>
+  const product: FormField = { ...about('product', 'ผลิตภัณฑ์'), kind: 'reference', of: 'products' }
+  const fields = withChoices([{ ...grids, item: { ...grids.item, fields: [product] } as FormField }], {
+    products: [{ value: 'new-car', label: 'รถใหม่ป้ายแดง' }],
+  })
+  const grid = (product: string, rate: number) => ({
+    product,
+    terms: [12],
+    bands: [{ downFrom: 10, flat: [rate] }],
+  })
+  const labels = (...products: string[]) =>
+    differencesOf(
+      fields,
+      { grids: products.map((product) => grid(product, 3)) },
+      { grids: products.map((product) => grid(product, 4)) },
+    ).map(({ label }) => label.split(' › ')[1])
+
+  expect(labels('new-car', 'other', '')).toEqual(['รถใหม่ป้ายแดง', 'other', '3'])
+  expect(labels('new-car', 'new-car')).toEqual(['รถใหม่ป้ายแดง (1)', 'รถใหม่ป้ายแดง (2)'])
 })
 
 test('one place of a text is taken from another, the rest stays', () => {

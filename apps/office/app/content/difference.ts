@@ -2,6 +2,8 @@ import type { FormField, RatesField } from '@leasing/contract/staff/form'
 import { isRecord, type Json, variantOf } from '@leasing/contract/staff/form-values'
 import { formatNumber } from '@leasing/rules/baht'
 import { isDay } from '@leasing/rules/bangkok-day'
+import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
+import { yearlyRate } from '@leasing/rules/offered-rate'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 
 /** A field that differs, in words: `คำถามและคำตอบ › 3 › คำตอบ`. */
@@ -74,8 +76,9 @@ function ofList(item: FormField, before: readonly Json[], after: readonly Json[]
     hasIds ? list.find((entry) => partOf(entry, 'id') === key) : list[Number(key)]
   const changed = keys.flatMap((key) => {
     const [was, is] = [find(before, key), find(after, key)]
-    const place = (is === undefined ? before : after).indexOf((is ?? was)!)
-    const there = within(at, place, String(place + 1))
+    const list = is === undefined ? before : after
+    const place = list.indexOf((is ?? was)!)
+    const there = within(at, place, nameInList(item, list, place))
     if (was !== undefined && is !== undefined) return ofField(item, was, is, there)
     // What came or went is a change of the list.
     return [{ ...there, path: at.path, before: allInWords(item, was), after: allInWords(item, is) }]
@@ -89,6 +92,21 @@ function ofList(item: FormField, before: readonly Json[], after: readonly Json[]
   return isMoved
     ? [{ ...at, label: `${at.label} › ลำดับ`, before: was.join(', '), after: is.join(', ') }, ...changed]
     : changed
+}
+
+/** A table of rates by what it is for, where no other of the list is for the same; anything else by its place. */
+function nameInList(item: FormField, list: readonly Json[], place: number): string {
+  const names = list.map((entry) => nameOfRates(item, entry))
+  const name = names[place] ?? ''
+  if (name === '') return String(place + 1)
+  return names.filter((other) => other === name).length > 1 ? `${name} (${place + 1})` : name
+}
+
+function nameOfRates(item: FormField, entry: Json): string {
+  if (item.kind !== 'rates') return ''
+  return (
+    item.fields.map((field) => inWords(field, partOf(entry, field.name))).find((name) => name !== '') ?? ''
+  )
 }
 
 function byKey(before: Json | undefined, after: Json | undefined, at: At): Difference[] {
@@ -105,12 +123,12 @@ function ofRates(field: RatesField, before: Json | undefined, after: Json | unde
     .filter((key) => was.get(key)?.value !== is.get(key)?.value)
     .map((key) => ({
       ...(is.get(key) ?? was.get(key))!.at,
-      before: was.get(key)?.value ?? '',
-      after: is.get(key)?.value ?? '',
+      before: was.get(key)?.words ?? '',
+      after: is.get(key)?.words ?? '',
     }))
 }
 
-function cellsOf({ columns, rows }: RatesField, value: Json | undefined, at: At) {
+function cellsOf({ columns, rows, per }: RatesField, value: Json | undefined, at: At) {
   const heads = listOf(partOf(value, columns.name)).map(plain)
   return new Map(
     listOf(partOf(value, rows.name)).flatMap((row, i) =>
@@ -118,10 +136,21 @@ function cellsOf({ columns, rows }: RatesField, value: Json | undefined, at: At)
         const head = plain(partOf(row, rows.head))
         const label = `${rows.label} ${head}, ${heads[j]} ${columns.unit}`
         const place = within(at, `${rows.name}.${i}.${rows.cells}.${j}`, label)
-        return [`${head} ${heads[j]}`, { value: plain(cell), at: place }] as const
+        return [
+          `${head} ${heads[j]}`,
+          { value: plain(cell), words: rateInWords(cell, Number(heads[j]), per), at: place },
+        ] as const
       }),
     ),
   )
+}
+
+/** With what a flat rate comes to, as it stands beside the cell of the form. */
+function rateInWords(cell: Json, term: number, per: RatesField['per']): string {
+  if (typeof cell !== 'number' || cell < 0 || cell > 100) return plain(cell)
+  if (!Number.isInteger(term) || term < 1 || term > 120) return plain(cell)
+  const effective = effectiveRateOfFlatRate(per === 'year' ? cell : yearlyRate(cell), term)
+  return `${cell} (แท้จริง ${effective.toFixed(2)})`
 }
 
 function shapeInWords(

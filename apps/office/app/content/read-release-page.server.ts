@@ -9,6 +9,7 @@ import { sentencesByField } from './figure-sentences.ts'
 import { readMedia } from './read-media.server.ts'
 import { type Reading, readingOf } from './reading.ts'
 import { withParts } from './text-difference.server.ts'
+import { withChoices } from './with-choices.ts'
 
 export type ReleasePage = Awaited<ReturnType<typeof readReleasePage>>
 
@@ -32,7 +33,9 @@ export async function readReleasePage(staff: StaffClient, id: string) {
         ...item,
         isNew: before === undefined,
         ...whatChanges(form, before as Json | undefined, after as Json | undefined),
-        newer: item.hasNewerDraft ? await newerThan(staff, item, form.fields, after) : [],
+        newer: item.hasNewerDraft
+          ? await newerThan(staff, item, withChoices(form.fields, form.references), after)
+          : [],
         sentences: isOver || !after ? [] : await sentencesOf(staff, item, form.fields, after),
       }
     }),
@@ -79,5 +82,5 @@ type Described = Pick<CallAnswer<typeof findContentForm>, 'references'> & { fiel
 function whatChanges({ fields, references }: Described, before: Json | undefined, after: Json | undefined) {
   return before === undefined || after === undefined
     ? { differences: [], whole: readingOf(fields, after ?? before, references) }
-    : { differences: differencesOf(fields, before, after).map(withParts), whole: [] }
+    : { differences: differencesOf(withChoices(fields, references), before, after).map(withParts), whole: [] }
 }
