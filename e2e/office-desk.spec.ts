@@ -234,6 +234,11 @@ test('a table of rates takes what is pasted, and says beside each cell what the 
   await first.selectText()
   await editor.keyboard.type('2.83')
   await expect(first).toHaveValue('2.83')
+  // As in a spreadsheet: nothing is sent.
+  await first.press('Enter')
+  await expect(first).not.toBeFocused()
+  await editor.keyboard.press('ArrowUp')
+  await expect(first).toBeFocused()
 
   await cell.evaluate((input) => {
     const clipboardData = new DataTransfer()

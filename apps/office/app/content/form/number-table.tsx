@@ -1,6 +1,7 @@
 import { countName } from '@leasing/contract/staff/form-values'
-import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './number-table.module.css'
+import { rowStep } from './row-step.ts'
 
 /** As it is typed: a head for each column, and rows of a head and cells. */
 export type TableText = { heads: string[]; rows: { head: string; cells: string[] }[] }
@@ -53,7 +54,7 @@ export function NumberTable(props: NumberTableProps) {
     <div className={styles.scroll}>
       {names.columns && <input type="hidden" name={countName(names.columns)} value={table.heads.length} />}
       <input type="hidden" name={countName(names.rows)} value={table.rows.length} />
-      <table className={styles.table}>
+      <table className={styles.table} onKeyDown={goToRow}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -124,6 +125,18 @@ export function NumberTable(props: NumberTableProps) {
       </table>
     </div>
   )
+}
+
+/** Enter goes down as in a spreadsheet: it would send the whole form from a cell. */
+function goToRow(event: KeyboardEvent<HTMLTableElement>) {
+  const cell = (event.target as Element).closest('td, th')
+  const step = rowStep(event)
+  if (!(cell instanceof HTMLTableCellElement) || !step || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const row = event.currentTarget.rows[(cell.parentElement as HTMLTableRowElement).rowIndex + step]
+  const input = row?.cells[cell.cellIndex]?.querySelector('input')
+  input?.focus()
+  input?.select()
 }
 
 type CellProps = {
