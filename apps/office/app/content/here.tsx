@@ -2,8 +2,10 @@ import type { CallAnswer } from '@leasing/contract/call'
 import { type ContentRecord, type keepEditing, PING_MS } from '@leasing/contract/staff/content'
 import { Link } from '@leasing/ui/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { ask } from './ask.ts'
 import styles from './here.module.css'
+import { isNews } from './news.ts'
 import { recordPath } from './paths.ts'
 
 type HereProps = {
@@ -15,7 +17,10 @@ type HereProps = {
 
 /** Who else has this record open, and whether it has changed since. */
 export function Here({ collection, id, start, isDirty }: HereProps) {
-  const [data, setData] = useState<CallAnswer<typeof keepEditing>>()
+  const [told, setTold] = useState<{ now: CallAnswer<typeof keepEditing>; open: HereProps['start'] }>()
+  const { state } = useNavigation()
+  const open = useRef(start)
+  open.current = start
   const dirty = useRef(isDirty)
   dirty.current = isDirty
   const address = `${recordPath(collection, id)}/here`
@@ -23,9 +28,10 @@ export function Here({ collection, id, start, isDirty }: HereProps) {
   useEffect(() => {
     const gone = new AbortController()
     const ping = async () => {
+      const asked = open.current
       const body = new URLSearchParams({ isDirty: String(dirty.current) })
       const answer = await ask<CallAnswer<typeof keepEditing>>(address, body, gone.signal)
-      if (answer) setData(answer)
+      if (answer) setTold({ now: answer, open: asked })
     }
     const leave = () => navigator.sendBeacon(address, new URLSearchParams({ hasLeft: 'true' }))
     void ping()
@@ -39,9 +45,10 @@ export function Here({ collection, id, start, isDirty }: HereProps) {
     }
   }, [address])
 
-  const editors = data?.editors ?? start.editors
-  const hasChanged =
-    data !== undefined && (data.version !== start.version || data.revision !== start.revision)
+  const editors = told?.now.editors ?? start.editors
+  const savedBy = told?.now.savedBy
+  // While a save is on its way, what has changed may be one's own.
+  const hasChanged = state === 'idle' && isNews(told, start)
   if (editors.length === 0 && !hasChanged) return null
   return (
     <div className={styles.here} role="status">
@@ -52,7 +59,7 @@ export function Here({ collection, id, start, isDirty }: HereProps) {
       ))}
       {hasChanged && (
         <p>
-          {data.savedBy ? `${data.savedBy.name} บันทึกหลังจากที่คุณเปิด` : 'รายการนี้เปลี่ยนไปหลังจากที่คุณเปิด'}{' '}
+          {savedBy ? `${savedBy.name} บันทึกหลังจากที่คุณเปิด` : 'รายการนี้เปลี่ยนไปหลังจากที่คุณเปิด'}{' '}
           {!isDirty && <Link to={recordPath(collection, id)}>เปิดฉบับล่าสุด</Link>}
         </p>
       )}
