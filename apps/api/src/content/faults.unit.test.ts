@@ -158,6 +158,11 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
     `promotions/june.yaml: record june: action.href: ${UNSAFE}`,
   ],
   [
+    'a button that leads to no page',
+    { [june]: aWrittenPromotion({ action: { label: 'x', href: '/no-such-page' } }) },
+    'promotions/june.yaml: record june: action.href: there is no page /no-such-page',
+  ],
+  [
     'an address of the company that runs a script',
     { 'site.yaml': { ...site, links: { ...site.links, facebook: 'javascript:alert(1)' } } },
     `site.yaml: links.facebook: ${UNSAFE}`,

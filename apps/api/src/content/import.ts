@@ -11,6 +11,7 @@ import { ownName, type Whole, wholeOf } from './figures/catalogue.ts'
 import { unknownFigures } from './figures/stated.ts'
 import type { PictureMaker } from './pictures.ts'
 import { readWritten, type WrittenRecord } from './read-files.ts'
+import { deadLinks } from './site-pages.ts'
 import { fileOf } from './texts.ts'
 import { decide, type Side } from './three-way.ts'
 import {
@@ -100,6 +101,7 @@ function crossCheck(
       const faults = [
         ...(collection.crossCheck?.(item, all) ?? []),
         ...unknownFigures(item, { figures, own, kinds }),
+        ...deadLinks(item),
       ]
       return faults.map((fault) => ({ ...nameOf(writtenOf(collection, row)), ...fault }))
     }),

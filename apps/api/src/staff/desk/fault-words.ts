@@ -52,6 +52,7 @@ const WORDS: [RegExp, Words][] = [
   [/^the same (?:cover |id |value )?stands twice$/, () => 'มีค่านี้ซ้ำกัน'],
   [/^(.+) stands twice$/, (id) => `มี ${id} ซ้ำกัน`],
 
+  [/^there is no page (.+)$/, (href) => `ไม่มีหน้า ${href} บนเว็บไซต์ ตรวจที่อยู่ของลิงก์อีกครั้ง`],
   [/^there is no figure (.+)$/, (name) => `ไม่มีตัวเลขชื่อ {{${name}}} ในข้อมูลผลิตภัณฑ์`],
   [/^states "(.+)", which is no figure of its offer$/, (words) => `“${words}” ไม่ใช่ตัวเลขของข้อเสนอนี้`],
   [

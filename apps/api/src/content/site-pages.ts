@@ -1,0 +1,80 @@
+import type { Fault } from './collections/rate-grid.ts'
+
+/** The pages of the website that content may lead to; `:name` stands for any one part. A test compares them with the map of the website. */
+export const SITE_PAGES = [
+  '/',
+  '/promotion',
+  '/promotion/:path',
+  '/news',
+  '/news/:path',
+  '/service-new-car',
+  '/service-used-car',
+  '/service-leasing',
+  '/service-refinance',
+  '/service-personal-loan',
+  '/service-insurance',
+  '/service-insurance/:tab',
+  '/service-annual-tax',
+  '/service-register-transfer',
+  '/service-other',
+  '/service-fee',
+  '/service-faq',
+  '/payment',
+  '/important-notice/debt-management-tips',
+  '/privacy-policy',
+  '/monthly-installment',
+  '/monthly-installment/contact-dealer',
+  '/rate-history',
+  '/reward-motor-expo-2021',
+  '/happy-car',
+  '/new-product',
+  '/aboutus',
+  '/tpis',
+  '/tpis/:tab',
+  '/dealer-location',
+  '/career',
+  '/contactus',
+  '/quality-management-service',
+  '/quality-management-service/complaint-channel',
+  '/finance-amount-evaluation',
+  '/refinance',
+  '/refinance/request',
+  '/refinance-ecoupon',
+  '/refinance-referrer',
+  '/refinance-dealer-program',
+  '/en',
+  '/clear-device',
+]
+
+const PAGES = SITE_PAGES.map((page) => page.split('/'))
+
+/** Whether a link stays away from what is no page: other sites, telephone numbers and places on the same page are not looked at. */
+export function leadsSomewhere(href: string): boolean {
+  if (!href.startsWith('/')) return true
+  const parts = new URL(href, 'http://site.invalid').pathname.replace(/(.)\/$/, '$1').split('/')
+  return PAGES.some(
+    (page) =>
+      page.length === parts.length &&
+      page.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i])),
+  )
+}
+
+/** Links and buttons of a record that lead to no page. */
+export const deadLinks = (item: unknown): Fault[] =>
+  linksIn(item)
+    .filter(({ href }) => !leadsSomewhere(href))
+    .map(({ field, href }) => ({ field, message: `there is no page ${href}` }))
+
+type Link = { field: string; href: string }
+
+function linksIn(value: unknown, field = ''): Link[] {
+  if (typeof value === 'string')
+    return /(?:^|\.)href$/.test(field)
+      ? [{ field, href: value }]
+      : [...value.matchAll(HREF)].map(([, href = '']) => ({ field, href: href.replaceAll('&amp;', '&') }))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => linksIn(part, field ? `${field}.${key}` : key))
+}
+
+/** In a text that the policy for rich text has gone through: quotes are double. */
+const HREF = /<a [^>]*?href="([^"]*)"/g
