@@ -95,6 +95,15 @@ test('when somebody was here last is known after their session has ended', async
   expect(await admin.json('findUser', { params: { id: editor.id } })).toMatchObject({ seenAt: leftAt })
 })
 
+test('what is missing in an invitation is named in the order of its form', async () => {
+  const staff = await testStaff()
+  const admin = await staff.signedIn('admin')
+
+  const { errors } = await (await admin.ask('inviteUser', { body: {} })).json()
+
+  expect(errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'email', 'roles'])
+})
+
 test('a body of more than 512 KiB is refused, and one of a little less is read', async () => {
   const staff = await testStaff()
   const admin = await staff.signedIn('admin')

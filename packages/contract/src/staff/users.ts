@@ -51,7 +51,7 @@ export const inviteUser = staffWrite('/staff/users', {
   may: 'users.change',
   needsFresh: true,
   status: 201,
-  body: z.strictObject({ email: staffEmail, name: text(80), roles: grants }),
+  body: z.strictObject({ name: text(80), email: staffEmail, roles: grants }),
   answer: sent,
   errors: ['already-exists'],
 })
