@@ -84,7 +84,7 @@ export const PUBLISH_SCENES: Scenes = {
   },
   'sent-back': async ({ editor, office }, { see, take }) => {
     await openRelease(editor, office.url)
-    await take('sent-back', editor, { parts: [card(editor, 'reviews')] })
+    await take('sent-back', editor, { parts: [editor.getByRole('alert').filter({ hasText: 'ส่งกลับให้แก้' })] })
     await follow(link(editor, 'เปิดรายการ'))
     await editor.getByLabel('หมายเหตุ').fill('เริ่มใช้วันที่ 1 ม.ค. 2570 รวมค่าส่งป้ายภาษีทางไปรษณีย์แล้ว')
     await see(editor)
