@@ -21,7 +21,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
   const release = await requireRelease(db, id)
   const names = await readNames(db)
   const items = await readItems(db, id)
-  const authors = await authorsOf(db, [id])
+  const authors = await authorsOf(db, [release])
   const isOpen = CHANGEABLE.includes(release.state)
   const reviews = await reviewsOf(db, release, names)
   return {
@@ -194,16 +194,20 @@ export async function listReleases(db: Db, { state, limit, after }: Page, person
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: await toCards(db, page, person),
+    items: await toCards(db, page, person, await authorsOf(db, page)),
     ...(rows.length > limit && last && { next: `${last.changedAt}_${last.id}` }),
   }
 }
 
-async function toCards(db: Db, releases: readonly ReleaseTable[], person: Person): Promise<ReleaseCard[]> {
+async function toCards(
+  db: Db,
+  releases: readonly ReleaseTable[],
+  person: Person,
+  authors: Awaited<ReturnType<typeof authorsOf>>,
+): Promise<ReleaseCard[]> {
   if (releases.length === 0) return []
   const ids = releases.map(({ id }) => id)
   const names = await readNames(db)
-  const authors = await authorsOf(db, ids)
   const items = await db
     .selectFrom('releaseItem')
     .select(['releaseId', 'collection'])
@@ -246,8 +250,20 @@ async function toCards(db: Db, releases: readonly ReleaseTable[], person: Person
   })
 }
 
-const authorsOf = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('releaseAuthor').selectAll().where('releaseId', 'in', ids).orderBy('userId').execute()
+/** PostgreSQL knows no list of nothing. */
+const authorsOf = async (db: Db, releases: readonly { id: string }[]) =>
+  releases.length === 0
+    ? []
+    : await db
+        .selectFrom('releaseAuthor')
+        .selectAll()
+        .where(
+          'releaseId',
+          'in',
+          releases.map(({ id }) => id),
+        )
+        .orderBy('userId')
+        .execute()
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
@@ -259,11 +275,8 @@ export async function findDesk(db: Db, person: Person, now: number) {
     .where('state', 'in', ['draft', 'waiting', 'failed', 'scheduled'])
     .orderBy('changedAt', 'desc')
     .execute()
-  const cards = await toCards(db, open, person)
-  const authors = await authorsOf(
-    db,
-    open.map(({ id }) => id),
-  )
+  const authors = await authorsOf(db, open)
+  const cards = await toCards(db, open, person, authors)
   const isMine = (id: string) => authors.some((one) => one.releaseId === id && one.userId === person.id)
   const mine = await db
     .selectFrom('draft')

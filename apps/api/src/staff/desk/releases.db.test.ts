@@ -93,6 +93,12 @@ const asSeenBy = async (
   { id }: { id: string },
 ) => (await person.json('findRelease', { params: { id } })).can
 
+test('the first screen of a desk without any release is empty', async () => {
+  const { editor } = await testRelease()
+
+  expect(await editor.json('findDesk')).toMatchObject({ waitsForMe: [], sentBack: [], failed: [] })
+})
+
 once(
   'an approval twice by one person is one, and none of an old sign-in counts where two are needed',
   async () => {
