@@ -14,7 +14,7 @@ import { readNames } from '../names.ts'
 import type { Person } from '../person.ts'
 import { readNaming } from './find-uses.ts'
 import { readMedia } from './list-media.ts'
-import type { ReplacedItem } from './replace-media.ts'
+import { isInRelease, type ReplacedItem } from './replace-media.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'clock'>
 
@@ -95,21 +95,9 @@ async function stateOf(
   const release = (await openReleases(db, key)).get(id)
   const about = { ...key, title: titleOf(draft?.value ?? published?.value, id) }
   if (draft?.version === version)
-    return release && (await holds(db, release.id, key, draft.value))
+    return release && (await isInRelease(db, { ...key, source: JSON.stringify(draft.value) }))
       ? { ...about, state: 'release', release }
       : { ...about, state: 'draft', ...(release && { release }) }
   const isPublic = published && isNaming(published.value, by) && !isNaming(published.value, media)
   return { ...about, state: isPublic ? 'published' : 'changed' }
-}
-
-/** Whether a release has this text of a record, or an earlier one. */
-async function holds(db: Db, releaseId: string, { collection, id }: RecordKey, value: RecordValue) {
-  const item = await db
-    .selectFrom('releaseItem')
-    .select('source')
-    .where('releaseId', '=', releaseId)
-    .where('collection', '=', collection)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return item?.source === JSON.stringify(value)
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { RecordKey } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/lock-table.ts'
-import type { DraftTable, Tables } from '../../db/schema.ts'
+import type { Db, DraftTable, Tables } from '../../db/schema.ts'
 import { mediaIn } from '../../media/name.ts'
 import { swapMedia } from '../../media/swap-media.ts'
 import type { StaffApiDeps } from '../deps.ts'
@@ -120,8 +120,11 @@ async function isUntouched(transaction: Transaction<Tables>, { version, ...key }
 }
 
 /** Whether an open release has this very text. */
-async function isInRelease(transaction: Transaction<Tables>, { collection, id, source }: DraftTable) {
-  const item = await transaction
+export async function isInRelease(
+  db: Db,
+  { collection, id, source }: Pick<DraftTable, 'collection' | 'id' | 'source'>,
+): Promise<boolean> {
+  const item = await db
     .selectFrom('releaseItem')
     .select('releaseId')
     .where('collection', '=', collection)
