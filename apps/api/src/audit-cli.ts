@@ -1,5 +1,5 @@
 import { runAuditCommand } from './audit/cli.ts'
-import { connectExisting } from './db/connect-existing.ts'
+import { connectExisting } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openFiles } from './files/open-files.ts'
 import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'

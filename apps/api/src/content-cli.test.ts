@@ -11,7 +11,7 @@ import { connectForTest, emptyDatabase } from '../test/test-database.ts'
 import { sqliteFile } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
-import { userOfSystem } from './process/user-of-system.ts'
+import { userOfSystem } from './process/run-process.ts'
 
 const count = RECORDS.length
 

@@ -1,12 +1,11 @@
 import { runContentCommand } from './content/cli.ts'
-import { connectExisting } from './db/connect-existing.ts'
+import { connectExisting } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 import { openFiles } from './files/open-files.ts'
 import { createClock } from './process/clock.ts'
 import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
-import { runCommand } from './process/run-process.ts'
-import { userOfSystem } from './process/user-of-system.ts'
+import { runCommand, userOfSystem } from './process/run-process.ts'
 import { createVault } from './vault/vault.ts'
 
 /** Commands that write the audit log, whose entries DATA_KEY signs. */

@@ -9,7 +9,7 @@ import { purgeDoneJobs } from './jobs/queue.ts'
 import { purgeLeads } from './leads/purge.ts'
 import type { Retention } from './leads/retention.ts'
 import { purgeLimits } from './limits/limits.ts'
-import { purgeOtp } from './otp/purge-otp.ts'
+import { purgeOtp } from './otp/request-otp.ts'
 import { trimOutbox } from './process/trim-outbox.ts'
 import { removeUploads, sweepUnclaimed } from './uploads/remove-uploads.ts'
 

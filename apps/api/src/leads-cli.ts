@@ -1,15 +1,14 @@
 import path from 'node:path'
 import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
-import { connectExisting } from './db/connect-existing.ts'
+import { connectExisting } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { requireFinished } from './db/site-state.ts'
 import { openFiles } from './files/open-files.ts'
 import { runLeadsCommand } from './leads/cli.ts'
 import { createClock } from './process/clock.ts'
 import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
-import { runCommand } from './process/run-process.ts'
-import { userOfSystem } from './process/user-of-system.ts'
+import { runCommand, userOfSystem } from './process/run-process.ts'
 import { createVault } from './vault/vault.ts'
 
 /** `npm run leads -- …` */

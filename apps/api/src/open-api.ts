@@ -38,11 +38,10 @@ import { createOutageLog } from './process/outage-log.ts'
 import { repeat } from './process/repeat.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
 import { describeFailure } from './process/start-failure.ts'
-import type { Sms } from './sms/sms.ts'
-import { watchSms } from './sms/watch-sms.ts'
+import { type Sms, watchSms } from './sms/sms.ts'
 import { requireRightKey } from './transfer/foreign-keys.ts'
 import type { Vault } from './vault/vault.ts'
-import type { VirusScan } from './virus-scan/virus-scan.ts'
+import type { VirusScan } from './virus-scan/clamd.ts'
 
 export type OpenApiOptions = {
   database: DatabaseConfig

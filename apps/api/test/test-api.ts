@@ -42,7 +42,7 @@ import { createLimits, type Limits } from '../src/limits/limits.ts'
 import { createSecurityEvents } from '../src/process/security-events.ts'
 import type { Sms, SmsMessage } from '../src/sms/sms.ts'
 import { createVault } from '../src/vault/vault.ts'
-import type { VirusScan } from '../src/virus-scan/virus-scan.ts'
+import type { VirusScan } from '../src/virus-scan/clamd.ts'
 import { testClock } from './test-clock.ts'
 import { cleanDatabase } from './test-database.ts'
 

@@ -1,8 +1,7 @@
 import { guardFormulas } from '@leasing/rules/formula-guard'
-import type { Call, CallAnswer, CallInput, Multipart } from './call.ts'
+import { type Call, type CallAnswer, type CallInput, type Multipart, toUpload } from './call.ts'
 import { type Calls, calls } from './calls.ts'
 import { ApiError, problem } from './errors.ts'
-import { toUpload } from './to-upload.ts'
 
 /** How long an answer may be kept: until `validUntil` (epoch ms), and only while the content is at `version`. */
 export type Freshness = { validUntil: number; version: string }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day } from './fields.ts'
-import { outsideLink } from './link.ts'
+import { day, outsideLink } from './fields.ts'
 
 const titled = z.strictObject({ title: z.string(), text: z.string() })
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { day, id, instant, orderPosition } from './fields.ts'
+import { day, id, instant, link, orderPosition } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as personalForm } from './forms/credit-estimation.ts'
 import { received } from './forms.ts'
 import { instalment } from './instalment.ts'
-import { link } from './link.ts'
 import { consent, mobilePhone, uploadKey, wholeNumber } from './person.ts'
 
 // SMART FIN. The questions are asked by `@leasing/rules/questionnaire`, whose types these shapes satisfy.

@@ -1,4 +1,5 @@
 import { isDay } from '@leasing/rules/bangkok-day'
+import { isSafeLink } from '@leasing/rules/safe-link'
 import { z } from 'zod'
 
 /** A calendar day in Bangkok, `YYYY-MM-DD`. */
@@ -65,3 +66,11 @@ export type Image = z.infer<typeof image>
 
 /** A list answer is always an object, so that it can grow without breaking anyone. */
 export const listOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })
+
+const error = 'must begin with https:, http:, tel:, mailto:, line: or a single /'
+
+/** Where a link of the content leads: a page of this site, another site, a telephone number, a mail address or LINE. */
+export const link = z.string().refine(isSafeLink, { error }).meta({ example: '/refinance' })
+
+/** A link that leaves this site. */
+export const outsideLink = z.url().refine(isSafeLink, { error })

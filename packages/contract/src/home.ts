@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, id, image, orderPosition } from './fields.ts'
-import { link } from './link.ts'
+import { day, id, image, link, orderPosition } from './fields.ts'
 import { list } from './list.ts'
 
 const banner = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { certainty, day, law } from './fields.ts'
-import { link } from './link.ts'
+import { certainty, day, law, link } from './fields.ts'
 
 const percent = z.number().min(0).max(100)
 const baht = z.int().nonnegative()

@@ -1,14 +1,16 @@
 import type { BalloonRefusal } from './balloon.ts'
 import { downPaymentOf } from './down-payment.ts'
 import { discountedRate } from './offered-rate.ts'
-import { refuseShape, type ShapeRefusal } from './refuse-shape.ts'
-import { refuseTerm, type TermRefusal } from './refuse-term.ts'
 import type { SeasonalRefusal } from './seasonal.ts'
 import {
   type InstalmentShape,
+  refuseShape,
+  refuseTerm,
   type ShapedInstalment,
   type ShapeName,
+  type ShapeRefusal,
   shapedInstalment,
+  type TermRefusal,
 } from './shaped-instalment.ts'
 
 /** Months, and a flat rate in percent a year (2.45 means 2.45 %). */

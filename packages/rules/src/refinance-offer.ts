@@ -6,14 +6,16 @@ import {
   type RefinanceRefusal,
   refinanceAmounts,
 } from './refinance-limit.ts'
-import { refuseShape, type ShapeRefusal } from './refuse-shape.ts'
-import { refuseTerm, type TermRefusal } from './refuse-term.ts'
 import type { SeasonalRefusal } from './seasonal.ts'
 import {
   type EqualOrSeasonal,
+  refuseShape,
+  refuseTerm,
   type ShapedInstalment,
   type ShapeName,
+  type ShapeRefusal,
   shapedInstalment,
+  type TermRefusal,
 } from './shaped-instalment.ts'
 
 /** Months, and a flat rate in percent a month. */

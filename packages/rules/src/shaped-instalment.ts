@@ -83,3 +83,32 @@ export function shapedInstalment(
     legalMaxEffectiveRate,
   }
 }
+
+export type TermRefusal = { refused: 'term-not-offered' | 'campaign-term' }
+
+type Terms = { terms: readonly number[] }
+
+/** Why a term cannot be had, whatever the money and the shape. */
+export function refuseTerm(
+  product: Terms,
+  term: number,
+  campaign: Terms | undefined,
+): TermRefusal | undefined {
+  if (!product.terms.includes(term)) return { refused: 'term-not-offered' }
+  if (campaign && !campaign.terms.includes(term)) return { refused: 'campaign-term' }
+  return undefined
+}
+
+export type ShapeRefusal = { refused: 'shape-not-offered' | 'campaign-shape' }
+
+/** Why instalments cannot lie like this, whatever the money and the term. A campaign that names no shapes holds for all of its product. */
+export function refuseShape(
+  product: { shapes: readonly ShapeName[] },
+  shape: InstalmentShape,
+  campaign: { shapes?: readonly ShapeName[] | undefined } | undefined,
+): ShapeRefusal | undefined {
+  const name = nameOfShape(shape)
+  if (!product.shapes.includes(name)) return { refused: 'shape-not-offered' }
+  if (campaign?.shapes && !campaign.shapes.includes(name)) return { refused: 'campaign-shape' }
+  return undefined
+}

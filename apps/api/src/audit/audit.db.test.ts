@@ -4,8 +4,7 @@ import { memoryFiles } from '../../test/test-api.ts'
 import { connectForTest, engine, migratedDatabase } from '../../test/test-database.ts'
 import { syncChanges, syncDatabase } from '../transfer/sync-database.ts'
 import { createVault } from '../vault/vault.ts'
-import { keepAnchor, readKeptAnchor } from './anchor.ts'
-import { verifyAudit, writeAudit } from './audit.ts'
+import { keepAnchor, readKeptAnchor, verifyAudit, writeAudit } from './audit.ts'
 import { runAuditCommand } from './cli.ts'
 
 const vault = createVault('the-data-key-of-the-tests')

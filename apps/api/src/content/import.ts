@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { lockTable } from '../db/lock-table.ts'
+import { lockTable } from '../db/connect.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
 import { inTodaysForm } from './earlier-forms.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import { type Context, Hono } from 'hono'
-import { callPath } from '../http/api-path.ts'
+import { callPath } from '../http/call-paths.ts'
 import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import type { Collection, ContentAnswer, Reading } from './collection.ts'

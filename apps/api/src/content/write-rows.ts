@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { lockTable } from '../db/lock-table.ts'
+import { lockTable } from '../db/connect.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { LIBRARY } from '../media/name.ts'
 import type { ContentRow } from './import.ts'

@@ -1,20 +1,18 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Received } from '@leasing/contract/forms'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
-import type { Step } from '@leasing/rules/questionnaire'
+import type { Answer, Answers, Step } from '@leasing/rules/questionnaire'
 import type { Transaction } from 'kysely'
 import { activeGroups } from '../content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { SubmissionTable, Tables } from '../db/schema.ts'
-import { openLead } from '../leads/open-lead.ts'
+import { openLead } from '../leads/lead.ts'
 import { changeLead, saveLead, toReceived } from '../leads/save-lead.ts'
-import type { PhoneProofDeps } from '../otp/phone-proof.ts'
+import { findProvenPhoneHash, type PhoneProofDeps } from '../otp/phone-proof.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
-import { estimate } from './estimate.ts'
-import { leadDataOf } from './lead-data.ts'
+import { type Estimate, estimate } from './estimate.ts'
 import { type EstimateContent, requireEstimateContent, stepAfter } from './questionnaire.ts'
-import { requireId, requireLive, requireProvenPhone } from './require-submission.ts'
 import { readSubmission, type SubmissionContent, saveSubmission, takeSubmission } from './submission.ts'
 
 export type ChangeDeps = PhoneProofDeps & { content: ContentStore }
@@ -110,4 +108,64 @@ async function keepLead(
   const isKnown = JSON.stringify(openLead(deps.vault, lead).data) === JSON.stringify(data)
   if (isKnown || step.kind === 'question') return toReceived(lead)
   return await changeLead(transaction, deps, lead.id, () => data)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The phone that the uuid proves. What proves none is answered like an unknown id: whoever guesses learns nothing. */
+export async function requireProvenPhone(deps: PhoneProofDeps, uuid: string): Promise<string> {
+  const phoneHash = UUID.test(uuid) ? await findProvenPhoneHash(deps, uuid) : undefined
+  if (phoneHash === undefined) throw new ApiError('not-found')
+  return phoneHash
+}
+
+/** An id as the database may be asked for it. */
+export function requireId(id: string): string {
+  if (!UUID.test(id)) throw new ApiError('not-found')
+  return id.toLowerCase()
+}
+
+/** Of this phone, and still alive. */
+export function requireLive(
+  row: SubmissionTable | undefined,
+  phoneHash: string,
+  now: number,
+): SubmissionTable {
+  if (row?.phoneHash !== phoneHash) throw new ApiError('not-found')
+  if (row.expiresAt <= now) throw new ApiError('gone')
+  return row
+}
+
+/** What staff read of a submission: the person, the figures unless screened out, whom to contact and when, and the answers in words. */
+function leadDataOf(
+  content: CreditEstimation,
+  { personal, answers, selectedDealer, documents }: SubmissionContent,
+  result: { estimate: Estimate; validUntil: string } | undefined,
+): Record<string, unknown> {
+  return {
+    ...personal,
+    ...(result ? figuresOf(result) : { screenOut: true }),
+    ...selectedDealer,
+    ...(documents.length > 0 && { documents }),
+    answers: inWords(content, answers),
+  }
+}
+
+function figuresOf({ estimate: { limit }, validUntil }: { estimate: Estimate; validUntil: string }) {
+  const { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade } = limit
+  return { creditLimit, carPrice, minDownPayment, affordablePerMonth, grade, validUntil }
+}
+
+function inWords(content: CreditEstimation, answers: Answers): Record<string, Answer> {
+  const asked = activeGroups(content)
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => Object.hasOwn(answers, id))
+  return Object.fromEntries(
+    asked.map(({ id, topic, options = [] }) => {
+      const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+      const answer = answers[id]!
+      if (typeof answer === 'number') return [topic, answer]
+      return [topic, Array.isArray(answer) ? answer.map(labelOf) : labelOf(answer)]
+    }),
+  )
 }

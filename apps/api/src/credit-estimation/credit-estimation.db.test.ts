@@ -10,7 +10,7 @@ import { aConsent } from '../../test/form-builders.ts'
 import { ANSWERS, aPersonal, PHONE, testSmartFin } from '../../test/smart-fin.ts'
 import { once } from '../../test/test-database.ts'
 import { aPdf, filesBody } from '../../test/upload-builders.ts'
-import { openLead } from '../leads/open-lead.ts'
+import { openLead } from '../leads/lead.ts'
 import { createVault } from '../vault/vault.ts'
 import { findSubmissionById, purgeSubmissions, readSubmission, rotateSubmissions } from './submission.ts'
 

@@ -14,11 +14,17 @@ import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
 import { withCalculatorRates } from './calculator-rates.ts'
-import { type ChangeDeps, type Changed, changeSubmission } from './change-submission.ts'
+import {
+  type ChangeDeps,
+  type Changed,
+  changeSubmission,
+  requireId,
+  requireLive,
+  requireProvenPhone,
+} from './change-submission.ts'
 import { estimate } from './estimate.ts'
 import { requireEstimateContent, requireQuestionnaire, stepAfter } from './questionnaire.ts'
 import { reasonsOf } from './reasons.ts'
-import { requireId, requireLive, requireProvenPhone } from './require-submission.ts'
 import {
   findLiveSubmission,
   findSubmissionById,

@@ -1,11 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely } from 'kysely'
+import { type Dialect, Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { StartFailure } from '../process/start-failure.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 export type DatabaseConfig = { url: string } | { dataDir: string }
+
+/** `waiting`: how many callers wait for a connection, or for their turn to write. */
+export type WatchedDialect = Dialect & { waiting: () => number }
 
 const waiting = new WeakMap<Db, () => number>()
 
@@ -31,4 +35,28 @@ export async function connect(config: DatabaseConfig): Promise<Db> {
 function dialectIn(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   return sqliteDialect(sqliteFile(dataDir))
+}
+
+/** For the few statements that the engines do not share. */
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/**
+ * Locks a table for one writing transaction at a time; readers continue. SQLite needs nothing: its write transactions exclude each other
+ * from the start.
+ */
+export async function lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void> {
+  if (isPostgres(transaction))
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+}
+
+/**
+ * Connects to an existing database; throws a `StartFailure` otherwise. With the site's variables missing, a command would create an empty
+ * database and report '0 requests' about a person who asks to be erased.
+ */
+export async function connectExisting(config: DatabaseConfig): Promise<Db> {
+  if ('dataDir' in config && !existsSync(sqliteFile(config.dataDir)))
+    throw new StartFailure([
+      `DATA_DIR: ${config.dataDir} holds no database; name the site's variables (--env FILE), or start the site once`,
+    ])
+  return await connect(config)
 }

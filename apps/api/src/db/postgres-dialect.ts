@@ -1,7 +1,7 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { WatchedDialect } from './connect.ts'
 import { isOutage } from './is-outage.ts'
-import type { WatchedDialect } from './watched-dialect.ts'
 
 /** Kysely over a pool of connections, first come, first served. */
 export async function postgresDialect(url: string): Promise<WatchedDialect> {

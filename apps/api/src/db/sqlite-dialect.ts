@@ -8,9 +8,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { WatchedDialect } from './connect.ts'
 import { openSqliteFile, type SqliteFile, whenUnlocked } from './sqlite-file.ts'
 import { createWriter, type SqliteTransaction } from './sqlite-writer.ts'
-import type { WatchedDialect } from './watched-dialect.ts'
 import { createWriteQueue, type QueueLimits, type WriteQueue } from './write-queue.ts'
 
 type WriterLimits = QueueLimits & {

@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
-import { makeCode } from '../leads/reference.ts'
+import { makeCode } from '../leads/save-lead.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks } from './checks.ts'
 

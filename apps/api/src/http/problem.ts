@@ -1,14 +1,14 @@
 import type { Call } from '@leasing/contract/call'
+import { calls } from '@leasing/contract/calls'
 import { ApiError, ERRORS, type ErrorCode, type Problem } from '@leasing/contract/errors'
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { isOutage } from '../db/is-outage.ts'
-import type { SecurityEvents } from '../process/security-events.ts'
+import type { SecurityEventContext, SecurityEvents } from '../process/security-events.ts'
 import { callPaths } from './call-paths.ts'
 import type { ApiEnv } from './request-id.ts'
-import { securityContext } from './security-context.ts'
 
 /** An error of the contract as problem+json. */
 export function problemResponse(
@@ -72,3 +72,12 @@ export function methodNotAllowed(calls: readonly Pick<Call, 'method' | 'path'>[]
     })
   })
 }
+
+const callsAt = callPaths(Object.values(calls))
+
+/** The context of a security event. The visitor's address is trusted only from a caller with the token. */
+export const securityContext = (c: Context<ApiEnv>, isTrusted = true): SecurityEventContext => ({
+  requestId: c.get('requestId'),
+  path: `/api${callsAt(c.req.path)[0]?.path ?? '/*'}`,
+  address: (isTrusted ? c.req.header('x-visitor-address') : undefined) ?? c.env.address,
+})

@@ -2,6 +2,7 @@ import type { Call, CallAnswer } from '@leasing/contract/call'
 import { ApiError } from '@leasing/contract/errors'
 import { guardFormulas } from '@leasing/rules/formula-guard'
 import type { Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { Db } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -76,3 +77,10 @@ async function readBody(c: Context<ApiEnv>, guardsFormulas: boolean): Promise<un
     throw new ApiError('invalid-input', { errors: [{ path: '', code: 'invalid' }], cause })
   }
 }
+
+/** Calls `done` after every successful write: it may have added jobs. */
+export const afterWrite = (done: () => void) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' && c.res.ok) done()
+  })

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ApiEnv } from './request-id.ts'
-import { writeRoute } from './write.ts'
+import { afterWrite, writeRoute } from './write.ts'
 
 const title = z.object({ title: z.string() })
 const saveTitle = post('/titles', { summary: 'Saves a title', area: 'test', body: title, answer: title })
@@ -22,4 +22,19 @@ test.each([
   })
 
   expect(await answer.json()).toEqual({ title: kept })
+})
+
+test.each([
+  ['POST', 201, 1],
+  ['PUT', 200, 1],
+  ['POST', 422, 0],
+  ['POST', 503, 0],
+  ['GET', 200, 0],
+] as const)('a %s that is answered with %i is told %i times', async (method, status, times) => {
+  let told = 0
+  const app = new Hono().use(afterWrite(() => told++)).all('/', (c) => c.text('', status))
+
+  await app.request('/', { method })
+
+  expect(told).toBe(times)
 })

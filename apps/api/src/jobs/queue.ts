@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, JobTable, Tables } from '../db/schema.ts'
-import { retryDelayMs } from './retry-delay.ts'
 
 /** Something to deliver. `runAt` (epoch ms) delays it; otherwise it is due at once. A second job with the same `id` is not added. */
 export type NewJob = { id?: string; kind: string; leadId?: string; payload?: object; runAt?: number }
@@ -247,3 +246,12 @@ export async function purgeDoneJobs(db: Db, now: number, signal?: AbortSignal): 
   const until = now - KEEP_DONE_MS - 1
   await deleteOld(db, { table: 'job', key: 'id', moment: 'doneAt', until }, signal)
 }
+
+const FIRST_MS = 30_000
+const LONGEST_MS = 60 * 60 * 1000
+/** Jitter as a share of the delay, so that jobs that failed together do not retry together. */
+const JITTER = 0.25
+
+/** Exponential backoff after attempt 1, 2, …: 30 s doubling up to an hour, plus jitter. `random` is 0 to 1. */
+export const retryDelayMs = (attempt: number, random: number): number =>
+  Math.round(Math.min(FIRST_MS * 2 ** (attempt - 1), LONGEST_MS) * (1 + JITTER * random))

@@ -13,8 +13,7 @@ import { removeUploads } from '../uploads/remove-uploads.ts'
 import { resealUploads } from '../uploads/reseal-uploads.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Contact, parseEmail, parsePhone } from './contacts.ts'
-import { describeErased, foundAnything } from './describe-erased.ts'
-import { erasePerson } from './erase.ts'
+import { describeErased, erasePerson, foundAnything } from './erase.ts'
 import { toCsv, toXlsx, writePrivately } from './export.ts'
 import {
   type FoundLeads,

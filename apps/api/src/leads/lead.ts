@@ -1,7 +1,7 @@
+import type { Consent } from '@leasing/contract/person'
 import type { Db, LeadTable } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Contact, mentions } from './contacts.ts'
-import { type LeadContent, openLead } from './open-lead.ts'
 
 /** A lead as staff read it. */
 export type Lead = Pick<LeadTable, 'id' | 'form' | 'reference' | 'revision' | 'receivedAt' | 'updatedAt'> &
@@ -91,3 +91,17 @@ function leadsAfter(
     .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute()
 }
+
+/** What is sealed in a lead. */
+export type LeadContent = { data: Record<string, unknown>; consent: Consent }
+
+/** Throws when the row was not sealed by a key of the vault. */
+export const openLead = (vault: Vault, { id, sealed }: Pick<LeadTable, 'id' | 'sealed'>): LeadContent =>
+  JSON.parse(vault.open(sealed, leadContext(id)))
+
+export const sealLead = (vault: Vault, id: string, content: LeadContent) => ({
+  sealed: vault.seal(JSON.stringify(content), leadContext(id)),
+  keyId: vault.keyId,
+})
+
+export const leadContext = (id: string) => `lead:${id}`

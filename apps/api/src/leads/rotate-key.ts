@@ -3,8 +3,7 @@ import type { Db, LeadTable, Tables } from '../db/schema.ts'
 import { resealAll } from '../vault/reseal.ts'
 import type { Vault } from '../vault/vault.ts'
 import { contactsOf } from './contacts.ts'
-import { tryToOpen } from './lead.ts'
-import { sealLead } from './open-lead.ts'
+import { sealLead, tryToOpen } from './lead.ts'
 
 /**
  * Seals every lead that an earlier key sealed with the current one, and hashes its phone anew. A lead that a visitor changes meanwhile stays

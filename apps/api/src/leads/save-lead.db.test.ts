@@ -3,8 +3,7 @@ import { testClock } from '../../test/test-clock.ts'
 import { cleanDatabase } from '../../test/test-database.ts'
 import { createVault } from '../vault/vault.ts'
 import type { Contact } from './contacts.ts'
-import { findLead, findLeadsOf, listLeads, readLead } from './lead.ts'
-import { sealLead } from './open-lead.ts'
+import { findLead, findLeadsOf, listLeads, readLead, sealLead } from './lead.ts'
 import { changeLead, DELIVERIES, saveLead } from './save-lead.ts'
 
 const consent = { privacyNotice: true as const, marketing: true, noticeVersion: '2569-1' }

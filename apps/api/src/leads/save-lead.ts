@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Received } from '@leasing/contract/forms'
-import type { FormKey } from '@leasing/contract/forms/registry'
+import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { addJobs, addMissingJobs, type NewJob } from '../jobs/queue.ts'
 import type { Vault } from '../vault/vault.ts'
+import { type LeadContent, openLead, sealLead } from './lead.ts'
 import { addressOf } from './lead-mails.ts'
-import { type LeadContent, openLead, sealLead } from './open-lead.ts'
-import { makeReference } from './reference.ts'
 
 export type LeadDeps = {
   vault: Vault
@@ -202,3 +201,14 @@ async function saveConsents(
     )
     .execute()
 }
+
+/** Letters and digits that cannot be mistaken for each other on paper or over the telephone: no 0 and O, no 1, I and L. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** `RF-7K3M-Q2`: which form it was, and six characters, some 888 million of them. */
+const makeReference = (form: FormKey): string => `${FORMS[form].lead.prefix}-${random(4)}-${random(2)}`
+
+/** A code that is as easy to read out, for a coupon or a reward. */
+export const makeCode = (prefix: string): string => `${prefix}-${random(4)}-${random(4)}`
+
+const random = (length: number) => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -3,7 +3,7 @@ import { HUMAN_STEP_HEADERS } from '@leasing/contract/client'
 import { ApiError } from '@leasing/contract/errors'
 import type { Db } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
-import { retryAfter } from './too-many-requests.ts'
+import { retryAfter } from './limit-table.ts'
 import type { Visitor } from './visitor-address.ts'
 
 /** No person is faster than this. */

@@ -1,3 +1,5 @@
+import { ApiError } from '@leasing/contract/errors'
+
 /**
  * Limits per hour (`email-day`: per day). Mobile networks, showrooms and fairs put many people behind one address: beyond the limits that
  * end in `address` or `prefix`, a form or a code asks for the human step; the others refuse.
@@ -30,3 +32,11 @@ export const SMS_HOURLY_BUDGET = 1000
 const HOUR_MS = 3600_000
 
 export const windowMs = (name: string) => (name === 'email-day' ? 24 * HOUR_MS : HOUR_MS)
+
+export const tooManyRequests = (waitMs: number): ApiError =>
+  new ApiError('too-many-requests', { headers: retryAfter(waitMs) })
+
+/** Whole seconds, at least one. */
+export const retryAfter = (waitMs: number) => ({
+  'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))),
+})

@@ -4,11 +4,10 @@ import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 import { createHumanStep } from './human-step.ts'
-import { LIMITS } from './limit-table.ts'
+import { LIMITS, tooManyRequests } from './limit-table.ts'
 import { createMemoryCounters } from './memory-counters.ts'
 import { createSmsLimits, type SmsLimits } from './sms-limits.ts'
 import { createStoredLimits } from './stored-limits.ts'
-import { tooManyRequests } from './too-many-requests.ts'
 import type { Visitor } from './visitor-address.ts'
 
 /** Undoes the count when the action did not happen. */

@@ -1,9 +1,9 @@
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
-import { addToCounters } from '../db/counter.ts'
 import type { Db } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 import { LIMITS, type LimitName, windowMs } from './limit-table.ts'
+import { addToCounters } from './stored-limits.ts'
 
 type Counter = { points: number; expire: number; unsaved: number }
 

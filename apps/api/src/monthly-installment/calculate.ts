@@ -5,9 +5,11 @@ import type { monthlyInstallmentInput, Working } from '@leasing/contract/monthly
 import { downPercentOf } from '@leasing/rules/down-payment'
 import { decideHirePurchase, type RefusedTerm } from '@leasing/rules/hire-purchase-offer'
 import type { z } from 'zod'
+import { findCalculationRow, readCalculation } from '../calculations/saved-calculations.ts'
 import { hpCarTypes } from '../content/collections/hire-purchase.ts'
 import type { ContentStore } from '../content/store.ts'
 import { inOpenWindow } from '../content/windows.ts'
+import type { Db, WorkingTable } from '../db/schema.ts'
 import {
   campaignsFor,
   type FoundModel,
@@ -86,3 +88,16 @@ function termError({ refused }: RefusedTerm, i: number): FieldError {
   if (refused === 'last-too-large') return fieldError('shape.lastInstalment', 'balloon-too-large')
   return fieldError(`terms.${i}`, refused)
 }
+
+/** A saved calculation; undefined when there is none of this id, or when its 90 days are over. */
+export async function findCalculation(db: Db, id: string, now: number): Promise<Working | undefined> {
+  const row = await findCalculationRow(db, 'monthly-installment', id, now)
+  return row && toCalculation(row)
+}
+
+/** Tells that somebody asked to be called, but not who. */
+export const toCalculation = (row: WorkingTable): Working => ({
+  ...readCalculation<Calculated>(row),
+  ...(row.selectedDealer !== null && { selectedDealer: row.selectedDealer }),
+  ...(row.leadId !== null && { customer: { given: true as const } }),
+})

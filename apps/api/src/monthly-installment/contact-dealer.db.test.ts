@@ -7,7 +7,7 @@ import { aDealer } from '../../test/place-builders.ts'
 import { type TestApi, testApi } from '../../test/test-api.ts'
 import { once } from '../../test/test-database.ts'
 import type { Tables } from '../db/schema.ts'
-import { openLead } from '../leads/open-lead.ts'
+import { openLead } from '../leads/lead.ts'
 
 const open = () =>
   testApi({

@@ -10,7 +10,7 @@ import type { Db, Tables } from '../db/schema.ts'
 import { formChecks } from '../forms/checks.ts'
 import { changeLead, saveLead } from '../leads/save-lead.ts'
 import type { Vault } from '../vault/vault.ts'
-import { toCalculation } from './find-calculation.ts'
+import { toCalculation } from './calculate.ts'
 
 export type ContactDeps = { db: Db; content: ContentStore; vault: Vault; clock: () => number }
 

@@ -11,9 +11,8 @@ import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import type { Limits } from '../limits/limits.ts'
 import { readVisitor, visitorNetwork } from '../limits/visitor-address.ts'
-import { calculate } from './calculate.ts'
+import { calculate, findCalculation } from './calculate.ts'
 import { type ContactDeps, contactDealer } from './contact-dealer.ts'
-import { findCalculation } from './find-calculation.ts'
 
 export function monthlyInstallmentRoutes(deps: ContactDeps & { limits: Limits }): Hono<ApiEnv> {
   const { db, content, clock, limits } = deps

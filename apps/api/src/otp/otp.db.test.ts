@@ -6,7 +6,7 @@ import { once } from '../../test/test-database.ts'
 import type { Db } from '../db/schema.ts'
 import type { Sms } from '../sms/sms.ts'
 import { findProvenPhoneHash } from './phone-proof.ts'
-import { purgeOtp } from './purge-otp.ts'
+import { purgeOtp } from './request-otp.ts'
 
 const PHONE = '0812345678'
 const NOON = '2025-06-15T12:00:00+07:00'

@@ -1,17 +1,16 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import type { OtpRequested } from '@leasing/contract/otp'
 import { OTP_DIGITS, OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from '@leasing/contract/otp-rules'
 import { site } from '../content/collections/site.ts'
 import type { ContentStore } from '../content/store.ts'
+import { deleteOld } from '../db/in-batches.ts'
 import type { Db, OtpCodeTable } from '../db/schema.ts'
+import { tooManyRequests } from '../limits/limit-table.ts'
 import type { Limits } from '../limits/limits.ts'
-import { tooManyRequests } from '../limits/too-many-requests.ts'
 import type { Visitor } from '../limits/visitor-address.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { Vault } from '../vault/vault.ts'
-import { otpMessage } from './message.ts'
-import { otpHash } from './otp-hash.ts'
 
 export type RequestOtpDeps = {
   db: Db
@@ -99,4 +98,24 @@ async function replaceCode(db: Db, fresh: Omit<OtpCodeTable, 'attempts' | 'usedA
     .returning('ref')
     .executeTakeFirst()
   return replaced !== undefined
+}
+
+/** What the SMS says, without a link. With a short name it fits in one message, which in Thai holds 70 characters. */
+const otpMessage = (company: string, code: string, ref: string) =>
+  `${company}: OTP ${code} (Ref ${ref})\nใช้ได้ ${OTP_LIFE_SECONDS / 60} นาที อย่าบอกใคร แม้เจ้าหน้าที่`
+
+/** A code as it is stored: keyed, and bound to its ref. */
+export const otpHash = (vault: Vault, ref: string, code: string) => vault.hash('otp', `${ref}\0${code}`)
+
+/** In a time that does not tell how much of them is the same. */
+export const sameHash = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** The privacy notice promises that what verified a phone is kept no longer. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+export async function purgeOtp(db: Db, now: number, signal?: AbortSignal): Promise<void> {
+  const until = now - KEPT_MS
+  await deleteOld(db, { table: 'otp', key: 'phoneHash', moment: 'requestedAt', until }, signal)
+  await deleteOld(db, { table: 'otpCode', key: 'ref', moment: 'requestedAt', until }, signal)
+  await deleteOld(db, { table: 'phoneProof', key: 'uuidHash', moment: 'provenAt', until }, signal)
 }

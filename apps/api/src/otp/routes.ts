@@ -1,7 +1,7 @@
 import * as otp from '@leasing/contract/otp'
 import { Hono } from 'hono'
+import { securityContext } from '../http/problem.ts'
 import type { ApiEnv } from '../http/request-id.ts'
-import { securityContext } from '../http/security-context.ts'
 import { writeRoute } from '../http/write.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
 import type { SecurityEvents } from '../process/security-events.ts'

@@ -1,8 +1,8 @@
 import type { OtpVerified } from '@leasing/contract/otp'
 import { OTP_ATTEMPTS, OTP_LIFE_SECONDS } from '@leasing/contract/otp-rules'
 import type { Db, OtpCodeTable } from '../db/schema.ts'
-import { otpHash, sameHash } from './otp-hash.ts'
 import { type PhoneProofDeps, provePhone } from './phone-proof.ts'
+import { otpHash, sameHash } from './request-otp.ts'
 
 const LIFE_MS = OTP_LIFE_SECONDS * 1000
 

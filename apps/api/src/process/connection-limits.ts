@@ -1,7 +1,12 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
-import { hasValidHost } from './host-header.ts'
-import { closeAfterEarlyAnswer, ignoreRequestsOf, isEnding } from './lingering-close.ts'
 
 /** Limits per connection. Beyond them Node answers 408 or 431 and closes it. */
 const SERVER_OPTIONS: ServerOptions = {
@@ -61,4 +66,75 @@ export function createLimitedServer(handle: RequestListener): Server {
     setTimeout(() => socket.destroy(), LAST_WORD_MS).unref()
   })
   return server
+}
+
+/** Name or address, and port (RFC 9110, 7.2); the name's characters are those of `reg-name` (RFC 3986). */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i
+
+/** False for several `Host` headers or an invalid one. Node itself refuses HTTP/1.1 without any; HTTP/1.0 needs none. */
+function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+  if (host === undefined) return true
+  let hosts = 0
+  // `headers` would hold only the first of several.
+  for (let name = 0; name < rawHeaders.length; name += 2)
+    if (rawHeaders[name]!.length === 4 && rawHeaders[name]!.toLowerCase() === 'host') hosts++
+  return hosts === 1 && HOST.test(host)
+}
+
+/** How much of a body is still read and discarded after the response, while the sender reads that. */
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_SILENCE_MS = 2000
+const MAX_MS = 10_000
+
+/** Connections whose last response has begun. */
+const ending = new WeakSet<Socket>()
+
+/** True when no further request of this connection may be handled: its response would never be sent. */
+const isEnding = ({ socket }: IncomingMessage): boolean => ending.has(socket)
+
+const ignoreRequestsOf = (socket: Socket): void => void ending.add(socket)
+
+/**
+ * Closes the connection when a response is sent before the request body was read whole: the response says `Connection: close`, and the rest
+ * of the body is read and discarded within bounds. Otherwise the next request would wait behind the unread body, and closing a socket with
+ * unread bytes resets it, which destroys the response on its way (RFC 9112, 9.6).
+ */
+function closeAfterEarlyAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const { headers, socket } = request
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+  if (!hasBody) return
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]) => {
+    if (!request.readableEnded) {
+      response.shouldKeepAlive = false
+      ending.add(socket)
+    }
+    return writeHead(...args)
+  }
+  // Before Node's own listener, which destroys the socket.
+  response.prependOnceListener('finish', () => {
+    if (ending.has(socket)) linger(socket)
+  })
+}
+
+function linger(socket: Socket): void {
+  let discardedBytes = 0
+  const close = () => socket.destroy()
+  const silence = setTimeout(close, MAX_SILENCE_MS).unref()
+  const limit = setTimeout(close, MAX_MS).unref()
+  socket.once('close', () => {
+    clearTimeout(silence)
+    clearTimeout(limit)
+  })
+  // Node, and the adapter of Hono after half a second, end the connection with this.
+  socket.destroySoon = () => socket.end()
+  // Takes the socket from the HTTP parser: the bytes still arriving are no request.
+  socket.removeAllListeners('data')
+  socket.on('data', ({ length }: Buffer) => {
+    discardedBytes += length
+    if (discardedBytes > MAX_BYTES) close()
+    else silence.refresh()
+  })
+  socket.once('end', close)
+  socket.resume()
 }

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { misspeltVariables } from './misspelt-variables.ts'
 import { describeFailure } from './start-failure.ts'
 
@@ -51,4 +52,13 @@ function prepare() {
 function fail(error: unknown): never {
   for (const line of describeFailure(error)) console.error(line)
   process.exit(1)
+}
+
+/** Who runs a command, for the audit log. A container may run as a number without a name. */
+export function userOfSystem(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
+  }
 }

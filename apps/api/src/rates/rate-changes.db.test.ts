@@ -5,7 +5,7 @@ import { hpModelGroups } from '../content/collections/hire-purchase.ts'
 import { COLLECTIONS } from '../content/registry.ts'
 import { openContentStore } from '../content/store.ts'
 import { writeChanges } from '../content/write-rows.ts'
-import { lockTable } from '../db/lock-table.ts'
+import { lockTable } from '../db/connect.ts'
 import { readRateChanges } from './rate-changes.ts'
 
 const GROUP = { collection: hpModelGroups.name, id: 'khopfa' }

@@ -6,10 +6,12 @@ import type {
   RefinanceInput,
 } from '@leasing/contract/refinance-calculation'
 import { decideRefinance } from '@leasing/rules/refinance-offer'
+import { findCalculationRow, readCalculation } from '../calculations/saved-calculations.ts'
 import { legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts'
 import { refinanceCarTypes } from '../content/collections/refinance.ts'
 import type { ContentStore } from '../content/store.ts'
 import { inOpenWindow } from '../content/windows.ts'
+import type { Db } from '../db/schema.ts'
 import {
   campaignsFor,
   findVehicle,
@@ -98,3 +100,13 @@ const AMOUNT_ERRORS = {
   'campaign-amount': fieldError('amount', 'campaign-amount'),
   'outstanding-exceeds-amount': fieldError('outstanding', 'outstanding-exceeds-amount'),
 } as const
+
+/** A saved calculation; undefined when there is none of this id, or when its 90 days are over. */
+export async function findRefinanceCalculation(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<RefinanceCalculation | undefined> {
+  const row = await findCalculationRow(db, 'refinance', id, now)
+  return row && readCalculation<Calculated>(row)
+}

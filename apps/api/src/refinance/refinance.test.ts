@@ -14,7 +14,7 @@ import {
   aRefinanceProduct,
 } from '../../test/calculator-builders.ts'
 import { type GivenContent, saveContent, type TestApi, testApi } from '../../test/test-api.ts'
-import { findRefinanceCalculation } from './find-calculation.ts'
+import { findRefinanceCalculation } from './calculate.ts'
 
 const open = (given: GivenContent = {}, now?: string) =>
   testApi({ ...aRefinanceCatalogue(given), ...(now && { now }) })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Logger } from 'pino'
 import { createGatewaySms, type SmsGateway } from './gateway-sms.ts'
-import { createOutboxSms } from './outbox-sms.ts'
 import type { Sms } from './sms.ts'
 
 /** A gateway, or the folder where a local copy puts messages instead. */
@@ -8,3 +10,14 @@ export type SmsConfig = SmsGateway | { outbox: string }
 
 export const openSms = (config: SmsConfig, logger: Logger): Sms =>
   'outbox' in config ? createOutboxSms(config.outbox, logger) : createGatewaySms(config)
+
+/** Stands in for a gateway in a local copy: each message is a JSON file in the folder, and its text a line of the log. */
+const createOutboxSms = (folder: string, logger: Logger): Sms => ({
+  async send({ to, text }) {
+    const sentAt = new Date().toISOString()
+    const file = path.join(folder, `${sentAt.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(file, `${JSON.stringify({ to, text, sentAt }, null, 2)}\n`, { mode: 0o600 })
+    logger.info({ text }, 'SMS written to the outbox')
+  },
+})

@@ -1,6 +1,6 @@
 import { HERE_MS } from '@leasing/contract/staff/content'
 import type { Logger } from 'pino'
-import { formatAnchor, keepAnchor } from '../audit/anchor.ts'
+import { formatAnchor, keepAnchor } from '../audit/audit.ts'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'

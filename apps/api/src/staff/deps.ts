@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { SecurityEvents } from '../process/security-events.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { VirusScan } from '../virus-scan/virus-scan.ts'
+import type { VirusScan } from '../virus-scan/clamd.ts'
 
 /** What `createStaffApi` is made of. */
 export type StaffApiDeps = {

@@ -1,6 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import { isAPIError } from 'better-auth/api'
-import { tooManyRequests } from '../limits/too-many-requests.ts'
+import { tooManyRequests } from '../limits/limit-table.ts'
 
 const LOCKED_MS = 15 * 60_000
 

@@ -1,6 +1,6 @@
-import { addToCounters } from '../db/counter.ts'
 import type { Db } from '../db/schema.ts'
-import { tooManyRequests } from '../limits/too-many-requests.ts'
+import { tooManyRequests } from '../limits/limit-table.ts'
+import { addToCounters } from '../limits/stored-limits.ts'
 import type { Vault } from '../vault/vault.ts'
 
 const MINUTE_MS = 60_000

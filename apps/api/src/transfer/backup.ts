@@ -1,19 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { connect, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
-import { connectExisting } from '../db/connect-existing.ts'
+import { connect, connectExisting, type DatabaseConfig, sqliteFile } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { readStateValue, requireFinished, writeStateValue } from '../db/site-state.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
 import type { Files } from '../files/files.ts'
-import { deleteLeads } from '../leads/delete-leads.ts'
+import { deleteLeads } from '../leads/purge.ts'
 import { StartFailure } from '../process/start-failure.ts'
 import { copyFiles, findFileKeys } from './copy-files.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { withSnapshot } from './snapshot.ts'
-import { countRows, syncDatabase } from './sync-database.ts'
+import { countRows, syncDatabase, withSnapshot } from './sync-database.ts'
 
 export type BackupOptions = {
   database: DatabaseConfig

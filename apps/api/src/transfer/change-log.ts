@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../db/is-postgres.ts'
+import { isPostgres } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { connectExisting } from '../db/connect-existing.ts'
+import { connectExisting } from '../db/connect.ts'
 import { setReadOnly } from '../db/site-state.ts'
 import type { Vault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { submissionContext } from '../credit-estimation/submission.ts'
 import type { Db } from '../db/schema.ts'
-import { leadContext } from '../leads/open-lead.ts'
+import { leadContext } from '../leads/lead.ts'
 import { StartFailure } from '../process/start-failure.ts'
 import { nameContext } from '../uploads/save-upload.ts'
 import type { Vault } from '../vault/vault.ts'

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { connect, type DatabaseConfig } from '../db/connect.ts'
-import { connectExisting } from '../db/connect-existing.ts'
+import { connect, connectExisting, type DatabaseConfig } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { fillFromElsewhere, setReadOnly } from '../db/site-state.ts'
@@ -11,8 +10,7 @@ import { StartFailure } from '../process/start-failure.ts'
 import { startChangeLog, stopChangeLog } from './change-log.ts'
 import { copyFiles, findFileKeys } from './copy-files.ts'
 import { holdsOtherLeads } from './restore.ts'
-import { withSnapshot } from './snapshot.ts'
-import { countRows, syncChanges, syncDatabase } from './sync-database.ts'
+import { countRows, syncChanges, syncDatabase, withSnapshot } from './sync-database.ts'
 
 export type Place = { database: DatabaseConfig; files: Files; dataDir: string }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { beginHistory } from '../content/revisions.ts'
 import { seedFromContent } from '../content/write-rows.ts'
-import { isPostgres } from '../db/is-postgres.ts'
+import { isPostgres } from '../db/connect.ts'
 import type { Db } from '../db/schema.ts'
 import type { Changes } from './change-log.ts'
 import { PRIMARY_KEYS, TABLE_NAMES, type TableName, tablesIn } from './tables.ts'
@@ -193,3 +193,7 @@ const digest = (row: Row) =>
   createHash('sha1')
     .update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64')
+
+/** Runs `read` on a consistent snapshot of the database. It blocks no writer. */
+export const withSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -1,6 +1,6 @@
 import type { FileType } from '@leasing/contract/upload-words'
 import { fileTypeFromBuffer } from 'file-type'
-import type { VirusScan } from '../virus-scan/virus-scan.ts'
+import type { VirusScan } from '../virus-scan/clamd.ts'
 import { FileRejected } from './file-rejected.ts'
 import { withoutHeicMetadata } from './heic.ts'
 import { checkPdf } from './pdf/check-pdf.ts'

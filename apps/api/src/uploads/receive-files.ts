@@ -1,6 +1,7 @@
 import { Busboy } from '@fastify/busboy'
 import { ApiError, type FieldError } from '@leasing/contract/errors'
-import type { OpenBody } from '../process/body-budget.ts'
+import { BrokenOff, BudgetFull, type OpenBody, TooSlow } from '../process/body-budget.ts'
+import { QueueFull } from '../process/concurrency-limiter.ts'
 
 export type ReceivedFile = {
   bytes: Buffer
@@ -98,3 +99,12 @@ const tooLarge = (path: string) =>
 const malformed = (cause?: unknown) => new ApiError('malformed-body', { cause })
 
 const fieldError = (error: FieldError) => new ApiError('invalid-input', { errors: [error] })
+
+/** A failure to receive a body, as an error of the contract. */
+export function bodyError(error: unknown): unknown {
+  if (error instanceof BudgetFull || error instanceof QueueFull)
+    return new ApiError('unavailable', { headers: { 'retry-after': '5' } })
+  if (error instanceof TooSlow) return new ApiError('request-timeout')
+  if (error instanceof BrokenOff) return new ApiError('malformed-body', { cause: error })
+  return error
+}

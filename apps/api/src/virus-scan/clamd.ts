@@ -1,5 +1,9 @@
 import { connect } from 'node:net'
-import type { VirusScan } from './virus-scan.ts'
+
+export type VirusScan = {
+  /** The name of the virus, or undefined when there is none. Throws when it cannot be said. */
+  findVirus: (bytes: Buffer) => Promise<string | undefined>
+}
 
 /** Where clamd listens: a port, or a socket of this machine. */
 export type ClamdAddress = { host: string; port: number } | { path: string }

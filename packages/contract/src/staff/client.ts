@@ -1,6 +1,5 @@
-import type { CallAnswer, CallInput, Multipart } from '../call.ts'
+import { type CallAnswer, type CallInput, type Multipart, toUpload } from '../call.ts'
 import { ApiError, problem } from '../errors.ts'
-import { toUpload } from '../to-upload.ts'
 import type { StaffCall } from './call.ts'
 import { type StaffCalls, staffCalls } from './calls.ts'
 

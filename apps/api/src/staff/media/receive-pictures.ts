@@ -3,11 +3,10 @@ import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE, type UploadedPicture } from '@
 import { checkPicture } from '../../media/check-picture.ts'
 import { addPicture, type LibraryDeps } from '../../media/library.ts'
 import type { BodyBudget } from '../../process/body-budget.ts'
-import { bodyError } from '../../uploads/body-error.ts'
 import { harmlessName } from '../../uploads/file-name.ts'
 import { FileRejected } from '../../uploads/file-rejected.ts'
-import { type ReceivedFile, receiveFiles } from '../../uploads/receive-files.ts'
-import type { VirusScan } from '../../virus-scan/virus-scan.ts'
+import { bodyError, type ReceivedFile, receiveFiles } from '../../uploads/receive-files.ts'
+import type { VirusScan } from '../../virus-scan/clamd.ts'
 
 type Deps = LibraryDeps & { virusScan?: VirusScan | undefined }
 

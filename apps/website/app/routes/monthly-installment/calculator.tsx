@@ -1,4 +1,4 @@
-import { groupDigits } from '@leasing/rules/group-digits'
+import { groupDigits } from '@leasing/rules/baht'
 import { type ReactNode, useDeferredValue } from 'react'
 import { promotionOf } from '../../calculators/promotion-of.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'

@@ -15,8 +15,7 @@ import {
   type OfferedTerm,
   type RefusedTerm,
 } from '@leasing/rules/hire-purchase-offer'
-import { refuseTerm } from '@leasing/rules/refuse-term'
-import { shapeNamed } from '@leasing/rules/shaped-instalment'
+import { refuseTerm, shapeNamed } from '@leasing/rules/shaped-instalment'
 import { readShapeName } from '../../calculators/shapes.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 

@@ -1,5 +1,4 @@
-import { formatBaht, formatNumber } from '@leasing/rules/baht'
-import { groupDigits } from '@leasing/rules/group-digits'
+import { formatBaht, formatNumber, groupDigits } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { NumberField, SelectField } from '@leasing/ui/field'

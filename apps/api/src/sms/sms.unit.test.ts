@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchSms } from './watch-sms.ts'
+import { watchSms } from './sms.ts'
 
 const MESSAGE = { to: '0812345678', text: 'OTP 123456' }
 
