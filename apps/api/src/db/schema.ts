@@ -5,66 +5,190 @@ import type { Kysely } from 'kysely'
  * a JSON value is text, a boolean is 0 or 1.
  */
 export type Tables = {
-  content: ContentTable
-  contentVersion: ContentVersionTable
-  contentSeed: ContentSeedTable
+  /** A record of a collection: `source` as written in the file, `body` as served (pictures made, rich text sanitised). */
+  content: {
+    collection: string
+    id: string
+    source: string
+    body: string
+    updatedAt: number
+  }
+  /** Increases with every change of a collection; processes compare it to know when to reload. */
+  contentVersion: { collection: string; version: number }
+  /** A record as its file held it at the last import; without one, the record did not come from a file. It outlives the record. */
+  contentSeed: { collection: string; id: string; source: string }
   contentRevision: ContentRevisionTable
   draft: DraftTable
-  draftAuthor: DraftAuthorTable
-  editing: EditingTable
+  /** Who has written in a draft. */
+  draftAuthor: { collection: string; id: string; userId: string }
+  /** Who has a record open. */
+  editing: { collection: string; id: string; userId: string; seenAt: number; dirty: number }
   release: ReleaseTable
   releaseItem: ReleaseItemTable
-  releaseAuthor: ReleaseAuthorTable
-  approval: ApprovalTable
+  releaseAuthor: { releaseId: string; userId: string }
+  approval: {
+    releaseId: string
+    userId: string
+    itemsHash: string
+    verdict: 'approve' | 'refuse'
+    words: string | null
+    at: number
+  }
   lead: LeadTable
-  consent: ConsentTable
+  /** What a person agreed to. Outlives the lead, as evidence; it holds nothing personal but the keyed hash of the phone. */
+  consent: {
+    leadId: string
+    purpose: string
+    given: number
+    noticeVersion: string
+    phoneHash: string | null
+    givenAt: number
+  }
   job: JobTable
-  receipt: ReceiptTable
-  coupon: CouponTable
-  motorExpoRegistration: MotorExpoRegistrationTable
+  /** The encrypted result of a write, so that a repeat gets the same one. `key` is a keyed hash. */
+  receipt: {
+    key: string
+    answer: string
+    expiresAt: number
+    /** Keyed hash of the body that came with the key; null in rows of an earlier release. */
+    bodyHash: string | null
+  }
+  coupon: {
+    code: string
+    promotion: string
+    phoneHash: string
+    leadId: string
+    amount: number
+    expiresOn: string
+    issuedAt: number
+    /** When it was taken off the costs of a contract; null before, and for ever when it was not. */
+    usedAt: number | null
+  }
+  /** No personal data: that is in the lead of the same id. */
+  motorExpoRegistration: {
+    id: string
+    event: string
+    code: string
+    registeredAt: number
+    usedAt: number | null
+  }
   otp: Omit<OtpCodeTable, 'requester'>
   otpCode: OtpCodeTable
-  phoneProof: PhoneProofTable
+  /** Phone proofs: the holder of the uuid has verified the phone. */
+  phoneProof: { uuidHash: string; phoneHash: string; provenAt: number }
   rateLimit: RateLimitTable
   upload: UploadTable
   submission: SubmissionTable
   working: WorkingTable
-  siteState: SiteStateTable
+  /** State shared by all processes of a site; see site-state.ts. */
+  siteState: { name: string; value: string }
   audit: AuditTable
-  staff: StaffTable
-  staffSession: StaffSessionTable
-  staffAccount: StaffAccountTable
-  staffVerification: StaffVerificationTable
-  staffTwoFactor: StaffTwoFactorTable
-  staffPasskey: StaffPasskeyTable
-  staffRole: StaffRoleTable
+  /** A person of the staff. This and the five after it are written by better-auth, whose moments are ISO text. */
+  staff: {
+    id: string
+    name: string
+    /** In lower case. */
+    email: string
+    emailVerified: number
+    image: string | null
+    /** 1 once the app for codes was tried with its first code. */
+    twoFactorEnabled: number | null
+    createdAt: string
+    updatedAt: string
+    bannedAt: number | null
+  }
+  /** Without addresses and without what the browser says of itself: see `staffVisit`. */
+  staffSession: {
+    id: string
+    token: string
+    userId: string
+    expiresAt: string
+    createdAt: string
+    updatedAt: string
+    ipAddress: string | null
+    userAgent: string | null
+  }
+  /** The password, as a hash of scrypt. */
+  staffAccount: {
+    id: string
+    userId: string
+    accountId: string
+    providerId: string
+    accessToken: string | null
+    refreshToken: string | null
+    idToken: string | null
+    accessTokenExpiresAt: string | null
+    refreshTokenExpiresAt: string | null
+    scope: string | null
+    password: string | null
+    createdAt: string
+    updatedAt: string
+  }
+  /** Steps of a sign-in and challenges of passkeys, for some minutes. */
+  staffVerification: {
+    id: string
+    identifier: string
+    value: string
+    expiresAt: string
+    createdAt: string
+    updatedAt: string
+  }
+  /** The app for codes and the backup codes, sealed with OFFICE_SECRET. */
+  staffTwoFactor: {
+    id: string
+    userId: string
+    secret: string
+    backupCodes: string
+    verified: number | null
+    failedVerificationCount: number | null
+    lockedUntil: string | null
+  }
+  staffPasskey: {
+    id: string
+    userId: string
+    name: string | null
+    credentialID: string
+    publicKey: string
+    counter: number
+    deviceType: string
+    backedUp: number
+    transports: string | null
+    aaguid: string | null
+    createdAt: string | null
+  }
+  /** What a person may be. `branch` bounds an agent. */
+  staffRole: {
+    userId: string
+    role: string
+    branch: string | null
+  }
   staffVisit: StaffVisitTable
-  staffLink: StaffLinkTable
-  staffCodeUse: StaffCodeUseTable
+  /** A one-time link. Its token is stored as a keyed hash only. */
+  staffLink: {
+    tokenHash: string
+    userId: string
+    kind: string
+    createdAt: number
+    expiresAt: number
+    usedAt: number | null
+  }
+  /** A code of an app that was used, as a keyed hash. */
+  staffCodeUse: {
+    userId: string
+    codeHash: string
+    usedAt: number
+  }
   media: MediaTable
-  mediaReplacement: MediaReplacementTable
-}
-
-/** A record of a collection: `source` as written in the file, `body` as served (pictures made, rich text sanitised). */
-export type ContentTable = {
-  collection: string
-  id: string
-  source: string
-  body: string
-  updatedAt: number
-}
-
-/** Increases with every change of a collection; processes compare it to know when to reload. */
-export type ContentVersionTable = {
-  collection: string
-  version: number
-}
-
-/** A record as its file held it at the last import; without one, the record did not come from a file. It outlives the record. */
-export type ContentSeedTable = {
-  collection: string
-  id: string
-  source: string
+  /** A picture that took the place of another in drafts. */
+  mediaReplacement: {
+    id: string
+    media: string
+    replacedBy: string
+    at: number
+    userId: string
+    /** The drafts as they were written and what stood there before, as JSON, without those that were taken back. */
+    items: string
+  }
 }
 
 /** What was public, from revision 1; the newest is what is. The database refuses every change but an addition. */
@@ -92,12 +216,6 @@ export type DraftTable = {
   savedAt: number
   savedBy: string
 }
-
-/** Who has written in a draft. */
-export type DraftAuthorTable = { collection: string; id: string; userId: string }
-
-/** Who has a record open. */
-export type EditingTable = { collection: string; id: string; userId: string; seenAt: number; dirty: number }
 
 /** What is published together. `itemsHash` is of its records and its moment: approvals are of that. */
 export type ReleaseTable = {
@@ -129,17 +247,6 @@ export type ReleaseItemTable = {
   isOpen: number
 }
 
-export type ReleaseAuthorTable = { releaseId: string; userId: string }
-
-export type ApprovalTable = {
-  releaseId: string
-  userId: string
-  itemsHash: string
-  verdict: 'approve' | 'refuse'
-  words: string | null
-  at: number
-}
-
 /** A visitor's request. Its content is only in `sealed`; `phoneHash` is the keyed hash of the person's phone. */
 export type LeadTable = {
   id: string
@@ -153,16 +260,6 @@ export type LeadTable = {
   revision: number
   receivedAt: number
   updatedAt: number
-}
-
-/** What a person agreed to. Outlives the lead, as evidence; it holds nothing personal but the keyed hash of the phone. */
-export type ConsentTable = {
-  leadId: string
-  purpose: string
-  given: number
-  noticeVersion: string
-  phoneHash: string | null
-  givenAt: number
 }
 
 /** Something to deliver, written in the transaction of its cause. Never holds unencrypted personal data. */
@@ -181,36 +278,6 @@ export type JobTable = {
   lastErrorCode: string | null
 }
 
-/** The encrypted result of a write, so that a repeat gets the same one. `key` is a keyed hash. */
-export type ReceiptTable = {
-  key: string
-  answer: string
-  expiresAt: number
-  /** Keyed hash of the body that came with the key; null in rows of an earlier release. */
-  bodyHash: string | null
-}
-
-export type CouponTable = {
-  code: string
-  promotion: string
-  phoneHash: string
-  leadId: string
-  amount: number
-  expiresOn: string
-  issuedAt: number
-  /** When it was taken off the costs of a contract; null before, and for ever when it was not. */
-  usedAt: number | null
-}
-
-/** No personal data: that is in the lead of the same id. */
-export type MotorExpoRegistrationTable = {
-  id: string
-  event: string
-  code: string
-  registeredAt: number
-  usedAt: number | null
-}
-
 /**
  * The newest code per phone and requester. Code, phone and requester are stored as keyed hashes only. `otp` is the table of the previous
  * release, with one code per phone.
@@ -224,13 +291,6 @@ export type OtpCodeTable = {
   requestedAt: number
   attempts: number
   usedAt: number | null
-}
-
-/** Phone proofs: the holder of the uuid has verified the phone. */
-export type PhoneProofTable = {
-  uuidHash: string
-  phoneHash: string
-  provenAt: number
 }
 
 /** Counters of the limits, and used proofs of the human step (`human:…`). After `expire` a row no longer counts. */
@@ -287,12 +347,6 @@ export type WorkingTable = {
   expiresAt: number
 }
 
-/** State shared by all processes of a site; see site-state.ts. */
-export type SiteStateTable = {
-  name: string
-  value: string
-}
-
 /** Who did what, see audit/audit.ts. The database refuses every change but an addition. */
 export type AuditTable = {
   /** From 1, without a gap. */
@@ -307,92 +361,6 @@ export type AuditTable = {
   mac: string
 }
 
-/** A person of the staff. This and the five after it are written by better-auth, whose moments are ISO text. */
-export type StaffTable = {
-  id: string
-  name: string
-  /** In lower case. */
-  email: string
-  emailVerified: number
-  image: string | null
-  /** 1 once the app for codes was tried with its first code. */
-  twoFactorEnabled: number | null
-  createdAt: string
-  updatedAt: string
-  bannedAt: number | null
-}
-
-/** Without addresses and without what the browser says of itself: see `staffVisit`. */
-export type StaffSessionTable = {
-  id: string
-  token: string
-  userId: string
-  expiresAt: string
-  createdAt: string
-  updatedAt: string
-  ipAddress: string | null
-  userAgent: string | null
-}
-
-/** The password, as a hash of scrypt. */
-export type StaffAccountTable = {
-  id: string
-  userId: string
-  accountId: string
-  providerId: string
-  accessToken: string | null
-  refreshToken: string | null
-  idToken: string | null
-  accessTokenExpiresAt: string | null
-  refreshTokenExpiresAt: string | null
-  scope: string | null
-  password: string | null
-  createdAt: string
-  updatedAt: string
-}
-
-/** Steps of a sign-in and challenges of passkeys, for some minutes. */
-export type StaffVerificationTable = {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: string
-  createdAt: string
-  updatedAt: string
-}
-
-/** The app for codes and the backup codes, sealed with OFFICE_SECRET. */
-export type StaffTwoFactorTable = {
-  id: string
-  userId: string
-  secret: string
-  backupCodes: string
-  verified: number | null
-  failedVerificationCount: number | null
-  lockedUntil: string | null
-}
-
-export type StaffPasskeyTable = {
-  id: string
-  userId: string
-  name: string | null
-  credentialID: string
-  publicKey: string
-  counter: number
-  deviceType: string
-  backedUp: number
-  transports: string | null
-  aaguid: string | null
-  createdAt: string | null
-}
-
-/** What a person may be. `branch` bounds an agent. */
-export type StaffRoleTable = {
-  userId: string
-  role: string
-  branch: string | null
-}
-
 /** A session that was let in, and by what. Without one a session of `staffSession` counts for nothing. */
 export type StaffVisitTable = {
   sessionId: string
@@ -404,34 +372,6 @@ export type StaffVisitTable = {
   seenAt: number
   /** The last time when the person proved to be the one. */
   confirmedAt: number
-}
-
-/** A one-time link. Its token is stored as a keyed hash only. */
-export type StaffLinkTable = {
-  tokenHash: string
-  userId: string
-  kind: string
-  createdAt: number
-  expiresAt: number
-  usedAt: number | null
-}
-
-/** A code of an app that was used, as a keyed hash. */
-export type StaffCodeUseTable = {
-  userId: string
-  codeHash: string
-  usedAt: number
-}
-
-/** A picture that took the place of another in drafts. */
-export type MediaReplacementTable = {
-  id: string
-  media: string
-  replacedBy: string
-  at: number
-  userId: string
-  /** The drafts as they were written and what stood there before, as JSON, without those that were taken back. */
-  items: string
 }
 
 /** A picture of the library. Its bytes, upright and without metadata, are in the store below `media/`. */
