@@ -1,88 +1,24 @@
 import { availableParallelism } from 'node:os'
-import type { PurgeConfig } from '@leasing/api/cdn/purge-cdn'
-import type { DatabaseConfig } from '@leasing/api/db/connect'
-import type { FilesConfig } from '@leasing/api/files/open-files'
-import type { DeliveryConfig } from '@leasing/api/leads/open-delivery'
-import type { Retention } from '@leasing/api/leads/retention'
 import {
+  apiConfig,
   type Check,
-  clamdOf,
+  commonConfig,
   commonVariables,
-  databaseOf,
-  dataKeysOf,
   deliveryErrors,
   deliveryOf,
   drainSeconds,
   type Environment,
-  filesOf,
-  hostOf,
   isProduction,
   isRehearsal,
-  metricsOf,
-  noticesOf,
   port,
-  purgeOf,
   readEnvironment,
   smsErrors,
   smsOf,
   wholeNumber,
 } from '@leasing/api/process/environment'
 import { localKeys } from '@leasing/api/process/local-keys'
-import type { SmsConfig } from '@leasing/api/sms/open-sms'
-import type { ClamdAddress } from '@leasing/api/virus-scan/clamd'
 import { z } from 'zod'
 import { ANALYTICS_PROVIDERS, type AnalyticsConfig, GA4_URL } from './analytics.ts'
-
-export type SiteConfig = {
-  port: number
-  host: string
-  /** How many processes serve on the port. */
-  workers: number
-  dataDir: string
-  contentFolder: string
-  database: DatabaseConfig
-  /** In production: at start, wait for an unavailable database instead of failing. */
-  waitForDatabase: boolean
-  isRehearsal: boolean
-  notices: readonly string[]
-  /** Where pictures of the content and uploads are kept. */
-  files: FilesConfig
-  /** The virus scanner; undefined: files are not scanned. */
-  clamd: ClamdAddress | undefined
-  /** Effort of the picture encoder, 0 to 9. */
-  pictureEffort: number
-  /** The bearer token, sent with every call and expected by the embedded API. */
-  apiToken: string
-  /** Whether the docs of the embedded API need no token. */
-  hasOpenDocs: boolean
-  /** A remote API that implements the contract; undefined: the API is embedded. */
-  apiBaseUrl: string | undefined
-  /** The site's own address without a slash at the end; undefined: that of the request. */
-  publicUrl: string | undefined
-  /** Number of our own proxies in front. */
-  trustProxy: number
-  /** The CDN to purge when the content has changed; undefined: none. */
-  purge: PurgeConfig | undefined
-  /** Who counts the views of the refinance pages; undefined: nobody. */
-  analytics: AnalyticsConfig | undefined
-  /** The address of `/metrics`; undefined: off. */
-  metrics: { port: number; host: string } | undefined
-  /** How long requests are still accepted after SIGTERM, while `/readyz` says no. */
-  drainSeconds: number
-  /** The current key for personal data, then earlier keys, which only decrypt. */
-  dataKeys: [string, ...string[]]
-  retention: Retention
-  /** Where text messages go; undefined when another API sends them. */
-  sms: SmsConfig | undefined
-  /** How many SMS the whole site may send in an hour. */
-  smsHourlyBudget: number
-  /** How leads are delivered; undefined when a remote API does it, and in a rehearsal. */
-  delivery: DeliveryConfig | undefined
-  /** Encrypts the flow cookies. */
-  sessionSecret: string
-  clockStart: string | undefined
-  logLevel: string
-}
 
 const withoutSlash = z
   .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
@@ -157,8 +93,10 @@ function analyticsOf(variables: SiteVariables): AnalyticsConfig | undefined {
   }
 }
 
+export type SiteConfig = ReturnType<typeof readSiteConfig>
+
 /** The configuration of the website. Throws a `StartFailure` that names every bad variable. */
-export function readSiteConfig(environment: Environment): SiteConfig {
+export function readSiteConfig(environment: Environment) {
   const variables = readEnvironment(
     environment,
     siteVariables,
@@ -166,34 +104,25 @@ export function readSiteConfig(environment: Environment): SiteConfig {
     [addressErrors, outsideErrors, analyticsErrors],
   )
   return {
+    ...commonConfig(variables),
+    ...apiConfig(variables),
     port: variables.PORT,
-    host: hostOf(variables),
+    /** How many processes serve on the port. */
     workers: variables.WORKERS,
-    dataDir: variables.DATA_DIR,
-    contentFolder: variables.CONTENT_DIR,
-    database: databaseOf(variables),
-    isRehearsal: isRehearsal(variables),
-    notices: noticesOf(variables),
-    waitForDatabase: variables.SITE_MODE === 'production',
-    files: filesOf(variables),
-    pictureEffort: variables.PICTURE_EFFORT,
+    /** The bearer token, sent with every call and expected by the embedded API. */
     apiToken: variables.API_TOKEN ?? localKeys(variables.DATA_DIR).API_TOKEN,
-    hasOpenDocs: variables.SITE_MODE === 'local',
+    /** A remote API that implements the contract; undefined: the API is embedded. */
     apiBaseUrl: variables.API_BASE_URL,
+    /** The site's own address without a slash at the end; undefined: that of the request. */
     publicUrl: variables.PUBLIC_URL,
+    /** Number of our own proxies in front. */
     trustProxy: variables.TRUST_PROXY,
-    purge: purgeOf(variables),
     analytics: analyticsOf(variables),
-    metrics: metricsOf(variables),
-    drainSeconds: variables.DRAIN_SECONDS,
-    dataKeys: dataKeysOf(variables),
-    retention: variables.LEADS_RETENTION,
+    /** Undefined when a remote API sends them. */
     sms: variables.API_BASE_URL ? undefined : smsOf(variables),
-    clamd: clamdOf(variables),
-    smsHourlyBudget: variables.SMS_HOURLY_BUDGET,
+    /** Undefined when a remote API does it, and in a rehearsal. */
     delivery: variables.API_BASE_URL ? undefined : deliveryOf(variables),
+    /** Encrypts the flow cookies. */
     sessionSecret: variables.SESSION_SECRET ?? localKeys(variables.DATA_DIR).SESSION_SECRET,
-    clockStart: variables.CLOCK,
-    logLevel: variables.LOG_LEVEL,
   }
 }

@@ -288,25 +288,59 @@ export const deliveryErrors: Check = (env) =>
   })
 
 /** The virus scanner; undefined: files are not scanned. */
-export const clamdOf = ({ CLAMD_URL }: CommonVariables): ClamdAddress | undefined =>
+const clamdOf = ({ CLAMD_URL }: CommonVariables): ClamdAddress | undefined =>
   CLAMD_URL ? parseClamdUrl(CLAMD_URL) : undefined
 
 /** The CDN to purge when the content has changed; undefined: none. */
-export function purgeOf(variables: CommonVariables): PurgeConfig | undefined {
+function purgeOf(variables: CommonVariables): PurgeConfig | undefined {
   const { PURGE_URL, PURGE_TOKEN } = variables
   return PURGE_URL && !isRehearsal(variables) ? { url: PURGE_URL, token: PURGE_TOKEN } : undefined
 }
 
 /** The address of `/metrics`; undefined: off. */
-export const metricsOf = ({ METRICS_PORT, METRICS_HOST }: CommonVariables) =>
+const metricsOf = ({ METRICS_PORT, METRICS_HOST }: CommonVariables) =>
   METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST }
 
 /** Local mode serves this machine only; in production the process is behind a proxy or in a container. */
-export const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>
+const hostOf = ({ HOST, SITE_MODE }: CommonVariables): string =>
   HOST ?? (SITE_MODE === 'production' ? '0.0.0.0' : '127.0.0.1')
 
-/** Notices about the configuration, logged at start. */
-export function noticesOf(variables: CommonVariables): string[] {
+/** What every process that serves takes from its variables. */
+export const commonConfig = (variables: CommonVariables & { DATA_KEY?: string; DRAIN_SECONDS: number }) => ({
+  host: hostOf(variables),
+  /** How long requests are still accepted after SIGTERM, while `/readyz` says no. */
+  drainSeconds: variables.DRAIN_SECONDS,
+  dataDir: variables.DATA_DIR,
+  contentFolder: variables.CONTENT_DIR,
+  database: databaseOf(variables),
+  /** In production: at start, wait for an unavailable database instead of failing. */
+  waitForDatabase: variables.SITE_MODE === 'production',
+  isRehearsal: isRehearsal(variables),
+  /** Logged at start. */
+  notices: noticesOf(variables),
+  /** Where pictures of the content and uploads are kept. */
+  files: filesOf(variables),
+  clamd: clamdOf(variables),
+  /** Effort of the picture encoder, 0 to 9. */
+  pictureEffort: variables.PICTURE_EFFORT,
+  dataKeys: dataKeysOf(variables),
+  /** Where the clock starts, if it does not follow the machine's. */
+  clockStart: variables.CLOCK,
+  logLevel: variables.LOG_LEVEL,
+})
+
+/** What a process takes that has the API in it. */
+export const apiConfig = (variables: CommonVariables) => ({
+  /** Whether the API's docs need no token. */
+  hasOpenDocs: variables.SITE_MODE === 'local',
+  retention: variables.LEADS_RETENTION,
+  /** How many SMS the whole site may send in an hour. */
+  smsHourlyBudget: variables.SMS_HOURLY_BUDGET,
+  purge: purgeOf(variables),
+  metrics: metricsOf(variables),
+})
+
+function noticesOf(variables: CommonVariables): string[] {
   if (isRehearsal(variables)) return [REHEARSAL_NOTICE]
   return variables.SITE_MODE === 'production' && variables.DATABASE_URL && !variables.S3_ENDPOINT
     ? [DISK_NOTICE]

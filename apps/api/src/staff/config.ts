@@ -1,65 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import type { DatabaseConfig } from '../db/connect.ts'
-import type { FilesConfig } from '../files/open-files.ts'
-import type { DeliveryConfig } from '../leads/open-delivery.ts'
 import {
   type Check,
-  clamdOf,
+  commonConfig,
   commonVariables,
-  databaseOf,
-  dataKeysOf,
   deliveryErrors,
   deliveryOf,
   drainSeconds,
   type Environment,
-  filesOf,
-  hostOf,
   isProduction,
-  isRehearsal,
   missingErrors,
-  noticesOf,
   port,
   readEnvironment,
   wholeNumber,
 } from '../process/environment.ts'
 import { localKeys } from '../process/local-keys.ts'
-import type { ClamdAddress } from '../virus-scan/clamd.ts'
-
-export type OfficeConfig = {
-  port: number
-  host: string
-  drainSeconds: number
-  dataDir: string
-  contentFolder: string
-  /** Where pictures of the content are kept. */
-  files: FilesConfig
-  /** The virus scanner; undefined: pictures are not scanned. */
-  clamd: ClamdAddress | undefined
-  /** Effort of the picture encoder, 0 to 9. */
-  pictureEffort: number
-  /** Number of our own proxies in front. */
-  trustProxy: number
-  /** Where people open the office, without a slash at the end. */
-  officeUrl: string
-  /** Where the site can be seen with what is not public yet; undefined: nowhere. */
-  preview: { url: string; port: number } | undefined
-  /** Signs its cookies and seals the secrets of the apps for codes. */
-  secret: string
-  database: DatabaseConfig
-  /** In production: at start, wait for an unavailable database instead of failing. */
-  waitForDatabase: boolean
-  isRehearsal: boolean
-  /** Whether the first administrator gets a link on the terminal. */
-  isLocal: boolean
-  notices: readonly string[]
-  dataKeys: [string, ...string[]]
-  /** How mails are sent; undefined in a rehearsal. */
-  delivery: DeliveryConfig | undefined
-  clockStart: string | undefined
-  logLevel: string
-}
 
 const wholeHost = z
   .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
@@ -125,11 +81,13 @@ function ownHostErrors(env: Environment, name: string, others: readonly string[]
 /** In production there are previews where they have an address. */
 function previewOf({ SITE_MODE, PREVIEW_URL, PREVIEW_PORT }: z.output<typeof officeVariables>) {
   const url = PREVIEW_URL ?? (SITE_MODE === 'production' ? undefined : `http://localhost:${PREVIEW_PORT}`)
-  return url && PREVIEW_PORT > 0 ? { url, port: PREVIEW_PORT } : undefined
+  return url !== undefined && PREVIEW_PORT > 0 ? { url, port: PREVIEW_PORT } : undefined
 }
 
+export type OfficeConfig = ReturnType<typeof readOfficeConfig>
+
 /** The configuration of the office's process. Throws a `StartFailure` that names every bad variable. */
-export function readOfficeConfig(environment: Environment): OfficeConfig {
+export function readOfficeConfig(environment: Environment) {
   const variables = readEnvironment(
     environment,
     officeVariables,
@@ -137,27 +95,17 @@ export function readOfficeConfig(environment: Environment): OfficeConfig {
     [officeErrors, deliveryErrors],
   )
   return {
+    ...commonConfig(variables),
     port: variables.OFFICE_PORT,
-    host: hostOf(variables),
-    drainSeconds: variables.DRAIN_SECONDS,
-    dataDir: variables.DATA_DIR,
-    contentFolder: variables.CONTENT_DIR,
-    files: filesOf(variables),
-    clamd: clamdOf(variables),
-    pictureEffort: variables.PICTURE_EFFORT,
+    /** Number of our own proxies in front. */
     trustProxy: variables.TRUST_PROXY,
     officeUrl: officeUrlOf(variables),
     preview: previewOf(variables),
+    /** Signs its cookies and seals the secrets of the apps for codes. */
     secret: variables.OFFICE_SECRET ?? localSecret(variables.DATA_DIR),
-    database: databaseOf(variables),
-    waitForDatabase: variables.SITE_MODE === 'production',
-    isRehearsal: isRehearsal(variables),
+    /** Whether the first administrator gets a link on the terminal. */
     isLocal: variables.SITE_MODE === 'local',
-    notices: noticesOf(variables),
-    dataKeys: dataKeysOf(variables),
     delivery: deliveryOf(variables),
-    clockStart: variables.CLOCK,
-    logLevel: variables.LOG_LEVEL,
   }
 }
 
