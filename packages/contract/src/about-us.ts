@@ -1,67 +1,73 @@
 import { z } from 'zod'
-import { day, html, id, image, instant, orderPosition } from './fields.ts'
+import { component, day, html, id, image, instant, orderPosition } from './fields.ts'
 import { list } from './list.ts'
 import { EMPLOYMENTS, type Employment } from './words.ts'
 
-export const workInformation = z
-  .strictObject({ id, title: z.string(), detail: html, image: image.optional(), orderPosition })
-  .meta({ id: 'WorkInformation' })
+export const workInformation = component('WorkInformation', {
+  id,
+  title: z.string(),
+  detail: html,
+  image: image.optional(),
+  orderPosition,
+})
 
 export type WorkInformation = z.infer<typeof workInformation>
 
 /** What a colleague says about the work: the first name and the position, never more about the person. */
-export const testimonial = z
-  .strictObject({
-    id,
-    name: z.string(),
-    position: z.string(),
-    quote: z.string(),
-    image: image.optional(),
-    orderPosition,
-  })
-  .meta({ id: 'Testimonial' })
+export const testimonial = component('Testimonial', {
+  id,
+  name: z.string(),
+  position: z.string(),
+  quote: z.string(),
+  image: image.optional(),
+  orderPosition,
+})
 
 export type Testimonial = z.infer<typeof testimonial>
 
-export const trainingCourse = z
-  .strictObject({ id, title: z.string(), detail: z.string(), image: image.optional(), orderPosition })
-  .meta({ id: 'TrainingCourse' })
+export const trainingCourse = component('TrainingCourse', {
+  id,
+  title: z.string(),
+  detail: z.string(),
+  image: image.optional(),
+  orderPosition,
+})
 
 export type TrainingCourse = z.infer<typeof trainingCourse>
 
 /** `icon` is the name of a Lucide icon. */
-export const welfare = z
-  .strictObject({ id, title: z.string(), detail: z.string(), icon: z.string(), orderPosition })
-  .meta({ id: 'Welfare' })
+export const welfare = component('Welfare', {
+  id,
+  title: z.string(),
+  detail: z.string(),
+  icon: z.string(),
+  orderPosition,
+})
 
 export type Welfare = z.infer<typeof welfare>
 
-export const careerDepartment = z
-  .strictObject({
-    id,
-    name: z.string(),
-    createdAt: instant,
-    /** How many careers of the department can be applied for now. */
-    openings: z.int().nonnegative(),
-  })
-  .meta({ id: 'CareerDepartment' })
+export const careerDepartment = component('CareerDepartment', {
+  id,
+  name: z.string(),
+  createdAt: instant,
+  /** How many careers of the department can be applied for now. */
+  openings: z.int().nonnegative(),
+})
 
 export type CareerDepartment = z.infer<typeof careerDepartment>
 
-export const career = z
-  .strictObject({
-    id,
-    title: z.string(),
-    department: z.strictObject({ id, name: z.string() }),
-    location: z.string(),
-    headcount: z.int().positive(),
-    employment: z.enum(Object.keys(EMPLOYMENTS) as [Employment, ...Employment[]]),
-    summary: z.string(),
-    detail: html,
-    startDate: day,
-    endDate: day,
-  })
-  .meta({ id: 'Career' })
+export const career = component('Career', {
+  id,
+  title: z.string(),
+  department: z.strictObject({ id, name: z.string() }),
+  location: z.string(),
+  headcount: z.int().positive(),
+  employment: z.enum(Object.keys(EMPLOYMENTS) as [Employment, ...Employment[]]),
+  summary: z.string(),
+  detail: html,
+  startDate: day,
+  endDate: day,
+})
 
 export type Career = z.infer<typeof career>
 

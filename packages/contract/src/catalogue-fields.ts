@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from './fields.ts'
+import { component, day, id } from './fields.ts'
 
 // What the two calculators have in common.
 
@@ -50,22 +50,20 @@ export const seasonalShape = z.strictObject({ kind: z.literal('seasonal'), every
 
 export const named = z.strictObject({ id, name: z.string() })
 
-export const campaign = z
-  .strictObject({
-    id,
-    name: z.string(),
-    detail: z.string(),
-    /** Percentage points a year that it takes off the flat rate; the rate never goes below 0. */
-    flatRateDiscountPercent: z.number().positive().max(100),
-    /** It asks for at least this down payment, in percent of the price. */
-    minDownPercent: z.number().min(0).max(100),
-    /** It holds for these terms only. */
-    terms: z.array(term).min(1),
-    /** It holds for these shapes only; without them, for all of its product. */
-    shapes: z.array(shapeName).min(1).optional(),
-    startDate: day,
-    endDate: day,
-  })
-  .meta({ id: 'Campaign' })
+export const campaign = component('Campaign', {
+  id,
+  name: z.string(),
+  detail: z.string(),
+  /** Percentage points a year that it takes off the flat rate; the rate never goes below 0. */
+  flatRateDiscountPercent: z.number().positive().max(100),
+  /** It asks for at least this down payment, in percent of the price. */
+  minDownPercent: z.number().min(0).max(100),
+  /** It holds for these terms only. */
+  terms: z.array(term).min(1),
+  /** It holds for these shapes only; without them, for all of its product. */
+  shapes: z.array(shapeName).min(1).optional(),
+  startDate: day,
+  endDate: day,
+})
 
 export type Campaign = z.infer<typeof campaign>

@@ -1,43 +1,39 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, outsideLink } from './fields.ts'
+import { component, day, outsideLink } from './fields.ts'
 
 const titled = z.strictObject({ title: z.string(), text: z.string() })
 
 /** One of the two group companies that have a page of their own. `icon` is the name of a Lucide icon. */
-const groupCompany = z
-  .strictObject({
-    title: z.string(),
-    lead: z.string(),
-    services: z.array(titled.extend({ icon: z.string() })).min(1),
-    contactUrl: outsideLink.optional(),
-  })
-  .meta({ id: 'GroupCompany' })
+const groupCompany = component('GroupCompany', {
+  title: z.string(),
+  lead: z.string(),
+  services: z.array(titled.extend({ icon: z.string() })).min(1),
+  contactUrl: outsideLink.optional(),
+})
 
 export type GroupCompany = z.infer<typeof groupCompany>
 
 /** What the pages about the company, its service quality and its group say. */
-export const company = z
-  .strictObject({
-    vision: z.string(),
-    mission: z.array(titled).min(1),
-    /** Years of the Buddhist era, oldest first. */
-    milestones: z.array(titled.extend({ year: z.int().min(2400).max(2700) })).min(1),
-    groupStructure: z.array(z.strictObject({ name: z.string(), role: z.string() })).min(1),
-    quality: z.strictObject({
-      policy: z.string(),
-      effectiveFrom: day,
-      /** `target` is what can be measured: `ภายใน 1 วันทำการ`. */
-      commitments: z.array(titled.extend({ target: z.string() })).min(1),
-    }),
-    complaints: z.strictObject({
-      lead: z.string(),
-      /** In order. `within` is the time limit of the stage, in words. */
-      stages: z.array(titled.extend({ within: z.string() })).min(1),
-    }),
-    groupCompanies: z.strictObject({ tis: groupCompany, tpis: groupCompany }),
-  })
-  .meta({ id: 'Company' })
+export const company = component('Company', {
+  vision: z.string(),
+  mission: z.array(titled).min(1),
+  /** Years of the Buddhist era, oldest first. */
+  milestones: z.array(titled.extend({ year: z.int().min(2400).max(2700) })).min(1),
+  groupStructure: z.array(z.strictObject({ name: z.string(), role: z.string() })).min(1),
+  quality: z.strictObject({
+    policy: z.string(),
+    effectiveFrom: day,
+    /** `target` is what can be measured: `ภายใน 1 วันทำการ`. */
+    commitments: z.array(titled.extend({ target: z.string() })).min(1),
+  }),
+  complaints: z.strictObject({
+    lead: z.string(),
+    /** In order. `within` is the time limit of the stage, in words. */
+    stages: z.array(titled.extend({ within: z.string() })).min(1),
+  }),
+  groupCompanies: z.strictObject({ tis: groupCompany, tpis: groupCompany }),
+})
 
 export type Company = z.infer<typeof company>
 

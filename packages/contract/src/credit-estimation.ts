@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { day, id, instant, link, orderPosition } from './fields.ts'
+import { component, day, id, instant, link, orderPosition } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as personalForm } from './forms/credit-estimation.ts'
 import { received } from './forms.ts'
@@ -10,71 +10,63 @@ import { consent, mobilePhone, uploadKey, wholeNumber } from './person.ts'
 // SMART FIN. The questions are asked by `@leasing/rules/questionnaire`, whose types these shapes satisfy.
 
 /** What whoever is screened out, or should put something right first, reads: never a score, always a way on. */
-export const screenOutAdvice = z
-  .strictObject({
-    /** The kind of rule: `เกณฑ์เรื่องอายุ`. */
-    rule: z.string().min(1),
-    why: z.string().min(1),
-    /** What could change it. */
-    change: z.string().min(1),
-    /** The nearest that is possible now. */
-    alternative: z.strictObject({
-      text: z.string().min(1),
-      label: z.string().min(1),
-      href: link,
-    }),
-  })
-  .meta({ id: 'ScreenOutAdvice' })
+export const screenOutAdvice = component('ScreenOutAdvice', {
+  /** The kind of rule: `เกณฑ์เรื่องอายุ`. */
+  rule: z.string().min(1),
+  why: z.string().min(1),
+  /** What could change it. */
+  change: z.string().min(1),
+  /** The nearest that is possible now. */
+  alternative: z.strictObject({
+    text: z.string().min(1),
+    label: z.string().min(1),
+    href: link,
+  }),
+})
 
 export type ScreenOutAdvice = z.infer<typeof screenOutAdvice>
 
-export const option = z
-  .strictObject({
-    value: id,
-    label: z.string().min(1),
-    score: z.int().optional(),
-    screenOut: z.boolean().optional(),
-    next: id.optional(),
-    /** Every option that screens out has one; that of another stands before the limit. */
-    advice: screenOutAdvice.optional(),
-  })
-  .meta({ id: 'CreditEstimationOption' })
+export const option = component('CreditEstimationOption', {
+  value: id,
+  label: z.string().min(1),
+  score: z.int().optional(),
+  screenOut: z.boolean().optional(),
+  next: id.optional(),
+  /** Every option that screens out has one; that of another stands before the limit. */
+  advice: screenOutAdvice.optional(),
+})
 
 export type Option = z.infer<typeof option>
 
-export const question = z
-  .strictObject({
-    id,
-    number: z.int().positive(),
-    type: z.enum(['radio', 'checkbox', 'select', 'number']),
-    title: z.string().min(1),
-    /** What the question is about in a word or two, for the list of answers: `อายุงาน`. */
-    topic: z.string().min(1),
-    help: z.string().min(1).optional(),
-    required: z.boolean(),
-    options: z.array(option).optional(),
-    min: z.int().optional(),
-    max: z.int().optional(),
-    step: z.int().positive().optional(),
-    unit: z.string().min(1).optional(),
-    showWhen: z.strictObject({ question: id, in: z.array(id).min(1) }).optional(),
-  })
-  .meta({ id: 'CreditEstimationQuestion' })
+export const question = component('CreditEstimationQuestion', {
+  id,
+  number: z.int().positive(),
+  type: z.enum(['radio', 'checkbox', 'select', 'number']),
+  title: z.string().min(1),
+  /** What the question is about in a word or two, for the list of answers: `อายุงาน`. */
+  topic: z.string().min(1),
+  help: z.string().min(1).optional(),
+  required: z.boolean(),
+  options: z.array(option).optional(),
+  min: z.int().optional(),
+  max: z.int().optional(),
+  step: z.int().positive().optional(),
+  unit: z.string().min(1).optional(),
+  showWhen: z.strictObject({ question: id, in: z.array(id).min(1) }).optional(),
+})
 
 export type Question = z.infer<typeof question>
 
 const groupNumber = z.union([z.literal(1), z.literal(2), z.literal(3)], 'choice')
 
-export const group = z
-  .strictObject({
-    id,
-    number: groupNumber,
-    title: z.string().min(1),
-    status: z.literal(true),
-    orderPosition,
-    questions: z.array(question),
-  })
-  .meta({ id: 'CreditEstimationGroup' })
+export const group = component('CreditEstimationGroup', {
+  id,
+  number: groupNumber,
+  title: z.string().min(1),
+  status: z.literal(true),
+  orderPosition,
+  questions: z.array(question),
+})
 
 export type Group = z.infer<typeof group>
 
@@ -115,22 +107,20 @@ export type SelectedDealer = z.infer<typeof selectedDealer>
 export const documents = z.array(uploadKey).max(10, 'too-many-files')
 
 /** What a page needs that goes on where the visitor stopped. */
-export const submission = z
-  .strictObject({
-    id: z.uuid(),
-    personal,
-    /** Those that were submitted and still count: the third argument of `nextStep`. */
-    answers,
-    /** The groups that are complete. */
-    submittedGroups: z.array(groupNumber),
-    screenOut: z.boolean(),
-    selectedDealer: selectedDealer.optional(),
-    documents,
-    /** Once the result was reached. */
-    reference: z.string().optional(),
-    expiresAt: instant,
-  })
-  .meta({ id: 'Submission' })
+export const submission = component('Submission', {
+  id: z.uuid(),
+  personal,
+  /** Those that were submitted and still count: the third argument of `nextStep`. */
+  answers,
+  /** The groups that are complete. */
+  submittedGroups: z.array(groupNumber),
+  screenOut: z.boolean(),
+  selectedDealer: selectedDealer.optional(),
+  documents,
+  /** Once the result was reached. */
+  reference: z.string().optional(),
+  expiresAt: instant,
+})
 
 export type Submission = z.infer<typeof submission>
 
@@ -160,25 +150,21 @@ const submitted = z
   .meta({ id: 'CreditEstimationSubmit' })
 
 /** What is kept of a submission's answers. */
-export const keptAnswers = z
-  .strictObject({
-    id: z.uuid(),
-    /** Those that were submitted and still count. */
-    answers,
-    /** Given, but not submitted as they are. One may change a submitted answer: it goes before that one. */
-    drafts: answers,
-  })
-  .meta({ id: 'KeptAnswers' })
+export const keptAnswers = component('KeptAnswers', {
+  id: z.uuid(),
+  /** Those that were submitted and still count. */
+  answers,
+  /** Given, but not submitted as they are. One may change a submitted answer: it goes before that one. */
+  drafts: answers,
+})
 
 /** What follows the answers of a group. */
-export const submittedAnswers = z
-  .strictObject({
-    id: z.uuid(),
-    group: groupNumber,
-    next: z.enum(['group-2', 'group-3', 'result', 'screen-out']),
-    screenOut: z.boolean(),
-  })
-  .meta({ id: 'SubmittedAnswers' })
+export const submittedAnswers = component('SubmittedAnswers', {
+  id: z.uuid(),
+  group: groupNumber,
+  next: z.enum(['group-2', 'group-3', 'result', 'screen-out']),
+  screenOut: z.boolean(),
+})
 
 const baht = z.int().nonnegative()
 
@@ -190,25 +176,23 @@ const plan = instalment
   })
   .meta({ id: 'CreditLimitPlan' })
 
-export const creditLimit = z
-  .strictObject({
-    id: z.uuid(),
-    creditLimit: baht,
-    carPrice: baht,
-    minDownPayment: baht,
-    affordablePerMonth: baht,
-    grade: z.enum(['A', 'B', 'C']),
-    /** The shortest first; none without a limit, or for a car that is too dear for it. */
-    plans: z.array(plan),
-    /** Sentences in Thai: what raised the limit, what limits it, what would change it. */
-    reasons: z.array(z.string()),
-    validUntil: day,
-  })
-  .meta({ id: 'CreditLimit' })
+export const creditLimit = component('CreditLimit', {
+  id: z.uuid(),
+  creditLimit: baht,
+  carPrice: baht,
+  minDownPayment: baht,
+  affordablePerMonth: baht,
+  grade: z.enum(['A', 'B', 'C']),
+  /** The shortest first; none without a limit, or for a car that is too dear for it. */
+  plans: z.array(plan),
+  /** Sentences in Thai: what raised the limit, what limits it, what would change it. */
+  reasons: z.array(z.string()),
+  validUntil: day,
+})
 
 export type CreditLimit = z.infer<typeof creditLimit>
 
-const screenedOut = z.strictObject({ id: z.uuid(), screenOut: z.literal(true) }).meta({ id: 'ScreenedOut' })
+const screenedOut = component('ScreenedOut', { id: z.uuid(), screenOut: z.literal(true) })
 
 const area = 'credit-estimation'
 

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@leasing/rules/opening-hours'
 import { z } from 'zod'
 import { get } from './call.ts'
-import { listOf } from './fields.ts'
+import { component, listOf } from './fields.ts'
 import { list } from './list.ts'
 import { districtCode, placeName, provinceCode } from './places.ts'
 import { DEALER_SERVICES, DEALER_TYPES, type DealerService, type DealerType } from './words.ts'
@@ -18,28 +18,26 @@ export const openingHours = z
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-export const dealer = z
-  .strictObject({
-    /** By this number a form names the dealer that a visitor chose. */
-    sequence: z.int().positive(),
-    branchCode: z.string().regex(/^\d{8}$/, 'a branch code has eight digits'),
-    nameTh: z.string().min(1),
-    type: dealerType,
-    address: z.string().min(1),
-    province: provinceCode,
-    district: districtCode,
-    provinceName: z.string(),
-    districtName: z.string(),
-    /** Digits only. */
-    phone: z.string().regex(/^0\d{8,9}$/, 'a phone number has nine or ten digits, of which the first is 0'),
-    lat: latitude,
-    lng: longitude,
-    /** As visitors read it; `hoursStructured` says the same to programs. */
-    hours: z.string().min(1),
-    hoursStructured: z.array(openingHours),
-    services: z.array(z.enum(Object.keys(DEALER_SERVICES) as [DealerService, ...DealerService[]])),
-  })
-  .meta({ id: 'Dealer' })
+export const dealer = component('Dealer', {
+  /** By this number a form names the dealer that a visitor chose. */
+  sequence: z.int().positive(),
+  branchCode: z.string().regex(/^\d{8}$/, 'a branch code has eight digits'),
+  nameTh: z.string().min(1),
+  type: dealerType,
+  address: z.string().min(1),
+  province: provinceCode,
+  district: districtCode,
+  provinceName: z.string(),
+  districtName: z.string(),
+  /** Digits only. */
+  phone: z.string().regex(/^0\d{8,9}$/, 'a phone number has nine or ten digits, of which the first is 0'),
+  lat: latitude,
+  lng: longitude,
+  /** As visitors read it; `hoursStructured` says the same to programs. */
+  hours: z.string().min(1),
+  hoursStructured: z.array(openingHours),
+  services: z.array(z.enum(Object.keys(DEALER_SERVICES) as [DealerService, ...DealerService[]])),
+})
 
 export type Dealer = z.infer<typeof dealer>
 
@@ -88,8 +86,10 @@ export const listDealersNearby = get('/dealers/location', {
 export const listDealerProvinces = list('/dealers/provinces', {
   area,
   summary: 'The provinces that have a dealer, and how many, in Thai alphabetical order',
-  item: z
-    .strictObject({ locationProvince: provinceCode, name: placeName, dealers: z.int().positive() })
-    .meta({ id: 'DealerProvince' }),
+  item: component('DealerProvince', {
+    locationProvince: provinceCode,
+    name: placeName,
+    dealers: z.int().positive(),
+  }),
   key: 'locationProvince',
 })

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { html, id } from './fields.ts'
+import { component, html, id } from './fields.ts'
 
 /** The page for people who do not read Thai. All of it is in English, as are its address, hours and the sentence on responsible borrowing. */
-export const englishPage = z
-  .strictObject({
-    title: z.string(),
-    description: z.string(),
-    lead: z.string(),
-    address: z.string(),
-    hours: z.string(),
-    lending: z.string(),
-    sections: z.array(z.strictObject({ id, title: z.string(), body: html })).min(1),
-  })
-  .meta({ id: 'EnglishPage' })
+export const englishPage = component('EnglishPage', {
+  title: z.string(),
+  description: z.string(),
+  lead: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  lending: z.string(),
+  sections: z.array(z.strictObject({ id, title: z.string(), body: html })).min(1),
+})
 
 export type EnglishPage = z.infer<typeof englishPage>
 

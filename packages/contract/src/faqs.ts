@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { html, id, keywords, orderPosition } from './fields.ts'
+import { component, html, id, keywords, orderPosition } from './fields.ts'
 
 export const FAQ_TOPICS = [
   'credit',
@@ -15,25 +15,26 @@ export const FAQ_TOPICS = [
 
 export const faqTopicKey = z.enum(FAQ_TOPICS)
 
-export const faqItem = z
-  .strictObject({
-    /** Also the fragment of the question's address, so no two questions of the site share it. */
-    id,
-    question: z.string(),
-    /** The answer in the first paragraph, then points or steps, then where one does it. */
-    answer: html,
-    /** What a lawyer would ask for, where the answer leaves it out; folded below it. */
-    exact: html.optional(),
-    keywords,
-    orderPosition,
-  })
-  .meta({ id: 'FaqItem' })
+export const faqItem = component('FaqItem', {
+  /** Also the fragment of the question's address, so no two questions of the site share it. */
+  id,
+  question: z.string(),
+  /** The answer in the first paragraph, then points or steps, then where one does it. */
+  answer: html,
+  /** What a lawyer would ask for, where the answer leaves it out; folded below it. */
+  exact: html.optional(),
+  keywords,
+  orderPosition,
+})
 
 export type FaqItem = z.infer<typeof faqItem>
 
-export const faqTopic = z
-  .strictObject({ topic: faqTopicKey, title: z.string(), orderPosition, items: z.array(faqItem).min(1) })
-  .meta({ id: 'FaqTopic' })
+export const faqTopic = component('FaqTopic', {
+  topic: faqTopicKey,
+  title: z.string(),
+  orderPosition,
+  items: z.array(faqItem).min(1),
+})
 
 export type FaqTopic = z.infer<typeof faqTopic>
 

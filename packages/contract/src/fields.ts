@@ -2,6 +2,10 @@ import { isDay } from '@leasing/rules/bangkok-day'
 import { isSafeLink } from '@leasing/rules/safe-link'
 import { z } from 'zod'
 
+/** An object with these fields and no others. `id` is its name in the OpenAPI document. */
+export const component = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
+  z.strictObject(shape).meta({ id })
+
 /** A calendar day in Bangkok, `YYYY-MM-DD`. */
 export const day = z
   .string()
@@ -52,15 +56,13 @@ export const id = z
   .max(80)
 
 /** A picture in one size for old browsers (`src`) and in better formats and several widths (`sources`). */
-export const image = z
-  .strictObject({
-    src: z.string(),
-    alt: z.string(),
-    width: z.int().positive(),
-    height: z.int().positive(),
-    sources: z.array(z.strictObject({ type: z.string(), srcset: z.string() })).optional(),
-  })
-  .meta({ id: 'Image' })
+export const image = component('Image', {
+  src: z.string(),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  sources: z.array(z.strictObject({ type: z.string(), srcset: z.string() })).optional(),
+})
 
 export type Image = z.infer<typeof image>
 

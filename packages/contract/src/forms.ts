@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, get, post } from './call.ts'
-import { day, instant } from './fields.ts'
+import { component, day, instant } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as complaint } from './forms/complaint.ts'
 import type { Form } from './forms/define-form.ts'
@@ -13,13 +13,15 @@ import { FORMS } from './forms/registry.ts'
 /** What every form answers with. The reference is short enough to read over the telephone: `RF-7K3M-Q2`. */
 const receipt = { id: z.uuid(), reference: z.string(), receivedAt: instant }
 
-export const received = z.strictObject(receipt).meta({ id: 'Received' })
+export const received = component('Received', receipt)
 
 export type Received = z.infer<typeof received>
 
-export const coupon = z
-  .strictObject({ code: z.string(), amount: z.int().positive().max(500), expiresOn: day })
-  .meta({ id: 'Coupon' })
+export const coupon = component('Coupon', {
+  code: z.string(),
+  amount: z.int().positive().max(500),
+  expiresOn: day,
+})
 
 export type Coupon = z.infer<typeof coupon>
 
@@ -28,11 +30,11 @@ export const couponState = coupon.extend({ usedAt: instant.nullable() }).meta({ 
 
 export type CouponState = z.infer<typeof couponState>
 
-export const receivedCoupon = z.strictObject({ ...receipt, coupon }).meta({ id: 'ReceivedCoupon' })
+export const receivedCoupon = component('ReceivedCoupon', { ...receipt, coupon })
 
-export const reward = z.strictObject({ code: z.string(), title: z.string() }).meta({ id: 'Reward' })
+export const reward = component('Reward', { code: z.string(), title: z.string() })
 
-export const receivedReward = z.strictObject({ ...receipt, reward }).meta({ id: 'ReceivedReward' })
+export const receivedReward = component('ReceivedReward', { ...receipt, reward })
 
 const area = 'Forms'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { certainty, html, id, law, orderPosition } from './fields.ts'
+import { certainty, component, html, id, law, orderPosition } from './fields.ts'
 import { INSURANCE_CLASSES } from './words.ts'
 
 export const insuranceClassKey = z.enum(INSURANCE_CLASSES)
@@ -12,67 +12,61 @@ export const coverLevel = z.enum(['covered', 'not-covered', 'depends'])
 
 export type CoverLevel = z.infer<typeof coverLevel>
 
-export const insuranceClass = z
-  .strictObject({
-    key: insuranceClassKey,
-    title: z.string(),
-    shortTitle: z.string(),
-    lead: z.string(),
-    /** The same `cover` in two classes is the same row of the compare table. */
-    covers: z
-      .array(z.strictObject({ cover: id, title: z.string(), level: coverLevel, text: z.string() }))
-      .min(1),
-    suits: z.array(z.string()).min(1),
-    notes: html,
-    orderPosition,
-  })
-  .meta({ id: 'InsuranceClass' })
+export const insuranceClass = component('InsuranceClass', {
+  key: insuranceClassKey,
+  title: z.string(),
+  shortTitle: z.string(),
+  lead: z.string(),
+  /** The same `cover` in two classes is the same row of the compare table. */
+  covers: z
+    .array(z.strictObject({ cover: id, title: z.string(), level: coverLevel, text: z.string() }))
+    .min(1),
+  suits: z.array(z.string()).min(1),
+  notes: html,
+  orderPosition,
+})
 
 export type InsuranceClass = z.infer<typeof insuranceClass>
 
 /** Rows are covers, columns are classes; `cells` are in the order of `columns`. */
-export const insuranceComparison = z
-  .strictObject({
-    columns: z.array(z.strictObject({ key: insuranceClassKey, title: z.string() })),
-    rows: z.array(
-      z.strictObject({
-        cover: id,
-        title: z.string(),
-        cells: z.array(z.strictObject({ level: coverLevel, text: z.string() })),
-      }),
-    ),
-  })
-  .meta({ id: 'InsuranceComparison' })
+export const insuranceComparison = component('InsuranceComparison', {
+  columns: z.array(z.strictObject({ key: insuranceClassKey, title: z.string() })),
+  rows: z.array(
+    z.strictObject({
+      cover: id,
+      title: z.string(),
+      cells: z.array(z.strictObject({ level: coverLevel, text: z.string() })),
+    }),
+  ),
+})
 
 export type InsuranceComparison = z.infer<typeof insuranceComparison>
 
-export const compulsoryInsurance = z
-  .strictObject({
-    /** Of premiums and benefits. */
-    law,
-    stampPercent: z.number().nonnegative(),
-    vatPercent: z.number().nonnegative(),
-    premiums: z
-      .array(
-        z.strictObject({
-          id,
-          vehicle: z.string(),
-          use: z.enum(['private', 'hire']),
-          /** Baht. */
-          base: z.int().positive(),
-          /** With stamp duty and VAT. */
-          totalSatang: z.int().positive(),
-          /** Where it is not that of all premiums. */
-          certainty: certainty.optional(),
-        }),
-      )
-      .min(1),
-    benefits: z.array(
-      z.strictObject({ title: z.string(), amount: z.int().positive(), unit: z.string(), text: z.string() }),
-    ),
-    notes: html,
-  })
-  .meta({ id: 'CompulsoryInsurance' })
+export const compulsoryInsurance = component('CompulsoryInsurance', {
+  /** Of premiums and benefits. */
+  law,
+  stampPercent: z.number().nonnegative(),
+  vatPercent: z.number().nonnegative(),
+  premiums: z
+    .array(
+      z.strictObject({
+        id,
+        vehicle: z.string(),
+        use: z.enum(['private', 'hire']),
+        /** Baht. */
+        base: z.int().positive(),
+        /** With stamp duty and VAT. */
+        totalSatang: z.int().positive(),
+        /** Where it is not that of all premiums. */
+        certainty: certainty.optional(),
+      }),
+    )
+    .min(1),
+  benefits: z.array(
+    z.strictObject({ title: z.string(), amount: z.int().positive(), unit: z.string(), text: z.string() }),
+  ),
+  notes: html,
+})
 
 export type CompulsoryInsurance = z.infer<typeof compulsoryInsurance>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from './call.ts'
 import { faqTopicKey } from './faqs.ts'
-import { html, image, listOf } from './fields.ts'
+import { component, html, image, listOf } from './fields.ts'
 import { rateClaim } from './promotions.ts'
 import { serviceCard } from './site.ts'
 
@@ -19,27 +19,25 @@ export const loanServiceKey = z.enum(LOAN_SERVICES)
 
 export type LoanServiceKey = z.infer<typeof loanServiceKey>
 
-export const loanService = z
-  .strictObject({
-    key: loanServiceKey,
-    title: z.string(),
-    lead: z.string(),
-    image,
-    /** `icon` is the name of a Lucide icon. */
-    highlights: z.array(z.strictObject({ icon: z.string(), title: z.string(), text: z.string() })).min(1),
-    qualifications: z.array(z.string()).min(1),
-    /** What to bring, by kind of borrower. */
-    documents: z.array(z.strictObject({ who: z.string(), items: z.array(z.string()).min(1) })).min(1),
-    steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
-    notes: html,
-    /** The topic of `/faqs` that belongs to the service. */
-    faqTopic: faqTopicKey.optional(),
-    /** Ceiling, supervision and the sentence on responsible borrowing. */
-    legal: z.string(),
-    /** None where the rate is quoted case by case. */
-    rateClaim: rateClaim.optional(),
-  })
-  .meta({ id: 'LoanService' })
+export const loanService = component('LoanService', {
+  key: loanServiceKey,
+  title: z.string(),
+  lead: z.string(),
+  image,
+  /** `icon` is the name of a Lucide icon. */
+  highlights: z.array(z.strictObject({ icon: z.string(), title: z.string(), text: z.string() })).min(1),
+  qualifications: z.array(z.string()).min(1),
+  /** What to bring, by kind of borrower. */
+  documents: z.array(z.strictObject({ who: z.string(), items: z.array(z.string()).min(1) })).min(1),
+  steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
+  notes: html,
+  /** The topic of `/faqs` that belongs to the service. */
+  faqTopic: faqTopicKey.optional(),
+  /** Ceiling, supervision and the sentence on responsible borrowing. */
+  legal: z.string(),
+  /** None where the rate is quoted case by case. */
+  rateClaim: rateClaim.optional(),
+})
 
 export type LoanService = z.infer<typeof loanService>
 

@@ -14,7 +14,7 @@ import {
   shapeName,
   term,
 } from './catalogue-fields.ts'
-import { id, image, instant, law, listOf } from './fields.ts'
+import { component, id, image, instant, law, listOf } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as contactDealerForm } from './forms/contact-dealer.ts'
 import { instalment } from './instalment.ts'
@@ -26,95 +26,82 @@ export const vehicleKind = z.enum(['new', 'used'])
 
 export type VehicleKind = z.infer<typeof vehicleKind>
 
-export const hpCarType = z.strictObject({ id, name: z.string(), image }).meta({ id: 'HpCarType' })
+export const hpCarType = component('HpCarType', { id, name: z.string(), image })
 
 export type HpCarType = z.infer<typeof hpCarType>
 
-export const hpModelGroup = z
-  .strictObject({ id, carType: id, name: z.string(), image })
-  .meta({ id: 'HpModelGroup' })
+export const hpModelGroup = component('HpModelGroup', { id, carType: id, name: z.string(), image })
 
 export type HpModelGroup = z.infer<typeof hpModelGroup>
 
-export const hpModel = z
-  .strictObject({
-    id,
-    modelGroup: id,
-    name: z.string(),
-    /** Whole baht, VAT included. */
-    price: z.int().positive(),
-    /** Of manufacture, of the Gregorian calendar. */
-    year: modelYear,
-  })
-  .meta({ id: 'HpModel' })
+export const hpModel = component('HpModel', {
+  id,
+  modelGroup: id,
+  name: z.string(),
+  /** Whole baht, VAT included. */
+  price: z.int().positive(),
+  /** Of manufacture, of the Gregorian calendar. */
+  year: modelYear,
+})
 
 export type HpModel = z.infer<typeof hpModel>
 
 const percent = z.number().min(0).max(100)
 
-export const hpFinancialProduct = z
-  .strictObject({
-    id,
-    name: z.string(),
-    terms: z.array(term).min(1),
-    shapes: z.array(shapeName).min(1),
-    minDownPercent: percent,
-    maxDownPercent: percent,
-    kind: vehicleKind,
-  })
-  .meta({ id: 'HpFinancialProduct' })
+export const hpFinancialProduct = component('HpFinancialProduct', {
+  id,
+  name: z.string(),
+  terms: z.array(term).min(1),
+  shapes: z.array(shapeName).min(1),
+  minDownPercent: percent,
+  maxDownPercent: percent,
+  kind: vehicleKind,
+})
 
 export type HpFinancialProduct = z.infer<typeof hpFinancialProduct>
 
-export const hpIntRate = z
-  .strictObject({ term, flatRatePercentPerYear: z.number().nonnegative() })
-  .meta({ id: 'HpIntRate' })
+export const hpIntRate = component('HpIntRate', { term, flatRatePercentPerYear: z.number().nonnegative() })
 
 export type HpIntRate = z.infer<typeof hpIntRate>
 
 /** From this down payment on, in percent of the price, up to that of the next band. */
-export const hpRateBand = z
-  .strictObject({ downFromPercent: percent, rates: z.array(hpIntRate).min(1) })
-  .meta({ id: 'HpRateBand' })
+export const hpRateBand = component('HpRateBand', {
+  downFromPercent: percent,
+  rates: z.array(hpIntRate).min(1),
+})
 
 export type HpRateBand = z.infer<typeof hpRateBand>
 
 /** A product that a model can be bought with, and everything that its instalments are calculated from. */
-export const hpOffer = z
-  .strictObject({
-    model: hpModel,
-    financialProduct: hpFinancialProduct,
-    bands: z.array(hpRateBand).min(1),
-    campaigns: z.array(campaign),
-    legalMaxEffectiveRate: z.number().positive(),
-  })
-  .meta({ id: 'HpOffer' })
+export const hpOffer = component('HpOffer', {
+  model: hpModel,
+  financialProduct: hpFinancialProduct,
+  bands: z.array(hpRateBand).min(1),
+  campaigns: z.array(campaign),
+  legalMaxEffectiveRate: z.number().positive(),
+})
 
 export type HpOffer = z.infer<typeof hpOffer>
 
 /** The most that the law allows as an effective rate, by the rule in force. */
-export const rateCeiling = z
-  .strictObject({
-    kind: vehicleKind,
-    maxEffectiveRatePercentPerYear: z.number().positive(),
-    law,
-    /** To which vehicles and contracts. */
-    appliesTo: z.string(),
-  })
-  .meta({ id: 'RateCeiling' })
+export const rateCeiling = component('RateCeiling', {
+  kind: vehicleKind,
+  maxEffectiveRatePercentPerYear: z.number().positive(),
+  law,
+  /** To which vehicles and contracts. */
+  appliesTo: z.string(),
+})
 
 export type RateCeiling = z.infer<typeof rateCeiling>
 
 /** Every choice on the way to an offer that is reached; a list is empty before. */
-export const hpChoices = z
-  .strictObject({
-    carTypes: z.array(hpCarType),
-    modelGroups: z.array(hpModelGroup),
-    models: z.array(hpModel),
-    offers: z.array(hpOffer),
-    rateCeilings: z.array(rateCeiling),
-  })
-  .meta({ id: 'HpChoices' })
+export const hpChoices = component('HpChoices', {
+  carTypes: z.array(hpCarType),
+  modelGroups: z.array(hpModelGroup),
+  models: z.array(hpModel),
+  offers: z.array(hpOffer),
+  rateCeilings: z.array(rateCeiling),
+})
 
 export type HpChoices = z.infer<typeof hpChoices>
 
@@ -133,16 +120,14 @@ export const instalmentShape = z
 
 export type InstalmentShape = z.infer<typeof instalmentShape>
 
-export const monthlyInstallmentInput = z
-  .strictObject({
-    model: catalogueId,
-    financialProduct: catalogueId,
-    downPayment: wholeNumber(0, 1_000_000_000),
-    terms: askedTerms,
-    campaign: catalogueId.optional(),
-    shape: instalmentShape.default({ kind: 'equal' }),
-  })
-  .meta({ id: 'MonthlyInstallmentInput' })
+export const monthlyInstallmentInput = component('MonthlyInstallmentInput', {
+  model: catalogueId,
+  financialProduct: catalogueId,
+  downPayment: wholeNumber(0, 1_000_000_000),
+  terms: askedTerms,
+  campaign: catalogueId.optional(),
+  shape: instalmentShape.default({ kind: 'equal' }),
+})
 
 export type MonthlyInstallmentInput = z.input<typeof monthlyInstallmentInput>
 
@@ -162,37 +147,35 @@ export const shapedInstalment = instalment
 export type ShapedInstalment = z.infer<typeof shapedInstalment>
 
 /** A calculation as it was answered: it stays the same when rates change. */
-export const working = z
-  .strictObject({
-    id: z.uuid(),
-    image,
-    carType: named,
-    hpModelGroup: named,
-    hpModel,
-    /** The id that was asked for: `hpModel.id`. */
-    model: id,
-    financialProduct: hpFinancialProduct.omit({ shapes: true }).meta({ id: 'KeptHpFinancialProduct' }),
-    price: baht,
-    downPayment: baht,
-    /** Of the price, to two decimals. */
-    downPercent: percent,
-    shape: instalmentShape,
-    /** The terms that were asked for, in months. */
-    intTerm: z.array(term),
-    /** The rates of the grid for these terms, before the campaign. */
-    hpIntRate: z.array(hpIntRate),
-    campaign: campaign.optional(),
-    /** In the order of `intTerm`, by the rates less what the campaign takes off. */
-    monthlyInstallments: z.array(shapedInstalment),
-    /** The sequence of the dealer that is to call. */
-    selectedDealer: z.int().positive().optional(),
-    /** Who asked to be called is told to nobody who has the address of the calculation. */
-    customer: z.strictObject({ given: z.literal(true) }).optional(),
-    createdAt: instant,
-    /** Until then it can be opened again. */
-    expiresAt: instant,
-  })
-  .meta({ id: 'Working' })
+export const working = component('Working', {
+  id: z.uuid(),
+  image,
+  carType: named,
+  hpModelGroup: named,
+  hpModel,
+  /** The id that was asked for: `hpModel.id`. */
+  model: id,
+  financialProduct: hpFinancialProduct.omit({ shapes: true }).meta({ id: 'KeptHpFinancialProduct' }),
+  price: baht,
+  downPayment: baht,
+  /** Of the price, to two decimals. */
+  downPercent: percent,
+  shape: instalmentShape,
+  /** The terms that were asked for, in months. */
+  intTerm: z.array(term),
+  /** The rates of the grid for these terms, before the campaign. */
+  hpIntRate: z.array(hpIntRate),
+  campaign: campaign.optional(),
+  /** In the order of `intTerm`, by the rates less what the campaign takes off. */
+  monthlyInstallments: z.array(shapedInstalment),
+  /** The sequence of the dealer that is to call. */
+  selectedDealer: z.int().positive().optional(),
+  /** Who asked to be called is told to nobody who has the address of the calculation. */
+  customer: z.strictObject({ given: z.literal(true) }).optional(),
+  createdAt: instant,
+  /** Until then it can be opened again. */
+  expiresAt: instant,
+})
 
 export type Working = z.infer<typeof working>
 
@@ -313,9 +296,13 @@ export const contactDealer = put('/monthly-installment/{id}', {
 })
 
 /** A model as it can be had: with the product of the lowest instalment, without a campaign, equal every month. */
-export const affordableModel = z
-  .strictObject({ hpModel, financialProduct: named, kind: vehicleKind, downPayment: baht, instalment })
-  .meta({ id: 'AffordableModel' })
+export const affordableModel = component('AffordableModel', {
+  hpModel,
+  financialProduct: named,
+  kind: vehicleKind,
+  downPayment: baht,
+  instalment,
+})
 
 export type AffordableModel = z.infer<typeof affordableModel>
 

@@ -1,39 +1,35 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, id, instant, orderPosition } from './fields.ts'
+import { component, day, id, instant, orderPosition } from './fields.ts'
 import { reward } from './forms.ts'
 import { list } from './list.ts'
 
-export const motorExpoEvent = z
-  .strictObject({
-    id,
-    title: z.string(),
-    rewardTitle: z.string(),
-    /** How the reward is collected, and what it is not. */
-    rewardDetail: z.string(),
-    startDate: day,
-    endDate: day,
-    /** The days of the show itself; `startDate` and `endDate` are those of the registration. */
-    held: z.strictObject({ from: day, until: day }).optional(),
-    /** Where it is, and our booth. Left out until it is known. */
-    place: z.string().optional(),
-    orderPosition,
-  })
-  .meta({ id: 'MotorExpoEvent' })
+export const motorExpoEvent = component('MotorExpoEvent', {
+  id,
+  title: z.string(),
+  rewardTitle: z.string(),
+  /** How the reward is collected, and what it is not. */
+  rewardDetail: z.string(),
+  startDate: day,
+  endDate: day,
+  /** The days of the show itself; `startDate` and `endDate` are those of the registration. */
+  held: z.strictObject({ from: day, until: day }).optional(),
+  /** Where it is, and our booth. Left out until it is known. */
+  place: z.string().optional(),
+  orderPosition,
+})
 
 export type MotorExpoEvent = z.infer<typeof motorExpoEvent>
 
-export const motorExpoRegistration = z
-  .strictObject({
-    id: z.uuid(),
-    event: id,
-    reward,
-    registeredAt: instant,
-    used: z.boolean(),
-    /** When it was handed out. */
-    usedAt: instant.nullable(),
-  })
-  .meta({ id: 'MotorExpoRegistration' })
+export const motorExpoRegistration = component('MotorExpoRegistration', {
+  id: z.uuid(),
+  event: id,
+  reward,
+  registeredAt: instant,
+  used: z.boolean(),
+  /** When it was handed out. */
+  usedAt: instant.nullable(),
+})
 
 export type MotorExpoRegistration = z.infer<typeof motorExpoRegistration>
 

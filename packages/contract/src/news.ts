@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, html, id, image, orderPosition } from './fields.ts'
+import { component, day, html, id, image, orderPosition } from './fields.ts'
 import { list } from './list.ts'
 
-export const newsCard = z
-  .strictObject({
-    id,
-    path: id,
-    title: z.string(),
-    subDetail: z.string(),
-    publishedOn: day,
-    thumbnail: image,
-    startDate: day,
-    endDate: day,
-    orderPosition,
-  })
-  .meta({ id: 'NewsCard' })
+export const newsCard = component('NewsCard', {
+  id,
+  path: id,
+  title: z.string(),
+  subDetail: z.string(),
+  publishedOn: day,
+  thumbnail: image,
+  startDate: day,
+  endDate: day,
+  orderPosition,
+})
 
 export type NewsCard = z.infer<typeof newsCard>
 
@@ -31,9 +29,7 @@ export const news = newsCard
 export type News = z.infer<typeof news>
 
 /** What is left of a piece of news after its last day. */
-export const endedNews = z
-  .strictObject({ path: id, title: z.string(), endDate: day })
-  .meta({ id: 'EndedNews' })
+export const endedNews = component('EndedNews', { path: id, title: z.string(), endDate: day })
 
 export type EndedNews = z.infer<typeof endedNews>
 

@@ -1,6 +1,7 @@
 import { digitsOnly } from '@leasing/rules/digits'
 import { z } from 'zod'
 import { post } from './call.ts'
+import { component } from './fields.ts'
 import { OTP_ATTEMPTS, OTP_DIGITS } from './otp-rules.ts'
 import { mobilePhone } from './person.ts'
 
@@ -9,9 +10,11 @@ const seconds = z.int().positive()
 /** The letters and digits by which a visitor matches a message with the page that waits for its code. */
 const ref = z.string().meta({ example: 'K7M3QX' })
 
-export const otpRequested = z
-  .strictObject({ ref, expiresInSeconds: seconds, resendAfterSeconds: seconds })
-  .meta({ id: 'OtpRequested' })
+export const otpRequested = component('OtpRequested', {
+  ref,
+  expiresInSeconds: seconds,
+  resendAfterSeconds: seconds,
+})
 
 export type OtpRequested = z.infer<typeof otpRequested>
 
@@ -27,9 +30,10 @@ const code = z
   )
   .meta({ example: '123456' })
 
-export const otpAttempt = z
-  .strictObject({ ref: z.string().trim().toUpperCase().min(1, 'required').max(20, 'too-long'), code })
-  .meta({ id: 'OtpAttempt' })
+export const otpAttempt = component('OtpAttempt', {
+  ref: z.string().trim().toUpperCase().min(1, 'required').max(20, 'too-long'),
+  code,
+})
 
 export const otpVerified = z
   .discriminatedUnion('success', [
@@ -52,7 +56,7 @@ export const requestOtp = post('/otp', {
   summary:
     'Sends a code to a phone by SMS; the earlier one that the same network asked for that phone is void',
   status: 200,
-  body: z.strictObject({ phone: mobilePhone }).meta({ id: 'OtpRequest' }),
+  body: component('OtpRequest', { phone: mobilePhone }),
   answer: otpRequested,
   errors: ['human-step-needed', 'no-codes-left'],
 })

@@ -1,40 +1,36 @@
 import { z } from 'zod'
-import { day, id, image, keywords, orderPosition } from './fields.ts'
+import { component, day, id, image, keywords, orderPosition } from './fields.ts'
 import { list } from './list.ts'
 
 /** What paying through a channel costs the visitor, in Bangkok and in the provinces. */
-export const serviceFee = z
-  .strictObject({
-    id,
-    channel: z.string(),
-    logo: image.optional(),
-    bangkok: z.string(),
-    provinces: z.string(),
-    limit: z.string().optional(),
-    note: z.string().optional(),
-    keywords,
-    /** Has to be arranged beforehand: nobody can pay today's instalment with it. */
-    needsArranging: z.literal(true).optional(),
-    effectiveFrom: day,
-    orderPosition,
-  })
-  .meta({ id: 'ServiceFee' })
+export const serviceFee = component('ServiceFee', {
+  id,
+  channel: z.string(),
+  logo: image.optional(),
+  bangkok: z.string(),
+  provinces: z.string(),
+  limit: z.string().optional(),
+  note: z.string().optional(),
+  keywords,
+  /** Has to be arranged beforehand: nobody can pay today's instalment with it. */
+  needsArranging: z.literal(true).optional(),
+  effectiveFrom: day,
+  orderPosition,
+})
 
 export type ServiceFee = z.infer<typeof serviceFee>
 
-export const autoDebit = z
-  .strictObject({
-    id,
-    bank: z.string(),
-    logo: image.optional(),
-    how: z.array(z.strictObject({ title: z.string(), steps: z.array(z.string()).min(1) })).min(1),
-    /** Where the application form can be downloaded. */
-    form: z.string().optional(),
-    /** How long it takes until the first instalment is deducted. */
-    days: z.string(),
-    orderPosition,
-  })
-  .meta({ id: 'AutoDebit' })
+export const autoDebit = component('AutoDebit', {
+  id,
+  bank: z.string(),
+  logo: image.optional(),
+  how: z.array(z.strictObject({ title: z.string(), steps: z.array(z.string()).min(1) })).min(1),
+  /** Where the application form can be downloaded. */
+  form: z.string().optional(),
+  /** How long it takes until the first instalment is deducted. */
+  days: z.string(),
+  orderPosition,
+})
 
 export type AutoDebit = z.infer<typeof autoDebit>
 
@@ -42,15 +38,13 @@ export type AutoDebit = z.infer<typeof autoDebit>
 export const appStep = z.strictObject({ title: z.string(), text: z.string(), image: image.optional() })
 
 /** One thing to do in the mobile app, step by step. */
-export const appGuide = z
-  .strictObject({
-    id,
-    title: z.string(),
-    lead: z.string(),
-    steps: z.array(appStep).min(1),
-    orderPosition,
-  })
-  .meta({ id: 'AppGuide' })
+export const appGuide = component('AppGuide', {
+  id,
+  title: z.string(),
+  lead: z.string(),
+  steps: z.array(appStep).min(1),
+  orderPosition,
+})
 
 export type AppGuide = z.infer<typeof appGuide>
 

@@ -5,6 +5,7 @@ import { isLoosePhone, isMobilePhone } from '@leasing/rules/phone'
 import { isOptionalThaiNationalId } from '@leasing/rules/thai-national-id'
 import { z } from 'zod'
 import type { FieldMessageCode } from './field-messages.ts'
+import { component } from './fields.ts'
 
 // The fields that forms have in common. A message is a code of field-messages.ts.
 
@@ -93,13 +94,11 @@ export const uploadKey = z
 export const person = { firstName: name, lastName: name, mobilePhone }
 
 /** The privacy notice has to be accepted; marketing is free and never ticked beforehand. */
-export const consent = z
-  .strictObject({
-    privacyNotice: z.literal(true, 'privacy-notice'),
-    marketing: z.boolean(),
-    noticeVersion: z.string().min(1).max(40),
-  })
-  .meta({ id: 'Consent' })
+export const consent = component('Consent', {
+  privacyNotice: z.literal(true, 'privacy-notice'),
+  marketing: z.boolean(),
+  noticeVersion: z.string().min(1).max(40),
+})
 
 export type Consent = z.infer<typeof consent>
 

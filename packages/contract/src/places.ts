@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './fields.ts'
 import { list } from './list.ts'
 
 /** The two digits of the Department of Provincial Administration: 10 is Bangkok, 96 is Narathiwat. */
@@ -15,20 +16,16 @@ export const districtCode = z
 
 export const placeName = z.strictObject({ th: z.string().min(1), en: z.string().min(1) })
 
-export const province = z
-  .strictObject({
-    code: provinceCode,
-    name: placeName,
-    /** The id of its shape on the map of Thailand. */
-    svgId: z.string().regex(/^[a-z]{3}$/, 'a shape of the map has an id of three letters'),
-  })
-  .meta({ id: 'Province' })
+export const province = component('Province', {
+  code: provinceCode,
+  name: placeName,
+  /** The id of its shape on the map of Thailand. */
+  svgId: z.string().regex(/^[a-z]{3}$/, 'a shape of the map has an id of three letters'),
+})
 
 export type Province = z.infer<typeof province>
 
-export const district = z
-  .strictObject({ code: districtCode, province: provinceCode, name: placeName })
-  .meta({ id: 'District' })
+export const district = component('District', { code: districtCode, province: provinceCode, name: placeName })
 
 export type District = z.infer<typeof district>
 

@@ -1,38 +1,34 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, html, id, image, link, orderPosition } from './fields.ts'
+import { component, day, html, id, image, link, orderPosition } from './fields.ts'
 import { list } from './list.ts'
 
 /** A rate as it may be advertised: never the flat rate alone, always with the effective range (Bank of Thailand conduct rules). */
-export const rateClaim = z
-  .strictObject({
-    flatRatePercentPerYear: z.number().positive().optional(),
-    ratePercentPerMonth: z.number().positive().optional(),
-    effectiveFromPercentPerYear: z.number().positive(),
-    effectiveToPercentPerYear: z.number().positive(),
-    note: z.string(),
-  })
-  .meta({ id: 'RateClaim' })
+export const rateClaim = component('RateClaim', {
+  flatRatePercentPerYear: z.number().positive().optional(),
+  ratePercentPerMonth: z.number().positive().optional(),
+  effectiveFromPercentPerYear: z.number().positive(),
+  effectiveToPercentPerYear: z.number().positive(),
+  note: z.string(),
+})
 
 export type RateClaim = z.infer<typeof rateClaim>
 
-export const promotionCard = z
-  .strictObject({
-    id,
-    path: id,
-    title: z.string(),
-    period: z.string(),
-    subDetail: z.string(),
-    thumbnail: image,
-    startDate: day,
-    endDate: day,
-    orderPosition,
-    refinance: z.boolean(),
-    rateClaim: rateClaim.optional(),
-    /** What is given to those who register: baht off on the day of the contract, and for how many days it holds. */
-    coupon: z.strictObject({ amount: z.int().positive().max(500), validDays: z.int().positive() }).optional(),
-  })
-  .meta({ id: 'PromotionCard' })
+export const promotionCard = component('PromotionCard', {
+  id,
+  path: id,
+  title: z.string(),
+  period: z.string(),
+  subDetail: z.string(),
+  thumbnail: image,
+  startDate: day,
+  endDate: day,
+  orderPosition,
+  refinance: z.boolean(),
+  rateClaim: rateClaim.optional(),
+  /** What is given to those who register: baht off on the day of the contract, and for how many days it holds. */
+  coupon: z.strictObject({ amount: z.int().positive().max(500), validDays: z.int().positive() }).optional(),
+})
 
 export type PromotionCard = z.infer<typeof promotionCard>
 
@@ -50,9 +46,12 @@ export const promotion = promotionCard
 export type Promotion = z.infer<typeof promotion>
 
 /** What is left of a promotion after its last day. */
-export const endedPromotion = z
-  .strictObject({ path: id, title: z.string(), endDate: day, refinance: z.boolean() })
-  .meta({ id: 'EndedPromotion' })
+export const endedPromotion = component('EndedPromotion', {
+  path: id,
+  title: z.string(),
+  endDate: day,
+  refinance: z.boolean(),
+})
 
 export type EndedPromotion = z.infer<typeof endedPromotion>
 

@@ -13,7 +13,7 @@ import {
   shapeName,
   term,
 } from './catalogue-fields.ts'
-import { id, image, instant, listOf } from './fields.ts'
+import { component, id, image, instant, listOf } from './fields.ts'
 import { GEARS } from './forms/choices.ts'
 import { list } from './list.ts'
 import { shapedInstalment } from './monthly-installment.ts'
@@ -21,50 +21,47 @@ import { oneOf, wholeNumber } from './person.ts'
 
 const gear = oneOf(GEARS)
 
-export const refinanceCarType = z
-  .strictObject({ id, name: z.string(), image, brands: z.array(named) })
-  .meta({ id: 'RefinanceCarType' })
+export const refinanceCarType = component('RefinanceCarType', {
+  id,
+  name: z.string(),
+  image,
+  brands: z.array(named),
+})
 
 export type RefinanceCarType = z.infer<typeof refinanceCarType>
 
 /** One vehicle of the appraisal: a model of a year with a gear. */
-export const rfModel = z.strictObject({ id, appraisedPrice: baht }).meta({ id: 'RfModel' })
+export const rfModel = component('RfModel', { id, appraisedPrice: baht })
 
-export const gearChoice = z.strictObject({ id: gear, name: z.string() }).meta({ id: 'GearChoice' })
+export const gearChoice = component('GearChoice', { id: gear, name: z.string() })
 
 /** The next choice only; `rfModel` once everything is given, or when one gear is all there is. */
-export const rfModelChoice = z
-  .strictObject({
-    modelGroups: z.array(named).optional(),
-    models: z.array(named).optional(),
-    /** Of the Gregorian calendar, the newest first. */
-    years: z.array(modelYear).optional(),
-    gears: z.array(gearChoice).optional(),
-    rfModel: rfModel.optional(),
-  })
-  .meta({ id: 'RfModelChoice' })
+export const rfModelChoice = component('RfModelChoice', {
+  modelGroups: z.array(named).optional(),
+  models: z.array(named).optional(),
+  /** Of the Gregorian calendar, the newest first. */
+  years: z.array(modelYear).optional(),
+  gears: z.array(gearChoice).optional(),
+  rfModel: rfModel.optional(),
+})
 
 export type RfModelChoice = z.infer<typeof rfModelChoice>
 
-export const refinanceProduct = z
-  .strictObject({
-    id,
-    name: z.string(),
-    terms: z.array(term).min(1),
-    /** No balloon: the vehicle is a used one already. */
-    shapes: z.array(shapeName.exclude(['balloon'])).min(1),
-    /** Of the appraised price. */
-    maxLoanToValuePercent: z.number().positive().max(120),
-    minAmount: baht,
-    maxAmount: baht,
-  })
-  .meta({ id: 'RefinanceProduct' })
+export const refinanceProduct = component('RefinanceProduct', {
+  id,
+  name: z.string(),
+  terms: z.array(term).min(1),
+  /** No balloon: the vehicle is a used one already. */
+  shapes: z.array(shapeName.exclude(['balloon'])).min(1),
+  /** Of the appraised price. */
+  maxLoanToValuePercent: z.number().positive().max(120),
+  minAmount: baht,
+  maxAmount: baht,
+})
 
 export type RefinanceProduct = z.infer<typeof refinanceProduct>
 
-export const rfIntRate = z
-  .strictObject({ term, ratePercentPerMonth: z.number().nonnegative() })
-  .meta({ id: 'RfIntRate' })
+export const rfIntRate = component('RfIntRate', { term, ratePercentPerMonth: z.number().nonnegative() })
 
 export type RfIntRate = z.infer<typeof rfIntRate>
 
@@ -82,32 +79,28 @@ export const refinanceCampaign = campaign
 export type RefinanceCampaign = z.infer<typeof refinanceCampaign>
 
 /** A product that a vehicle can be refinanced with, and everything that its instalments are calculated from. */
-export const refinanceOffer = z
-  .strictObject({
-    financialProduct: refinanceProduct,
-    rates: z.array(rfIntRate).min(1),
-    /** Those of the product. */
-    campaigns: z.array(refinanceCampaign),
-    legalMaxEffectiveRate: z.number().positive(),
-  })
-  .meta({ id: 'RefinanceOffer' })
+export const refinanceOffer = component('RefinanceOffer', {
+  financialProduct: refinanceProduct,
+  rates: z.array(rfIntRate).min(1),
+  /** Those of the product. */
+  campaigns: z.array(refinanceCampaign),
+  legalMaxEffectiveRate: z.number().positive(),
+})
 
 export type RefinanceOffer = z.infer<typeof refinanceOffer>
 
 /** Every choice on the way to a vehicle that is reached; a list is empty before. */
-export const refinanceChoices = z
-  .strictObject({
-    carTypes: z.array(refinanceCarType),
-    modelGroups: z.array(named),
-    models: z.array(named),
-    /** Of the Gregorian calendar, the newest first. */
-    years: z.array(modelYear),
-    gears: z.array(gearChoice),
-    rfModel: rfModel.optional(),
-    /** None for a vehicle that is worth too little. */
-    offers: z.array(refinanceOffer),
-  })
-  .meta({ id: 'RefinanceChoices' })
+export const refinanceChoices = component('RefinanceChoices', {
+  carTypes: z.array(refinanceCarType),
+  modelGroups: z.array(named),
+  models: z.array(named),
+  /** Of the Gregorian calendar, the newest first. */
+  years: z.array(modelYear),
+  gears: z.array(gearChoice),
+  rfModel: rfModel.optional(),
+  /** None for a vehicle that is worth too little. */
+  offers: z.array(refinanceOffer),
+})
 
 export type RefinanceChoices = z.infer<typeof refinanceChoices>
 
@@ -115,49 +108,45 @@ const refinanceShape = z
   .discriminatedUnion('kind', [equalShape, seasonalShape], { error: 'choice' })
   .meta({ id: 'RefinanceShape' })
 
-export const refinanceInput = z
-  .strictObject({
-    rfModel: catalogueId,
-    financialProduct: catalogueId,
-    /** Without it, the most that is possible. */
-    amount: wholeNumber(1, 1_000_000_000).optional(),
-    terms: askedTerms,
-    shape: refinanceShape.default({ kind: 'equal' }),
-    campaign: catalogueId.optional(),
-    /** What closing the old contract takes. */
-    outstanding: wholeNumber(0, 1_000_000_000).optional(),
-  })
-  .meta({ id: 'RefinanceInput' })
+export const refinanceInput = component('RefinanceInput', {
+  rfModel: catalogueId,
+  financialProduct: catalogueId,
+  /** Without it, the most that is possible. */
+  amount: wholeNumber(1, 1_000_000_000).optional(),
+  terms: askedTerms,
+  shape: refinanceShape.default({ kind: 'equal' }),
+  campaign: catalogueId.optional(),
+  /** What closing the old contract takes. */
+  outstanding: wholeNumber(0, 1_000_000_000).optional(),
+})
 
 export type RefinanceInput = z.input<typeof refinanceInput>
 
-export const refinanceCalculation = z
-  .strictObject({
-    /** The `calculation` of the refinance form. */
-    id: z.uuid(),
-    carType: named,
-    brand: named,
-    modelGroup: named,
-    model: named,
-    modelGear: gearChoice,
-    rfModel: rfModel.extend({ year: modelYear }).meta({ id: 'RfModelOfYear' }),
-    financialProduct: refinanceProduct.omit({ shapes: true }).meta({ id: 'KeptRefinanceProduct' }),
-    campaign: refinanceCampaign.optional(),
-    shape: refinanceShape,
-    /** The rates of the grid for the terms that were asked for, before the campaign. */
-    intRate: z.array(rfIntRate),
-    appraisedPrice: baht,
-    maxAmount: baht,
-    amount: baht,
-    outstanding: baht,
-    cashInHand: baht,
-    /** In the order of `intRate`; the flat rate a year is 12 times the rate a month, less what the campaign takes off. */
-    monthlyInstallments: z.array(shapedInstalment),
-    createdAt: instant,
-    /** Until then the refinance form can name it. */
-    expiresAt: instant,
-  })
-  .meta({ id: 'RefinanceCalculation' })
+export const refinanceCalculation = component('RefinanceCalculation', {
+  /** The `calculation` of the refinance form. */
+  id: z.uuid(),
+  carType: named,
+  brand: named,
+  modelGroup: named,
+  model: named,
+  modelGear: gearChoice,
+  rfModel: rfModel.extend({ year: modelYear }).meta({ id: 'RfModelOfYear' }),
+  financialProduct: refinanceProduct.omit({ shapes: true }).meta({ id: 'KeptRefinanceProduct' }),
+  campaign: refinanceCampaign.optional(),
+  shape: refinanceShape,
+  /** The rates of the grid for the terms that were asked for, before the campaign. */
+  intRate: z.array(rfIntRate),
+  appraisedPrice: baht,
+  maxAmount: baht,
+  amount: baht,
+  outstanding: baht,
+  cashInHand: baht,
+  /** In the order of `intRate`; the flat rate a year is 12 times the rate a month, less what the campaign takes off. */
+  monthlyInstallments: z.array(shapedInstalment),
+  createdAt: instant,
+  /** Until then the refinance form can name it. */
+  expiresAt: instant,
+})
 
 export type RefinanceCalculation = z.infer<typeof refinanceCalculation>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { html, image, law } from './fields.ts'
+import { component, html, image, law } from './fields.ts'
 
 export const REGISTRATION_SERVICES = ['tax', 'transfer', 'tax-sign', 'license-plate'] as const
 
@@ -8,33 +8,31 @@ export const registrationServiceKey = z.enum(REGISTRATION_SERVICES)
 
 export type RegistrationServiceKey = z.infer<typeof registrationServiceKey>
 
-export const registrationService = z
-  .strictObject({
-    key: registrationServiceKey,
-    title: z.string(),
-    lead: z.string(),
-    image,
-    documents: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(1) })).min(1),
-    steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
-    /** What goes to the state (with its `law`) and what is ours, each on its own line: 5 `บาท ต่อคำขอ`, 0.5 `% ของราคาประเมิน`. */
-    fees: z
-      .array(
-        z.strictObject({
-          item: z.string(),
-          amount: z.number().nonnegative(),
-          unit: z.string(),
-          note: z.string().optional(),
-          law: law.optional(),
-          /** The line that the sum of a renewal reads from here. */
-          for: z.literal('inspection').optional(),
-        }),
-      )
-      .min(1),
-    /** How long it takes, in words. */
-    duration: z.string(),
-    notes: html,
-  })
-  .meta({ id: 'RegistrationService' })
+export const registrationService = component('RegistrationService', {
+  key: registrationServiceKey,
+  title: z.string(),
+  lead: z.string(),
+  image,
+  documents: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(1) })).min(1),
+  steps: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
+  /** What goes to the state (with its `law`) and what is ours, each on its own line: 5 `บาท ต่อคำขอ`, 0.5 `% ของราคาประเมิน`. */
+  fees: z
+    .array(
+      z.strictObject({
+        item: z.string(),
+        amount: z.number().nonnegative(),
+        unit: z.string(),
+        note: z.string().optional(),
+        law: law.optional(),
+        /** The line that the sum of a renewal reads from here. */
+        for: z.literal('inspection').optional(),
+      }),
+    )
+    .min(1),
+  /** How long it takes, in words. */
+  duration: z.string(),
+  notes: html,
+})
 
 export type RegistrationService = z.infer<typeof registrationService>
 

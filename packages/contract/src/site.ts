@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { day, html, id, image, link, outsideLink } from './fields.ts'
+import { component, day, html, id, image, link, outsideLink } from './fields.ts'
 
 const labelled = z.strictObject({ label: z.string(), value: z.string() })
 const titled = z.strictObject({ title: z.string(), text: z.string() })
@@ -44,96 +44,94 @@ export const quickCalculator = z.strictObject({
 export type QuickCalculator = z.infer<typeof quickCalculator>
 
 /** Who the company is and where it can be reached: everything a company replaces to make the site its own. */
-export const site = z
-  .strictObject({
-    brand: z.strictObject({
-      nameTh: z.string(),
-      nameEn: z.string(),
-      shortName: z.string(),
-      tagline: z.string(),
-      description: z.string(),
-    }),
-    company: z.strictObject({
-      legalNameTh: z.string(),
-      registrationNumber: z.string(),
-      taxId: z.string(),
-      address: z.string(),
-      foundedYear: z.int(),
-      supervisedBy: z.string(),
-      facts: z.array(labelled),
-    }),
-    group: z.strictObject({
-      name: z.string(),
-      sales: groupCompany,
-      insurance: groupCompany,
-      others: z.array(z.strictObject({ name: z.string(), url: outsideLink.optional() })).length(2),
-    }),
-    contact: z.strictObject({
-      hotline: z.string(),
-      phone: z.string(),
-      email: z.email(),
-      complaintsEmail: z.email(),
-      dpoEmail: z.email(),
-      hours: z.string(),
-      hoursStructured: z.array(
-        z.strictObject({
-          days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])),
-          open: z.string(),
-          close: z.string(),
-        }),
-      ),
-      /** Days on which the office is closed all the same: the days of a promise ('within 1 working day') pass over them. */
-      holidays: z.array(day).optional(),
-    }),
-    /** Whatever has no address here is shown nowhere; without `newCarCalculator` the site's own calculator stands in its place. */
-    links: z.strictObject({
-      newCarCalculator: outsideLink.optional(),
-      usedTrucks: outsideLink.optional(),
-      cars: outsideLink.optional(),
-      eTax: outsideLink.optional(),
-      facebook: outsideLink.optional(),
-      youtube: outsideLink.optional(),
-      tiktok: outsideLink.optional(),
-      line: outsideLink.optional(),
-      appDownload: outsideLink.optional(),
-      appStore: outsideLink.optional(),
-      googlePlay: outsideLink.optional(),
-    }),
-    app: z.strictObject({ name: z.string(), promise: z.string(), features: z.array(z.string()) }),
-    copyrightYear: z.int(),
-    responsibleLending: z.string(),
-    cookieNotice: z.strictObject({
-      text: z.string(),
-      /** Instead of `text` while no analytics are configured. */
-      textUncounted: z.string().optional(),
-      accept: z.string(),
-      refuse: z.string(),
-      policyLabel: z.string(),
-    }),
-    maintenanceWindows: z.array(maintenanceWindow),
-    privacyNotice: z.strictObject({
-      version: z.string(),
-      effectiveFrom: day,
-      sections: z.array(
-        z.strictObject({
-          id,
-          title: z.string(),
-          /** For everyone; the body, word for word, is folded below it. */
-          short: html.optional(),
-          body: html,
-        }),
-      ),
-    }),
-    home: z.strictObject({
-      headline: z.string(),
-      whyUs: z.array(z.strictObject({ icon: z.string(), title: z.string(), text: z.string() })),
-      howItWorks: z.array(titled),
-      dealerTeaser: titled,
-      quickCalculator,
-    }),
-    serviceCards: z.array(serviceCard),
-  })
-  .meta({ id: 'Site' })
+export const site = component('Site', {
+  brand: z.strictObject({
+    nameTh: z.string(),
+    nameEn: z.string(),
+    shortName: z.string(),
+    tagline: z.string(),
+    description: z.string(),
+  }),
+  company: z.strictObject({
+    legalNameTh: z.string(),
+    registrationNumber: z.string(),
+    taxId: z.string(),
+    address: z.string(),
+    foundedYear: z.int(),
+    supervisedBy: z.string(),
+    facts: z.array(labelled),
+  }),
+  group: z.strictObject({
+    name: z.string(),
+    sales: groupCompany,
+    insurance: groupCompany,
+    others: z.array(z.strictObject({ name: z.string(), url: outsideLink.optional() })).length(2),
+  }),
+  contact: z.strictObject({
+    hotline: z.string(),
+    phone: z.string(),
+    email: z.email(),
+    complaintsEmail: z.email(),
+    dpoEmail: z.email(),
+    hours: z.string(),
+    hoursStructured: z.array(
+      z.strictObject({
+        days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])),
+        open: z.string(),
+        close: z.string(),
+      }),
+    ),
+    /** Days on which the office is closed all the same: the days of a promise ('within 1 working day') pass over them. */
+    holidays: z.array(day).optional(),
+  }),
+  /** Whatever has no address here is shown nowhere; without `newCarCalculator` the site's own calculator stands in its place. */
+  links: z.strictObject({
+    newCarCalculator: outsideLink.optional(),
+    usedTrucks: outsideLink.optional(),
+    cars: outsideLink.optional(),
+    eTax: outsideLink.optional(),
+    facebook: outsideLink.optional(),
+    youtube: outsideLink.optional(),
+    tiktok: outsideLink.optional(),
+    line: outsideLink.optional(),
+    appDownload: outsideLink.optional(),
+    appStore: outsideLink.optional(),
+    googlePlay: outsideLink.optional(),
+  }),
+  app: z.strictObject({ name: z.string(), promise: z.string(), features: z.array(z.string()) }),
+  copyrightYear: z.int(),
+  responsibleLending: z.string(),
+  cookieNotice: z.strictObject({
+    text: z.string(),
+    /** Instead of `text` while no analytics are configured. */
+    textUncounted: z.string().optional(),
+    accept: z.string(),
+    refuse: z.string(),
+    policyLabel: z.string(),
+  }),
+  maintenanceWindows: z.array(maintenanceWindow),
+  privacyNotice: z.strictObject({
+    version: z.string(),
+    effectiveFrom: day,
+    sections: z.array(
+      z.strictObject({
+        id,
+        title: z.string(),
+        /** For everyone; the body, word for word, is folded below it. */
+        short: html.optional(),
+        body: html,
+      }),
+    ),
+  }),
+  home: z.strictObject({
+    headline: z.string(),
+    whyUs: z.array(z.strictObject({ icon: z.string(), title: z.string(), text: z.string() })),
+    howItWorks: z.array(titled),
+    dealerTeaser: titled,
+    quickCalculator,
+  }),
+  serviceCards: z.array(serviceCard),
+})
 
 export type Site = z.infer<typeof site>
 

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { binary, get, multipart, post } from './call.ts'
+import { component } from './fields.ts'
 import { uploadKey } from './person.ts'
 import { FILE_TYPES, MAX_UPLOAD_FILES, UPLOAD_FOLDERS } from './upload-words.ts'
 
 /** What became of a file: `type` is what its bytes say, `name` what the visitor called it, made harmless. */
-export const upload = z
-  .strictObject({
-    key: uploadKey,
-    name: z.string().meta({ example: 'สำเนาบัตรประชาชน.pdf' }),
-    size: z.int().positive(),
-    type: z.enum(FILE_TYPES),
-  })
-  .meta({ id: 'Upload' })
+export const upload = component('Upload', {
+  key: uploadKey,
+  name: z.string().meta({ example: 'สำเนาบัตรประชาชน.pdf' }),
+  size: z.int().positive(),
+  type: z.enum(FILE_TYPES),
+})
 
 export type Upload = z.infer<typeof upload>
 
-const uploaded = z.strictObject({ items: z.array(upload) }).meta({ id: 'Uploaded' })
+const uploaded = component('Uploaded', { items: z.array(upload) })
 
 const body = multipart(z.strictObject({ file: z.array(z.file()).min(1).max(MAX_UPLOAD_FILES) }))
 

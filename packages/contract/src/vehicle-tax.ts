@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
-import { certainty, html, id, law } from './fields.ts'
+import { certainty, component, html, id, law } from './fields.ts'
 
 const engineScale = z.strictObject({
   by: z.literal('engine'),
@@ -30,51 +30,47 @@ const weightScale = z.strictObject({
     .min(1),
 })
 
-export const vehicleTaxClass = z
-  .strictObject({
-    id,
-    /** As a visitor recognises it: the colours of the number plate. */
-    plate: z.strictObject({
-      title: z.string(),
-      /** What stands on the plate of a car of this class, for the drawing. */
-      sample: z.string(),
-      background: z.enum(['white', 'yellow']),
-      text: z.enum(['black', 'blue', 'green']),
-    }),
-    /** The class of the law, `รย.1`. */
-    code: z.string(),
-    vehicles: z.string(),
-    scale: z.discriminatedUnion('by', [engineScale, weightScale]),
-    /** Full years from which a private station (ตรอ.) must have inspected it; absent where other rules hold. */
-    inspectionFromYears: z.int().positive().optional(),
-    /**
-     * The compulsory insurance (พ.ร.บ.) that such a vehicle may need, lightest first: ids of its premiums, and the gross weight up to which each
-     * holds. Absent where the content has no premium for it.
-     */
-    compulsory: z
-      .array(z.strictObject({ premium: id, upToKg: z.int().positive().exactOptional() }))
-      .min(1)
-      .optional(),
-    law,
-    note: z.string().optional(),
-  })
-  .meta({ id: 'VehicleTaxClass' })
+export const vehicleTaxClass = component('VehicleTaxClass', {
+  id,
+  /** As a visitor recognises it: the colours of the number plate. */
+  plate: z.strictObject({
+    title: z.string(),
+    /** What stands on the plate of a car of this class, for the drawing. */
+    sample: z.string(),
+    background: z.enum(['white', 'yellow']),
+    text: z.enum(['black', 'blue', 'green']),
+  }),
+  /** The class of the law, `รย.1`. */
+  code: z.string(),
+  vehicles: z.string(),
+  scale: z.discriminatedUnion('by', [engineScale, weightScale]),
+  /** Full years from which a private station (ตรอ.) must have inspected it; absent where other rules hold. */
+  inspectionFromYears: z.int().positive().optional(),
+  /**
+   * The compulsory insurance (พ.ร.บ.) that such a vehicle may need, lightest first: ids of its premiums, and the gross weight up to which each
+   * holds. Absent where the content has no premium for it.
+   */
+  compulsory: z
+    .array(z.strictObject({ premium: id, upToKg: z.int().positive().exactOptional() }))
+    .min(1)
+    .optional(),
+  law,
+  note: z.string().optional(),
+})
 
 export type VehicleTaxClass = z.infer<typeof vehicleTaxClass>
 
-export const vehicleTax = z
-  .strictObject({
-    /** Of what holds for every class: lateness, early payment, suspension. */
-    law,
-    late: z.strictObject({ percentPerMonth: z.number().nonnegative(), partMonthCounts: z.boolean() }),
-    /** How long before its due day the tax can be paid. */
-    earlyMonths: z.int().positive(),
-    /** After so many unpaid years the registration is suspended. */
-    suspendedAfterYears: z.int().positive(),
-    classes: z.array(vehicleTaxClass).min(1),
-    notes: html,
-  })
-  .meta({ id: 'VehicleTax' })
+export const vehicleTax = component('VehicleTax', {
+  /** Of what holds for every class: lateness, early payment, suspension. */
+  law,
+  late: z.strictObject({ percentPerMonth: z.number().nonnegative(), partMonthCounts: z.boolean() }),
+  /** How long before its due day the tax can be paid. */
+  earlyMonths: z.int().positive(),
+  /** After so many unpaid years the registration is suspended. */
+  suspendedAfterYears: z.int().positive(),
+  classes: z.array(vehicleTaxClass).min(1),
+  notes: html,
+})
 
 export type VehicleTax = z.infer<typeof vehicleTax>
 
