@@ -4,7 +4,7 @@ import type { Db } from './db/schema.ts'
 import { readStateValue } from './db/site-state.ts'
 import { countJobs, type JobCounts } from './jobs/queue.ts'
 import type { SmsFigures } from './limits/sms-limits.ts'
-import type { Figures } from './process/metrics.ts'
+import { type Figures, gauge, total } from './process/metrics.ts'
 
 type Parts = {
   db: Db
@@ -22,76 +22,50 @@ const LOOK_LIMIT_MS = 2000
 export function apiFigures({ db, clock, deliveries = () => ({}), sms, lookEveryMs }: Parts): Figures {
   const look = watchDatabase(db, clock, lookEveryMs)
   return {
-    leasing_jobs: {
-      type: 'gauge',
-      help: 'Deliveries that are not done: not tried yet (waiting), failed and tried again, given up on (parked)',
-      samples: async () => {
+    leasing_jobs: gauge(
+      'Deliveries that are not done: not tried yet (waiting), failed and tried again, given up on (parked)',
+      async () => {
         const { jobs } = await look()
-        if (!jobs) return {}
+        if (!jobs) return undefined
         const { waiting, failed, parked } = jobs
         return { 'state="waiting"': waiting, 'state="failed"': failed, 'state="parked"': parked }
       },
-    },
-    leasing_oldest_job_seconds: {
-      type: 'gauge',
-      help: 'How long the oldest delivery that is not parked has been due',
-      samples: async () => {
-        const { jobs } = await look()
-        return jobs ? { '': jobs.oldestSeconds } : {}
-      },
-    },
-    leasing_deliveries: {
-      type: 'counter',
-      help: 'Attempts to deliver, by kind and outcome',
-      samples: deliveries,
-    },
-    leasing_database_up: {
-      type: 'gauge',
-      help: 'Whether the database answered within 2 seconds, looked at every 10 seconds at most',
-      samples: async () => ({ '': (await look()).jobs ? 1 : 0 }),
-    },
-    leasing_database_seconds: {
-      type: 'gauge',
-      help: 'How long the database took for that answer',
-      samples: async () => ({ '': (await look()).seconds }),
-    },
-    leasing_database_waiting: {
-      type: 'gauge',
-      help: 'Pieces of work that wait for a connection (PostgreSQL) or for their turn to write (SQLite)',
-      samples: async () => {
+    ),
+    leasing_oldest_job_seconds: gauge(
+      'How long the oldest delivery that is not parked has been due',
+      async () => (await look()).jobs?.oldestSeconds,
+    ),
+    leasing_deliveries: total('Attempts to deliver, by kind and outcome', deliveries),
+    leasing_database_up: gauge(
+      'Whether the database answered within 2 seconds, looked at every 10 seconds at most',
+      async () => ((await look()).jobs ? 1 : 0),
+    ),
+    leasing_database_seconds: gauge(
+      'How long the database took for that answer',
+      async () => (await look()).seconds,
+    ),
+    leasing_database_waiting: gauge(
+      'Pieces of work that wait for a connection (PostgreSQL) or for their turn to write (SQLite)',
+      async () => {
         // The look itself may wait for a connection.
         await look()
-        return { '': countWaiting(db) }
+        return countWaiting(db)
       },
-    },
-    leasing_last_backup_timestamp_seconds: {
-      type: 'gauge',
-      help: 'When the newest backup that is whole was begun, as Unix time; 0 when there was none',
-      samples: async () => {
+    ),
+    leasing_last_backup_timestamp_seconds: gauge(
+      'When the newest backup that is whole was begun, as Unix time; 0 when there was none',
+      async () => {
         const { lastBackup } = await look()
-        return lastBackup === undefined ? {} : { '': lastBackup / 1000 }
+        return lastBackup === undefined ? undefined : lastBackup / 1000
       },
-    },
-    leasing_sms_sent: {
-      type: 'counter',
-      help: 'SMS handed to the gateway',
-      samples: () => ({ '': sms().sent }),
-    },
-    leasing_sms_refused: {
-      type: 'counter',
-      help: 'SMS that a limit refused, or that the human step was asked for',
-      samples: () => ({ '': sms().refused }),
-    },
-    leasing_sms_used: {
-      type: 'gauge',
-      help: 'SMS of the whole site in the hour of its last one',
-      samples: () => ({ '': sms().used }),
-    },
-    leasing_sms_budget: {
-      type: 'gauge',
-      help: 'SMS that the whole site may send in an hour',
-      samples: () => ({ '': sms().budget }),
-    },
+    ),
+    leasing_sms_sent: total('SMS handed to the gateway', () => sms().sent),
+    leasing_sms_refused: total(
+      'SMS that a limit refused, or that the human step was asked for',
+      () => sms().refused,
+    ),
+    leasing_sms_used: gauge('SMS of the whole site in the hour of its last one', () => sms().used),
+    leasing_sms_budget: gauge('SMS that the whole site may send in an hour', () => sms().budget),
   }
 }
 

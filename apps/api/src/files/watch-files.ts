@@ -2,7 +2,7 @@ import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
 import { isOutage } from '../db/is-outage.ts'
 import type { Db } from '../db/schema.ts'
-import { counter, type Figures } from '../process/metrics.ts'
+import { counter, type Figures, total } from '../process/metrics.ts'
 import { repeat } from '../process/repeat.ts'
 import { storeKey } from '../uploads/save-upload.ts'
 import type { Files } from './files.ts'
@@ -150,11 +150,10 @@ export function watchFiles(options: Options): WatchedFiles {
     missUpload: (key) => miss('upload', storeKey(key)),
     isMissing: () => missing.size > 0,
     figures: {
-      leasing_missing_files: {
-        type: 'counter',
-        help: 'Requests for pictures and uploads that rows name and the store does not hold, by kind',
-        samples: () => ({ 'kind="picture"': 0, 'kind="upload"': 0, ...misses.samples() }),
-      },
+      leasing_missing_files: total(
+        'Requests for pictures and uploads that rows name and the store does not hold, by kind',
+        () => ({ 'kind="picture"': 0, 'kind="upload"': 0, ...misses.samples() }),
+      ),
     },
     /** Does not wait: a hanging store would delay the exit of the process. */
     close() {

@@ -1,4 +1,4 @@
-import type { Figures } from './metrics.ts'
+import { type Figures, gauge } from './metrics.ts'
 
 /**
  * Known problems and special modes of a process that still serves: the database or a remote API does not answer, files are missing,
@@ -19,10 +19,9 @@ export function describeReadiness(isReady: boolean, conditions: readonly Conditi
 }
 
 export const conditionFigures = (conditions: () => readonly Condition[]): Figures => ({
-  leasing_degraded: {
-    type: 'gauge',
-    help: 'What the process lacks, or does otherwise than usual, as /readyz names it: 1 while it is so',
-    samples: () =>
+  leasing_degraded: gauge(
+    'What the process lacks, or does otherwise than usual, as /readyz names it: 1 while it is so',
+    () =>
       Object.fromEntries(CONDITIONS.map((what) => [`what="${what}"`, conditions().includes(what) ? 1 : 0])),
-  },
+  ),
 })

@@ -1,10 +1,20 @@
 import { createServer, type Server } from 'node:http'
 import { listen } from './listen.ts'
 
-type Samples = Record<string, number>
+/** By its labels, `kind="page"`; a number alone has none. Undefined: not known. */
+type Samples = Record<string, number> | number | undefined
 
-/** A metric: `counter` only grows, `gauge` goes up and down. A sample's key is its labels, `kind="page"`, or empty. */
 type Figure = { type: 'counter' | 'gauge'; help: string; samples: () => Samples | Promise<Samples> }
+
+/** A metric that only grows. */
+export const total = (help: string, samples: Figure['samples']): Figure => ({
+  type: 'counter',
+  help,
+  samples,
+})
+
+/** A metric that goes up and down. */
+export const gauge = (help: string, samples: Figure['samples']): Figure => ({ type: 'gauge', help, samples })
 
 export type Figures = Readonly<Record<string, Figure>>
 
@@ -16,7 +26,7 @@ export async function openMetrics(figures: Figures): Promise<string> {
     Object.entries(figures).map(async ([name, { type, help, samples }]) => [
       `# TYPE ${name} ${type}`,
       `# HELP ${name} ${help}`,
-      ...Object.entries(await samples()).map(
+      ...Object.entries(byLabels(await samples())).map(
         ([labels, value]) =>
           `${name}${type === 'counter' ? '_total' : ''}${labels && `{${labels}}`} ${value}`,
       ),
@@ -24,6 +34,8 @@ export async function openMetrics(figures: Figures): Promise<string> {
   )
   return `${blocks.flat().join('\n')}\n# EOF\n`
 }
+
+const byLabels = (samples: Samples) => (typeof samples === 'number' ? { '': samples } : (samples ?? {}))
 
 /** For the monitoring, never on the visitors' port. */
 export async function serveMetrics(

@@ -1,51 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Figures } from './metrics.ts'
+import { type Figures, gauge, total } from './metrics.ts'
 
 /** Memory, processor, descriptors, and the disk of `dataDir`. A figure that the system does not provide is left out. */
 export const processFigures = (dataDir: string): Figures => ({
-  process_resident_memory_bytes: {
-    type: 'gauge',
-    help: 'Memory of the process',
-    samples: () => ({ '': process.memoryUsage.rss() }),
-  },
-  process_cpu_seconds: {
-    type: 'counter',
-    help: 'Processor time of the process',
-    samples: () => ({ '': cpuSeconds() }),
-  },
-  process_start_time_seconds: {
-    type: 'gauge',
-    help: 'When the process started, as a Unix time',
-    samples: () => ({ '': performance.timeOrigin / 1000 }),
-  },
-  process_open_fds: {
-    type: 'gauge',
-    help: 'Open file descriptors: files and connections',
-    samples: () =>
-      readdir('/proc/self/fd').then(
-        (open) => ({ '': open.length }),
-        () => ({}),
-      ),
-  },
-  process_max_fds: {
-    type: 'gauge',
-    help: 'How many descriptors the process may have',
-    samples: () => {
-      const limit = readDescriptorLimit()
-      return limit === undefined ? {} : { '': limit }
-    },
-  },
-  leasing_disk_bytes: {
-    type: 'gauge',
-    help: 'The disk of DATA_DIR: its size, and what is free on it',
-    samples: () =>
-      statfs(dataDir).then(
-        ({ bsize, blocks, bavail }) => ({ 'state="size"': blocks * bsize, 'state="free"': bavail * bsize }),
-        () => ({}),
-      ),
-  },
+  process_resident_memory_bytes: gauge('Memory of the process', () => process.memoryUsage.rss()),
+  process_cpu_seconds: total('Processor time of the process', cpuSeconds),
+  process_start_time_seconds: gauge(
+    'When the process started, as a Unix time',
+    () => performance.timeOrigin / 1000,
+  ),
+  process_open_fds: gauge('Open file descriptors: files and connections', () =>
+    readdir('/proc/self/fd').then(
+      (open) => open.length,
+      () => undefined,
+    ),
+  ),
+  process_max_fds: gauge('How many descriptors the process may have', () => readDescriptorLimit()),
+  leasing_disk_bytes: gauge('The disk of DATA_DIR: its size, and what is free on it', () =>
+    statfs(dataDir).then(
+      ({ bsize, blocks, bavail }) => ({ 'state="size"': blocks * bsize, 'state="free"': bavail * bsize }),
+      () => undefined,
+    ),
+  ),
 })
 
 const FEWEST_DESCRIPTORS = 4096

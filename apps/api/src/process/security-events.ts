@@ -2,7 +2,7 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Logger } from 'pino'
 import { networkOf } from '../limits/visitor-address.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { Figures } from './metrics.ts'
+import { type Figures, total } from './metrics.ts'
 
 /** Refused requests that may be part of an attack. */
 export const SECURITY_EVENTS = [
@@ -76,10 +76,7 @@ export function createSecurityEvents({ logger, vault, clock }: Deps): SecurityEv
 }
 
 export const securityFigures = ({ counts }: Pick<SecurityEvents, 'counts'>): Figures => ({
-  leasing_security_events: {
-    type: 'counter',
-    help: 'Refusals that may be part of an attack',
-    samples: () =>
-      Object.fromEntries(Object.entries(counts).map(([kind, count]) => [`kind="${kind}"`, count])),
-  },
+  leasing_security_events: total('Refusals that may be part of an attack', () =>
+    Object.fromEntries(Object.entries(counts).map(([kind, count]) => [`kind="${kind}"`, count])),
+  ),
 })
