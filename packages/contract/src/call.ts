@@ -67,39 +67,29 @@ export const get = <
   ...given,
 })
 
+const write =
+  (method: 'POST' | 'PUT', usualStatus: 200 | 201) =>
+  <
+    P extends z.ZodType = z.ZodUndefined,
+    Q extends z.ZodType = z.ZodUndefined,
+    B extends z.ZodType = z.ZodUndefined,
+    A extends z.ZodType = z.ZodType,
+  >(
+    path: `/${string}`,
+    { status = usualStatus, errors = [], ...given }: Given<P, Q, B, A> & { status?: 200 | 201 },
+  ): Call<P, Q, B, A> => ({
+    method,
+    path,
+    status,
+    errors: [...ANY_ERRORS, ...BODY_ERRORS, ...errors],
+    ...given,
+  })
+
 /** A write: 201 with what was made, unless the call only answers (`status: 200`). */
-export const post = <
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
-  A extends z.ZodType = z.ZodType,
->(
-  path: `/${string}`,
-  { status = 201, errors = [], ...given }: Given<P, Q, B, A> & { status?: 200 | 201 },
-): Call<P, Q, B, A> => ({
-  method: 'POST',
-  path,
-  status,
-  errors: [...ANY_ERRORS, ...BODY_ERRORS, ...errors],
-  ...given,
-})
+export const post = write('POST', 201)
 
 /** A change of what is there: `put('/monthly-installment/{id}', { … })`. */
-export const put = <
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
-  A extends z.ZodType = z.ZodType,
->(
-  path: `/${string}`,
-  { errors = [], ...given }: Given<P, Q, B, A>,
-): Call<P, Q, B, A> => ({
-  method: 'PUT',
-  path,
-  status: 200,
-  errors: [...ANY_ERRORS, ...BODY_ERRORS, ...errors],
-  ...given,
-})
+export const put = write('PUT', 200)
 
 /** An upload as a caller hands it over: a form, or a visitor's own request, whose body then passes through unread. */
 export type Multipart = FormData | Request

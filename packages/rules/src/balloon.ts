@@ -1,5 +1,6 @@
 import { type CashFlow, cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
 import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from './flat-rate.ts'
+import type { Instalment } from './instalment.ts'
 import type { Satang } from './schedule.ts'
 
 /** Equal instalments and a larger last one (งวดบอลลูน), in whole baht. */
@@ -8,21 +9,11 @@ export type Balloon = { kind: 'balloon'; lastInstalment: number }
 /** Whole baht, both ends included: from the equal instalment of the same contract to what leaves a baht for the others. */
 export type BalloonBounds = { min: number; max: number }
 
-/** Whole baht; the VAT shares in satang. */
-export type BalloonInstalments = {
+/** `monthlyInstallment` is each of the `term − 1` before the last. */
+export type BalloonInstalments = Instalment & {
   shape: Balloon
-  term: number
-  financeAmount: number
-  flatRatePercentPerYear: number
-  /** To two decimals. */
-  effectiveRatePercentPerYear: number
-  /** Each of the `term − 1` before the last. */
-  monthlyInstallment: number
-  vatPerMonthSatang: Satang
   lastInstalment: number
   vatOfLastSatang: Satang
-  totalInterest: number
-  totalPaid: number
 }
 
 /** A last instalment outside the bounds, which tell what would do. */

@@ -1,27 +1,20 @@
 import { cashFlowRatePercentPerYear } from './cash-flow-rate.ts'
 import { type HirePurchase, owedAtFlatRate, upToBaht, vatInside } from './flat-rate.ts'
+import type { Instalment } from './instalment.ts'
 import type { Satang } from './schedule.ts'
 
 /** An instalment after every 6 or 12 months, as harvests are sold, and none between. */
 export type Seasonal = { kind: 'seasonal'; everyMonths: 6 | 12 }
 
-/** Whole baht; the VAT share in satang. */
-export type SeasonalInstalments = {
+/** Whole baht; the VAT share in satang. The term is in months. */
+export type SeasonalInstalments = Omit<Instalment, 'monthlyInstallment' | 'vatPerMonthSatang'> & {
   shape: Seasonal
-  /** In months. */
-  term: number
   /** How many there are: term / everyMonths, the first after `everyMonths`. */
   instalments: number
-  financeAmount: number
-  flatRatePercentPerYear: number
-  /** To two decimals. */
-  effectiveRatePercentPerYear: number
   /** Each of them. */
   instalment: number
   /** The VAT inside an instalment, for an amount financed that includes it. */
   vatPerInstalmentSatang: Satang
-  totalInterest: number
-  totalPaid: number
 }
 
 /** The term is not made of whole seasons. */
