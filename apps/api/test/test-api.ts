@@ -3,33 +3,17 @@ import { problem } from '@leasing/contract/errors'
 import pino from 'pino'
 import { type Api, createApi } from '../src/app.ts'
 import type { Collection } from '../src/content/collection.ts'
-import {
-  heroBanners,
-  mobileAppBanners,
-  popupBanners,
-  refinanceBanners,
-} from '../src/content/collections/banners.ts'
-import { careers, departments } from '../src/content/collections/careers.ts'
+import * as banners from '../src/content/collections/banners.ts'
+import * as careers from '../src/content/collections/careers.ts'
 import { creditEstimation } from '../src/content/collections/credit-estimation.ts'
 import { creditPolicy } from '../src/content/collections/credit-policy.ts'
 import { dealers } from '../src/content/collections/dealers.ts'
-import {
-  hpCampaigns,
-  hpCarTypes,
-  hpFinancialProducts,
-  hpModelGroups,
-  rateCeilings,
-} from '../src/content/collections/hire-purchase.ts'
+import * as hirePurchase from '../src/content/collections/hire-purchase.ts'
 import { motorExpoEvents } from '../src/content/collections/motor-expo-events.ts'
 import { news } from '../src/content/collections/news.ts'
 import { provinces } from '../src/content/collections/places.ts'
 import { promotions } from '../src/content/collections/promotions.ts'
-import {
-  refinanceBrands,
-  refinanceCampaigns,
-  refinanceCarTypes,
-  refinanceProducts,
-} from '../src/content/collections/refinance.ts'
+import * as refinance from '../src/content/collections/refinance.ts'
 import { site } from '../src/content/collections/site.ts'
 import { type ContentRow, importContent } from '../src/content/import.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
@@ -46,37 +30,30 @@ import type { VirusScan } from '../src/virus-scan/clamd.ts'
 import { testClock } from './test-clock.ts'
 import { cleanDatabase } from './test-database.ts'
 
-/** What may be given to a test's API, by name. */
+/** The collections among these may be given to a test's API, by name. */
 const GIVEN = {
   site,
-  heroBanners,
-  refinanceBanners,
-  mobileAppBanners,
-  popupBanners,
+  ...banners,
   promotions,
   news,
   provinces,
   dealers,
-  departments,
-  careers,
+  ...careers,
   motorExpoEvents,
   creditEstimation,
   creditPolicy,
-  rateCeilings,
-  hpCarTypes,
-  hpFinancialProducts,
-  hpModelGroups,
-  hpCampaigns,
-  refinanceCarTypes,
-  refinanceProducts,
-  refinanceBrands,
-  refinanceCampaigns,
+  ...hirePurchase,
+  ...refinance,
 }
 
 type ItemOf<C> = C extends Collection<infer Item> ? Item : never
 
 /** Records as they are served. Specific dates are the builders' business. */
-export type GivenContent = { [Name in keyof typeof GIVEN]?: ItemOf<(typeof GIVEN)[Name]>[] }
+export type GivenContent = {
+  [Name in keyof typeof GIVEN as (typeof GIVEN)[Name] extends { name: string; files: string }
+    ? Name
+    : never]?: ItemOf<(typeof GIVEN)[Name]>[]
+}
 
 export const TOKEN = 'the-bearer-credential-of-the-tests'
 
