@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Api, createApi } from './app.ts'
+import { type Api, type ApiDeps, createApi } from './app.ts'
 import { type PurgeConfig, purgeAtChanges, purgeHandlers } from './cdn/purge-cdn.ts'
 import { site } from './content/collections/site.ts'
 import { deriveContent, rememberDerived } from './content/derive.ts'
@@ -19,7 +19,6 @@ import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 import { createSiteState, requireFinished, type SiteState } from './db/site-state.ts'
 import { apiFigures } from './figures.ts'
-import type { Files } from './files/files.ts'
 import { watchFiles } from './files/watch-files.ts'
 import { type Admit, createAdmission } from './http/admission.ts'
 import { runDaily } from './jobs/daily-tasks.ts'
@@ -38,24 +37,20 @@ import { createOutageLog } from './process/outage-log.ts'
 import { repeat } from './process/repeat.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
 import { describeFailure } from './process/start-failure.ts'
-import { type Sms, watchSms } from './sms/sms.ts'
+import { watchSms } from './sms/sms.ts'
 import { requireRightKey } from './transfer/foreign-keys.ts'
-import type { Vault } from './vault/vault.ts'
-import type { VirusScan } from './virus-scan/clamd.ts'
 
-export type OpenApiOptions = {
+export type OpenApiOptions = Pick<
+  ApiDeps,
+  'files' | 'vault' | 'sms' | 'virusScan' | 'token' | 'clock' | 'logger' | 'hasOpenDocs'
+> & {
   database: DatabaseConfig
   /** Wait for an unavailable database instead of failing. */
   waitForDatabase?: boolean
   /** The files that fill an empty database. */
   contentFolder: string
-  files: Files
   /** Effort of the picture encoder, 0 to 9; optional. */
   pictureEffort?: number
-  vault: Vault
-  sms: Sms
-  /** Scans every file; absent: files are not scanned. */
-  virusScan?: VirusScan | undefined
   /** How many SMS may be sent in an hour; optional. */
   smsHourlyBudget?: number
   /** Absent: another process delivers. */
@@ -68,13 +63,8 @@ export type OpenApiOptions = {
   isRehearsal?: boolean
   /** How long leads are kept; optional. */
   retention?: Retention
-  token: string
-  clock: () => number
-  logger: Logger
   /** The website's, if the API is embedded; otherwise its own. */
   securityEvents?: SecurityEvents
-  /** Whether the API's docs need no token. */
-  hasOpenDocs?: boolean
   /** Called when the content in memory has changed. */
   onContentChange?: () => void
 }
@@ -103,7 +93,7 @@ const LONGEST_WAIT_MS = 5000
  * `vault` cannot decrypt it.
  */
 export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
-  const { database, files, vault, delivery, clock, token, logger, onContentChange } = options
+  const { database, files, vault, delivery, clock, logger, onContentChange } = options
   const sms = watchSms(options.sms)
   const { retention = readRetention(), securityEvents = createSecurityEvents(options) } = options
   const db = await connect(database)
@@ -116,7 +106,6 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const worker =
       delivery && deliverLeads({ db, vault, content, clock, limits, ...delivery }, options, state)
     const deliveries = delivery && watchDeliveries({ db, clock, logger })
-    const wakeJobs = worker?.wake
     const pictures = namedPictures(content, COLLECTIONS)
     const originals = withLibrary(originalsIn(`${options.contentFolder}/pictures`), { db, files })
     const making =
@@ -132,35 +121,26 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
             logger,
           })
     const watchedFiles = watchFiles({ db, files, pictures, after: making?.done ?? Promise.resolve(), logger })
-    const deps = {
+    const api = createApi({
+      ...options,
       db,
       content,
-      files,
       watchedFiles,
       findDrawing: drawingFinder(originals, options.pictureEffort),
-      vault,
       limits,
       sms,
-      clock,
-      token,
-      logger,
       securityEvents,
-    }
-    const api = createApi({
-      ...deps,
-      virusScan: options.virusScan,
       // Another process may have one.
-      hasWebhook: !options.delivery || options.delivery.webhook !== undefined,
-      wakeJobs,
-      isReadOnly: state.isReadOnly,
-      hasOpenDocs: options.hasOpenDocs,
+      hasWebhook: !delivery || delivery.webhook !== undefined,
+      wakeJobs: worker?.wake,
+      isReadOnly: isPaused,
     })
     const onLook = options.purge && purgeAtChanges({ db, clock })
     const following = followContent({ content, state, logger, onContentChange, onLook })
     const dailyTasks = options.isRehearsal
       ? {}
       : dailyCleanup({ db, files, clock, retention, outbox: options.outbox })
-    const stopDailyTasks = runDaily(dailyTasks, logger, state.isReadOnly)
+    const stopDailyTasks = runDaily(dailyTasks, logger, isPaused)
     return {
       ...api,
       admit: createAdmission(() => countWaiting(db)),
