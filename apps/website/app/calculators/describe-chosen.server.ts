@@ -6,10 +6,9 @@ import { affordablePrice } from '@leasing/rules/affordable-price'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { parseDownPayment } from '@leasing/rules/down-payment'
-import { describeWorking } from './describe-working.server.ts'
-import { findWorking } from './find-working.server.ts'
 import { calculateQuickly, readInput } from './quick-calculation.ts'
 import { readSimulationInput, simulate } from './repayment-simulation.ts'
+import { describeWorking, findWorking } from './working.server.ts'
 
 type Service = 'pickup' | 'truck' | 'used-car' | 'debt-advice'
 

@@ -1,11 +1,10 @@
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { Link } from '@leasing/ui/navigation'
 import { Calculator, House, MapPin, Phone, Tag } from 'lucide-react'
-import { type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import type { Chrome } from '../root-data.ts'
 import { isChunkFailure, reloadOnce } from './chrome/reload-on-chunk-failure.ts'
-import { RequestIdContext } from './chrome/request-id.ts'
 import { StandAlone } from './chrome/stand-alone.tsx'
 import { DefaultFrame } from './default.tsx'
 import styles from './error.module.css'
@@ -134,3 +133,6 @@ function HotlineLink({ hotline }: { hotline: string }) {
     </a>
   )
 }
+
+/** The id of the request that failed, while its error page is rendered on the server; undefined everywhere else. */
+export const RequestIdContext = createContext<string | undefined>(undefined)

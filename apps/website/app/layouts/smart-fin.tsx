@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { rememberSmartFin } from '../device/last-work.ts'
 import { useRootData } from '../root-data.ts'
-import { CookieBar, FloatingMenu, Footer, TopBar } from './chrome/around.ts'
 import { Banner } from './chrome/banner.tsx'
 import desktopImage from './chrome/banner-desktop.svg'
 import mobileImage from './chrome/banner-mobile.svg'
-import { Frame } from './chrome/frame.tsx'
 import { SMART_FIN_TITLE, SMART_FIN_TRAIL } from './chrome/smart-fin-trail.ts'
+import { DefaultFrame } from './default.tsx'
 import styles from './smart-fin.module.css'
 
 /** Each step of SMART FIN carries its own `h1`; the banner says what they are steps of. */
@@ -20,20 +19,7 @@ export default function SmartFinLayout() {
   const question = page?.position?.number
   useEffect(() => rememberSmartFin(pathname, search, question), [pathname, search, question])
   return (
-    <Frame
-      before={
-        <>
-          <TopBar chrome={chrome} hero={false} />
-          <FloatingMenu links={chrome.links} />
-        </>
-      }
-      after={
-        <>
-          <Footer chrome={chrome} />
-          <CookieBar notice={chrome.cookieNotice} />
-        </>
-      }
-    >
+    <DefaultFrame chrome={chrome}>
       <div className={isStep ? styles.low : undefined}>
         <Banner
           label="SMART FIN"
@@ -46,6 +32,6 @@ export default function SmartFinLayout() {
         <Breadcrumb trail={SMART_FIN_TRAIL} />
       </div>
       <Outlet />
-    </Frame>
+    </DefaultFrame>
   )
 }

@@ -2,10 +2,10 @@ import { telHref } from '@leasing/rules/thai-phone-format'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
 import { Link } from '@leasing/ui/navigation'
-import { Download, Phone, Smartphone } from 'lucide-react'
+import { ArrowUp, Download, Phone, Smartphone } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
-import { BackToTop } from './back-to-top.tsx'
 import { askForConsentAgain } from './cookie-bar.tsx'
 import styles from './footer.module.css'
 import { Horizon } from './horizon.tsx'
@@ -150,4 +150,22 @@ function Legal({ chrome }: { chrome: Chrome }) {
       </div>
     </div>
   )
+}
+
+function BackToTop({ className }: { className?: string | undefined }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link, which works without the script
+    <a className={className} href="#top" onClick={scrollToTop}>
+      <ArrowUp size={20} strokeWidth={1.75} />
+      กลับขึ้นด้านบน
+    </a>
+  )
+}
+
+/** As the link does by itself, but gently where motion is welcome, and without a `#top` in the address. */
+function scrollToTop(event: MouseEvent) {
+  event.preventDefault()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+  document.getElementById('main')?.focus({ preventScroll: true })
 }

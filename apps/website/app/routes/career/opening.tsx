@@ -8,7 +8,6 @@ import { ChevronDown, ChevronUp, FilePen, MapPin, Phone, Users } from 'lucide-re
 import { href } from 'react-router'
 import type { Chrome } from '../../root-data.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
-import { hrefOf } from './career-address.ts'
 import styles from './opening.module.css'
 
 type OpeningProps = {
@@ -82,4 +81,12 @@ export function Opening({ career, detail, department, contact }: OpeningProps) {
       )}
     </article>
   )
+}
+
+type CareerAddress = { department?: string | undefined; id?: string | undefined }
+
+/** The address of the openings: of one department, with one of them open. */
+export function hrefOf({ department, id }: CareerAddress): string {
+  const query = new URLSearchParams({ ...(department && { department }), ...(id && { id }) })
+  return `${href('/career')}${query.size > 0 ? `?${query}` : ''}`
 }

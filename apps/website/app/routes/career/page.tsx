@@ -30,8 +30,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import type { Route } from './+types/page'
 import { ApplicationForm } from './application-form.tsx'
-import { hrefOf } from './career-address.ts'
-import { Opening } from './opening.tsx'
+import { hrefOf, Opening } from './opening.tsx'
 import styles from './page.module.css'
 
 export const handle = {

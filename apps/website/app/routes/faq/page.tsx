@@ -27,8 +27,7 @@ import { Still } from '../../ui/still.tsx'
 import { useOpenTarget } from '../../ui/use-open-target.ts'
 import { written } from '../../ui/written.ts'
 import type { Route } from './+types/page'
-import { topicData, topicsData } from './faq-data.ts'
-import { type FaqSearch, faqSearchOf } from './faq-search.ts'
+import { type FaqSearch, faqSearchOf, plainText } from './faq-search.ts'
 import styles from './page.module.css'
 import { useTopics } from './use-topics.ts'
 
@@ -306,3 +305,22 @@ function StillAsking() {
     </div>
   )
 }
+
+/** The questions of a topic for search engines, in the vocabulary of schema.org. */
+const topicData = ({ title, items }: FaqTopic) => ({
+  ...PAGE,
+  name: title,
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
+})
+
+/** The page of all topics says where each is told: search engines ask that a question be marked on one page only. */
+const topicsData = (topics: readonly { title: string; url: string }[]) => ({
+  ...PAGE,
+  hasPart: topics.map(({ title, url }) => ({ '@type': 'FAQPage', name: title, url })),
+})
+
+const PAGE = { '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: 'th' }

@@ -1,10 +1,11 @@
+import type { LoanService } from '@leasing/contract/loan-service'
 import type { Trail } from '@leasing/ui/breadcrumb'
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from '../../root-data.ts'
+import type { Chrome, RootData } from '../../root-data.ts'
 import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
+import { publisherOf } from '../../seo/structured-data.ts'
 import type { LoadedService } from './load-service.ts'
-import { loanData } from './loan-data.ts'
 
 /** What each page of a loan service has of its own, besides the content. */
 export type LoanPage = {
@@ -30,4 +31,35 @@ export function loanMeta(
     { 'script:ld+json': loanData(service, page.path, chrome, publicUrl) },
     { 'script:ld+json': breadcrumbData(page.trail, publicUrl) },
   ]
+}
+
+type Described = Pick<LoanService, 'title' | 'lead' | 'image' | 'rateClaim'>
+
+/** A loan for search engines, in the vocabulary of schema.org, with the effective rates that the page claims. */
+export function loanData(
+  { title, lead, image, rateClaim }: Described,
+  path: string,
+  chrome: Chrome,
+  publicUrl: string,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LoanOrCredit',
+    additionalType: 'https://schema.org/FinancialProduct',
+    name: title,
+    description: lead,
+    url: `${publicUrl}${path}`,
+    image: `${publicUrl}${image.src}`,
+    currency: 'THB',
+    areaServed: 'TH',
+    provider: publisherOf(chrome, publicUrl),
+    ...(rateClaim && {
+      annualPercentageRate: {
+        '@type': 'QuantitativeValue',
+        minValue: rateClaim.effectiveFromPercentPerYear,
+        maxValue: rateClaim.effectiveToPercentPerYear,
+        unitText: 'PERCENT',
+      },
+    }),
+  }
 }

@@ -2,14 +2,14 @@ import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { closeEarly, type DiscountStep, discountJumps } from '@leasing/rules/early-closing'
+import type { EqualInstalments } from '@leasing/rules/effective-rate'
 import { Button } from '@leasing/ui/button'
 import { NumberField } from '@leasing/ui/field'
 import { Term } from '@leasing/ui/term'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { HiddenFields } from '../../calculators/hidden-fields.tsx'
+import { HiddenFields } from '../../calculators/form-parts.tsx'
 import { PATH, type Query, restOf } from './address.ts'
-import { describeWaiting } from './describe-waiting.ts'
 import styles from './early-closing.module.css'
 
 type EarlyClosingProps = {
@@ -137,4 +137,23 @@ function Line({ term, paid, jumps }: { term: number; paid: number | undefined; j
       {paid !== undefined && <circle className={styles.now} cx={at(paid)} cy="22" r="7" />}
     </svg>
   )
+}
+
+const toBaht = (satang: number) => Math.round(satang / 100)
+
+/** Closing after `paid` instalments or one later, which costs that instalment too. The gain is that of the amounts as they are shown. */
+export function describeWaiting(
+  contract: EqualInstalments,
+  paid: number,
+  steps: readonly DiscountStep[],
+): string {
+  const { monthlyInstallment } = contract
+  const now = toBaht(closeEarly(contract, paid, steps).closingAmount)
+  const later = toBaht(closeEarly(contract, paid + 1, steps).closingAmount)
+  const gain = now - monthlyInstallment - later
+  return [
+    `ปิดหลังงวดที่ ${paid} จ่าย ${formatBaht(now)}`,
+    `ถ้าจ่ายอีก 1 งวด (${formatBaht(monthlyInstallment)}) แล้วค่อยปิด จ่ายปิด ${formatBaht(later)}`,
+    gain > 0 ? `รวมแล้วถูกลง ${formatBaht(gain)}` : 'รวมแล้วไม่ถูกลง รอไปก็ไม่ได้ประโยชน์',
+  ].join(' ')
 }

@@ -1,5 +1,4 @@
 import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
-import { isApiError } from '@leasing/contract/is-api-error'
 import type { MotorExpoEvent, MotorExpoRegistration } from '@leasing/contract/motor-expo'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
@@ -18,6 +17,7 @@ import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { submitForm } from '../../forms/submit-form.server.ts'
 import { NationalIdField } from '../../forms/text-fields.tsx'
+import { orUndefined } from '../../or-not-found.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/page'
@@ -63,10 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [provinces, events] = await Promise.all([loadProvinces(api), api.listMotorExpoEvents()])
   const event = events.items[0]
   if (!id) return { provinces, event, registration: undefined, isUnknown: false }
-  const registration = await api.findMotorExpo({ params: { id } }).catch((error) => {
-    if (isApiError(error) && error.code === 'not-found') return undefined
-    throw error
-  })
+  const registration = await api.findMotorExpo({ params: { id } }).catch(orUndefined)
   // Whether it has been collected changes with every visit to a booth.
   return data(
     { provinces, event, registration, isUnknown: registration === undefined },

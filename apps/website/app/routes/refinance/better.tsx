@@ -1,6 +1,5 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { Link } from '@leasing/ui/navigation'
-import { findBetterCampaign } from './better-campaign.ts'
 import styles from './limit.module.css'
 import type { Money, Offer, Outcome } from './refinance-offer.ts'
 
@@ -27,4 +26,25 @@ export function Better({ offer, money, outcome, calculate, hrefOf }: BetterProps
       </Link>
     </p>
   )
+}
+
+export type BetterCampaign = { id: string; name: string; monthlyInstallment: number }
+
+/** The campaign that makes most of what was chosen cheaper, over the same term and in the same shape; whether someone meets its conditions is theirs to say. */
+export function findBetterCampaign(
+  offer: Offer,
+  money: Money,
+  { chosen, shapeName }: Outcome,
+  calculate: (offer: Offer, money: Money) => Outcome,
+): BetterCampaign | undefined {
+  if (!chosen) return undefined
+  const { term, monthlyInstallment: now } = chosen
+  return offer.campaigns
+    .flatMap(({ id, name }) => {
+      const wish = { ...money, shape: shapeName ?? '', term: String(term), campaign: id }
+      const { faults, chosen } = calculate(offer, wish)
+      if (!chosen || Object.keys(faults).length > 0 || chosen.monthlyInstallment >= now) return []
+      return [{ id, name, monthlyInstallment: chosen.monthlyInstallment }]
+    })
+    .sort((a, b) => a.monthlyInstallment - b.monthlyInstallment)[0]
 }

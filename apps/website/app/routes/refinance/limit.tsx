@@ -1,7 +1,7 @@
 import { formatNumber } from '@leasing/rules/baht'
 import type { ReactNode } from 'react'
+import { RESULT } from '../../calculators/form-parts.tsx'
 import { promotionOf } from '../../calculators/promotion-of.ts'
-import { RESULT } from '../../calculators/result-heading.ts'
 import { useLiveAddress } from '../../ui/use-live-address.ts'
 import { APPRAISED, hrefOf, type Query } from './address.ts'
 import type { ContractFee } from './contract-fees.ts'

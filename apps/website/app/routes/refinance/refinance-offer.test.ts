@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBetterCampaign } from './better-campaign.ts'
+import { findBetterCampaign } from './better.tsx'
 import { calculateRefinance, type Money, moneyOf, type Offer } from './refinance-offer.ts'
 
 const OFFER: Offer = {

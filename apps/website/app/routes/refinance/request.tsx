@@ -1,4 +1,5 @@
-import { form as refinanceRequest } from '@leasing/contract/forms/refinance'
+import type { Fields } from '@leasing/contract/forms/define-form'
+import { form, form as refinanceRequest } from '@leasing/contract/forms/refinance'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear } from '@leasing/rules/thai-date'
@@ -26,7 +27,6 @@ import { sumContractFees } from './contract-fees.ts'
 import { loadContractFees, loadVehicle, nameModel, nameVehicle, type Vehicle } from './load-vehicle.server.ts'
 import { calculateRefinance, moneyOf } from './refinance-offer.ts'
 import styles from './request.module.css'
-import { refinanceOfCalculation } from './request-form.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
@@ -247,4 +247,17 @@ function VehicleFields({ years, promotion }: { years: readonly number[]; promoti
       <MoneyField name="outstanding" label="ยอดหนี้คงเหลือ" hint="ถ้ายังผ่อนรถคันนี้อยู่" optional />
     </FieldSet>
   )
+}
+
+const SETTLED = ['carType', 'brand', 'modelGroup', 'model', 'gear', 'shape']
+
+/** For a calculation, whose vehicle and money are settled: no draft of another one may take their place. */
+const refinanceOfCalculation = {
+  ...form,
+  fields: Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => [
+      name,
+      SETTLED.includes(name) ? { ...field, kind: 'hidden' } : field,
+    ]),
+  ) as Fields,
 }

@@ -3,9 +3,7 @@ import { Button } from '@leasing/ui/button'
 import { SelectField } from '@leasing/ui/field'
 import type { ChangeEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { HiddenFields } from '../../calculators/hidden-fields.tsx'
-import { withoutStart } from '../../calculators/without-start.ts'
-import { chosenIn } from '../../ui/chosen-in.ts'
+import { chosenIn, HiddenFields, withoutStart } from '../../calculators/form-parts.tsx'
 import {
   APPRAISED,
   hrefOf,

@@ -2,7 +2,7 @@ import type { RegistrationServiceKey } from '@leasing/contract/registration-serv
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { orNotFound } from '../../or-not-found.ts'
-import { QUESTIONS_SHOWN } from './registration-questions.tsx'
+import { QUESTIONS_SHOWN } from './service-parts.tsx'
 
 /** Registration services by key, in the order asked for, with the questions that people ask about them. */
 export async function loadRegistration(

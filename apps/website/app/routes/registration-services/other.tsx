@@ -7,11 +7,9 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { Part, ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/other'
-import { HelpCard } from './help-card.tsx'
 import { loadRegistration } from './load-registration.ts'
 import styles from './other.module.css'
-import { RegistrationQuestions } from './registration-questions.tsx'
-import { ServiceParts } from './service-parts.tsx'
+import { HelpCard, RegistrationQuestions, ServiceParts } from './service-parts.tsx'
 
 export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 

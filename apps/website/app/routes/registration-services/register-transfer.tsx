@@ -5,10 +5,8 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { ServiceHead } from '../../ui/service-head.tsx'
 import { ServiceLayout } from '../../ui/service-layout.tsx'
 import type { Route } from './+types/register-transfer'
-import { HelpCard } from './help-card.tsx'
 import { loadRegistration } from './load-registration.ts'
-import { RegistrationQuestions } from './registration-questions.tsx'
-import { ServiceParts } from './service-parts.tsx'
+import { HelpCard, RegistrationQuestions, ServiceParts } from './service-parts.tsx'
 
 export const handle = { sitemap: true, reads: {} } satisfies PageHandle
 

@@ -1,9 +1,15 @@
+import type { FaqItem } from '@leasing/contract/faqs'
 import type { RegistrationService } from '@leasing/contract/registration-service'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { ButtonLink } from '@leasing/ui/button'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'
+import { MoreLink } from '@leasing/ui/more-link'
 import { StepList } from '@leasing/ui/step-list'
+import { href } from 'react-router'
+import { CardFacts, ContactCard } from '../../ui/contact-card.tsx'
 import { lawText } from '../../ui/law-text.ts'
 import { PaperList, PrintButton } from '../../ui/paper-list.tsx'
+import { QuestionList } from '../../ui/question-list.tsx'
 import { scrollableTables } from '../../ui/scrollable-tables.ts'
 import { Part } from '../../ui/service-layout.tsx'
 import styles from './service-parts.module.css'
@@ -101,5 +107,36 @@ function amountText(amount: number, unit: string) {
       <strong className="figure">{measure === '%' ? `${formatNumber(amount)}%` : formatBaht(amount)}</strong>
       <span className={styles.note}>{rest}</span>
     </>
+  )
+}
+
+/** How long it takes, where to hand in the papers, whom to ask. */
+export function HelpCard({ services }: { services: Pick<RegistrationService, 'title' | 'duration'>[] }) {
+  return (
+    <ContactCard label="ส่งเอกสารและสอบถาม">
+      <CardFacts
+        facts={services.map(({ title, duration }) => ({
+          label: services.length > 1 ? title : 'ใช้เวลานานเท่าไร',
+          value: duration,
+        }))}
+      />
+      <ButtonLink to={href('/dealer-location')} tone="action" wide>
+        หาสาขาเพื่อส่งเอกสาร
+      </ButtonLink>
+      <ButtonLink to={href('/service-fee')} tone="quiet" wide>
+        ดูค่าธรรมเนียมทั้งหมด
+      </ButtonLink>
+    </ContactCard>
+  )
+}
+
+export const QUESTIONS_SHOWN = 5
+
+export function RegistrationQuestions({ items }: { items: FaqItem[] }) {
+  return (
+    <Part id="questions" title="คำถามที่พบบ่อย">
+      <QuestionList items={items} />
+      <MoreLink to={`${href('/service-faq')}?topic=registration`}>ดูคำถามเรื่องงานทะเบียนทั้งหมด</MoreLink>
+    </Part>
   )
 }

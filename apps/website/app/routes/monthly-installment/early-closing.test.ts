@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWaiting } from './describe-waiting.ts'
+import { describeWaiting } from './early-closing.tsx'
 
 /** Amounts hold no-break spaces. */
 const describe = (...waiting: Parameters<typeof describeWaiting>) =>

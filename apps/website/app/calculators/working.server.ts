@@ -1,5 +1,11 @@
+import type { ApiClient } from '@leasing/contract/client'
 import type { Working } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
+import { orUndefined } from '../or-not-found.ts'
+
+/** A calculation that was kept; undefined when it is not there (any more). */
+export const findWorking = (api: ApiClient, id: string): Promise<Working | undefined> =>
+  api.findMonthlyInstallment({ params: { id } }).catch(orUndefined)
 
 /** A calculation in a line: of the term that was chosen, or of all of them. It says whatever staff needs, so its id is not shown. */
 export function describeWorking(

@@ -1,2 +1,0 @@
-/** The heading of a calculator's result: an address that points at it shows where the result begins. */
-export const RESULT = 'result-title'
