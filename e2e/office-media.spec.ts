@@ -164,9 +164,7 @@ test('a picture is put into a text by keyboard, described for its place, and see
     /<img src="media\/[0-9a-f]{20}" alt="กระบะที่รับแลกในงาน">\s*<p>ข้อความใต้ภาพ<\/p>$/,
   )
 
-  await page.goto(`${office.url}/preview?draft=promotions/${promotion.id}&to=/promotion/${promotion.path}`)
-  await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
-  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  await page.getByRole('button', { name: 'ดูตัวอย่าง', exact: true }).click()
   const shown = page
     .frameLocator('iframe[title="ตัวอย่างเว็บไซต์"]')
     .getByRole('img', { name: 'กระบะที่รับแลกในงาน' })
@@ -230,13 +228,15 @@ test('a draft is seen on the real page as on the day that was chosen, with a way
 }) => {
   const context = await editorOf(browser)
   const page = await context.newPage()
-  await page.goto(`${office.url}/preview?draft=promotions/${promotion.id}&to=/promotion/${promotion.path}`)
-  await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
-  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  await page.goto(`${office.url}/content/promotions/${promotion.id}`)
+  await page.getByRole('button', { name: 'ดูตัวอย่าง', exact: true }).click()
   const frame = page.frameLocator('iframe[title="ตัวอย่างเว็บไซต์"]')
 
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(SECRET)
   const bar = frame.getByRole('complementary', { name: 'หน้าตัวอย่าง' })
+  await expect(bar).toContainText('ดู ณ 2 ม.ค. 2573 เวลา 00.00 น.')
+  await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
+  await page.getByRole('button', { name: 'ดูใหม่' }).click()
   await expect(bar).toContainText('ดู ณ 5 ม.ค. 2573 เวลา 09.00 น.')
   await bar.getByText(/รายการในหน้านี้/).click()
   await expect(bar.getByRole('link', { name: SECRET })).toHaveAttribute(
@@ -248,6 +248,8 @@ test('a draft is seen on the real page as on the day that was chosen, with a way
   await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(SECRET)
   await expect(bar).toContainText('หน้าตัวอย่าง')
   expect(await faultsOfAccess(page)).toEqual([])
+  await page.getByRole('link', { name: 'กลับไปที่รายการ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: SECRET })).toBeFocused()
   await context.close()
 })
 
@@ -269,7 +271,7 @@ test('the preview stands beside the form where there is room, and shows what was
   expect(await faultsOfAccess(page)).toEqual([])
   await page.setViewportSize(PHONE)
   await expect(page.getByRole('button', { name: 'ซ่อนตัวอย่าง' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'ดูตัวอย่าง' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ดูตัวอย่าง', exact: true })).toBeVisible()
   await context.close()
 })
 
@@ -343,9 +345,8 @@ const aPicture = (background = '#f7ab2b') =>
 async function previewLink(browser: Browser): Promise<string> {
   const context = await editorOf(browser)
   const page = await context.newPage()
-  await page.goto(`${office.url}/preview?draft=promotions/${promotion.id}&to=/promotion/${promotion.path}`)
-  await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
-  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  await page.goto(`${office.url}/content/promotions/${promotion.id}`)
+  await page.getByRole('button', { name: 'ดูตัวอย่าง', exact: true }).click()
   const href = await page.getByRole('link', { name: 'เปิดในแท็บใหม่' }).getAttribute('href')
   await context.close()
   return href!

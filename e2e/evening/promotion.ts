@@ -79,9 +79,11 @@ export async function preview(
   page: Page,
   { at, title }: { at: string; title: string },
 ): Promise<{ link: string; frame: FrameLocator }> {
-  await page.getByRole('link', { name: 'ดูตัวอย่าง', exact: true }).click()
+  await page.getByRole('button', { name: 'ดูตัวอย่าง', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ดูตัวอย่าง' })).toBeVisible()
   await page.getByLabel(/^ดู ณ วันและเวลา/).fill(at)
-  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
+  await page.getByRole('button', { name: 'ดูใหม่' }).click()
+  await page.waitForURL((url) => (url.searchParams.get('at') ?? '') === at)
   const frame = page.frameLocator('iframe[title="ตัวอย่างเว็บไซต์"]')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title)
   const link = await page.getByRole('link', { name: 'เปิดในแท็บใหม่' }).getAttribute('href')

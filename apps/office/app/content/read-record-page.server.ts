@@ -1,10 +1,9 @@
 import type { StaffClient } from '@leasing/contract/staff/client'
-import { pageOfRecord } from '@leasing/contract/staff/collection-words'
 import type { ContentRecord } from '@leasing/contract/staff/content'
 import { blankOf, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
 import type { Media } from '@leasing/contract/staff/media'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
-import { momentToPreview } from '../preview/preview-path.ts'
+import { recordPreview } from '../preview/preview-path.ts'
 import { copyOf } from './copy-record.ts'
 import { differencesOf, faultsInWords } from './difference.ts'
 import { NEW } from './paths.ts'
@@ -53,7 +52,7 @@ export async function readRecordPage(
     canEdit: may('content.edit'),
     canWithdraw: may('content.edit') || may('content.withdraw'),
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
-    preview: previewOf(`${collection}/${id}`, pageOfRecord(collection, value), momentToPreview(value, now)),
+    preview: recordPreview(collection, id, value, now),
     hasPreviews,
     faults: faultsInWords(form.fields, record?.faults ?? []),
     truth: form.fields.some(({ name }) => name === 'offer')
@@ -70,12 +69,6 @@ async function picturesFor(staff: StaffClient, value: JsonRecord): Promise<Media
   const { items } = await staff.listMedia({ query: { state: 'described' } })
   const others = mediaIn(value).filter((id) => !items.some((item) => item.id === id))
   return [...(await Promise.all(others.map((id) => staff.findMedia({ params: { id } })))), ...items]
-}
-
-/** Where the draft is seen as visitors would see it, on a day on which they would. */
-function previewOf(draft: string, page: string, at: string | undefined) {
-  const query = new URLSearchParams({ draft, to: page, ...(at && { at }) }).toString()
-  return { to: `/preview?${query}`, query }
 }
 
 /** Without the texts, which the form has. */

@@ -3,6 +3,7 @@ import type { StaffClient } from '@leasing/contract/staff/client'
 import type { FormField, findContentForm } from '@leasing/contract/staff/form'
 import type { Json } from '@leasing/contract/staff/form-values'
 import type { ReleaseItem } from '@leasing/contract/staff/releases'
+import { releasePreview } from '../preview/preview-path.ts'
 import { unlessMissing } from '../unless-missing.server.ts'
 import { differencesOf, labelOf } from './difference.ts'
 import { sentencesByField } from './figure-sentences.ts'
@@ -14,7 +15,7 @@ import { withChoices } from './with-choices.ts'
 export type ReleasePage = Awaited<ReturnType<typeof readReleasePage>>
 
 /** A release with what each of its records changes, in words. */
-export async function readReleasePage(staff: StaffClient, id: string) {
+export async function readReleasePage(staff: StaffClient, id: string, now: number) {
   const release = await staff.findRelease({ params: { id } })
   const names = [...new Set([...release.items, ...release.faults].map(({ collection }) => collection))]
   const forms = new Map(
@@ -44,6 +45,7 @@ export async function readReleasePage(staff: StaffClient, id: string) {
   return {
     ...release,
     items,
+    preview: isOver ? undefined : releasePreview(release, now),
     media: await readMedia(staff, wholes as (Json | undefined)[]),
     faults: release.faults.map((fault) => ({
       ...fault,

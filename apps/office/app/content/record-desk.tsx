@@ -1,6 +1,7 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { Card } from '../desk/card.tsx'
 import { type Beside, PreviewBeside } from '../preview/preview-beside.tsx'
+import { queryOf } from '../preview/preview-path.ts'
 import { FaultLinks } from './fault-links.tsx'
 import { FormContext } from './form/form-context.ts'
 import { Here } from './here.tsx'
@@ -46,7 +47,9 @@ export function RecordDesk({ page, outcome, refusal, beside }: RecordDeskProps) 
           {record && canEdit && (
             <Here collection={collection} id={id} start={record} isDirty={unsaved.isDirty} />
           )}
-          {canPreview && <PreviewBeside query={page.preview.query} version={record.version} {...beside} />}
+          {canPreview && (
+            <PreviewBeside query={queryOf(page.preview).toString()} version={record.version} {...beside} />
+          )}
           {faults.length > 0 && (
             <Card id="faults" title={`ต้องแก้ก่อนเผยแพร่ ${faults.length} จุด`}>
               <FaultLinks items={faults.map(({ field, message }) => [field, message])} fields={form.fields} />

@@ -1,6 +1,7 @@
 import { Link } from '@leasing/ui/navigation'
 import { Form } from 'react-router'
 import { Card } from '../desk/card.tsx'
+import { PreviewPress } from '../preview/preview-press.tsx'
 import { collectionPath, historyPath, newRecordPath, releasePath, withdrawPath } from './paths.ts'
 import type { RecordPage } from './read-record-page.server.ts'
 import styles from './record-status.module.css'
@@ -40,7 +41,9 @@ export function RecordStatus({ collection, record, preview, canEdit, canWithdraw
       </dl>
       {record && (
         <div className={styles.actions}>
-          <Link to={preview.to}>ดูตัวอย่าง</Link>
+          <PreviewPress asked={preview}>
+            <button type="submit">ดูตัวอย่าง</button>
+          </PreviewPress>
           <Link to={historyPath(collection, record.id)}>ประวัติ</Link>
           {canEdit && !isOnly && (
             <Link to={`${newRecordPath(collection)}?from=${encodeURIComponent(record.id)}`}>ทำสำเนา</Link>

@@ -7,7 +7,7 @@ type PageHeadProps = {
   title: string
   lead?: ReactNode
   /** The list that this page belongs to. */
-  back?: { to: string; label: string }
+  back?: { to: string; label: string } | undefined
   /** The one thing to do here. */
   action?: ReactNode
 }

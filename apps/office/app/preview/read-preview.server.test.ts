@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentToPreview, releasePreviewPath } from './preview-path.ts'
-import { previewBody, readAsked } from './read-preview.server.ts'
+import { momentToPreview, previewedPath, queryOf, readAsked, releasePreview } from './preview-path.ts'
+import { previewBody } from './read-preview.server.ts'
 
 test('a link names drafts, whose collection may lie in a folder, a page and a moment on a clock in Bangkok', () => {
   const asked = readAsked(
@@ -27,15 +27,40 @@ test('a moment that is none is left to the call to refuse', () => {
   expect(previewBody(readAsked(new URLSearchParams('at=tomorrow')))).toMatchObject({ moment: -1 })
 })
 
-test('a release is looked at as at its minute', () => {
-  const path = releasePreviewPath('r1', Date.parse('2026-12-01T09:30:00+07:00'))
+const NOW = Date.parse('2026-11-23T12:00:00+07:00')
+const AT_NINE = Date.parse('2026-12-01T09:30:00+07:00')
 
-  expect(previewBody(readAsked(new URL(path, 'http://office').searchParams))).toEqual({
-    drafts: [],
-    release: 'r1',
-    path: '/',
-    moment: Date.parse('2026-12-01T09:30:00+07:00'),
-  })
+const anItem = (after?: Record<string, string>) => ({
+  ...{ collection: 'news', id: 'holidays', title: 'วันหยุด', action: 'put' as const },
+  ...{ baseRevision: 1, isBehind: false, hasNewerDraft: false, ...(after && { after }) },
+})
+
+test.each([
+  ['at its minute', { publishAt: AT_NINE, items: [] }, { path: '/', moment: AT_NINE }],
+  [
+    'of a single record on its page, on its first day',
+    { items: [anItem({ path: 'new-year', startDate: '2027-01-01' })] },
+    { path: '/news/new-year', moment: Date.parse('2027-01-01T00:00:00+07:00') },
+  ],
+  [
+    'with a minute at that, whatever its record says',
+    { publishAt: AT_NINE, items: [anItem({ path: 'new-year', startDate: '2027-01-01' })] },
+    { path: '/news/new-year', moment: AT_NINE },
+  ],
+  ['of several records from the home page', { items: [anItem({}), anItem({})] }, { path: '/' }],
+  ['that takes a record away from the home page', { items: [anItem()] }, { path: '/' }],
+])('a release %s is looked at so', (_, release, body) => {
+  const query = queryOf(releasePreview({ id: 'r1', ...release }, NOW))
+
+  expect(previewBody(readAsked(query))).toEqual({ drafts: [], release: 'r1', ...body })
+})
+
+test('from a preview one goes back to what it is of', () => {
+  const pathOf = (query: string) => previewedPath(readAsked(new URLSearchParams(query)))
+
+  expect(pathOf('draft=hire-purchase/campaigns/rainy')).toBe('/content/hire-purchase.campaigns/rainy')
+  expect(pathOf('release=r1')).toBe('/releases/r1')
+  expect(pathOf('to=/promotion')).toBeUndefined()
 })
 
 test.each([
@@ -57,5 +82,5 @@ test.each([
   ],
   ['now where its day is none', { startDate: 'พรุ่งนี้' }, undefined],
 ])('a record is looked at %s', (_, value, at) => {
-  expect(momentToPreview(value, Date.parse('2026-11-23T12:00:00+07:00'))).toBe(at)
+  expect(momentToPreview(value, NOW)).toBe(at)
 })

@@ -6,6 +6,7 @@ import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
+  redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
@@ -18,19 +19,29 @@ import type { Outcome } from '../forms/outcome.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import frames from '../preview/preview.module.css'
-import { previewBody, readAsked } from '../preview/read-preview.server.ts'
+import { previewedPath, queryOf, readAsked } from '../preview/preview-path.ts'
+import { previewBody } from '../preview/read-preview.server.ts'
 import { requireAction } from '../require-action.server.ts'
 import { titled } from '../words.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireAction(context, 'content.read')
+  const { previewUrl } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const asked = readAsked(query)
+  const token = query.get('token')
   return {
-    asked: readAsked(new URL(request.url).searchParams),
-    hasPreviews: context.get(requestContext).previewUrl !== undefined,
+    asked,
+    hasPreviews: previewUrl !== undefined,
+    // Of the link only its token stands in the address: no address of the office makes it show another host.
+    url:
+      previewUrl && token
+        ? `${previewUrl}/open/${encodeURIComponent(token)}?${new URLSearchParams({ to: asked.to })}`
+        : undefined,
   }
 }
 
-/** A write, since it makes a link: a page elsewhere must not be able to ask for one. */
+/** A write, since it makes a link: a page elsewhere must not be able to ask for one. What it shows has an address, to be loaded anew and gone back to. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
   const form = await request.formData()
@@ -39,7 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isShared = textOf(form, 'intent') === 'share'
     const body = { ...previewBody(asked), ...(isShared && { days: SHARE_DAYS }) }
     const { url, until } = await staff.createPreview({ body })
-    return { url, until, isShared, asked }
+    if (isShared) return { url, until, asked }
+    const query = queryOf(asked)
+    query.set('token', new URL(url).pathname.split('/').at(-1)!)
+    return redirect(`/preview?${query}`)
   })
 }
 
@@ -55,16 +69,22 @@ export const meta = () => titled('ดูตัวอย่าง')
 
 export default function PreviewPage() {
   const loaderData = useLoaderData<typeof loader>()
+  const { url } = loaderData
   const actionData = useActionData<typeof action>()
   const made = actionData && 'url' in actionData ? actionData : undefined
   const outcome = actionData && 'errors' in actionData ? (actionData as Outcome) : undefined
-  const asked = made?.asked ?? loaderData.asked
+  const asked = made?.asked ?? (outcome ? readAsked(typedInto(outcome)) : loaderData.asked)
+  const from = previewedPath(asked)
   return (
     <>
-      <PageHead title="ดูตัวอย่าง" lead="เว็บไซต์จริงพร้อมสิ่งที่ยังไม่เผยแพร่ คนทั่วไปไม่เห็น และแบบฟอร์มในตัวอย่างส่งไม่ได้" />
+      <PageHead
+        back={from ? { to: from, label: asked.release ? 'กลับไปที่ชุดเผยแพร่' : 'กลับไปที่รายการ' } : undefined}
+        title="ดูตัวอย่าง"
+        lead="เว็บไซต์จริงพร้อมสิ่งที่ยังไม่เผยแพร่ คนทั่วไปไม่เห็น และแบบฟอร์มในตัวอย่างส่งไม่ได้"
+      />
       {!loaderData.hasPreviews && <Notice tone="wrong">{WORDS.errors['not-ready']}</Notice>}
       <OutcomeNotice outcome={outcome} />
-      <Form method="post" action="/preview" className={styles.filters}>
+      <Form method="post" className={styles.filters}>
         {asked.drafts.map((draft) => (
           <input key={draft} type="hidden" name="draft" value={draft} />
         ))}
@@ -85,14 +105,14 @@ export default function PreviewPage() {
           maxLength={300}
           outcome={renamed(outcome, 'path', 'to')}
         />
-        <Button type="submit" name="intent" value="look" tone="action">
-          ดูตัวอย่าง
+        <Button type="submit" name="intent" value="look" tone={url ? 'solid' : 'action'}>
+          {url ? 'ดูใหม่' : 'ดูตัวอย่าง'}
         </Button>
         <Button type="submit" name="intent" value="share" tone="quiet">
           สร้างลิงก์ให้คนอื่นดู
         </Button>
       </Form>
-      {made?.isShared && (
+      {made && (
         <Card
           id="share"
           title="ลิงก์สำหรับส่งต่อ"
@@ -104,7 +124,7 @@ export default function PreviewPage() {
           </Field>
         </Card>
       )}
-      {made && !made.isShared && (
+      {url && (
         <section aria-label="ตัวอย่าง" className={frames.preview}>
           <div className={frames.sizes}>
             <label>
@@ -113,17 +133,20 @@ export default function PreviewPage() {
             <label>
               <input type="radio" name="size" value="phone" /> มือถือ
             </label>
-            <ButtonAnchor href={made.url} target="_blank" tone="quiet">
+            <ButtonAnchor href={url} target="_blank" tone="quiet">
               เปิดในแท็บใหม่
             </ButtonAnchor>
-            <small>ดูได้ {PREVIEW_MINUTES} นาที แล้วกดดูตัวอย่างอีกครั้ง</small>
+            <small>ดูได้ {PREVIEW_MINUTES} นาที แล้วกดดูใหม่</small>
           </div>
-          <iframe src={made.url} title="ตัวอย่างเว็บไซต์" className={frames.frame} />
+          <iframe key={url} src={url} title="ตัวอย่างเว็บไซต์" className={frames.frame} />
         </section>
       )}
     </>
   )
 }
+
+/** A refusal may come to an address that names nothing. */
+const typedInto = ({ values }: Outcome) => new URLSearchParams(values.map(([name, value]) => [name, value]))
 
 /** The call names its fields otherwise than the form. */
 function renamed(outcome: Outcome | undefined, from: string, to: string): Outcome | undefined {

@@ -1,6 +1,6 @@
 import type { Release } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import { Button, ButtonLink } from '@leasing/ui/button'
+import { Button } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Fold } from '@leasing/ui/fold'
 import { Link } from '@leasing/ui/navigation'
@@ -35,12 +35,13 @@ import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { type Outcome, typed } from '../forms/outcome.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { wiring } from '../forms/wiring.ts'
-import { releasePreviewPath } from '../preview/preview-path.ts'
+import { PreviewPress } from '../preview/preview-press.tsx'
 import { titled } from '../words.ts'
 import look from './release.module.css'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await readReleasePage(context.get(requestContext).staff, params.id!)
+  const { staff, now } = context.get(requestContext)
+  return await readReleasePage(staff, params.id!, now)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -111,7 +112,7 @@ export default function ReleaseRoute() {
   const release = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = new URLSearchParams(useLocation().search).get('done') ?? ''
-  const { id, title, state, publishAt, by, failure, reason, can, faults, sentBack } = release
+  const { title, state, by, failure, reason, can, faults, sentBack, preview } = release
   const next = nextStepOf(release)
   const isTold = !outcome && [...SUBMITTED, 'approve'].includes(done) && next.length > 0
   return (
@@ -125,10 +126,12 @@ export default function ReleaseRoute() {
           </>
         }
         action={
-          !['published', 'withdrawn'].includes(state) && (
-            <ButtonLink to={releasePreviewPath(id, publishAt)} tone="quiet">
-              ดูตัวอย่างทั้งชุด
-            </ButtonLink>
+          preview && (
+            <PreviewPress asked={preview}>
+              <Button type="submit" tone="quiet">
+                ดูตัวอย่างทั้งชุด
+              </Button>
+            </PreviewPress>
           )
         }
       />
