@@ -18,7 +18,7 @@ import styles from '../forms/form.module.css'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
-import { titled } from '../words.ts'
+import { ROLES, titled } from '../words.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const key = { collection: collectionOf(params), id: params.id! }
@@ -78,6 +78,14 @@ export default function Withdraw() {
             <div>
               <ButtonLink to={`/releases/new?${ask}`}>ใส่ในชุดเผยแพร่</ButtonLink>
             </div>
+          </Card>
+        )}
+        {!canWithdraw && canEdit && (
+          <Card id="at-once" title="รออนุมัติไม่ได้">
+            <p>
+              ขอให้{ROLES.approver.name}คนใดก็ได้เปิดหน้านี้ เขียนเหตุผล แล้วกดถอนทันที คนเดียวทำได้
+              รายการหายจากเว็บไซต์ภายในไม่กี่วินาที
+            </p>
           </Card>
         )}
         {canWithdraw && (
