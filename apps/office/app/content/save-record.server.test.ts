@@ -10,13 +10,28 @@ const FIELDS: FormField[] = ['title', 'lead', 'note'].map((name) => ({
   required: false,
   kind: 'text',
 }))
+const PRODUCT: FormField = {
+  name: 'product',
+  label: 'ผลิตภัณฑ์',
+  required: true,
+  kind: 'reference',
+  of: 'products',
+}
+const PRODUCTS = [
+  { value: 'new', label: 'รถใหม่' },
+  { value: 'used', label: 'รถใช้แล้ว' },
+  { value: 'truck', label: 'รถบรรทุก' },
+]
 const BASE = { title: 'เดิม', lead: 'เดิม', note: 'เดิม' }
 
 /** Saves `mine`, opened from `BASE`, where somebody has saved `theirs` meanwhile. */
 async function save(theirs: object, mine: Record<string, string>, sent: Record<string, string> = {}) {
   const draft = { value: theirs, version: 7, baseRevision: 1, savedAt: 0, by: { id: 'b', name: 'นิดา' } }
   const staff = {
-    findContentForm: async () => ({ form: { fields: FIELDS } }),
+    findContentForm: async () => ({
+      form: { fields: [...FIELDS, PRODUCT] },
+      references: { products: PRODUCTS },
+    }),
     saveDraft: async () => {
       throw new ApiError('changed-meanwhile', { context: { revision: 2, draft } })
     },
@@ -43,6 +58,18 @@ test('what only the other has changed is taken over and named, what both have is
   expect(value).toEqual({ title: 'ฉัน', lead: 'เขา', note: 'ฉัน' })
   expect(conflict?.taken).toEqual([{ path: 'lead', label: 'lead', before: 'เดิม', after: 'เขา' }])
   expect(conflict?.asked).toEqual([{ path: 'note', label: 'note', before: 'เขา', after: 'ฉัน' }])
+})
+
+test('what both have changed is told by the names that lists show', async () => {
+  const base = { ...BASE, product: 'new' }
+
+  const answer = await save(
+    { ...base, product: 'used' },
+    { ...base, product: 'truck' },
+    { '@base': JSON.stringify(base) },
+  )
+
+  expect(typedOf(answer).conflict?.asked).toMatchObject([{ before: 'รถใช้แล้ว', after: 'รถบรรทุก' }])
 })
 
 test('what is taken is asked no more', async () => {

@@ -11,6 +11,7 @@ import { textOf } from '../forms/submit.server.ts'
 import { type Difference, differencesOf, withPlaceOf } from './difference.ts'
 import { mergeRecords } from './merge.server.ts'
 import { NEW, recordPath } from './paths.ts'
+import { withChoices } from './with-choices.ts'
 
 /** What a form that was sent and not saved comes back with: everything that was typed. */
 export type Typed = {
@@ -38,7 +39,9 @@ type Sent = { staff: StaffClient; form: FormData; collection: string; id: string
 export async function saveRecord({ staff, form, collection, id, now }: Sent) {
   const {
     form: { fields },
+    references,
   } = await staff.findContentForm({ params: { collection } })
+  const named = withChoices(fields, references)
   const value = readRecord(fields, form)
   const pressed = textOf(form, 'do')
   const met = jsonOf<Omit<Met, 'asked'>>(form, '@conflict')
@@ -52,7 +55,7 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
     value,
     at: now,
     shapes: shapesIn(form),
-    ...(met ? { conflict: { ...met, asked: askedOf(fields, met, value) } } : { seen }),
+    ...(met ? { conflict: { ...met, asked: askedOf(named, met, value) } } : { seen }),
   })
   if (pressed.startsWith('take '))
     return data(
@@ -89,7 +92,7 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
       return goOn(context.draft?.version ?? 0, context.draft ? 'saved' : 'same')
     if (isNew) return data({ ...typedAs(value), ...wordsOf(error, isNew) } satisfies Typed, error.status)
     const { shapes, at } = typedAs(value)
-    return data({ shapes, at, ...meet(fields, seen.base, value, context) } satisfies Typed, error.status)
+    return data({ shapes, at, ...meet(named, seen.base, value, context) } satisfies Typed, error.status)
   }
 }
 

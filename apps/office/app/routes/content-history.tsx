@@ -22,6 +22,7 @@ import { readMedia } from '../content/read-media.server.ts'
 import { readingOf } from '../content/reading.ts'
 import { RecordReading } from '../content/record-reading.tsx'
 import { withParts } from '../content/text-difference.server.ts'
+import { withChoices } from '../content/with-choices.ts'
 import { byAndWhen } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Line, Lines } from '../desk/card.tsx'
@@ -63,7 +64,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           media: await readMedia(staff, [after]),
           differences: [],
         }
-      : { whole: [], media: [], differences: differencesOf(form.fields, before, after).map(withParts) }),
+      : {
+          whole: [],
+          media: [],
+          differences: differencesOf(withChoices(form.fields, references), before, after).map(withParts),
+        }),
     hasDraft: record?.draft !== undefined,
     canRestore: !form.isReadOnly && context.get(sessionContext).actions.includes('content.edit'),
   }
