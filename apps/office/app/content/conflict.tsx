@@ -1,25 +1,30 @@
 import type { ContentForm } from '@leasing/contract/staff/form'
 import { Link } from '@leasing/ui/navigation'
 import { Card } from '../desk/card.tsx'
+import { LinkButton } from '../forms/link-button.tsx'
 import styles from './conflict.module.css'
 import { recordPath } from './paths.ts'
 import type { Met } from './save-record.server.ts'
 import { nameOf } from './words.ts'
 
-type ConflictProps = { conflict: Met; form: ContentForm }
+/** `me`: the id of who looks at it. */
+type ConflictProps = { conflict: Met; form: ContentForm; me: string }
 
-/** Somebody else has saved or published: what was taken over from them, and both texts of what both have changed. All of it is in the form below. */
-export function Conflict({ conflict, form }: ConflictProps) {
+/** Somebody else, or oneself in another tab, has saved or published: what was taken over from them, and both texts of what both have changed. All of it is in the form below. */
+export function Conflict({ conflict, form, me }: ConflictProps) {
   const { asked, ...met } = conflict
   const theirs = met.draft ?? met.published
+  const isOwn = theirs?.by?.id === me
   const by = theirs?.by ? nameOf(theirs.by) : 'มีคน'
+  const ofThem = isOwn ? 'ของอีกแท็บ' : `ของ ${by}`
+  const done = met.draft ? 'บันทึก' : 'เผยแพร่'
   return (
     <div role="alert" className={styles.conflict} data-takes-focus tabIndex={-1}>
       <input type="hidden" name="@conflict" value={JSON.stringify(met)} />
       <Card
         id="conflict"
-        title={`${by} ${met.draft ? 'บันทึก' : 'เผยแพร่'}รายการนี้หลังจากที่คุณเปิด`}
-        lead={asked.length > 0 ? CHOOSE : READ}
+        title={isOwn ? `คุณ${done}รายการนี้จากอีกแท็บหลังจากที่เปิดหน้านี้` : `${by} ${done}รายการนี้หลังจากที่คุณเปิด`}
+        lead={asked.length === 0 ? READ : isOwn ? CHOOSE_TAB : CHOOSE}
       >
         {asked.length > 0 && (
           <dl className={styles.versions}>
@@ -28,21 +33,15 @@ export function Conflict({ conflict, form }: ConflictProps) {
               <div key={`${path} ${i}`}>
                 <dt>{label}</dt>
                 <dd>
-                  <span>ของคุณ</span>
+                  <span>{isOwn ? 'ของหน้านี้' : 'ของคุณ'}</span>
                   <p>{after || '(ว่าง)'}</p>
                 </dd>
                 <dd>
-                  <span>ของ {by}</span>
+                  <span>{ofThem}</span>
                   <p>{before || '(ว่าง)'}</p>
-                  <button
-                    type="submit"
-                    name="do"
-                    value={`take ${path}`}
-                    className={styles.asLink}
-                    formNoValidate
-                  >
-                    ใช้ของ {by}
-                  </button>
+                  <LinkButton type="submit" name="do" value={`take ${path}`} formNoValidate>
+                    ใช้{ofThem}
+                  </LinkButton>
                 </dd>
               </div>
             ))}
@@ -50,7 +49,7 @@ export function Conflict({ conflict, form }: ConflictProps) {
         )}
         {met.taken.length > 0 && (
           <>
-            <h3 className={styles.taken}>ช่องที่คุณไม่ได้แก้ ใช้ของ {by} แล้ว</h3>
+            <h3 className={styles.taken}>ช่องที่คุณไม่ได้แก้ ใช้{ofThem} แล้ว</h3>
             <dl className={styles.versions}>
               {met.taken.map(({ path, label, before, after }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a list may have one path.
@@ -71,7 +70,7 @@ export function Conflict({ conflict, form }: ConflictProps) {
         )}
         <p>
           <Link to={recordPath(form.collection, theirs ? String(theirs.value.id ?? form.collection) : '')}>
-            ทิ้งของฉัน แล้วเปิดฉบับของ {by}
+            {isOwn ? 'ทิ้งของหน้านี้' : 'ทิ้งของฉัน'} แล้วเปิดฉบับ{ofThem}
           </Link>
         </p>
       </Card>
@@ -80,4 +79,5 @@ export function Conflict({ conflict, form }: ConflictProps) {
 }
 
 const CHOOSE = 'ยังไม่ได้บันทึกของคุณ สิ่งที่คุณกรอกอยู่ครบด้านล่าง ช่องที่แก้ทั้งสองคน เลือกทีละช่อง แล้วกดบันทึกร่าง'
+const CHOOSE_TAB = 'หน้านี้ยังไม่ได้บันทึก สิ่งที่คุณกรอกอยู่ครบด้านล่าง ช่องที่แก้ทั้งสองแท็บ เลือกทีละช่อง แล้วกดบันทึกร่าง'
 const READ = 'ยังไม่ได้บันทึกของคุณ สิ่งที่คุณกรอกอยู่ครบด้านล่าง ไม่มีช่องที่แก้ซ้ำกัน ตรวจแล้วกดบันทึกร่าง'

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@leasing/contract/call'
-import { type ContentRecord, type keepEditing, PING_MS } from '@leasing/contract/staff/content'
+import { type ContentRecord, type keepEditing, PING_MS, type Who } from '@leasing/contract/staff/content'
 import { Link } from '@leasing/ui/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
@@ -11,12 +11,13 @@ import { recordPath } from './paths.ts'
 type HereProps = {
   collection: string
   id: string
+  me: string
   start: Pick<ContentRecord, 'editors' | 'revision'> & { version: number }
   isDirty: boolean
 }
 
 /** Who else has this record open, and whether it has changed since. */
-export function Here({ collection, id, start, isDirty }: HereProps) {
+export function Here({ collection, id, me, start, isDirty }: HereProps) {
   const [told, setTold] = useState<{ now: CallAnswer<typeof keepEditing>; open: HereProps['start'] }>()
   const { state } = useNavigation()
   const open = useRef(start)
@@ -59,10 +60,14 @@ export function Here({ collection, id, start, isDirty }: HereProps) {
       ))}
       {hasChanged && (
         <p>
-          {savedBy ? `${savedBy.name} บันทึกหลังจากที่คุณเปิด` : 'รายการนี้เปลี่ยนไปหลังจากที่คุณเปิด'}{' '}
-          {!isDirty && <Link to={recordPath(collection, id)}>เปิดฉบับล่าสุด</Link>}
+          {savedInWords(savedBy, me)} {!isDirty && <Link to={recordPath(collection, id)}>เปิดฉบับล่าสุด</Link>}
         </p>
       )}
     </div>
   )
+}
+
+function savedInWords(by: Who | undefined, me: string): string {
+  if (!by) return 'รายการนี้เปลี่ยนไปหลังจากที่คุณเปิด'
+  return by.id === me ? 'คุณบันทึกจากอีกแท็บหลังจากที่เปิดหน้านี้' : `${by.name} บันทึกหลังจากที่คุณเปิด`
 }

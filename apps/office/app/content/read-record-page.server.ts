@@ -3,11 +3,13 @@ import type { ContentRecord } from '@leasing/contract/staff/content'
 import { blankOf, type JsonRecord, mediaIn } from '@leasing/contract/staff/form-values'
 import type { Media } from '@leasing/contract/staff/media'
 import type { StaffAction } from '@leasing/contract/staff/permissions'
+import type { StaffSession } from '@leasing/contract/staff/sign-in'
 import { recordPreview } from '../preview/preview-path.ts'
 import { copyOf } from './copy-record.ts'
 import { differencesOf, faultsInWords } from './difference.ts'
 import { NEW } from './paths.ts'
 import { withParts } from './text-difference.server.ts'
+import { withChoices } from './with-choices.ts'
 import { byAndWhen } from './words.ts'
 
 type Wanted = {
@@ -15,7 +17,7 @@ type Wanted = {
   id: string
   /** The record that a new one is a copy of. */
   from: string | null
-  actions: readonly StaffAction[]
+  session: Pick<StaffSession, 'id' | 'actions'>
   now: number
   hasPreviews: boolean
 }
@@ -25,7 +27,7 @@ export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>
 /** Everything that the page of a record shows, also of one that is not there yet. */
 export async function readRecordPage(
   staff: StaffClient,
-  { collection, id, from, actions, now, hasPreviews }: Wanted,
+  { collection, id, from, session, now, hasPreviews }: Wanted,
 ) {
   const isNew = id === NEW
   const [{ form, references, ceilings }, found] = await Promise.all([
@@ -36,12 +38,13 @@ export async function readRecordPage(
   const copy = isNew && original ? copyOf(form.fields, original) : undefined
   const value = isNew ? (copy?.value ?? blankOf(form.fields)) : original!
   const record = isNew ? undefined : found
-  const may = (action: StaffAction) => !form.isReadOnly && actions.includes(action)
+  const may = (action: StaffAction) => !form.isReadOnly && session.actions.includes(action)
   const published = record?.published?.value as JsonRecord | undefined
   return {
     collection,
     id,
     isNew,
+    me: session.id,
     form,
     references,
     ceilings,
@@ -60,7 +63,9 @@ export async function readRecordPage(
         ? { sentences: [] }
         : await staff.findRecordFigures({ params: { collection, id } })
       : undefined,
-    behind: record?.isBehind ? differencesOf(form.fields, published, value).map(withParts) : undefined,
+    behind: record?.isBehind
+      ? differencesOf(withChoices(form.fields, references), published, value).map(withParts)
+      : undefined,
   }
 }
 

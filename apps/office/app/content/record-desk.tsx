@@ -45,7 +45,7 @@ export function RecordDesk({ page, outcome, refusal, beside }: RecordDeskProps) 
         <RecordForm page={page} outcome={outcome} unsaved={unsaved} />
         <div className={styles.side}>
           {record && canEdit && (
-            <Here collection={collection} id={id} start={record} isDirty={unsaved.isDirty} />
+            <Here collection={collection} id={id} me={page.me} start={record} isDirty={unsaved.isDirty} />
           )}
           {canPreview && (
             <PreviewBeside query={queryOf(page.preview).toString()} version={record.version} {...beside} />

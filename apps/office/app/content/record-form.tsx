@@ -38,7 +38,7 @@ export function RecordForm({ page, outcome, unsaved }: RecordFormProps) {
       <input type="hidden" name="@baseRevision" value={seen.baseRevision} />
       <input type="hidden" name="@revision" value={record?.revision ?? 0} />
       {record && 'base' in seen && <input type="hidden" name="@base" value={JSON.stringify(seen.base)} />}
-      {conflict && <Conflict conflict={conflict} form={form} />}
+      {conflict && <Conflict conflict={conflict} form={form} me={page.me} />}
       {behind && behind.length > 0 && !conflict && (
         <Card
           id="behind"

@@ -1,6 +1,7 @@
 import { Link } from '@leasing/ui/navigation'
 import { Form } from 'react-router'
 import { Card } from '../desk/card.tsx'
+import { LinkButton } from '../forms/link-button.tsx'
 import { PreviewPress } from '../preview/preview-press.tsx'
 import { collectionPath, historyPath, newRecordPath, releasePath, withdrawPath } from './paths.ts'
 import type { RecordPage } from './read-record-page.server.ts'
@@ -42,7 +43,7 @@ export function RecordStatus({ collection, record, preview, canEdit, canWithdraw
       {record && (
         <div className={styles.actions}>
           <PreviewPress asked={preview}>
-            <button type="submit">ดูตัวอย่าง</button>
+            <LinkButton type="submit">ดูตัวอย่าง</LinkButton>
           </PreviewPress>
           <Link to={historyPath(collection, record.id)}>ประวัติ</Link>
           {canEdit && !isOnly && (
@@ -56,9 +57,9 @@ export function RecordStatus({ collection, record, preview, canEdit, canWithdraw
               <input type="hidden" name="id" value={record.id} />
               <input type="hidden" name="version" value={record.version} />
               <input type="hidden" name="baseRevision" value={record.baseRevision} />
-              <button type="submit" name="do" value="discard">
+              <LinkButton type="submit" name="do" value="discard">
                 ทิ้งร่าง
-              </button>
+              </LinkButton>
             </Form>
           )}
         </div>

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     collection: collectionOf(params),
     id: params.id!,
     from: new URL(request.url).searchParams.get('from'),
-    actions: context.get(sessionContext).actions,
+    session: context.get(sessionContext),
     now,
     hasPreviews: previewUrl !== undefined,
   })
