@@ -4,10 +4,19 @@
 // biome-ignore lint/suspicious/noExplicitAny: what is written has no type before it is parsed.
 type Written = any
 
-/** Brings a record as written to today's form; a record that has it already is returned as it is. */
+/**
+ * Brings a record as written to today's form. One that has it already is returned as it is, and so is one that lacks what the earlier form
+ * always had: its schema names what is wrong.
+ */
 export function inTodaysForm(collection: string, value: unknown): unknown {
   const bring = EARLIER[collection]
-  return bring && typeof value === 'object' && value !== null ? bring(value) : value
+  if (!bring || typeof value !== 'object' || value === null) return value
+  try {
+    return bring(value)
+  } catch (error) {
+    if (error instanceof TypeError) return value
+    throw error
+  }
 }
 
 const EARLIER: Partial<Record<string, (written: Written) => Written>> = {

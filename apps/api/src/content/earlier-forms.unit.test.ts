@@ -111,14 +111,15 @@ const EARLIER: [collection: string, written: Record<string, unknown>, today: obj
   ],
 ]
 
-async function check(name: string, written: Record<string, unknown>) {
+async function read(name: string, written: Record<string, unknown>) {
   const collection = (COLLECTIONS as Collection[]).find((collection) => collection.name === name)!
   const pictures = createPictureMaker(originalsIn(await tempFolder()))
   const file = `${name}${collection.files === 'folder' ? `/${written.id}` : ''}.yaml`
-  const { row, faults } = await checkRecord(collection, collection.record(contentFields(pictures)), {
-    file,
-    value: written,
-  })
+  return await checkRecord(collection, collection.record(contentFields(pictures)), { file, value: written })
+}
+
+async function check(name: string, written: Record<string, unknown>) {
+  const { row, faults } = await read(name, written)
   expect(faults.map(describeFault)).toEqual([])
   // The release before makes its own form of it again.
   expect(JSON.parse(row!.source)).toEqual(written)
@@ -129,6 +130,24 @@ test.each(EARLIER)(
   'a record of %s as the release before wrote it is served on',
   async (name, written, today) => {
     expect(await check(name, written)).toMatchObject(today)
+  },
+)
+
+const BROKEN: [collection: string, written: Record<string, unknown>, field: string][] = [
+  ['repayment-rules', { earlyClosing: { appliesTo: 'สัญญาส่วนตัว', steps: [] } }, 'earlyClosing.rows'],
+  ['repayment-rules', {}, 'earlyClosing'],
+  ['compulsory-insurance', { source: 's', effectiveFrom: '2020-01-01' }, 'premiums'],
+  ['vehicle-tax', { effectiveFrom: '2020-01-01', classes: null }, 'classes'],
+  ['refinance/campaigns', { id: 'old', fromYear: 2024 }, 'startDate'],
+  ['credit-estimation', { groups: [] }, 'policy'],
+]
+
+test.each(BROKEN)(
+  'a broken record of %s, %j, is told by the name of its field',
+  async (name, written, field) => {
+    const { faults } = await read(name, written)
+
+    expect(faults).toContainEqual(expect.objectContaining({ field }))
   },
 )
 
