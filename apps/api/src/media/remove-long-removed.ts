@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { mediaKey } from './name.ts'
 
-const KEEP_REMOVED_MS = 30 * 24 * 60 * 60_000
+export const KEEP_REMOVED_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes what was taken out of the library 30 days ago; what was made of it goes with the other unused pictures. Returns how many. */
 export async function removeLongRemoved({

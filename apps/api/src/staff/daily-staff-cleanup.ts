@@ -5,7 +5,7 @@ import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { DailyTasks } from '../jobs/daily-tasks.ts'
-import { removeLongRemoved } from '../media/remove-long-removed.ts'
+import { KEEP_REMOVED_MS, removeLongRemoved } from '../media/remove-long-removed.ts'
 import { SESSION_MS } from './visit-times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -15,6 +15,13 @@ type Deps = { db: Db; files: Files; clock: () => number; logger: Logger }
 /** What the door has no use for any more. The audit log, people and roles stay. */
 export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTasks => ({
   media: () => removeLongRemoved({ db, files, clock }),
+  // No longer than a picture that was taken out is kept: what is brought back would name one that is gone.
+  'media-replacements': (signal) =>
+    deleteOld(
+      db,
+      { table: 'mediaReplacement', key: 'id', moment: 'at', until: clock() - KEEP_REMOVED_MS },
+      signal,
+    ),
   // Kept in the store of files, and where logs are kept, it shows later that nobody cut the end off: `audit verify`.
   async 'audit-anchor'() {
     const { last, lacks } = await keepAnchor(db, files)

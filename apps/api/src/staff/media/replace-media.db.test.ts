@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPicture, testLibrary } from '../../../test/library.ts'
 import type { Browser } from '../../../test/staff.ts'
+import { memoryFiles } from '../../../test/test-api.ts'
+import { dailyStaffCleanup } from '../daily-staff-cleanup.ts'
 
 const JUNE = { collection: 'hero-banners', id: 'june' }
 const JULY = { collection: 'hero-banners', id: 'july' }
@@ -106,4 +108,24 @@ test('what was replaced is brought back where nobody has gone on with it or rele
     body: { version: (await draftOf(editor, JUNE)).version },
   })
   expect((await plan()).last.records).toMatchObject([{ ...JUNE, state: 'changed' }])
+})
+
+test('a replacement can be taken back for 30 days, as long as its old picture is kept, and then leaves no text behind', async () => {
+  const { db, logger, editor, old, next, describe, plan, replace } = await usedTwice()
+  await describe(next.id, 'กระบะใหม่')
+  const { id } = await (await replace(seen((await plan()).records))).json()
+  const cleanUpAfter = async (days: number) => {
+    const clock = () => Date.now() + days * 24 * 60 * 60_000
+    await dailyStaffCleanup({ db, files: memoryFiles(), clock, logger })['media-replacements']?.()
+  }
+
+  await cleanUpAfter(29)
+  expect((await plan()).last).toMatchObject({ id })
+  await cleanUpAfter(30)
+
+  expect((await plan()).last).toBeUndefined()
+  expect(await db.selectFrom('mediaReplacement').select('id').execute()).toEqual([])
+  expect(await editor.says('undoReplacement', { params: { id: old.id }, body: { replacement: id } })).toBe(
+    '404 not-found',
+  )
 })
