@@ -1,5 +1,4 @@
 import { type Image, image as servedImage } from '@leasing/contract/fields'
-import type { DateWindow } from '@leasing/rules/date-window'
 import { z } from 'zod'
 import { mediaId, mediaIdOf, mediaName } from '../media/name.ts'
 import { placeholdersIn } from './figures/placeholders.ts'
@@ -99,9 +98,14 @@ const IN_PICTURE = {
   error: 'is drawn into a picture: write the figure itself; it is compared with those of the offer',
 }
 
-/** Rejects a window that ends before it starts. */
-export const windowInOrder = <Item extends DateWindow>(schema: z.ZodType<Item>): z.ZodType<Item> =>
-  schema.refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    error: 'is before startDate',
-  })
+/**
+ * For checks of fields beside each other, of a record or of the entries of a list. Zod leaves them until everything else is right, so that one
+ * fault would be told after the other; with this they run as soon as these fields are right.
+ */
+export const whenValid = (...fields: string[]) => ({
+  when: ({ issues }: z.core.ParsePayload): boolean =>
+    !issues.some(({ code, path = [] }) => {
+      const name = path.find((part) => typeof part === 'string')
+      return name === undefined ? code !== 'unrecognized_keys' : fields.includes(name)
+    }),
+})

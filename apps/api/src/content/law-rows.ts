@@ -1,6 +1,7 @@
 import { type Law, law } from '@leasing/contract/fields'
 import { startOfBangkokDay } from '@leasing/rules/bangkok-day'
 import { z } from 'zod'
+import { whenValid } from './fields.ts'
 
 /** A rule over one span of time. */
 export type LawRow<Figures> = {
@@ -22,11 +23,14 @@ export const lawRows = <Figures>(figures: z.ZodType<Figures>): z.ZodType<LawRow<
         }),
     )
     .min(1)
-    .refine(([first]) => first?.law.certainty !== 'unread', 'the first row needs figures')
-    .refine(
-      (rows) => rows.every(({ law }, i) => i === 0 || sinceOf(law) > sinceOf(rows[i - 1]!.law)),
-      'must be oldest first',
-    )
+    .refine(([first]) => first?.law.certainty !== 'unread', {
+      error: 'the first row needs figures',
+      ...whenValid('law'),
+    })
+    .refine((rows) => rows.every(({ law }, i) => i === 0 || sinceOf(law) > sinceOf(rows[i - 1]!.law)), {
+      error: 'must be oldest first',
+      ...whenValid('law'),
+    })
 
 /** One without a known first day has always been there. */
 const sinceOf = ({ effectiveFrom }: Law) => effectiveFrom ?? ''

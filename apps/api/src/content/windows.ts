@@ -38,20 +38,35 @@ type Identified = Windows & { id: string }
 
 type Open<Item> = Omit<Item, 'laterWindows'> & DateWindow & { id: string }
 
-/** Refuses a window that ends before it starts, or starts before the one before it has ended. */
+/**
+ * Refuses a window that ends before it starts, or starts before the one before it has ended. Told beside the other faults of a record, so that
+ * it looks only at windows that have both days.
+ */
 export const windowsInOrder = <Item extends Windows>(schema: z.ZodType<Item>): z.ZodType<Item> =>
-  schema.superRefine((item, { addIssue }) => {
-    const windows = windowsOf(item)
-    for (const [i, { startDate, endDate }] of windows.entries()) {
-      const at = (field: string) => (i === 0 ? [field] : ['laterWindows', i - 1, field])
-      const before = windows[i - 1]
-      if (endDate < startDate)
-        addIssue({ code: 'custom', path: at('endDate'), message: 'is before startDate' })
-      if (before && startDate <= before.endDate)
-        addIssue({
-          code: 'custom',
-          path: at('startDate'),
-          message: `must be after the end of the window before, ${before.endDate}`,
-        })
-    }
-  })
+  schema.superRefine(
+    (item, { addIssue }) => {
+      const windows = writtenWindows(item)
+      for (const [i, window] of windows.entries()) {
+        if (!window) continue
+        const at = (field: string) => (i === 0 ? [field] : ['laterWindows', i - 1, field])
+        const before = windows[i - 1]
+        if (window.endDate < window.startDate)
+          addIssue({ code: 'custom', path: at('endDate'), message: 'is before startDate' })
+        if (before && window.startDate <= before.endDate)
+          addIssue({
+            code: 'custom',
+            path: at('startDate'),
+            message: `must be after the end of the window before, ${before.endDate}`,
+          })
+      }
+    },
+    { when: () => true },
+  )
+
+const days = z.object({ startDate: day, endDate: day })
+const withLater = z.object({ laterWindows: z.array(z.unknown()) })
+
+function writtenWindows(item: unknown): (DateWindow | undefined)[] {
+  const { laterWindows = [] } = withLater.safeParse(item).data ?? {}
+  return [item, ...laterWindows].map((window) => days.safeParse(window).data)
+}

@@ -15,8 +15,9 @@ import { byOrderPositionAscending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
-import { type Fields, windowInOrder } from '../fields.ts'
+import type { Fields } from '../fields.ts'
 import { PICTURE_KINDS } from '../picture-kinds.ts'
+import { windowsInOrder } from '../windows.ts'
 
 const hero = ({ picture }: Fields) => ({
   desktop: picture(PICTURE_KINDS.heroDesktop),
@@ -31,7 +32,7 @@ const wide = ({ picture }: Fields) => ({
 type Publishable = { publish: boolean }
 
 export const heroBanners = defineCollection<HeroBanner & Publishable>(
-  (fields) => windowInOrder(heroBanner.extend({ ...hero(fields), publish: z.boolean().default(true) })),
+  (fields) => windowsInOrder(heroBanner.extend({ ...hero(fields), publish: z.boolean().default(true) })),
   {
     name: 'hero-banners',
     files: 'list',

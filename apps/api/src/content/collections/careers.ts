@@ -12,7 +12,7 @@ import { byCreatedAtAscending, byStartDateDescending } from '@leasing/rules/orde
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection, type Reading } from '../collection.ts'
-import { windowInOrder } from '../fields.ts'
+import { windowsInOrder } from '../windows.ts'
 
 type Department = Omit<CareerDepartment, 'openings'> & { active: boolean }
 type WrittenCareer = Omit<Career, 'department'> & { departmentId: string; publish: boolean }
@@ -31,7 +31,7 @@ export const departments = defineCollection<Department>(
 /** Visibility also depends on the department, which the record only refers to: see `shownCareers`. */
 export const careers = defineCollection<WrittenCareer>(
   ({ html }) =>
-    windowInOrder(
+    windowsInOrder(
       career.omit({ department: true }).extend({ detail: html, departmentId: id, publish: z.boolean() }),
     ),
   {

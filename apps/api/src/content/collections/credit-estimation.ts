@@ -1,14 +1,19 @@
 import * as contract from '@leasing/contract/credit-estimation'
 import { byOrderPositionAscending } from '@leasing/rules/order'
+import type { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
+import { whenValid } from '../fields.ts'
 import { checkPolicy, crossCheckPolicy } from './credit-estimation-checks.ts'
 import { type CreditEstimation, creditEstimationRecord } from './credit-estimation-record.ts'
-import { checkQuestionnaire } from './questionnaire-checks.ts'
+import { checkQuestionnaire, type Finding } from './questionnaire-checks.ts'
 
-const record = creditEstimationRecord.superRefine((content, context) => {
-  for (const { path, message } of [...checkQuestionnaire(content.groups), ...checkPolicy(content)])
-    context.addIssue({ code: 'custom', path, message })
-})
+const record = creditEstimationRecord
+  .superRefine(({ groups }, context) => refuse(checkQuestionnaire(groups), context), whenValid('groups'))
+  .superRefine((content, context) => refuse(checkPolicy(content), context), whenValid('groups', 'policy'))
+
+function refuse(findings: readonly Finding[], { addIssue }: z.RefinementCtx): void {
+  for (const { path, message } of findings) addIssue({ code: 'custom', path, message })
+}
 
 type ActiveGroup = CreditEstimation['groups'][number] & { status: true }
 

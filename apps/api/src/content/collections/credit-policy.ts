@@ -1,14 +1,22 @@
 import { type CreditPolicy, findCreditPolicy, creditPolicy as served } from '@leasing/contract/credit-policy'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
+import { whenValid } from '../fields.ts'
 
 const record = served
   .extend({ id: z.literal('credit-policy').default('credit-policy') })
-  .superRefine(({ age, incomeBands, statementMonths }, { addIssue }) => {
+  .refine(({ age }) => age.least < age.greatestAtEnd, {
+    path: ['age', 'greatestAtEnd'],
+    error: 'is not above the least age',
+    ...whenValid('age'),
+  })
+  .refine(({ statementMonths }) => statementMonths.least <= statementMonths.most, {
+    path: ['statementMonths', 'most'],
+    error: 'is below the least',
+    ...whenValid('statementMonths'),
+  })
+  .superRefine(({ incomeBands }, { addIssue }) => {
     const refuse = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
-    if (age.greatestAtEnd <= age.least) refuse(['age', 'greatestAtEnd'], 'is not above the least age')
-    if (statementMonths.most < statementMonths.least)
-      refuse(['statementMonths', 'most'], 'is below the least')
     for (const [i, band] of incomeBands.entries()) {
       const before = incomeBands[i - 1]
       if (!before) continue
@@ -20,7 +28,7 @@ const record = served
           'is below the band before: more income would lower the limit',
         )
     }
-  })
+  }, whenValid('incomeBands'))
 
 /** The yardsticks that several tools and texts share. */
 export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy' }>(() => record, {

@@ -19,6 +19,7 @@ import { lawInForce } from '@leasing/rules/law-in-force'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
+import { whenValid } from '../fields.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 import { PICTURE_KINDS } from '../picture-kinds.ts'
 import { changesOfWindows, laterWindows, type Recurring, windowIsOpen, windowsInOrder } from '../windows.ts'
@@ -92,6 +93,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
         {
           path: ['maxDownPercent'],
           error: 'must be above minDownPercent and below 100',
+          ...whenValid('minDownPercent', 'maxDownPercent'),
         },
       ),
   {
@@ -120,7 +122,10 @@ const rateGrid = z
         }),
       )
       .min(1)
-      .refine((bands) => isRising(bands.map(({ downFrom }) => downFrom)), 'downFrom must rise'),
+      .refine((bands) => isRising(bands.map(({ downFrom }) => downFrom)), {
+        error: 'downFrom must rise',
+        ...whenValid('downFrom'),
+      }),
   })
   .superRefine(({ terms, bands }, { addIssue }) => {
     const rows = bands.map(({ flat }) => flat)

@@ -3,7 +3,8 @@ import { windowBoundaries } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { answer, defineCollection } from '../collection.ts'
-import { windowInOrder } from '../fields.ts'
+import { whenValid } from '../fields.ts'
+import { windowsInOrder } from '../windows.ts'
 
 /** Motor shows open for registration, within their dates like a promotion. */
 export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => eventInOrder, {
@@ -14,10 +15,11 @@ export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => eventInOrd
   order: byOrderPositionDescending,
 })
 
-const eventInOrder = windowInOrder(
+const eventInOrder = windowsInOrder(
   motorExpoEvent.refine(({ held }) => !held || held.from <= held.until, {
     path: ['held', 'until'],
     error: 'is before held.from',
+    ...whenValid('held'),
   }),
 )
 

@@ -15,6 +15,7 @@ import { yearlyRate } from '@leasing/rules/offered-rate'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
+import { whenValid } from '../fields.ts'
 import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
   changesOfWindows,
@@ -109,7 +110,10 @@ const grid = z
     years: z
       .array(z.strictObject({ from: modelYear, perMonth: z.array(z.number().nonnegative().max(10)) }))
       .min(1)
-      .refine((rows) => isRising(rows.map(({ from }) => from).reverse()), 'the years must fall'),
+      .refine((rows) => isRising(rows.map(({ from }) => from).reverse()), {
+        error: 'the years must fall',
+        ...whenValid('from'),
+      }),
   })
   .superRefine(({ terms, years }, { addIssue }) => {
     const rows = years.map(({ perMonth }) => perMonth)
@@ -134,6 +138,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
       .refine(({ minAmount, maxAmount }) => 0 < minAmount && minAmount <= maxAmount, {
         path: ['maxAmount'],
         error: 'must not be below minAmount, which is above 0',
+        ...whenValid('minAmount', 'maxAmount'),
       }),
   {
     name: 'refinance/financial-products',

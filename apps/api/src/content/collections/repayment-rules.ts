@@ -8,6 +8,7 @@ import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { lawInForce } from '@leasing/rules/law-in-force'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
+import { whenValid } from '../fields.ts'
 import { orFigure } from '../figures/placeholders.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 
@@ -30,7 +31,10 @@ export const repaymentRules = defineCollection<WrittenRules>(
       }),
       earlyClosing: z.strictObject({
         rows: lawRows(
-          discountSteps.refine(isAscending, 'are not in ascending order of the share that is paid'),
+          discountSteps.refine(isAscending, {
+            error: 'are not in ascending order of the share that is paid',
+            ...whenValid('paidParts', 'ofParts'),
+          }),
         ),
       }),
     }),

@@ -1,13 +1,14 @@
 import { findVehicleTax, vehicleTax as served, type VehicleTax } from '@leasing/contract/vehicle-tax'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord, type ReadAll } from '../collection.ts'
+import { whenValid } from '../fields.ts'
 import { compulsoryInsurance } from './insurance.ts'
 
 export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
   ({ html }) =>
     served
       .extend({ id: z.literal('vehicle-tax').default('vehicle-tax'), notes: html })
-      .superRefine(checkScales),
+      .superRefine(checkScales, whenValid('classes')),
   { name: 'vehicle-tax', files: 'single', approvals: 2, crossCheck: checkPremiums },
 )
 

@@ -1,6 +1,6 @@
 import { type RateClaim, rateClaim } from '@leasing/contract/promotions'
 import type { z } from 'zod'
-import { advertisedOffer, refuseFallingRange } from './offer.ts'
+import { advertisedOffer, refuseFallingRange, whenRangeIsValid } from './offer.ts'
 import { orFigure } from './placeholders.ts'
 
 const { shape } = rateClaim
@@ -16,7 +16,7 @@ export const advertising = {
         effectiveFromPercentPerYear: orFigure(shape.effectiveFromPercentPerYear),
         effectiveToPercentPerYear: orFigure(shape.effectiveToPercentPerYear),
       })
-      .superRefine(refuseFallingRange) as unknown as z.ZodType<RateClaim>
+      .superRefine(refuseFallingRange, whenRangeIsValid) as unknown as z.ZodType<RateClaim>
   ).optional(),
 }
 

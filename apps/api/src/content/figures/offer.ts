@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { ReadAll } from '../collection.ts'
 import { hpCampaigns, hpModelGroups } from '../collections/hire-purchase.ts'
 import { refinanceBrands, refinanceCampaigns, refinanceProducts } from '../collections/refinance.ts'
+import { whenValid } from '../fields.ts'
 import { list, type NamedFigure, plain, range, rate, roundedRate, satang, under } from './figure.ts'
 
 const percent = z.number().min(0).max(99)
@@ -26,6 +27,8 @@ export function refuseFallingRange(range: Range, { addIssue }: z.RefinementCtx):
       message: 'is below effectiveFromPercentPerYear',
     })
 }
+
+export const whenRangeIsValid = whenValid('effectiveFromPercentPerYear', 'effectiveToPercentPerYear')
 
 /** What a page advertises, with the price of its worked example. Rates come from the price lists; a service that is in none says its own. */
 export const advertisedOffer = z.union([
@@ -53,7 +56,7 @@ export const advertisedOffer = z.union([
       amount: baht,
       ratePercentPerYear: percent,
     })
-    .superRefine(refuseFallingRange),
+    .superRefine(refuseFallingRange, whenRangeIsValid),
 ])
 
 export type AdvertisedOffer = z.infer<typeof advertisedOffer>
