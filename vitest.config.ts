@@ -8,8 +8,8 @@ process.env.NODE_ENV = 'production'
 const shared = {
   isolate: false,
   // Far more than any needs: a busy machine is no fault of the product.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   setupFiles: ['vitest.setup.ts', 'apps/api/test/file-end-setup.ts'],
 }
