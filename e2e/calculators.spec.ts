@@ -551,6 +551,19 @@ async function chooseAndRead(given: { down: number; term: number; shape: string;
   }
 }
 
+test('a link keeps the figures that it names when the scripts come', async ({ page }) => {
+  for (const [address, box, shown] of [
+    [`/monthly-installment?${PICKUP}&down=100000&term=60`, '#down', '100,000'],
+    [`/monthly-installment?${PICKUP}&down=12.34%25&term=60`, '#down', '88,724'],
+    [`/refinance?${APPRAISED}&amount=123456`, '[name="amount"]', '123,456'],
+    [`/refinance?${APPRAISED}`, '[name="amount"]', ''],
+  ] as const) {
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.locator(box), address).toHaveValue(shown)
+  }
+})
+
 test('the page and the call answer the same', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&down=12.34%25&term=72&shape=balloon&last=200000`)
   const computed = await result(page).locator('dl').first().innerText()

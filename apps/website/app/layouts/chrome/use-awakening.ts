@@ -36,13 +36,20 @@ function repeatOf(box: Box): (() => void) | undefined {
   if (box instanceof HTMLSelectElement) return repeatOfChoice(box)
   if (box instanceof HTMLInputElement && ['radio', 'checkbox'].includes(box.type)) return repeatOfTick(box)
   const { value, defaultValue } = box
-  if (value === defaultValue) return undefined
+  if (value === asShown(box)) return undefined
   return () => {
     // React compares with the value that was last set through the element itself, not through its prototype.
     box.value = defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')!.set!.call(box, value)
     box.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+/** What the box showed before anyone typed. A slider moves to its nearest step, which nobody chose. */
+function asShown(box: HTMLInputElement | HTMLTextAreaElement): string {
+  const untouched = box.cloneNode() as typeof box
+  untouched.value = box.defaultValue
+  return untouched.value
 }
 
 function repeatOfChoice(select: HTMLSelectElement) {
