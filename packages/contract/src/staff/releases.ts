@@ -264,7 +264,7 @@ export const findDesk = staffRead('/staff/desk', {
   may: 'content.read',
   answer: z.strictObject({
     waitsForMe: z.array(releaseCard),
-    /** What the person has a hand in and somebody gave back. */
+    /** What is a draft again: somebody gave back what the person has a hand in, or changed what the person had approved. */
     sentBack: z.array(releaseCard),
     failed: z.array(releaseCard),
     comesSoon: z.array(releaseCard),

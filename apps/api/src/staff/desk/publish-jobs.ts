@@ -1,11 +1,23 @@
 import { releasePath } from '@leasing/contract/staff/links'
 import type { Release } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import type { Db } from '../../db/schema.ts'
 import type { JobHandler } from '../../jobs/worker.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { readNames } from '../names.ts'
+import { personOf } from './people.ts'
 import { type PublishDeps, prepareItems, publishRelease } from './publish.ts'
-import { failurePayload, MAKE_PICTURES, PUBLISH, releasePayload, TELL_FAILURE } from './release-jobs.ts'
+import {
+  ASK_APPROVAL,
+  approvalPayload,
+  failurePayload,
+  MAKE_PICTURES,
+  PUBLISH,
+  releasePayload,
+  TELL_FAILURE,
+} from './release-jobs.ts'
 import { readItems } from './releases.ts'
+import { approversOf } from './reviews.ts'
 
 type Deps = PublishDeps & { mail: Mail; officeUrl: string }
 
@@ -22,13 +34,30 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
       const { releaseId } = releasePayload.parse(job.payload)
       await prepareItems(deps, await readItems(db, releaseId))
     },
+    /** Only while this very submission waits for this person: a mail may be late. */
+    async [ASK_APPROVAL](job, signal) {
+      const { releaseId, version, userId, submittedAt, submittedBy } = approvalPayload.parse(job.payload)
+      const release = await findRelease(db, releaseId)
+      const isWaiting =
+        release?.state === 'waiting' && release.version === version && release.submittedAt === submittedAt
+      const person = isWaiting && (await approversOf(db, release)).find(({ id }) => id === userId)
+      if (!person) return
+      const by = personOf(await readNames(db), submittedBy).name
+      const count = (await readItems(db, releaseId)).length
+      const text = [
+        `เรียน คุณ${person.name}`,
+        '',
+        `คุณ${by} ส่งชุดเผยแพร่ “${release.title}” (${count} รายการ) มาขออนุมัติ`,
+        ...(release.publishAt === null ? [] : [`ตั้งเวลาขึ้นเว็บไซต์ไว้ ${formatThaiDateTime(release.publishAt)}`]),
+        '',
+        `เปิดดู แล้วอนุมัติหรือส่งกลับให้แก้ที่ ${officeUrl}${releasePath(release.id)}`,
+      ].join('\n')
+      const subject = `รออนุมัติ: ${release.title}`
+      await mail.send({ to: [person.email], subject, text, messageId: job.id }, signal)
+    },
     async [TELL_FAILURE](job, signal) {
       const { releaseId, userId } = failurePayload.parse(job.payload)
-      const release = await db
-        .selectFrom('release')
-        .selectAll()
-        .where('id', '=', releaseId)
-        .executeTakeFirst()
+      const release = await findRelease(db, releaseId)
       const person = await db
         .selectFrom('staff')
         .select(['name', 'email'])
@@ -51,6 +80,9 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
     },
   }
 }
+
+const findRelease = (db: Db, id: string) =>
+  db.selectFrom('release').selectAll().where('id', '=', id).executeTakeFirst()
 
 const failureWords = (failure: NonNullable<Release['failure']>) =>
   ({

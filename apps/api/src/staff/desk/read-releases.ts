@@ -5,14 +5,13 @@ import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
 import { readNames } from '../names.ts'
-import { PERMISSIONS } from '../permissions.ts'
 import type { Person } from '../person.ts'
 import type { Item } from './check-release.ts'
 import type { DeskDeps } from './faults.ts'
 import { type Names, personOf } from './people.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
-import { approvalsNeeded, faultsOfRelease } from './reviews.ts'
+import { approvalsNeeded, approversOf, faultsOfRelease } from './reviews.ts'
 import { titleOf } from './title.ts'
 
 /** One release with everything that somebody who approves it has to see. Throws `not-found`. */
@@ -33,7 +32,10 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     ...optional('submittedAt', release.submittedAt),
     ...optional('publishedAt', release.publishedAt),
     approvalsNeeded: approvalsNeeded(items),
-    approvers: release.state === 'waiting' ? await approversOf(db, release) : [],
+    approvers: (release.state === 'waiting' ? await approversOf(db, release) : []).map(({ id, name }) => ({
+      id,
+      name,
+    })),
     reviews,
     ...optional('sentBack', sentBackOf(release, reviews)),
     ...optional('failure', release.failure as Release['failure'] | null),
@@ -70,43 +72,6 @@ function whatMay(
     revert: edits && state === 'published',
   }
 }
-
-/** Nobody who had a hand in it, has approved it as it is, or was let go. */
-const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
-  db
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('bannedAt', 'is', null)
-    .where(({ and, exists, not, selectFrom }) =>
-      and([
-        exists(
-          selectFrom('staffRole')
-            .select('userId')
-            .whereRef('userId', '=', 'staff.id')
-            .where('role', 'in', PERMISSIONS['release.approve']),
-        ),
-        not(
-          exists(
-            selectFrom('releaseAuthor')
-              .select('userId')
-              .whereRef('userId', '=', 'staff.id')
-              .where('releaseId', '=', id),
-          ),
-        ),
-        not(
-          exists(
-            selectFrom('approval')
-              .select('userId')
-              .whereRef('userId', '=', 'staff.id')
-              .where('releaseId', '=', id)
-              .where('itemsHash', '=', itemsHash)
-              .where('verdict', '=', 'approve'),
-          ),
-        ),
-      ]),
-    )
-    .orderBy('name')
-    .execute()
 
 async function reviewsOf(db: Db, { id, itemsHash }: ReleaseTable, names: Names): Promise<Review[]> {
   const rows = await db.selectFrom('approval').selectAll().where('releaseId', '=', id).orderBy('at').execute()

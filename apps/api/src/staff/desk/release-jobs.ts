@@ -7,6 +7,7 @@ import { addJobs } from '../../jobs/queue.ts'
 export const PUBLISH = 'release-publish'
 export const MAKE_PICTURES = 'release-pictures'
 export const TELL_FAILURE = 'release-failed'
+export const ASK_APPROVAL = 'release-waiting'
 
 /** A release that could not be published within this after its moment is not published without being looked at. */
 export const LATE_MS = 10 * 60_000
@@ -17,6 +18,7 @@ type Named = Pick<ReleaseTable, 'id' | 'version'>
 
 export const releasePayload = z.object({ releaseId: z.string(), version: z.number() })
 export const failurePayload = releasePayload.extend({ userId: z.string() })
+export const approvalPayload = failurePayload.extend({ submittedAt: z.number(), submittedBy: z.string() })
 
 const payloadOf = ({ id, version }: Named) => ({ releaseId: id, version })
 
@@ -51,6 +53,20 @@ export const addLateJob = (
 /** Before anybody waits for them. */
 export const addPictureJob = (transaction: Transaction<Tables>, release: Named, now: number): Promise<void> =>
   addJobs(transaction, [{ kind: MAKE_PICTURES, payload: payloadOf(release) }], now)
+
+/** To each of those who may approve what was submitted. */
+export const addApprovalMails = (
+  transaction: Transaction<Tables>,
+  { submittedAt, submittedBy, ...release }: Named & { submittedAt: number; submittedBy: string },
+  people: readonly { id: string }[],
+): Promise<void> => {
+  const payload = { ...payloadOf(release), submittedAt, submittedBy }
+  return addJobs(
+    transaction,
+    people.map(({ id }) => ({ kind: ASK_APPROVAL, payload: { ...payload, userId: id } })),
+    submittedAt,
+  )
+}
 
 /** To everybody who wrote or approved it and still works here. */
 export async function addFailureMails(

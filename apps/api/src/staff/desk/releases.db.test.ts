@@ -214,6 +214,29 @@ test('a fee cannot become public without two approvals, whatever the tables say 
     desk.db.updateTable('release').set({ state }).where('id', '=', release.id).execute()
   const ofAuthor = {
     releaseId: release.id,
+test('who may approve gets one mail a submission, without texts, as long as it waits for them', async () => {
+  const { desk, editor, one, two } = await testRelease()
+  const gone = await desk.signedIn('approver', 'gone@example.co.th')
+  await desk.db.updateTable('staff').set({ bannedAt: Date.now() }).where('id', '=', gone.id).execute()
+  const both = await desk.signedIn('approver', 'both@example.co.th')
+  await desk.db.insertInto('staffRole').values({ userId: both.id, role: 'editor', branch: null }).execute()
+  const release = await desk.release(editor, FEE, { note: 'ข้อความของร่าง' })
+  await desk.step(both, 'submitRelease', release)
+
+  const letters = await desk.work()
+
+  expect(letters.map(({ to }) => to[0]).toSorted()).toEqual([one.email, two.email].toSorted())
+  expect(letters[0]!.subject).toBe('รออนุมัติ: ปรับค่าบริการ')
+  expect(letters[0]!.text).toContain(`/releases/${release.id}`)
+  expect(letters[0]!.text).not.toContain('ข้อความของร่าง')
+  expect(await desk.work()).toEqual([])
+
+  await desk.step(one, 'reviewRelease', release, { verdict: 'refuse', words: 'แพงไป' })
+  await desk.step(editor, 'submitRelease', release)
+  await desk.approve(two, release)
+  expect((await desk.work()).map(({ to }) => to[0]).toSorted()).toEqual([both.email, one.email].toSorted())
+})
+
     userId: editor.id,
     itemsHash: 'any',
     verdict: 'approve' as const,
@@ -434,6 +457,7 @@ test('one approver takes a record off the site at once, with a reason, unless ot
   const { desk, editor, one } = await testRelease(WHOLE)
   const began = (await readLast(desk.db))?.seq
   const given = { params: WELFARE, body: { revision: 1, reason: 'ข้อมูลผิด' } }
+    await desk.work()
   const product = { collection: 'hire-purchase/car-types', id: 'pickup' }
 
   expect(await editor.says('withdrawRecord', given)).toBe('403 forbidden')

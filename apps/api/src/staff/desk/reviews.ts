@@ -5,12 +5,13 @@ import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
 import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
+import { PERMISSIONS } from '../permissions.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { type Item, newFaults, parseItems } from './check-release.ts'
 import { approvalsOf, requireCollection } from './collections.ts'
 import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
-import { addLateJob, addPictureJob, addPublishJob } from './release-jobs.ts'
+import { addApprovalMails, addLateJob, addPictureJob, addPublishJob } from './release-jobs.ts'
 import { change, logRelease, type Made, readItems, requireRelease } from './releases.ts'
 
 type Deps = DeskDeps & Pick<StaffApiDeps, 'vault' | 'clock'>
@@ -33,6 +34,43 @@ export async function recordsBehind(db: Db, items: readonly Item[]): Promise<str
   const newest = await newestRevisions(db, [...new Set(items.map(({ collection }) => collection))])
   return items.filter((item) => (newest.get(keyOf(item))?.revision ?? 0) !== item.baseRevision).map(keyOf)
 }
+
+/** Nobody who had a hand in it, has approved it as it is, or was let go. */
+export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email'])
+    .where('bannedAt', 'is', null)
+    .where(({ and, exists, not, selectFrom }) =>
+      and([
+        exists(
+          selectFrom('staffRole')
+            .select('userId')
+            .whereRef('userId', '=', 'staff.id')
+            .where('role', 'in', PERMISSIONS['release.approve']),
+        ),
+        not(
+          exists(
+            selectFrom('releaseAuthor')
+              .select('userId')
+              .whereRef('userId', '=', 'staff.id')
+              .where('releaseId', '=', id),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('approval')
+              .select('userId')
+              .whereRef('userId', '=', 'staff.id')
+              .where('releaseId', '=', id)
+              .where('itemsHash', '=', itemsHash)
+              .where('verdict', '=', 'approve'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .execute()
 
 /** Asks for approval. What has enough of it, or needs none, is approved at once. */
 export async function submitRelease(deps: Deps, seen: Made, person: Person): Promise<ReleaseRef> {
@@ -57,6 +95,10 @@ export async function submitRelease(deps: Deps, seen: Made, person: Person): Pro
         .where('id', '=', release.id)
         .execute()
       await addPictureJob(transaction, release, now)
+      if (!isApproved) {
+        const people = (await approversOf(transaction, release)).filter(({ id }) => id !== person.id)
+        await addApprovalMails(transaction, { ...release, submittedAt: now, submittedBy: person.id }, people)
+      }
       const actor = staffSubject(person.id)
       await logRelease(transaction, deps, {
         actor,
