@@ -21,10 +21,14 @@ export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
         </Card>
       )}
       {sentBack.length > 0 && (
-        <Card id="sent-back" title="ส่งกลับให้แก้">
+        <Card id="sent-back" title="กลับไปเป็นร่าง">
           <ReleaseLines
             items={sentBack}
-            textOf={({ sentBack: back }) => (back ? `${nameOf(back.by)}: “${back.words ?? ''}”` : '')}
+            textOf={({ sentBack: back }) =>
+              back
+                ? `${nameOf(back.by)} ส่งกลับให้แก้: “${back.words ?? ''}”`
+                : 'ชุดเปลี่ยนหลังคุณอนุมัติ การอนุมัตินั้นจึงไม่นับ'
+            }
           />
         </Card>
       )}

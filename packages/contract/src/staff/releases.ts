@@ -117,6 +117,8 @@ export const releaseCard = releaseRef.extend({
   sentBack: sentBack.optional(),
   /** The person who asks may approve it, and has not yet. */
   waitsForMe: z.boolean(),
+  /** The person who asks had approved it, and somebody has changed it since: it is a draft again. */
+  isVoidForMe: z.boolean(),
 })
 
 export type ReleaseCard = z.output<typeof releaseCard>

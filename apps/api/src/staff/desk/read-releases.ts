@@ -194,6 +194,7 @@ async function toCards(
       (one) => one.itemsHash === itemsHash && one.verdict === 'approve' && !isAuthor(one.userId),
     )
     const hasApproved = approvals.some(({ userId }) => userId === person.id)
+    const lastOfMine = ofThis(reviews).findLast(({ userId }) => userId === person.id)
     return {
       ...toReleaseRef(release),
       by: personOf(names, createdBy),
@@ -211,6 +212,11 @@ async function toCards(
         ),
       ),
       waitsForMe: mayApprove && state === 'waiting' && !isAuthor(person.id) && !hasApproved,
+      isVoidForMe:
+        state === 'draft' &&
+        lastOfMine?.verdict === 'approve' &&
+        lastOfMine.itemsHash !== itemsHash &&
+        !isAuthor(person.id),
     }
   })
 }
@@ -251,7 +257,7 @@ export async function findDesk(db: Db, person: Person, now: number) {
     .execute()
   return {
     waitsForMe: cards.filter(({ waitsForMe }) => waitsForMe),
-    sentBack: cards.filter(({ id, sentBack }) => sentBack && isMine(id)),
+    sentBack: cards.filter(({ id, sentBack, isVoidForMe }) => isVoidForMe || (sentBack && isMine(id))),
     failed: cards.filter(({ state }) => state === 'failed'),
     comesSoon: cards.filter(
       ({ state, publishAt = now }) => state === 'scheduled' && publishAt <= now + WEEK_MS,

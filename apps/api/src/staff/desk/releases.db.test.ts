@@ -119,6 +119,37 @@ once(
   },
 )
 
+test.each([
+  ['the newest draft is put in', 'putReleaseItem'],
+  ['a record is taken out', 'takeOutReleaseItem'],
+] as const)(
+  'who has approved is told on the first screen when %s, until it is submitted again',
+  async (_, call) => {
+    const { desk, editor, one, two } = await testRelease()
+    await desk.draft(editor, WELFARE, { title: 'วันลาใหม่' })
+    const release = await desk.release(editor, FEE, { serviceFee: 310 })
+    const both = await editor.json('putReleaseItem', {
+      params: { id: release.id },
+      body: { version: release.version, ...WELFARE },
+    })
+    await desk.step(editor, 'submitRelease', both)
+    await desk.approve(one, both)
+    await desk.draft(editor, FEE, { serviceFee: 990 })
+    const told = async (person: typeof one) => (await person.json('findDesk')).sentBack
+    expect(await told(one)).toEqual([])
+
+    const changed = await editor.json(call, {
+      params: { id: release.id },
+      body: { version: both.version, ...FEE },
+    })
+
+    expect(await told(one)).toMatchObject([{ id: release.id, isVoidForMe: true }])
+    expect([await told(two), await told(editor)]).toEqual([[], []])
+    await desk.step(editor, 'submitRelease', changed)
+    expect(await told(one)).toEqual([])
+  },
+)
+
 test('a change after an approval makes it void: of the text, the records, or the moment', async () => {
   const { desk, editor, one, two } = await testRelease()
   const release = await desk.release(editor, FEE, { serviceFee: 310 })
@@ -183,6 +214,29 @@ once(
   },
 )
 
+test('who may approve gets one mail a submission, without texts, as long as it waits for them', async () => {
+  const { desk, editor, one, two } = await testRelease()
+  const gone = await desk.signedIn('approver', 'gone@example.co.th')
+  await desk.db.updateTable('staff').set({ bannedAt: Date.now() }).where('id', '=', gone.id).execute()
+  const both = await desk.signedIn('approver', 'both@example.co.th')
+  await desk.db.insertInto('staffRole').values({ userId: both.id, role: 'editor', branch: null }).execute()
+  const release = await desk.release(editor, FEE, { note: 'ข้อความของร่าง' })
+  await desk.step(both, 'submitRelease', release)
+
+  const letters = await desk.work()
+
+  expect(letters.map(({ to }) => to[0]).toSorted()).toEqual([one.email, two.email].toSorted())
+  expect(letters[0]!.subject).toBe('รออนุมัติ: ปรับค่าบริการ')
+  expect(letters[0]!.text).toContain(`/releases/${release.id}`)
+  expect(letters[0]!.text).not.toContain('ข้อความของร่าง')
+  expect(await desk.work()).toEqual([])
+
+  await desk.step(one, 'reviewRelease', release, { verdict: 'refuse', words: 'แพงไป' })
+  await desk.step(editor, 'submitRelease', release)
+  await desk.approve(two, release)
+  expect((await desk.work()).map(({ to }) => to[0]).toSorted()).toEqual([both.email, one.email].toSorted())
+})
+
 once('a moment that has passed is refused where it is chosen, and another name is not', async () => {
   const { desk, editor } = await testRelease()
   const release = await desk.release(editor, FEE, { serviceFee: 310 }, { publishAt: Date.now() + MINUTE })
@@ -214,29 +268,6 @@ test('a fee cannot become public without two approvals, whatever the tables say 
     desk.db.updateTable('release').set({ state }).where('id', '=', release.id).execute()
   const ofAuthor = {
     releaseId: release.id,
-test('who may approve gets one mail a submission, without texts, as long as it waits for them', async () => {
-  const { desk, editor, one, two } = await testRelease()
-  const gone = await desk.signedIn('approver', 'gone@example.co.th')
-  await desk.db.updateTable('staff').set({ bannedAt: Date.now() }).where('id', '=', gone.id).execute()
-  const both = await desk.signedIn('approver', 'both@example.co.th')
-  await desk.db.insertInto('staffRole').values({ userId: both.id, role: 'editor', branch: null }).execute()
-  const release = await desk.release(editor, FEE, { note: 'ข้อความของร่าง' })
-  await desk.step(both, 'submitRelease', release)
-
-  const letters = await desk.work()
-
-  expect(letters.map(({ to }) => to[0]).toSorted()).toEqual([one.email, two.email].toSorted())
-  expect(letters[0]!.subject).toBe('รออนุมัติ: ปรับค่าบริการ')
-  expect(letters[0]!.text).toContain(`/releases/${release.id}`)
-  expect(letters[0]!.text).not.toContain('ข้อความของร่าง')
-  expect(await desk.work()).toEqual([])
-
-  await desk.step(one, 'reviewRelease', release, { verdict: 'refuse', words: 'แพงไป' })
-  await desk.step(editor, 'submitRelease', release)
-  await desk.approve(two, release)
-  expect((await desk.work()).map(({ to }) => to[0]).toSorted()).toEqual([both.email, one.email].toSorted())
-})
-
     userId: editor.id,
     itemsHash: 'any',
     verdict: 'approve' as const,
@@ -426,6 +457,7 @@ once(
 
     const other = await desk.release(editor, FEE, { serviceFee: 320 }, { publishAt: Date.now() + MINUTE })
     await desk.step(editor, 'submitRelease', other)
+    await desk.work()
     later(12 * 60)
     const letters = await desk.work()
 
@@ -457,7 +489,6 @@ test('one approver takes a record off the site at once, with a reason, unless ot
   const { desk, editor, one } = await testRelease(WHOLE)
   const began = (await readLast(desk.db))?.seq
   const given = { params: WELFARE, body: { revision: 1, reason: 'ข้อมูลผิด' } }
-    await desk.work()
   const product = { collection: 'hire-purchase/car-types', id: 'pickup' }
 
   expect(await editor.says('withdrawRecord', given)).toBe('403 forbidden')
