@@ -98,27 +98,29 @@ export const RECORDS = COLLECTIONS.flatMap(({ name, files }): string[] => {
  */
 export async function contentFolder(files: Record<string, unknown> = {}): Promise<string> {
   const folder = await tempFolder()
-  const written = { ...(await otherCollections()), ...WRITTEN, ...files }
+  others ??= otherCollections()
+  const written = { ...(await others), ...WRITTEN, ...files }
   for (const [file, value] of Object.entries(written))
     if (value !== undefined) await save(folder, file, value)
   return folder
 }
 
+/** Made once: parsing and writing the YAML takes longer than most tests that need it. */
+let others: Promise<Record<string, string>> | undefined
+
 /** The collections that these tests are not about: no records, or the one of the fixture, with the picture of the tests. */
-async function otherCollections(): Promise<Record<string, unknown>> {
-  const files = COLLECTIONS.map(async ({ name, files }): Promise<[string, unknown]> => {
+async function otherCollections(): Promise<Record<string, string>> {
+  const files = COLLECTIONS.map(async ({ name, files }): Promise<[string, string]> => {
     if (files === 'folder') return [`${name}/README.md`, '']
-    if (files === 'list') return [`${name}.yaml`, []]
+    if (files === 'list') return [`${name}.yaml`, '[]\n']
     const written = await readFile(
       path.join(import.meta.dirname, `../../../fixtures/content/${name}.yaml`),
       'utf8',
     )
-    return [
-      `${name}.yaml`,
-      parse(written, (_, value) =>
-        value && typeof value === 'object' && 'picture' in value ? PICTURE : value,
-      ),
-    ]
+    const value: unknown = parse(written, (_, value) =>
+      value && typeof value === 'object' && 'picture' in value ? PICTURE : value,
+    )
+    return [`${name}.yaml`, stringify(value)]
   })
   return Object.fromEntries(await Promise.all(files))
 }

@@ -22,7 +22,17 @@ export async function importFixtureContent(
   folder = FIXTURES,
   collections: readonly Collection[] = COLLECTIONS,
 ): Promise<void> {
-  const { rows, faults } = await readContent(folder, collections, pictures)
+  const { rows, faults } = await readOnce(folder, collections)
   if (faults.length > 0) throw new Error(`the content has ${faults.length} faults`)
   await importContent(db, rows, { now: 0 })
+}
+
+const read = new Map<string, ReturnType<typeof readContent>>()
+
+/** Nobody changes these folders while tests run, and checking their thousand records takes half a second. */
+function readOnce(folder: string, collections: readonly Collection[]) {
+  const key = [folder, ...collections.map(({ name }) => name)].join('\n')
+  const reading = read.get(key) ?? readContent(folder, collections, pictures)
+  read.set(key, reading)
+  return reading
 }
