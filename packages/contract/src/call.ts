@@ -126,3 +126,15 @@ export function toUpload(
   // Node wants to be told that the answer may begin before the body has ended.
   return new Request(url, { method, headers, body: given.body, duplex: 'half' } as RequestInit)
 }
+
+type CallsOf<Exports> = {
+  [Name in keyof Exports as Exports[Name] extends Pick<Call, 'method' | 'path' | 'status'>
+    ? Name
+    : never]: Exports[Name]
+}
+
+/** The calls among what modules export. */
+export const callsOf = <Exports extends Record<string, unknown>>(exports: Exports): CallsOf<Exports> =>
+  Object.fromEntries(Object.entries(exports).filter(([, value]) => isCall(value))) as CallsOf<Exports>
+
+const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'method' in value
