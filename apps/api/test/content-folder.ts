@@ -3,6 +3,8 @@ import path from 'node:path'
 import { parse, stringify } from 'yaml'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import { aHeroBanner, aNews, aPopupBanner, aPromotion, aSite } from './builders.ts'
+import { aProduct, ceilings } from './calculator-builders.ts'
+import { FIXTURES } from './fixture-content.ts'
 import { tempFolder } from './temp-folder.ts'
 
 /** A picture as it is written in a record. */
@@ -44,36 +46,9 @@ const WRITTEN: Record<string, unknown> = {
   'promotions/june.yaml': aWrittenPromotion(),
   'news/branch.yaml': aWrittenNews(),
   // What SMART FIN estimates with.
-  'hire-purchase/rate-ceilings.yaml': [
-    {
-      id: 'new',
-      rows: [
-        {
-          appliesTo: 'รถยนต์ใหม่',
-          law: {
-            source: 'ประกาศ',
-            effectiveFrom: '2023-01-10',
-            checkedOn: '2025-06-01',
-            certainty: 'confirmed',
-          },
-          figures: { maxEffectiveRatePercentPerYear: 10 },
-        },
-      ],
-    },
-  ],
+  'hire-purchase/rate-ceilings.yaml': ceilings.slice(0, 1),
   'hire-purchase/car-types.yaml': [{ id: 'pickup', name: 'รถกระบะ', image: PICTURE, orderPosition: 10 }],
-  'hire-purchase/financial-products.yaml': [
-    {
-      id: 'new-vehicle',
-      name: 'เช่าซื้อรถใหม่',
-      kind: 'new',
-      carTypes: ['pickup'],
-      terms: [12, 24, 36, 48, 60, 72, 84],
-      minDownPercent: 5,
-      maxDownPercent: 60,
-      orderPosition: 10,
-    },
-  ],
+  'hire-purchase/financial-products.yaml': [aProduct()],
   'pictures/pickup.png': Buffer.from(PIXELS, 'base64'),
 }
 
@@ -113,10 +88,7 @@ async function otherCollections(): Promise<Record<string, string>> {
   const files = COLLECTIONS.map(async ({ name, files }): Promise<[string, string]> => {
     if (files === 'folder') return [`${name}/README.md`, '']
     if (files === 'list') return [`${name}.yaml`, '[]\n']
-    const written = await readFile(
-      path.join(import.meta.dirname, `../../../fixtures/content/${name}.yaml`),
-      'utf8',
-    )
+    const written = await readFile(path.join(FIXTURES, `${name}.yaml`), 'utf8')
     const value: unknown = parse(written, (_, value) =>
       value && typeof value === 'object' && 'picture' in value ? PICTURE : value,
     )

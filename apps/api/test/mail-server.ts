@@ -11,7 +11,7 @@ import { whenFileEnds } from './file-end.ts'
  */
 export type MailBehaviour = 'take' | 'busy' | 'refuse' | 'silent' | 'cut'
 
-export type ReceivedMail = Email & { raw: string; envelope: { from: string; to: string[] } }
+type ReceivedMail = Email & { raw: string; envelope: { from: string; to: string[] } }
 
 /** A real SMTP server on this machine, closed when the test file is done. */
 export async function mailServer({ port = 0, behaviour = 'take' as MailBehaviour } = {}) {

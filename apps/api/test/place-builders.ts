@@ -5,6 +5,7 @@ import { districts, provinces } from '../src/content/collections/places.ts'
 import { importContent, readContent } from '../src/content/import.ts'
 import { originalsIn } from '../src/content/originals.ts'
 import { createPictureMaker } from '../src/content/pictures.ts'
+import { FIXTURES } from './fixture-content.ts'
 import { testApi } from './test-api.ts'
 
 type ItemOf<C> = C extends Collection<infer Item> ? Item : never
@@ -81,11 +82,10 @@ async function withRows(rows: Parameters<typeof importContent>[1]) {
 
 /** The places and dealers that ship, as records and with what is wrong in them. */
 export async function readShipped() {
-  const folder = path.join(import.meta.dirname, '../../../fixtures/content')
   const { rows, faults } = await readContent(
-    folder,
+    FIXTURES,
     [provinces, districts, dealers],
-    createPictureMaker(originalsIn(path.join(folder, 'pictures'))),
+    createPictureMaker(originalsIn(path.join(FIXTURES, 'pictures'))),
   )
   const of = <Item extends { id: string }>(collection: Collection<Item>) =>
     rows.filter((row) => row.collection === collection.name).map(({ body }) => JSON.parse(body) as Item)

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { SelectedDealer } from '@leasing/contract/credit-estimation'
 import type { CreditPolicy } from '@leasing/contract/credit-policy'
 import type { OtpRequested, OtpVerified } from '@leasing/contract/otp'
@@ -14,11 +13,10 @@ import { createPictureMaker } from '../src/content/pictures.ts'
 import type { EstimateContent } from '../src/credit-estimation/questionnaire.ts'
 import { aSite } from './builders.ts'
 import { ceilings } from './calculator-builders.ts'
+import { FIXTURES } from './fixture-content.ts'
 import { aConsent } from './form-builders.ts'
 import { aDealer, aProvince } from './place-builders.ts'
 import { testApi } from './test-api.ts'
-
-const CONTENT = path.join(import.meta.dirname, '../../../fixtures/content')
 
 type Shipped = readonly [CreditEstimation, CreditPolicy & { id: 'credit-policy' }, HpProductRecord]
 
@@ -46,7 +44,7 @@ export async function shippedSmartFin() {
 
 async function readShipped(): Promise<Shipped> {
   const collections = [creditEstimation, creditPolicy, hpFinancialProducts] as Collection[]
-  const { rows } = await readContent(CONTENT, collections, createPictureMaker(originalsIn(CONTENT)))
+  const { rows } = await readContent(FIXTURES, collections, createPictureMaker(originalsIn(FIXTURES)))
   return rows.slice(0, 3).map(({ body }) => JSON.parse(body)) as unknown as Shipped
 }
 
