@@ -3,7 +3,7 @@ import { deleteOld } from '../db/in-batches.ts'
 import type { Db, WorkingTable } from '../db/schema.ts'
 
 /** How long a calculation can be opened again. */
-export const CALCULATION_DAYS = 90
+const CALCULATION_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -52,16 +52,11 @@ export async function findCalculationRow(
     .executeTakeFirst()
 }
 
-export const readCalculation = <Answer extends object>({
-  id,
-  answer,
-  createdAt,
-  expiresAt,
-}: WorkingTable) => ({
-  id,
-  ...(JSON.parse(answer) as Answer),
-  createdAt: toInstant(createdAt),
-  expiresAt: toInstant(expiresAt),
+export const readCalculation = <Answer extends object>(row: WorkingTable) => ({
+  id: row.id,
+  ...(JSON.parse(row.answer) as Answer),
+  createdAt: toInstant(row.createdAt),
+  expiresAt: toInstant(row.expiresAt),
 })
 
 const toInstant = (moment: number) => new Date(moment).toISOString()

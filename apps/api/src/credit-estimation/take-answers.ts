@@ -45,7 +45,7 @@ export function takeAnswers(
 type Stored = { answers: Answers; drafts?: Answers }
 
 /** All that the visitor answered: what was submitted, with the drafts before it. */
-export const allAnswers = (groups: readonly Group[], { answers, drafts }: Stored): Answers =>
+const allAnswers = (groups: readonly Group[], { answers, drafts }: Stored): Answers =>
   relevantAnswers(groups, { ...answers, ...drafts })
 
 /** The drafts once `given` is added: the answers that count and were not submitted as they are. */

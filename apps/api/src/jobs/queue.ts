@@ -14,11 +14,6 @@ export type ClaimedJob = Pick<
   payload: unknown
 }
 
-export type FailedJob = Pick<
-  JobTable,
-  'id' | 'kind' | 'leadId' | 'createdAt' | 'attempts' | 'runAt' | 'parkedAt' | 'lastErrorCode'
->
-
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Retry window; afterwards the job is parked and waits for a person. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS
@@ -159,8 +154,8 @@ const held = (db: Db, jobs: readonly ClaimedJob[]) =>
     .where('parkedAt', 'is', null)
 
 /** Jobs that have failed and are not done: parked ones first, then by age. */
-export async function listFailed(db: Db): Promise<FailedJob[]> {
-  return await db
+export const listFailed = (db: Db) =>
+  db
     .selectFrom('job')
     .select(['id', 'kind', 'leadId', 'createdAt', 'attempts', 'runAt', 'parkedAt', 'lastErrorCode'])
     .where('doneAt', 'is', null)
@@ -168,7 +163,6 @@ export async function listFailed(db: Db): Promise<FailedJob[]> {
     .orderBy((eb) => eb.case().when('parkedAt', 'is', null).then(1).else(0).end())
     .orderBy('createdAt')
     .execute()
-}
 
 /** Most first failures pass by themselves: within this time a job is tried four times. */
 const FAILING_AFTER_MS = 5 * 60_000

@@ -29,16 +29,10 @@ type Options = {
 
 const ALARM_SHARE = 0.8
 
-type Name = keyof typeof LIMITS | 'sms-site'
-
 export function createSmsLimits({ stored, human, logger, budget = SMS_HOURLY_BUDGET }: Options): SmsLimits {
   const figures: SmsFigures = { sent: 0, refused: 0, used: 0, budget }
 
-  async function judge(
-    counted: Counted<Name>[],
-    visitor: Visitor,
-    isHuman: () => boolean | Promise<boolean>,
-  ) {
+  async function judge(counted: Counted[], visitor: Visitor, isHuman: () => boolean | Promise<boolean>) {
     const full = counted.filter(({ waitMs }) => waitMs > 0)
     const hard = full.find(({ name }) => !ASKS.has(name))
     const [busy] = full
@@ -78,10 +72,10 @@ export function createSmsLimits({ stored, human, logger, budget = SMS_HOURLY_BUD
   }
 }
 
-const ASKS: ReadonlySet<Name> = new Set(['otp-address', 'otp-prefix'])
+const ASKS: ReadonlySet<string> = new Set(['otp-address', 'otp-prefix'])
 
 /** The site's budget comes first: when it is used up, waiting or a tick would not help. */
-function takesOf(phone: string, { network }: Visitor, budget: number): Take<Name>[] {
+function takesOf(phone: string, { network }: Visitor, budget: number): Take[] {
   const of = (name: keyof typeof LIMITS, value: string) => ({ name, value, limit: LIMITS[name] })
   const prefix = network && prefixOf(network)
   return [
@@ -93,7 +87,7 @@ function takesOf(phone: string, { network }: Visitor, budget: number): Take<Name
   ]
 }
 
-const errorOf = ({ name, waitMs }: Counted<Name>) =>
+const errorOf = ({ name, waitMs }: Counted) =>
   name === 'sms-site'
     ? new ApiError('no-codes-left', { headers: retryAfter(waitMs) })
     : tooManyRequests(waitMs)

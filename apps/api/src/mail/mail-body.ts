@@ -1,4 +1,4 @@
-export type MailTable = { title?: string; heading: readonly string[]; rows: readonly (readonly string[])[] }
+type MailTable = { title?: string; heading: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** A part of a mail. Its words may be anything: they are shown, never read as markup. */
 export type MailBlock =

@@ -31,10 +31,12 @@ export async function checkPicture(bytes: Buffer, virusScan?: VirusScan): Promis
 
 type Encoder = (bytes: Buffer) => Promise<Pick<CheckedPicture, 'bytes' | 'type'>>
 
-const jpeg: Encoder = async (bytes) => ({ type: 'image/jpeg', bytes: await encodeAnew(bytes, 'image/jpeg') })
-const png: Encoder = async (bytes) => ({ type: 'image/png', bytes: await encodeAnew(bytes, 'image/png') })
-const webp: Encoder = async (bytes) => ({ type: 'image/webp', bytes: await encodeAnew(bytes, 'image/webp') })
-const avif: Encoder = async (bytes) => ({ type: 'image/webp', bytes: await encodeAnew(bytes, 'image/avif') })
+const encoded =
+  (type: CheckedPicture['type'], from: Parameters<typeof encodeAnew>[1] = type): Encoder =>
+  async (bytes) => ({ type, bytes: await encodeAnew(bytes, from) })
+
+const jpeg = encoded('image/jpeg')
+const png = encoded('image/png')
 
 /** What a telephone has taken is opaque, so that JPEG serves; its size is checked before a pixel is decoded. */
 const heic: Encoder = async (bytes) => {
@@ -48,8 +50,8 @@ const ENCODERS: Readonly<Record<string, Encoder>> = {
   'image/jpeg': jpeg,
   'image/png': png,
   'image/apng': png,
-  'image/webp': webp,
-  'image/avif': avif,
+  'image/webp': encoded('image/webp'),
+  'image/avif': encoded('image/webp', 'image/avif'),
   'image/heic': heic,
   'image/heif': heic,
 }

@@ -36,18 +36,22 @@ function namesOf(list: string): string[] {
 /** The content that ships with the product. */
 const SHIPPED_CONTENT = path.join(import.meta.dirname, '../../../../content')
 
+const urlWithoutUser = z
+  .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
+  .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
+
+const folder = (otherwise: string) =>
+  z
+    .string()
+    .default(otherwise)
+    .transform((name) => path.resolve(name))
+
 /** The variables that every process reads; a process extends this with its own. */
 export const commonVariables = z.object({
   SITE_MODE: z.enum(['local', 'production', 'rehearsal'], 'local, production or rehearsal').default('local'),
   HOST: z.string().optional(),
-  DATA_DIR: z
-    .string()
-    .default('data')
-    .transform((folder) => path.resolve(folder)),
-  CONTENT_DIR: z
-    .string()
-    .default(SHIPPED_CONTENT)
-    .transform((folder) => path.resolve(folder)),
+  DATA_DIR: folder('data'),
+  CONTENT_DIR: folder(SHIPPED_CONTENT),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'a URL that begins with postgres://' })
     .optional(),
@@ -59,10 +63,7 @@ export const commonVariables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMS_URL: z
-    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
-    .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
-    .optional(),
+  SMS_URL: urlWithoutUser.optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z
     .string()
@@ -79,10 +80,7 @@ export const commonVariables = z.object({
     .transform((text) => text.split(',').map((address) => address.trim()))
     .refine((addresses) => addresses.every(isAddress), 'addresses, separated by commas')
     .optional(),
-  LEADS_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
-    .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
-    .optional(),
+  LEADS_WEBHOOK_URL: urlWithoutUser.optional(),
   LEADS_WEBHOOK_SECRET: z.string().optional(),
   LEADS_RETENTION: z
     .string()
@@ -95,10 +93,7 @@ export const commonVariables = z.object({
         return z.NEVER
       }
     }),
-  PURGE_URL: z
-    .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
-    .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
-    .optional(),
+  PURGE_URL: urlWithoutUser.optional(),
   PURGE_TOKEN: z.string().optional(),
   METRICS_PORT: wholeNumber(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

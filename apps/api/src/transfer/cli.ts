@@ -8,7 +8,7 @@ import { move, type Place } from './move.ts'
 import { restore } from './restore.ts'
 import { verifyBackup } from './verify.ts'
 
-export const USAGE = `node bin/leasing.mjs backup FOLDER    one consistent copy of the database and its files, while the site runs
+const USAGE = `node bin/leasing.mjs backup FOLDER    one consistent copy of the database and its files, while the site runs
 node bin/leasing.mjs verify FOLDER    holds a backup against itself, and tries the site's DATA_KEY on it
 node bin/leasing.mjs restore FOLDER   brings a backup into the empty database and store that the variables name; the site is stopped
 node bin/leasing.mjs move ENV_FILE    carries the running site to the database and store of that file; in the end the site takes no more requests

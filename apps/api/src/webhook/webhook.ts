@@ -28,7 +28,7 @@ export const createWebhook = ({ url, secret, timeoutMs = 15_000 }: WebhookConfig
   },
 })
 
-export const sign = (secret: string, timestamp: string, body: string): string =>
+const sign = (secret: string, timestamp: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
 type Post = {
