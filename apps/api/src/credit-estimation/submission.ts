@@ -5,6 +5,7 @@ import type { Answers } from '@leasing/rules/questionnaire'
 import type { Transaction } from 'kysely'
 import { deleteOld, inBatches } from '../db/in-batches.ts'
 import type { Db, SubmissionTable, Tables } from '../db/schema.ts'
+import { attempt } from '../process/attempt.ts'
 import { resealAll } from '../vault/reseal.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -185,13 +186,8 @@ const submissionsAfter = (db: Db, after: SubmissionTable | undefined, limit: num
     .orderBy('id')
     .limit(limit)
 
-function tryToRead(vault: Vault, row: SubmissionTable): SubmissionContent | undefined {
-  try {
-    return readSubmission(vault, row)
-  } catch {
-    return undefined
-  }
-}
+const tryToRead = (vault: Vault, row: SubmissionTable): SubmissionContent | undefined =>
+  attempt(() => readSubmission(vault, row))
 
 const seal = (vault: Vault, id: string, content: SubmissionContent) => ({
   sealed: vault.seal(JSON.stringify(content), submissionContext(id)),

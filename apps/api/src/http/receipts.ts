@@ -3,6 +3,7 @@ import { ApiError } from '@leasing/contract/errors'
 import type { Transaction } from 'kysely'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, Tables } from '../db/schema.ts'
+import { attempt } from '../process/attempt.ts'
 import type { Vault } from '../vault/vault.ts'
 
 type ReceiptDeps = { vault: Vault; clock: () => number }
@@ -187,15 +188,9 @@ export async function eraseReceipts(
   isOf: (answer: unknown) => boolean,
 ): Promise<number> {
   const rows = await db.selectFrom('receipt').select(['key', 'answer']).where('answer', '!=', '').execute()
-  const keys = rows.filter(({ key, answer }) => isOf(tryToOpen(vault, key, answer))).map(({ key }) => key)
+  const keys = rows
+    .filter(({ key, answer }) => isOf(attempt(() => JSON.parse(vault.open(answer, `receipt:${key}`)))))
+    .map(({ key }) => key)
   for (const key of keys) await db.deleteFrom('receipt').where('key', '=', key).execute()
   return keys.length
-}
-
-function tryToOpen(vault: Vault, key: string, answer: string): unknown {
-  try {
-    return JSON.parse(vault.open(answer, `receipt:${key}`))
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import type { Consent } from '@leasing/contract/person'
 import type { Db, LeadTable } from '../db/schema.ts'
+import { attempt } from '../process/attempt.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Contact, mentions } from './contacts.ts'
 
@@ -53,13 +54,8 @@ export async function findLeadsOf(
 }
 
 /** Undefined when no key of the vault opens it. */
-export function tryToOpen(vault: Vault, row: Pick<LeadTable, 'id' | 'sealed'>): LeadContent | undefined {
-  try {
-    return openLead(vault, row)
-  } catch {
-    return undefined
-  }
-}
+export const tryToOpen = (vault: Vault, row: Pick<LeadTable, 'id' | 'sealed'>): LeadContent | undefined =>
+  attempt(() => openLead(vault, row))
 
 export const findLead = (db: Db, reference: string) =>
   db.selectFrom('lead').selectAll().where('reference', '=', reference).executeTakeFirst()

@@ -6,6 +6,7 @@ import type { ContentFault } from '../content/fault.ts'
 import type { Originals } from '../content/originals.ts'
 import type { Db, MediaTable } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
+import { attempt } from '../process/attempt.ts'
 import { sha256 } from '../transfer/copy-files.ts'
 import { ID_LENGTH } from './library.ts'
 import { mediaId, mediaIdOf, mediaKey } from './name.ts'
@@ -75,7 +76,7 @@ export async function readLibraryFiles(
 ): Promise<{ entries: LibraryEntry[]; faults: ContentFault[] }> {
   const text = await readFile(path.join(folder, LIST), 'utf8').catch(() => undefined)
   if (text === undefined) return { entries: [], faults: [] }
-  const parsed = z.array(entry).safeParse(read(text))
+  const parsed = z.array(entry).safeParse(attempt(() => parse(text)))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return { entries: [], faults: [{ file: LIST, field: issue!.path.join('.'), message: issue!.message }] }
@@ -88,14 +89,6 @@ export async function readLibraryFiles(
       faults.push({ file: LIST, record: id, message: `${file} is another picture than its id says` })
   }
   return { entries: parsed.data, faults }
-}
-
-function read(text: string): unknown {
-  try {
-    return parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The pictures of a library as files, before they are in a database; any other as `otherwise` has it. */

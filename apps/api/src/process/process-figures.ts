@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { attempt } from './attempt.ts'
 import { type Figures, gauge, total } from './metrics.ts'
 
 /** Memory, processor, descriptors, and the disk of `dataDir`. A figure that the system does not provide is left out. */
@@ -36,12 +37,9 @@ export function warnOfFewDescriptors(logger: Logger, limit = readDescriptorLimit
 
 /** The soft limit of open descriptors; undefined without `/proc` or without a limit. */
 export function readDescriptorLimit(file = '/proc/self/limits'): number | undefined {
-  try {
-    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync(file, 'utf8')) ?? []
-    return soft === undefined ? undefined : Number(soft)
-  } catch {
-    return undefined
-  }
+  const limits = attempt(() => readFileSync(file, 'utf8')) ?? ''
+  const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? []
+  return soft === undefined ? undefined : Number(soft)
 }
 
 function cpuSeconds() {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { submissionContext } from '../credit-estimation/submission.ts'
 import type { Db } from '../db/schema.ts'
 import { leadContext } from '../leads/lead.ts'
+import { attempt } from '../process/attempt.ts'
 import { StartFailure } from '../process/start-failure.ts'
 import { nameContext } from '../uploads/save-upload.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -78,11 +79,5 @@ export async function requireRightKey(database: Db, vault: Vault): Promise<strin
   return keys
 }
 
-function opens(vault: Vault, sealed: string, context: string): boolean {
-  try {
-    vault.open(sealed, context)
-    return true
-  } catch {
-    return false
-  }
-}
+const opens = (vault: Vault, sealed: string, context: string): boolean =>
+  attempt(() => vault.open(sealed, context)) !== undefined

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { attempt } from '../process/attempt.ts'
 
 const manifestFile = (folder: string) => path.join(folder, 'backup.json')
 
@@ -20,10 +21,5 @@ export const writeManifest = (folder: string, content: Manifest) =>
   writeFileSync(manifestFile(folder), JSON.stringify(content, null, 1), { mode: 0o600, flush: true })
 
 /** Undefined when the folder is not a backup. */
-export function readManifest(folder: string): Manifest | undefined {
-  try {
-    return manifest.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+export const readManifest = (folder: string): Manifest | undefined =>
+  attempt(() => manifest.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8'))))

@@ -1,4 +1,5 @@
 import type { UploadTable } from '../db/schema.ts'
+import { attempt } from '../process/attempt.ts'
 import { resealAll } from '../vault/reseal.ts'
 import { bytesContext, nameContext, storeKey, type UploadDeps } from './save-upload.ts'
 
@@ -32,14 +33,12 @@ export const resealUploads = (deps: Deps): Promise<number> =>
 /** False when no key decrypts it, or it was deleted meanwhile. */
 async function reseal({ db, files, vault }: Deps, { key, sealedName }: Row): Promise<boolean> {
   const sealed = await files.get(storeKey(key))
-  let name: string
-  let bytes: Buffer | undefined
-  try {
-    name = vault.open(sealedName, nameContext(key))
-    bytes = sealed && vault.openBytes(sealed, bytesContext(key))
-  } catch {
-    return false
-  }
+  const opened = attempt(() => ({
+    name: vault.open(sealedName, nameContext(key)),
+    bytes: sealed && vault.openBytes(sealed, bytesContext(key)),
+  }))
+  if (!opened) return false
+  const { name, bytes } = opened
   if (bytes)
     await files.put(storeKey(key), vault.sealBytes(bytes, bytesContext(key)), 'application/octet-stream')
   const { numUpdatedRows } = await db

@@ -1,0 +1,8 @@
+/** What the work answers; undefined when it throws. */
+export function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
