@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { lockTable } from '../db/connect.ts'
-import type { AuditTable, Db, Tables } from '../db/schema.ts'
+import type { AuditTable, Db, DbTransaction } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -19,7 +18,7 @@ export async function writeAudit({ db, ...deps }: AuditDeps, entry: AuditEntry):
 
 /** The same in the transaction of what it is about: both are written, or neither. Others wait for the log until it has ended: call it last. */
 export async function writeAuditWithin(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { vault, clock }: Omit<AuditDeps, 'db'>,
   entry: AuditEntry,
 ): Promise<void> {

@@ -2,11 +2,10 @@ import { ApiError } from '@leasing/contract/errors'
 import type { Received } from '@leasing/contract/forms'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Answer, Answers, Step } from '@leasing/rules/questionnaire'
-import type { Transaction } from 'kysely'
 import { activeGroups } from '../content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
 import type { ContentStore } from '../content/store.ts'
-import type { SubmissionTable, Tables } from '../db/schema.ts'
+import type { DbTransaction, SubmissionTable } from '../db/schema.ts'
 import { openLead } from '../leads/lead.ts'
 import { changeLead, saveLead, toReceived } from '../leads/save-lead.ts'
 import { findProvenPhoneHash, type PhoneProofDeps } from '../otp/phone-proof.ts'
@@ -77,7 +76,7 @@ type Kept = {
 
 /** The lead of the submission as it now is. Being screened out makes none. */
 async function keepLead(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: ChangeDeps,
   { row, submission, step, content }: Kept,
 ): Promise<Received | undefined> {

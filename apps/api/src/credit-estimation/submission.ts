@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Personal, SelectedDealer } from '@leasing/contract/credit-estimation'
 import type { Consent } from '@leasing/contract/person'
 import type { Answers } from '@leasing/rules/questionnaire'
-import type { Transaction } from 'kysely'
 import { deleteOld, inBatches } from '../db/in-batches.ts'
-import type { Db, SubmissionTable, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction, SubmissionTable } from '../db/schema.ts'
 import { attempt } from '../process/attempt.ts'
 import { resealAll } from '../vault/reseal.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -83,7 +82,7 @@ export async function hadSubmission(db: Db, phoneHash: string): Promise<boolean>
 }
 
 /** Taken before it is read, so that two tabs follow each other. */
-export const takeSubmission = (transaction: Transaction<Tables>, id: string) =>
+export const takeSubmission = (transaction: DbTransaction, id: string) =>
   transaction
     .updateTable('submission')
     .set((value) => ({ revision: value('revision', '+', 1) }))
@@ -92,7 +91,7 @@ export const takeSubmission = (transaction: Transaction<Tables>, id: string) =>
     .executeTakeFirst()
 
 export const saveSubmission = (
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   vault: Vault,
   { id, answeredAt, leadId }: Pick<SubmissionTable, 'id' | 'answeredAt' | 'leadId'>,
   content: SubmissionContent,

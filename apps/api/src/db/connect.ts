@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Dialect, Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely'
 import { StartFailure } from '../process/start-failure.ts'
 import { postgresDialect } from './postgres-dialect.ts'
-import type { Db, Tables } from './schema.ts'
+import type { Db, DbTransaction, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 export type DatabaseConfig = { url: string } | { dataDir: string }
@@ -44,7 +44,7 @@ export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instance
  * Locks a table for one writing transaction at a time; readers continue. SQLite needs nothing: its write transactions exclude each other
  * from the start.
  */
-export async function lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void> {
+export async function lockTable(transaction: DbTransaction, table: keyof Tables): Promise<void> {
   if (isPostgres(transaction))
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
 }

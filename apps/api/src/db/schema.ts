@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 /**
  * Columns keep to what both engines share: text, integer, bigint. A moment is epoch milliseconds, a day is `YYYY-MM-DD`,
@@ -405,3 +405,5 @@ export type MediaTable = {
 }
 
 export type Db = Kysely<Tables>
+
+export type DbTransaction = Transaction<Tables>

@@ -2,9 +2,8 @@ import type { Received } from '@leasing/contract/forms'
 import type { FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
 import type { Context } from 'hono'
-import type { Transaction } from 'kysely'
 import type { ContentStore } from '../content/store.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction } from '../db/schema.ts'
 import { answerOnceWithin, forADay, hasAnswer } from '../http/receipts.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { idempotencyKey } from '../http/write.ts'
@@ -32,7 +31,7 @@ export type AcceptedForm = {
   friendConsent?: boolean | undefined
 }
 
-type Within<More> = (transaction: Transaction<Tables>, received: Received) => Promise<More>
+type Within<More> = (transaction: DbTransaction, received: Received) => Promise<More>
 
 /**
  * Stores a form as a lead in one transaction, and answers a repeat with the first answer, uncounted. `within` adds what belongs to the lead (a coupon,

@@ -2,8 +2,7 @@ import { ApiError } from '@leasing/contract/errors'
 import { type Coupon, type CouponState, sendECoupon } from '@leasing/contract/forms'
 import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Hono } from 'hono'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { DbTransaction, Tables } from '../db/schema.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { makeCode, toReceived } from '../leads/save-lead.ts'
@@ -57,10 +56,7 @@ export function eCouponRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
   })
 }
 
-async function issue(
-  transaction: Transaction<Tables>,
-  coupon: Omit<Tables['coupon'], 'code'>,
-): Promise<Coupon> {
+async function issue(transaction: DbTransaction, coupon: Omit<Tables['coupon'], 'code'>): Promise<Coupon> {
   for (;;) {
     const inserted = await transaction
       .insertInto('coupon')

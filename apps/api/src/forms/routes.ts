@@ -2,9 +2,8 @@ import { type FormBody, formCalls, type Received, type SentKey } from '@leasing/
 import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import { FILE_TYPES } from '@leasing/contract/upload-words'
 import { Hono } from 'hono'
-import type { Transaction } from 'kysely'
 import { instalmentWords } from '../calculations/instalment-words.ts'
-import type { Tables } from '../db/schema.ts'
+import type { DbTransaction } from '../db/schema.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { findRefinanceCalculation } from '../refinance/calculate.ts'
@@ -41,7 +40,7 @@ export function formRoutes(given: Omit<FormDeps, 'storeTogether'>): Hono<ApiEnv>
 
 type AnyBody = AcceptedForm['body'] & { mobilePhone?: string; phone?: string }
 
-type Within = (transaction: Transaction<Tables>, received: Received) => Promise<object>
+type Within = (transaction: DbTransaction, received: Received) => Promise<object>
 
 /** What a form does besides being checked and kept. */
 type Add<Body> = (deps: FormDeps, body: Body) => Promise<Partial<AcceptedForm> & { within?: Within }>

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '@leasing/contract/errors'
-import type { Transaction } from 'kysely'
 import { deleteOld } from '../db/in-batches.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import { attempt } from '../process/attempt.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -55,7 +54,7 @@ export const forADay = (key: string, body?: string): ReceiptKey => ({ key, body,
  * the result, and from then on all of them do.
  */
 export async function answerOnceWithin<Answer>(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: ReceiptDeps,
   keys: readonly ReceiptKey[],
   work: () => Promise<Answer>,
@@ -83,7 +82,7 @@ export type KnownAnswer = { keys: readonly ReceiptKey[]; answer: unknown }
  * `answerOnceWithin`.
  */
 export async function areFirst(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: ReceiptDeps,
   given: readonly KnownAnswer[],
 ): Promise<boolean[]> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { deleteOld } from '../db/in-batches.ts'
-import type { Db, JobTable, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction, JobTable } from '../db/schema.ts'
 
 /** Something to deliver. `runAt` (epoch ms) delays it; otherwise it is due at once. A second job with the same `id` is not added. */
 export type NewJob = { id?: string; kind: string; leadId?: string; payload?: object; runAt?: number }
@@ -21,7 +20,7 @@ const KEEP_DONE_MS = 30 * DAY_MS
 
 /** Call it in the transaction that writes what the jobs are about. */
 export async function addJobs(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   jobs: readonly NewJob[],
   now: number,
 ): Promise<void> {
@@ -52,7 +51,7 @@ export async function addJobs(
  * waiting rows locks them, so that a worker cannot claim them before the commit.
  */
 export async function addMissingJobs(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   leadId: string,
   jobs: readonly Omit<NewJob, 'leadId'>[],
   now: number,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Db, LeadTable, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction, LeadTable } from '../db/schema.ts'
 import { resealAll } from '../vault/reseal.ts'
 import type { Vault } from '../vault/vault.ts'
 import { contactsOf } from './contacts.ts'
@@ -45,7 +44,7 @@ function changeOf(vault: Vault, row: LeadTable): Change | undefined {
 }
 
 /** False when the lead is no longer as it was read. */
-async function write(transaction: Transaction<Tables>, { row, set }: Change): Promise<boolean> {
+async function write(transaction: DbTransaction, { row, set }: Change): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('lead')
     .set(set)

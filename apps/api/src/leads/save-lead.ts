@@ -2,8 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Received } from '@leasing/contract/forms'
 import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { DbTransaction, Tables } from '../db/schema.ts'
 import { addJobs, addMissingJobs, type NewJob } from '../jobs/queue.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type LeadContent, openLead, sealLead } from './lead.ts'
@@ -76,10 +75,7 @@ export function newLead(
  * Writes leads. They are there together, once the transaction is committed, or not at all. False when a reference is another lead's: references are random,
  * and the rare one that exists already must be drawn again.
  */
-export async function insertLeads(
-  transaction: Transaction<Tables>,
-  leads: readonly NewLead[],
-): Promise<boolean> {
+export async function insertLeads(transaction: DbTransaction, leads: readonly NewLead[]): Promise<boolean> {
   if (leads.length === 0) return true
   const inserted = await transaction
     .insertInto('lead')
@@ -102,7 +98,7 @@ export async function insertLeads(
 
 /** Writes a lead, the consents and the jobs that deliver it. */
 export async function saveLead(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: LeadDeps,
   given: GivenLead,
 ): Promise<Received> {
@@ -117,7 +113,7 @@ export async function saveLead(
  * two minutes.
  */
 export async function changeLead(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: LeadDeps,
   id: string,
   change: (data: LeadContent['data']) => LeadContent['data'],
@@ -184,10 +180,7 @@ const consentRows = ({ given, ...rest }: Consents): Tables['consent'][] =>
   Object.entries(given).map(([purpose, yes]) => ({ ...rest, purpose, given: yes ? 1 : 0 }))
 
 /** What a person agreed to last stands. */
-async function saveConsents(
-  transaction: Transaction<Tables>,
-  rows: readonly Tables['consent'][],
-): Promise<void> {
+async function saveConsents(transaction: DbTransaction, rows: readonly Tables['consent'][]): Promise<void> {
   await transaction
     .insertInto('consent')
     .values(rows)

@@ -1,12 +1,11 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { ContactedWorking, contactDealerInput, Working } from '@leasing/contract/monthly-installment'
 import { formatBaht } from '@leasing/rules/baht'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { instalmentWords } from '../calculations/instalment-words.ts'
 import { dealers } from '../content/collections/dealers.ts'
 import type { ContentStore } from '../content/store.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction } from '../db/schema.ts'
 import { formChecks } from '../forms/checks.ts'
 import { changeLead, saveLead } from '../leads/save-lead.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -56,7 +55,7 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
  * Links to a calculation are shared: another phone is another person, whose request must not replace the first. A lead deleted by retention is
  * also created again.
  */
-async function isOf(transaction: Transaction<Tables>, leadId: string, phoneHash: string): Promise<boolean> {
+async function isOf(transaction: DbTransaction, leadId: string, phoneHash: string): Promise<boolean> {
   const lead = await transaction
     .selectFrom('lead')
     .select('phoneHash')

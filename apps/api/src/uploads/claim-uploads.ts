@@ -1,8 +1,7 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Received } from '@leasing/contract/forms'
 import type { FileType, UploadFolder } from '@leasing/contract/upload-words'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { DbTransaction } from '../db/schema.ts'
 import { UNCLAIMED_MS } from './remove-uploads.ts'
 
 /**
@@ -10,7 +9,7 @@ import { UNCLAIMED_MS } from './remove-uploads.ts'
  * unknown, in another folder, claimed by another lead, too old, or not of `types`; that rolls back the whole transaction.
  */
 export async function claimUploads(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   keys: readonly string[],
   folder: UploadFolder,
   leadId: string,
@@ -44,7 +43,7 @@ type FileField = { path: string; keys: readonly string[]; types?: readonly FileT
 /** Files belong to a lead from the moment that it is there. */
 export const claiming =
   (clock: () => number, folder: UploadFolder, fields: readonly FileField[]) =>
-  async (transaction: Transaction<Tables>, { id }: Received) => {
+  async (transaction: DbTransaction, { id }: Received) => {
     for (const { path, keys, types } of fields)
       await claimUploads(transaction, keys, folder, id, clock(), path, types)
     return {}
