@@ -10,6 +10,7 @@ import { hpCarTypes } from '../content/collections/hire-purchase.ts'
 import type { ContentStore } from '../content/store.ts'
 import { inOpenWindow } from '../content/windows.ts'
 import type { Db, WorkingTable } from '../db/schema.ts'
+import { throwFieldError } from '../forms/checks.ts'
 import {
   campaignsFor,
   type FoundModel,
@@ -28,18 +29,18 @@ export type Calculated = Omit<Working, 'id' | 'createdAt' | 'expiresAt'>
 /** Throws `invalid-input` with every reason why it cannot be offered. */
 export function calculate(content: ContentStore, input: CalculationInput, now: number): Calculated {
   const found = findModel(content.all, input.model)
-  if (!found) throw invalidInput([fieldError('model', 'choice')])
+  if (!found) throwFieldError('model', 'choice')
   const offer = offersFor(content.all, found, now).find(
     ({ product }) => product.id === input.financialProduct,
   )
-  if (!offer) throw invalidInput([fieldError('financialProduct', 'choice')])
+  if (!offer) throwFieldError('financialProduct', 'choice')
   const campaign = findCampaign(content, found, offer, input, now)
   const { downPayment, shape } = input
   const decision = decideHirePurchase(offer, { downPayment, terms: input.terms, shape, campaign })
   const errors = decision.terms.flatMap((term, i) => ('refused' in term ? [termError(term, i)] : []))
   if (decision.down) errors.push(fieldError('downPayment', decision.down.refused))
   if (decision.shape) errors.push(fieldError('shape', decision.shape.refused))
-  if (errors.length > 0) throw invalidInput(errors)
+  if (errors.length > 0) throw new ApiError('invalid-input', { errors })
 
   const offered = decision.terms.filter((term) => 'result' in term)
   const { model, group } = found
@@ -64,8 +65,6 @@ export function calculate(content: ContentStore, input: CalculationInput, now: n
   }
 }
 
-const invalidInput = (errors: FieldError[]) => new ApiError('invalid-input', { errors })
-
 const fieldError = (path: string, code: FieldMessageCode): FieldError => ({ path, code })
 
 function findCampaign(
@@ -77,9 +76,9 @@ function findCampaign(
 ): Campaign | undefined {
   if (input.campaign === undefined) return undefined
   const record = campaignsFor(all, found, product.id).find(({ id }) => id === input.campaign)
-  if (!record) throw invalidInput([fieldError('campaign', 'choice')])
+  if (!record) throwFieldError('campaign', 'choice')
   const open = inOpenWindow(record, now)
-  if (!open) throw invalidInput([fieldError('campaign', 'campaign-over')])
+  if (!open) throwFieldError('campaign', 'campaign-over')
   return toCampaign(open)
 }
 

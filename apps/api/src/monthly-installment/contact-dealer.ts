@@ -6,7 +6,7 @@ import { instalmentWords } from '../calculations/instalment-words.ts'
 import { dealers } from '../content/collections/dealers.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
-import { formChecks } from '../forms/checks.ts'
+import { formChecks, throwFieldError } from '../forms/checks.ts'
 import { changeLead, saveLead } from '../leads/save-lead.ts'
 import type { Vault } from '../vault/vault.ts'
 import { toCalculation } from './calculate.ts'
@@ -18,8 +18,9 @@ type Given = z.output<typeof contactDealerInput>
 /** Creates the lead of a calculation, or changes the one it has. */
 export async function contactDealer(deps: ContactDeps, id: string, given: Given): Promise<ContactedWorking> {
   const { db, content, vault, clock } = deps
-  const dealer = content.all(dealers).find(({ sequence }) => sequence === given.selectedDealer)
-  if (!dealer) throw new ApiError('invalid-input', { errors: [{ path: 'selectedDealer', code: 'choice' }] })
+  const dealer =
+    content.all(dealers).find(({ sequence }) => sequence === given.selectedDealer) ??
+    throwFieldError('selectedDealer', 'choice')
   formChecks(deps).isThere('promotion', given.promotion, 'promotion')
 
   return await db.transaction().execute(async (transaction) => {

@@ -2,24 +2,15 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import type { OtpRequested } from '@leasing/contract/otp'
 import { OTP_DIGITS, OTP_LIFE_SECONDS, OTP_RESEND_SECONDS } from '@leasing/contract/otp-rules'
+import type { ApiDeps } from '../app.ts'
 import { site } from '../content/collections/site.ts'
-import type { ContentStore } from '../content/store.ts'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, OtpCodeTable } from '../db/schema.ts'
 import { tooManyRequests } from '../limits/limit-table.ts'
-import type { Limits } from '../limits/limits.ts'
 import type { Visitor } from '../limits/visitor-address.ts'
-import type { Sms } from '../sms/sms.ts'
 import type { Vault } from '../vault/vault.ts'
 
-export type RequestOtpDeps = {
-  db: Db
-  content: ContentStore
-  vault: Vault
-  limits: Limits
-  sms: Sms
-  clock: () => number
-}
+export type RequestOtpDeps = Pick<ApiDeps, 'db' | 'content' | 'vault' | 'limits' | 'sms' | 'clock'>
 
 const RESEND_MS = OTP_RESEND_SECONDS * 1000
 

@@ -12,6 +12,7 @@ import { refinanceCarTypes } from '../content/collections/refinance.ts'
 import type { ContentStore } from '../content/store.ts'
 import { inOpenWindow } from '../content/windows.ts'
 import type { Db } from '../db/schema.ts'
+import { throwFieldError } from '../forms/checks.ts'
 import {
   campaignsFor,
   findVehicle,
@@ -28,10 +29,10 @@ export type Calculated = Omit<RefinanceCalculation, 'id' | 'createdAt' | 'expire
 /** Throws `invalid-input` with the reasons why it cannot be offered. */
 export function calculate(content: ContentStore, input: RefinanceInput, now: number): Calculated {
   const vehicle = findVehicle(content.all, input.rfModel)
-  if (!vehicle) throw invalidInput(fieldError('rfModel', 'choice'))
+  if (!vehicle) throwFieldError('rfModel', 'choice')
   const offer = offersFor(content.all, vehicle).find(({ product }) => product.id === input.financialProduct)
-  if (!offer) throw invalidInput(fieldError('financialProduct', 'choice'))
-  if (!isWorthEnough(vehicle, offer.product)) throw invalidInput(fieldError('rfModel', 'value-too-low'))
+  if (!offer) throwFieldError('financialProduct', 'choice')
+  if (!isWorthEnough(vehicle, offer.product)) throwFieldError('rfModel', 'value-too-low')
   const campaign = findCampaign(content, vehicle, offer, input, now)
   const { outstanding = 0, terms: wished, shape = { kind: 'equal' } } = input
   const decision = decideRefinance(
@@ -88,9 +89,9 @@ function findCampaign(
 ): RefinanceCampaign | undefined {
   if (input.campaign === undefined) return undefined
   const campaign = campaignsFor(all, vehicle, now).find(({ id }) => id === input.campaign)
-  if (!campaign?.financialProducts.includes(product.id)) throw invalidInput(fieldError('campaign', 'choice'))
+  if (!campaign?.financialProducts.includes(product.id)) throwFieldError('campaign', 'choice')
   const open = inOpenWindow(campaign, now)
-  if (!open) throw invalidInput(fieldError('campaign', 'campaign-over'))
+  if (!open) throwFieldError('campaign', 'campaign-over')
   return open
 }
 
