@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
+import { baht, instalment } from './catalogue-fields.ts'
 import { component, day, id, instant, link, orderPosition } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as personalForm } from './forms/credit-estimation.ts'
 import { received } from './forms.ts'
-import { instalment } from './instalment.ts'
 import { consent, mobilePhone, uploadKey, wholeNumber } from './person.ts'
 
 // SMART FIN. The questions are asked by `@leasing/rules/questionnaire`, whose types these shapes satisfy.
@@ -165,8 +165,6 @@ export const submittedAnswers = component('SubmittedAnswers', {
   next: z.enum(['group-2', 'group-3', 'result', 'screen-out']),
   screenOut: z.boolean(),
 })
-
-const baht = z.int().nonnegative()
 
 /** A plan at the grade's rate, beside what the calculator asks with the same down payment. */
 const plan = instalment

@@ -7,6 +7,7 @@ import {
   catalogueId,
   equalShape,
   everyMonths,
+  instalment,
   modelYear,
   named,
   numberInQuery,
@@ -17,7 +18,6 @@ import {
 import { component, id, image, instant, law, listOf } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as contactDealerForm } from './forms/contact-dealer.ts'
-import { instalment } from './instalment.ts'
 import { list } from './list.ts'
 import { wholeNumber } from './person.ts'
 

@@ -1,4 +1,4 @@
-import type { Instalment } from '@leasing/contract/instalment'
+import type { Instalment } from '@leasing/contract/catalogue-fields'
 import { formatPercent } from '@leasing/rules/baht'
 import { Link } from '@leasing/ui/navigation'
 import { href } from 'react-router'
