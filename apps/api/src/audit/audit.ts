@@ -16,7 +16,7 @@ export async function writeAudit({ db, ...deps }: AuditDeps, entry: AuditEntry):
   await db.transaction().execute((transaction) => writeAuditWithin(transaction, deps, entry))
 }
 
-/** The same in the transaction of what it is about: both are written, or neither. Others wait for the log until it has ended: call it last. */
+/** The same inside the transaction that it records: both are written, or neither. Call it last: it locks the log until the transaction ends. */
 export async function writeAuditWithin(
   transaction: DbTransaction,
   { vault, clock }: Omit<AuditDeps, 'db'>,

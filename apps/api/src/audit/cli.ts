@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
+import { attempt } from '../process/attempt.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Anchor, formatAnchor, parseAnchor, readKeptAnchor, verifyAudit } from './audit.ts'
 
@@ -32,19 +33,13 @@ const WORDS = {
   'unknown key': 'its key is neither DATA_KEY nor in DATA_KEY_PREVIOUS; name it to check on',
 }
 
-function parse(
-  argv: readonly string[],
-): { command: string | undefined; anchor: Anchor | undefined } | undefined {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { anchor: { type: 'string' } },
-    })
-    if (values.anchor === undefined) return { command: positionals[0], anchor: undefined }
-    const anchor = parseAnchor(values.anchor)
-    return anchor && { command: positionals[0], anchor }
-  } catch {
-    return undefined
-  }
+/** Undefined when an option is unknown or the anchor is none. */
+function parse(argv: readonly string[]): { command: string | undefined; anchor?: Anchor } | undefined {
+  const options = { anchor: { type: 'string' } } as const
+  const parsed = attempt(() => parseArgs({ args: [...argv], allowPositionals: true, options }))
+  if (!parsed) return undefined
+  const [command] = parsed.positionals
+  if (parsed.values.anchor === undefined) return { command }
+  const anchor = parseAnchor(parsed.values.anchor)
+  return anchor && { command, anchor }
 }

@@ -13,10 +13,10 @@ export type WatchedDialect = Dialect & { waiting: () => number }
 
 const waiting = new WeakMap<Db, () => number>()
 
-/** How much waits to be written. */
+/** How many writes wait. */
 export const countWaiting = (db: Db): number => waiting.get(db)?.() ?? 0
 
-/** Counts what waits before it reaches the database, too. */
+/** Adds writes that wait outside the database's own queue. */
 export function addWaiting(db: Db, count: () => number): void {
   const before = waiting.get(db)
   waiting.set(db, () => (before?.() ?? 0) + count())

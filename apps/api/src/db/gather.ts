@@ -2,15 +2,15 @@ import { addWaiting } from './connect.ts'
 import type { Db } from './schema.ts'
 
 type Options<Given> = {
-  /** How many are done together at most. */
+  /** Largest batch. */
   most: number
-  /** Two that share a key are not done together. */
+  /** Two calls that share a key are never in one batch. */
   keysOf: (given: Given) => readonly string[]
 }
 
 /**
- * A commit costs more than what it commits: what is asked for while one is on its way to the disk is done together afterwards. The first is done at
- * once. `work` answers in the order that it is given; an error of it is that of all.
+ * Batches concurrent calls: those that arrive while a batch is being written make the next one, because a commit costs more than its rows. `work`
+ * returns its results in the order of its input; when it throws, every call of the batch does.
  */
 export function gather<Given, Result>(
   db: Db,

@@ -15,7 +15,7 @@ type Waiting = {
 
 export type StoreTogether = (waiting: Waiting) => Promise<Received | undefined>
 
-/** More gain little, and whatever else waits for this process has to wait for the statements of all. */
+/** A larger batch gains little and delays all other work of the process. */
 const MOST = 50
 
 /**

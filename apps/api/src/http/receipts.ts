@@ -78,7 +78,7 @@ export async function answerOnceWithin<Answer>(
 export type KnownAnswer = { keys: readonly ReceiptKey[]; answer: unknown }
 
 /**
- * The same for many at once. Tells for each whether it is the first with its keys, which have its answer from now on; the others are for
+ * The same for many at once. True for each that is the first with its keys, which now have its answer; the others must go through
  * `answerOnceWithin`.
  */
 export async function areFirst(
@@ -136,7 +136,7 @@ async function claim(db: Db, { key, bodyHash }: ReceiptRow, now: number, forMs: 
   return mine.has(key)
 }
 
-/** Writes the rows whose keys are free or expired, and answers those keys. */
+/** Writes the rows whose keys are free or expired; returns those keys. */
 async function insertFree(db: Db, rows: readonly Tables['receipt'][], now: number): Promise<Set<string>> {
   const written = await db
     .insertInto('receipt')

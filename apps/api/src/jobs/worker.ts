@@ -39,9 +39,9 @@ export type Worker = {
   close: () => Promise<void>
 }
 
-/** Who was answered just now may be about to send the next. */
+/** Leaves the database to visitors for a moment before jobs are looked up. */
 const BREATH_MS = 5
-/** However many visitors wait, and however slow the receiver of a job was: jobs rest no longer. */
+/** Longest pause after a job, however many visitors wait. */
 const LONGEST_REST_MS = 1000
 
 /** How much longer a claim lasts than the job: to wait for its turn, and to store the result. */
@@ -120,7 +120,7 @@ export function startWorker({
     const began = performance.now()
     const run = attempt(job, stop).finally(() => {
       running.delete(run)
-      // A mail can wait, a visitor who sends a form cannot: each who waits for the database is worth the time of a job.
+      // Visitors go before jobs: pause for the time of this job, times the visitors who wait for the database.
       rest(countWaiting(db) * (performance.now() - began))
     })
     running.set(run, stop)

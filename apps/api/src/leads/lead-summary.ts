@@ -17,7 +17,7 @@ import { choiceOf, fieldOf, isPlain, type LeadField } from './lead-fields.ts'
 export type SummaryRow = { label: string; value: string }
 
 export type SummaryOptions = {
-  /** Shows only the last four digits of a national ID: for what leaves the house. */
+  /** Shows only the last four digits of a national ID: for mails. */
   maskNationalId?: boolean
 }
 

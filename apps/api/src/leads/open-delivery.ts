@@ -11,7 +11,7 @@ export type DeliveryConfig = {
   webhook: WebhookConfig | undefined
 }
 
-/** The ways out of the house for leads. */
+/** What delivers leads. */
 export type LeadDelivery = { mail: Mail; leadsTo: readonly string[]; webhook: Webhook | undefined }
 
 export const openDelivery = ({ mail, leadsTo, webhook }: DeliveryConfig): LeadDelivery => ({

@@ -28,7 +28,7 @@ export type GivenLead = {
   id?: string
 }
 
-/** How a lead leaves the house. */
+/** How a lead is delivered. */
 export const DELIVERIES = ['lead-mail', 'lead-confirmation', 'lead-webhook'] as const
 
 /** Several changes within this time are one delivery. */
@@ -156,7 +156,7 @@ export async function changeLead(
   return toReceived(row)
 }
 
-/** A job for each delivery that has somewhere to go. */
+/** The deliveries that have a receiver. */
 const deliveriesOf = (data: LeadContent['data'], { hasWebhook = true }: LeadDeps) =>
   DELIVERIES.filter((kind) => {
     if (kind === 'lead-confirmation') return addressOf(data) !== undefined

@@ -16,7 +16,7 @@ export function createOutboxMail(folder: string, from: string): Mail {
       const transport = await writer.get()
       const { message: bytes } = await transport.sendMail(compose(message, from))
       const aside = path.join(folder, `.${randomUUID()}`)
-      // At once: a small file takes less of the processor than to have it written by another thread.
+      // Synchronous: for a small file this costs less than handing it to a thread.
       const write = () => writeFileSync(aside, bytes as Buffer, { mode: 0o600 })
       try {
         write()

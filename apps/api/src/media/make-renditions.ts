@@ -69,7 +69,7 @@ export async function makeLibraryAgain(
   }
 }
 
-/** Records that show the picture get what fits its focus. */
+/** Makes the pictures, and renews the records that show it: a new focus crops them anew. */
 async function makeRenditions(deps: LibraryDeps, id: string, signal: AbortSignal): Promise<void> {
   const { db, files, originals, pictureEffort, clock } = deps
   const row = await findFocus(db, id)

@@ -6,8 +6,8 @@ export type ConcurrencyLimits = {
   /** Refused after this wait: by then the visitor has given up, or will try again. */
   maxWaitMs: number
   /**
-   * Rounds of the event loop between two that begin. Node accepts one connection in a round: where each is as long as several of these, nobody
-   * else is heard.
+   * Rounds of the event loop between two starts. Node accepts one connection per round: without a pause, long work would keep new connections
+   * waiting.
    */
   rounds?: number
 }
@@ -46,7 +46,7 @@ export function createConcurrencyLimiter({
     }
   }
 
-  /** Nobody begins until so many rounds are over. */
+  /** Nothing starts until so many rounds are over. */
   function rest(left: number) {
     isResting = left > 0
     if (isResting) setImmediate(rest, left - 1)
