@@ -38,7 +38,7 @@ export type ApiDeps = {
   files: Files
   /** Called for files that rows refer to and the store lacks. */
   watchedFiles?: WatchedFiles | undefined
-  /** The stand-in for a picture that is not encoded yet. */
+  /** The stand-in, as SVG, for a picture that is not encoded yet. */
   findDrawing?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
   vault: Vault
   limits: Limits

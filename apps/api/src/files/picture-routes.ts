@@ -1,18 +1,12 @@
 import path from 'node:path'
 import { Hono } from 'hono'
+import type { ApiDeps } from '../app.ts'
 import { problemResponse } from '../http/problem.ts'
 import type { ApiEnv } from '../http/request-id.ts'
-import type { Files } from './files.ts'
-import type { WatchedFiles } from './watch-files.ts'
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png' }
 
-type Deps = {
-  files: Files
-  watchedFiles?: Pick<WatchedFiles, 'missPicture'> | undefined
-  /** The stand-in, as SVG, for a picture that is not encoded yet. */
-  findDrawing?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
-}
+type Deps = Pick<ApiDeps, 'files' | 'watchedFiles' | 'findDrawing'>
 
 /** A drawing opened directly must not run scripts, nor be cached under the name of the encoded picture. */
 export const DRAWING_HEADERS = {

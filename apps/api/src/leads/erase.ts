@@ -8,18 +8,21 @@ import { deleteLeads, type RemoveUploads } from './purge.ts'
 
 type EraseDeps = { db: Db; vault: Vault; removeUploads: RemoveUploads }
 
-export type Erased = {
+/** What is counted, as it is told. */
+const COUNTED = {
+  files: 'files',
+  deliveries: 'deliveries that had not gone out yet',
+  drafts: 'drafts of SMART FIN',
+  codes: 'codes by SMS and proofs of the phone',
+  coupons: 'coupons',
+  registrations: 'registrations for a motor show',
+  answers: 'answers kept for a repeated form',
+}
+
+type Count = keyof typeof COUNTED
+
+type Erased = Record<Count, number> & {
   requests: Pick<LeadTable, 'form' | 'reference'>[]
-  files: number
-  /** Mails and posts that had not gone out yet. */
-  deliveries: number
-  drafts: number
-  /** By SMS, and what they proved. */
-  codes: number
-  coupons: number
-  registrations: number
-  /** Answers that were kept for a repeat of the same request. */
-  answers: number
   /** Consents that stay as evidence. */
   consents: number
   /** Requests and drafts that could not be looked into, by the key that sealed them. */
@@ -106,18 +109,8 @@ async function eraseCodes(db: Db, phoneHashes: readonly string[]): Promise<numbe
   return count
 }
 
-const COUNTED = {
-  files: 'files',
-  deliveries: 'deliveries that had not gone out yet',
-  drafts: 'drafts of SMART FIN',
-  codes: 'codes by SMS and proofs of the phone',
-  coupons: 'coupons',
-  registrations: 'registrations for a motor show',
-  answers: 'answers kept for a repeated form',
-} as const
-
 export const foundAnything = (erased: Erased): boolean =>
-  erased.requests.length > 0 || Object.keys(COUNTED).some((what) => erased[what as keyof typeof COUNTED] > 0)
+  erased.requests.length > 0 || Object.keys(COUNTED).some((what) => erased[what as Count] > 0)
 
 /** What was deleted of a person, what stays, and what is out of reach, for whoever has to answer that person. */
 export function describeErased(erased: Erased): string[] {
@@ -132,7 +125,7 @@ export function describeErased(erased: Erased): string[] {
     'Deleted:',
     `  ${requests.length} requests`,
     ...requests.map(({ form, reference }) => `    ${reference}  ${form}`),
-    ...Object.entries(COUNTED).map(([what, words]) => `  ${erased[what as keyof typeof COUNTED]} ${words}`),
+    ...Object.entries(COUNTED).map(([what, words]) => `  ${erased[what as Count]} ${words}`),
     ...(requests.some(({ form }) => form === 'friend-get-friend')
       ? ['A recommendation of a friend is deleted as a whole, with both persons.']
       : []),

@@ -1,11 +1,9 @@
 import type { ApiError } from '@leasing/contract/errors'
-import type { Logger } from 'pino'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
-import type { Vault } from '../vault/vault.ts'
 import { createHumanStep } from './human-step.ts'
 import { LIMITS, tooManyRequests } from './limit-table.ts'
-import { createMemoryCounters } from './memory-counters.ts'
+import { type CounterOptions, createMemoryCounters } from './memory-counters.ts'
 import { createSmsLimits, type SmsLimits } from './sms-limits.ts'
 import { createStoredLimits } from './stored-limits.ts'
 import type { Visitor } from './visitor-address.ts'
@@ -37,15 +35,7 @@ export type Limits = {
   close: () => Promise<void>
 }
 
-export type LimitsOptions = {
-  db: Db
-  vault: Vault
-  clock: () => number
-  logger: Logger
-  smsHourlyBudget?: number | undefined
-  /** While the site is read-only, counts stay in memory. */
-  isPaused?: (() => boolean) | undefined
-}
+export type LimitsOptions = CounterOptions & { smsHourlyBudget?: number | undefined }
 
 export function createLimits(options: LimitsOptions): Limits {
   const { vault, clock, logger, smsHourlyBudget } = options

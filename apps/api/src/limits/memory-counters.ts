@@ -7,12 +7,12 @@ import { addToCounters } from './stored-limits.ts'
 
 type Counter = { points: number; expire: number; unsaved: number }
 
-type Options = {
+export type CounterOptions = {
   db: Db
   vault: Vault
   clock: () => number
   logger: Logger
-  /** While true, nothing is saved. */
+  /** While the site is read-only, counts stay in memory. */
   isPaused?: (() => boolean) | undefined
 }
 
@@ -26,7 +26,7 @@ const MAX_COUNTERS = 100_000
  * Counters in memory, added to the database at most once a second in one batch, so that processes share them and a restart keeps them.
  * While the database is unavailable each process counts for itself. Values are stored as keyed hashes only.
  */
-export function createMemoryCounters({ db, vault, clock, logger, isPaused = () => false }: Options) {
+export function createMemoryCounters({ db, vault, clock, logger, isPaused = () => false }: CounterOptions) {
   const counters = new Map<string, Counter>()
   let timer: NodeJS.Timeout | undefined
   let saving: Promise<void> | undefined

@@ -11,13 +11,10 @@ import { deleteLeads } from '../leads/purge.ts'
 import { StartFailure } from '../process/start-failure.ts'
 import { copyFiles, findFileKeys } from './copy-files.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
+import type { Place } from './move.ts'
 import { countRows, syncDatabase, withSnapshot } from './sync-database.ts'
 
-export type BackupOptions = {
-  database: DatabaseConfig
-  files: Files
-  /** Local mode's keys are in it. */
-  dataDir: string
+export type BackupOptions = Place & {
   /** Must not exist yet. */
   target: string
   now: number

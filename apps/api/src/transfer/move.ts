@@ -12,6 +12,7 @@ import { copyFiles, findFileKeys } from './copy-files.ts'
 import { holdsOtherLeads } from './restore.ts'
 import { countRows, syncChanges, syncDatabase, withSnapshot } from './sync-database.ts'
 
+/** `dataDir`: local mode's keys are in it. */
 export type Place = { database: DatabaseConfig; files: Files; dataDir: string }
 
 export type MoveOptions = {

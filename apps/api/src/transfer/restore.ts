@@ -1,25 +1,19 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { connect, type DatabaseConfig } from '../db/connect.ts'
+import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { fillFromElsewhere } from '../db/site-state.ts'
 import { createDiskFiles } from '../files/disk-files.ts'
-import type { Files } from '../files/files.ts'
 import { prepareDataDir } from '../process/data-dir.ts'
 import { StartFailure } from '../process/start-failure.ts'
 import { copyFiles } from './copy-files.ts'
+import type { Place } from './move.ts'
 import { syncDatabase } from './sync-database.ts'
 import { verifyBackup } from './verify.ts'
 
-export type RestoreOptions = {
-  /** A backup by `backUp`. */
-  folder: string
-  /** The target: any engine, any store. It must not have leads. */
-  database: DatabaseConfig
-  files: Files
-  dataDir: string
-}
+/** `folder`: a backup by `backUp`. The target may be any engine and any store; it must not have leads. */
+export type RestoreOptions = Place & { folder: string }
 
 /**
  * Restores a backup into an empty target; returns the number of rows and files. Can be interrupted and repeated. Throws a `StartFailure` when

@@ -11,17 +11,16 @@ import {
 } from '@leasing/contract/upload-words'
 import * as uploads from '@leasing/contract/uploads'
 import { type Context, Hono } from 'hono'
+import type { ApiDeps } from '../app.ts'
 import { parseInput } from '../http/input.ts'
 import { securityContext } from '../http/problem.ts'
 import { answerOnce } from '../http/receipts.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { idempotencyKey } from '../http/write.ts'
-import type { Limits } from '../limits/limits.ts'
 import { visitorNetwork } from '../limits/visitor-address.ts'
 import { createBodyBudget, type OpenBody } from '../process/body-budget.ts'
 import { createConcurrencyLimiter } from '../process/concurrency-limiter.ts'
-import type { SecurityEvent, SecurityEvents } from '../process/security-events.ts'
-import type { VirusScan } from '../virus-scan/clamd.ts'
+import type { SecurityEvent } from '../process/security-events.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
 import { asAttachment } from './file-name.ts'
 import { FileRejected, toApiError } from './file-rejected.ts'
@@ -29,12 +28,7 @@ import { bodyError, type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { discardUploads } from './remove-uploads.ts'
 import { type FindDeps, findUpload, saveUpload } from './save-upload.ts'
 
-type Deps = FindDeps & {
-  clock: () => number
-  limits: Limits
-  securityEvents: SecurityEvents
-  virusScan?: VirusScan | undefined
-}
+type Deps = FindDeps & Pick<ApiDeps, 'clock' | 'limits' | 'securityEvents' | 'virusScan'>
 
 type Kind = { types: readonly FileType[]; maxBytes: number }
 
