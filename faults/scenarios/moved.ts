@@ -126,7 +126,12 @@ async function fill(db: Db, dataDir: string, leads: number, uploads: number): Pr
         const { consent, ...data } = happyCarBody(newPhone()) as never as Record<string, never>
         const { id } = await saveLead(transaction, deps, { form: 'happy-car', data, consent: consent! })
         const key = keys.pop()
-        if (key) await claimUploads(transaction, [key], 'job-application', id, Date.now())
+        if (key)
+          await claimUploads(
+            transaction,
+            { folder: 'job-application', leadId: id, now: Date.now() },
+            { keys: [key] },
+          )
       }
       await transaction.updateTable('job').set({ doneAt: Date.now() }).execute()
     })

@@ -55,11 +55,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return Object.fromEntries(methods)
 }
 
-type AnyCall = Call
 type AnyInput = { params?: object; query?: object; body?: unknown }
 
 async function perform(
-  call: AnyCall,
+  call: Call,
   input: AnyInput,
   sending: Sending,
   options: ClientOptions,
@@ -95,7 +94,7 @@ async function transport(request: Request, options: ClientOptions): Promise<Resp
 }
 
 function toRequest(
-  call: AnyCall,
+  call: Call,
   input: AnyInput,
   { idempotencyKey }: Sending,
   { baseUrl, token, requestId, visitorAddress, humanProof }: ClientOptions,

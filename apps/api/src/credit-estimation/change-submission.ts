@@ -48,11 +48,8 @@ export async function changeSubmission(
     if (received)
       await claimUploads(
         transaction,
-        submission.documents,
-        'credit-estimation',
-        received.id,
-        clock(),
-        'documents',
+        { folder: 'credit-estimation', leadId: received.id, now: clock() },
+        { path: 'documents', keys: submission.documents },
       )
     const { leadId } = row
     const isAnswered = Object.keys({ ...submission.answers, ...submission.drafts }).length > 0

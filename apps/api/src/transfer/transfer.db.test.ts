@@ -56,7 +56,11 @@ async function aSiteWithRequests() {
     )
     return await db.transaction().execute(async (transaction) => {
       const received = await saveLead(transaction, deps, aGivenLead({ form: 'job-application' }))
-      await claimUploads(transaction, [key], 'job-application', received.id, NOW)
+      await claimUploads(
+        transaction,
+        { folder: 'job-application', leadId: received.id, now: NOW },
+        { keys: [key] },
+      )
       return { ...received, key }
     })
   }

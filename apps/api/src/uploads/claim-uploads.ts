@@ -4,18 +4,17 @@ import type { FileType, UploadFolder } from '@leasing/contract/upload-words'
 import type { DbTransaction } from '../db/schema.ts'
 import { UNCLAIMED_MS } from './remove-uploads.ts'
 
+/** The keys of a field, and which types of file it takes; every type when left out. */
+type FileField = { path?: string; keys: readonly string[]; types?: readonly FileType[] }
+
 /**
  * Assigns uploads to a lead, in the transaction that writes it; a lead may claim its own again. Throws `invalid-input` at `path` when a key is
  * unknown, in another folder, claimed by another lead, too old, or not of `types`; that rolls back the whole transaction.
  */
 export async function claimUploads(
   transaction: DbTransaction,
-  keys: readonly string[],
-  folder: UploadFolder,
-  leadId: string,
-  now: number,
-  path = '',
-  types?: readonly FileType[],
+  { folder, leadId, now }: { folder: UploadFolder; leadId: string; now: number },
+  { path = '', keys, types }: FileField,
 ): Promise<void> {
   for (const key of new Set(keys)) {
     let claim = transaction
@@ -37,14 +36,10 @@ export async function claimUploads(
   }
 }
 
-/** The keys of a field, and which types of file it takes; every type when left out. */
-type FileField = { path: string; keys: readonly string[]; types?: readonly FileType[] }
-
 /** Files belong to a lead from the moment that it is there. */
 export const claiming =
   (clock: () => number, folder: UploadFolder, fields: readonly FileField[]) =>
-  async (transaction: DbTransaction, { id }: Received) => {
-    for (const { path, keys, types } of fields)
-      await claimUploads(transaction, keys, folder, id, clock(), path, types)
+  async (transaction: DbTransaction, { id: leadId }: Received) => {
+    for (const field of fields) await claimUploads(transaction, { folder, leadId, now: clock() }, field)
     return {}
   }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { calls } from '@leasing/contract/calls'
 import { createApiClient } from '@leasing/contract/client'
-import type { UploadFolder } from '@leasing/contract/upload-words'
+import type { FileType, UploadFolder } from '@leasing/contract/upload-words'
 import type { Upload } from '@leasing/contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -625,11 +625,17 @@ const claim = (
   keys: string[],
   folder: UploadFolder,
   lead: string,
-  types?: Parameters<typeof claimUploads>[6],
+  types?: readonly FileType[],
 ) =>
   db
     .transaction()
-    .execute((transaction) => claimUploads(transaction, keys, folder, lead, clock(), 'attachments', types))
+    .execute((transaction) =>
+      claimUploads(
+        transaction,
+        { folder, leadId: lead, now: clock() },
+        { path: 'attachments', keys, ...(types && { types }) },
+      ),
+    )
 
 function withField(name: string, value: string): FormData {
   const body = filesBody(['a.pdf', aPdf()])
