@@ -134,7 +134,7 @@ const area = (ring: Ring) =>
   )
 
 /** Even-odd: true for a point inside the ring. */
-export const contains = (ring: readonly Point[], [x, y]: Point) =>
+const contains = (ring: readonly Point[], [x, y]: Point) =>
   ring.reduce((inside, [ax, ay], index) => {
     const [bx, by] = ring[(index + 1) % ring.length]!
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside

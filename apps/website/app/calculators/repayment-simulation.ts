@@ -39,7 +39,7 @@ export type Choice = RepaymentEffect & {
   effectiveRatePercentPerYear?: number
 }
 
-export type Jump = {
+type Jump = {
   /** The last instalment of the lower step. */
   after: number
   percent: number

@@ -11,7 +11,7 @@ const KEPT: readonly FieldKind[] = ['text', 'digits', 'number', 'choice', 'day',
 /** What a draft has to know of its form. */
 export type DraftForm = Pick<Form, 'key' | 'fields'>
 
-export const keptInputs = (fields: Fields): string[] =>
+const keptInputs = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (KEPT.includes(kind) ? inputsOf(name, kind) : []))
 
 /** What was typed into this form earlier, in this tab of the browser. */

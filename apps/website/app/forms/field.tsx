@@ -12,7 +12,7 @@ export type FieldProps = {
   optional?: boolean | undefined
 }
 
-export type Control = {
+type Control = {
   id: string
   name: string
   defaultValue: string
@@ -79,7 +79,7 @@ export const errorId = (name: string) => `${inputId(name)}-error`
 const Optional = ({ when }: { when: boolean | undefined }) =>
   when && <span className={styles.optional}> (ไม่บังคับ)</span>
 
-export function Hint({ name, children }: { name: string; children: string | undefined }) {
+function Hint({ name, children }: { name: string; children: string | undefined }) {
   if (!children) return null
   return (
     <p className={styles.hint} id={hintId(name)}>

@@ -1,13 +1,8 @@
 import { OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { dropDigits, isDigitKey, isNonDigitKey, type KeyPress, keepDigits } from '@leasing/rules/key-press'
-import type { CompositionEvent, FormEvent, KeyboardEvent } from 'react'
 
 /** What may be typed into a field: keys that are blocked, and what is kept of a text that was pasted or dictated. */
 export type Filter = { stops: (press: KeyPress) => boolean; keep: (text: string) => string }
-
-export const DIGITS: Filter = { stops: isNonDigitKey, keep: keepDigits }
-
-export const NO_DIGITS: Filter = { stops: isDigitKey, keep: dropDigits }
 
 /** `+66 81 234 5678`, as address books write it, is 0812345678. */
 export const PHONE: Filter = {
@@ -25,8 +20,8 @@ const CODE: Filter = { stops: isNonDigitKey, keep: (text) => keepDigits(text).sl
 
 /** By the name that an input carries as `data-filter`. */
 const FILTERS: Record<FilterName, Filter> = {
-  digits: DIGITS,
-  'no-digits': NO_DIGITS,
+  digits: { stops: isNonDigitKey, keep: keepDigits },
+  'no-digits': { stops: isDigitKey, keep: dropDigits },
   phone: PHONE,
   baht: BAHT,
   code: CODE,
@@ -87,19 +82,6 @@ const filterOf = (target: EventTarget | null): Filter | undefined =>
 
 const isAmount = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.filter === 'baht'
-
-/** The same for one input outside a `<LeadForm>`, as handlers of React. */
-export const filtered = ({ stops, keep }: Filter) => ({
-  onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (!event.nativeEvent.isComposing && stops(event)) event.preventDefault()
-  },
-  onInput(event: FormEvent<HTMLInputElement>) {
-    if (!(event.nativeEvent as InputEvent).isComposing) cleanBox(event.currentTarget, keep)
-  },
-  onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
-    cleanBox(event.currentTarget, keep)
-  },
-})
 
 function clean(target: EventTarget | null) {
   const filter = filterOf(target)

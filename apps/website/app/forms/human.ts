@@ -14,7 +14,7 @@ export function tickOf(data: FormData): string | undefined {
 }
 
 /** Nobody fills in a form faster. */
-export const MIN_FILL_MS = 1500
+const MIN_FILL_MS = 1500
 
 /** True when this looks like a program and was not confirmed. Such a form is never dropped: the visitor is asked. */
 export function shouldAsk(data: FormData): boolean {

@@ -27,7 +27,7 @@ type PhoneCheck<Data> = {
   data: Data
 }
 
-export const phoneCheckCookie = (flow: string): FlowCookie => ({
+const phoneCheckCookie = (flow: string): FlowCookie => ({
   name: `phone-check-${flow}`,
   maxAgeSeconds: KEPT_ON_DEVICE['phone-check-*'].maxAgeSeconds,
 })

@@ -36,7 +36,7 @@ export function loanMeta(
 type Described = Pick<LoanService, 'title' | 'lead' | 'image' | 'rateClaim'>
 
 /** A loan for search engines, in the vocabulary of schema.org, with the effective rates that the page claims. */
-export function loanData(
+function loanData(
   { title, lead, image, rateClaim }: Described,
   path: string,
   chrome: Chrome,

@@ -3,7 +3,7 @@ import { parseBaht } from '@leasing/rules/baht'
 import { allowedDebts } from '@leasing/rules/debt-service'
 
 /** Whole baht a month. `forVehicle` is what is left of `allowed` for a new instalment. */
-export type IncomeCheck =
+type IncomeCheck =
   | { minimumIncome: number }
   | { income: number; debts: number; allowed: number; percent: number; forVehicle: number }
 

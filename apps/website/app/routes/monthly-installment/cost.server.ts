@@ -4,9 +4,9 @@ import { parseBaht } from '@leasing/rules/baht'
 import type { Satang } from '@leasing/rules/schedule'
 import type { Name, Query } from './address.ts'
 
-export type CostLine = { label: string; perMonth: Satang; note?: string }
+type CostLine = { label: string; perMonth: Satang; note?: string }
 
-export type CostFaults = Partial<Record<Name, string>>
+type CostFaults = Partial<Record<Name, string>>
 
 /** What keeping the vehicle costs a month beside the instalment: what the visitor chose and typed, and the tables of tax and insurance. */
 export async function loadCosts(api: ApiClient, query: Query) {

@@ -9,7 +9,7 @@ import { dealerHref, PATH, searchOf } from './address.ts'
 import styles from './keep.module.css'
 import { rememberedOf, type Shown } from './shown.ts'
 
-export type Kept = { id: string; createdAt: string; expiresAt: string; qr: { path: string; size: number } }
+type Kept = { id: string; createdAt: string; expiresAt: string; qr: { path: string; size: number } }
 
 type KeepProps = { shown: Shown; kept: Kept | undefined; publicUrl: string; fault: string | undefined }
 

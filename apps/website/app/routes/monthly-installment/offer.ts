@@ -25,7 +25,7 @@ export type Offer = HirePurchaseOffer & { product: HpFinancialProduct; campaigns
 /** What the visitor chose, as typed. `down` is in baht, or in percent with the sign. */
 export type Money = { down: string; campaign: string; shape: string; last: string; term: string }
 
-export type Faults = Partial<Record<keyof Money, string>>
+type Faults = Partial<Record<keyof Money, string>>
 
 export type Outcome = {
   faults: Faults

@@ -44,7 +44,7 @@ export function Result({ shown, responsibleLending }: ResultProps) {
 }
 
 /** Always in sight: what all of it costs. */
-export function Figures({ result }: { result: ShapedInstalment }) {
+function Figures({ result }: { result: ShapedInstalment }) {
   const { financeAmount, totalInterest, totalPaid, effectiveRatePercentPerYear } = result
   return (
     <dl className={styles.figures}>

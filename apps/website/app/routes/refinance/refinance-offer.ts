@@ -17,7 +17,7 @@ export type Offer = RefinanceOffer & { product: RefinanceProduct; campaigns: rea
 /** What the visitor chose, as typed. Without an amount, what closing the old contract takes; without a debt, nothing yet. */
 export type Money = { amount: string; outstanding: string; campaign: string; shape: string; term: string }
 
-export type Faults = Partial<Record<keyof Money, string>>
+type Faults = Partial<Record<keyof Money, string>>
 
 export type Outcome = {
   faults: Faults

@@ -13,7 +13,7 @@ export type Charges = {
 }
 
 /** Satang. */
-export type BillLine = {
+type BillLine = {
   kind: 'tax' | 'inspection' | 'compulsory' | 'service'
   amount: number
   vehicle?: string

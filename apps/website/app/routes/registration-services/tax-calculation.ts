@@ -24,7 +24,7 @@ export const TAX_FIELDS = [
 export type TaxField = (typeof TAX_FIELDS)[number]
 
 /** `due` stands for the three parts of the day together. */
-export type FaultyField = 'size' | 'registered' | 'due'
+type FaultyField = 'size' | 'registered' | 'due'
 
 /** The tax of one year; more than one where earlier years were not paid. */
 export type TaxYear = { dueOn?: Day; monthsLate: number; tax: AnnualTax }
