@@ -53,6 +53,36 @@ test('what is no script of the router stays as it is', () => {
   expect(scriptsLast('<p>ไม่มีสคริปต์</p>')).toBe('<p>ไม่มีสคริปต์</p>')
 })
 
+test('the first touch is drawn before the page asks for its scripts', async () => {
+  const [, waiting] = /await (new Promise[\s\S]*?);\nconst \{entry/.exec(scriptsLast(PAGE))!
+  const listeners: Record<string, () => void> = {}
+  const frames: (() => void)[] = []
+  const tasks: (() => void)[] = []
+  const wait = new Function(
+    ...['document', 'addEventListener', 'requestAnimationFrame', 'setTimeout'],
+    `return ${waiting}`,
+  )
+  let isAsking = false
+  wait(
+    { readyState: 'loading' },
+    (type: string, listener: () => void) => {
+      listeners[type] = listener
+    },
+    (draw: () => void) => frames.push(draw),
+    (task: () => void, ms: number) => ms === 0 && tasks.push(task),
+  ).then(() => {
+    isAsking = true
+  })
+
+  listeners.pointerdown!()
+  await Promise.resolve()
+  expect([isAsking, frames.length]).toEqual([false, 1])
+  frames[0]!()
+  tasks[0]!()
+  await Promise.resolve()
+  expect(isAsking).toBe(true)
+})
+
 /** What the page's script asks for, run as far as it does so. */
 function preloadedBy(html: string): string[] {
   const [preloading] = /const \{entry,routes\}[\s\S]*?rel:"modulepreload",href\}\)\);/.exec(html)!

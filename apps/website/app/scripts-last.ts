@@ -15,8 +15,8 @@ const MANIFEST = /window\.__reactRouterManifest = (\{[\s\S]*?\});\s*window\.__re
 const withoutNo = (_: string, value: unknown) => (value === false ? undefined : value)
 
 /**
- * Lets a page be seen whole before its scripts are fetched and run: they wait for the window's `load`, or for the first touch or key. Everything
- * works without them meanwhile. `html` is a page as React Router writes it; one without its module script comes back as it is.
+ * Lets a page be seen whole before its scripts are fetched and run: they wait for the window's `load`, or until the first touch or key was drawn.
+ * Everything works without them meanwhile. `html` is a page as React Router writes it; one without its module script comes back as it is.
  */
 export function scriptsLast(html: string): string {
   const found = MODULE.exec(html)
@@ -45,10 +45,11 @@ function madeLate(script: string): string {
   const begin = script.replaceAll(IMPORT, '').replace(MANIFEST, 'window.__reactRouterRouteModules')
   const manifest = MANIFEST.exec(script)?.[1]
   return `await new Promise((go)=>{
-const shown=()=>requestAnimationFrame(()=>setTimeout(go,${SHOWN_MS}));
+const drawn=(ms)=>requestAnimationFrame(()=>setTimeout(go,ms));
+const shown=()=>drawn(${SHOWN_MS});
 if(document.readyState==="complete")shown();
 addEventListener("load",shown,{once:true});
-for(const event of ["pointerdown","keydown"])addEventListener(event,go,{once:true,passive:true});
+for(const event of ["pointerdown","keydown"])addEventListener(event,()=>drawn(0),{once:true,passive:true});
 setTimeout(go,${PATIENCE_MS})});
 const {entry,routes}=window.__reactRouterManifest=${manifest && JSON.stringify(JSON.parse(manifest), withoutNo)};
 for(const href of new Set([entry,...Object.values(routes)].flatMap(({module,imports=[]})=>[module,...imports])))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
