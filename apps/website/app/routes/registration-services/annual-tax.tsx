@@ -1,5 +1,5 @@
 import { bangkokDay } from '@leasing/rules/bangkok-day'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { contactHref } from '../../forms/contact-address.ts'
@@ -82,7 +82,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function AnnualTax() {
-  const { service, questions, table, charges, given, isSent, today } = useLoaderData<typeof loader>()
+  const { service, questions } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
+      <ServiceLayout
+        aside={
+          <Suspense>
+            <HelpCard services={[service]} />
+          </Suspense>
+        }
+      >
+        <Renewal />
+        {/* Hydrated after the calculator: a press in its form, right after the page has come, waits for the form alone. */}
+        <Suspense>
+          <ServiceParts service={service} />
+          <RegistrationQuestions items={questions} />
+        </Suspense>
+      </ServiceLayout>
+    </>
+  )
+}
+
+/** What a renewal costs, and how to have us do it. */
+function Renewal() {
+  const { table, charges, given, isSent, today } = useLoaderData<typeof loader>()
   const [input, setInput] = useState(given)
   const [from, setFrom] = useState(given)
   // Another address, by the button or by going back, brings its own values.
@@ -95,32 +119,27 @@ export default function AnnualTax() {
   const request = requestHref(result, bill)
   return (
     <>
-      <ServiceHead trail={TRAIL} title={service.title} lead={service.lead} image={service.image} />
-      <ServiceLayout aside={<HelpCard services={[service]} />}>
-        <Part
-          id="calculator"
-          printed
-          title="ต่อภาษีต้องจ่ายเท่าไร"
-          lead="รวมภาษี พ.ร.บ. ค่าตรวจสภาพ และค่าบริการไว้ในยอดเดียว เลือกตามสีป้ายของรถคุณ"
-        >
-          <TaxCalculator
-            table={table}
-            charges={charges}
-            input={input}
-            onChange={setInput}
-            result={result}
-            bill={bill}
-            isSent={isSent}
-            today={today}
-          />
-          {bill && <TaxSteps result={result} input={input} request={request} />}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(table.notes) }} />
-        </Part>
-        <SendPapers request={request} />
-        <ServiceParts service={service} />
-        <RegistrationQuestions items={questions} />
-      </ServiceLayout>
+      <Part
+        id="calculator"
+        printed
+        title="ต่อภาษีต้องจ่ายเท่าไร"
+        lead="รวมภาษี พ.ร.บ. ค่าตรวจสภาพ และค่าบริการไว้ในยอดเดียว เลือกตามสีป้ายของรถคุณ"
+      >
+        <TaxCalculator
+          table={table}
+          charges={charges}
+          input={input}
+          onChange={setInput}
+          result={result}
+          bill={bill}
+          isSent={isSent}
+          today={today}
+        />
+        {bill && <TaxSteps result={result} input={input} request={request} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the rich-text policy at import */}
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: scrollableTables(table.notes) }} />
+      </Part>
+      <SendPapers request={request} />
     </>
   )
 }
