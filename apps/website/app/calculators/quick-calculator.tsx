@@ -3,6 +3,7 @@ import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import type { Instalment } from '@leasing/rules/instalment'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
+import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -115,24 +116,15 @@ function Details({ instalment }: { instalment: Instalment }) {
   return (
     <div className={styles.result}>
       <dl className={styles.details}>
-        <Detail label={<Term word="ยอดจัด" />} value={formatBaht(financeAmount)} />
-        <Detail label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
-        <Detail label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />
+        <Figure label={<Term word="ยอดจัด" />} value={formatBaht(financeAmount)} />
+        <Figure label="ดอกเบี้ยรวม" value={formatBaht(totalInterest)} />
+        <Figure label="ผ่อนรวมทั้งหมด" value={formatBaht(totalPaid)} />
       </dl>
       <p className={styles.rate}>
         <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term> {formatPercent(flatRatePercentPerYear)} ต่อปี เท่ากับ
         <Term word="อัตราดอกเบี้ยที่แท้จริง">อัตราที่แท้จริง</Term>{' '}
         <strong className="figure">{formatPercent(effectiveRatePercentPerYear)} ต่อปี</strong>
       </p>
-    </div>
-  )
-}
-
-function Detail({ label, value }: { label: ReactNode; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="figure">{value}</dd>
     </div>
   )
 }

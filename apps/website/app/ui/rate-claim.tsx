@@ -1,7 +1,7 @@
 import type { RateClaim as Claim } from '@leasing/contract/promotions'
 import { formatPercent } from '@leasing/rules/baht'
+import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
-import type { ReactNode } from 'react'
 import styles from './rate-claim.module.css'
 
 /**
@@ -19,12 +19,12 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
     <aside className={styles.claim} aria-label="อัตราดอกเบี้ย">
       <dl className={styles.rates}>
         {ratePercentPerMonth !== undefined && (
-          <Rate label={FLAT} value={`${formatPercent(ratePercentPerMonth, 3)} ต่อเดือน`} />
+          <Figure label={FLAT} value={`${formatPercent(ratePercentPerMonth, 3)} ต่อเดือน`} />
         )}
         {flatRatePercentPerYear !== undefined && (
-          <Rate label={FLAT} value={`${formatPercent(flatRatePercentPerYear)} ต่อปี`} />
+          <Figure label={FLAT} value={`${formatPercent(flatRatePercentPerYear)} ต่อปี`} />
         )}
-        <Rate
+        <Figure
           label={<Term word="อัตราดอกเบี้ยที่แท้จริง" />}
           value={`${formatPercent(effectiveFromPercentPerYear)} – ${formatPercent(effectiveToPercentPerYear)} ต่อปี`}
         />
@@ -40,12 +40,3 @@ const FLAT = (
     <Term word="อัตราดอกเบี้ยคงที่" /> เริ่มต้น
   </>
 )
-
-function Rate({ label, value }: { label: ReactNode; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
-  )
-}

@@ -2,8 +2,8 @@ import type { RepaymentRules } from '@leasing/contract/repayment-rules'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
+import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
-import type { ReactNode } from 'react'
 import type { Choice, Simulation } from '../../calculators/repayment-simulation.ts'
 import { Listen } from '../../ui/listen.tsx'
 import { choiceName, money } from './choice-words.ts'
@@ -77,15 +77,6 @@ export function Results({ simulation, rules, responsibleLending }: ResultsProps)
         </li>
       </ul>
       <Listen personal />
-    </div>
-  )
-}
-
-function Figure({ label, value }: { label: ReactNode; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="figure">{value}</dd>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
+import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { data, href, redirect, useLoaderData } from 'react-router'
 import { ClearDevice } from '../../device/clear-device.tsx'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -94,9 +94,9 @@ export default function Result() {
             <strong className="figure">{formatNumber(creditLimit)}</strong> บาท
           </p>
           <dl className={styles.facts}>
-            <Fact label="เงินดาวน์ขั้นต่ำ" value={formatBaht(minDownPayment)} />
-            {plans.length > 0 && <Fact label="ค่างวดของรถคันนี้" value={instalmentsOf(plans)} />}
-            <Fact label="ค่างวดไม่ควรเกิน" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
+            <Figure label="เงินดาวน์ขั้นต่ำ" value={formatBaht(minDownPayment)} />
+            {plans.length > 0 && <Figure label="ค่างวดของรถคันนี้" value={instalmentsOf(plans)} />}
+            <Figure label="ค่างวดไม่ควรเกิน" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
           </dl>
         </div>
         <div className={styles.next}>
@@ -182,15 +182,6 @@ function Care({ care }: CareProps) {
   )
 }
 
-function Fact({ label, value }: { label: ReactNode; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
-  )
-}
-
 type PlanProps = { plan: CreditLimit['plans'][number]; isFirst: boolean }
 
 /** The first one explains its words. */
@@ -203,17 +194,19 @@ function Plan({ plan, isFirst }: PlanProps) {
         <span className="figure">บาทต่อเดือน</span>
       </p>
       <dl>
-        <Fact
+        <Figure
           label={isFirst ? <Term word="อัตราดอกเบี้ยที่แท้จริง" /> : 'อัตราดอกเบี้ยที่แท้จริง'}
           value={`${formatPercent(plan.effectiveRatePercentPerYear)} ต่อปี`}
         />
-        {plan.calculatorRates && <Fact label="ในเครื่องคำนวณ แล้วแต่รุ่น" value={rangeOf(plan.calculatorRates)} />}
-        <Fact
+        {plan.calculatorRates && (
+          <Figure label="ในเครื่องคำนวณ แล้วแต่รุ่น" value={rangeOf(plan.calculatorRates)} />
+        )}
+        <Figure
           label={isFirst ? <Term word="อัตราดอกเบี้ยคงที่">ดอกเบี้ยคงที่</Term> : 'ดอกเบี้ยคงที่'}
           value={`${formatPercent(plan.flatRatePercentPerYear)} ต่อปี`}
         />
-        <Fact label="ดอกเบี้ยรวม" value={formatBaht(plan.totalInterest)} />
-        <Fact label="ผ่อนรวมทั้งหมด" value={formatBaht(plan.totalPaid)} />
+        <Figure label="ดอกเบี้ยรวม" value={formatBaht(plan.totalInterest)} />
+        <Figure label="ผ่อนรวมทั้งหมด" value={formatBaht(plan.totalPaid)} />
       </dl>
     </li>
   )

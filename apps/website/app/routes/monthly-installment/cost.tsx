@@ -2,6 +2,7 @@ import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatSatang } from '@leasing/rules/baht'
 import { Button } from '@leasing/ui/button'
 import { NumberField, SelectField } from '@leasing/ui/field'
+import { Figure } from '@leasing/ui/figure'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
 import { COST_NAMES, type Name, PATH, type Query, restOf } from './address.ts'
@@ -69,10 +70,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
       </output>
       <dl className={styles.lines}>
         {all.map(({ label, perMonth }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{formatBaht(Math.round(perMonth / 100))}</dd>
-          </div>
+          <Figure key={label} label={label} value={formatBaht(Math.round(perMonth / 100))} />
         ))}
       </dl>
     </div>

@@ -5,6 +5,7 @@ import { closeEarly, type DiscountStep, discountJumps } from '@leasing/rules/ear
 import type { EqualInstalments } from '@leasing/rules/effective-rate'
 import { Button } from '@leasing/ui/button'
 import { NumberField } from '@leasing/ui/field'
+import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { useState } from 'react'
 import { Form } from 'react-router'
@@ -102,11 +103,8 @@ function Closing({ result, paid, steps }: Pick<EarlyClosingProps, 'result' | 'st
         จ่ายปิดบัญชีหลังงวดที่ {formatNumber(paid)} <strong className="figure">{baht(closingAmount)}</strong>
       </output>
       <dl>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{value}</dd>
-          </div>
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} />
         ))}
       </dl>
     </div>

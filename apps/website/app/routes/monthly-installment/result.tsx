@@ -1,8 +1,8 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import { downPercentOf } from '@leasing/rules/down-payment'
+import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
-import type { ReactNode } from 'react'
 import { RESULT } from '../../calculators/form-parts.tsx'
 import { RatesBar } from '../../calculators/rates-bar.tsx'
 import { Listen } from '../../ui/listen.tsx'
@@ -56,14 +56,5 @@ function Figures({ result }: { result: ShapedInstalment }) {
         value={`${formatPercent(effectiveRatePercentPerYear)} ต่อปี`}
       />
     </dl>
-  )
-}
-
-function Figure({ label, value }: { label: ReactNode; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
+import { Figure } from '@leasing/ui/figure'
 import { Link } from '@leasing/ui/navigation'
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
@@ -84,11 +85,8 @@ export function LimitResult({
       </output>
       {campaign && <p>คุณกำลังใช้เงื่อนไขของ {campaign.name}</p>}
       <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{value}</dd>
-          </div>
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} />
         ))}
       </dl>
       <RatesBar result={chosen} />
