@@ -48,7 +48,7 @@ export function QuickCalculator({
     <Form
       action={action}
       method="get"
-      className={styles.card}
+      className={`panel ${styles.card}`}
       id="calculator"
       preventScrollReset={keepsPlace}
       onSubmit={() => keepForBack(input)}

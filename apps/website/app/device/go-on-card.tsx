@@ -9,7 +9,7 @@ export function GoOnCard({ work, onForget }: { work: LastWork; onForget: () => v
     onForget()
   }
   return (
-    <section className={styles.card} aria-labelledby="go-on-title">
+    <section className={`panel ${styles.card}`} aria-labelledby="go-on-title">
       <h2 id="go-on-title">ทำต่อจากเดิม</h2>
       <div className={styles.links}>
         {work.calculation && <MoreLink to={work.calculation.to}>{work.calculation.title}</MoreLink>}

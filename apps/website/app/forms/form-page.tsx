@@ -57,7 +57,7 @@ export function FormLayout({ side, children }: { side: SideWords; children: Reac
   const { points = [], prepare = [], links = [] } = side
   return (
     <div className={styles.columns}>
-      <div className={styles.card}>{children}</div>
+      <div className={`panel ${styles.card}`}>{children}</div>
       <div className={styles.side}>
         {points.map(({ title, text }) => (
           <section key={title}>

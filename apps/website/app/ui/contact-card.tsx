@@ -15,7 +15,7 @@ type ContactCardProps = {
 export function ContactCard({ label, children }: ContactCardProps) {
   const { hotline, hours } = useRootData()!.chrome.contact
   return (
-    <aside className={styles.card} aria-label={label}>
+    <aside className={`panel ${styles.card}`} aria-label={label}>
       {children}
       <ButtonAnchor tone="quiet" wide href={telHref(hotline)}>
         <Phone aria-hidden size={20} strokeWidth={1.75} />

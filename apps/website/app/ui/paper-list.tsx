@@ -14,7 +14,7 @@ export function PaperList({ groups, level }: PaperListProps) {
   return (
     <div className={styles.groups}>
       {groups.map(({ title, items }) => (
-        <div key={title} className={styles.group}>
+        <div key={title} className={`panel ${styles.group}`}>
           <Heading className={styles.title}>{title}</Heading>
           <ul className={styles.papers}>
             {items.map((item) => (

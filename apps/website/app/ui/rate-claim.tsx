@@ -16,7 +16,7 @@ export function RateClaim({ claim, responsibleLending }: { claim: Claim; respons
     effectiveToPercentPerYear,
   } = claim
   return (
-    <aside className={styles.claim} aria-label="อัตราดอกเบี้ย">
+    <aside className={`panel ${styles.claim}`} aria-label="อัตราดอกเบี้ย">
       <dl className={styles.rates}>
         {ratePercentPerMonth !== undefined && (
           <Figure label={FLAT} value={`${formatPercent(ratePercentPerMonth, 3)} ต่อเดือน`} />

@@ -210,7 +210,7 @@ export default function Career() {
         <ul className={styles.testimonials}>
           {data.testimonials.map(({ id, name, position, quote }) => (
             <li key={id}>
-              <figure className={styles.testimonial}>
+              <figure className={`panel ${styles.testimonial}`}>
                 <blockquote>{quote}</blockquote>
                 <figcaption>
                   <strong>{name}</strong> {position}

@@ -122,7 +122,7 @@ export default function ContactUs() {
       />
       <Section id="ways" title="ช่องทางติดต่อ">
         <div className={styles.ways}>
-          <div className={styles.hotline}>
+          <div className={`panel ${styles.hotline}`}>
             <p>สายด่วน</p>
             <a className={styles.number} href={telHref(contact.hotline)}>
               <PhoneCall aria-hidden size={36} strokeWidth={1.75} />
@@ -215,7 +215,7 @@ export default function ContactUs() {
 
 function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <li className={styles.way}>
+    <li className={`panel ${styles.way}`}>
       {icon}
       <div>
         <p>{title}</p>

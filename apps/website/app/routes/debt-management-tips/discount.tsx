@@ -18,7 +18,7 @@ export function Discount({ simulation, rules: { steps, appliesTo, law, unread } 
         <ul className={styles.jumps}>
           {simulation.jumps.map(
             ({ after, percent: before, nextPercent, closingAmount, nextClosingAmount, isPast }) => (
-              <li key={after}>
+              <li key={after} className="panel">
                 <h3>
                   หลังงวดที่ {after} ส่วนลดขึ้นจาก {percent(before)} เป็น {percent(nextPercent)}
                 </h3>

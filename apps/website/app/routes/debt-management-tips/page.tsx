@@ -129,7 +129,7 @@ export default function DebtManagementTips() {
       <Section id="help" title="ปรึกษาใครได้" lead="คุยกับเราก่อนค้างค่างวด จะมีทางเลือกมากกว่า">
         <ul className={styles.help}>
           {rules.help.map(({ name, text, action }) => (
-            <li key={name}>
+            <li key={name} className="panel">
               <h3>{name}</h3>
               <p>{text}</p>
               <p>

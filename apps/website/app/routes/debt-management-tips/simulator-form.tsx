@@ -24,7 +24,7 @@ export function SimulatorForm({ action, input, faults, terms }: SimulatorFormPro
     <Form
       action={action}
       method="get"
-      className={styles.form}
+      className={`panel ${styles.form}`}
       onChange={sendSoon}
       onSubmit={cancel}
       preventScrollReset

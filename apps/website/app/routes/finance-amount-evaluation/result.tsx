@@ -87,7 +87,7 @@ export default function Result() {
     <StepPage wide place="ผลการประเมินเบื้องต้น">
       <Care care={care} />
       <div className={styles.head}>
-        <div className={care ? `${styles.limit} ${styles.calm}` : styles.limit}>
+        <div className={care ? `panel ${styles.limit} ${styles.calm}` : `panel ${styles.limit}`}>
           <Title care={care}>วงเงินประเมินเบื้องต้นของคุณ</Title>
           <p>สำหรับรถราคา {formatBaht(carPrice)} คุณขอได้ไม่เกิน</p>
           <p className={styles.figure}>
@@ -99,7 +99,7 @@ export default function Result() {
             <Figure label="ค่างวดไม่ควรเกิน" value={`${formatBaht(affordablePerMonth)} ต่อเดือน`} />
           </dl>
         </div>
-        <div className={styles.next}>
+        <div className={`panel ${styles.next}`}>
           <h2>ขั้นต่อไป</h2>
           <p>เลือกผู้จำหน่ายใกล้คุณ เจ้าหน้าที่นัดคุยและตรวจเอกสารจริง ยังไม่ผูกพันและยังไม่ตรวจเครดิตบูโร</p>
           <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
@@ -168,7 +168,7 @@ function Care({ care }: CareProps) {
   if (!care) return null
   const { rule, why, change, alternative } = care
   return (
-    <section className={styles.care}>
+    <section className={`panel ${styles.care}`}>
       <StepHeading step="result">{rule}</StepHeading>
       <p>{why}</p>
       <p>{change}</p>
@@ -187,7 +187,7 @@ type PlanProps = { plan: CreditLimit['plans'][number]; isFirst: boolean }
 /** The first one explains its words. */
 function Plan({ plan, isFirst }: PlanProps) {
   return (
-    <li className={styles.plan}>
+    <li className={`panel ${styles.plan}`}>
       <h3>ผ่อน {plan.term} งวด</h3>
       <p className={styles.instalment}>
         <strong className="figure">{formatNumber(plan.monthlyInstallment)}</strong>{' '}
@@ -245,11 +245,11 @@ function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'v
     <StepPage wide place="ผลการประเมินเบื้องต้น">
       <Care care={care} />
       <div className={styles.head}>
-        <div className={styles.limit}>
+        <div className={`panel ${styles.limit}`}>
           <Title care={care}>จากข้อมูลนี้ เรายังให้วงเงินไม่ได้</Title>
           <p>เราไม่เสนอวงเงินที่ทำให้คุณผ่อนหนักเกินไป ดูเหตุผลและสิ่งที่คุณทำได้ด้านล่าง</p>
         </div>
-        <div className={styles.next}>
+        <div className={`panel ${styles.next}`}>
           <h2>ให้เจ้าหน้าที่ช่วยดู</h2>
           <p>ถ้าเพิ่มเงินดาวน์ หาผู้เช่าซื้อร่วม หรือเลือกรถที่ราคาต่ำลง คุณอาจขอได้ เลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
           <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>

@@ -141,7 +141,7 @@ export default function Start() {
       <Section id="steps" title="ทำอะไรบ้าง">
         <div className={styles.columns}>
           <StepList steps={OVERVIEW} level={3} />
-          <div className={styles.box}>
+          <div className={`panel ${styles.box}`}>
             <h3>คำตอบของคุณไปไหน</h3>
             <ul>
               <li>เราเข้ารหัสทุกคำตอบ และลบคำตอบที่ค้างไว้เมื่อครบ 30 วัน</li>
@@ -191,7 +191,7 @@ function Asked() {
   const { groups } = useLoaderData<typeof loader>()
   if (groups.length === 0) return null
   return (
-    <section className={styles.box} aria-labelledby="asked-title">
+    <section className={`panel ${styles.box}`} aria-labelledby="asked-title">
       <h2 id="asked-title">เราถามอะไรบ้าง</h2>
       <dl>
         {groups.map(({ title, topics }) => (

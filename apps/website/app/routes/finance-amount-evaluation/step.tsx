@@ -55,7 +55,7 @@ export function StepPage({ back, place, aside, wide = false, children }: StepPag
                 <Listen personal />
               </div>
             )}
-            {wide ? children : <div className={styles.card}>{children}</div>}
+            {wide ? children : <div className={`panel ${styles.card}`}>{children}</div>}
           </div>
           {!wide && (
             <div className={styles.aside}>

@@ -117,7 +117,7 @@ export default function GroupCompanies() {
         </div>
       </Section>
       <Wrap>
-        <aside className={styles.contact} aria-labelledby="contact">
+        <aside className={`panel ${styles.contact}`} aria-labelledby="contact">
           <div>
             <h2 id="contact">ติดต่อ{company.title}</h2>
             {url || company.contactUrl ? (

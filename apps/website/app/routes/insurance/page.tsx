@@ -194,7 +194,7 @@ function ClassList({ classes, classHref }: ClassListProps) {
     <Part id="classes" title="เลือกแบบที่อยากอ่าน">
       <ul className={styles.classes}>
         {classes.map(({ key, title, lead }) => (
-          <li key={key} className={styles.class}>
+          <li key={key} className={`panel ${styles.class}`}>
             <h3>
               <Link to={classHref(key)}>{title}</Link>
             </h3>

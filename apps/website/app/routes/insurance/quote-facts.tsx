@@ -23,7 +23,12 @@ export function QuoteFacts({ current, promotion, thisYear }: QuoteFactsProps) {
       lead="บอกเรื่องรถ 4 ข้อ แล้วฝากชื่อกับเบอร์ในหน้าถัดไป เราเทียบเบี้ยรวมให้ดูก่อนตัดสินใจ"
     >
       {/* Another class is another form. */}
-      <Form method="get" action={`${href('/contactus')}#message`} className={styles.quote} key={current}>
+      <Form
+        method="get"
+        action={`${href('/contactus')}#message`}
+        className={`panel ${styles.quote}`}
+        key={current}
+      >
         <input type="hidden" name="ask" value="premium" />
         {promotion && <input type="hidden" name="promotion" value={promotion} />}
         {FACTS.map((fact) => (

@@ -59,7 +59,7 @@ export function Budget({ query, budget: answer, asOf, responsibleLending }: Budg
       <Form
         action={`${PATH}#${RESULT}`}
         method="get"
-        className={styles.form}
+        className={`panel ${styles.form}`}
         preventScrollReset
         aria-label="งบต่อเดือน"
       >

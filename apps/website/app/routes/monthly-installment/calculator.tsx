@@ -74,7 +74,7 @@ export function Calculator({
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.card}>
+        <div className={`panel ${styles.card}`}>
           {chain}
           <MoneyForm
             query={now}

@@ -114,7 +114,7 @@ type KeptLinkProps = { kept: Kept; publicUrl: string; title: string }
 
 function KeptLink({ kept: { id, qr, createdAt, expiresAt }, publicUrl, title }: KeptLinkProps) {
   return (
-    <div className={styles.link} id="share">
+    <div className={`panel ${styles.link}`} id="share">
       <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="คิวอาร์โค้ดของลิงก์นี้">
         <rect width={qr.size} height={qr.size} />
         <path d={qr.path} />

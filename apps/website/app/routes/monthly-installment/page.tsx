@@ -363,7 +363,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
       if (!chain.offer || !chain.model)
         return (
           <div className={styles.beginning}>
-            <div className={styles.start}>
+            <div className={`panel ${styles.start}`}>
               <ChainForm chain={chain} query={query} />
               <p className={styles.muted}>
                 ยังไม่มีรุ่นในใจ <a href={hrefOf({ mode: 'budget', ...carriedOf(query) })}>เริ่มจากค่างวดที่ผ่อนไหว</a>{' '}

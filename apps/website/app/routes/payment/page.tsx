@@ -101,7 +101,7 @@ export default function Payment() {
 function ScamWarning() {
   const { company, contact } = useRootData()!.chrome
   return (
-    <section className={styles.warning} aria-labelledby="scam">
+    <section className={`panel ${styles.warning}`} aria-labelledby="scam">
       <TriangleAlert aria-hidden size={28} strokeWidth={1.75} />
       <div>
         <h2 id="scam">ตรวจชื่อผู้รับเงินก่อนโอนทุกครั้ง</h2>

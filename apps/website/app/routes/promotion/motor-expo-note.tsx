@@ -8,7 +8,7 @@ import styles from './motor-expo-note.module.css'
 /** The way to a registration, while it is open. */
 export function MotorExpoNote({ event: { title, rewardTitle, endDate } }: { event: MotorExpoEvent }) {
   return (
-    <aside className={styles.note} aria-labelledby="motor-expo">
+    <aside className={`panel ${styles.note}`} aria-labelledby="motor-expo">
       <Gift aria-hidden size={32} strokeWidth={1.75} />
       <div>
         <h2 id="motor-expo">{title}</h2>

@@ -17,7 +17,7 @@ export function PromotionFacts({
   hotline,
 }: PromotionFactsProps) {
   return (
-    <aside className={styles.card} aria-label="สรุปโปรโมชั่น">
+    <aside className={`panel ${styles.card}`} aria-label="สรุปโปรโมชั่น">
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -132,7 +132,7 @@ export default function ComplaintChannel() {
 
 function Channel({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <li className={styles.channel}>
+    <li className={`panel ${styles.channel}`}>
       {icon}
       <h3>{title}</h3>
       {children}

@@ -47,7 +47,7 @@ export default function Quality() {
       <Section id="commitments" tone="mist" title="มาตรฐานเวลาให้บริการ" lead="วัดผลทุกเดือนตามเป้าหมายนี้">
         <ul className={styles.commitments}>
           {quality.commitments.map(({ title, target, text }) => (
-            <li key={title} className={styles.commitment}>
+            <li key={title} className={`panel ${styles.commitment}`}>
               <h3>{title}</h3>
               <p className={styles.target}>
                 <span className="visually-hidden">เป้าหมาย: </span>

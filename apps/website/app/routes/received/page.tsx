@@ -133,7 +133,7 @@ export default function Received() {
         </header>
         {receipt.coupon && <CouponCard coupon={receipt.coupon} qr={qr!} />}
         {receipt.reward && (
-          <section className={styles.reference} aria-label="ของรางวัล">
+          <section className={`panel ${styles.reference}`} aria-label="ของรางวัล">
             <p>{receipt.reward.title}</p>
             <p className={styles.number}>{receipt.reward.code}</p>
             {show?.held && <p>วันจัดงาน {show.held}</p>}
@@ -144,7 +144,7 @@ export default function Received() {
             </p>
           </section>
         )}
-        <section className={receipt.coupon || receipt.reward ? styles.small : styles.reference}>
+        <section className={`panel ${receipt.coupon || receipt.reward ? styles.small : styles.reference}`}>
           <h2>หมายเลขอ้างอิง</h2>
           <p className={styles.number}>{receipt.reference}</p>
           <p>

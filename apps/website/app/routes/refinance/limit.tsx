@@ -50,7 +50,7 @@ export function Limit({
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.card}>
+        <div className={`panel ${styles.card}`}>
           {vehicle}
           <h2 id={APPRAISED} tabIndex={-1} className={styles.appraised}>
             ราคาประเมิน <strong className="figure">{formatNumber(offer.appraisedPrice)} บาท</strong>

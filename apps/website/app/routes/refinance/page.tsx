@@ -151,7 +151,7 @@ export default function Refinance() {
               fault={refused?.fault}
             />
           ) : (
-            <section className={styles.start} aria-labelledby="vehicle-title">
+            <section className={`panel ${styles.start}`} aria-labelledby="vehicle-title">
               <h2 id="vehicle-title">รถของคุณ</h2>
               {wishes.length > 0 && <p className={styles.wishes}>เลือกไว้แล้ว: {wishes.join(' · ')}</p>}
               {form}

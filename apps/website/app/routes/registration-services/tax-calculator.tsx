@@ -51,7 +51,7 @@ export function TaxCalculator({
     <Form
       method="get"
       action={`${href('/service-annual-tax')}#tax-result`}
-      className={styles.form}
+      className={`panel ${styles.form}`}
       // Not on each plate: HTML knows no `autocomplete` for radio buttons.
       autoComplete="off"
       aria-label="คำนวณภาษีรถประจำปี"
