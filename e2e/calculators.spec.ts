@@ -395,6 +395,9 @@ test('what one can afford leads to models whose instalment fits', async ({ page 
   await page.getByLabel('ผ่อนไหวเดือนละ').fill('๑๐,๐๐๐')
   await page.getByRole('button', { name: 'ดูราคารถที่ผ่อนไหว' }).click()
   await expect(page.getByRole('heading', { name: 'ราคารถที่ผ่อนไหว' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { message: 'what is remembered' })
+    .toContain('ผ่อนไหวเดือนละ 10,000 บาท')
 
   await page.getByRole('link', { name: /^ตะวัน/ }).first().click()
   await expect(instalment(page)).toContainText('ผ่อนเดือนละ')

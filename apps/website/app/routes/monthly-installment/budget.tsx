@@ -175,7 +175,7 @@ export function Budget({ query, budget: answer, asOf, responsibleLending }: Budg
               isTyped
                 ? {
                     to: address,
-                    title: `ผ่อนไหวเดือนละ ${typed.budget} บาท รถไม่เกิน ${formatBaht(chosen.price)}`,
+                    title: `ผ่อนไหวเดือนละ ${formatBaht(monthlyBudget)} รถไม่เกิน ${formatBaht(chosen.price)}`,
                   }
                 : undefined
             }
