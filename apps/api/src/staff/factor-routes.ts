@@ -4,21 +4,18 @@ import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/enrolment'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { Hono } from 'hono'
-import type { Transaction } from 'kysely'
-import { writeAuditWithin } from '../audit/audit.ts'
 import { lockTable } from '../db/connect.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
+import { asked } from './auth.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
-import { asked } from './library.ts'
 import { takeStaff } from './limits.ts'
 import { findLink, takeLink } from './links.ts'
 import { keepPassword } from './passwords.ts'
-import { type Person, staffSubject } from './person.ts'
-import { type StaffEnv, staffRoute } from './staff-route.ts'
-import { networkOfCaller, sendCookies, userAgentOf } from './visitor.ts'
+import { logOwn, type Person } from './person.ts'
+import { networkOfCaller, type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
 import { cookiesNamed, endOtherSessions, freshUntil, letIn } from './visits.ts'
 
 /** The enrolment, and by what a person can sign in. */
@@ -77,7 +74,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     const hash = await hashing.hash(password)
     await db.transaction().execute(async (transaction) => {
       await keepPassword(transaction, deps, person.id, hash)
-      await note(transaction, person, 'staff.password')
+      await logOwn(transaction, deps, person.id, 'staff.password')
     })
     const headers = cookiesNamed(c.req.raw.headers, 'session_token')
     await asked(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }))
@@ -118,7 +115,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
         .returning('id')
         .executeTakeFirst()
       if (!app) throw new ApiError('not-ready')
-      await note(transaction, person, 'staff.backup-codes')
+      await logOwn(transaction, deps, person.id, 'staff.backup-codes')
     })
     return { backupCodes }
   })
@@ -152,7 +149,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
         })
         sendCookies(c, setCookies)
       } else {
-        await db.transaction().execute((transaction) => note(transaction, person, action))
+        await db.transaction().execute((transaction) => logOwn(transaction, deps, person.id, action))
       }
     } catch (error) {
       await db.deleteFrom('staffPasskey').where('id', '=', made.id).execute()
@@ -180,7 +177,7 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
       if (!other && (await findApp(transaction, person.id))?.verified !== 1) throw new ApiError('last-one')
       // Where the lost one was used somebody may still be signed in.
       await endOtherSessions(transaction, person)
-      await note(transaction, person, 'staff.passkey-remove')
+      await logOwn(transaction, deps, person.id, 'staff.passkey-remove')
     })
     return {}
   })
@@ -197,14 +194,6 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     )
     return { uri, key: new URL(uri).searchParams.get('secret') ?? '' }
   }
-
-  const note = (transaction: Transaction<Tables>, { id }: Person, action: string) =>
-    writeAuditWithin(transaction, deps, {
-      actor: staffSubject(id),
-      action,
-      subject: staffSubject(id),
-      detail: {},
-    })
 
   return routes
 }

@@ -1,5 +1,9 @@
 import type { Grant, StaffAction } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
+import type { Transaction } from 'kysely'
+import { writeAuditWithin } from '../audit/audit.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Vault } from '../vault/vault.ts'
 
 /** Who makes a call, as the database says at this moment. */
 export type Person = {
@@ -16,3 +20,14 @@ export type Person = {
 
 /** In the audit log. */
 export const staffSubject = (id: string): string => `staff:${id}`
+
+/** What somebody does about themselves. */
+export async function logOwn(
+  transaction: Transaction<Tables>,
+  deps: { vault: Vault; clock: () => number },
+  userId: string,
+  action: string,
+): Promise<void> {
+  const subject = staffSubject(userId)
+  await writeAuditWithin(transaction, deps, { actor: subject, action, subject, detail: {} })
+}

@@ -2,10 +2,9 @@ import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/sessions'
 import { type Factor, findSession, type StaffSession } from '@leasing/contract/staff/sign-in'
 import { Hono } from 'hono'
-import { writeAuditWithin } from '../audit/audit.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
-import { type Person, staffSubject } from './person.ts'
+import { logOwn, type Person } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
 import { endSessions, endsAt, freshUntil, hasEnded } from './visits.ts'
 
@@ -47,13 +46,7 @@ export function sessionRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
         .executeTakeFirst()
       if (!mine) throw new ApiError('not-found')
       await endSessions(transaction, [id])
-      const subject = staffSubject(person.id)
-      await writeAuditWithin(transaction, deps, {
-        actor: subject,
-        action: 'session.end',
-        subject,
-        detail: {},
-      })
+      await logOwn(transaction, deps, person.id, 'session.end')
     })
     return {}
   })

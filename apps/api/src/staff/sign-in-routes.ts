@@ -2,21 +2,19 @@ import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/sign-in'
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { writeAuditWithin } from '../audit/audit.ts'
 import type { Tables } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
+import { asked } from './auth.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
-import { asked } from './library.ts'
 import { takeStaff } from './limits.ts'
 import { takeLink } from './links.ts'
 import { addPasswordMail } from './mails.ts'
 import { keepPassword } from './passwords.ts'
-import { staffSubject } from './person.ts'
-import { type StaffEnv, staffRoute } from './staff-route.ts'
+import { logOwn } from './person.ts'
+import { networkOfCaller, type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
 import { FRESH_MS } from './visit-times.ts'
-import { networkOfCaller, sendCookies, userAgentOf } from './visitor.ts'
 import { cookiesNamed, endSessions, endSessionsOf, findPerson, letIn } from './visits.ts'
 
 /** The ways in, and to a new password. */
@@ -103,13 +101,7 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
         .set({ confirmedAt: now })
         .where('sessionId', '=', person.sessionId)
         .execute()
-      const subject = staffSubject(person.id)
-      await writeAuditWithin(transaction, deps, {
-        actor: subject,
-        action: 'session.confirm',
-        subject,
-        detail: {},
-      })
+      await logOwn(transaction, deps, person.id, 'session.confirm')
     })
     await giveBack()
     return { freshUntil: now + FRESH_MS }
@@ -118,13 +110,7 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
   staffRoute(routes, door, calls.signOut, async ({ person, c }) => {
     await db.transaction().execute(async (transaction) => {
       await endSessions(transaction, [person.sessionId])
-      const subject = staffSubject(person.id)
-      await writeAuditWithin(transaction, deps, {
-        actor: subject,
-        action: 'session.end',
-        subject,
-        detail: {},
-      })
+      await logOwn(transaction, deps, person.id, 'session.end')
     })
     const { headers } = await asked(auth.api.signOut({ headers: new Headers(), returnHeaders: true }))
     sendCookies(c, headers.getSetCookie())
@@ -149,13 +135,7 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
       const userId = await takeLink(transaction, deps, token, 'password')
       await keepPassword(transaction, deps, userId, hash)
       await endSessionsOf(transaction, userId)
-      const subject = staffSubject(userId)
-      await writeAuditWithin(transaction, deps, {
-        actor: subject,
-        action: 'staff.password',
-        subject,
-        detail: {},
-      })
+      await logOwn(transaction, deps, userId, 'staff.password')
     })
     await giveBack()
     return {}

@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
+import { networkOf } from '../limits/visitor-address.ts'
 import type { Door } from './fences.ts'
 import type { Person } from './person.ts'
 
@@ -68,4 +69,13 @@ async function readJson(c: Context<StaffEnv>): Promise<unknown> {
   } catch (cause) {
     throw new ApiError('malformed-body', { cause })
   }
+}
+
+/** By what tries of somebody unknown are counted. The address is the connection's, never what a header says. */
+export const networkOfCaller = (c: Context<StaffEnv>): string | undefined => networkOf(c.env.address)
+
+export const userAgentOf = (c: Context<StaffEnv>): string | undefined => c.req.header('user-agent')
+
+export function sendCookies(c: Context<StaffEnv>, cookies: readonly string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
