@@ -5,10 +5,9 @@ import { formatAnchor, readKeptAnchor, verifyAudit, writeAudit } from '../audit/
 import type { AuditTable } from '../db/schema.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
-import { staffNames } from './names.ts'
+import { staffNames, subjectNames } from './names.ts'
 import { staffSubject } from './person.ts'
 import { type StaffEnv, staffRoute } from './staff-route.ts'
-import { subjectNames } from './subject-names.ts'
 
 /** Who did what. Pages go on from the last entry of the page before: entries are only added, so none is shown twice or left out. */
 export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {

@@ -16,10 +16,8 @@ const STAFF_LIMITS = {
   'staff-asked-address': { most: 120, windowMs: 15 * MINUTE_MS },
 } as const
 
-export type StaffLimitName = keyof typeof STAFF_LIMITS
-
 /** `value` undefined: nothing is counted. */
-export type StaffTake = { name: StaffLimitName; value: string | undefined }
+type StaffTake = { name: keyof typeof STAFF_LIMITS; value: string | undefined }
 
 /**
  * Counts one for each, before what is tried is looked at: of many at once no more get through. Throws `too-many-requests`. Returns a function that

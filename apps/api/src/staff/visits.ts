@@ -63,7 +63,7 @@ async function keepSeen(db: Db, { sessionId, seenAt }: StaffVisitTable, now: num
   await db.updateTable('staffVisit').set({ seenAt: now }).where('sessionId', '=', sessionId).execute()
 }
 
-export async function rolesOf(db: Db, userId: string): Promise<Grant[]> {
+async function rolesOf(db: Db, userId: string): Promise<Grant[]> {
   const rows = await db
     .selectFrom('staffRole')
     .select(['role', 'branch'])
@@ -198,5 +198,5 @@ export function cookiesNamed(headers: Headers, ...names: readonly LibraryCookie[
 }
 
 /** `Set-Cookie` as a browser would send it back. */
-export const cookiesOf = (setCookies: readonly string[]): Headers =>
+const cookiesOf = (setCookies: readonly string[]): Headers =>
   new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') })

@@ -1,7 +1,8 @@
 import { ApiError } from '@leasing/contract/errors'
-import type { Approvals } from '@leasing/contract/staff/content'
+import type { Approvals, ContentCollection } from '@leasing/contract/staff/content'
 import type { Collection } from '../../content/collection.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
+import type { Db } from '../../db/schema.ts'
 
 /** Throws `not-found`. */
 export function requireCollection(name: string): Collection {
@@ -18,3 +19,42 @@ export function requireEditable(name: string): Collection {
 }
 
 export const approvalsOf = ({ approvals = 1 }: Collection): Approvals => approvals
+
+/** Every collection, and what is going on in it. */
+export async function countCollections(db: Db): Promise<ContentCollection[]> {
+  const records = await countIn(db, 'content')
+  const drafts = await countIn(db, 'draft')
+  const released = await db
+    .selectFrom('releaseItem')
+    .innerJoin('release', 'release.id', 'releaseItem.releaseId')
+    .select(({ fn }) => ['collection', 'state', fn.countAll().as('count')])
+    .where('isOpen', '=', 1)
+    .groupBy(['collection', 'state'])
+    .execute()
+  const inStates = (name: string, ...states: string[]) =>
+    released
+      .filter(({ collection, state }) => collection === name && states.includes(state))
+      .reduce((total, { count }) => total + Number(count), 0)
+  return (COLLECTIONS as readonly Collection[]).map((collection) => {
+    const { name, files, filesOnly = false } = collection
+    return {
+      name,
+      files,
+      approvals: approvalsOf(collection),
+      isEditable: !filesOnly,
+      records: records.get(name) ?? 0,
+      drafts: drafts.get(name) ?? 0,
+      waiting: inStates(name, 'waiting'),
+      scheduled: inStates(name, 'scheduled', 'approved'),
+    }
+  })
+}
+
+async function countIn(db: Db, table: 'content' | 'draft'): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select(({ fn }) => ['collection', fn.countAll().as('count')])
+    .groupBy('collection')
+    .execute()
+  return new Map(rows.map(({ collection, count }) => [collection, Number(count)]))
+}

@@ -1,5 +1,6 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { RecordValue } from '@leasing/contract/staff/content'
+import { isRecord } from '@leasing/contract/staff/form-values'
 import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
@@ -8,7 +9,6 @@ import type { DraftTable, Tables } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { findDraft, readStanding } from './records.ts'
-import { inOrderOf } from './source-order.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
 
@@ -125,4 +125,19 @@ export async function rebaseDraft(
     .where('id', '=', id)
     .where('baseRevision', '=', baseRevision)
     .execute()
+}
+
+/**
+ * A value with its keys in the order of the text before it; new ones come last. A form writes keys in its own order, and a record that nobody changed
+ * must be the same text.
+ */
+function inOrderOf(value: unknown, before: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((part, i) => inOrderOf(part, Array.isArray(before) ? before[i] : undefined))
+  if (!isRecord(value)) return value
+  const known = isRecord(before) ? Object.keys(before).filter((key) => key in value) : []
+  const keys = [...known, ...Object.keys(value).filter((key) => !known.includes(key))]
+  return Object.fromEntries(
+    keys.map((key) => [key, inOrderOf(value[key], isRecord(before) ? before[key] : undefined)]),
+  )
 }

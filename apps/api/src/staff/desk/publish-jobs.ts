@@ -4,8 +4,7 @@ import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Db } from '../../db/schema.ts'
 import type { JobHandler } from '../../jobs/worker.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { readNames } from '../names.ts'
-import { personOf } from './people.ts'
+import { personOf, readNames } from '../names.ts'
 import { type PublishDeps, prepareItems, publishRelease } from './publish.ts'
 import {
   ASK_APPROVAL,

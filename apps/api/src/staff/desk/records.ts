@@ -9,8 +9,7 @@ import type { Collection } from '../../content/collection.ts'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { Db, DraftTable } from '../../db/schema.ts'
-import { readNames } from '../names.ts'
-import { actorOf, type Names, personOf } from './people.ts'
+import { actorOf, type Names, personOf, readNames } from '../names.ts'
 
 /** What is public of a record, and its draft. */
 export async function readStanding(db: Db, key: RecordKey, names?: Names): Promise<DraftConflict> {

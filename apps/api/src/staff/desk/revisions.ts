@@ -2,8 +2,7 @@ import { ApiError } from '@leasing/contract/errors'
 import type { Revision } from '@leasing/contract/staff/content'
 import type { RecordKey } from '../../content/write-rows.ts'
 import type { ContentRevisionTable, Db } from '../../db/schema.ts'
-import { readNames } from '../names.ts'
-import { actorOf, type Names } from './people.ts'
+import { actorOf, type Names, readNames } from '../names.ts'
 
 type Row = ContentRevisionTable & { title: string | null }
 

@@ -58,37 +58,14 @@ export async function readMedia(db: Db, id?: string): Promise<Media[]> {
 }
 
 function toMedia(row: MediaTable, { uses, by }: { uses: Media['uses']; by: string | undefined }): Media {
-  const {
-    id,
-    name,
-    width,
-    height,
-    alt,
-    isDecorative,
-    focalX,
-    focalY,
-    credit,
-    at,
-    version,
-    shown,
-    keys,
-    removedAt,
-  } = row
+  const { id, name, width, height, alt, credit, at, version, removedAt } = row
   return {
-    id,
-    name,
-    width,
-    height,
-    alt,
-    isDecorative: isDecorative === 1,
-    focus: { x: focalX, y: focalY },
-    credit,
+    ...{ id, name, width, height, alt, credit, at, version, uses },
+    isDecorative: row.isDecorative === 1,
+    focus: { x: row.focalX, y: row.focalY },
     ...(by !== undefined && { by }),
-    at,
-    version,
-    image: JSON.parse(shown),
-    isReady: keys !== null,
-    uses,
+    image: JSON.parse(row.shown),
+    isReady: row.keys !== null,
     ...(removedAt !== null && { removedAt }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanDatabase } from '../../test/test-database.ts'
-import { subjectNames } from './subject-names.ts'
+import { subjectNames } from './names.ts'
 
 test('releases and records of the log have the names that people know, and what is gone has none', async () => {
   const db = await cleanDatabase()
