@@ -124,7 +124,6 @@ export const listRecords = staffRead('/staff/content/{collection}', {
     /** How many the search and the state leave, on all pages. */
     total: z.int().min(0),
   }),
-  errors: ['not-found'],
 })
 
 const published = z.strictObject({
@@ -179,7 +178,6 @@ export const findRecord = staffRead('/staff/content/{collection}/records/{id}', 
   may: 'content.read',
   params: recordParams,
   answer: contentRecord,
-  errors: ['not-found'],
 })
 
 /** What stands instead of what was to be saved: `context` of a `changed-meanwhile`. Nobody loses anything: the caller still has their own. */
@@ -209,7 +207,7 @@ export const saveDraft = staffWrite('/staff/content/{collection}/records/{id}/dr
     savedAt: moment,
     faults: z.array(recordFault),
   }),
-  errors: ['not-found', 'changed-meanwhile', 'files-only'],
+  errors: ['changed-meanwhile', 'files-only'],
 })
 
 export const discardDraft = staffWrite('/staff/content/{collection}/records/{id}/draft/discard', {
@@ -219,7 +217,7 @@ export const discardDraft = staffWrite('/staff/content/{collection}/records/{id}
   params: recordParams,
   body: z.strictObject({ version: z.int().positive() }),
   answer: z.strictObject({ value: recordValue }),
-  errors: ['not-found', 'changed-meanwhile'],
+  errors: ['changed-meanwhile'],
 })
 
 /** How long somebody counts as being here after the last ping, and how often a page pings. */
@@ -239,7 +237,6 @@ export const keepEditing = staffWrite('/staff/content/{collection}/records/{id}/
     revision: z.int().min(0),
     savedBy: who.optional(),
   }),
-  errors: ['not-found'],
 })
 
 /** Where a revision came from. */
@@ -263,7 +260,6 @@ export const listRevisions = staffRead('/staff/content/{collection}/records/{id}
   may: 'content.read',
   params: recordParams,
   answer: z.strictObject({ items: z.array(revision) }),
-  errors: ['not-found'],
 })
 
 const revisionParams = recordParams.extend({
@@ -276,7 +272,6 @@ export const findRevision = staffRead('/staff/content/{collection}/records/{id}/
   may: 'content.read',
   params: revisionParams,
   answer: revision.extend({ value: recordValue.optional(), before: recordValue.optional() }),
-  errors: ['not-found'],
 })
 
 export const restoreRevision = staffWrite(
@@ -288,7 +283,7 @@ export const restoreRevision = staffWrite(
     params: revisionParams,
     body: z.strictObject({ version: z.int().min(0) }),
     answer: z.strictObject({ version: z.int().min(0), savedAt: moment, faults: z.array(recordFault) }),
-    errors: ['not-found', 'changed-meanwhile', 'files-only'],
+    errors: ['changed-meanwhile', 'files-only'],
   },
 )
 
@@ -301,5 +296,5 @@ export const withdrawRecord = staffWrite('/staff/content/{collection}/records/{i
   params: recordParams,
   body: z.strictObject({ revision: z.int().positive(), reason: text(500) }),
   answer: z.strictObject({ revision: z.int().positive() }),
-  errors: ['not-found', 'changed-meanwhile', 'files-only', 'faulty'],
+  errors: ['changed-meanwhile', 'files-only', 'faulty'],
 })

@@ -103,5 +103,5 @@ export const removePasskey = staffWrite('/staff/factors/passkey/{id}/remove', {
   params: idParams,
   body: nothing,
   answer: nothing,
-  errors: ['not-found', 'last-one'],
+  errors: ['last-one'],
 })

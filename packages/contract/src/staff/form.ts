@@ -128,7 +128,6 @@ export const findContentForm = staffRead('/staff/content/{collection}/form', {
     /** The effective rate in percent a year, by product of hire purchase; under '' that of refinance. */
     ceilings: z.record(z.string(), z.number()),
   }),
-  errors: ['not-found'],
 })
 
 /** What the offer of a record comes to, and the sentences of the record that name its figures, as visitors would read them. */
@@ -163,7 +162,6 @@ export const findRecordFigures = staffRead('/staff/content/{collection}/records/
   may: 'content.read',
   params: recordParams,
   answer: offerFigures,
-  errors: ['not-found'],
 })
 
 export const workOutFigures = staffWrite('/staff/content/{collection}/figures', {
@@ -173,5 +171,4 @@ export const workOutFigures = staffWrite('/staff/content/{collection}/figures', 
   params: collectionParams,
   body: z.strictObject({ value: recordValue }),
   answer: offerFigures,
-  errors: ['not-found'],
 })

@@ -88,7 +88,6 @@ export const findMedia = staffRead('/staff/media/{id}', {
   may: 'content.read',
   params,
   answer: media,
-  errors: ['not-found'],
 })
 
 /** What became of a file: a picture, or why there is none. */
@@ -134,7 +133,7 @@ export const changeMedia = staffWrite('/staff/media/{id}', {
     })
     .refine(({ alt, isDecorative }) => isDecorative || alt !== '', { path: ['alt'], error: 'required' }),
   answer: z.strictObject({ version: z.int().positive() }),
-  errors: ['not-found', 'changed-meanwhile', 'in-use'],
+  errors: ['changed-meanwhile', 'in-use'],
 })
 
 export const removeMedia = staffWrite('/staff/media/{id}/remove', {
@@ -144,7 +143,7 @@ export const removeMedia = staffWrite('/staff/media/{id}/remove', {
   params,
   body: nothing,
   answer: nothing,
-  errors: ['not-found', 'in-use'],
+  errors: ['in-use'],
 })
 
 export const restoreMedia = staffWrite('/staff/media/{id}/restore', {
@@ -154,7 +153,6 @@ export const restoreMedia = staffWrite('/staff/media/{id}/restore', {
   params,
   body: nothing,
   answer: nothing,
-  errors: ['not-found'],
 })
 
 const record = z.strictObject({ collection: collectionName, id: recordId })
@@ -201,7 +199,6 @@ export const findReplacement = staffRead('/staff/media/{id}/replacement', {
   may: 'content.read',
   params,
   answer: z.strictObject({ records: z.array(replaceable), last: replacement.optional() }),
-  errors: ['not-found'],
 })
 
 export const replaceMedia = staffWrite('/staff/media/{id}/replace', {
@@ -217,7 +214,7 @@ export const replaceMedia = staffWrite('/staff/media/{id}/replace', {
     records: z.array(seenRecord).min(1).max(200),
   }),
   answer: z.strictObject({ id: z.string(), records: z.int().min(0) }),
-  errors: ['not-found', 'not-ready', 'changed-meanwhile', 'files-only'],
+  errors: ['not-ready', 'changed-meanwhile', 'files-only'],
 })
 
 export const undoReplacement = staffWrite('/staff/media/{id}/replace/undo', {
@@ -228,5 +225,4 @@ export const undoReplacement = staffWrite('/staff/media/{id}/replace/undo', {
   params,
   body: z.strictObject({ replacement: z.string().max(80) }),
   answer: z.strictObject({ undone: z.int().min(0), left: z.int().min(0) }),
-  errors: ['not-found'],
 })

@@ -165,7 +165,6 @@ export const findRelease = staffRead('/staff/releases/{id}', {
   may: 'content.read',
   params: idParams,
   answer: release,
-  errors: ['not-found'],
 })
 
 const seen = { version: z.int().positive() }
@@ -179,7 +178,7 @@ export const changeRelease = staffWrite('/staff/releases/{id}', {
   params: idParams,
   body: z.strictObject({ ...seen, title: text(120).optional(), publishAt: publishAt.nullable().optional() }),
   answer: made,
-  errors: ['not-found', 'not-ready', 'changed-meanwhile'],
+  errors: ['not-ready', 'changed-meanwhile'],
 })
 
 export const putReleaseItem = staffWrite('/staff/releases/{id}/items', {
@@ -189,7 +188,7 @@ export const putReleaseItem = staffWrite('/staff/releases/{id}/items', {
   params: idParams,
   body: item.extend(seen),
   answer: made,
-  errors: ['not-found', 'not-ready', 'already-exists', 'changed-meanwhile', 'files-only'],
+  errors: ['not-ready', 'already-exists', 'changed-meanwhile', 'files-only'],
 })
 
 export const takeOutReleaseItem = staffWrite('/staff/releases/{id}/items/take-out', {
@@ -199,7 +198,7 @@ export const takeOutReleaseItem = staffWrite('/staff/releases/{id}/items/take-ou
   params: idParams,
   body: item.omit({ action: true }).extend(seen),
   answer: made,
-  errors: ['not-found', 'not-ready', 'changed-meanwhile'],
+  errors: ['not-ready', 'changed-meanwhile'],
 })
 
 export const submitRelease = staffWrite('/staff/releases/{id}/submit', {
@@ -210,7 +209,7 @@ export const submitRelease = staffWrite('/staff/releases/{id}/submit', {
   params: idParams,
   body: z.strictObject(seen),
   answer: releaseRef,
-  errors: ['not-found', 'not-ready', 'faulty', 'changed-meanwhile', 'gone'],
+  errors: ['not-ready', 'faulty', 'changed-meanwhile', 'gone'],
 })
 
 export const reviewRelease = staffWrite('/staff/releases/{id}/review', {
@@ -223,7 +222,7 @@ export const reviewRelease = staffWrite('/staff/releases/{id}/review', {
     .strictObject({ ...seen, verdict: z.enum(VERDICTS), words: optionalText(1000) })
     .refine(({ verdict, words }) => verdict === 'approve' || words, { path: ['words'], error: 'required' }),
   answer: releaseRef,
-  errors: ['not-found', 'not-ready', 'not-oneself', 'changed-meanwhile', 'confirm-needed'],
+  errors: ['not-ready', 'not-oneself', 'changed-meanwhile', 'confirm-needed'],
 })
 
 export const publishRelease = staffWrite('/staff/releases/{id}/publish', {
@@ -234,7 +233,7 @@ export const publishRelease = staffWrite('/staff/releases/{id}/publish', {
   params: idParams,
   body: z.strictObject(seen),
   answer: releaseRef.extend({ failure: z.enum(FAILURES).optional() }),
-  errors: ['not-found', 'not-ready', 'changed-meanwhile', 'confirm-needed'],
+  errors: ['not-ready', 'changed-meanwhile', 'confirm-needed'],
 })
 
 export const cancelRelease = staffWrite('/staff/releases/{id}/cancel', {
@@ -244,7 +243,7 @@ export const cancelRelease = staffWrite('/staff/releases/{id}/cancel', {
   params: idParams,
   body: z.strictObject(seen),
   answer: nothing,
-  errors: ['not-found', 'not-ready', 'changed-meanwhile'],
+  errors: ['not-ready', 'changed-meanwhile'],
 })
 
 export const revertRelease = staffWrite('/staff/releases/{id}/revert', {
@@ -256,7 +255,7 @@ export const revertRelease = staffWrite('/staff/releases/{id}/revert', {
   params: idParams,
   body: nothing,
   answer: made,
-  errors: ['not-found', 'not-ready', 'already-exists', 'changed-meanwhile'],
+  errors: ['not-ready', 'already-exists', 'changed-meanwhile'],
 })
 
 /** What the first screen shows. */

@@ -32,5 +32,4 @@ export const endMySession = staffWrite('/staff/sessions/{id}/end', {
   params: idParams,
   body: nothing,
   answer: nothing,
-  errors: ['not-found'],
 })

@@ -40,7 +40,6 @@ export const findUser = staffRead('/staff/users/{id}', {
   may: 'users.read',
   params: idParams,
   answer: staffUser,
-  errors: ['not-found'],
 })
 
 const sent = z.strictObject({ id: z.string(), linkUntil: moment })
@@ -65,7 +64,7 @@ export const changeRoles = staffWrite('/staff/users/{id}/roles', {
   params: idParams,
   body: z.strictObject({ roles: grants }),
   answer: nothing,
-  errors: ['not-found', 'not-oneself', 'last-one'],
+  errors: ['not-oneself', 'last-one'],
 })
 
 export const banUser = staffWrite('/staff/users/{id}/ban', {
@@ -76,7 +75,7 @@ export const banUser = staffWrite('/staff/users/{id}/ban', {
   params: idParams,
   body: nothing,
   answer: nothing,
-  errors: ['not-found', 'not-oneself', 'last-one'],
+  errors: ['not-oneself', 'last-one'],
 })
 
 export const unbanUser = staffWrite('/staff/users/{id}/unban', {
@@ -87,7 +86,6 @@ export const unbanUser = staffWrite('/staff/users/{id}/unban', {
   params: idParams,
   body: nothing,
   answer: nothing,
-  errors: ['not-found'],
 })
 
 export const resetFactors = staffWrite('/staff/users/{id}/reset', {
@@ -99,7 +97,7 @@ export const resetFactors = staffWrite('/staff/users/{id}/reset', {
   params: idParams,
   body: nothing,
   answer: sent,
-  errors: ['not-found', 'not-oneself'],
+  errors: ['not-oneself'],
 })
 
 export const endSessions = staffWrite('/staff/users/{id}/end-sessions', {
@@ -109,5 +107,4 @@ export const endSessions = staffWrite('/staff/users/{id}/end-sessions', {
   params: idParams,
   body: nothing,
   answer: z.strictObject({ ended: z.int().min(0) }),
-  errors: ['not-found'],
 })
