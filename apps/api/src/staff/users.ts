@@ -117,22 +117,20 @@ export async function endUserSessions(deps: UserDeps, { actor }: By, id: string)
 
 /** Everybody, or one of them. */
 export async function readUsers({ db, clock }: Omit<UserDeps, 'vault'>, id?: string): Promise<StaffUser[]> {
-  const only = <T>(query: T & { where: (column: never, op: '=', value: never) => T }, column: string): T =>
-    id === undefined ? query : query.where(column as never, '=', id as never)
-  const people = await only(db.selectFrom('staff').selectAll().orderBy('name').orderBy('id'), 'id').execute()
-  const roles = await only(db.selectFrom('staffRole').selectAll().orderBy('role'), 'userId').execute()
-  const passkeys = await only(db.selectFrom('staffPasskey').select('userId'), 'userId').execute()
-  const visits = await only(db.selectFrom('staffVisit').selectAll(), 'userId').execute()
+  let query = db.selectFrom('staff').selectAll().orderBy('name').orderBy('id')
+  if (id !== undefined) query = query.where('id', '=', id)
+  const people = await query.execute()
+  const roles = await db.selectFrom('staffRole').selectAll().orderBy('role').execute()
+  const passkeys = await db.selectFrom('staffPasskey').select('userId').execute()
+  const visits = await db.selectFrom('staffVisit').selectAll().execute()
   const acts = await readLastActs(db, id)
-  const links = await only(
-    db
-      .selectFrom('staffLink')
-      .select(['userId', 'expiresAt'])
-      .where('kind', '=', 'enrolment')
-      .where('usedAt', 'is', null)
-      .where('expiresAt', '>', clock()),
-    'userId',
-  ).execute()
+  const links = await db
+    .selectFrom('staffLink')
+    .select(['userId', 'expiresAt'])
+    .where('kind', '=', 'enrolment')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', clock())
+    .execute()
   return people.map((person) => {
     const ofPerson = ({ userId }: { userId: string }) => userId === person.id
     const hasCode = person.twoFactorEnabled === 1

@@ -9,6 +9,17 @@ const CERTAINTIES = {
   unread: 'ยังไม่ได้อ่านตัวบท: ยังไม่มีตัวเลข',
 }
 
+const FAQ_TOPICS = {
+  credit: 'การขอสินเชื่อ',
+  'hire-purchase': 'เช่าซื้อ',
+  refinance: 'รีไฟแนนซ์',
+  payment: 'การชำระเงิน',
+  insurance: 'ประกันภัย',
+  registration: 'งานทะเบียน',
+  'closing-early': 'ปิดบัญชีก่อนกำหนด',
+  'personal-data': 'ข้อมูลส่วนบุคคล',
+}
+
 /** What choices are called, by the name of their field; under '' wherever they stand. */
 export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {
@@ -34,14 +45,7 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     transfer: 'โอนกรรมสิทธิ์',
     'tax-sign': 'ป้ายภาษี',
     'license-plate': 'ป้ายทะเบียน',
-    credit: 'การขอสินเชื่อ',
-    'hire-purchase': 'เช่าซื้อ',
-    refinance: 'รีไฟแนนซ์',
-    payment: 'การชำระเงิน',
-    insurance: 'ประกันภัย',
-    registration: 'งานทะเบียน',
-    'closing-early': 'ปิดบัญชีก่อนกำหนด',
-    'personal-data': 'ข้อมูลส่วนบุคคล',
+    ...FAQ_TOPICS,
     'class-1': 'ชั้น 1',
     'class-2-plus': 'ชั้น 2+',
     'class-3-plus': 'ชั้น 3+',
@@ -55,16 +59,7 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     'personal-loan': 'สินเชื่อส่วนบุคคล',
     'new-product': 'สินเชื่อใหม่',
   },
-  faqTopic: {
-    credit: 'การขอสินเชื่อ',
-    'hire-purchase': 'เช่าซื้อ',
-    refinance: 'รีไฟแนนซ์',
-    payment: 'การชำระเงิน',
-    insurance: 'ประกันภัย',
-    registration: 'งานทะเบียน',
-    'closing-early': 'ปิดบัญชีก่อนกำหนด',
-    'personal-data': 'ข้อมูลส่วนบุคคล',
-  },
+  faqTopic: FAQ_TOPICS,
   certainty: CERTAINTIES,
   type: {
     ...DEALER_TYPES,
