@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Collection, ReadAll } from '../src/content/collection.ts'
-import { catalogueFigures } from '../src/content/figures/catalogue.ts'
-import { serveRecord } from '../src/content/figures/serve.ts'
+import { catalogueFigures, serveRecord } from '../src/content/figures/catalogue.ts'
 import { type ContentRow, readContent } from '../src/content/import.ts'
 import { originalsIn } from '../src/content/originals.ts'
 import { createPictureMaker } from '../src/content/pictures.ts'

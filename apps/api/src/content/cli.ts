@@ -20,8 +20,7 @@ import { COLLECTIONS } from './registry.ts'
 import { repairFiles } from './repair.ts'
 import type { Side } from './three-way.ts'
 import { writeToCheck } from './to-check.ts'
-import { findUnexplainedTerms, findUnusedWords, readHouseWords } from './words.ts'
-import { writeWordsPage } from './words-page.ts'
+import { findUnexplainedTerms, findUnusedWords, readHouseWords, writeWordsPage } from './words.ts'
 import { keyOf } from './write-rows.ts'
 
 export const USAGE = `npm run content -- check  [--from FOLDER]                        reads and checks the files, writes nothing

@@ -7,8 +7,8 @@ import type { Sharp } from 'sharp'
 import type { Files } from '../files/files.ts'
 import { atMost } from '../process/at-most.ts'
 import { type Originals, PictureFault } from './originals.ts'
-import { PICTURE_EFFORT } from './picture-effort.ts'
 import type { PictureKind } from './picture-kinds.ts'
+import { PICTURE_EFFORT } from './picture-kinds.ts'
 import { drawSharePicture, SHARE_DRAWING, SHARE_SIZE, type ShareWords } from './share-picture.ts'
 
 const formatsOf = (effort: number) =>

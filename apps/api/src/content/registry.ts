@@ -3,6 +3,7 @@ import { refinanceAnswers } from '../refinance/answers.ts'
 import type { Collection } from './collection.ts'
 import {
   aboutUsAnswers,
+  company,
   testimonials,
   trainingCourses,
   welfares,
@@ -16,7 +17,6 @@ import {
   refinanceBanners,
 } from './collections/banners.ts'
 import { careerAnswers, careers, departments } from './collections/careers.ts'
-import { company, companyAnswers } from './collections/company.ts'
 import { creditEstimation, creditEstimationAnswers } from './collections/credit-estimation.ts'
 import { creditPolicy, creditPolicyAnswers } from './collections/credit-policy.ts'
 import { dealerAnswers, dealers } from './collections/dealers.ts'
@@ -106,7 +106,6 @@ export const CONTENT_ANSWERS = [
   ...feeAnswers,
   ...paymentAnswers,
   ...repaymentRuleAnswers,
-  ...companyAnswers,
   ...englishAnswers,
   ...placeAnswers,
   ...dealerAnswers,

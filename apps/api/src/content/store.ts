@@ -1,8 +1,7 @@
 import type { Db } from '../db/schema.ts'
 import type { Collection, ReadAll } from './collection.ts'
-import { catalogueFigures } from './figures/catalogue.ts'
+import { catalogueFigures, serveRecord } from './figures/catalogue.ts'
 import type { Figures } from './figures/figure.ts'
-import { serveRecord } from './figures/serve.ts'
 import { recordsOf } from './records.ts'
 
 /** All content in memory, as of the last refresh. */

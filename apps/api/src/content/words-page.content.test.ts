@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { writeWordsPage } from './words-page.ts'
+import { writeWordsPage } from './words.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../../..')
 

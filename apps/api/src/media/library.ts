@@ -85,3 +85,21 @@ async function showWhole(
   const original: Originals = { list: async () => [], read: async () => bytes }
   return await createPictureMaker(original, files, pictureEffort).make(mediaName(id), IN_LIBRARY)
 }
+
+export const KEEP_REMOVED_MS = 30 * 24 * 60 * 60_000
+
+/** Deletes what was taken out of the library 30 days ago; what was made of it goes with the other unused pictures. Returns how many. */
+export async function removeLongRemoved({
+  db,
+  files,
+  clock,
+}: Pick<LibraryDeps, 'db' | 'files' | 'clock'>): Promise<number> {
+  const gone = await db
+    .deleteFrom('media')
+    .where('removedAt', '<=', clock() - KEEP_REMOVED_MS)
+    .returning(['id', 'sha256'])
+    .execute()
+  // A file without a row is only bytes; a row without its file would be a fault.
+  for (const { sha256 } of gone) await files.remove(mediaKey(sha256))
+  return gone.length
+}

@@ -5,7 +5,7 @@ import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import type { DailyTasks } from '../jobs/daily-tasks.ts'
-import { KEEP_REMOVED_MS, removeLongRemoved } from '../media/remove-long-removed.ts'
+import { KEEP_REMOVED_MS, removeLongRemoved } from '../media/library.ts'
 import { SESSION_MS } from './visit-times.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { testimonial, trainingCourse, welfare, workInformation } from '@leasing/contract/about-us'
+import { company as servedCompany } from '@leasing/contract/company'
 import { expect, test } from 'vitest'
 import { anImage } from '../../../test/builders.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'
@@ -7,7 +8,7 @@ import type { Collection } from '../collection.ts'
 import { type ContentRow, importContent, readContent } from '../import.ts'
 import { originalsIn } from '../originals.ts'
 import { createPictureMaker } from '../pictures.ts'
-import { testimonials, trainingCourses, welfares, workInformations } from './about-us.ts'
+import { company, testimonials, trainingCourses, welfares, workInformations } from './about-us.ts'
 
 const CALLS = [
   {
@@ -76,6 +77,28 @@ test.each(CALLS)('$shipped records of $path ship', async ({ collection, path: ca
 
   expect(faults).toEqual([])
   expect(await itemsOf(request, callPath)).toHaveLength(shipped)
+})
+
+test('what ships about the company is served as the contract says, its milestones oldest first', async () => {
+  const folder = path.join(import.meta.dirname, '../../../../../fixtures/content')
+  const { rows, faults } = await readContent(folder, [company], createPictureMaker(originalsIn(folder)))
+  const { request } = await apiHolding(rows)
+
+  const served = servedCompany.parse(await (await request('/company')).json())
+
+  expect(faults).toEqual([])
+  const years = served.milestones.map(({ year }) => year)
+  expect(years).toHaveLength(10)
+  expect(years).toEqual(years.toSorted((a, b) => a - b))
+})
+
+test('before there is any content about the company the answer is that it is not available', async () => {
+  const { request } = await testApi()
+
+  const answer = await request('/company')
+
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' })
 })
 
 const apiWith = <Item extends { id: string }>(collection: Collection, items: Item[]) =>

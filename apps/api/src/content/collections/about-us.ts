@@ -12,10 +12,11 @@ import {
   welfare,
   workInformation,
 } from '@leasing/contract/about-us'
+import { type Company, findCompany, company as servedCompany } from '@leasing/contract/company'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import type { Fields } from '../fields.ts'
 import { PICTURE_KINDS } from '../picture-kinds.ts'
 
@@ -57,6 +58,11 @@ export const welfares = defineCollection<Welfare>(() => welfare, {
   order: byOrderPositionAscending,
 })
 
+export const company = defineCollection<Company & { id: 'company' }>(
+  () => servedCompany.extend({ id: z.literal('company').default('company') }),
+  { name: 'company', files: 'single' },
+)
+
 const withoutPublish = <Item extends Publishable>({ publish: _, ...served }: Item) => served
 
 export const aboutUsAnswers = [
@@ -64,4 +70,5 @@ export const aboutUsAnswers = [
   answer(listTestimonials, ({ read }) => ({ items: read(testimonials).map(withoutPublish) })),
   answer(listTrainingCourses, ({ read }) => ({ items: read(trainingCourses).map(withoutPublish) })),
   answer(listWelfares, ({ read }) => ({ items: read(welfares) })),
+  answer(findCompany, ({ read }) => onlyRecord(read(company))),
 ]

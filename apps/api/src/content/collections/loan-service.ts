@@ -11,7 +11,7 @@ import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
-import { type Advertising, advertising, withoutOffer } from '../figures/claim.ts'
+import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
 import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }

@@ -13,7 +13,7 @@ import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
-import { type Advertising, advertising, withoutOffer } from '../figures/claim.ts'
+import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
 import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
   changesOfWindows,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Collection, ReadAll } from '../collection.ts'
 import { advertisedFaults } from './advertised.ts'
-import { advertising } from './claim.ts'
+import { advertising } from './offer.ts'
 
 const law = (id: string, maxEffectiveRatePercentPerYear: number) => ({
   id,

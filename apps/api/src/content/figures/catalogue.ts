@@ -15,6 +15,7 @@ import {
   under,
 } from './figure.ts'
 import { type AdvertisedOffer, figuresOfOffer, unroundedEffectiveRate } from './offer.ts'
+import { fillIn, inRecord } from './placeholders.ts'
 
 /**
  * Every figure that a text can name, by the `figuresAs` of its collection, the id of its record and its field:
@@ -142,4 +143,14 @@ function ranges(all: ReadAll): NamedFigure[] {
       ),
     ]),
   )
+}
+
+/** A stored record as it is served: with the figures of today's catalogue. */
+export function serveRecord<Item extends { id: string }>(
+  collection: Collection<Item>,
+  { id, body }: { id: string; body: string },
+  figures: Figures,
+): Item {
+  const own = ownName(collection as unknown as Collection, id)
+  return JSON.parse(fillIn(body, inRecord(figures, own))) as Item
 }

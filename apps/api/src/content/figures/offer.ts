@@ -1,4 +1,5 @@
 import { baht, catalogueId, term } from '@leasing/contract/catalogue-fields'
+import { type RateClaim, rateClaim } from '@leasing/contract/promotions'
 import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
@@ -11,6 +12,7 @@ import { hpCampaigns, hpModelGroups } from '../collections/hire-purchase.ts'
 import { refinanceBrands, refinanceCampaigns, refinanceProducts } from '../collections/refinance.ts'
 import { whenValid } from '../fields.ts'
 import { list, type NamedFigure, plain, range, rate, roundedRate, satang, under } from './figure.ts'
+import { orFigure } from './placeholders.ts'
 
 const percent = z.number().min(0).max(99)
 const terms = z.array(term).min(1)
@@ -18,7 +20,7 @@ const terms = z.array(term).min(1)
 type Range = { effectiveFromPercentPerYear: unknown; effectiveToPercentPerYear: unknown }
 
 /** Of rates that are written out; a figure that is named has its order from the price list. */
-export function refuseFallingRange(range: Range, { addIssue }: z.RefinementCtx): void {
+function refuseFallingRange(range: Range, { addIssue }: z.RefinementCtx): void {
   const { effectiveFromPercentPerYear: from, effectiveToPercentPerYear: to } = range
   if (typeof from === 'number' && typeof to === 'number' && from > to)
     addIssue({
@@ -28,7 +30,7 @@ export function refuseFallingRange(range: Range, { addIssue }: z.RefinementCtx):
     })
 }
 
-export const whenRangeIsValid = whenValid('effectiveFromPercentPerYear', 'effectiveToPercentPerYear')
+const whenRangeIsValid = whenValid('effectiveFromPercentPerYear', 'effectiveToPercentPerYear')
 
 /** What a page advertises, with the price of its worked example. Rates come from the price lists; a service that is in none says its own. */
 export const advertisedOffer = z.union([
@@ -237,3 +239,25 @@ function reducingBalance(offer: Extract<AdvertisedOffer, { ratePercentPerYear: n
     }),
   ]
 }
+
+const claimed = rateClaim.shape
+
+/** Of a promotion or a service: what it advertises, and its claim, whose rates are figures of the offer. */
+export const advertising = {
+  offer: advertisedOffer.optional(),
+  rateClaim: (
+    rateClaim
+      .extend({
+        flatRatePercentPerYear: orFigure(claimed.flatRatePercentPerYear.unwrap()).optional(),
+        ratePercentPerMonth: orFigure(claimed.ratePercentPerMonth.unwrap()).optional(),
+        effectiveFromPercentPerYear: orFigure(claimed.effectiveFromPercentPerYear),
+        effectiveToPercentPerYear: orFigure(claimed.effectiveToPercentPerYear),
+      })
+      .superRefine(refuseFallingRange, whenRangeIsValid) as unknown as z.ZodType<RateClaim>
+  ).optional(),
+}
+
+export type Advertising<Item> = Item & { offer?: z.infer<typeof advertisedOffer> | undefined }
+
+/** As served. The offer is only how it was computed. */
+export const withoutOffer = <Item>({ offer: _, ...item }: Advertising<Item>) => item

@@ -6,9 +6,8 @@ import { requireCollection } from '../desk/collections.ts'
 import { readStanding } from '../desk/records.ts'
 import type { Door } from '../fences.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
-import { ceilingsOf } from './ceilings.ts'
 import { formOf } from './describe.ts'
-import { offerFigures } from './offer-figures.ts'
+import { ceilingsOf, offerFigures } from './offer-figures.ts'
 import { referencesOf } from './references.ts'
 
 /** How records are edited, and what their rates come to. */

@@ -10,7 +10,7 @@ import { COLLECTIONS } from '../../content/registry.ts'
 import { textsIn } from '../../content/texts.ts'
 import type { Db } from '../../db/schema.ts'
 import { readRows } from '../desk/faults.ts'
-import { ceilingsOf } from './ceilings.ts'
+import { readWritten } from './references.ts'
 
 /** What the offer of a record comes to, and its sentences with the figures filled in. The record may be unfinished. */
 export async function offerFigures(
@@ -92,3 +92,23 @@ const sentencesOf = (html: string): string[] =>
         .trim(),
     )
     .filter((part) => part !== '')
+
+/** The legal ceiling of the effective rate, in percent a year, by product of hire purchase; under '' that of refinance, whose vehicles are used ones. */
+export async function ceilingsOf(db: Db): Promise<Record<string, number>> {
+  const ofKind = new Map(
+    (await readWritten(db, 'hire-purchase/rate-ceilings')).flatMap(({ id, rows }) => {
+      const ceilings = (rows as Row[]).flatMap(({ figures }) => figures?.maxEffectiveRatePercentPerYear ?? [])
+      // A rate is offered whichever row is in force.
+      return ceilings.length === 0 ? [] : [[id, Math.min(...ceilings)] as const]
+    }),
+  )
+  const products = (await readWritten(db, 'hire-purchase/financial-products')).map(
+    ({ id, kind }) => [id, ofKind.get(String(kind))] as const,
+  )
+  const known = [...products, ['', ofKind.get('used')] as const].filter(
+    ([, ceiling]) => ceiling !== undefined,
+  )
+  return Object.fromEntries(known) as Record<string, number>
+}
+
+type Row = { figures?: { maxEffectiveRatePercentPerYear?: number } }

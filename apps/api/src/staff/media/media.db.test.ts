@@ -9,8 +9,8 @@ import { originalsIn } from '../../content/originals.ts'
 import { PICTURE_KINDS } from '../../content/picture-kinds.ts'
 import { createPictureMaker } from '../../content/pictures.ts'
 import { pictureRoutes } from '../../files/picture-routes.ts'
+import { removeLongRemoved } from '../../media/library.ts'
 import { withLibrary } from '../../media/library-originals.ts'
-import { removeLongRemoved } from '../../media/remove-long-removed.ts'
 
 test('pictures that were uploaded are described, made for every place, and served by the site under names that never change', async () => {
   const { upload, editor, makePictures, find, publish, db, files } = await testLibrary()
