@@ -1,5 +1,6 @@
+import { ApiError } from '@leasing/contract/errors'
 import { day } from '@leasing/contract/fields'
-import { type DateWindow, isInWindow, windowBoundaries } from '@leasing/rules/date-window'
+import { type DateWindow, hasEnded, isInWindow, windowBoundaries } from '@leasing/rules/date-window'
 import { byStartDateAscending, ordered } from '@leasing/rules/order'
 import { z } from 'zod'
 
@@ -25,6 +26,18 @@ export function inOpenWindow<Item extends Identified>(record: Item, now: number)
   const { laterWindows: _, ...item } = record
   const open = windowsOf(record).find((window) => isInWindow(window, now))
   return open && { ...item, ...open }
+}
+
+/** The record of an address after its last window, with the day on which that ended. Throws `not-found` for one that is open or still to come. */
+export function requireEnded<Item extends Windows & { path: string }>(
+  records: readonly Item[],
+  path: string,
+  now: number,
+): Item & { endDate: string } {
+  const found = records.find((item) => item.path === path)
+  const ended = found && windowsOf(found).findLast((window) => hasEnded(window, now))
+  if (!found || !ended || windowIsOpen(found, now)) throw new ApiError('not-found')
+  return { ...found, endDate: ended.endDate }
 }
 
 /** Those that are open at `now`, the earliest first. */

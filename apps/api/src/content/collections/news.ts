@@ -1,6 +1,5 @@
 import { ApiError } from '@leasing/contract/errors'
 import { findEndedNews, findNews, listNews, type News, news as servedNews } from '@leasing/contract/news'
-import { hasEnded } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
@@ -10,9 +9,9 @@ import {
   inOpenWindow,
   laterWindows,
   type Recurring,
+  requireEnded,
   windowIsOpen,
   windowsInOrder,
-  windowsOf,
 } from '../windows.ts'
 
 type WrittenNews = Recurring<News>
@@ -65,10 +64,7 @@ export const newsAnswers = [
     return found
   }),
   answer(findEndedNews, ({ readAll, params, now }) => {
-    const found = readAll(news).find((item) => item.path === params.path)
-    const ended = found && windowsOf(found).findLast((window) => hasEnded(window, now))
-    if (!found || !ended || windowIsOpen(found, now)) throw new ApiError('not-found')
-    const { path, title } = found
-    return { path, title, endDate: ended.endDate }
+    const { path, title, endDate } = requireEnded(readAll(news), params.path, now)
+    return { path, title, endDate }
   }),
 ]

@@ -8,7 +8,6 @@ import {
   type PromotionCard,
   promotion,
 } from '@leasing/contract/promotions'
-import { hasEnded } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
@@ -20,9 +19,9 @@ import {
   inOpenWindow,
   laterWindows,
   type Recurring,
+  requireEnded,
   windowIsOpen,
   windowsInOrder,
-  windowsOf,
 } from '../windows.ts'
 
 type WrittenPromotion = Recurring<Advertising<Promotion>>
@@ -92,10 +91,7 @@ export const promotionAnswers = [
     return found
   }),
   answer(findEndedPromotion, ({ readAll, params, now }) => {
-    const found = readAll(promotions).find((item) => item.path === params.path)
-    const ended = found && windowsOf(found).findLast((window) => hasEnded(window, now))
-    if (!found || !ended || windowIsOpen(found, now)) throw new ApiError('not-found')
-    const { path, title, refinance } = found
-    return { path, title, endDate: ended.endDate, refinance }
+    const { path, title, endDate, refinance } = requireEnded(readAll(promotions), params.path, now)
+    return { path, title, endDate, refinance }
   }),
 ]
