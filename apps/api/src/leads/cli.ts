@@ -92,7 +92,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     const row = await findLead(tools.db, argument.toUpperCase())
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
     if (!tryToOpen(tools.vault, row)) return tellUnread(tools, [row])
-    await writeAudit(tools, { actor: tools.actor, action: 'lead.show', subject: row.reference, detail: {} })
+    await log(tools, 'lead.show', row.reference)
     const lead = readLead(tools.vault, row)
     for (const { label, value } of summariseLead(lead, tools.content)) tools.print(`${label}: ${value}`)
     return 0
@@ -106,12 +106,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     const readable = rows.filter((row) => tryToOpen(tools.vault, row))
     const { form, since, until } = given.filter
     const looksFor = given.contacts.map(({ kind }) => kind)
-    await writeAudit(tools, {
-      actor: tools.actor,
-      action: 'lead.export',
-      subject: 'leads',
-      detail: { form, since, until, looksFor, count: readable.length },
-    })
+    await log(tools, 'lead.export', 'leads', { form, since, until, looksFor, count: readable.length })
     await writePrivately(to, await write(readable.map((row) => readLead(tools.vault, row))))
     tools.print(`${readable.length} requests written to ${to}`)
     return tellUnread(tools, [...unread, ...rows.filter((row) => !readable.includes(row))])
@@ -146,9 +141,8 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
 
   async redeem({ argument }, tools) {
     const { isRedeemed, text } = await redeem(tools.db, argument.toUpperCase(), tools.clock())
-    if (!isRedeemed) return refuse(tools, text)
     tools.print(text)
-    return 0
+    return isRedeemed ? 0 : 1
   },
 
   async erase({ contacts, filter }, tools) {
@@ -158,12 +152,7 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     if (Object.values(filter).some((part) => part !== undefined))
       return refuse(tools, 'erase deletes everything of a person; it takes --phone and --email only')
     const people = contacts.map(({ kind, value }) => `${kind}:${vault.hash('audit-person', value)}`)
-    await writeAudit(tools, {
-      actor: tools.actor,
-      action: 'lead.erase',
-      subject: people.join(' '),
-      detail: {},
-    })
+    await log(tools, 'lead.erase', people.join(' '))
     const erased = await erasePerson(
       { db, vault, removeUploads: (ids) => removeUploads({ db, files }, ids) },
       contacts,
@@ -195,6 +184,9 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     return left.length > 0 ? 1 : 0
   },
 }
+
+const log = (tools: LeadTools, action: string, subject: string, detail: object = {}) =>
+  writeAudit(tools, { actor: tools.actor, action, subject, detail })
 
 /** What the filter matches, newest first; what cannot be opened is told apart when a person is looked for. */
 async function find(
