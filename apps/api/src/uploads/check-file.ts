@@ -1,4 +1,4 @@
-import type { FileType } from '@leasing/contract/upload-words'
+import { FILE_TYPES, type FileType } from '@leasing/contract/upload-words'
 import { fileTypeFromBuffer } from 'file-type'
 import type { VirusScan } from '../virus-scan/clamd.ts'
 import { FileRejected } from './file-rejected.ts'
@@ -42,18 +42,11 @@ const CHECKS: Record<FileType, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   'application/pdf': checkPdf,
 }
 
-/** Detected types by accepted type. Of an animated PNG the first picture counts. */
-const FOUND_TYPES: Record<string, FileType> = {
-  'image/jpeg': 'image/jpeg',
-  'image/png': 'image/png',
-  'image/apng': 'image/png',
-  'image/webp': 'image/webp',
-  'image/heic': 'image/heic',
-  'image/heif': 'image/heic',
-  'application/pdf': 'application/pdf',
-}
+/** Detected types that count as another. Of an animated PNG the first picture counts. */
+const COUNTS_AS: Record<string, FileType> = { 'image/apng': 'image/png', 'image/heif': 'image/heic' }
 
 async function findType(bytes: Buffer): Promise<FileType | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  return found && FOUND_TYPES[found.mime]
+  const type = found && (COUNTS_AS[found.mime] ?? found.mime)
+  return FILE_TYPES.find((accepted) => accepted === type)
 }
