@@ -288,6 +288,36 @@ test('a copy is begun at once, while the page still asks who else is here, and s
   await expect(editor.getByLabel('แสดงตั้งแต่วันที่')).toBeFocused()
 })
 
+test('who types before the editor has come goes on in it, with every letter', async ({ browser }) => {
+  const editor = await personOf(browser, 'editor', 'early@example.co.th', 'อรุณี มาเร็ว')
+  let letEditorCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letEditorCome = resolve
+  })
+  await editor.route(/rich-editor-[^/]*\.js/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const asked = editor.waitForRequest(/rich-editor-[^/]*\.js/)
+  await editor.goto(`${office.url}/content/news/~new`)
+  const area = editor.locator('textarea[name="detail"]')
+  await area.scrollIntoViewIfNeeded()
+  await asked
+  await area.fill('<h2>หัวข้อ</h2><p>ก่อน ปลาย</p>')
+  for (let i = 0; i < 'ปลาย</p>'.length; i++) await editor.keyboard.press('ArrowLeft')
+  await editor.keyboard.type('กลาง ')
+
+  letEditorCome()
+
+  const text = area.locator('..').locator('[contenteditable="true"]')
+  await expect(text).toBeFocused()
+  await editor.keyboard.type('และ')
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('หัวข้อ')
+  await expect(text.getByRole('paragraph')).toHaveText('ก่อน กลาง และปลาย')
+  await expect(area).toHaveValue(/<p>ก่อน กลาง และปลาย<\/p>/)
+  editor.once('dialog', (leaving) => leaving.accept())
+})
+
 test('every rich text comes back from the editor as it was @long', async ({ browser }) => {
   const editor = await personOf(browser, 'editor', 'text@example.co.th', 'ธาดา อักษร')
   const folders = [

@@ -1,39 +1,38 @@
 import type { FormField } from '@leasing/contract/staff/form'
 import { FieldHint } from '@leasing/ui/field'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { wiring } from '../../forms/wiring.ts'
+import type { RichEditorProps } from '../rich-text/rich-editor.tsx'
 import styles from './form.module.css'
 import { useForm } from './form-context.ts'
 import { Kept, Labelled } from './leaf-fields.tsx'
 import type { FieldProps } from './record-fields.tsx'
 
-const RichEditor = lazy(() => import('../rich-text/rich-editor.tsx'))
-
 /**
  * Rich text: HTML in a text area, and where there is JavaScript an editor in its place once it is in sight. The text area stays what is sent,
- * so that a text that nobody changed stays as it was written.
+ * so that a text that nobody changed stays as it was written. One types into it until the editor is there, and always if it never comes.
  */
 export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, { kind: 'html' }>>) {
   const { faults, isReadOnly } = useForm()
   const area = useRef<HTMLTextAreaElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
+  const [loaded, setLoaded] = useState<{ default: ComponentType<RichEditorProps> }>()
   const [isRaw, setRaw] = useState(false)
-  const isRich = isNear && !isRaw && !isReadOnly
+  const isRich = loaded !== undefined && !isRaw
 
   useEffect(() => {
-    if (!place.current) return
+    if (!place.current || isReadOnly) return
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        setNear(true)
         watch.disconnect()
+        import('../rich-text/rich-editor.tsx').then(setLoaded, () => {})
       },
       { rootMargin: '300px' },
     )
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [])
+  }, [isReadOnly])
 
   const wired = wiring(path, { help: field.help, fault: faults[path] })
   return (
@@ -50,28 +49,21 @@ export function HtmlField({ field, path, value }: FieldProps<Extract<FormField, 
           className={styles.html}
           {...wired}
         />
-        {isRich && (
-          <Suspense fallback={null}>
-            <RichEditor
-              id={path}
-              label={field.label}
-              html={area.current?.value ?? ''}
-              isWrong={faults[path] !== undefined}
-              describedBy={wired['aria-describedby']}
-              onChange={(html) => {
-                if (!area.current) return
-                area.current.value = html
-                area.current.dispatchEvent(new Event('input', { bubbles: true }))
-              }}
-            />
-          </Suspense>
+        {isRich && area.current && (
+          <loaded.default
+            id={path}
+            label={field.label}
+            area={area.current}
+            isWrong={faults[path] !== undefined}
+            describedBy={wired['aria-describedby']}
+          />
         )}
         {!isRich && !isReadOnly && (
           <FieldHint id={`${path}-picture`}>
             ใส่ภาพ: เปิดหน้าของภาพใน<a href="/media">คลังภาพ</a> แล้วคัดลอกโค้ดมาวางตรงที่ต้องการ
           </FieldHint>
         )}
-        {isNear && !isReadOnly && (
+        {loaded && (
           <button type="button" className={styles.raw} onClick={() => setRaw(!isRaw)}>
             {isRaw ? 'แก้แบบเห็นหน้าตา' : 'แก้เป็น HTML'}
           </button>

@@ -16,29 +16,30 @@ import {
   Table as TableIcon,
   Undo2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { placeIn } from './caret.ts'
 import { extensions } from './extensions.ts'
 import { selectedPicture } from './picture-node.ts'
 import { PictureChooser, PicturePanel } from './picture-panel.tsx'
 import styles from './rich-editor.module.css'
 import { tidy } from './tidy.ts'
 
-type RichEditorProps = {
+export type RichEditorProps = {
   id: string
   label: string
-  html: string
+  /** What is sent. Whoever types into it when the editor comes goes on in the editor. */
+  area: HTMLTextAreaElement
   isWrong: boolean
   describedBy: string | undefined
-  onChange: (html: string) => void
 }
 
 /** Text with headings, lists, links, pictures and tables, as visitors will see it. Loaded only where somebody edits. */
-export default function RichEditor({ id, label, html, isWrong, describedBy, onChange }: RichEditorProps) {
+export default function RichEditor({ id, label, area, isWrong, describedBy }: RichEditorProps) {
+  const [caret] = useState(() => (document.activeElement === area ? area.selectionStart : undefined))
   const editor = useEditor({
     extensions,
-    content: html,
+    content: area.value,
     injectCSS: false,
-    immediatelyRender: false,
     editorProps: {
       attributes: {
         id,
@@ -50,9 +51,17 @@ export default function RichEditor({ id, label, html, isWrong, describedBy, onCh
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : tidy(editor.getHTML())),
+    onUpdate: ({ editor }) => {
+      area.value = editor.isEmpty ? '' : tidy(editor.getHTML())
+      area.dispatchEvent(new Event('input', { bubbles: true }))
+    },
   })
-  if (!editor) return null
+  // Before the browser takes the focus from the text area, which is hidden now.
+  useLayoutEffect(() => {
+    if (caret === undefined) return
+    editor.commands.setTextSelection(placeIn(editor, area.value, caret))
+    editor.view.focus()
+  }, [editor, area, caret])
   return (
     <div className={styles.editor}>
       <Toolbar editor={editor} label={label} />

@@ -1,0 +1,21 @@
+import { Selection } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+
+/** Where in its text an editor stands for somebody who stood at `offset` of its HTML: behind as many letters. */
+export function placeIn({ state: { doc } }: Editor, html: string, offset: number): number {
+  const before = html
+    .slice(0, offset)
+    .replace(/<[^>]*(>|$)/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/&[^;\s]*(;|$)/g, '&')
+  let left = before.replace(/\s/g, '').length
+  let place = Selection.atStart(doc).from
+  doc.descendants(({ text = '' }, start) => {
+    for (let i = 0; i < text.length && left > 0; i++) {
+      if (/\S/.test(text.charAt(i))) left -= 1
+      place = start + i + 1
+    }
+  })
+  const isBehindSpace = /\s$/.test(before) && /^\s/.test(doc.resolve(place).nodeAfter?.text ?? '')
+  return isBehindSpace ? place + 1 : place
+}
