@@ -3,9 +3,6 @@ export type Focus = { x: number; y: number }
 
 export const MIDDLE: Focus = { x: 500, y: 500 }
 
-/** Width divided by height, where a place of the site gives its pictures their shape. */
-export const SHAPES = { card: 16 / 9, heroDesktop: 12 / 5, heroMobile: 828 / 1000 } as const
-
 /**
  * The largest part of a picture in another shape (width divided by height), in pixels. The focus is in its middle, or as near to it as the edges
  * of the picture allow.

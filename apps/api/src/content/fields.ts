@@ -1,9 +1,9 @@
 import { type Image, image as servedImage } from '@leasing/contract/fields'
+import { PICTURE_KINDS, type PictureKind } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { mediaId, mediaIdOf, mediaName } from '../media/name.ts'
 import { placeholdersIn } from './figures/placeholders.ts'
 import { PictureFault } from './originals.ts'
-import { PICTURE_KINDS, type PictureKind } from './picture-kinds.ts'
 import type { PictureMaker } from './pictures.ts'
 import { isPictureName, sanitizeRichText, unsafeLinks, writtenPictures } from './rich-text.ts'
 

@@ -1,7 +1,7 @@
+import { PICTURE_KINDS, type PictureKind } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { deriveRows } from '../content/derive.ts'
 import { picturesIn } from '../content/named-pictures.ts'
-import { PICTURE_KINDS, type PictureKind } from '../content/picture-kinds.ts'
 import { createPictureMaker, type PictureMaker } from '../content/pictures.ts'
 import { COLLECTIONS } from '../content/registry.ts'
 import { storeBodies } from '../content/write-rows.ts'

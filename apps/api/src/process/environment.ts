@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { PurgeConfig } from '../cdn/purge-cdn.ts'
-import { PICTURE_EFFORT } from '../content/picture-kinds.ts'
+import { PICTURE_EFFORT } from '../content/picture-effort.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
 import type { FilesConfig } from '../files/open-files.ts'
 import type { DeliveryConfig } from '../leads/open-delivery.ts'

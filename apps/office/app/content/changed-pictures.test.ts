@@ -7,7 +7,7 @@ const [OLD, NEW, KEPT] = ['a', 'b', 'c'].map((letter) => `media/${letter.repeat(
 
 test('whoever approves sees the pictures that went and came, of a field and of a text', () => {
   const fields = [
-    { name: 'image', label: 'ภาพ', required: true, kind: 'picture' },
+    { name: 'image', label: 'ภาพ', required: true, kind: 'picture', place: { widths: [800] } },
     { name: 'detail', label: 'เนื้อหา', required: true, kind: 'html' },
   ] as FormField[]
   const written = (image: object, inText: string) => ({

@@ -19,7 +19,7 @@ const listOf = (name: string): FormField => ({
 const FIELDS: FormField[] = [
   { ...about('title'), kind: 'text' },
   { ...about('lead'), kind: 'text' },
-  { ...about('picture'), kind: 'picture' },
+  { ...about('picture'), kind: 'picture', place: { widths: [800] } },
   listOf('items'),
   {
     ...about('rates'),

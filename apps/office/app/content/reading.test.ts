@@ -7,7 +7,7 @@ const about = (name: string, label: string) => ({ name, label, required: true })
 const FIELDS: FormField[] = [
   { ...about('title', 'ชื่อ'), kind: 'text' },
   { ...about('detail', 'เนื้อหา'), kind: 'html' },
-  { ...about('image', 'ภาพ'), kind: 'picture' },
+  { ...about('image', 'ภาพ'), kind: 'picture', place: { widths: [800] } },
   { ...about('department', 'ฝ่ายงาน'), kind: 'reference', of: 'departments' },
   { ...about('from', 'ใช้ตั้งแต่'), kind: 'day' },
   {

@@ -1,27 +1,31 @@
 import type { Media } from '@leasing/contract/staff/media'
-import { cropBox, type Focus, SHAPES } from '@leasing/rules/crop-box'
+import { cropBox, type Focus } from '@leasing/rules/crop-box'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import styles from './media.module.css'
+import { tooSmallFor } from './words.ts'
 
 type Picture = Pick<Media, 'image' | 'width' | 'height'>
 
 const PLACES = [
-  { name: 'การ์ดข่าวและโปรโมชั่น', shape: SHAPES.card },
-  { name: 'ภาพใหญ่หน้าแรก มือถือ', shape: SHAPES.heroMobile },
-  { name: 'ภาพใหญ่หน้าแรก จอกว้าง', shape: SHAPES.heroDesktop },
+  { name: 'การ์ดข่าวและโปรโมชั่น', place: PICTURE_KINDS.card },
+  { name: 'ภาพใหญ่หน้าแรก มือถือ', place: PICTURE_KINDS.heroMobile },
+  { name: 'ภาพใหญ่หน้าแรก จอกว้าง', place: PICTURE_KINDS.heroDesktop },
 ] as const
 
 /** How the picture is cut where the place gives the shape. Drawn without a style: the page allows none. */
 export function Crops({ picture, focus }: { picture: Picture; focus: Focus }) {
   return (
     <ul className={styles.crops}>
-      {PLACES.map(({ name, shape }) => {
-        const { left, top, width, height } = cropBox(picture, shape, focus)
+      {PLACES.map(({ name, place }) => {
+        const { left, top, width, height } = cropBox(picture, place.shape, focus)
+        const warning = tooSmallFor(place, picture)
         return (
           <li key={name}>
             <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-label={`ตัวอย่าง: ${name}`}>
               <image href={picture.image.src} width={picture.width} height={picture.height} />
             </svg>
             <span aria-hidden>{name}</span>
+            {warning && <p className={styles.warning}>{warning}</p>}
           </li>
         )
       })}

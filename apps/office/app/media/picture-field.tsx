@@ -1,16 +1,19 @@
 import type { Media } from '@leasing/contract/staff/media'
+import type { PicturePlace } from '@leasing/rules/picture-kinds'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
 import { useEffect, useState } from 'react'
 import styles from './media.module.css'
 import { keepForm, useFound } from './use-found.ts'
-import { nameOf } from './words.ts'
+import { nameOf, tooSmallFor } from './words.ts'
 
 /** A picture as a record writes it: a file of the content folder, or one of the library. */
 export type WrittenPicture = { picture?: string; media?: string; alt: string }
 
 type PictureFieldProps = {
+  /** How wide a picture should be here. */
+  place: PicturePlace
   /** The picture is what the place says: one that is decorative needs words here. */
   speaks?: boolean | undefined
   /** Of the fields `NAME.media`, `NAME.picture` and `NAME.alt` that are sent. */
@@ -29,6 +32,7 @@ export function PictureField({
   name,
   label,
   hint,
+  place,
   speaks,
   value,
   choices,
@@ -40,6 +44,7 @@ export function PictureField({
   const [found, find] = useFound()
   const isAwake = useAwake()
   const media = [...choices, ...(found ?? [])].find(({ id }) => id === chosen.media)
+  const warning = media && tooSmallFor(place, media)
 
   function change(next: WrittenPicture) {
     setChosen(next)
@@ -72,6 +77,9 @@ export function PictureField({
         )}
         <p>{media?.name ?? chosen.picture ?? (chosen.media ? 'ภาพในคลัง' : 'ยังไม่ได้เลือกภาพ')}</p>
       </div>
+      <p role="status" className={styles.warning}>
+        {warning}
+      </p>
       {errors?.picture && <FieldError id={`${name}-error`}>{errors.picture}</FieldError>}
       <details>
         <summary>เลือกจากคลังภาพ</summary>
@@ -107,6 +115,7 @@ export function PictureField({
                     onChange={() => choose(choice)}
                   />
                   <span>{nameOf(choice)}</span>
+                  {tooSmallFor(place, choice) && <small>เล็กไปสำหรับที่นี่</small>}
                 </label>
               ))}
             </div>

@@ -1,5 +1,7 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import type { MEDIA_STATES, Media } from '@leasing/contract/staff/media'
+import { formatNumber } from '@leasing/rules/baht'
+import { lackOfWidth, type PicturePlace } from '@leasing/rules/picture-kinds'
 
 export const MEDIA_LABELS: Readonly<Record<'' | (typeof MEDIA_STATES)[number], string>> = {
   '': 'ทั้งหมด',
@@ -30,3 +32,14 @@ export const nameOf = ({ alt, name, isDecorative }: Pick<Media, 'alt' | 'name' |
 export const USE_STATES = { published: 'อยู่บนเว็บไซต์', draft: 'อยู่ในร่าง', release: 'อยู่ในชุดที่รอเผยแพร่' } as const
 
 export const DESCRIBE_WORDS = { alt: 'บอกสั้น ๆ ว่าในภาพมีอะไร' } as const
+
+/** What to know of a picture that is too small for a place; it can be used all the same. */
+export function tooSmallFor(
+  place: PicturePlace,
+  picture: Pick<Media, 'width' | 'height'>,
+): string | undefined {
+  const lack = lackOfWidth(picture, place)
+  if (!lack) return undefined
+  const cut = lack.width < picture.width ? 'เมื่อตัดให้พอดี ' : ''
+  return `${cut}รูปนี้กว้าง ${formatNumber(lack.width)} พิกเซล ที่นี่ต้องการอย่างน้อย ${formatNumber(lack.wanted)} จะไม่คมชัดบนบางจอ`
+}

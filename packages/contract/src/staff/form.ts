@@ -39,8 +39,11 @@ const leaf = z.discriminatedUnion('kind', [
   /** The id of a record of another collection, or of a part of one: `of` names the list of what there is. */
   kind('reference', { of: z.string() }),
   kind('references', { of: z.string() }),
-  /** `speaks`: the picture is what the place says, and always needs words. */
-  kind('picture', { speaks: z.literal(true).optional() }),
+  /** `place`: the widths that it is made in there, in pixels, and its shape. `speaks`: the picture is what the place says, and always needs words. */
+  kind('picture', {
+    place: z.strictObject({ widths: z.array(z.number()).readonly(), shape: z.number().optional() }),
+    speaks: z.literal(true).optional(),
+  }),
   /** Always the same; nobody types it. */
   kind('fixed', { value: z.union([z.string(), z.number()]) }),
   /** Prices by year and by one of `columns`: `{ manual: { 2026: 450000 } }`. */

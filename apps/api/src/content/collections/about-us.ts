@@ -14,11 +14,11 @@ import {
 } from '@leasing/contract/about-us'
 import { type Company, findCompany, company as servedCompany } from '@leasing/contract/company'
 import { byOrderPositionAscending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import type { Fields } from '../fields.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 const withPicture = ({ picture }: Fields) => ({ image: picture(PICTURE_KINDS.card).optional() })
 

@@ -12,11 +12,11 @@ import {
 } from '@leasing/contract/home'
 import { windowBoundaries } from '@leasing/rules/date-window'
 import { byOrderPositionAscending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import type { Fields } from '../fields.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 import { windowsInOrder } from '../windows.ts'
 
 const hero = ({ picture }: Fields) => ({

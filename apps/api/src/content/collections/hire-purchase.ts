@@ -17,11 +17,11 @@ import {
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { lawInForce } from '@leasing/rules/law-in-force'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
 import { whenValid } from '../fields.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 import { changesOfWindows, laterWindows, type Recurring, windowIsOpen, windowsInOrder } from '../windows.ts'
 import {
   aboveCeiling,

@@ -8,11 +8,11 @@ import {
 } from '@leasing/contract/loan-service'
 import { type ServiceCard, serviceCard } from '@leasing/contract/site'
 import { byOrderPositionAscending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 

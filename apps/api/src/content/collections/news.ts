@@ -1,9 +1,9 @@
 import { ApiError } from '@leasing/contract/errors'
 import { findEndedNews, findNews, listNews, type News, news as servedNews } from '@leasing/contract/news'
 import { byOrderPositionDescending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
   changesOfWindows,
   inOpenWindow,

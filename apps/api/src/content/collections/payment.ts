@@ -11,10 +11,10 @@ import {
   serviceFee,
 } from '@leasing/contract/payment'
 import { byOrderPositionAscending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import type { Fields } from '../fields.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 const withLogo = ({ picture }: Fields) => ({ logo: picture(PICTURE_KINDS.logo).optional() })
 

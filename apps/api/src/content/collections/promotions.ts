@@ -9,11 +9,11 @@ import {
   promotion,
 } from '@leasing/contract/promotions'
 import { byOrderPositionDescending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { answer, defineCollection } from '../collection.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
   changesOfWindows,
   inOpenWindow,

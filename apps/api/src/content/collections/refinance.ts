@@ -13,10 +13,10 @@ import {
 import { startOfBangkokDay } from '@leasing/rules/bangkok-day'
 import { yearlyRate } from '@leasing/rules/offered-rate'
 import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/order'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
 import { whenValid } from '../fields.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 import {
   changesOfWindows,
   laterWindows,

@@ -5,8 +5,8 @@ import {
   registrationService,
   registrationServiceKey,
 } from '@leasing/contract/registration-service'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { answer, defineCollection } from '../collection.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 type WrittenService = Omit<RegistrationService, 'key'> & { id: RegistrationService['key'] }
 

@@ -1,8 +1,8 @@
 import { findSite, type Site, site as servedSite } from '@leasing/contract/site'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { orFigure } from '../figures/placeholders.ts'
-import { PICTURE_KINDS } from '../picture-kinds.ts'
 
 const { home } = servedSite.shape
 const { quickCalculator } = home.shape

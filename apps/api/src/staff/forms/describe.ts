@@ -1,5 +1,6 @@
 import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { ContentForm, FormField } from '@leasing/contract/staff/form'
+import type { PicturePlace } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import type { Collection } from '../../content/collection.ts'
 import type { Fields } from '../../content/fields.ts'
@@ -17,10 +18,10 @@ export function formOf(collection: Collection): ContentForm {
 /** The fields that are more than their JSON schema says, as they are written. */
 const AS_WRITTEN: Fields = {
   html: z.string().meta({ format: 'html' }),
-  picture: ({ speaks }) =>
+  picture: ({ speaks, ...place }) =>
     z
       .strictObject({ picture: z.string(), alt: z.string() })
-      .meta({ format: 'picture', ...(speaks && { speaks }) }) as never,
+      .meta({ format: 'picture', place, ...(speaks && { speaks }) }) as never,
   shared: (schema) => schema,
 }
 
@@ -40,6 +41,7 @@ type Schema = {
   additionalProperties?: Schema | boolean
   propertyNames?: Schema
   pattern?: string
+  place?: PicturePlace
   speaks?: true
 }
 
@@ -78,7 +80,8 @@ function kindOf(schema: Schema, hint: Hint, place: Place): Kind {
   if (hint.of && schema.type === 'array') return { kind: 'references', of: hint.of }
   if (hint.of) return { kind: 'reference', of: hint.of }
   if (schema.format === 'html') return { kind: 'html' }
-  if (schema.format === 'picture') return { kind: 'picture', ...(schema.speaks && { speaks: true }) }
+  if (schema.format === 'picture')
+    return { kind: 'picture', place: schema.place, ...(schema.speaks && { speaks: true }) }
   if (schema.format === 'date') return { kind: 'day' }
   if (schema.format === 'date-time') return { kind: 'moment', isUtc: !schema.pattern?.includes('[+-]') }
   const alternatives = schema.anyOf ?? schema.oneOf

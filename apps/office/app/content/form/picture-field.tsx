@@ -16,6 +16,7 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
         name={path}
         label={label}
         hint={help}
+        place={field.place}
         speaks={field.speaks}
         value={writtenOf(value)}
         choices={pictures}

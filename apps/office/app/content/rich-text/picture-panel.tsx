@@ -1,10 +1,11 @@
 import type { Media } from '@leasing/contract/staff/media'
+import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { Button } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
 import { keepForm, useFound } from '../../media/use-found.ts'
-import { DECORATIVE, nameOf } from '../../media/words.ts'
+import { DECORATIVE, nameOf, tooSmallFor } from '../../media/words.ts'
 import { changePicture, putPicture, type WrittenPicture } from './picture-node.ts'
 import styles from './rich-editor.module.css'
 
@@ -61,6 +62,7 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
             <button type="button" onClick={() => choose(media)}>
               <Picture image={{ ...media.image, alt: '' }} sizes="9rem" />
               <span>{nameOf(media)}</span>
+              {tooSmallFor(PICTURE_KINDS.article, media) && <small>เล็กไปสำหรับเนื้อหา</small>}
             </button>
           </li>
         ))}
