@@ -66,10 +66,7 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
     JSON.parse(vault.open(z.object({ sealed: z.string() }).parse(job.payload).sealed, contextOf(job)))
 
   const send = (job: ClaimedJob, to: Recipient, kind: LinkKind, token: string, signal: AbortSignal) =>
-    mail.send(
-      { to: [to.email], ...letter(to.name, kind, officeUrl + PATHS[kind](token)), messageId: job.id },
-      signal,
-    )
+    mail.send({ ...linkLetter(to, kind, officeUrl + PATHS[kind](token)), messageId: job.id }, signal)
 
   return {
     async [INVITATION](job, signal) {
@@ -90,11 +87,9 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
       await send(job, person, 'password', token, signal)
     },
     async [NEW_DEVICE](job, signal) {
-      const { email, ...seen } = newDevice.parse(open(job))
-      await mail.send(
-        { to: [email], ...deviceLetter(seen, `${officeUrl}/account`), messageId: job.id },
-        signal,
-      )
+      const { email, name, ...seen } = newDevice.parse(open(job))
+      const letter = deviceLetter({ email, name }, seen, `${officeUrl}/account`)
+      await mail.send({ ...letter, messageId: job.id }, signal)
     },
   }
 }
@@ -117,24 +112,21 @@ const WORDS: Record<LinkKind, { subject: string; line: string }> = {
   },
 }
 
-function letter(name: string, kind: LinkKind, link: string) {
+/** As every mail of the office begins. */
+export const letterTo = ({ email, name }: Recipient, subject: string, lines: readonly string[]) => ({
+  to: [email],
+  subject,
+  text: [`เรียน คุณ${name}`, '', ...lines].join('\n'),
+})
+
+function linkLetter(to: Recipient, kind: LinkKind, link: string) {
   const { subject, line } = WORDS[kind]
-  const text = [
-    `เรียน คุณ${name}`,
-    '',
-    line,
-    '',
-    link,
-    '',
-    `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${LINK_MINUTES} นาที หากคุณไม่ได้ขอ โปรดแจ้งผู้ดูแลระบบ`,
-  ].join('\n')
-  return { subject, text }
+  const end = `ลิงก์นี้ใช้ได้ครั้งเดียว ภายใน ${LINK_MINUTES} นาที หากคุณไม่ได้ขอ โปรดแจ้งผู้ดูแลระบบ`
+  return letterTo(to, subject, [line, '', link, '', end])
 }
 
-function deviceLetter({ name, device, at }: Omit<z.output<typeof newDevice>, 'email'>, account: string) {
-  const text = [
-    `เรียน คุณ${name}`,
-    '',
+const deviceLetter = (to: Recipient, { device, at }: { device: string; at: number }, account: string) =>
+  letterTo(to, 'มีการเข้าสู่ระบบเจ้าหน้าที่จากอุปกรณ์ใหม่', [
     'มีคนเข้าสู่ระบบเจ้าหน้าที่ด้วยบัญชีของคุณจากอุปกรณ์ที่บัญชีนี้ไม่เคยใช้',
     '',
     `${device || 'อุปกรณ์ที่ไม่บอกชื่อ'} เมื่อ ${formatThaiDateTime(at)}`,
@@ -143,6 +135,4 @@ function deviceLetter({ name, device, at }: Omit<z.output<typeof newDevice>, 'em
     'หากไม่ใช่คุณ ให้อุปกรณ์นั้นออกจากระบบที่หน้าบัญชีของคุณ เปลี่ยนรหัสผ่าน แล้วแจ้งผู้ดูแลระบบทันที',
     '',
     account,
-  ].join('\n')
-  return { subject: 'มีการเข้าสู่ระบบเจ้าหน้าที่จากอุปกรณ์ใหม่', text }
-}
+  ])

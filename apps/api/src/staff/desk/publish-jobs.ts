@@ -4,6 +4,7 @@ import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Db } from '../../db/schema.ts'
 import type { JobHandler } from '../../jobs/worker.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { letterTo } from '../mails.ts'
 import { personOf, readNames } from '../names.ts'
 import { type PublishDeps, prepareItems, publishRelease } from './publish.ts'
 import {
@@ -43,16 +44,13 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
       if (!person) return
       const by = personOf(await readNames(db), submittedBy).name
       const count = (await readItems(db, releaseId)).length
-      const text = [
-        `เรียน คุณ${person.name}`,
-        '',
+      const letter = letterTo(person, `รออนุมัติ: ${release.title}`, [
         `คุณ${by} ส่งชุดเผยแพร่ “${release.title}” (${count} รายการ) มาขออนุมัติ`,
         ...(release.publishAt === null ? [] : [`ตั้งเวลาขึ้นเว็บไซต์ไว้ ${formatThaiDateTime(release.publishAt)}`]),
         '',
         `เปิดดู แล้วอนุมัติหรือส่งกลับให้แก้ที่ ${officeUrl}${releasePath(release.id)}`,
-      ].join('\n')
-      const subject = `รออนุมัติ: ${release.title}`
-      await mail.send({ to: [person.email], subject, text, messageId: job.id }, signal)
+      ])
+      await mail.send({ ...letter, messageId: job.id }, signal)
     },
     async [TELL_FAILURE](job, signal) {
       const { releaseId, userId } = failurePayload.parse(job.payload)
@@ -66,16 +64,13 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
       if (release?.state !== 'failed' || !person) return
       const words = failureWords(release.failure as NonNullable<Release['failure']>)
       const moment = release.publishAt === null ? '' : ` (ตั้งเวลาไว้ ${formatThaiDateTime(release.publishAt)})`
-      const text = [
-        `เรียน คุณ${person.name}`,
-        '',
+      const letter = letterTo(person, `ยังไม่ขึ้นเว็บ: ${release.title}`, [
         `ชุดเผยแพร่ “${release.title}”${moment} ยังไม่ขึ้นเว็บ ${words}`,
         'เว็บไซต์ยังแสดงข้อความเดิมทุกรายการ',
         '',
         `เปิดดูและแก้ไขที่ ${officeUrl}${releasePath(release.id)}`,
-      ].join('\n')
-      const subject = `ยังไม่ขึ้นเว็บ: ${release.title}`
-      await mail.send({ to: [person.email], subject, text, messageId: job.id }, signal)
+      ])
+      await mail.send({ ...letter, messageId: job.id }, signal)
     },
   }
 }
