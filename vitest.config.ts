@@ -16,53 +16,38 @@ const shared = {
 
 const isLong = Boolean(process.env.LONG_TESTS)
 
-/**
- * `*.unit.test.ts` touch no database and run once. The others run on SQLite, and those that are about what a database does, called
- * `*.db.test.ts`, on PostgreSQL as well; `npm test -- --long` runs all of them on both.
- */
-const api = {
-  ...shared,
-  include: ['apps/api/**/*.test.ts'],
-  exclude: [...configDefaults.exclude, '**/*.unit.test.ts', '**/*.content.test.ts'],
-}
+/** What ships, and not the product: the step `content` of `npm test`. */
+const CONTENT = '**/*.content.test.ts'
 
+/**
+ * One project for all that does not need PostgreSQL: each project has workers of its own, which read every module anew. `*.db.test.ts` are
+ * about what a database does and run on PostgreSQL as well; `npm test -- --long` runs all tests of the API on both, but `*.unit.test.ts`,
+ * which touch no database.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: true,
     // Many tests wait for a process of their own, so that two at a time suit even two cores; a third would load every module once more.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...shared, name: 'rules', include: ['packages/rules/**/*.test.ts'] } },
-      // What ships, and not the product: the step `content` of `npm test`.
+      { test: { ...shared, name: 'content', include: [`apps/${CONTENT}`], provide: { engine: 'sqlite' } } },
       {
         test: {
           ...shared,
-          name: 'content',
-          include: ['apps/**/*.content.test.ts'],
+          name: 'sqlite',
+          include: ['{apps,packages}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, CONTENT],
           provide: { engine: 'sqlite' },
         },
       },
-      { test: { ...shared, name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'] } },
-      { test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
-      { test: { ...shared, name: 'api', include: ['apps/api/**/*.unit.test.ts'] } },
-      { test: { ...api, name: 'api-sqlite', provide: { engine: 'sqlite' } } },
       {
         test: {
-          ...api,
-          ...(!isLong && { include: ['apps/api/**/*.db.test.ts'] }),
-          name: 'api-postgres',
+          ...shared,
+          name: 'postgres',
+          include: [isLong ? 'apps/api/**/*.test.ts' : 'apps/api/**/*.db.test.ts'],
+          exclude: [...configDefaults.exclude, CONTENT, '**/*.unit.test.ts'],
           provide: { engine: 'postgres' },
           globalSetup: 'apps/api/test/postgres-setup.ts',
-        },
-      },
-      { test: { ...shared, name: 'office', include: ['apps/office/**/*.test.ts'] } },
-      {
-        test: {
-          ...shared,
-          name: 'website',
-          include: ['apps/website/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, '**/*.content.test.ts'],
-          provide: { engine: 'sqlite' },
         },
       },
     ],

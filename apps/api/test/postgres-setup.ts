@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server of the project api-postgres with a migrated database to copy, and removes everything afterwards. */
+/** Starts the server of the project postgres with a migrated database to copy, and removes everything afterwards. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres(process.env).catch((error: Error) => {
     error.stack = '' // the line says it all
