@@ -4,6 +4,8 @@ import { isRecord, type Json } from '@leasing/contract/staff/form-values'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { FIXTURES } from '../../../test/fixture-content.ts'
+import type { Collection } from '../../content/collection.ts'
+import { site } from '../../content/collections/site.ts'
 import { contentFields } from '../../content/fields.ts'
 import { orFigure } from '../../content/figures/placeholders.ts'
 import { PictureFault } from '../../content/originals.ts'
@@ -57,6 +59,20 @@ function wronged(value: Json): (Json | undefined)[] {
   return [...(inside as Json[]), ...WRONG]
 }
 
+/** The same for a record whose fields are checked each by itself: as many of them as possible are wrong at the same time. */
+function wrongedTogether(value: Json): (Json | undefined)[] {
+  if (!isRecord(value)) return wronged(value)
+  const fields = Object.entries(value).map(([name, part]) => ({ name, wrong: wronged(part) }))
+  const longest = Math.max(...fields.map(({ wrong }) => wrong.length))
+  const records = Array.from({ length: longest }, (_, i) =>
+    Object.fromEntries(fields.map(({ name, wrong }) => [name, wrong[Math.min(i, wrong.length - 1)]])),
+  )
+  return [...(records as Json[]), ...WRONG]
+}
+
+/** Its record is so large that checking it whole for each of 1,331 wrong values took three quarters of the time of this test. */
+const variantsOf = ({ name }: Collection) => (name === site.name ? wrongedTogether : wronged)
+
 const DRAWN = { src: '/pictures/named.webp', width: 1, height: 1 }
 
 /** Takes every picture but that without a name. */
@@ -73,7 +89,7 @@ test('no value of any field of any collection has a fault in English', async () 
   for (const collection of COLLECTIONS) {
     const schema = collection.record(contentFields(PICTURES))
     const { records } = await readWritten(FIXTURES, collection)
-    for (const value of wronged(records[0]?.value as Json)) {
+    for (const value of variantsOf(collection)(records[0]?.value as Json)) {
       const { error } = await schema.safeParseAsync(value, { error: thaiIssue })
       for (const { code, path, message } of error?.issues ?? [])
         if (code !== 'unrecognized_keys' && isUnknown(wordsOfFault(message)))
