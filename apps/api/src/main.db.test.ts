@@ -324,7 +324,7 @@ test.runIf(engine === 'sqlite')('a database file that is none is named in a line
   })
 })
 
-test('a key that opens nothing of the newest requests is named in a line, and nothing starts', async () => {
+once('a key that opens nothing of the newest requests is named in a line, and nothing starts', async () => {
   const variables = await filled()
   const key = createVault('the-key-of-the-requests')
   await saveRequest(variables, key)
@@ -342,28 +342,31 @@ test('a key that opens nothing of the newest requests is named in a line, and no
   })
 })
 
-test('a new key beside the previous one starts, and so does a site that a few requests of a lost key are in', async () => {
-  const variables = await filled({ API_TOKEN: TOKEN, PORT: '0' })
-  await saveRequest(variables, createVault('a-previous-key'))
+once(
+  'a new key beside the previous one starts, and so does a site that a few requests of a lost key are in',
+  async () => {
+    const variables = await filled({ API_TOKEN: TOKEN, PORT: '0' })
+    await saveRequest(variables, createVault('a-previous-key'))
 
-  const changed = spawnProgram(MAIN, [], {
-    ...variables,
-    DATA_KEY: 'the-new-key',
-    DATA_KEY_PREVIOUS: 'a-previous-key',
-  })
-  await changed.printed(/"msg":"listening"/)
-  expect(changed.output.stdout).not.toContain('DATA_KEY')
-  await saveRequest(variables, createVault('the-new-key'))
-  const without = spawnProgram(MAIN, [], { ...variables, DATA_KEY: 'the-new-key' })
+    const changed = spawnProgram(MAIN, [], {
+      ...variables,
+      DATA_KEY: 'the-new-key',
+      DATA_KEY_PREVIOUS: 'a-previous-key',
+    })
+    await changed.printed(/"msg":"listening"/)
+    expect(changed.output.stdout).not.toContain('DATA_KEY')
+    await saveRequest(variables, createVault('the-new-key'))
+    const without = spawnProgram(MAIN, [], { ...variables, DATA_KEY: 'the-new-key' })
 
-  await without.printed(/"msg":"listening"/)
-  const { keyId } = createVault('a-previous-key')
-  expect(without.output.stdout).toMatch(
-    new RegExp(
-      `"keys":\\["${keyId}"\\],"msg":"not every request can be read: name these keys in DATA_KEY_PREVIOUS`,
-    ),
-  )
-})
+    await without.printed(/"msg":"listening"/)
+    const { keyId } = createVault('a-previous-key')
+    expect(without.output.stdout).toMatch(
+      new RegExp(
+        `"keys":\\["${keyId}"\\],"msg":"not every request can be read: name these keys in DATA_KEY_PREVIOUS`,
+      ),
+    )
+  },
+)
 
 async function saveRequest({ DATABASE_URL, DATA_DIR = '' }: Record<string, string>, vault: Vault) {
   const db = await connectForTest(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR })
