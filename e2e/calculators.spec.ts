@@ -397,7 +397,7 @@ test('what one can afford leads to models whose instalment fits', async ({ page 
   await expect(page.getByRole('heading', { name: 'ราคารถที่ผ่อนไหว' })).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { message: 'what is remembered' })
-    .toContain('ผ่อนไหวเดือนละ 10,000 บาท')
+    .toMatch(/ผ่อนไหวเดือนละ 10,000\sบาท/)
 
   await page.getByRole('link', { name: /^ตะวัน/ }).first().click()
   await expect(instalment(page)).toContainText('ผ่อนเดือนละ')
