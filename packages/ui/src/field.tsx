@@ -48,6 +48,14 @@ export function SelectField({
   )
 }
 
+/** The options of a select. */
+export const Options = ({ of: choices }: { of: readonly { id: string; name: string }[] }) =>
+  choices.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+
 /** An input for a number as people write it. */
 export function NumberField({
   name,

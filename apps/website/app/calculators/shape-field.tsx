@@ -1,5 +1,5 @@
 import type { ShapeName } from '@leasing/contract/catalogue-fields'
-import { SelectField } from '@leasing/ui/field'
+import { Options, SelectField } from '@leasing/ui/field'
 import { SHAPES } from './shapes.ts'
 
 type ShapeFieldProps = {
@@ -24,11 +24,7 @@ export function ShapeField({ shapes, chosen, fault, onChange }: ShapeFieldProps)
       onChange={(event) => onChange(event.target.value)}
       error={fault}
     >
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {SHAPES[name]}
-        </option>
-      ))}
+      <Options of={names.map((id) => ({ id, name: SHAPES[id] }))} />
     </SelectField>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@leasing/ui/button'
+import { Options } from '@leasing/ui/field'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { STEPS } from './addresses.ts'
 import styles from './select-dealer.module.css'
 
-type Place = { code: string; name: string }
+type Place = { id: string; name: string }
 
 type Props = {
   provinces: readonly Place[]
@@ -98,11 +99,7 @@ export const Select = ({
       aria-invalid={isInvalid ? true : undefined}
     >
       {emptyLabel && <option value="">{emptyLabel}</option>}
-      {items.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <Options of={items} />
     </select>
   </div>
 )

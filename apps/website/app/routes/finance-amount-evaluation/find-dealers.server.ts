@@ -26,8 +26,8 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
   const district = districts.find(({ code }) => code === address.district)
   const { found, place } = await listDealers()
   return {
-    provinces: provinces.map(({ code, name }) => ({ code, name: name.th })),
-    districts: districts.map(({ code, name }) => ({ code, name: name.th })),
+    provinces: provinces.map(({ code, name }) => ({ id: code, name: name.th })),
+    districts: districts.map(({ code, name }) => ({ id: code, name: name.th })),
     selected: {
       province: near ? '' : (province?.code ?? ''),
       district: near ? '' : (district?.code ?? ''),

@@ -102,7 +102,7 @@ export default function SelectDealer() {
   const { first, last } = contactHours
   const values = rejected?.values ?? { dealer: 0, contactStartTime: first, contactEndTime: last, ...chosen }
   const hours = Array.from({ length: last - first + 1 }, (_, i) => ({
-    code: `${first + i}`,
+    id: `${first + i}`,
     name: `${hourWords(first + i)} น.`,
   }))
   const opening = firstOpening(hoursStructured)
@@ -178,7 +178,7 @@ export default function SelectDealer() {
           <Select
             name="to"
             label="ถึง"
-            items={hours.filter(({ code }) => Number(code) > from)}
+            items={hours.filter(({ id }) => Number(id) > from)}
             value={values.contactEndTime}
             isInvalid={rejected?.errors.hours !== undefined}
           />

@@ -1,7 +1,7 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
-import { SelectField } from '@leasing/ui/field'
+import { Options, SelectField } from '@leasing/ui/field'
 import { Picture } from '@leasing/ui/picture'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
@@ -93,11 +93,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
           disabled={groups.length === 0}
         >
           <option value="">{groups.length > 0 ? 'เลือกรุ่นรถ' : 'เลือกประเภทรถก่อน'}</option>
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={groups} />
         </SelectField>
         <SelectField
           name="model"
@@ -122,11 +118,7 @@ export function ChainForm({ chain, query }: { chain: Chain; query: Query }) {
             onChange={choose('product')}
             hint={products.length === 1 ? 'รุ่นนี้มีแบบเดียว' : undefined}
           >
-            {products.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={products} />
           </SelectField>
         )}
       </div>

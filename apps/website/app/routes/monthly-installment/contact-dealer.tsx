@@ -1,7 +1,7 @@
 import { form as contactDealer } from '@leasing/contract/forms/contact-dealer'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
-import { SelectField } from '@leasing/ui/field'
+import { Options, SelectField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
@@ -66,11 +66,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     term: terms.find((term) => String(term) === search.get('term')),
     isGone: false,
     promotion,
-    provinces: provinces.map(({ code, name }) => ({ code, name: name.th })),
+    provinces: provinces.map(({ code, name }) => ({ id: code, name: name.th })),
     province: province?.code,
     /** Of the province that has no dealer: those that are shown are the nearest to it. */
     nearTo: isNear ? provinceNamed(province.name.th) : undefined,
-    districts: isNear ? [] : districts.map(([code, name]) => ({ code, name })),
+    districts: isNear ? [] : districts.map(([id, name]) => ({ id, name })),
     district,
     total: found.length,
     dealers: found.slice(0, show).map(({ sequence, nameTh, province, provinceName, districtName }) => ({
@@ -196,11 +196,7 @@ function Area({
       {promotion && <input type="hidden" name="promotion" value={promotion.id} />}
       <SelectField name="province" label="จังหวัด" defaultValue={province ?? ''}>
         <option value="">เลือกจังหวัด</option>
-        {provinces.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options of={provinces} />
       </SelectField>
       <SelectField
         key={province}
@@ -210,11 +206,7 @@ function Area({
         disabled={!province || nearTo !== undefined}
       >
         <option value="">{province ? 'ทุกเขตและอำเภอ' : 'เลือกจังหวัดก่อน'}</option>
-        {districts.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options of={districts} />
       </SelectField>
       <div className={styles.send}>
         <Button type="submit" tone={province ? 'quiet' : 'action'}>

@@ -1,7 +1,7 @@
 import type { ShapedInstalment } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatSatang } from '@leasing/rules/baht'
 import { Button } from '@leasing/ui/button'
-import { NumberField, SelectField } from '@leasing/ui/field'
+import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Figure } from '@leasing/ui/figure'
 import { Form } from 'react-router'
 import { HiddenFields } from '../../calculators/form-parts.tsx'
@@ -39,7 +39,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
         <HiddenFields values={restOf(query, COST_NAMES)} />
         <SelectField name="taxClass" label="ป้ายทะเบียนและชนิดรถ" defaultValue={query.taxClass ?? ''}>
           <option value="">ไม่นับภาษีประจำปี</option>
-          {choices.taxClasses.map(option)}
+          <Options of={choices.taxClasses} />
         </SelectField>
         {typed('size', 'ซีซีหรือน้ำหนักรถ', 'ตามเล่มทะเบียน')}
         <SelectField name="premium" label="พ.ร.บ." defaultValue={query.premium ?? ''}>
@@ -52,7 +52,7 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
         </SelectField>
         <SelectField name="insurance" label="ประกันภัยภาคสมัครใจ" defaultValue={query.insurance ?? ''}>
           <option value="">ไม่ระบุชั้น</option>
-          {choices.classes.map(option)}
+          <Options of={choices.classes} />
         </SelectField>
         {typed('insuranceYear', 'เบี้ยประกันทั้งปี', 'บาท')}
         {typed('km', 'วิ่งเดือนละ', 'กม.')}
@@ -76,9 +76,3 @@ export function Cost({ query, result, costs: { lines, faults, choices } }: CostP
     </div>
   )
 }
-
-const option = ({ id, name }: { id: string; name: string }) => (
-  <option key={id} value={id}>
-    {name}
-  </option>
-)

@@ -1,7 +1,7 @@
 import { formatBaht, formatNumber, groupDigits } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
-import { NumberField, SelectField } from '@leasing/ui/field'
+import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Form, href, useNavigate } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
@@ -134,11 +134,7 @@ export function MoneyForm({ query, offer, products, money, outcome, onChange }: 
         >
           <option value="">ไม่ใช้แคมเปญ</option>
           {faults.campaign && <option value={money.campaign}>แคมเปญที่ใช้ไม่ได้</option>}
-          {campaigns.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={campaigns} />
         </SelectField>
       )}
       <ShapeField

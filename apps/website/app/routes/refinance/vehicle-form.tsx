@@ -1,6 +1,6 @@
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
-import { SelectField } from '@leasing/ui/field'
+import { Options, SelectField } from '@leasing/ui/field'
 import type { ChangeEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { chosenIn, HiddenFields, withoutStart } from '../../calculators/form-parts.tsx'
@@ -60,11 +60,7 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       hint={step === 'model' ? vehicle.model?.name : undefined}
     >
       <option value="">{choices.length > 0 ? 'เลือก' : first}</option>
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {step === 'model' ? withoutStart(name, vehicle.group?.name) : name}
-        </option>
-      ))}
+      <Options of={choices} />
     </SelectField>
   )
 
@@ -80,7 +76,12 @@ export function VehicleForm({ vehicle, query }: { vehicle: Vehicle; query: Query
       {select('carType', 'ประเภทรถ', carTypes, '')}
       {select('brand', 'ยี่ห้อ', brands, 'เลือกประเภทรถก่อน')}
       {select('modelGroup', 'รุ่นรถ', groups, 'เลือกยี่ห้อก่อน')}
-      {select('model', 'รุ่นย่อย', models, 'เลือกรุ่นรถก่อน')}
+      {select(
+        'model',
+        'รุ่นย่อย',
+        models.map(({ id, name }) => ({ id, name: withoutStart(name, vehicle.group?.name) })),
+        'เลือกรุ่นรถก่อน',
+      )}
       {select(
         'year',
         'ปีรถ',

@@ -2,6 +2,7 @@ import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { MONTHS } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
+import { Options } from '@leasing/ui/field'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
@@ -184,11 +185,7 @@ function CompulsoryField({ result, input, charges, onChange }: CompulsoryFieldPr
         onChange={onChange}
         aria-describedby="compulsory-hint"
       >
-        {offered.map(({ id, vehicle }) => (
-          <option key={id} value={id}>
-            {vehicle}
-          </option>
-        ))}
+        <Options of={offered.map(({ id, vehicle }) => ({ id, name: vehicle }))} />
         <option value={HAS_COMPULSORY}>มี พ.ร.บ. ที่ยังไม่หมดอายุอยู่แล้ว</option>
       </select>
     </div>
