@@ -205,10 +205,13 @@ test('two who edit the same see both texts, field by field, and nothing that was
   await malee.getByRole('button', { name: 'บันทึกร่าง' }).click()
 
   await expect(malee.getByRole('heading', { name: /นิดา ตั้งใจ บันทึก/ })).toBeVisible()
+  const conflict = malee.getByRole('alert').filter({ hasText: 'นิดา ตั้งใจ บันทึก' })
+  await expect(conflict).toBeFocused()
   await expect(malee.getByLabel('ชื่อหัวข้อ')).toHaveValue('ชำระเงิน')
   await expectReadable(malee)
   await malee.getByRole('button', { name: 'ใช้ของ นิดา ตั้งใจ' }).first().click()
   await expect(malee.getByLabel('ชื่อหัวข้อ')).toHaveValue('จ่ายค่างวด')
+  await expect(conflict).toBeFocused()
   await malee.getByRole('button', { name: 'บันทึกร่าง' }).click()
   await expect(malee.getByText('บันทึกร่างแล้ว')).toBeVisible()
   await expect(malee.locator('summary').filter({ hasText: 'ผ่อนหมดแล้วทำอย่างไร' })).toHaveCount(1)

@@ -195,6 +195,7 @@ test('a picture is replaced in drafts everywhere by a new file, and that is undo
   })
   await page.getByRole('button', { name: /อัปโหลดแล้วดู/ }).click()
   await expect(page.getByRole('heading', { name: 'รายการที่จะเปลี่ยน 1 รายการ' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(/มีร่างอยู่แล้ว \(เอก เขียนดี/)).toBeVisible()
   await page.getByLabel('ภาพตกแต่ง ไม่ต้องมีคำบรรยาย').check()
   await expect(page.getByLabel('ในภาพใหม่มีอะไร')).toBeHidden()

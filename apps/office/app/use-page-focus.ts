@@ -1,12 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
-/** Another page is read from its heading, or from what it has to tell first, and Tab goes on from there. A part of the page that was pressed keeps the focus. */
+/**
+ * Another page is read from its heading, or from what it has to tell first, and Tab goes on from there. A part of the page that was pressed
+ * keeps the focus; where the answer has taken it away, the page is read like another one.
+ */
 export function usePageFocus() {
   const { pathname } = useLocation()
+  const isIdle = useNavigation().state === 'idle'
   const shown = useRef(pathname)
+  const wasIdle = useRef(isIdle)
   useEffect(() => {
-    if (shown.current === pathname) return
+    const isAnswered = isIdle && !wasIdle.current
+    wasIdle.current = isIdle
+    const isLost = isAnswered && document.activeElement === document.body
+    if (shown.current === pathname && !isLost) return
     shown.current = pathname
     const first = ['main [data-takes-focus]', 'main h1']
       .map((selector) => document.querySelector<HTMLElement>(selector))
@@ -14,5 +22,5 @@ export function usePageFocus() {
     if (!first) return
     first.tabIndex = -1
     first.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, isIdle])
 }

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { LABELS } from './labels.ts'
 import styles from './notice.module.css'
 import type { Outcome } from './outcome.ts'
+import { useOwnFocus } from './use-own-focus.ts'
 
 /** What was done, or what went wrong. Takes the focus when it comes, so that it is read out and seen. */
 export function Notice({ tone, children }: { tone: 'done' | 'wrong'; children: ReactNode }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
+  const notice = useOwnFocus<HTMLDivElement>()
   const Icon = tone === 'done' ? CircleCheck : CircleAlert
   return (
     <div

@@ -18,6 +18,7 @@ import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
+import { useOwnFocus } from '../forms/use-own-focus.ts'
 import frames from '../preview/preview.module.css'
 import { previewedPath, queryOf, readAsked } from '../preview/preview-path.ts'
 import { previewBody } from '../preview/read-preview.server.ts'
@@ -112,18 +113,7 @@ export default function PreviewPage() {
           สร้างลิงก์ให้คนอื่นดู
         </Button>
       </Form>
-      {made && (
-        <Card
-          id="share"
-          title="ลิงก์สำหรับส่งต่อ"
-          lead={`ใครมีลิงก์ก็เปิดดูได้ถึง ${formatThaiDateTime(made.until)} เราบันทึกทุกครั้งที่มีคนเปิด`}
-        >
-          <Field id="link" label="ลิงก์">
-            <input id="link" readOnly value={made.url} aria-describedby="link-hint" />
-            <FieldHint id="link-hint">คัดลอกแล้วส่งให้คนที่ต้องตรวจ ลิงก์ใช้ได้เท่าที่บัญชีของคุณยังใช้งานอยู่</FieldHint>
-          </Field>
-        </Card>
-      )}
+      {made && <Shared key={made.url} {...made} />}
       {url && (
         <section aria-label="ตัวอย่าง" className={frames.preview}>
           <div className={frames.sizes}>
@@ -142,6 +132,30 @@ export default function PreviewPage() {
         </section>
       )}
     </>
+  )
+}
+
+/** A link to give to somebody else, ready to be copied. */
+function Shared({ url, until }: { url: string; until: number }) {
+  const link = useOwnFocus<HTMLInputElement>()
+  return (
+    <Card
+      id="share"
+      title="ลิงก์สำหรับส่งต่อ"
+      lead={`ใครมีลิงก์ก็เปิดดูได้ถึง ${formatThaiDateTime(until)} เราบันทึกทุกครั้งที่มีคนเปิด`}
+    >
+      <Field id="link" label="ลิงก์">
+        <input
+          ref={link}
+          id="link"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+          aria-describedby="link-hint"
+        />
+        <FieldHint id="link-hint">คัดลอกแล้วส่งให้คนที่ต้องตรวจ ลิงก์ใช้ได้เท่าที่บัญชีของคุณยังใช้งานอยู่</FieldHint>
+      </Field>
+    </Card>
   )
 }
 
