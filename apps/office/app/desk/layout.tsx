@@ -52,8 +52,7 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 export default function DeskLayout() {
-  const loaderData = useLoaderData<typeof loader>()
-  const { name, roles, actions } = loaderData
+  const { name, roles, actions } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const entries = ENTRIES.filter(({ may }) => !may || actions.includes(may))
   return (

@@ -8,11 +8,11 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useLocation,
 } from 'react-router'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { useDone } from '../desk/use-done.ts'
 import { AddPasskey } from '../factors/add-passkey.tsx'
 import { AppKey } from '../factors/app-key.tsx'
 import { BackupCodes } from '../factors/backup-codes.tsx'
@@ -59,10 +59,9 @@ const DONE: Record<string, string> = {
 export const meta = () => titled('บัญชีของฉัน')
 
 export default function Account() {
-  const loaderData = useLoaderData<typeof loader>()
+  const { name, email, roles, factors, sessions, appKey } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const { name, email, roles, factors, sessions, appKey } = loaderData
-  const done = DONE[new URLSearchParams(useLocation().search).get('done') ?? '']
+  const done = DONE[useDone()]
   const codes = actionData && 'backupCodes' in actionData ? actionData.backupCodes : undefined
   const outcome = actionData && 'errors' in actionData ? (actionData as Outcome) : undefined
   return (

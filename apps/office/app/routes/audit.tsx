@@ -47,8 +47,7 @@ const FAULTS = {
 } as const
 
 export default function Audit() {
-  const loaderData = useLoaderData<typeof loader>()
-  const { items, next, actors, actions, filter, chain, isFirst } = loaderData
+  const { items, next, actors, actions, filter, chain, isFirst } = useLoaderData<typeof loader>()
   const isFiltered = Object.keys(filter).length > 0
   return (
     <>

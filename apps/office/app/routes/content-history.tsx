@@ -13,7 +13,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useLocation,
 } from 'react-router'
 import { differencesOf } from '../content/difference.ts'
 import { Differences } from '../content/differences.tsx'
@@ -27,6 +26,7 @@ import { byAndWhen } from '../content/words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { useDone } from '../desk/use-done.ts'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { unlessMissing } from '../unless-missing.server.ts'
@@ -93,8 +93,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(`ประวัติของ ${loaderData?.title ?? ''}`)
 
 export default function History() {
-  const loaderData = useLoaderData<typeof loader>()
-  const outcome = useActionData<typeof action>()
   const {
     collection,
     id,
@@ -110,8 +108,9 @@ export default function History() {
     differences,
     hasDraft,
     canRestore,
-  } = loaderData
-  const done = new URLSearchParams(useLocation().search).get('done')
+  } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const done = useDone()
   const address = (revision: number | undefined, withNow: boolean) =>
     `${historyPath(collection, id)}?${new URLSearchParams({ revision: String(revision), ...(withNow && { with: 'now' }) })}`
   return (

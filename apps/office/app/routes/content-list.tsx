@@ -92,9 +92,8 @@ const COLUMNS = {
 } as const
 
 export default function ContentList() {
-  const loaderData = useLoaderData<typeof loader>()
+  const { collection, records, next, total, all, filter, isFirst, canEdit } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const { collection, records, next, total, all, filter, isFirst, canEdit } = loaderData
   const { title, one } = COLLECTION_WORDS[collection] ?? { title: collection, one: 'รายการ' }
   const whole = listAddress(collection, { search: '', state: '' })
   const isFiltered = filter.search !== '' || filter.state !== ''

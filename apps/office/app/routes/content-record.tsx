@@ -7,7 +7,6 @@ import {
   type MetaFunction,
   useActionData,
   useLoaderData,
-  useLocation,
 } from 'react-router'
 import { CopiedNotice } from '../content/copied-notice.tsx'
 import { FaultLinks } from '../content/fault-links.tsx'
@@ -19,6 +18,7 @@ import { saveRecord, type Typed } from '../content/save-record.server.ts'
 import { keepingTyped, SignedOutNotice, useAnswer } from '../content/signed-out.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
+import { useDone } from '../desk/use-done.ts'
 import { Notice } from '../forms/notice.tsx'
 import { titled } from '../words.ts'
 
@@ -63,7 +63,7 @@ const DONE: Record<string, string> = {
 export default function ContentRecordPage() {
   const page = useLoaderData<typeof loader>()
   const { outcome, signedOut } = useAnswer(useActionData() as Typed | undefined)
-  const done = new URLSearchParams(useLocation().search).get('done') ?? ''
+  const done = useDone()
   const { collection, id, record, form, copied } = page
   // Kept here: the form is another one after most saves.
   const [isOpen, setIsOpen] = useState(false)

@@ -58,9 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(`ถ
 
 /** Two ways off the site: as any change, or at once by one person with a reason. */
 export default function Withdraw() {
-  const loaderData = useLoaderData<typeof loader>()
+  const { collection, id, title, revision, approvals, canEdit, canWithdraw } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const { collection, id, title, revision, approvals, canEdit, canWithdraw } = loaderData
   const ask = new URLSearchParams({ collection, id, do: 'remove' })
   return (
     <>

@@ -37,9 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = () => titled('ตั้งค่าบัญชี')
 
 export default function Enrolment() {
-  const loaderData = useLoaderData<typeof loader>()
+  const { name, email, isEnrolled, appKey } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const { name, email, isEnrolled, appKey } = loaderData
   const codes = actionData && 'backupCodes' in actionData ? actionData.backupCodes : undefined
   const outcome = actionData && 'errors' in actionData ? (actionData as Outcome) : undefined
   if (codes)

@@ -37,8 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta = () => titled('หน้าแรก')
 
 export default function Home() {
-  const loaderData = useLoaderData<typeof loader>()
-  const { name, roles, sessions, advice, invited, canInvite, desk, canEdit, canApprove } = loaderData
+  const { name, roles, sessions, advice, invited, canInvite, desk, canEdit, canApprove } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <PageHead

@@ -9,10 +9,10 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useLocation,
 } from 'react-router'
 import { requestContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
+import { useDone } from '../desk/use-done.ts'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
@@ -53,10 +53,9 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 export default function Describe() {
-  const loaderData = useLoaderData<typeof loader>()
+  const { items } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const done = DONE[new URLSearchParams(useLocation().search).get('done') ?? '']
-  const { items } = loaderData
+  const done = DONE[useDone()]
   return (
     <>
       <PageHead

@@ -12,13 +12,13 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useLocation,
 } from 'react-router'
 import { releasePath } from '../content/paths.ts'
 import { RELEASE_ERRORS } from '../content/release-words.ts'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { useDone } from '../desk/use-done.ts'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
@@ -111,10 +111,9 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 export default function PicturePage() {
-  const loaderData = useLoaderData<typeof loader>()
+  const { picture, replaceable, last, came, canEdit } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const { picture, replaceable, last, came, canEdit } = loaderData
-  const doneName = new URLSearchParams(useLocation().search).get('done') ?? ''
+  const doneName = useDone()
   const done = DONE[doneName]
   const replaced = last && (
     <Card id="replaced" title="แทนที่ครั้งล่าสุด">

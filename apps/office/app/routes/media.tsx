@@ -3,11 +3,12 @@ import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext, sessionContext } from '../context.ts'
 import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import { StateChips } from '../desk/state-chips.tsx'
+import { useDone } from '../desk/use-done.ts'
 import { Notice } from '../forms/notice.tsx'
 import pictures from '../media/media.module.css'
 import { MEDIA_LABELS } from '../media/words.ts'
@@ -32,9 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = () => titled('คลังภาพ')
 
 export default function Library() {
-  const loaderData = useLoaderData<typeof loader>()
-  const { items, next, total, undescribed, filter, canEdit } = loaderData
-  const done = new URLSearchParams(useLocation().search).get('done')
+  const { items, next, total, undescribed, filter, canEdit } = useLoaderData<typeof loader>()
+  const done = useDone()
   const isFiltered = filter.search !== '' || filter.state !== ''
   return (
     <>

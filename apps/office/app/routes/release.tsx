@@ -11,7 +11,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useLocation,
 } from 'react-router'
 import { NewerDrafts } from '../content/newer-drafts.tsx'
 import { nextStepOf } from '../content/next-step.ts'
@@ -29,6 +28,7 @@ import { APPROVAL_WORDS, FAILURE_WORDS, nameOf } from '../content/words.ts'
 import { requestContext } from '../context.ts'
 import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { useDone } from '../desk/use-done.ts'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
@@ -111,7 +111,7 @@ const SUBMITTED = ['submit', 'submit-newest', 'submit-as-is']
 export default function ReleaseRoute() {
   const release = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const done = new URLSearchParams(useLocation().search).get('done') ?? ''
+  const done = useDone()
   const { title, state, by, failure, reason, can, faults, sentBack, preview } = release
   const next = nextStepOf(release)
   const isTold = !outcome && [...SUBMITTED, 'approve'].includes(done) && next.length > 0

@@ -9,11 +9,11 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useLocation,
 } from 'react-router'
 import { requestContext, sessionContext } from '../context.ts'
 import { Card, Cards, Line, Lines } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
+import { useDone } from '../desk/use-done.ts'
 import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
@@ -67,10 +67,9 @@ const DONE: Record<string, string> = {
 }
 
 export default function User() {
-  const loaderData = useLoaderData<typeof loader>()
+  const { user, link, isOneself, canChange, canReadAudit } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const { user, link, isOneself, canChange, canReadAudit } = loaderData
-  const doneName = new URLSearchParams(useLocation().search).get('done') ?? ''
+  const doneName = useDone()
   const done = DONE[doneName]
   const isBanned = user.state === 'banned'
   return (

@@ -37,8 +37,7 @@ const COLUMNS = {
 } as const
 
 export default function Users() {
-  const loaderData = useLoaderData<typeof loader>()
-  const { users, filter, all, canChange } = loaderData
+  const { users, filter, all, canChange } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
