@@ -75,6 +75,18 @@ test.each<[string, Record<string, unknown>, string | RegExp]>([
     'news/branch.yaml: record branch: endDate: is before startDate',
   ],
   [
+    'a site that would open before it closes',
+    {
+      'site.yaml': {
+        ...site,
+        maintenanceWindows: [
+          { startsAt: '2026-12-01T22:00:00+07:00', endsAt: '2026-12-01T21:00:00+07:00', message: 'ปิดปรับปรุง' },
+        ],
+      },
+    },
+    'site.yaml: maintenanceWindows.0.endsAt: is not after startsAt',
+  ],
+  [
     'a picture that is not there',
     { [june]: aWrittenPromotion({ image: { ...PICTURE, picture: 'nothing.png' } }) },
     'promotions/june.yaml: record june: image: no such picture: nothing.png',

@@ -23,6 +23,12 @@ export const site = defineCollection<Site & { id: 'site' }>(
             .min(1),
         }),
       }),
+      maintenanceWindows: z.array(
+        servedSite.shape.maintenanceWindows.element.refine(
+          ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
+          { path: ['endsAt'], message: 'is not after startsAt' },
+        ),
+      ),
       privacyNotice: servedSite.shape.privacyNotice.extend({
         sections: z.array(
           servedSite.shape.privacyNotice.shape.sections.element.extend({

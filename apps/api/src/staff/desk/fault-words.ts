@@ -77,6 +77,7 @@ const WORDS: [RegExp, Words][] = [
   [/^is missing: an option that screens out needs it$/, () => 'กรอกช่องนี้ เพราะตัวเลือกนี้ทำให้ไม่ผ่านเกณฑ์เบื้องต้น'],
 
   [/^not a calendar day/, () => 'ไม่มีวันนี้ในปฏิทิน'],
+  [/^is not after startsAt$/, () => 'เวลาเปิดอีกครั้งต้องอยู่หลังเวลาที่เริ่มปิด'],
   [/^is before startDate$/, () => 'วันสิ้นสุดอยู่ก่อนวันเริ่ม'],
   [/^is before held\.from$/, () => 'วันสุดท้ายของงานอยู่ก่อนวันแรก'],
   [
