@@ -107,6 +107,7 @@ export async function testStaff({
       const { id, token } = await invited([{ role }], email)
       const person = browser()
       await person.ask('openInvitation', { body: { token } })
+      await db.updateTable('staff').set({ twoFactorEnabled: 1 }).where('id', '=', id).execute()
       await db.updateTable('staffVisit').set({ factor: 'passkey' }).where('userId', '=', id).execute()
       return { ...person, id, email }
     },

@@ -193,6 +193,10 @@ async function toCards(
       (one) => one.itemsHash === itemsHash && one.verdict === 'approve' && !isAuthor(one.userId),
     )
     const hasApproved = approvals.some(({ userId }) => userId === person.id)
+    const sentBack = sentBackOf(
+      release,
+      ofThis(reviews).map((row) => toReview(row, itemsHash, names)),
+    )
     const lastOfMine = ofThis(reviews).findLast(({ userId }) => userId === person.id)
     return {
       ...toReleaseRef(release),
@@ -203,16 +207,11 @@ async function toCards(
       changedAt,
       ...optional('publishedAt', publishedAt),
       ...optional('failure', failure as Release['failure'] | null),
-      ...optional(
-        'sentBack',
-        sentBackOf(
-          release,
-          ofThis(reviews).map((row) => toReview(row, itemsHash, names)),
-        ),
-      ),
+      ...optional('sentBack', sentBack),
       waitsForMe: mayApprove && state === 'waiting' && !isAuthor(person.id) && !hasApproved,
       isVoidForMe:
         state === 'draft' &&
+        !sentBack &&
         lastOfMine?.verdict === 'approve' &&
         lastOfMine.itemsHash !== itemsHash &&
         !isAuthor(person.id),

@@ -218,6 +218,7 @@ test('who may approve gets one mail a submission, without texts, as long as it w
   const { desk, editor, one, two } = await testRelease()
   const gone = await desk.signedIn('approver', 'gone@example.co.th')
   await desk.db.updateTable('staff').set({ bannedAt: Date.now() }).where('id', '=', gone.id).execute()
+  await desk.invited([{ role: 'approver' }], 'mistyped@example.co.th')
   const both = await desk.signedIn('approver', 'both@example.co.th')
   await desk.db.insertInto('staffRole').values({ userId: both.id, role: 'editor', branch: null }).execute()
   const release = await desk.release(editor, FEE, { note: 'ข้อความของร่าง' })

@@ -35,14 +35,18 @@ export async function recordsBehind(db: Db, items: readonly Item[]): Promise<str
   return items.filter((item) => (newest.get(keyOf(item))?.revision ?? 0) !== item.baseRevision).map(keyOf)
 }
 
-/** Nobody who had a hand in it, has approved it as it is, or was let go. */
+/** Nobody who had a hand in it, has approved it as it is, was let go, or has not enrolled yet: an invitation may have gone to a wrong address. */
 export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
   db
     .selectFrom('staff')
     .select(['id', 'name', 'email'])
     .where('bannedAt', 'is', null)
-    .where(({ and, exists, not, selectFrom }) =>
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
       and([
+        or([
+          eb('twoFactorEnabled', '=', 1),
+          exists(selectFrom('staffPasskey').select('userId').whereRef('userId', '=', 'staff.id')),
+        ]),
         exists(
           selectFrom('staffRole')
             .select('userId')
