@@ -75,6 +75,17 @@ const RANGES: [collection: string, breakIt: (record: Written) => object, leftOut
       'statementMonths',
       ['age.greatestAtEnd', 'incomeBands.1.fromIncome'],
     ],
+    [
+      'site',
+      () => ({
+        maintenanceWindows: [
+          { startsAt: '2026-12-01T23:00:00+07:00', endsAt: '2026-12-01T22:00:00+07:00' },
+          { startsAt: '', endsAt: '2026-12-01T22:00:00+07:00', message: 'ปิดปรับปรุง' },
+        ],
+      }),
+      'brand',
+      ['maintenanceWindows.0.endsAt', 'maintenanceWindows.0.message', 'maintenanceWindows.1.startsAt'],
+    ],
     ['vehicle-tax', ({ classes: [first] }) => ({ classes: [first, first] }), 'notes', ['classes']],
     ['credit-estimation', ({ groups: [group] }) => ({ groups: [group, group] }), 'policy', ['groups']],
   ]

@@ -2,6 +2,7 @@ import { findSite, type Site, site as servedSite } from '@leasing/contract/site'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
+import { whenValid } from '../fields.ts'
 import { orFigure } from '../figures/placeholders.ts'
 
 const { home } = servedSite.shape
@@ -26,7 +27,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
       maintenanceWindows: z.array(
         servedSite.shape.maintenanceWindows.element.refine(
           ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
-          { path: ['endsAt'], message: 'is not after startsAt' },
+          { path: ['endsAt'], message: 'is not after startsAt', ...whenValid('startsAt', 'endsAt') },
         ),
       ),
       privacyNotice: servedSite.shape.privacyNotice.extend({
