@@ -11,6 +11,8 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
+  // The files of a worker share its globals too.
+  unstubGlobals: true,
   setupFiles: ['vitest.setup.ts', 'apps/api/test/file-end-setup.ts'],
 }
 

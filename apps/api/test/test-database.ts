@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { copyFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { connect, type DatabaseConfig, sqliteFile } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { Db, Tables } from '../src/db/schema.ts'
@@ -20,13 +20,20 @@ export const once = test.runIf(engine === 'sqlite' || process.env.LONG_TESTS)
 /** For what another test says as well, in less time: runs with `--long`. */
 export const long = test.runIf(process.env.LONG_TESTS)
 
+/** Unit tests never run on PostgreSQL: one that opened a database would be believed on both. */
+function refuseUnitTests() {
+  if (expect.getState().testPath?.includes('.unit.test.')) throw new Error('a unit test opens no database')
+}
+
 /** A new database without any table: a folder for the SQLite file, or a database of the PostgreSQL server. */
 export async function emptyDatabase(): Promise<DatabaseConfig> {
+  refuseUnitTests()
   return engine === 'sqlite' ? { dataDir: await tempFolder() } : await copyOf('template0')
 }
 
 /** A new database with every table. */
 export async function migratedDatabase(): Promise<DatabaseConfig> {
+  refuseUnitTests()
   if (engine === 'postgres') return await copyOf(`${inject('postgres').prefix}template`)
   template ??= makeTemplate()
   const dataDir = await tempFolder()
