@@ -1,5 +1,5 @@
 import type { Fields } from '@leasing/contract/forms/define-form'
-import { form, form as refinanceRequest } from '@leasing/contract/forms/refinance'
+import { form } from '@leasing/contract/forms/refinance'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear } from '@leasing/rules/thai-date'
@@ -130,7 +130,7 @@ async function calculatedFrom(api: Api, query: ReturnType<typeof readQuery>) {
 }
 
 const formOf = (request: Request) =>
-  new URL(request.url).searchParams.has('calculation') ? refinanceOfCalculation : refinanceRequest
+  new URL(request.url).searchParams.has('calculation') ? refinanceOfCalculation : form
 
 export async function action(args: Route.ActionArgs) {
   const { api } = args.context.get(requestContext)
@@ -183,7 +183,7 @@ export default function RefinanceRequest() {
       <PageBody>
         <FormLayout side={SIDE}>
           <LeadForm
-            form={calculated ? refinanceOfCalculation : refinanceRequest}
+            form={calculated ? refinanceOfCalculation : form}
             outcome={outcome}
             initial={initial}
             submitLabel="ส่งคำขอ"
