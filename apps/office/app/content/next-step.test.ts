@@ -19,6 +19,13 @@ test.each([
   expect(nextStepOf(release)[0]).toMatch(new RegExp(`${words}$`))
 })
 
+test('approvers were mailed where there are any', () => {
+  const mailed = 'เราส่งอีเมลบอกผู้อนุมัติแล้ว'
+
+  expect(nextStepOf(waiting)[1]).toContain(mailed)
+  expect(nextStepOf({ ...waiting, approvers: [] }).join()).not.toContain(mailed)
+})
+
 test('a release with a moment says when it becomes public by itself', () => {
   const publishAt = Date.parse('2026-12-01T09:00:00+07:00')
   const words = 'ขึ้นเว็บไซต์เองวันที่ 1 ธ.ค. 2569 เวลา 09.00 น.'
