@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@leasing/contract/call'
-import { type ContentRecord, type keepEditing, PING_MS, type Who } from '@leasing/contract/staff/content'
+import { type ContentRecord, type keepEditing, PING_MS } from '@leasing/contract/staff/content'
 import { Link } from '@leasing/ui/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { ask } from './ask.ts'
 import styles from './here.module.css'
-import { isNews } from './news.ts'
+import { isNews, newsInWords } from './news.ts'
 import { recordPath } from './paths.ts'
 
 type HereProps = {
@@ -47,10 +47,9 @@ export function Here({ collection, id, me, start, isDirty }: HereProps) {
   }, [address])
 
   const editors = told?.now.editors ?? start.editors
-  const savedBy = told?.now.savedBy
   // While a save is on its way, what has changed may be one's own.
-  const hasChanged = state === 'idle' && isNews(told, start)
-  if (editors.length === 0 && !hasChanged) return null
+  const news = state === 'idle' && told && isNews(told, start) && newsInWords(told.now, start, me)
+  if (editors.length === 0 && !news) return null
   return (
     <div className={styles.here} role="status">
       {editors.map(({ id, name, isDirty }) => (
@@ -58,16 +57,11 @@ export function Here({ collection, id, me, start, isDirty }: HereProps) {
           <strong>{name}</strong> {isDirty ? 'กำลังแก้รายการนี้อยู่' : 'เปิดรายการนี้อยู่'}
         </p>
       ))}
-      {hasChanged && (
+      {news && (
         <p>
-          {savedInWords(savedBy, me)} {!isDirty && <Link to={recordPath(collection, id)}>เปิดฉบับล่าสุด</Link>}
+          {news} {!isDirty && <Link to={recordPath(collection, id)}>เปิดฉบับล่าสุด</Link>}
         </p>
       )}
     </div>
   )
-}
-
-function savedInWords(by: Who | undefined, me: string): string {
-  if (!by) return 'รายการนี้เปลี่ยนไปหลังจากที่คุณเปิด'
-  return by.id === me ? 'คุณบันทึกจากอีกแท็บหลังจากที่เปิดหน้านี้' : `${by.name} บันทึกหลังจากที่คุณเปิด`
 }
