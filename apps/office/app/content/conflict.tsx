@@ -14,17 +14,14 @@ type ConflictProps = { conflict: Met; form: ContentForm; me: string }
 export function Conflict({ conflict, form, me }: ConflictProps) {
   const { asked, ...met } = conflict
   const theirs = met.draft ?? met.published
-  const isOwn = theirs?.by?.id === me
-  const by = theirs?.by ? nameOf(theirs.by) : 'มีคน'
-  const ofThem = isOwn ? 'ของอีกแท็บ' : `ของ ${by}`
-  const done = met.draft ? 'บันทึก' : 'เผยแพร่'
+  const words = wordsOf(met, me)
   return (
     <div role="alert" className={styles.conflict} data-takes-focus tabIndex={-1}>
       <input type="hidden" name="@conflict" value={JSON.stringify(met)} />
       <Card
         id="conflict"
-        title={isOwn ? `คุณ${done}รายการนี้จากอีกแท็บหลังจากที่เปิดหน้านี้` : `${by} ${done}รายการนี้หลังจากที่คุณเปิด`}
-        lead={asked.length === 0 ? READ : isOwn ? CHOOSE_TAB : CHOOSE}
+        title={words.title}
+        lead={`${words.unsaved} สิ่งที่คุณกรอกอยู่ครบด้านล่าง ${asked.length === 0 ? READ : words.choose}`}
       >
         {asked.length > 0 && (
           <dl className={styles.versions}>
@@ -33,14 +30,14 @@ export function Conflict({ conflict, form, me }: ConflictProps) {
               <div key={`${path} ${i}`}>
                 <dt>{label}</dt>
                 <dd>
-                  <span>{isOwn ? 'ของหน้านี้' : 'ของคุณ'}</span>
+                  <span>{words.mine}</span>
                   <p>{after || '(ว่าง)'}</p>
                 </dd>
                 <dd>
-                  <span>{ofThem}</span>
+                  <span>{words.theirs}</span>
                   <p>{before || '(ว่าง)'}</p>
                   <LinkButton type="submit" name="do" value={`take ${path}`} formNoValidate>
-                    ใช้{ofThem}
+                    ใช้{words.theirs}
                   </LinkButton>
                 </dd>
               </div>
@@ -49,7 +46,7 @@ export function Conflict({ conflict, form, me }: ConflictProps) {
         )}
         {met.taken.length > 0 && (
           <>
-            <h3 className={styles.taken}>ช่องที่คุณไม่ได้แก้ ใช้{ofThem} แล้ว</h3>
+            <h3 className={styles.taken}>{words.taken}</h3>
             <dl className={styles.versions}>
               {met.taken.map(({ path, label, before, after }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a list may have one path.
@@ -70,7 +67,7 @@ export function Conflict({ conflict, form, me }: ConflictProps) {
         )}
         <p>
           <Link to={recordPath(form.collection, theirs ? String(theirs.value.id ?? form.collection) : '')}>
-            {isOwn ? 'ทิ้งของหน้านี้' : 'ทิ้งของฉัน'} แล้วเปิดฉบับ{ofThem}
+            {words.open}
           </Link>
         </p>
       </Card>
@@ -78,6 +75,42 @@ export function Conflict({ conflict, form, me }: ConflictProps) {
   )
 }
 
-const CHOOSE = 'ยังไม่ได้บันทึกของคุณ สิ่งที่คุณกรอกอยู่ครบด้านล่าง ช่องที่แก้ทั้งสองคน เลือกทีละช่อง แล้วกดบันทึกร่าง'
-const CHOOSE_TAB = 'หน้านี้ยังไม่ได้บันทึก สิ่งที่คุณกรอกอยู่ครบด้านล่าง ช่องที่แก้ทั้งสองแท็บ เลือกทีละช่อง แล้วกดบันทึกร่าง'
-const READ = 'ยังไม่ได้บันทึกของคุณ สิ่งที่คุณกรอกอยู่ครบด้านล่าง ไม่มีช่องที่แก้ซ้ำกัน ตรวจแล้วกดบันทึกร่าง'
+const READ = 'ไม่มีช่องที่แก้ซ้ำกัน ตรวจแล้วกดบันทึกร่าง'
+
+const OWN_TAB = {
+  title: 'คุณบันทึกรายการนี้จากอีกแท็บหลังจากที่เปิดหน้านี้',
+  unsaved: 'หน้านี้ยังไม่ได้บันทึก',
+  choose: 'ช่องที่แก้ทั้งสองแท็บ เลือกทีละช่อง แล้วกดบันทึกร่าง',
+  mine: 'ของหน้านี้',
+  theirs: 'ของอีกแท็บ',
+  taken: 'ช่องที่ไม่ได้แก้ในหน้านี้ ใช้ของอีกแท็บแล้ว',
+  open: 'ทิ้งของหน้านี้ แล้วเปิดฉบับของอีกแท็บ',
+}
+
+const NEWEST = {
+  ...OWN_TAB,
+  title: 'รายการนี้เปลี่ยนไปหลังจากที่คุณเปิดหน้านี้',
+  choose: 'ช่องที่แก้ไม่ตรงกับฉบับล่าสุด เลือกทีละช่อง แล้วกดบันทึกร่าง',
+  theirs: 'ของฉบับล่าสุด',
+  taken: 'ช่องที่ไม่ได้แก้ในหน้านี้ ใช้ของฉบับล่าสุดแล้ว',
+  open: 'ทิ้งของหน้านี้ แล้วเปิดฉบับล่าสุด',
+}
+
+/** Its author is who made the release, whoever has pressed, or the clock: it came from no other tab. */
+const OWN_RELEASE = { ...NEWEST, title: 'ชุดเผยแพร่ของคุณขึ้นเว็บไซต์แล้วหลังจากที่คุณเปิดหน้านี้' }
+
+function wordsOf({ came, draft, published }: Omit<Met, 'asked'>, me: string): typeof OWN_TAB {
+  const by = { saved: draft?.by, published: published?.by, changed: undefined }[came]
+  if (!by) return NEWEST
+  if (by.id === me) return came === 'saved' ? OWN_TAB : OWN_RELEASE
+  const name = nameOf(by)
+  return {
+    title: `${name} ${came === 'saved' ? 'บันทึก' : 'เผยแพร่'}รายการนี้หลังจากที่คุณเปิด`,
+    unsaved: 'ยังไม่ได้บันทึกของคุณ',
+    choose: 'ช่องที่แก้ทั้งสองคน เลือกทีละช่อง แล้วกดบันทึกร่าง',
+    mine: 'ของคุณ',
+    theirs: `ของ ${name}`,
+    taken: `ช่องที่คุณไม่ได้แก้ ใช้ของ ${name} แล้ว`,
+    open: `ทิ้งของฉัน แล้วเปิดฉบับของ ${name}`,
+  }
+}

@@ -24,16 +24,23 @@ const PRODUCTS = [
 ]
 const BASE = { title: 'เดิม', lead: 'เดิม', note: 'เดิม' }
 
+const PUBLISHED = { value: BASE, publishedAt: 0 }
+
 /** Saves `mine`, opened from `BASE`, where somebody has saved `theirs` meanwhile. */
 async function save(theirs: object, mine: Record<string, string>, sent: Record<string, string> = {}) {
   const draft = { value: theirs, version: 7, baseRevision: 1, savedAt: 0, by: { id: 'b', name: 'นิดา' } }
+  return await meet({ revision: 2, draft }, mine, sent)
+}
+
+/** Saves `mine`, opened from `BASE`, where `standing` is met. */
+async function meet(standing: object, mine: Record<string, string>, sent: Record<string, string>) {
   const staff = {
     findContentForm: async () => ({
       form: { fields: [...FIELDS, PRODUCT] },
       references: { products: PRODUCTS },
     }),
     saveDraft: async () => {
-      throw new ApiError('changed-meanwhile', { context: { revision: 2, draft } })
+      throw new ApiError('changed-meanwhile', { context: { published: PUBLISHED, ...standing } })
     },
   } as unknown as StaffClient
   const form = new FormData()
@@ -70,6 +77,20 @@ test('what both have changed is told by the names that lists show', async () => 
   )
 
   expect(typedOf(answer).conflict?.asked).toMatchObject([{ before: 'รถใช้แล้ว', after: 'รถบรรทุก' }])
+})
+
+const DRAFT = { value: BASE, version: 7, baseRevision: 2, savedAt: 0, by: { id: 'b', name: 'นิดา' } }
+
+test.each([
+  ['a draft that somebody has saved', { revision: 1, draft: DRAFT }, '6', 'saved'],
+  ['a release, of which the draft has gone on', { revision: 2, draft: DRAFT }, '7', 'published'],
+  ['a release, and the draft with it', { revision: 2 }, '6', 'published'],
+  ['what was public before, without the draft', { revision: 1 }, '6', 'changed'],
+])('how it came is said of %s', async (_, standing, version, came) => {
+  const { conflict } = typedOf(await meet(standing, { ...BASE, title: 'ฉัน' }, { '@version': version }))
+
+  expect(conflict?.came).toBe(came)
+  expect(conflict?.published).toEqual(came === 'saved' ? undefined : PUBLISHED)
 })
 
 test('what is taken is asked no more', async () => {

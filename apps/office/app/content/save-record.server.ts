@@ -30,8 +30,11 @@ export type Typed = {
 /** What a form was opened from. */
 export type Seen = { version: number; baseRevision: number; base: JsonRecord }
 
-/** What somebody else has saved or published since `base`. `taken`: where only they had changed something; `asked`: where both have. */
-export type Met = DraftConflict & { base: JsonRecord; taken: Difference[]; asked: Difference[] }
+/** What stands there instead of `base`, and how it came. `taken`: where only they had changed something; `asked`: where both have. */
+export type Met = DraftConflict & { came: Came; base: JsonRecord; taken: Difference[]; asked: Difference[] }
+
+/** `changed`: nothing was saved or published, so the draft was thrown away. */
+type Came = 'saved' | 'published' | 'changed'
 
 type Sent = { staff: StaffClient; form: FormData; collection: string; id: string; now: number }
 
@@ -92,21 +95,29 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
       return goOn(context.draft?.version ?? 0, context.draft ? 'saved' : 'same')
     if (isNew) return data({ ...typedAs(value), ...wordsOf(error, isNew) } satisfies Typed, error.status)
     const { shapes, at } = typedAs(value)
-    return data({ shapes, at, ...meet(named, seen.base, value, context) } satisfies Typed, error.status)
+    return data({ shapes, at, ...meet(named, seen, value, context) } satisfies Typed, error.status)
   }
 }
 
 /** Takes over what only the other has changed. */
-function meet(fields: readonly FormField[], base: JsonRecord, mine: JsonRecord, conflict: DraftConflict) {
+function meet(fields: readonly FormField[], seen: Seen, mine: JsonRecord, conflict: DraftConflict) {
+  const { base } = seen
   const theirs = textIn(conflict)
   const value = theirs ? mergeRecords(fields, { base, mine, theirs }) : mine
   const { published, ...rest } = conflict
+  const came = cameSince(seen, conflict)
   const met = {
-    ...(rest.draft ? rest : conflict),
+    ...(came === 'saved' ? rest : conflict),
+    came,
     base,
     taken: differencesOf(fields, mine, value),
   }
   return { value, conflict: { ...met, asked: askedOf(fields, met, value) } }
+}
+
+function cameSince({ version, baseRevision }: Seen, { draft, revision }: DraftConflict): Came {
+  if (draft && draft.version !== version) return 'saved'
+  return revision === baseRevision ? 'changed' : 'published'
 }
 
 const textIn = ({ draft, published }: DraftConflict) => (draft ?? published)?.value as JsonRecord | undefined
