@@ -49,7 +49,7 @@ import { site, siteAnswers } from './collections/site.ts'
 import { statedFigures } from './collections/stated-figures.ts'
 import { vehicleTax, vehicleTaxAnswers } from './collections/vehicle-tax.ts'
 
-/** Every collection of the site. A new one is one file and one line here. */
+/** Every collection of the site. CONTRIBUTING.md says what belongs to a new one. */
 export const COLLECTIONS = [
   site,
   heroBanners,

@@ -102,8 +102,8 @@ test('what was left empty, and what only programs need, is left out', () => {
 })
 
 test('a field that has no name yet is shown under its own', () => {
-  expect(fieldsOf({ colour: 'แดง', fittings: { income: 25_000, jobs: ['ขับรถ', 'ค้าขาย'] } })).toEqual([
-    { label: 'colour', value: 'แดง' },
+  expect(fieldsOf({ unheardOf: 'แดง', fittings: { income: 25_000, jobs: ['ขับรถ', 'ค้าขาย'] } })).toEqual([
+    { label: 'unheardOf', value: 'แดง' },
     { label: 'fittings: income', value: '25,000' },
     { label: 'fittings: jobs', value: 'ขับรถ, ค้าขาย' },
   ])
