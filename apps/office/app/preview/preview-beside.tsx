@@ -8,13 +8,13 @@ import styles from './preview-beside.module.css'
 export type Beside = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }
 
 type PreviewBesideProps = Beside & {
-  /** What is seen, as the link to the page of previews says it. */
+  /** What is seen, as the address of the page of previews says it. */
   query: string
   /** Of the draft: another one is seen anew. */
   version: number
 }
 
-/** The draft as visitors would see it on a telephone, beside its form. Where there is no room for it there is the link. */
+/** The draft as visitors would see it on a telephone, beside its form. Where there is no room for it there is the button. */
 export const PreviewBeside = ({ isOpen, setIsOpen, query, version }: PreviewBesideProps) => (
   <section aria-label="ตัวอย่างข้างแบบฟอร์ม" className={styles.beside} data-needs-script="">
     <Button type="button" tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
