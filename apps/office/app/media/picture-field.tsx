@@ -115,7 +115,7 @@ export function PictureField({
                     onChange={() => choose(choice)}
                   />
                   <span>{nameOf(choice)}</span>
-                  {tooSmallFor(place, choice) && <small>เล็กไปสำหรับที่นี่</small>}
+                  {tooSmallFor(place, choice) && <small>เล็กเกินไปสำหรับตำแหน่งนี้</small>}
                 </label>
               ))}
             </div>

@@ -22,18 +22,20 @@ const chosenIn = (place: keyof typeof PICTURE_KINDS, picture = PICTURE) =>
 
 test('a picture that is too small for its place can be chosen, and it is said', () => {
   expect(chosenIn('card')).not.toContain('พิกเซล')
-  expect(chosenIn('article')).toContain('รูปนี้กว้าง 1,000 พิกเซล ที่นี่ต้องการอย่างน้อย 1,440')
-  expect(chosenIn('article')).toContain('เล็กไปสำหรับที่นี่')
+  expect(chosenIn('article')).toContain(
+    'ภาพนี้กว้าง 1,000 พิกเซล ที่นี่ควรกว้างอย่างน้อย 1,440 พิกเซล ภาพอาจไม่คมชัดบนบางจอ',
+  )
+  expect(chosenIn('article')).toContain('เล็กเกินไปสำหรับตำแหน่งนี้')
 })
 
 test('what counts is the part that is left once the picture is cut', () => {
   expect(chosenIn('heroMobile', { ...PICTURE, width: 2000, height: 900 })).toContain(
-    'เมื่อตัดให้พอดี รูปนี้กว้าง 745 พิกเซล ที่นี่ต้องการอย่างน้อย 828',
+    'เมื่อตัดให้พอดี ภาพนี้กว้าง 745 พิกเซล ที่นี่ควรกว้างอย่างน้อย 828 พิกเซล',
   )
 })
 
 test('the library says for which places a picture is too small', () => {
   const page = renderToStaticMarkup(createElement(Crops, { picture: PICTURE, focus: PICTURE.focus }))
 
-  expect(page.match(/ที่นี่ต้องการอย่างน้อย [\d,]+/g)).toEqual(['ที่นี่ต้องการอย่างน้อย 828', 'ที่นี่ต้องการอย่างน้อย 1,920'])
+  expect(page.match(/ที่นี่ควรกว้างอย่างน้อย [\d,]+/g)).toEqual(['ที่นี่ควรกว้างอย่างน้อย 828', 'ที่นี่ควรกว้างอย่างน้อย 1,920'])
 })

@@ -41,5 +41,5 @@ export function tooSmallFor(
   const lack = lackOfWidth(picture, place)
   if (!lack) return undefined
   const cut = lack.width < picture.width ? 'เมื่อตัดให้พอดี ' : ''
-  return `${cut}รูปนี้กว้าง ${formatNumber(lack.width)} พิกเซล ที่นี่ต้องการอย่างน้อย ${formatNumber(lack.wanted)} จะไม่คมชัดบนบางจอ`
+  return `${cut}ภาพนี้กว้าง ${formatNumber(lack.width)} พิกเซล ที่นี่ควรกว้างอย่างน้อย ${formatNumber(lack.wanted)} พิกเซล ภาพอาจไม่คมชัดบนบางจอ`
 }

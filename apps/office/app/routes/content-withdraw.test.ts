@@ -13,9 +13,10 @@ const seenBy = (person: { canEdit: boolean; canWithdraw: boolean }) => {
 }
 
 test('whoever writes is told who can take a record off the site at once', () => {
-  expect(seenBy({ canEdit: true, canWithdraw: false })).toContain(
-    'ขอให้ผู้อนุมัติคนใดก็ได้เปิดหน้านี้ เขียนเหตุผล แล้วกดถอนทันที',
-  )
+  const page = seenBy({ canEdit: true, canWithdraw: false })
+
+  expect(page).toContain('ถ้ารออนุมัติไม่ได้')
+  expect(page).toContain('ขอให้ผู้อนุมัติคนใดก็ได้เปิดหน้านี้ เขียนเหตุผล แล้วกดถอนทันที')
 })
 
 test('whoever can do it is asked for the reason instead', () => {

@@ -80,7 +80,7 @@ export default function Withdraw() {
           </Card>
         )}
         {!canWithdraw && canEdit && (
-          <Card id="at-once" title="รออนุมัติไม่ได้">
+          <Card id="at-once" title="ถ้ารออนุมัติไม่ได้">
             <p>
               ขอให้{ROLES.approver.name}คนใดก็ได้เปิดหน้านี้ เขียนเหตุผล แล้วกดถอนทันที คนเดียวทำได้
               รายการหายจากเว็บไซต์ภายในไม่กี่วินาที

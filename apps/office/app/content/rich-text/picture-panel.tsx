@@ -62,7 +62,7 @@ export function PictureChooser({ editor, label, onDone }: ChooserProps) {
             <button type="button" onClick={() => choose(media)}>
               <Picture image={{ ...media.image, alt: '' }} sizes="9rem" />
               <span>{nameOf(media)}</span>
-              {tooSmallFor(PICTURE_KINDS.article, media) && <small>เล็กไปสำหรับเนื้อหา</small>}
+              {tooSmallFor(PICTURE_KINDS.article, media) && <small>เล็กเกินไปสำหรับเนื้อหา</small>}
             </button>
           </li>
         ))}
