@@ -70,11 +70,13 @@ export const meta = () => titled('ดูตัวอย่าง')
 
 export default function PreviewPage() {
   const loaderData = useLoaderData<typeof loader>()
-  const { url } = loaderData
   const actionData = useActionData<typeof action>()
   const made = actionData && 'url' in actionData ? actionData : undefined
   const outcome = actionData && 'errors' in actionData ? (actionData as Outcome) : undefined
   const asked = made?.asked ?? (outcome ? readAsked(typedInto(outcome)) : loaderData.asked)
+  // A link that was made of another moment or page is not what the frame shows.
+  const isShown = !made || (made.asked.at === loaderData.asked.at && made.asked.to === loaderData.asked.to)
+  const url = isShown ? loaderData.url : undefined
   const from = previewedPath(asked)
   return (
     <>
@@ -83,7 +85,7 @@ export default function PreviewPage() {
         title="ดูตัวอย่าง"
         lead="เว็บไซต์จริงพร้อมสิ่งที่ยังไม่เผยแพร่ คนทั่วไปไม่เห็น และแบบฟอร์มในตัวอย่างส่งไม่ได้"
       />
-      {!loaderData.hasPreviews && <Notice tone="wrong">{WORDS.errors['not-ready']}</Notice>}
+      {!loaderData.hasPreviews && !outcome && <Notice tone="wrong">{WORDS.errors['not-ready']}</Notice>}
       <OutcomeNotice outcome={outcome} />
       <Form method="post" className={styles.filters}>
         {asked.drafts.map((draft) => (
@@ -91,6 +93,7 @@ export default function PreviewPage() {
         ))}
         {asked.release && <input type="hidden" name="release" value={asked.release} />}
         <TextField
+          key={asked.at}
           name="at"
           label="ดู ณ วันและเวลา"
           hint="เว้นว่าง = ตอนนี้"
@@ -99,6 +102,7 @@ export default function PreviewPage() {
           outcome={renamed(outcome, 'moment', 'at')}
         />
         <TextField
+          key={asked.to}
           name="to"
           label="เริ่มที่หน้า"
           hint="เช่น /promotion"
