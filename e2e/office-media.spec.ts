@@ -239,6 +239,23 @@ test('a draft is seen on the real page as on the day that was chosen, with a way
   await page.getByLabel(/ดู ณ วันและเวลา/).fill('2030-01-05T09:00')
   await page.getByRole('button', { name: 'ดูใหม่' }).click()
   await expect(bar).toContainText('ดู ณ 5 ม.ค. 2573 เวลา 09.00 น.')
+  await page.goBack()
+  await expect(page.getByLabel(/ดู ณ วันและเวลา/)).toHaveValue('2030-01-02T00:00')
+  await page.goForward()
+  await expect(page.getByLabel(/ดู ณ วันและเวลา/)).toHaveValue('2030-01-05T09:00')
+  await expect(bar).toContainText('ดู ณ 5 ม.ค. 2573 เวลา 09.00 น.')
+  // Safari gives a button that is pressed no focus: the page is not read from its top for that.
+  await page.evaluate(() =>
+    addEventListener('mousedown', (event) => {
+      event.preventDefault()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }),
+  )
+  const framed = page.getByTitle('ตัวอย่างเว็บไซต์')
+  const before = await framed.getAttribute('src')
+  await page.getByRole('button', { name: 'ดูใหม่' }).click()
+  await expect(framed).not.toHaveAttribute('src', before!)
+  await expect(page.getByRole('heading', { level: 1, name: 'ดูตัวอย่าง' })).not.toBeFocused()
   await bar.getByText(/รายการในหน้านี้/).click()
   await expect(bar.getByRole('link', { name: SECRET })).toHaveAttribute(
     'href',

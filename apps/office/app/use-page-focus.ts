@@ -10,10 +10,23 @@ export function usePageFocus() {
   const isIdle = useNavigation().state === 'idle'
   const shown = useRef(pathname)
   const wasIdle = useRef(isIdle)
+  const used = useRef<Element>(null)
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      if (target instanceof Element) used.current = target
+    }
+    document.addEventListener('focusin', remember)
+    // Safari does not focus a button that is pressed.
+    document.addEventListener('pointerdown', remember)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', remember)
+    }
+  }, [])
   useEffect(() => {
     const isAnswered = isIdle && !wasIdle.current
     wasIdle.current = isIdle
-    const isLost = isAnswered && document.activeElement === document.body
+    const isLost = isAnswered && document.activeElement === document.body && !used.current?.isConnected
     if (shown.current === pathname && !isLost) return
     shown.current = pathname
     const first = ['main [data-takes-focus]', 'main h1']
