@@ -1,7 +1,7 @@
 import { Button } from '@leasing/ui/button'
 import { LoaderCircle } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useActionData, useFormAction, useNavigation } from 'react-router'
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useActionData, useFormAction, useLocation, useNavigation } from 'react-router'
 import { OPEN_FOR } from './human.ts'
 import styles from './lead-form.module.css'
 import { markTitle } from './title-mark.ts'
@@ -12,6 +12,7 @@ const AUTOFILLED = ':is(:autofill, :-webkit-autofill)'
 /** Whether this form is being sent, and a submit handler that sends it only once. Once it was refused the title of the page says so. */
 export function useSending() {
   const navigation = useNavigation()
+  const { key } = useLocation()
   const outcome = useActionData()
   useEffect(() => (outcome === undefined ? undefined : markTitle()), [outcome])
   const action = useFormAction()
@@ -23,9 +24,12 @@ export function useSending() {
     // The first page of a visit could be filled in before hydration: it counts as open since navigation started.
     openedAt.current = window.history.state?.idx === 0 ? 0 : performance.now()
   }, [])
-  useEffect(() => {
+  // As the answer is drawn: an ordinary effect may come after the next press, which would be lost. A slow phone may never draw that the form
+  // is on its way; then only the location tells that its answer has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another answer
+  useLayoutEffect(() => {
     if (navigation.state === 'idle') isSent.current = false
-  }, [navigation.state])
+  }, [navigation.state, key])
 
   function sendOnce(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
