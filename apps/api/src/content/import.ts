@@ -1,8 +1,7 @@
 import path from 'node:path'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { lockTable } from '../db/connect.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
 import { inTodaysForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
@@ -212,9 +211,7 @@ type ImportOptions = {
   /** Who imports, for the history: `cli:NAME`. */
   by?: string | undefined
   /** Written with what changes, in the same transaction. */
-  within?:
-    | ((transaction: Transaction<Tables>, changes: readonly ContentChange[]) => Promise<void>)
-    | undefined
+  within?: ((transaction: DbTransaction, changes: readonly ContentChange[]) => Promise<void>) | undefined
 }
 
 /**

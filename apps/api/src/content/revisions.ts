@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { ContentRevisionTable, Db, Tables } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { ContentRevisionTable, Db, DbTransaction } from '../db/schema.ts'
 import type { RecordKey } from './write-rows.ts'
 
 /** By whom, and from where, something became public. */
@@ -10,7 +10,7 @@ const AT_ONCE = 100
 
 /** Writes what becomes public into the history; what is as it was gets no revision. `source` is null for a record that is removed. */
 export async function writeRevisions(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   records: readonly (RecordKey & { source: string | null })[],
   { now, publishing }: { now: number; publishing: Publishing },
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { lockTable } from '../db/connect.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import { LIBRARY } from '../media/name.ts'
 import type { ContentRow } from './import.ts'
 import { type Publishing, writeRevisions } from './revisions.ts'
@@ -16,7 +16,7 @@ const SEEDS_AT_ONCE = 200
 
 /** `rows` holds those that are added or changed. Without `publishing` only served forms change, which is no revision. */
 export async function writeChanges(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   changes: readonly ContentChange[],
   rows: readonly ContentRow[],
   { now, publishing }: { now: number; publishing?: Publishing },
@@ -55,7 +55,7 @@ export async function writeChanges(
 }
 
 /** Gives the collections of these records a new version. */
-async function countUp(transaction: Transaction<Tables>, records: readonly RecordKey[]) {
+async function countUp(transaction: DbTransaction, records: readonly RecordKey[]) {
   for (const collection of new Set(records.map(({ collection: name }) => name)))
     await transaction
       .insertInto('contentVersion')
@@ -103,7 +103,7 @@ export async function readSeeds(
 
 /** Remembers what the files hold of these records; without a source: that they do not hold it. */
 export async function writeSeeds(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   seeds: readonly (RecordKey & { source: string | undefined })[],
 ): Promise<void> {
   const held = seeds.flatMap(({ source, ...key }) => (source === undefined ? [] : [{ ...key, source }]))

@@ -1,6 +1,5 @@
 import { ApiError } from '@leasing/contract/errors'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { DbTransaction } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** Longer than a code of an app is taken. */
@@ -11,7 +10,7 @@ const FORGET_MS = 10 * 60_000
  * requests with the same code meet at the key of the table.
  */
 export async function useUpCode(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { vault, clock }: { vault: Vault; clock: () => number },
   userId: string,
   code: string,

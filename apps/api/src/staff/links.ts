@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
-import type { ExpressionBuilder, Transaction } from 'kysely'
-import type { Db, Tables } from '../db/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** `enrolment`: an invitation, or a lost second factor. `password`: a new password, and no more. */
@@ -15,7 +15,7 @@ export const LINK_MINUTES = 30
 
 /** Makes a one-time link; the earlier ones of this kind are void. */
 export async function makeLink(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { vault, clock }: LinkDeps,
   userId: string,
   kind: LinkKind,
@@ -48,7 +48,7 @@ export async function findLink(db: Db, deps: LinkDeps, token: string, kind: Link
 
 /** The same, and uses it up: of two at once one gets it. */
 export async function takeLink(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: LinkDeps,
   token: string,
   kind: LinkKind,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { invitationPath, newPasswordPath } from '@leasing/contract/staff/links'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { writeAuditWithin } from '../audit/audit.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction } from '../db/schema.ts'
 import { addJobs, type ClaimedJob } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -21,19 +20,19 @@ const NEW_DEVICE = 'staff-new-device'
 
 /** In the transaction that makes the link. */
 export const addInvitationMail = (
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: Deps,
   { email, name }: { email: string; name: string },
   link: NewLink,
 ): Promise<void> => addSealed(transaction, deps, INVITATION, { email, name, ...link })
 
 /** Whether anybody has the address is found out by the job: the request takes as long for a known as for an unknown one. */
-export const addPasswordMail = (transaction: Transaction<Tables>, deps: Deps, email: string): Promise<void> =>
+export const addPasswordMail = (transaction: DbTransaction, deps: Deps, email: string): Promise<void> =>
   addSealed(transaction, deps, NEW_PASSWORD, { email })
 
 /** In the transaction that lets somebody in by a device that they have not used before. */
 export const addDeviceMail = (
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: Deps,
   { email, name }: Recipient,
   seen: { device: string; at: number },
@@ -41,7 +40,7 @@ export const addDeviceMail = (
 
 /** Sealed: nobody gets into the office by reading the table of jobs. */
 async function addSealed(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { vault, clock }: Deps,
   kind: string,
   content: object,

@@ -1,8 +1,7 @@
 import type { Grant, StaffAction } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
-import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../audit/audit.ts'
-import type { Tables } from '../db/schema.ts'
+import type { DbTransaction } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** Who makes a call, as the database says at this moment. */
@@ -23,7 +22,7 @@ export const staffSubject = (id: string): string => `staff:${id}`
 
 /** What somebody does about themselves. */
 export async function logOwn(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: { vault: Vault; clock: () => number },
   userId: string,
   action: string,

@@ -1,8 +1,7 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/sign-in'
 import { type Context, Hono } from 'hono'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import type { DbTransaction } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
 import { asked } from './auth.ts'
 import { useUpCode } from './code-use.ts'
@@ -160,7 +159,7 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     c: Context<StaffEnv>,
     made: Headers,
     factor: calls.Factor,
-    within?: (transaction: Transaction<Tables>, userId: string) => Promise<void>,
+    within?: (transaction: DbTransaction, userId: string) => Promise<void>,
   ): Promise<string> {
     const before = await findPerson(deps, auth, c.req.raw.headers)
     const setCookies = made.getSetCookie()

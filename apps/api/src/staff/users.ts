@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import type { Grant, StaffAction } from '@leasing/contract/staff/permissions'
 import type { StaffUser } from '@leasing/contract/staff/users'
-import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../audit/audit.ts'
 import { lockTable } from '../db/connect.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 import { makeLink, type NewLink } from './links.ts'
 import { PERMISSIONS } from './permissions.ts'
@@ -19,7 +18,7 @@ type By = { actor: string }
 
 /** What is done with the new link in the same transaction, such as a mail. */
 type SendLink = (
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   person: { name: string; email: string },
   link: NewLink,
 ) => Promise<void>
@@ -174,7 +173,7 @@ async function readLastActs(db: Db, id?: string): Promise<Map<string, number>> {
 async function change<Result>(
   { db }: UserDeps,
   id: string,
-  work: (transaction: Transaction<Tables>, person: { name: string; email: string }) => Promise<Result>,
+  work: (transaction: DbTransaction, person: { name: string; email: string }) => Promise<Result>,
 ): Promise<Result> {
   return await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, 'staff')
@@ -191,7 +190,7 @@ async function change<Result>(
 const SEES_TO_PEOPLE: StaffAction = 'users.change'
 
 /** Throws `last-one` when nobody who sees to people would be left. */
-async function requireAdministrator(transaction: Transaction<Tables>): Promise<void> {
+async function requireAdministrator(transaction: DbTransaction): Promise<void> {
   const left = await transaction
     .selectFrom('staffRole')
     .innerJoin('staff', 'staff.id', 'staffRole.userId')
@@ -203,7 +202,7 @@ async function requireAdministrator(transaction: Transaction<Tables>): Promise<v
   if (!left) throw new ApiError('last-one')
 }
 
-async function keepRoles(transaction: Transaction<Tables>, userId: string, roles: readonly Grant[]) {
+async function keepRoles(transaction: DbTransaction, userId: string, roles: readonly Grant[]) {
   await transaction.deleteFrom('staffRole').where('userId', '=', userId).execute()
   await transaction
     .insertInto('staffRole')

@@ -1,9 +1,8 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Grant } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
-import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../audit/audit.ts'
-import type { Db, StaffVisitTable, Tables } from '../db/schema.ts'
+import type { Db, DbTransaction, StaffVisitTable } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
 import type { StaffApiDeps } from './deps.ts'
 import { deviceOf } from './device.ts'
@@ -83,7 +82,7 @@ type Arrival = {
   /** The session that this one takes the place of. */
   instead?: string | undefined
   /** Written with it. Throws when the session must not be. */
-  within?: (transaction: Transaction<Tables>, userId: string) => Promise<void>
+  within?: (transaction: DbTransaction, userId: string) => Promise<void>
 }
 
 /**

@@ -1,11 +1,10 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { RecordValue } from '@leasing/contract/staff/content'
 import { isRecord } from '@leasing/contract/staff/form-values'
-import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
-import type { DraftTable, Tables } from '../../db/schema.ts'
+import type { DbTransaction, DraftTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { findDraft, readStanding } from './records.ts'
@@ -35,7 +34,7 @@ export async function saveDraft(
 
 /** As `saveDraft`, where the drafts are locked. */
 export async function saveDraftWithin(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   key: RecordKey,
   { value, ...seen }: Seen & { value: RecordValue },
   saved: Pick<DraftTable, 'savedAt' | 'savedBy'>,
@@ -72,7 +71,7 @@ export async function discardDraft(
   })
 }
 
-async function requireSeen(transaction: Transaction<Tables>, key: RecordKey, seen: Seen) {
+async function requireSeen(transaction: DbTransaction, key: RecordKey, seen: Seen) {
   const standing = await readStanding(transaction, key)
   const isOfThis =
     seen.baseRevision === undefined ||
@@ -82,7 +81,7 @@ async function requireSeen(transaction: Transaction<Tables>, key: RecordKey, see
   return standing
 }
 
-export async function putDraft(transaction: Transaction<Tables>, draft: DraftTable): Promise<void> {
+export async function putDraft(transaction: DbTransaction, draft: DraftTable): Promise<void> {
   const { collection, id, savedBy, ...text } = draft
   await transaction
     .insertInto('draft')
@@ -98,7 +97,7 @@ export async function putDraft(transaction: Transaction<Tables>, draft: DraftTab
 
 /** With the names of who wrote in it; where a text is given, only if the draft is that text. */
 export async function removeDraft(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { collection, id }: RecordKey,
   source?: string,
 ): Promise<void> {
@@ -115,7 +114,7 @@ export async function removeDraft(
 
 /** What was written in a draft after its text was taken into a release goes on from what that release has published. */
 export async function rebaseDraft(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { collection, id, baseRevision }: RecordKey & { baseRevision: number },
 ): Promise<void> {
   await transaction

@@ -1,14 +1,13 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { ReleaseRef } from '@leasing/contract/staff/content'
 import type { Release, ReleaseFault } from '@leasing/contract/staff/releases'
-import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { ContentRow } from '../../content/import.ts'
 import { createPictureMaker } from '../../content/pictures.ts'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf, type RecordKey, writeChanges } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
-import type { ReleaseTable, Tables } from '../../db/schema.ts'
+import type { DbTransaction, ReleaseTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { type Item, newFaults, parseItems } from './check-release.ts'
@@ -98,7 +97,7 @@ const isDue = ({ state, publishAt }: ReleaseTable, now: number) =>
 const isLate = (publishAt: number | null, now: number) => publishAt !== null && now > publishAt + LATE_MS
 
 async function failureOf(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { publishAt }: ReleaseTable,
   items: readonly Item[],
   { rows, faults }: { rows: ContentRow[]; faults: ReleaseFault[] },
@@ -111,7 +110,7 @@ async function failureOf(
 }
 
 async function putOut(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { clock }: Pick<PublishDeps, 'clock'>,
   { id, createdBy }: Pick<ReleaseTable, 'id' | 'createdBy'>,
   items: readonly Item[],

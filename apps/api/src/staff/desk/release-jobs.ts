@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { ReleaseTable, Tables } from '../../db/schema.ts'
+import type { DbTransaction, ReleaseTable } from '../../db/schema.ts'
 import { addJobs } from '../../jobs/queue.ts'
 
 /** The kinds of jobs that releases leave behind; `publish-jobs.ts` does them. */
@@ -23,7 +22,7 @@ export const approvalPayload = failurePayload.extend({ submittedAt: z.number(), 
 const payloadOf = ({ id, version }: Named) => ({ releaseId: id, version })
 
 export function addPublishJob(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   release: Named & { publishAt: number },
   now: number,
 ): Promise<void> {
@@ -42,7 +41,7 @@ export function addPublishJob(
 
 /** Sees that a release that nobody approves in time is not forgotten. */
 export const addLateJob = (
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   release: Named & { publishAt: number },
   now: number,
 ): Promise<void> => {
@@ -51,12 +50,12 @@ export const addLateJob = (
 }
 
 /** Before anybody waits for them. */
-export const addPictureJob = (transaction: Transaction<Tables>, release: Named, now: number): Promise<void> =>
+export const addPictureJob = (transaction: DbTransaction, release: Named, now: number): Promise<void> =>
   addJobs(transaction, [{ kind: MAKE_PICTURES, payload: payloadOf(release) }], now)
 
 /** To each of those who may approve what was submitted. */
 export const addApprovalMails = (
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { submittedAt, submittedBy, ...release }: Named & { submittedAt: number; submittedBy: string },
   people: readonly { id: string }[],
 ): Promise<void> => {
@@ -70,7 +69,7 @@ export const addApprovalMails = (
 
 /** To everybody who wrote or approved it and still works here. */
 export async function addFailureMails(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   release: Named,
   now: number,
 ): Promise<void> {

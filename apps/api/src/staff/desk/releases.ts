@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
-import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
-import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
+import type { Db, DbTransaction, ReleaseTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { type Person, staffSubject } from '../person.ts'
 import type { Item } from './check-release.ts'
@@ -44,7 +43,7 @@ function requireFuture({ clock }: Pick<ReleaseDeps, 'clock'>, publishAt: number 
 
 /** A release without records yet. */
 export async function addRelease(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { clock }: Pick<ReleaseDeps, 'clock'>,
   given: Pick<ReleaseTable, 'title' | 'publishAt'> & Partial<Pick<ReleaseTable, 'reverts' | 'reason'>>,
   person: Person,
@@ -210,7 +209,7 @@ export const hashOf = (publishAt: number | null, items: readonly Item[]): string
 
 /** No other release waits for its records any more. */
 export async function closeRelease(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   id: string,
   closed: Partial<ReleaseTable>,
 ): Promise<void> {
@@ -221,7 +220,7 @@ export async function closeRelease(
 type Logged = { actor: string; action: string; id: string; detail?: object }
 
 export const logRelease = (
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   deps: ReleaseDeps,
   { actor, action, id, detail = {} }: Logged,
 ): Promise<void> => writeAuditWithin(transaction, deps, { actor, action, subject: `release:${id}`, detail })
@@ -230,7 +229,7 @@ export const logRelease = (
 export async function change<Result>(
   { db }: ReleaseDeps,
   { id, version }: Made,
-  work: (transaction: Transaction<Tables>, release: ReleaseTable) => Promise<Result>,
+  work: (transaction: DbTransaction, release: ReleaseTable) => Promise<Result>,
   states: readonly string[] = CHANGEABLE,
 ): Promise<Result> {
   return await db.transaction().execute(async (transaction) => {
@@ -245,7 +244,7 @@ export async function change<Result>(
 
 /** After a change: nobody has approved this one, and no job publishes it. */
 async function renew(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { clock }: Pick<ReleaseDeps, 'clock'>,
   { id, title, publishAt, version }: ReleaseTable,
 ): Promise<Made> {
@@ -261,7 +260,7 @@ async function renew(
 
 /** Takes the text of a draft as it is now: what is written in it later has to be put in anew. */
 async function putItem(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   releaseId: string,
   { action, ...key }: Wanted,
   person: Person,
@@ -290,7 +289,7 @@ async function putItem(
   await addAuthor(transaction, releaseId, person.id)
 }
 
-async function keepItem(transaction: Transaction<Tables>, releaseId: string, item: Item): Promise<void> {
+async function keepItem(transaction: DbTransaction, releaseId: string, item: Item): Promise<void> {
   const { collection, id, ...rest } = item
   const other = await transaction
     .selectFrom('releaseItem')
@@ -309,7 +308,7 @@ async function keepItem(transaction: Transaction<Tables>, releaseId: string, ite
     .execute()
 }
 
-async function addAuthor(transaction: Transaction<Tables>, releaseId: string, userId: string): Promise<void> {
+async function addAuthor(transaction: DbTransaction, releaseId: string, userId: string): Promise<void> {
   await transaction
     .insertInto('releaseAuthor')
     .values({ releaseId, userId })

@@ -1,9 +1,9 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Approvals, ReleaseRef } from '@leasing/contract/staff/content'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
-import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
+import type { Db, DbTransaction, ReleaseTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { type Person, staffSubject } from '../person.ts'
@@ -156,7 +156,7 @@ export async function reviewRelease(
 
 /** The database itself refuses an author. */
 async function keepReview(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { id, itemsHash }: ReleaseTable,
   { verdict, words, at }: { verdict: Given['verdict']; words: string | null; at: number },
   userId: string,
@@ -204,7 +204,7 @@ export async function hasApproval(db: Db, id: string, needed: number): Promise<b
 
 /** An approved release with a moment of its own waits for it. */
 async function move(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { clock }: Pick<Deps, 'clock'>,
   release: ReleaseTable,
   to: 'draft' | 'waiting' | 'approved',

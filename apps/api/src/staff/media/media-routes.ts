@@ -1,10 +1,9 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/media'
 import { Hono } from 'hono'
-import type { Transaction } from 'kysely'
 import { writeAudit, writeAuditWithin } from '../../audit/audit.ts'
 import { lockTable } from '../../db/connect.ts'
-import type { Tables } from '../../db/schema.ts'
+import type { DbTransaction } from '../../db/schema.ts'
 import { addJobs } from '../../jobs/queue.ts'
 import { MAKE_PICTURES } from '../../media/make-renditions.ts'
 import { createBodyBudget } from '../../process/body-budget.ts'
@@ -110,7 +109,7 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   })
 
   /** Its row, which nobody else changes until the transaction ends. */
-  async function locked(transaction: Transaction<Tables>, id: string, { removed = false } = {}) {
+  async function locked(transaction: DbTransaction, id: string, { removed = false } = {}) {
     const row = await transaction
       .updateTable('media')
       .set(({ ref }) => ({ version: ref('version') }))
@@ -123,7 +122,7 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   }
 
   async function setRemoved(
-    transaction: Transaction<Tables>,
+    transaction: DbTransaction,
     { id, removedAt, actor }: { id: string; removedAt: number | null; actor: string },
   ) {
     await transaction.updateTable('media').set({ removedAt }).where('id', '=', id).execute()

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
 import type { RecordValue } from '@leasing/contract/staff/content'
-import type { Transaction } from 'kysely'
 import { writeAuditWithin } from '../../audit/audit.ts'
 import type { RecordKey } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
-import type { Db, DraftTable, Tables } from '../../db/schema.ts'
+import type { Db, DbTransaction, DraftTable } from '../../db/schema.ts'
 import { mediaIn } from '../../media/name.ts'
 import { swapMedia } from '../../media/swap-media.ts'
 import type { StaffApiDeps } from '../deps.ts'
@@ -114,7 +113,7 @@ export async function undoReplacement(
   })
 }
 
-async function isUntouched(transaction: Transaction<Tables>, { version, ...key }: ReplacedItem) {
+async function isUntouched(transaction: DbTransaction, { version, ...key }: ReplacedItem) {
   const draft = await findDraft(transaction, key)
   return (draft?.version ?? 0) === version && !(draft && (await isInRelease(transaction, draft)))
 }
@@ -136,7 +135,7 @@ export async function isInRelease(
 }
 
 async function bringBack(
-  transaction: Transaction<Tables>,
+  transaction: DbTransaction,
   { before, version, wasAuthor, ...key }: ReplacedItem,
   userId: string,
   savedAt: number,
@@ -152,7 +151,7 @@ async function bringBack(
     .execute()
 }
 
-async function isAuthor(transaction: Transaction<Tables>, { collection, id }: RecordKey, person: Person) {
+async function isAuthor(transaction: DbTransaction, { collection, id }: RecordKey, person: Person) {
   const author = await transaction
     .selectFrom('draftAuthor')
     .select('userId')
@@ -163,7 +162,7 @@ async function isAuthor(transaction: Transaction<Tables>, { collection, id }: Re
   return author !== undefined
 }
 
-async function requireMedia(transaction: Transaction<Tables>, id: string) {
+async function requireMedia(transaction: DbTransaction, id: string) {
   const row = await transaction
     .selectFrom('media')
     .select(['alt', 'isDecorative'])
