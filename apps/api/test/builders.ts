@@ -1,8 +1,8 @@
+import type { HeroBanner, PopupBanner, SideBanner } from '@leasing/contract/content/home'
+import type { News } from '@leasing/contract/content/news'
+import type { Promotion } from '@leasing/contract/content/promotions'
+import type { Site } from '@leasing/contract/content/site'
 import type { Image } from '@leasing/contract/fields'
-import type { HeroBanner, PopupBanner, SideBanner } from '@leasing/contract/home'
-import type { News } from '@leasing/contract/news'
-import type { Promotion } from '@leasing/contract/promotions'
-import type { Site } from '@leasing/contract/site'
 
 // Records as they are served, open from 2025-01-01 to 2025-12-31. A test names what it is about and leaves the rest.
 

@@ -1,5 +1,5 @@
+import type { CreditPolicy } from '@leasing/contract/content/credit-policy'
 import type { SelectedDealer } from '@leasing/contract/credit-estimation'
-import type { CreditPolicy } from '@leasing/contract/credit-policy'
 import type { OtpRequested, OtpVerified } from '@leasing/contract/otp'
 import type { Answers } from '@leasing/rules/questionnaire'
 import type { Collection } from '../src/content/collection.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '@leasing/contract/site'
+import type { Site } from '@leasing/contract/content/site'
 import { useRouteLoaderData } from 'react-router'
 
 /** What every page's frame needs of the site record; the long texts are left out, since this travels with each page. */

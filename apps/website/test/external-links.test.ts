@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Site } from '@leasing/contract/site'
+import type { Site } from '@leasing/contract/content/site'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { aSite } from '../../api/test/builders.ts'

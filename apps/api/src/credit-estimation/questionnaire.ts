@@ -1,4 +1,4 @@
-import type { CreditPolicy } from '@leasing/contract/credit-policy'
+import type { CreditPolicy } from '@leasing/contract/content/credit-policy'
 import { ApiError } from '@leasing/contract/errors'
 import { type Answers, type Group, nextStep, type Step } from '@leasing/rules/questionnaire'
 import { creditEstimation } from '../content/collections/credit-estimation.ts'

@@ -1,7 +1,7 @@
+import type { MotorExpoRegistration } from '@leasing/contract/content/motor-expo'
 import { ApiError } from '@leasing/contract/errors'
 import { sendMotorExpo } from '@leasing/contract/forms'
 import { form } from '@leasing/contract/forms/motor-expo'
-import type { MotorExpoRegistration } from '@leasing/contract/motor-expo'
 import type { Hono } from 'hono'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import type { ApiEnv } from '../http/request-id.ts'

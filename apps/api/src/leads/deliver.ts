@@ -1,5 +1,5 @@
+import type { Site } from '@leasing/contract/content/site'
 import type { FormKey } from '@leasing/contract/forms/registry'
-import type { Site } from '@leasing/contract/site'
 import { site } from '../content/collections/site.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db } from '../db/schema.ts'

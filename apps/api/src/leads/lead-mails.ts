@@ -1,6 +1,6 @@
+import type { Site } from '@leasing/contract/content/site'
 import { REQUEST } from '@leasing/contract/forms/lead-words'
 import { FORMS, findLeadWords } from '@leasing/contract/forms/registry'
-import type { Site } from '@leasing/contract/site'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
 import type { ContentStore } from '../content/store.ts'

@@ -1,4 +1,4 @@
-import type { QuickCalculator } from '@leasing/contract/site'
+import type { QuickCalculator } from '@leasing/contract/content/site'
 import { formatNumber, parseBaht } from '@leasing/rules/baht'
 import { foldThaiDigits } from '@leasing/rules/digits'
 import { downPaymentOf } from '@leasing/rules/down-payment'

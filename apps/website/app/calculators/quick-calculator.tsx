@@ -1,4 +1,4 @@
-import type { QuickCalculator as Offer } from '@leasing/contract/site'
+import type { QuickCalculator as Offer } from '@leasing/contract/content/site'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import type { Instalment } from '@leasing/rules/instalment'
 import { formatThaiDate } from '@leasing/rules/thai-date'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { repaymentRules } from '@leasing/contract/repayment-rules'
+import { repaymentRules } from '@leasing/contract/content/repayment-rules'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readSimulationInput, type SimulationInput, simulate } from './repayment-simulation.ts'

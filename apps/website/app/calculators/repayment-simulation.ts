@@ -1,4 +1,4 @@
-import type { RepaymentRules } from '@leasing/contract/repayment-rules'
+import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import { formatNumber, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
 import { closeEarly, discountJumps } from '@leasing/rules/early-closing'

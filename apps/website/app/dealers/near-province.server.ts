@@ -1,5 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
-import type { Dealer } from '@leasing/contract/dealers'
+import type { Dealer } from '@leasing/contract/content/dealers'
 import { fromMap } from './map-projection.ts'
 import { MIDDLES } from './middles.ts'
 

@@ -1,4 +1,4 @@
-import type { Dealer } from '@leasing/contract/dealers'
+import type { Dealer } from '@leasing/contract/content/dealers'
 import type { OpeningHours, Weekday } from '@leasing/rules/opening-hours'
 import { telHref } from '@leasing/rules/thai-phone-format'
 

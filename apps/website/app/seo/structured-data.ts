@@ -1,5 +1,5 @@
-import type { News } from '@leasing/contract/news'
-import type { Promotion } from '@leasing/contract/promotions'
+import type { News } from '@leasing/contract/content/news'
+import type { Promotion } from '@leasing/contract/content/promotions'
 import type { Chrome } from '../root-data.ts'
 
 /** Facts for search engines, in the vocabulary of schema.org. Each goes into a page's meta as `script:ld+json`. */

@@ -1,4 +1,4 @@
-import type { NewsCard } from '@leasing/contract/news'
+import type { NewsCard } from '@leasing/contract/content/news'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { href } from 'react-router'
 import { ArticleCard, CardGrid } from './article-card.tsx'

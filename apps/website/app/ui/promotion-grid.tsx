@@ -1,4 +1,4 @@
-import type { PromotionCard } from '@leasing/contract/promotions'
+import type { PromotionCard } from '@leasing/contract/content/promotions'
 import { href } from 'react-router'
 import { ArticleCard, CardGrid } from './article-card.tsx'
 

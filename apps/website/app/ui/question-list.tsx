@@ -1,4 +1,4 @@
-import type { FaqItem } from '@leasing/contract/faqs'
+import type { FaqItem } from '@leasing/contract/content/faqs'
 import { Fold } from '@leasing/ui/fold'
 import { Listen } from './listen.tsx'
 import { scrollableTables } from './scrollable-tables.ts'

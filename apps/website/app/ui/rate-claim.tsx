@@ -1,4 +1,4 @@
-import type { RateClaim as Claim } from '@leasing/contract/promotions'
+import type { RateClaim as Claim } from '@leasing/contract/content/promotions'
 import { formatPercent } from '@leasing/rules/baht'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { testimonial, trainingCourse, welfare, workInformation } from '@leasing/contract/about-us'
-import { company as servedCompany } from '@leasing/contract/company'
+import { testimonial, trainingCourse, welfare, workInformation } from '@leasing/contract/content/about-us'
+import { company as servedCompany } from '@leasing/contract/content/company'
 import { expect, test } from 'vitest'
 import { anImage } from '../../../test/builders.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'

@@ -11,8 +11,8 @@ import {
   type WorkInformation,
   welfare,
   workInformation,
-} from '@leasing/contract/about-us'
-import { type Company, findCompany, company as servedCompany } from '@leasing/contract/company'
+} from '@leasing/contract/content/about-us'
+import { type Company, findCompany, company as servedCompany } from '@leasing/contract/content/company'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { isVisible } from '@leasing/rules/visibility'

@@ -1,4 +1,4 @@
-import { heroBanner, popupBanner, sideBanner } from '@leasing/contract/home'
+import { heroBanner, popupBanner, sideBanner } from '@leasing/contract/content/home'
 import { expect, test } from 'vitest'
 import { aHeroBanner, aPopupBanner, aSideBanner } from '../../../test/builders.ts'
 import { type GivenContent, type TestApi, testApi } from '../../../test/test-api.ts'

@@ -9,7 +9,7 @@ import {
   popupBanner,
   type SideBanner,
   sideBanner,
-} from '@leasing/contract/home'
+} from '@leasing/contract/content/home'
 import { windowBoundaries } from '@leasing/rules/date-window'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'

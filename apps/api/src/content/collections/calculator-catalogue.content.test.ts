@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RateClaim } from '@leasing/contract/promotions'
+import type { RateClaim } from '@leasing/contract/content/promotions'
 import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import type { DateWindow } from '@leasing/rules/date-window'
 import { yearlyRate } from '@leasing/rules/offered-rate'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { career, careerDepartment } from '@leasing/contract/about-us'
+import { career, careerDepartment } from '@leasing/contract/content/about-us'
 import { expect, test } from 'vitest'
 import { save } from '../../../test/content-folder.ts'
 import { tempFolder } from '../../../test/temp-folder.ts'

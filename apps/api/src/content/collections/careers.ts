@@ -5,7 +5,7 @@ import {
   careerDepartment,
   listCareerDepartments,
   listCareers,
-} from '@leasing/contract/about-us'
+} from '@leasing/contract/content/about-us'
 import { id } from '@leasing/contract/fields'
 import { windowBoundaries } from '@leasing/rules/date-window'
 import { byCreatedAtAscending, byStartDateDescending } from '@leasing/rules/order'

@@ -1,4 +1,4 @@
-import type { CreditPolicy } from '@leasing/contract/credit-policy'
+import type { CreditPolicy } from '@leasing/contract/content/credit-policy'
 import type { ReadAll } from '../collection.ts'
 import type { CreditEstimation } from './credit-estimation-record.ts'
 import { creditPolicy } from './credit-policy.ts'

@@ -1,4 +1,4 @@
-import type { CreditPolicy } from '@leasing/contract/credit-policy'
+import type { CreditPolicy } from '@leasing/contract/content/credit-policy'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readShipped, servedRecords } from '../../../test/shipped-content.ts'
 import type { Collection } from '../collection.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type CreditPolicy, findCreditPolicy } from '@leasing/contract/credit-policy'
+import { type CreditPolicy, findCreditPolicy } from '@leasing/contract/content/credit-policy'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFolder } from '../../../test/content-folder.ts'

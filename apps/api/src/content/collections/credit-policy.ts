@@ -1,4 +1,8 @@
-import { type CreditPolicy, findCreditPolicy, creditPolicy as served } from '@leasing/contract/credit-policy'
+import {
+  type CreditPolicy,
+  findCreditPolicy,
+  creditPolicy as served,
+} from '@leasing/contract/content/credit-policy'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { whenValid } from '../fields.ts'

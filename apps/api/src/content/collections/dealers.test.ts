@@ -1,4 +1,9 @@
-import { type Dealer, listDealerProvinces, listDealers, listDealersNearby } from '@leasing/contract/dealers'
+import {
+  type Dealer,
+  listDealerProvinces,
+  listDealers,
+  listDealersNearby,
+} from '@leasing/contract/content/dealers'
 import { problem } from '@leasing/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { aDealer, aProvince, testPlaces, testShippedPlaces } from '../../../test/place-builders.ts'

@@ -4,7 +4,7 @@ import {
   listDealerProvinces,
   listDealers,
   listDealersNearby,
-} from '@leasing/contract/dealers'
+} from '@leasing/contract/content/dealers'
 import { distanceKm, type Point } from '@leasing/rules/distance'
 import { answer, defineCollection, type Reading } from '../collection.ts'
 import { districts, provinces } from './places.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { englishPage as servedPage } from '@leasing/contract/english'
+import { englishPage as servedPage } from '@leasing/contract/content/english'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'

@@ -1,4 +1,8 @@
-import { type EnglishPage, findEnglishPage, englishPage as servedPage } from '@leasing/contract/english'
+import {
+  type EnglishPage,
+  findEnglishPage,
+  englishPage as servedPage,
+} from '@leasing/contract/content/english'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { FAQ_TOPICS, faqTopic, listFaqs } from '@leasing/contract/faqs'
+import { FAQ_TOPICS, faqTopic, listFaqs } from '@leasing/contract/content/faqs'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'

@@ -1,5 +1,5 @@
+import { type FaqTopic, faqTopic, faqTopicKey, findFaqTopic, listFaqs } from '@leasing/contract/content/faqs'
 import { ApiError } from '@leasing/contract/errors'
-import { type FaqTopic, faqTopic, faqTopicKey, findFaqTopic, listFaqs } from '@leasing/contract/faqs'
 import { byOrderPositionAscending, ordered } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Fee, fee } from '@leasing/contract/fees'
+import { type Fee, fee } from '@leasing/contract/content/fees'
 import { expect, test } from 'vitest'
 import { save } from '../../../test/content-folder.ts'
 import { tempFolder } from '../../../test/temp-folder.ts'

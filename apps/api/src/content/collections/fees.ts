@@ -1,4 +1,4 @@
-import { type Fee, fee, listOtherFees, listRegistrationFees } from '@leasing/contract/fees'
+import { type Fee, fee, listOtherFees, listRegistrationFees } from '@leasing/contract/content/fees'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { listInsuranceClasses, compulsoryInsurance as served } from '@leasing/contract/insurance'
+import { listInsuranceClasses, compulsoryInsurance as served } from '@leasing/contract/content/insurance'
 import { INSURANCE_CLASSES } from '@leasing/contract/words'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'

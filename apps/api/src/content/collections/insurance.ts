@@ -7,7 +7,7 @@ import {
   insuranceClassKey,
   listInsuranceClasses,
   compulsoryInsurance as servedCompulsory,
-} from '@leasing/contract/insurance'
+} from '@leasing/contract/content/insurance'
 import { compulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'

@@ -1,5 +1,10 @@
 import path from 'node:path'
-import { LOAN_SERVICES, type LoanService, listLoanDetails, loanService } from '@leasing/contract/loan-service'
+import {
+  LOAN_SERVICES,
+  type LoanService,
+  listLoanDetails,
+  loanService,
+} from '@leasing/contract/content/loan-service'
 import { effectiveRatePercentPerYear } from '@leasing/rules/effective-rate'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../test/test-api.ts'

@@ -1,12 +1,12 @@
-import { ApiError } from '@leasing/contract/errors'
 import {
   findLoanService,
   type LoanService,
   listLoanDetails,
   loanService,
   loanServiceKey,
-} from '@leasing/contract/loan-service'
-import { type ServiceCard, serviceCard } from '@leasing/contract/site'
+} from '@leasing/contract/content/loan-service'
+import { type ServiceCard, serviceCard } from '@leasing/contract/content/site'
+import { ApiError } from '@leasing/contract/errors'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'

@@ -1,4 +1,8 @@
-import { listMotorExpoEvents, type MotorExpoEvent, motorExpoEvent } from '@leasing/contract/motor-expo'
+import {
+  listMotorExpoEvents,
+  type MotorExpoEvent,
+  motorExpoEvent,
+} from '@leasing/contract/content/motor-expo'
 import { windowBoundaries } from '@leasing/rules/date-window'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'

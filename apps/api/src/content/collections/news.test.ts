@@ -1,4 +1,4 @@
-import { endedNews, newsCard, news as servedNews } from '@leasing/contract/news'
+import { endedNews, newsCard, news as servedNews } from '@leasing/contract/content/news'
 import { expect, test } from 'vitest'
 import { aNews } from '../../../test/builders.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'

@@ -1,5 +1,11 @@
+import {
+  findEndedNews,
+  findNews,
+  listNews,
+  type News,
+  news as servedNews,
+} from '@leasing/contract/content/news'
 import { ApiError } from '@leasing/contract/errors'
-import { findEndedNews, findNews, listNews, type News, news as servedNews } from '@leasing/contract/news'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { formatThaiDate } from '@leasing/rules/thai-date'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { appGuide, autoDebit, serviceFee } from '@leasing/contract/payment'
+import { appGuide, autoDebit, serviceFee } from '@leasing/contract/content/payment'
 import { expect, test } from 'vitest'
 import { save } from '../../../test/content-folder.ts'
 import { tempFolder } from '../../../test/temp-folder.ts'

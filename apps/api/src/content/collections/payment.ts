@@ -9,7 +9,7 @@ import {
   listServiceFees,
   type ServiceFee,
   serviceFee,
-} from '@leasing/contract/payment'
+} from '@leasing/contract/content/payment'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
+import { listDistricts, listProvinces } from '@leasing/contract/content/places'
 import { problem } from '@leasing/contract/errors'
-import { listDistricts, listProvinces } from '@leasing/contract/places'
 import { expect, test } from 'vitest'
 import { aDistrict, aProvince, testPlaces, testShippedPlaces } from '../../../test/place-builders.ts'
 import type { TestApi } from '../../../test/test-api.ts'

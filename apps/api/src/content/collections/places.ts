@@ -1,4 +1,3 @@
-import { ApiError } from '@leasing/contract/errors'
 import {
   type District,
   district,
@@ -6,7 +5,8 @@ import {
   listProvinces,
   type Province,
   province,
-} from '@leasing/contract/places'
+} from '@leasing/contract/content/places'
+import { ApiError } from '@leasing/contract/errors'
 import { answer, defineCollection } from '../collection.ts'
 
 // The id of a place is its code.

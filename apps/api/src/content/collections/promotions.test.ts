@@ -1,4 +1,4 @@
-import { endedPromotion, promotion, promotionCard } from '@leasing/contract/promotions'
+import { endedPromotion, promotion, promotionCard } from '@leasing/contract/content/promotions'
 import { expect, test } from 'vitest'
 import { aPromotion } from '../../../test/builders.ts'
 import { type TestApi, testApi } from '../../../test/test-api.ts'

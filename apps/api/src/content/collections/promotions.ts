@@ -1,4 +1,3 @@
-import { ApiError } from '@leasing/contract/errors'
 import {
   findEndedPromotion,
   findPromotion,
@@ -7,7 +6,8 @@ import {
   type Promotion,
   type PromotionCard,
   promotion,
-} from '@leasing/contract/promotions'
+} from '@leasing/contract/content/promotions'
+import { ApiError } from '@leasing/contract/errors'
 import { byOrderPositionDescending } from '@leasing/rules/order'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { formatThaiDate } from '@leasing/rules/thai-date'

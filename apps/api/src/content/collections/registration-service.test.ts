@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { REGISTRATION_SERVICES, registrationService } from '@leasing/contract/registration-service'
+import { REGISTRATION_SERVICES, registrationService } from '@leasing/contract/content/registration-service'
 import { expect, test } from 'vitest'
 import { testApi } from '../../../test/test-api.ts'
 import { importContent, readContent } from '../import.ts'

@@ -1,10 +1,10 @@
-import { ApiError } from '@leasing/contract/errors'
 import {
   findRegistrationService,
   type RegistrationService,
   registrationService,
   registrationServiceKey,
-} from '@leasing/contract/registration-service'
+} from '@leasing/contract/content/registration-service'
+import { ApiError } from '@leasing/contract/errors'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { answer, defineCollection } from '../collection.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { repaymentRules as served } from '@leasing/contract/repayment-rules'
+import { repaymentRules as served } from '@leasing/contract/content/repayment-rules'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentFolder } from '../../../test/content-folder.ts'

@@ -3,7 +3,7 @@ import {
   findRepaymentRules,
   type RepaymentRules,
   repaymentRules as served,
-} from '@leasing/contract/repayment-rules'
+} from '@leasing/contract/content/repayment-rules'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { lawInForce } from '@leasing/rules/law-in-force'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { site as servedSite } from '@leasing/contract/site'
+import { site as servedSite } from '@leasing/contract/content/site'
 import { expect, test } from 'vitest'
 import { aSite } from '../../../test/builders.ts'
 import { testApi } from '../../../test/test-api.ts'

@@ -1,4 +1,4 @@
-import { findSite, type Site, site as servedSite } from '@leasing/contract/site'
+import { findSite, type Site, site as servedSite } from '@leasing/contract/content/site'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'

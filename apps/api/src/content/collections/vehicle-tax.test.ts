@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { vehicleTax as served } from '@leasing/contract/vehicle-tax'
+import { vehicleTax as served } from '@leasing/contract/content/vehicle-tax'
 import { annualTax } from '@leasing/rules/annual-tax'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'

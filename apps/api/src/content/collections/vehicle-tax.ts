@@ -1,4 +1,4 @@
-import { findVehicleTax, vehicleTax as served, type VehicleTax } from '@leasing/contract/vehicle-tax'
+import { findVehicleTax, vehicleTax as served, type VehicleTax } from '@leasing/contract/content/vehicle-tax'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord, type ReadAll } from '../collection.ts'
 import { whenValid } from '../fields.ts'

@@ -1,5 +1,5 @@
+import type { RateClaim } from '@leasing/contract/content/promotions'
 import type { VehicleKind } from '@leasing/contract/monthly-installment'
-import type { RateClaim } from '@leasing/contract/promotions'
 import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'
 import { yearlyRate } from '@leasing/rules/offered-rate'
 import type { ReadAll } from '../collection.ts'

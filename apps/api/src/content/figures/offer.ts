@@ -1,5 +1,5 @@
 import { baht, catalogueId, term } from '@leasing/contract/catalogue-fields'
-import { type RateClaim, rateClaim } from '@leasing/contract/promotions'
+import { type RateClaim, rateClaim } from '@leasing/contract/content/promotions'
 import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import { downPaymentOf } from '@leasing/rules/down-payment'
 import { effectiveRateOfFlatRate } from '@leasing/rules/effective-rate'

@@ -1,4 +1,4 @@
-import type { Company } from '@leasing/contract/company'
+import type { Company } from '@leasing/contract/content/company'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { MoreLink } from '@leasing/ui/more-link'
 import { href } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Company } from '@leasing/contract/company'
+import type { Company } from '@leasing/contract/content/company'
 import styles from './milestones.module.css'
 
 /** The years along the road, which runs from the night towards the first light. */

@@ -1,5 +1,5 @@
+import type { VehicleTax } from '@leasing/contract/content/vehicle-tax'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
-import type { VehicleTax } from '@leasing/contract/vehicle-tax'
 import { formatNumber } from '@leasing/rules/baht'
 import { isDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear, formatThaiDate } from '@leasing/rules/thai-date'

@@ -1,4 +1,4 @@
-import type { Dealer } from '@leasing/contract/dealers'
+import type { Dealer } from '@leasing/contract/content/dealers'
 import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
 import { formatNumber } from '@leasing/rules/baht'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
-import type { Dealer } from '@leasing/contract/dealers'
+import type { Dealer } from '@leasing/contract/content/dealers'
 import { DEALER_TYPES } from '@leasing/contract/words'
 import { openingState } from '@leasing/rules/opening-hours'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'

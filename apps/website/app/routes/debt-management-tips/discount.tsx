@@ -1,4 +1,4 @@
-import type { RepaymentRules } from '@leasing/contract/repayment-rules'
+import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import { formatPercent } from '@leasing/rules/baht'
 import type { Simulation } from '../../calculators/repayment-simulation.ts'
 import { lawText, UNCONFIRMED, unreadText } from '../../ui/law-text.ts'

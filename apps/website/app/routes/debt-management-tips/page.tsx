@@ -1,4 +1,4 @@
-import type { RepaymentRules } from '@leasing/contract/repayment-rules'
+import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { ExternalLink } from '@leasing/ui/external-link'
 import { MoreLink } from '@leasing/ui/more-link'

@@ -1,4 +1,4 @@
-import type { RepaymentRules } from '@leasing/contract/repayment-rules'
+import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { CardCell, CardTable } from '@leasing/ui/card-table'

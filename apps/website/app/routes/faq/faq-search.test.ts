@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@leasing/contract/faqs'
+import type { FaqTopic } from '@leasing/contract/content/faqs'
 import { expect, test } from 'vitest'
 import { createFaqSearch, plainText } from './faq-search.ts'
 

@@ -1,4 +1,4 @@
-import type { FaqItem, FaqTopic } from '@leasing/contract/faqs'
+import type { FaqItem, FaqTopic } from '@leasing/contract/content/faqs'
 import { createSearch, type SearchHit, type TextRange } from '@leasing/rules/thai-search'
 import { keepLatest } from '../../keep-latest.ts'
 

@@ -1,4 +1,4 @@
-import type { FaqItem, FaqTopic } from '@leasing/contract/faqs'
+import type { FaqItem, FaqTopic } from '@leasing/contract/content/faqs'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import type { TextRange } from '@leasing/rules/thai-search'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'

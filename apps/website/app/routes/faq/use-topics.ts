@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@leasing/contract/faqs'
+import type { FaqTopic } from '@leasing/contract/content/faqs'
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { useApp } from '../../state/app.ts'

@@ -1,5 +1,5 @@
-import type { Fee } from '@leasing/contract/fees'
-import type { ServiceFee } from '@leasing/contract/payment'
+import type { Fee } from '@leasing/contract/content/fees'
+import type { ServiceFee } from '@leasing/contract/content/payment'
 import { createSearch, type TextRange } from '@leasing/rules/thai-search'
 import { keepLatest } from '../../keep-latest.ts'
 

@@ -1,4 +1,4 @@
-import type { Fee } from '@leasing/contract/fees'
+import type { Fee } from '@leasing/contract/content/fees'
 import { formatBaht } from '@leasing/rules/baht'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'

@@ -1,4 +1,4 @@
-import type { Fee } from '@leasing/contract/fees'
+import type { Fee } from '@leasing/contract/content/fees'
 import { expect, test } from 'vitest'
 import { usualOf } from './usual-fee.ts'
 

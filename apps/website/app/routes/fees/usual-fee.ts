@@ -1,4 +1,4 @@
-import type { Fee } from '@leasing/contract/fees'
+import type { Fee } from '@leasing/contract/content/fees'
 import type { FeeTables } from './fee-filter.ts'
 
 /** What holds for most fees, and so is said once. */

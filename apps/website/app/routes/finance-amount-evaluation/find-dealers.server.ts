@@ -1,5 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
-import type { Dealer } from '@leasing/contract/dealers'
+import type { Dealer } from '@leasing/contract/content/dealers'
 import type { Point } from '@leasing/rules/distance'
 import { FIRST_SHOWN, nextShow, readAddress, roughly } from '../../dealers/finder-query.ts'
 import { fromMap } from '../../dealers/map-projection.ts'

@@ -1,4 +1,4 @@
-import type { CreditPolicy } from '@leasing/contract/credit-policy'
+import type { CreditPolicy } from '@leasing/contract/content/credit-policy'
 
 /** `รายการเดินบัญชีย้อนหลัง 3–6 เดือน` */
 export const statementsOf = ({ least, most }: CreditPolicy['statementMonths']): string =>

@@ -1,4 +1,4 @@
-import type { SideBanner } from '@leasing/contract/home'
+import type { SideBanner } from '@leasing/contract/content/home'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import { Check } from 'lucide-react'

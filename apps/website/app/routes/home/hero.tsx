@@ -1,4 +1,4 @@
-import type { HeroBanner } from '@leasing/contract/home'
+import type { HeroBanner } from '@leasing/contract/content/home'
 import { ButtonLink } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { PopupBanner } from '@leasing/contract/home'
+import type { PopupBanner } from '@leasing/contract/content/home'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { ButtonLink } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'

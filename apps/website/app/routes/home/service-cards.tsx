@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@leasing/contract/site'
+import type { ServiceCard } from '@leasing/contract/content/site'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
 import styles from './service-cards.module.css'

@@ -1,4 +1,4 @@
-import type { InsuranceClassKey, InsuranceComparison } from '@leasing/contract/insurance'
+import type { InsuranceClassKey, InsuranceComparison } from '@leasing/contract/content/insurance'
 import { Link } from '@leasing/ui/navigation'
 import styles from './compare-table.module.css'
 import { LevelMark } from './level-mark.tsx'

@@ -1,4 +1,4 @@
-import type { CompulsoryInsurance } from '@leasing/contract/insurance'
+import type { CompulsoryInsurance } from '@leasing/contract/content/insurance'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { CompulsoryPremium } from '@leasing/rules/compulsory-premium'
 import { formatThaiDate } from '@leasing/rules/thai-date'

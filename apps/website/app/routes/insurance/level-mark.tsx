@@ -1,4 +1,4 @@
-import type { CoverLevel } from '@leasing/contract/insurance'
+import type { CoverLevel } from '@leasing/contract/content/insurance'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import styles from './level-mark.module.css'
 

@@ -1,4 +1,4 @@
-import type { InsuranceClass, InsuranceClassKey } from '@leasing/contract/insurance'
+import type { InsuranceClass, InsuranceClassKey } from '@leasing/contract/content/insurance'
 import { INSURANCE_CLASSES } from '@leasing/contract/words'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { compulsoryPremium } from '@leasing/rules/compulsory-premium'

@@ -1,5 +1,5 @@
+import type { InsuranceClassKey } from '@leasing/contract/content/insurance'
 import { form as contactUs } from '@leasing/contract/forms/contact-us'
-import type { InsuranceClassKey } from '@leasing/contract/insurance'
 import { buddhistYear } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { SelectField } from '@leasing/ui/field'

@@ -1,4 +1,4 @@
-import type { LoanService } from '@leasing/contract/loan-service'
+import type { LoanService } from '@leasing/contract/content/loan-service'
 
 type Group = LoanService['documents'][number]
 

@@ -1,5 +1,5 @@
-import type { FaqTopic } from '@leasing/contract/faqs'
-import type { LoanService, LoanServiceKey } from '@leasing/contract/loan-service'
+import type { FaqTopic } from '@leasing/contract/content/faqs'
+import type { LoanService, LoanServiceKey } from '@leasing/contract/content/loan-service'
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { orNotFound } from '../../or-not-found.ts'

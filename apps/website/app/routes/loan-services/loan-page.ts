@@ -1,4 +1,4 @@
-import type { LoanService } from '@leasing/contract/loan-service'
+import type { LoanService } from '@leasing/contract/content/loan-service'
 import type { Trail } from '@leasing/ui/breadcrumb'
 import type { MetaDescriptor } from 'react-router'
 import type { Chrome, RootData } from '../../root-data.ts'

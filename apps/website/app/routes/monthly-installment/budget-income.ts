@@ -1,4 +1,4 @@
-import type { CreditPolicy } from '@leasing/contract/credit-policy'
+import type { CreditPolicy } from '@leasing/contract/content/credit-policy'
 import { parseBaht } from '@leasing/rules/baht'
 import { allowedDebts } from '@leasing/rules/debt-service'
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
-import type { QuickCalculator } from '@leasing/contract/site'
+import type { QuickCalculator } from '@leasing/contract/content/site'
 import { affordablePrice } from '@leasing/rules/affordable-price'
 import { formatBaht, formatNumber, groupDigits, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'

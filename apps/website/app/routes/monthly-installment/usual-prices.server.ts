@@ -1,4 +1,4 @@
-import type { QuickCalculator } from '@leasing/contract/site'
+import type { QuickCalculator } from '@leasing/contract/content/site'
 import { calculateQuickly } from '../../calculators/quick-calculation.ts'
 
 /** Prices (baht) that most new pickups are offered at. */

@@ -1,5 +1,5 @@
+import type { MotorExpoEvent, MotorExpoRegistration } from '@leasing/contract/content/motor-expo'
 import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
-import type { MotorExpoEvent, MotorExpoRegistration } from '@leasing/contract/motor-expo'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonLink } from '@leasing/ui/button'

@@ -1,4 +1,4 @@
-import type { EndedNews as Ending, NewsCard } from '@leasing/contract/news'
+import type { EndedNews as Ending, NewsCard } from '@leasing/contract/content/news'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'

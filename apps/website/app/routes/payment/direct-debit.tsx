@@ -1,4 +1,4 @@
-import type { AutoDebit } from '@leasing/contract/payment'
+import type { AutoDebit } from '@leasing/contract/content/payment'
 import { ButtonLink } from '@leasing/ui/button'
 import { Fold } from '@leasing/ui/fold'
 import { CalendarCheck, Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { AppGuide } from '@leasing/contract/payment'
+import type { AppGuide } from '@leasing/contract/content/payment'
 import { ButtonAnchor } from '@leasing/ui/button'
 import { Picture } from '@leasing/ui/picture'
 import { StepList } from '@leasing/ui/step-list'

@@ -1,4 +1,4 @@
-import type { ServiceFee } from '@leasing/contract/payment'
+import type { ServiceFee } from '@leasing/contract/content/payment'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { MoreLink } from '@leasing/ui/more-link'
 import { href } from 'react-router'

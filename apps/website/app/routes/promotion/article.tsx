@@ -1,5 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
-import type { EndedPromotion as Ending, PromotionCard } from '@leasing/contract/promotions'
+import type { EndedPromotion as Ending, PromotionCard } from '@leasing/contract/content/promotions'
 import { daysLeft } from '@leasing/rules/date-window'
 import { ButtonLink } from '@leasing/ui/button'
 import { MoreLink } from '@leasing/ui/more-link'

@@ -1,4 +1,4 @@
-import type { MotorExpoEvent } from '@leasing/contract/motor-expo'
+import type { MotorExpoEvent } from '@leasing/contract/content/motor-expo'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { Gift } from 'lucide-react'

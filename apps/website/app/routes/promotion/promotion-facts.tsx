@@ -1,4 +1,4 @@
-import type { Promotion } from '@leasing/contract/promotions'
+import type { Promotion } from '@leasing/contract/content/promotions'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'

@@ -1,6 +1,6 @@
+import type { Province } from '@leasing/contract/content/places'
 import type { ReceivedWords } from '@leasing/contract/forms/lead-words'
 import { findLeadWords } from '@leasing/contract/forms/registry'
-import type { Province } from '@leasing/contract/places'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { Button, ButtonAnchor, ButtonLink } from '@leasing/ui/button'

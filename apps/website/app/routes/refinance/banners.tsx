@@ -1,4 +1,4 @@
-import type { SideBanner } from '@leasing/contract/home'
+import type { SideBanner } from '@leasing/contract/content/home'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
 import { PATH } from './address.ts'

@@ -1,4 +1,4 @@
-import type { Fee } from '@leasing/contract/fees'
+import type { Fee } from '@leasing/contract/content/fees'
 
 export type ContractFee = Pick<Fee, 'name'> & { percentOfInstalments: number }
 

@@ -1,4 +1,4 @@
-import type { RegistrationServiceKey } from '@leasing/contract/registration-service'
+import type { RegistrationServiceKey } from '@leasing/contract/content/registration-service'
 import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { orNotFound } from '../../or-not-found.ts'

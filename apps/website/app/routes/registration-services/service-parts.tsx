@@ -1,5 +1,5 @@
-import type { FaqItem } from '@leasing/contract/faqs'
-import type { RegistrationService } from '@leasing/contract/registration-service'
+import type { FaqItem } from '@leasing/contract/content/faqs'
+import type { RegistrationService } from '@leasing/contract/content/registration-service'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import { ButtonLink } from '@leasing/ui/button'
 import { FoldOnPhones } from '@leasing/ui/fold-on-phones'

@@ -1,4 +1,4 @@
-import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
+import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/content/vehicle-tax'
 import { expect, test } from 'vitest'
 import { billOf, type Charges } from './tax-bill.ts'
 import { calculateTax, TAX_FIELDS, type TaxInput } from './tax-calculation.ts'

@@ -1,4 +1,4 @@
-import type { CompulsoryInsurance } from '@leasing/contract/insurance'
+import type { CompulsoryInsurance } from '@leasing/contract/content/insurance'
 import { toSatang } from '@leasing/rules/schedule'
 import type { TaxInput, TaxResult } from './tax-calculation.ts'
 

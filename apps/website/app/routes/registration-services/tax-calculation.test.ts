@@ -1,4 +1,4 @@
-import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
+import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/content/vehicle-tax'
 import { describe, expect, test } from 'vitest'
 import { calculateTax, type TaxInput } from './tax-calculation.ts'
 

@@ -1,5 +1,5 @@
+import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/content/vehicle-tax'
 import type { Certainty } from '@leasing/contract/fields'
-import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
 import { type AnnualTax, annualTax, isInspectionDue, monthsLate } from '@leasing/rules/annual-tax'
 import { parseBaht } from '@leasing/rules/baht'
 import { type Day, isDay } from '@leasing/rules/bangkok-day'

@@ -1,4 +1,4 @@
-import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
+import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/content/vehicle-tax'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { MONTHS } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'

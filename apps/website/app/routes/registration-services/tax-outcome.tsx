@@ -1,4 +1,4 @@
-import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/vehicle-tax'
+import type { VehicleTax, VehicleTaxClass } from '@leasing/contract/content/vehicle-tax'
 import type { TaxStep } from '@leasing/rules/annual-tax'
 import { formatBaht, formatNumber } from '@leasing/rules/baht'
 import type { Day } from '@leasing/rules/bangkok-day'

@@ -1,4 +1,4 @@
-import type { Dealer } from '@leasing/contract/dealers'
+import type { Dealer } from '@leasing/contract/content/dealers'
 import type { Day } from '@leasing/rules/bangkok-day'
 import { href } from 'react-router'
 import { requestContext } from '../../context.ts'

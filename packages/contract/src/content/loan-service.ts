@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get } from './call.ts'
+import { get } from '../call.ts'
+import { component, html, image, listOf } from '../fields.ts'
 import { faqTopicKey } from './faqs.ts'
-import { component, html, image, listOf } from './fields.ts'
 import { rateClaim } from './promotions.ts'
 import { serviceCard } from './site.ts'
 

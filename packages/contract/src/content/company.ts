@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, day, outsideLink } from './fields.ts'
+import { get } from '../call.ts'
+import { component, day, outsideLink } from '../fields.ts'
 
 const titled = z.strictObject({ title: z.string(), text: z.string() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, html, id } from './fields.ts'
+import { get } from '../call.ts'
+import { component, html, id } from '../fields.ts'
 
 /** The page for people who do not read Thai. All of it is in English, as are its address, hours and the sentence on responsible borrowing. */
 export const englishPage = component('EnglishPage', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { certainty, component, html, id, law } from './fields.ts'
+import { get } from '../call.ts'
+import { certainty, component, html, id, law } from '../fields.ts'
 
 const engineScale = z.strictObject({
   by: z.literal('engine'),

@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '@leasing/rules/opening-hours'
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, listOf } from './fields.ts'
-import { list } from './list.ts'
+import { get } from '../call.ts'
+import { component, listOf } from '../fields.ts'
+import { list } from '../list.ts'
+import { DEALER_SERVICES, DEALER_TYPES, type DealerService, type DealerType } from '../words.ts'
 import { districtCode, placeName, provinceCode } from './places.ts'
-import { DEALER_SERVICES, DEALER_TYPES, type DealerService, type DealerType } from './words.ts'
 
 export const dealerType = z.enum(Object.keys(DEALER_TYPES) as [DealerType, ...DealerType[]])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { certainty, component, day, law, link } from './fields.ts'
+import { get } from '../call.ts'
+import { certainty, component, day, law, link } from '../fields.ts'
 
 const percent = z.number().min(0).max(100)
 const baht = z.int().nonnegative()

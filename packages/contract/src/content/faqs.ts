@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, html, id, keywords, orderPosition } from './fields.ts'
+import { get } from '../call.ts'
+import { component, html, id, keywords, orderPosition } from '../fields.ts'
 
 export const FAQ_TOPICS = [
   'credit',

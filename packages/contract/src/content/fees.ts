@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, day, id, keywords, law, orderPosition } from './fields.ts'
+import { get } from '../call.ts'
+import { component, day, id, keywords, law, orderPosition } from '../fields.ts'
 
 /** Amounts are whole baht. `amount` is the whole price; where it depends on the case only `amountText` says what is charged. */
 export const fee = component('Fee', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component } from './fields.ts'
+import { get } from '../call.ts'
+import { component } from '../fields.ts'
 
 const years = z.int().positive()
 const months = z.int().positive()

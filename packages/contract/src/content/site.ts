@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, day, html, id, image, link, outsideLink } from './fields.ts'
+import { get } from '../call.ts'
+import { component, day, html, id, image, link, outsideLink } from '../fields.ts'
 
 const labelled = z.strictObject({ label: z.string(), value: z.string() })
 const titled = z.strictObject({ title: z.string(), text: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, html, image, law } from './fields.ts'
+import { get } from '../call.ts'
+import { component, html, image, law } from '../fields.ts'
 
 export const REGISTRATION_SERVICES = ['tax', 'transfer', 'tax-sign', 'license-plate'] as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, day, id, instant, orderPosition } from './fields.ts'
-import { reward } from './forms.ts'
-import { list } from './list.ts'
+import { get } from '../call.ts'
+import { component, day, id, instant, orderPosition } from '../fields.ts'
+import { reward } from '../forms.ts'
+import { list } from '../list.ts'
 
 export const motorExpoEvent = component('MotorExpoEvent', {
   id,

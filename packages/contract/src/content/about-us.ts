@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { component, day, html, id, image, instant, orderPosition } from './fields.ts'
-import { list } from './list.ts'
-import { EMPLOYMENTS, type Employment } from './words.ts'
+import { component, day, html, id, image, instant, orderPosition } from '../fields.ts'
+import { list } from '../list.ts'
+import { EMPLOYMENTS, type Employment } from '../words.ts'
 
 export const workInformation = component('WorkInformation', {
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, id, image, link, orderPosition } from './fields.ts'
-import { list } from './list.ts'
+import { day, id, image, link, orderPosition } from '../fields.ts'
+import { list } from '../list.ts'
 
 const banner = z.strictObject({
   id,

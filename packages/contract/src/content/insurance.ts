@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { certainty, component, html, id, law, orderPosition } from './fields.ts'
-import { INSURANCE_CLASSES } from './words.ts'
+import { get } from '../call.ts'
+import { certainty, component, html, id, law, orderPosition } from '../fields.ts'
+import { INSURANCE_CLASSES } from '../words.ts'
 
 export const insuranceClassKey = z.enum(INSURANCE_CLASSES)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { component } from './fields.ts'
-import { list } from './list.ts'
+import { component } from '../fields.ts'
+import { list } from '../list.ts'
 
 /** The two digits of the Department of Provincial Administration: 10 is Bangkok, 96 is Narathiwat. */
 export const provinceCode = z

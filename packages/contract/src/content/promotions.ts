@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, day, html, id, image, link, orderPosition } from './fields.ts'
-import { list } from './list.ts'
+import { get } from '../call.ts'
+import { component, day, html, id, image, link, orderPosition } from '../fields.ts'
+import { list } from '../list.ts'
 
 /** A rate as it may be advertised: never the flat rate alone, always with the effective range (Bank of Thailand conduct rules). */
 export const rateClaim = component('RateClaim', {

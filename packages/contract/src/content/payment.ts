@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { component, day, id, image, keywords, orderPosition } from './fields.ts'
-import { list } from './list.ts'
+import { component, day, id, image, keywords, orderPosition } from '../fields.ts'
+import { list } from '../list.ts'
 
 /** What paying through a channel costs the visitor, in Bangkok and in the provinces. */
 export const serviceFee = component('ServiceFee', {

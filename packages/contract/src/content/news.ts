@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { component, day, html, id, image, orderPosition } from './fields.ts'
-import { list } from './list.ts'
+import { get } from '../call.ts'
+import { component, day, html, id, image, orderPosition } from '../fields.ts'
+import { list } from '../list.ts'
 
 export const newsCard = component('NewsCard', {
   id,
