@@ -228,14 +228,29 @@ test('a search is used by keyboard, and typing is announced by count alone', asy
   await expect(page.getByRole('status').filter({ hasText: 'late payment' })).toContainText('พบ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?q=late(\+|%20)payment$/)
-  // The questions are drawn anew when those of the server have come: what was opened before is another element.
-  await expect(async () => {
-    await page.getByRole('main').locator('summary').first().focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main').getByRole('group').first()).toHaveAttribute('open', '', {
-      timeout: 2000,
-    })
-  }).toPass()
+  await page.getByRole('main').locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('group').first()).toHaveAttribute('open', '')
+})
+
+test('a question that was found while typing stays open when the server has found it too', async ({
+  page,
+}) => {
+  await page.goto('/service-faq')
+  await hydrated(page)
+  await page.getByLabel('ค้นหาคำถาม').fill('late payment')
+  const first = page.getByRole('main').locator('details').first()
+  await expect(page.getByText('สำหรับ “late payment”')).toBeVisible()
+  await first.locator('summary').click()
+  const opened = (await first.elementHandle())!
+
+  const answer = page.waitForResponse(/service-faq\.data/)
+  await page.getByLabel('ค้นหาคำถาม').press('Enter')
+  await answer
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
+
+  expect(await opened.evaluate((details) => details.isConnected && details.hasAttribute('open'))).toBe(true)
 })
 
 test('the same questions are found while typing and by the server', async ({ page }) => {

@@ -12,7 +12,7 @@ import { PageBody } from '@leasing/ui/page-body'
 import { PageHead } from '@leasing/ui/page-head'
 import { SearchBox } from '@leasing/ui/search-box'
 import { Phone } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -96,10 +96,13 @@ export default function Faq() {
   const { view, names, topic: chosen, query: asked, isWhole } = useLoaderData<typeof loader>()
   const [typed, type] = useSearchQuery(asked, PATH)
   const [loaded, want] = useTopics()
+  const [wasFoundHere, setFoundHere] = useState(false)
   useOpenTarget()
   const query = typed.trim()
-  const isAsGiven = query === asked
   const isSearching = query !== ''
+  // What was found here stays when the server has found the same: a question that was opened meanwhile would close.
+  const isAsGiven = query === asked && !(isSearching && wasFoundHere)
+  if (isSearching && loaded && !isAsGiven && !wasFoundHere) setFoundHere(true)
   return (
     <>
       <PageHead
@@ -155,7 +158,11 @@ export default function Faq() {
             {!isAsGiven &&
               loaded &&
               (isSearching ? (
-                <Results {...resultsOf(loaded.search, query)} query={query} />
+                <Results
+                  {...resultsOf(loaded.search, query)}
+                  query={query}
+                  isWhole={isWhole && query === asked}
+                />
               ) : (
                 <Topics topics={loaded.topics} isAlone={false} />
               ))}
