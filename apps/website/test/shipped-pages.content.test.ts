@@ -10,13 +10,15 @@ import { readHouseWords, unexplainedIn } from '../../api/src/content/words.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { testSite } from './test-site.ts'
 
-// The first words that a visitor reads of each page that ships. READABILITY=FILE writes them as a table.
+// Each page that ships: the first words that a visitor reads of it, which READABILITY=FILE writes as a table, and the way to it.
 
 const SHIPPED = path.join(import.meta.dirname, '../../../content')
 
 type Row = { address: string; lead: string; words: number; unexplained: string[] }
 
 let rows: Row[]
+/** By address: the addresses that its page links to. */
+let links: Map<string, string[]>
 
 beforeAll(async () => {
   const site = await testSite({ now: '2026-11-22T12:00:00+07:00', publicUrl: 'http://site.test' })
@@ -25,11 +27,15 @@ beforeAll(async () => {
   const { terms } = await readHouseWords(SHIPPED)
   const sitemap = await site.html('/sitemap.xml')
   rows = []
-  for (const [, address] of sitemap.matchAll(/<loc>http:\/\/site\.test([^<]*)<\/loc>/g)) {
-    const lead = leadOf(await site.html(address!.replaceAll('&amp;', '&')))
+  links = new Map()
+  for (const [, escaped] of sitemap.matchAll(/<loc>http:\/\/site\.test([^<]*)<\/loc>/g)) {
+    const address = escaped!.replaceAll('&amp;', '&') || '/'
+    const page = await site.html(address)
+    links.set(address, linksOf(page))
+    const lead = leadOf(page)
     if (lead === undefined) continue
     const unexplained = unexplainedIn(lead, terms)
-    rows.push({ address: address!, lead, words: mostWordsBetweenBreaks(lead), unexplained })
+    rows.push({ address, lead, words: mostWordsBetweenBreaks(lead), unexplained })
   }
   if (process.env.READABILITY) writeFileSync(process.env.READABILITY, tableOf(rows))
 }, 300_000)
@@ -42,6 +48,19 @@ test('the first text of a page has no more than 25 words between breaks', () => 
 test('the first text of a page explains its words of the trade, or has none', () => {
   expect(rows.filter(({ unexplained }) => unexplained.length > 0)).toEqual([])
 })
+
+test('every page that search engines are told of is reached by links from the home page', () => {
+  const reached = new Set(['/'])
+  for (const address of reached) for (const link of links.get(address) ?? []) reached.add(link)
+
+  // Provinces are chosen from a list, or on the map that a link draws.
+  const lost = [...links.keys()].filter((address) => !reached.has(address) && !address.includes('?province='))
+  expect(links.size).toBeGreaterThan(40)
+  expect(lost).toEqual([])
+})
+
+const linksOf = (page: string) =>
+  [...page.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, link]) => link!.replaceAll('&amp;', '&'))
 
 /** The paragraph that follows the heading of a page, before the next heading. */
 function leadOf(page: string): string | undefined {
