@@ -6,26 +6,22 @@ export type Figures = ReadonlyMap<string, Figure>
 
 export type NamedFigure = readonly [name: string, figure: Figure]
 
+// Made once: `toLocaleString` makes one anew for each of the thousands of figures.
+const DECIMALS = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
+const RATE = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const SATANG = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** Whole baht, whole percents, months, years: as many decimals as it has. */
-export const plain = (value: number): Figure => ({
-  value,
-  text: value.toLocaleString('en', { maximumFractionDigits: 4 }),
-})
+export const plain = (value: number): Figure => ({ value, text: DECIMALS.format(value) })
 
 /** Interest rates in percent: at least two decimals, as rates are compared. */
-export const rate = (value: number): Figure => ({
-  value,
-  text: value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-})
+export const rate = (value: number): Figure => ({ value, text: RATE.format(value) })
 
 /** To two decimals, as effective rates are told. */
 export const roundedRate = (value: number): Figure => rate(Math.round(value * 100) / 100)
 
 /** Baht to the satang. */
-export const satang = (value: number): Figure => ({
-  value,
-  text: value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-})
+export const satang = (value: number): Figure => ({ value, text: SATANG.format(value) })
 
 /** `name.from` and `name.to`: the least and the greatest. */
 export const range = (
