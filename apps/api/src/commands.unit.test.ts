@@ -4,13 +4,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 // @ts-expect-error Plain JavaScript, for a Node that does not know TypeScript.
 import { chooseNode, OWN_NODE } from '../../../bin/choose-node.mjs'
+import { COMPILED } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 
 const BIN = path.join(import.meta.dirname, '../../../bin/leasing.mjs')
 
 function leasing(args: string[], env: Record<string, string>, cwd: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
     cwd,
     encoding: 'utf8',
   })

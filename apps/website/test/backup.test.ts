@@ -11,7 +11,7 @@ import { aProvince } from '../../api/test/place-builders.ts'
 import { startPostgres } from '../../api/test/postgres.ts'
 import { createDatabase } from '../../api/test/postgres-databases.ts'
 import { savePictures } from '../../api/test/save-pictures.ts'
-import { runProgram, spawnProgram } from '../../api/test/spawn-program.ts'
+import { COMPILED, runProgram, spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
 import { saveContent, TOKEN } from '../../api/test/test-api.ts'
 
@@ -24,7 +24,7 @@ const clientOf = ({ url }: { url: string }) => createApiClient({ baseUrl: `${url
 
 function leasing(args: string[], env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [BIN, ...args], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, NODE_NO_WARNINGS: '1', ...env },
     encoding: 'utf8',
   })
   return { status, stderr }
