@@ -31,7 +31,7 @@ export async function testDesk(collections: readonly string[] = FEW) {
   await importFixtureContent(
     db,
     FIXTURES,
-    (COLLECTIONS as readonly Collection[]).filter(({ name }) => collections.includes(name)),
+    COLLECTIONS.filter(({ name }) => collections.includes(name)),
   )
   const files = memoryFiles()
   const staff = await testStaff({ db, originals: ORIGINALS, files })

@@ -112,7 +112,7 @@ const EARLIER: [collection: string, written: Record<string, unknown>, today: obj
 ]
 
 async function read(name: string, written: Record<string, unknown>) {
-  const collection = (COLLECTIONS as Collection[]).find((collection) => collection.name === name)!
+  const collection = COLLECTIONS.find((collection) => collection.name === name)!
   const pictures = createPictureMaker(originalsIn(await tempFolder()))
   const file = `${name}${collection.files === 'folder' ? `/${written.id}` : ''}.yaml`
   return await checkRecord(collection, collection.record(contentFields(pictures)), { file, value: written })

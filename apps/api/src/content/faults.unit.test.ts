@@ -222,10 +222,10 @@ test('every fault of every file is reported at once', async () => {
   )
 
   expect(faults.map(({ file, field }) => [file, field])).toEqual([
+    ['news/branch.yaml', undefined],
     ['popup-banners.yaml', undefined],
     [june, 'image'],
     [june, 'startDate'],
-    ['news/branch.yaml', undefined],
   ])
 })
 

@@ -93,7 +93,7 @@ const RANGES: [collection: string, breakIt: (record: Written) => object, leftOut
 test.each(RANGES)(
   'a range of %s that is the wrong way round is told beside the other faults: %#',
   async (name, breakIt, leftOut, told) => {
-    const collection = (COLLECTIONS as readonly Collection[]).find((one) => one.name === name)!
+    const collection = COLLECTIONS.find((one) => one.name === name)!
     const [record] = (await readWritten(FIXTURES, collection)).records
     const written = record!.value as Written
     const { [leftOut]: _, ...value } = { ...written, ...breakIt(written) }

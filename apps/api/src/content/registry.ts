@@ -1,123 +1,27 @@
-import { monthlyInstallmentAnswers } from '../monthly-installment/answers.ts'
-import { refinanceAnswers } from '../refinance/answers.ts'
-import type { Collection } from './collection.ts'
-import {
-  aboutUsAnswers,
-  company,
-  testimonials,
-  trainingCourses,
-  welfares,
-  workInformations,
-} from './collections/about-us.ts'
-import {
-  bannerAnswers,
-  heroBanners,
-  mobileAppBanners,
-  popupBanners,
-  refinanceBanners,
-} from './collections/banners.ts'
-import { careerAnswers, careers, departments } from './collections/careers.ts'
-import { creditEstimation, creditEstimationAnswers } from './collections/credit-estimation.ts'
-import { creditPolicy, creditPolicyAnswers } from './collections/credit-policy.ts'
-import { dealerAnswers, dealers } from './collections/dealers.ts'
-import { englishAnswers, englishPage } from './collections/english.ts'
-import { faqAnswers, faqs } from './collections/faqs.ts'
-import { feeAnswers, fees } from './collections/fees.ts'
-import {
-  hpCampaigns,
-  hpCarTypes,
-  hpFinancialProducts,
-  hpModelGroups,
-  rateCeilings,
-} from './collections/hire-purchase.ts'
-import { compulsoryInsurance, insuranceAnswers, insuranceClasses } from './collections/insurance.ts'
-import { loanDetails, loanServiceAnswers, loanServices } from './collections/loan-service.ts'
-import { motorExpoAnswers, motorExpoEvents } from './collections/motor-expo-events.ts'
-import { news, newsAnswers } from './collections/news.ts'
-import { appGuides, autoDebits, paymentAnswers, serviceFees } from './collections/payment.ts'
-import { districts, placeAnswers, provinces } from './collections/places.ts'
-import { promotionAnswers, promotions } from './collections/promotions.ts'
-import {
-  refinanceBrands,
-  refinanceCampaigns,
-  refinanceCarTypes,
-  refinanceProducts,
-} from './collections/refinance.ts'
-import { registrationServiceAnswers, registrationServices } from './collections/registration-service.ts'
-import { repaymentRuleAnswers, repaymentRules } from './collections/repayment-rules.ts'
-import { site, siteAnswers } from './collections/site.ts'
-import { statedFigures } from './collections/stated-figures.ts'
-import { vehicleTax, vehicleTaxAnswers } from './collections/vehicle-tax.ts'
+import type { Collection, ContentAnswer } from './collection.ts'
+import * as modules from './collections/all.ts'
 
-/** Every collection of the site. CONTRIBUTING.md says what belongs to a new one. */
-export const COLLECTIONS = [
-  site,
-  heroBanners,
-  refinanceBanners,
-  mobileAppBanners,
-  popupBanners,
-  promotions,
-  news,
-  workInformations,
-  testimonials,
-  trainingCourses,
-  welfares,
-  departments,
-  careers,
-  fees,
-  serviceFees,
-  autoDebits,
-  appGuides,
-  repaymentRules,
-  company,
-  englishPage,
-  provinces,
-  districts,
-  dealers,
-  loanServices,
-  loanDetails,
-  registrationServices,
-  vehicleTax,
-  faqs,
-  motorExpoEvents,
-  insuranceClasses,
-  compulsoryInsurance,
-  creditPolicy,
-  creditEstimation,
-  rateCeilings,
-  hpCarTypes,
-  hpFinancialProducts,
-  hpModelGroups,
-  hpCampaigns,
-  refinanceCarTypes,
-  refinanceProducts,
-  refinanceBrands,
-  refinanceCampaigns,
-  statedFigures,
-] satisfies Collection[]
+const exported: readonly unknown[] = Object.values(modules).flat()
 
-export const CONTENT_ANSWERS = [
-  ...siteAnswers,
-  ...bannerAnswers,
-  ...promotionAnswers,
-  ...newsAnswers,
-  ...aboutUsAnswers,
-  ...careerAnswers,
-  ...feeAnswers,
-  ...paymentAnswers,
-  ...repaymentRuleAnswers,
-  ...englishAnswers,
-  ...placeAnswers,
-  ...dealerAnswers,
-  ...loanServiceAnswers,
-  // Before the services: the first matching route wins.
-  ...vehicleTaxAnswers,
-  ...registrationServiceAnswers,
-  ...faqAnswers,
-  ...motorExpoAnswers,
-  ...insuranceAnswers,
-  ...creditPolicyAnswers,
-  ...creditEstimationAnswers,
-  ...monthlyInstallmentAnswers,
-  ...refinanceAnswers,
-]
+const has = (value: unknown, ...names: string[]) =>
+  typeof value === 'object' && value !== null && names.every((name) => name in value)
+
+/** In the order of `keyOf`. Throws when two have the same key: one of them would never be found. */
+export function sorted<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Entry[] {
+  const byKey = Map.groupBy(entries, keyOf)
+  const twice = [...byKey].flatMap(([key, { length }]) => (length > 1 ? [key] : []))
+  if (twice.length > 0) throw new Error(`Twice in the registry of content: ${twice.join(', ')}`)
+  return [...byKey.keys()].sort().map((key) => byKey.get(key)![0]!)
+}
+
+/** Every collection of the site, by name. CONTRIBUTING.md says what belongs to a new one. */
+export const COLLECTIONS = sorted(
+  exported.filter((value): value is Collection => has(value, 'name', 'files', 'record')),
+  ({ name }) => name,
+)
+
+/** By path, in which a `{` comes after every letter: of `/services/tax` and `/services/{key}`, the first matching route wins. */
+export const CONTENT_ANSWERS = sorted(
+  exported.filter((value): value is ContentAnswer => has(value, 'call', 'make')),
+  ({ call }) => call.path,
+)

@@ -17,7 +17,7 @@ let newVehicle: HpProductRecord
 beforeAll(async () => {
   const { rows } = await readShipped(COLLECTIONS)
   const all = servedRecords(COLLECTIONS, rows)
-  texts = (COLLECTIONS as Collection[]).flatMap((collection) =>
+  texts = COLLECTIONS.flatMap((collection) =>
     all(collection).flatMap((record) => textsIn(record, `${collection.name}/${record.id}`)),
   )
   policy = all(creditPolicy)[0]!

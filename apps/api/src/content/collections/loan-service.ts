@@ -47,7 +47,6 @@ export const loanDetails = defineCollection<WrittenCard>(
 )
 
 export const loanServiceAnswers = [
-  // Before the services: the first matching route wins.
   answer(listLoanDetails, ({ read }) => ({
     items: read(loanDetails).map(({ id: key, orderPosition: _, ...card }) => ({ key, ...card })),
   })),

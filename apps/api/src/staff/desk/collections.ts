@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts'
 
 /** Throws `not-found`. */
 export function requireCollection(name: string): Collection {
-  const found = (COLLECTIONS as readonly Collection[]).find((collection) => collection.name === name)
+  const found = COLLECTIONS.find((collection) => collection.name === name)
   if (!found) throw new ApiError('not-found')
   return found
 }
@@ -35,7 +35,7 @@ export async function countCollections(db: Db): Promise<ContentCollection[]> {
     released
       .filter(({ collection, state }) => collection === name && states.includes(state))
       .reduce((total, { count }) => total + Number(count), 0)
-  return (COLLECTIONS as readonly Collection[]).map((collection) => {
+  return COLLECTIONS.map((collection) => {
     const { name, files, filesOnly = false } = collection
     return {
       name,

@@ -35,7 +35,7 @@ export function notShownFinder(
 }
 
 const collectionOf = ({ collection }: RecordKey): Collection =>
-  COLLECTIONS.find(({ name }) => name === collection)! as Collection
+  COLLECTIONS.find(({ name }) => name === collection)!
 
 function reasonOf({ startDate, endDate }: Window, now: number): NotShown['because'] {
   const today = bangkokDay(now)

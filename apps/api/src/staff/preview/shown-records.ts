@@ -7,9 +7,7 @@ import { titleOf } from '../desk/title.ts'
 export type ShownRecord = RecordKey & { title: string }
 
 /** Nobody edits them in the office, and their names stand in every list. */
-const NOT_TOLD = new Set(
-  (COLLECTIONS as readonly Collection[]).filter(({ filesOnly }) => filesOnly).map(({ name }) => name),
-)
+const NOT_TOLD = new Set(COLLECTIONS.filter(({ filesOnly }) => filesOnly).map(({ name }) => name))
 
 /** Shorter texts stand anywhere by chance: a topic, a kind of vehicle. */
 const MIN_LENGTH = 20
