@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Collection } from '../src/content/collection.ts'
 import { originalsIn } from '../src/content/originals.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import { claimJobs } from '../src/jobs/queue.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { COLLECTIONS } from '@leasing/api/content/registry'
 import { actionsOf, PERMISSIONS } from '@leasing/api/staff/permissions'
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import { STAFF_ROLES, type StaffAction } from '@leasing/contract/staff/permissions'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { labelsOf, pictureOf } from '../app/guide/task.ts'
 
 const APP = path.join(import.meta.dirname, '../app')
 const PICTURES = path.join(APP, 'guide/pictures')
-const API = path.join(import.meta.dirname, '../../api/src/staff/forms')
+const API = path.join(import.meta.dirname, '../../api/src')
 
 const TASKS = GUIDE.flatMap(({ tasks }) => tasks)
 
@@ -56,9 +56,10 @@ test('a task is a few steps with an address of its own', () => {
 test('what the guide says stands on a screen is written in a screen', () => {
   const sources = [
     ...sourcesBelow(APP).filter((file) => !file.startsWith(path.join(APP, 'guide'))),
-    ...sourcesBelow(API),
+    ...sourcesBelow(path.join(API, 'staff/forms')),
+    ...sourcesBelow(path.join(API, 'content/collections')),
   ].map((file) => readFileSync(file, 'utf8'))
-  const collections = Object.values(COLLECTION_WORDS).flatMap(({ title, one }) => [title, `เพิ่ม${one}`])
+  const collections = COLLECTIONS.flatMap(({ words: { title, one } }) => [title, `เพิ่ม${one}`])
   const screens = [...sources, ...collections].join('\n')
 
   const strange = TASKS.flatMap((task) =>

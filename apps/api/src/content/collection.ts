@@ -1,6 +1,7 @@
 import type { Call, CallAnswer } from '@leasing/contract/call'
 import { ApiError } from '@leasing/contract/errors'
 import type { z } from 'zod'
+import type { Labels, Words } from './collection-words.ts'
 import type { Fields } from './fields.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { Fields } from './fields.ts'
  */
 export type Collection<Item extends { id: string } = { id: string }> = {
   name: string
+  words: Words
   files: 'folder' | 'list' | 'single'
   /** Parses a record as written into the record as served: pictures made, rich text sanitised. */
   record(fields: Fields): z.ZodType<Item>
@@ -31,6 +33,8 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   filesOnly?: boolean
   /** What holds the figures of a record on a day, where it is not the record itself. */
   figuresOf?(item: Item, now: number): object
+  /** What the office calls its fields, where `COMMON` (`staff/forms/labels.ts`) does not say it. */
+  labels?: Labels
 }
 
 /** Every record of a collection, visible or not. */

@@ -1,3 +1,4 @@
+import type { Collection } from './collection.ts'
 import type { ContentStore } from './store.ts'
 
 /** The picture keys in a record's JSON. */
@@ -7,7 +8,7 @@ export const picturesIn = (body: string): string[] =>
 /** Returns the picture keys of the content in memory, cached until the content changes. */
 export function namedPictures(
   content: ContentStore,
-  collections: Parameters<ContentStore['all']>[0][],
+  collections: readonly Collection[],
 ): () => ReadonlySet<string> {
   let known: { version: string; keys: ReadonlySet<string> } | undefined
   return () => {

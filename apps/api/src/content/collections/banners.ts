@@ -15,7 +15,8 @@ import { byOrderPositionAscending } from '@leasing/rules/order'
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { isVisible } from '@leasing/rules/visibility'
 import { z } from 'zod'
-import { answer, defineCollection } from '../collection.ts'
+import { answer, type Collection, defineCollection } from '../collection.ts'
+import type { Labels } from '../collection-words.ts'
 import type { Fields } from '../fields.ts'
 import { windowsInOrder } from '../windows.ts'
 
@@ -29,36 +30,59 @@ const wide = ({ picture }: Fields) => ({
   mobile: picture(PICTURE_KINDS.bannerMobile),
 })
 
+const LABELS: Labels = {
+  title: { label: 'ข้อความใหญ่', help: 'วางทับภาพ เว้นว่างได้' },
+  text: 'ข้อความรอง',
+}
+
 type Publishable = { publish: boolean }
 
 export const heroBanners = defineCollection<HeroBanner & Publishable>(
   (fields) => windowsInOrder(heroBanner.extend({ ...hero(fields), publish: z.boolean().default(true) })),
   {
     name: 'hero-banners',
+    words: { title: 'แบนเนอร์หน้าแรก', one: 'แบนเนอร์', area: 'แบนเนอร์และป๊อปอัป', position: 1, page: '/' },
     files: 'list',
     isVisible: isVisible.heroBanner,
     changesAt: windowBoundaries,
     order: byOrderPositionAscending,
+    labels: LABELS,
   },
 )
 
-const sideBanners = (name: string) =>
+const sideBanners = (about: Pick<Collection, 'name' | 'words'>) =>
   defineCollection<SideBanner>((fields) => sideBanner.extend(wide(fields)), {
-    name,
+    ...about,
     files: 'list',
     order: byOrderPositionAscending,
+    labels: LABELS,
   })
 
-export const refinanceBanners = sideBanners('refinance-banners')
-export const mobileAppBanners = sideBanners('mobile-app-banners')
+export const refinanceBanners = sideBanners({
+  name: 'refinance-banners',
+  words: {
+    title: 'แบนเนอร์หน้ารีไฟแนนซ์',
+    one: 'แบนเนอร์',
+    area: 'แบนเนอร์และป๊อปอัป',
+    position: 3,
+    page: '/refinance',
+  },
+})
+
+export const mobileAppBanners = sideBanners({
+  name: 'mobile-app-banners',
+  words: { title: 'แบนเนอร์แอปมือถือ', one: 'แบนเนอร์', area: 'แบนเนอร์และป๊อปอัป', position: 4, page: '/' },
+})
 
 export const popupBanners = defineCollection<PopupBanner & Publishable>(
   ({ picture }) => popupBanner.extend({ image: picture(PICTURE_KINDS.popup), publish: z.boolean() }),
   {
     name: 'popup-banners',
+    words: { title: 'ป๊อปอัป', one: 'ป๊อปอัป', area: 'แบนเนอร์และป๊อปอัป', position: 2, page: '/' },
     files: 'list',
     isVisible: isVisible.popupBanner,
     order: byOrderPositionAscending,
+    labels: LABELS,
   },
 )
 

@@ -7,6 +7,7 @@ import {
   listCareers,
 } from '@leasing/contract/content/about-us'
 import { id } from '@leasing/contract/fields'
+import { EMPLOYMENTS } from '@leasing/contract/words'
 import { windowBoundaries } from '@leasing/rules/date-window'
 import { byCreatedAtAscending, byStartDateDescending } from '@leasing/rules/order'
 import { isVisible } from '@leasing/rules/visibility'
@@ -21,10 +22,12 @@ export const departments = defineCollection<Department>(
   () => careerDepartment.omit({ openings: true }).extend({ active: z.boolean() }),
   {
     name: 'departments',
+    words: { title: 'ฝ่ายงาน', one: 'ฝ่ายงาน', area: 'ร่วมงานกับเรา', position: 2, page: '/career' },
     files: 'list',
     approvals: 0,
     isVisible: isVisible.department,
     order: byCreatedAtAscending,
+    labels: { name: 'ชื่อฝ่าย' },
   },
 )
 
@@ -36,10 +39,18 @@ export const careers = defineCollection<WrittenCareer>(
     ),
   {
     name: 'careers',
+    words: { title: 'ตำแหน่งงาน', one: 'ตำแหน่งงาน', area: 'ร่วมงานกับเรา', position: 1, page: '/career' },
     files: 'folder',
     approvals: 0,
     changesAt: windowBoundaries,
     order: byStartDateDescending,
+    labels: {
+      title: 'ตำแหน่ง',
+      location: 'สถานที่ทำงาน',
+      headcount: { label: 'จำนวนที่รับ', unit: 'คน' },
+      employment: { label: 'การจ้าง', choices: EMPLOYMENTS },
+      departmentId: { label: 'ฝ่าย', of: 'departments' },
+    },
   },
 )
 

@@ -1,7 +1,6 @@
 import type { CreditPolicy } from '@leasing/contract/content/credit-policy'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readShipped, servedRecords } from '../../../test/shipped-content.ts'
-import type { Collection } from '../collection.ts'
 import { COLLECTIONS } from '../registry.ts'
 import { creditPolicy } from './credit-policy.ts'
 import { type HpProductRecord, hpFinancialProducts } from './hire-purchase.ts'

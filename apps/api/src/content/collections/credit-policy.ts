@@ -37,9 +37,21 @@ const record = served
 /** The yardsticks that several tools and texts share. */
 export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy' }>(() => record, {
   name: 'credit-policy',
+  words: { title: 'เกณฑ์พิจารณา', one: 'เกณฑ์พิจารณา', area: 'บริการและเกณฑ์สินเชื่อ', position: 4 },
   files: 'single',
   approvals: 2,
   figuresAs: 'policy',
+  labels: {
+    age: 'อายุผู้ขอ',
+    'age.least': { label: 'อย่างน้อย', unit: 'ปี' },
+    greatestAtEnd: { label: 'ไม่เกินในวันผ่อนครบ', unit: 'ปี' },
+    incomeBands: { label: 'ภาระหนี้ต่อรายได้', one: 'ขั้นรายได้' },
+    fromIncome: { label: 'รายได้ตั้งแต่', unit: 'บาทต่อเดือน' },
+    debtServiceRatioPercent: { label: 'ภาระหนี้ไม่เกิน', unit: '% ของรายได้' },
+    statementMonths: 'รายการเดินบัญชีย้อนหลัง',
+    'statementMonths.least': { label: 'อย่างน้อย', unit: 'เดือน' },
+    most: { label: 'มากที่สุด', unit: 'เดือน' },
+  },
 })
 
 export const creditPolicyAnswers = [answer(findCreditPolicy, ({ read }) => onlyRecord(read(creditPolicy)))]

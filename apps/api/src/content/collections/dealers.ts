@@ -5,6 +5,7 @@ import {
   listDealers,
   listDealersNearby,
 } from '@leasing/contract/content/dealers'
+import { DEALER_SERVICES, DEALER_TYPES } from '@leasing/contract/words'
 import { distanceKm, type Point } from '@leasing/rules/distance'
 import { answer, defineCollection, type Reading } from '../collection.ts'
 import { districts, provinces } from './places.ts'
@@ -21,9 +22,26 @@ export const dealers = defineCollection<WrittenDealer>(
       .extend({ id: dealer.shape.branchCode }),
   {
     name: 'dealers',
+    words: {
+      title: 'สาขาและผู้จำหน่าย',
+      one: 'สาขาหรือผู้จำหน่าย',
+      area: 'บริษัท สาขา และคำถาม',
+      position: 4,
+      page: '/dealer-location',
+    },
     files: 'list',
     order: (a, b) => a.sequence - b.sequence,
     unique: ['sequence', 'nameTh'],
+    labels: {
+      id: { label: 'รหัสสาขา', help: 'ตัวเลข 8 หลัก ตั้งครั้งเดียวเปลี่ยนไม่ได้' },
+      sequence: { label: 'เลขลำดับ', help: 'แบบฟอร์มเรียกสาขานี้ด้วยเลขนี้ ห้ามซ้ำ' },
+      nameTh: 'ชื่อ',
+      district: { label: 'อำเภอหรือเขต', of: 'districts' },
+      lat: { label: 'ละติจูด', help: 'เช่น 15.7041' },
+      lng: { label: 'ลองจิจูด', help: 'เช่น 100.1372' },
+      type: { choices: DEALER_TYPES },
+      services: { choices: DEALER_SERVICES },
+    },
   },
 )
 

@@ -14,7 +14,18 @@ export const englishPage = defineCollection<EnglishPage & { id: 'english' }>(
       id: z.literal('english').default('english'),
       sections: z.array(section.extend({ body: html })).min(1),
     }),
-  { name: 'english', files: 'single' },
+  {
+    name: 'english',
+    words: {
+      title: 'หน้าภาษาอังกฤษ',
+      one: 'หน้าภาษาอังกฤษ',
+      area: 'บริษัท สาขา และคำถาม',
+      position: 5,
+      page: '/en',
+    },
+    files: 'single',
+    labels: { lending: { label: 'ประโยคเตือนเรื่องการกู้', isLong: true } },
+  },
 )
 
 export const englishAnswers = [answer(findEnglishPage, ({ read }) => onlyRecord(read(englishPage)))]

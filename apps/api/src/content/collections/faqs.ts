@@ -6,6 +6,17 @@ import { answer, defineCollection } from '../collection.ts'
 
 type WrittenTopic = Omit<FaqTopic, 'topic'> & { id: FaqTopic['topic'] }
 
+export const FAQ_TOPICS = {
+  credit: 'การขอสินเชื่อ',
+  'hire-purchase': 'เช่าซื้อ',
+  refinance: 'รีไฟแนนซ์',
+  payment: 'การชำระเงิน',
+  insurance: 'ประกันภัย',
+  registration: 'งานทะเบียน',
+  'closing-early': 'ปิดบัญชีก่อนกำหนด',
+  'personal-data': 'ข้อมูลส่วนบุคคล',
+}
+
 /** A file per topic; the id is the topic. */
 export const faqs = defineCollection<WrittenTopic>(
   ({ html }) =>
@@ -13,7 +24,28 @@ export const faqs = defineCollection<WrittenTopic>(
       id: faqTopicKey,
       items: z.array(faqTopic.shape.items.element.extend({ answer: html, exact: html.optional() })).min(1),
     }),
-  { name: 'faqs', files: 'folder', approvals: 0, order: byOrderPositionAscending },
+  {
+    name: 'faqs',
+    words: {
+      title: 'คำถามที่พบบ่อย',
+      one: 'หัวข้อคำถาม',
+      area: 'บริษัท สาขา และคำถาม',
+      position: 3,
+      page: '/service-faq',
+    },
+    files: 'folder',
+    approvals: 0,
+    order: byOrderPositionAscending,
+    labels: {
+      id: { label: 'หัวข้อ', choices: FAQ_TOPICS },
+      title: 'ชื่อหัวข้อ',
+      items: { label: 'คำถามและคำตอบ', one: 'คำถาม' },
+      'items.id': { label: 'รหัสคำถาม', help: 'อยู่ท้ายที่อยู่เว็บ ห้ามซ้ำกับคำถามอื่น' },
+      question: 'คำถาม',
+      answer: { label: 'คำตอบ', help: 'ย่อหน้าแรกคือคำตอบ แล้วจึงเป็นข้อ ๆ หรือขั้นตอน' },
+      exact: { label: 'รายละเอียดตามกฎ', help: 'พับไว้ใต้คำตอบ' },
+    },
+  },
 )
 
 const toTopic = ({ id: topic, title, orderPosition, items }: WrittenTopic): FaqTopic => ({

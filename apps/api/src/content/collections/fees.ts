@@ -13,7 +13,34 @@ export const fees = defineCollection<WrittenFee>(
       .refine(isAsWorded, { path: ['percentOfInstalments'], error: 'is not the percentage of amountText' })
       .refine(isSourced, { path: ['law'], error: 'is missing: say what the officialFee rests on' })
       .refine(isDated, { path: ['effectiveFrom'], error: 'is missing: only a fee of law alone has none' }),
-  { name: 'fees', files: 'list', approvals: 2, figuresAs: 'fee', order: byOrderPositionAscending },
+  {
+    name: 'fees',
+    words: {
+      title: 'ค่าธรรมเนียม',
+      one: 'ค่าธรรมเนียม',
+      area: 'ค่าธรรมเนียมและการชำระเงิน',
+      position: 1,
+      page: '/service-fee',
+    },
+    files: 'list',
+    approvals: 2,
+    figuresAs: 'fee',
+    order: byOrderPositionAscending,
+    labels: {
+      name: 'รายการ',
+      amount: { label: 'ราคารวม', unit: 'บาท', help: 'เว้นว่างถ้าไม่แน่นอน แล้วเขียนเป็นข้อความแทน' },
+      amountText: 'ราคาเป็นข้อความ',
+      vat: {
+        label: 'ภาษีมูลค่าเพิ่มของส่วนบริษัท',
+        choices: { included: 'รวมภาษีมูลค่าเพิ่มแล้ว', excluded: 'ยังไม่รวมภาษีมูลค่าเพิ่ม', none: 'ไม่มีภาษีมูลค่าเพิ่ม' },
+      },
+      officialFee: { label: 'ส่วนที่จ่ายให้ราชการ', unit: 'บาท' },
+      serviceFee: { label: 'ส่วนของบริษัท', unit: 'บาท' },
+      percentOfInstalments: { label: 'คิดเป็นสัดส่วนของค่างวดทั้งหมด', unit: '%' },
+      effectiveFrom: { label: 'ราคาของบริษัทใช้ตั้งแต่วันที่' },
+      kind: { choices: { registration: 'งานทะเบียน', other: 'อื่น ๆ' } },
+    },
+  },
 )
 
 function addsUp({ amount, officialFee, serviceFee }: Fee): boolean {

@@ -20,6 +20,7 @@ import { byOrderPositionAscending, byStartDateAscending } from '@leasing/rules/o
 import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { type Collection, defineCollection, type ReadAll } from '../collection.ts'
+import type { Labels } from '../collection-words.ts'
 import { whenValid } from '../fields.ts'
 import { type LawRow, lawChanges, lawRows } from '../law-rows.ts'
 import { changesOfWindows, laterWindows, type Recurring, windowIsOpen, windowsInOrder } from '../windows.ts'
@@ -36,6 +37,8 @@ import {
 
 type Ordered = { orderPosition: number }
 
+const VEHICLE_KINDS = { new: 'รถใหม่', used: 'รถใช้แล้ว' }
+
 export type RateCeilingRecord = {
   id: VehicleKind
   rows: LawRow<Pick<RateCeiling, 'maxEffectiveRatePercentPerYear'>>[]
@@ -50,11 +53,22 @@ export const rateCeilings = defineCollection<RateCeilingRecord>(
     }),
   {
     name: 'hire-purchase/rate-ceilings',
+    words: {
+      title: 'เพดานดอกเบี้ยตามกฎหมาย',
+      one: 'เพดาน',
+      area: 'สินเชื่อเช่าซื้อ',
+      position: 5,
+      page: '/monthly-installment',
+    },
     files: 'list',
     approvals: 2,
     changesAt: ({ rows }) => lawChanges(rows),
     figuresAs: 'ceiling',
     figuresOf: ({ rows }, now) => lawInForce(rows, bangkokDay(now)).row.figures,
+    labels: {
+      id: { label: 'ประเภทรถ', choices: VEHICLE_KINDS },
+      maxEffectiveRatePercentPerYear: { label: 'อัตราดอกเบี้ยที่แท้จริงไม่เกิน', unit: '% ต่อปี' },
+    },
   },
 )
 
@@ -71,7 +85,18 @@ export const legalMaxEffectiveRateAt = (all: ReadAll, kind: VehicleKind, now: nu
 
 export const hpCarTypes = defineCollection<HpCarType & Ordered>(
   ({ picture }) => hpCarType.extend({ image: picture(PICTURE_KINDS.card), orderPosition }),
-  { name: 'hire-purchase/car-types', files: 'list', order: byOrderPositionAscending },
+  {
+    name: 'hire-purchase/car-types',
+    words: {
+      title: 'เช่าซื้อ: ประเภทรถ',
+      one: 'ประเภทรถ',
+      area: 'สินเชื่อเช่าซื้อ',
+      position: 4,
+      page: '/monthly-installment',
+    },
+    files: 'list',
+    order: byOrderPositionAscending,
+  },
 )
 
 export type HpProductRecord = HpFinancialProduct &
@@ -98,11 +123,25 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
       ),
   {
     name: 'hire-purchase/financial-products',
+    words: {
+      title: 'เช่าซื้อ: ผลิตภัณฑ์',
+      one: 'ผลิตภัณฑ์',
+      area: 'สินเชื่อเช่าซื้อ',
+      position: 3,
+      page: '/monthly-installment',
+    },
     files: 'list',
     approvals: 2,
     figuresAs: 'product',
     order: byOrderPositionAscending,
     crossCheck: ({ carTypes }, all) => unknown('carTypes.*', 'car type', carTypes, all(hpCarTypes)),
+    labels: {
+      carTypes: { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
+      maxVehicleAgeYears: { label: 'อายุรถไม่เกิน', one: 'ประเภทรถ', unit: '' },
+      'maxVehicleAgeYears.key': { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
+      'maxVehicleAgeYears.value': { label: 'ไม่เกิน', unit: 'ปี' },
+      kind: { choices: VEHICLE_KINDS },
+    },
   },
 )
 
@@ -151,6 +190,13 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
     }),
   {
     name: 'hire-purchase/model-groups',
+    words: {
+      title: 'เช่าซื้อ: รุ่นรถและอัตราดอกเบี้ย',
+      one: 'รุ่นรถ',
+      area: 'สินเชื่อเช่าซื้อ',
+      position: 1,
+      page: '/monthly-installment',
+    },
     files: 'folder',
     approvals: 2,
     figuresAs: 'modelGroup',
@@ -170,6 +216,21 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
       ...group.grids.flatMap((grid, i) => gridFaults(group, grid, `grids.${i}`, all)),
       ...withoutProduct(group, all),
     ],
+    labels: {
+      carType: { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
+      models: { label: 'รุ่นย่อย', one: 'รุ่นย่อย' },
+      'models.year': { label: 'รุ่นปี', unit: 'ค.ศ.' },
+      grids: {
+        label: 'ตารางดอกเบี้ยคงที่',
+        one: 'ตาราง',
+        rates: {
+          columns: { name: 'terms', label: 'จำนวนงวด', unit: 'งวด' },
+          rows: { name: 'bands', head: 'downFrom', label: 'ดาวน์ตั้งแต่ (%)', cells: 'flat' },
+          per: 'year',
+        },
+      },
+      kind: { choices: VEHICLE_KINDS },
+    },
   },
 )
 
@@ -219,6 +280,13 @@ function withoutProduct({ models, grids }: HpModelGroupRecord, all: ReadAll): Fa
   )
 }
 
+export const CAMPAIGN_LABELS: Labels = {
+  name: 'ชื่อแคมเปญ',
+  detail: { label: 'เงื่อนไขสั้น ๆ', isLong: true },
+  startDate: { label: 'ใช้ตั้งแต่วันที่', help: 'ตรงกับโปรโมชั่นรหัสเดียวกัน' },
+  endDate: { label: 'ใช้ถึงวันที่', help: 'จนสิ้นวันนี้' },
+}
+
 export type HpCampaignRecord = Recurring<Campaign> & { financialProduct: string; modelGroups: string[] }
 
 export const hpCampaigns = defineCollection<HpCampaignRecord>(
@@ -226,6 +294,13 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
     windowsInOrder(campaign.extend({ financialProduct: id, modelGroups: z.array(id).min(1), laterWindows })),
   {
     name: 'hire-purchase/campaigns',
+    words: {
+      title: 'เช่าซื้อ: แคมเปญ',
+      one: 'แคมเปญ',
+      area: 'สินเชื่อเช่าซื้อ',
+      position: 2,
+      page: '/monthly-installment',
+    },
     files: 'list',
     approvals: 2,
     figuresAs: 'campaign',
@@ -267,5 +342,6 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
           : []),
       ]
     },
+    labels: { ...CAMPAIGN_LABELS, modelGroups: { label: 'รุ่นรถ', of: 'hire-purchase/model-groups' } },
   },
 )

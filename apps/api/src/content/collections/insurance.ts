@@ -25,7 +25,39 @@ export const insuranceClasses = defineCollection<WrittenClass>(
         path: ['covers'],
         error: 'the same cover stands twice',
       }),
-  { name: 'insurance-classes', files: 'folder', order: byOrderPositionAscending },
+  {
+    name: 'insurance-classes',
+    words: {
+      title: 'ประเภทประกันภัยรถ',
+      one: 'ประเภทประกัน',
+      area: 'งานทะเบียนและประกันภัย',
+      position: 3,
+      page: '/service-insurance',
+    },
+    files: 'folder',
+    order: byOrderPositionAscending,
+    labels: {
+      id: {
+        label: 'ประเภท',
+        choices: {
+          'class-1': 'ชั้น 1',
+          'class-2-plus': 'ชั้น 2+',
+          'class-3-plus': 'ชั้น 3+',
+          'class-3': 'ชั้น 3',
+          compulsory: 'พ.ร.บ.',
+          gap: 'ประกันส่วนต่าง',
+        },
+      },
+      covers: { label: 'ความคุ้มครอง', one: 'ความคุ้มครอง' },
+      cover: { label: 'รหัสความคุ้มครอง', help: 'รหัสเดียวกันอยู่แถวเดียวกันในตารางเทียบ' },
+      level: {
+        label: 'คุ้มครองหรือไม่',
+        choices: { covered: 'คุ้มครอง', 'not-covered': 'ไม่คุ้มครอง', depends: 'แล้วแต่กรมธรรม์' },
+      },
+      suits: { label: 'เหมาะกับใคร', help: 'บรรทัดละหนึ่งข้อ' },
+      compared: 'อยู่ในตารางเปรียบเทียบ',
+    },
+  },
 )
 
 export const compulsoryInsurance = defineCollection<CompulsoryInsurance & { id: 'compulsory-insurance' }>(
@@ -33,7 +65,30 @@ export const compulsoryInsurance = defineCollection<CompulsoryInsurance & { id: 
     servedCompulsory
       .extend({ id: z.literal('compulsory-insurance').default('compulsory-insurance'), notes: html })
       .superRefine(checkTotals),
-  { name: 'compulsory-insurance', figuresAs: 'premium', files: 'single', approvals: 2 },
+  {
+    name: 'compulsory-insurance',
+    words: {
+      title: 'พ.ร.บ.',
+      one: 'พ.ร.บ.',
+      area: 'งานทะเบียนและประกันภัย',
+      position: 4,
+      page: '/service-insurance',
+    },
+    figuresAs: 'premium',
+    files: 'single',
+    approvals: 2,
+    labels: {
+      stampPercent: { label: 'อากรแสตมป์', unit: '%' },
+      vatPercent: { label: 'ภาษีมูลค่าเพิ่ม', unit: '%' },
+      premiums: { label: 'เบี้ย', one: 'เบี้ย' },
+      vehicle: 'ประเภทรถ',
+      use: { label: 'การใช้งาน', choices: { private: 'ใช้ส่วนตัว', hire: 'รับจ้างหรือให้เช่า' } },
+      base: { label: 'เบี้ยสุทธิ', unit: 'บาท' },
+      totalSatang: { label: 'เบี้ยรวมอากรและภาษี', unit: 'สตางค์', help: 'ระบบตรวจว่าตรงกับเบี้ยสุทธิ' },
+      benefits: { label: 'ความคุ้มครอง', one: 'ความคุ้มครอง' },
+      'benefits.unit': { label: 'หน่วย', help: 'เช่น บาท ต่อคน' },
+    },
+  },
 )
 
 function checkTotals(

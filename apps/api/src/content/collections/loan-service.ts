@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
+import { FAQ_TOPICS } from './faqs.ts'
 
 type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 
@@ -27,10 +28,32 @@ export const loanServices = defineCollection<WrittenService>(
     }),
   {
     name: 'loan-services',
+    words: { title: 'หน้าบริการสินเชื่อ', one: 'บริการ', area: 'บริการและเกณฑ์สินเชื่อ', position: 1 },
     files: 'folder',
     figuresAs: 'service',
     // The law caps hire purchase; this one is a loan of money.
     crossCheck: (service, all) => (service.id === 'personal-loan' ? [] : advertisedFaults(service, all)),
+    labels: {
+      id: {
+        label: 'บริการ',
+        choices: {
+          pickup: 'รถกระบะ',
+          truck: 'รถบรรทุก',
+          leasing: 'ลีสซิ่ง',
+          'used-car': 'รถใช้แล้ว',
+          'new-product': 'สินเชื่อใหม่',
+          refinance: 'รีไฟแนนซ์',
+          'personal-loan': 'สินเชื่อส่วนบุคคล',
+        },
+      },
+      qualifications: { label: 'คุณสมบัติผู้ขอ', help: 'บรรทัดละหนึ่งข้อ' },
+      who: 'สำหรับใคร',
+      faqTopic: { label: 'หัวข้อคำถามที่พบบ่อยท้ายหน้า', choices: FAQ_TOPICS },
+      legal: { label: 'ข้อความตามกฎหมาย', isLong: true },
+      'rateClaim.note': { label: 'ข้อความประกอบอัตรา', isLong: true },
+      'offer.amount': { label: 'วงเงินของตัวอย่าง', unit: 'บาท' },
+      'offer.price': { label: 'ราคารถของตัวอย่าง', unit: 'บาท' },
+    },
   },
 )
 
@@ -43,7 +66,12 @@ export const loanDetails = defineCollection<WrittenCard>(
       image: picture(PICTURE_KINDS.card),
       orderPosition: z.int(),
     }),
-  { name: 'loan-details', files: 'list', order: byOrderPositionAscending },
+  {
+    name: 'loan-details',
+    words: { title: 'การ์ดบริการสินเชื่อ', one: 'การ์ด', area: 'บริการและเกณฑ์สินเชื่อ', position: 2, page: '/' },
+    files: 'list',
+    order: byOrderPositionAscending,
+  },
 )
 
 export const loanServiceAnswers = [

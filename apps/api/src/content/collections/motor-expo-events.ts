@@ -13,10 +13,29 @@ import { windowsInOrder } from '../windows.ts'
 /** Motor shows open for registration, within their dates like a promotion. */
 export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => eventInOrder, {
   name: 'motor-expo-events',
+  words: {
+    title: 'งานมอเตอร์เอ็กซ์โป',
+    one: 'งาน',
+    area: 'โปรโมชั่นและข่าว',
+    position: 3,
+    page: '/reward-motor-expo-2021',
+  },
   files: 'list',
   isVisible: isVisible.promotion,
   changesAt: windowBoundaries,
   order: byOrderPositionDescending,
+  labels: {
+    orderPosition: { help: 'เลขมากมาก่อน' },
+    title: 'ชื่องาน',
+    rewardTitle: 'ของรางวัล',
+    rewardDetail: { label: 'รายละเอียดของรางวัล', isLong: true },
+    startDate: { label: 'เปิดลงทะเบียนตั้งแต่วันที่' },
+    endDate: { label: 'ปิดรับหลังวันที่' },
+    held: 'วันจัดงาน',
+    from: 'ตั้งแต่วันที่',
+    until: 'ถึงวันที่',
+    place: 'สถานที่',
+  },
 })
 
 const eventInOrder = windowsInOrder(

@@ -39,12 +39,14 @@ export const news = defineCollection<WrittenNews>(
     ),
   {
     name: 'news',
+    words: { title: 'ข่าวประชาสัมพันธ์', one: 'ข่าว', area: 'โปรโมชั่นและข่าว', position: 2, page: '/news/{path}' },
     files: 'folder',
     approvals: 0,
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,
     order: byOrderPositionDescending,
     unique: ['path'],
+    labels: { orderPosition: { help: 'เลขมากมาก่อน' } },
   },
 )
 

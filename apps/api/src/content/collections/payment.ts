@@ -24,19 +24,54 @@ const withPictures = ({ picture }: Fields) => ({
 
 export const serviceFees = defineCollection<ServiceFee>((fields) => serviceFee.extend(withLogo(fields)), {
   name: 'service-fees',
+  words: {
+    title: 'ช่องทางชำระค่างวด',
+    one: 'ช่องทางชำระ',
+    area: 'ค่าธรรมเนียมและการชำระเงิน',
+    position: 2,
+    page: '/payment',
+  },
   files: 'list',
   approvals: 2,
   order: byOrderPositionAscending,
+  labels: {
+    channel: 'ช่องทาง',
+    bangkok: 'ค่าบริการในกรุงเทพฯ',
+    provinces: 'ค่าบริการต่างจังหวัด',
+    limit: 'วงเงินต่อครั้ง',
+    needsArranging: { label: 'ต้องสมัครล่วงหน้า', help: 'ใช้จ่ายค่างวดวันนี้ไม่ได้' },
+  },
 })
 
 export const autoDebits = defineCollection<AutoDebit>((fields) => autoDebit.extend(withLogo(fields)), {
   name: 'auto-debits',
+  words: {
+    title: 'หักบัญชีอัตโนมัติ',
+    one: 'ธนาคาร',
+    area: 'ค่าธรรมเนียมและการชำระเงิน',
+    position: 3,
+    page: '/payment',
+  },
   files: 'list',
   order: byOrderPositionAscending,
+  labels: {
+    bank: 'ธนาคาร',
+    how: { label: 'วิธีสมัคร', one: 'วิธี' },
+    'how.steps': { label: 'ขั้นตอน', help: 'บรรทัดละหนึ่งขั้นตอน' },
+    form: { label: 'ที่อยู่ของแบบฟอร์ม', help: 'เว้นว่างถ้าไม่มีให้ดาวน์โหลด' },
+    days: 'ใช้เวลา',
+  },
 })
 
 export const appGuides = defineCollection<AppGuide>((fields) => appGuide.extend(withPictures(fields)), {
   name: 'app-guides',
+  words: {
+    title: 'วิธีใช้แอปมือถือ',
+    one: 'เรื่อง',
+    area: 'ค่าธรรมเนียมและการชำระเงิน',
+    position: 4,
+    page: '/payment',
+  },
   files: 'list',
   approvals: 0,
   order: byOrderPositionAscending,

@@ -21,7 +21,15 @@ const byThaiName = (a: Named, b: Named) => THAI.compare(a.name.th, b.name.th)
 
 export const provinces = defineCollection<Written<Province>>(
   () => province.omit({ code: true }).extend({ id: province.shape.code }),
-  { name: 'provinces', files: 'list', filesOnly: true, order: byThaiName, unique: ['svgId'] },
+  {
+    name: 'provinces',
+    words: { title: 'จังหวัด', one: 'จังหวัด', area: 'บริษัท สาขา และคำถาม', position: 6 },
+    files: 'list',
+    filesOnly: true,
+    order: byThaiName,
+    unique: ['svgId'],
+    labels: { id: 'รหัสจังหวัด', svgId: 'รหัสในแผนที่' },
+  },
 )
 
 export const districts = defineCollection<Written<District>>(
@@ -33,7 +41,14 @@ export const districts = defineCollection<Written<District>>(
         path: ['province'],
         error: 'is not the first two digits of the code',
       }),
-  { name: 'districts', files: 'list', filesOnly: true, order: byThaiName },
+  {
+    name: 'districts',
+    words: { title: 'อำเภอและเขต', one: 'อำเภอ', area: 'บริษัท สาขา และคำถาม', position: 7 },
+    files: 'list',
+    filesOnly: true,
+    order: byThaiName,
+    labels: { id: 'รหัสอำเภอ', province: { label: 'จังหวัด', of: 'provinces' } },
+  },
 )
 
 const withCode = <Place extends { id: string }>({ id: code, ...rest }: Place) => ({ code, ...rest })

@@ -43,6 +43,13 @@ export const promotions = defineCollection<WrittenPromotion>(
     ),
   {
     name: 'promotions',
+    words: {
+      title: 'โปรโมชั่น',
+      one: 'โปรโมชั่น',
+      area: 'โปรโมชั่นและข่าว',
+      position: 1,
+      page: '/promotion/{path}',
+    },
     files: 'folder',
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,
@@ -50,6 +57,16 @@ export const promotions = defineCollection<WrittenPromotion>(
     unique: ['path'],
     figuresAs: 'promotion',
     crossCheck: advertisedFaults,
+    labels: {
+      orderPosition: { help: 'เลขมากมาก่อน' },
+      refinance: { label: 'เป็นโปรโมชั่นรีไฟแนนซ์', help: 'แสดงในหน้ารีไฟแนนซ์ด้วย' },
+      coupon: 'คูปองอิเล็กทรอนิกส์',
+      'coupon.amount': { label: 'มูลค่าคูปอง', unit: 'บาท' },
+      validDays: { label: 'ใช้ได้นาน', unit: 'วัน' },
+      'rateClaim.note': { label: 'ข้อความประกอบอัตรา', isLong: true },
+      'offer.amount': { label: 'วงเงินของตัวอย่าง', unit: 'บาท' },
+      'offer.price': { label: 'ราคารถของตัวอย่าง', unit: 'บาท' },
+    },
   },
 )
 

@@ -25,7 +25,7 @@ import {
   windowsInOrder,
   windowsOf,
 } from '../windows.ts'
-import { rateCeilings } from './hire-purchase.ts'
+import { CAMPAIGN_LABELS, rateCeilings } from './hire-purchase.ts'
 import {
   aboveCeiling,
   doubled,
@@ -42,7 +42,12 @@ type Ordered = { orderPosition: number }
 export const refinanceCarTypes = defineCollection<Omit<RefinanceCarType, 'brands'> & Ordered>(
   ({ picture }) =>
     refinanceCarType.omit({ brands: true }).extend({ image: picture(PICTURE_KINDS.card), orderPosition }),
-  { name: 'refinance/car-types', files: 'list', order: byOrderPositionAscending },
+  {
+    name: 'refinance/car-types',
+    words: { title: 'รีไฟแนนซ์: ประเภทรถ', one: 'ประเภทรถ', area: 'รีไฟแนนซ์', position: 4, page: '/refinance' },
+    files: 'list',
+    order: byOrderPositionAscending,
+  },
 )
 
 /** Whole baht by year of manufacture; other years are not refinanced. */
@@ -78,6 +83,7 @@ export type RefinanceBrand = z.infer<typeof brand>
 /** A brand with all its models. */
 export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<RefinanceBrand>(() => brand, {
   name: 'refinance/brands',
+  words: { title: 'รีไฟแนนซ์: ยี่ห้อและราคาประเมิน', one: 'ยี่ห้อ', area: 'รีไฟแนนซ์', position: 3, page: '/refinance' },
   files: 'folder',
   approvals: 2,
   figuresAs: 'brand',
@@ -97,6 +103,14 @@ export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<Refi
         doubled(`modelGroups.${i}.models.*.id`, models.map(idOf), allModels.map(idOf)),
       ),
     ]
+  },
+  labels: {
+    name: 'ชื่อยี่ห้อ',
+    carType: { label: 'ประเภทรถ', of: 'refinance/car-types' },
+    modelGroups: { label: 'รุ่นรถ', one: 'รุ่นรถ' },
+    'modelGroups.name': 'ชื่อรุ่นรถ',
+    models: { label: 'รุ่นย่อย', one: 'รุ่นย่อย' },
+    prices: { label: 'ราคาประเมินตามปีรถ', unit: 'บาท', choices: GEARS },
   },
 })
 
@@ -142,6 +156,13 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
       }),
   {
     name: 'refinance/financial-products',
+    words: {
+      title: 'รีไฟแนนซ์: ผลิตภัณฑ์และอัตราดอกเบี้ย',
+      one: 'ผลิตภัณฑ์',
+      area: 'รีไฟแนนซ์',
+      position: 1,
+      page: '/refinance',
+    },
     files: 'list',
     approvals: 2,
     figuresAs: 'product',
@@ -154,6 +175,19 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
         ...gridFaults(product, all),
         ...product.grids.flatMap((grid, i) => emptyYears(grid, `grids.${i}`, all)),
       ]
+    },
+    labels: {
+      maxLoanToValuePercent: { label: 'วงเงินไม่เกิน', unit: '% ของราคาประเมิน' },
+      carType: { label: 'ประเภทรถ', of: 'refinance/car-types' },
+      grids: {
+        label: 'ตารางดอกเบี้ยคงที่ต่อเดือน',
+        one: 'ตาราง',
+        rates: {
+          columns: { name: 'terms', label: 'จำนวนงวด', unit: 'งวด' },
+          rows: { name: 'years', head: 'from', label: 'รถปีตั้งแต่ (ค.ศ.)', cells: 'perMonth' },
+          per: 'month',
+        },
+      },
     },
   },
 )
@@ -219,6 +253,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
     ),
   {
     name: 'refinance/campaigns',
+    words: { title: 'รีไฟแนนซ์: แคมเปญ', one: 'แคมเปญ', area: 'รีไฟแนนซ์', position: 2, page: '/refinance' },
     files: 'list',
     approvals: 2,
     figuresAs: 'campaign',
@@ -249,6 +284,11 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
             message: `is never reached: ${id} goes up to ${maxAmount} baht`,
           })),
       ]
+    },
+    labels: {
+      ...CAMPAIGN_LABELS,
+      financialProducts: { label: 'ผลิตภัณฑ์', of: 'refinance/financial-products' },
+      modelGroups: { label: 'รุ่นรถ', of: 'refinance/brands.modelGroups' },
     },
   },
 )

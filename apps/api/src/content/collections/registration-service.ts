@@ -16,7 +16,23 @@ export const registrationServices = defineCollection<WrittenService>(
     registrationService
       .omit({ key: true })
       .extend({ id: registrationServiceKey, image: picture(PICTURE_KINDS.article), notes: html }),
-  { name: 'registration-services', files: 'folder' },
+  {
+    name: 'registration-services',
+    words: { title: 'บริการงานทะเบียน', one: 'บริการ', area: 'งานทะเบียนและประกันภัย', position: 1 },
+    files: 'folder',
+    labels: {
+      id: {
+        label: 'บริการ',
+        choices: { tax: 'ต่อภาษี', transfer: 'โอนกรรมสิทธิ์', 'tax-sign': 'ป้ายภาษี', 'license-plate': 'ป้ายทะเบียน' },
+      },
+      fees: { label: 'ค่าใช้จ่าย', one: 'ค่าใช้จ่าย' },
+      item: 'รายการ',
+      'fees.amount': { label: 'จำนวน' },
+      'fees.unit': { label: 'หน่วย', help: 'เช่น บาท ต่อคำขอ' },
+      for: { label: 'เป็นค่าตรวจสภาพรถ', help: 'เครื่องคำนวณภาษีอ่านค่าตรวจสภาพจากบรรทัดนี้' },
+      duration: 'ระยะเวลาดำเนินการ',
+    },
+  },
 )
 
 export const registrationServiceAnswers = [

@@ -15,5 +15,14 @@ export const statedFigures = defineCollection<{
       percent: z.array(z.number().positive()).optional(),
       baht: z.array(z.number().positive()).optional(),
     }),
-  { name: 'stated-figures', files: 'list' },
+  {
+    name: 'stated-figures',
+    words: { title: 'ตัวเลขที่ข้อความกล่าวถึง', one: 'ตัวเลข', area: 'บริการและเกณฑ์สินเชื่อ', position: 6 },
+    files: 'list',
+    labels: {
+      what: { label: 'คืออะไร', isLong: true },
+      percent: { label: 'เปอร์เซ็นต์', unit: '%', help: 'คั่นด้วยจุลภาค' },
+      baht: { label: 'จำนวนเงิน', unit: 'บาท', help: 'คั่นด้วยจุลภาค' },
+    },
+  },
 )

@@ -1,18 +1,19 @@
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { ContentForm, FormField } from '@leasing/contract/staff/form'
 import type { PicturePlace } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import type { Collection } from '../../content/collection.ts'
+import type { Hint, Labels } from '../../content/collection-words.ts'
 import type { Fields } from '../../content/fields.ts'
-import { choiceLabel, type Hint, hintOf } from './hints.ts'
+import { hintOf } from './hints.ts'
 
 /** How the records of a collection are edited. */
 export function formOf(collection: Collection): ContentForm {
-  const { title, one } = COLLECTION_WORDS[collection.name]!
+  const { name, words, labels = {}, filesOnly = false } = collection
+  const { title, one } = words
   const schema = z.toJSONSchema(collection.record(AS_WRITTEN), { io: 'input', reused: 'inline' }) as Schema
-  const place: Place = { collection: collection.name, defs: schema.$defs ?? {}, path: '', isRequired: true }
+  const place: Place = { labels, defs: schema.$defs ?? {}, path: '', isRequired: true }
   const fields = fieldsOf(resolved(schema, place), place)
-  return { collection: collection.name, title, one, isReadOnly: collection.filesOnly ?? false, fields }
+  return { collection: name, title, one, isReadOnly: filesOnly, fields }
 }
 
 /** The fields that are more than their JSON schema says, as they are written. */
@@ -46,7 +47,7 @@ type Schema = {
 }
 
 /** Where a field stands: `offer.price`, without the positions of lists. */
-type Place = { collection: string; defs: Record<string, Schema>; path: string; isRequired: boolean }
+type Place = { labels: Labels; defs: Record<string, Schema>; path: string; isRequired: boolean }
 
 const resolved = (schema: Schema, { defs }: Place): Schema =>
   schema.$ref ? { ...defs[schema.$ref.replace('#/$defs/', '')], ...schema } : schema
@@ -72,7 +73,7 @@ type Kind = { kind: FormField['kind'] } & Record<string, unknown>
 
 function kindOf(schema: Schema, hint: Hint, place: Place): Kind {
   const choicesOf = (values: readonly (string | number)[]) =>
-    values.map((value) => ({ value, label: choiceLabel(place, value) }))
+    values.map((value) => ({ value, label: hintOf(place).choices?.[value] ?? '' }))
   const preset = schema.default === undefined ? {} : { preset: schema.default }
 
   if (hint.rates && schema.type === 'object')

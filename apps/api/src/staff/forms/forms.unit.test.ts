@@ -1,6 +1,6 @@
-import { COLLECTION_AREAS } from '@leasing/contract/staff/collection-words'
 import { contentForm, type FormField } from '@leasing/contract/staff/form'
 import { expect, test } from 'vitest'
+import { AREAS } from '../../content/collection-words.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import { formOf } from './describe.ts'
 
@@ -13,10 +13,19 @@ test.each(COLLECTIONS.map(({ name }) => name))('%s: every field and choice has a
   expect(form.fields.flatMap((field) => unlabelled(field))).toEqual([])
 })
 
-test('every collection is found in one place of the desk', () => {
-  const found = COLLECTION_AREAS.flatMap(({ collections }) => collections)
+test.each(COLLECTIONS.map(({ name, words }) => ({ name, ...words })))(
+  '$name: staff have Thai words for it',
+  (words) => {
+    expect(words.title).toMatch(THAI)
+    expect(words.one).toMatch(THAI)
+    expect(AREAS).toContain(words.area)
+  },
+)
 
-  expect(found.toSorted()).toEqual(COLLECTIONS.map(({ name }) => name).toSorted())
+test('no two collections have the same place on the desk', () => {
+  const places = COLLECTIONS.map(({ words }) => `${words.area} ${words.position}`)
+
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
 })
 
 function unlabelled(field: FormField, at = ''): string[] {

@@ -1,6 +1,4 @@
-import { GEARS } from '@leasing/contract/forms/choices'
-import { DEALER_SERVICES, DEALER_TYPES, EMPLOYMENTS } from '@leasing/contract/words'
-import type { Written } from './hints.ts'
+import type { Labels } from '../../content/collection-words.ts'
 
 const CERTAINTIES = {
   confirmed: 'ยืนยันแล้ว: มีในประกาศของหน่วยงาน และรู้วันเริ่มใช้',
@@ -9,79 +7,27 @@ const CERTAINTIES = {
   unread: 'ยังไม่ได้อ่านตัวบท: ยังไม่มีตัวเลข',
 }
 
-const FAQ_TOPICS = {
-  credit: 'การขอสินเชื่อ',
-  'hire-purchase': 'เช่าซื้อ',
-  refinance: 'รีไฟแนนซ์',
-  payment: 'การชำระเงิน',
-  insurance: 'ประกันภัย',
-  registration: 'งานทะเบียน',
-  'closing-early': 'ปิดบัญชีก่อนกำหนด',
-  'personal-data': 'ข้อมูลส่วนบุคคล',
+const DAYS = {
+  mon: 'จันทร์',
+  tue: 'อังคาร',
+  wed: 'พุธ',
+  thu: 'พฤหัสบดี',
+  fri: 'ศุกร์',
+  sat: 'เสาร์',
+  sun: 'อาทิตย์',
 }
 
-/** What choices are called, by the name of their field; under '' wherever they stand. */
-export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '': {
-    mon: 'จันทร์',
-    tue: 'อังคาร',
-    wed: 'พุธ',
-    thu: 'พฤหัสบดี',
-    fri: 'ศุกร์',
-    sat: 'เสาร์',
-    sun: 'อาทิตย์',
-    equal: 'เท่ากันทุกเดือน',
-    balloon: 'ผ่อนน้อยทุกเดือน จ่ายก้อนใหญ่งวดสุดท้าย (บอลลูน)',
-    'season-6': 'ทุก 6 เดือน ตามฤดูขายผลผลิต',
-    'season-12': 'ปีละครั้ง ทุก 12 เดือน',
-  },
-  employment: EMPLOYMENTS,
-  vat: { included: 'รวมภาษีมูลค่าเพิ่มแล้ว', excluded: 'ยังไม่รวมภาษีมูลค่าเพิ่ม', none: 'ไม่มีภาษีมูลค่าเพิ่ม' },
-  kind: { registration: 'งานทะเบียน', other: 'อื่น ๆ', new: 'รถใหม่', used: 'รถใช้แล้ว' },
-  id: {
-    new: 'รถใหม่',
-    used: 'รถใช้แล้ว',
-    tax: 'ต่อภาษี',
-    transfer: 'โอนกรรมสิทธิ์',
-    'tax-sign': 'ป้ายภาษี',
-    'license-plate': 'ป้ายทะเบียน',
-    ...FAQ_TOPICS,
-    'class-1': 'ชั้น 1',
-    'class-2-plus': 'ชั้น 2+',
-    'class-3-plus': 'ชั้น 3+',
-    'class-3': 'ชั้น 3',
-    compulsory: 'พ.ร.บ.',
-    gap: 'ประกันส่วนต่าง',
-    pickup: 'รถกระบะ',
-    truck: 'รถบรรทุก',
-    'used-car': 'รถใช้แล้ว',
-    leasing: 'ลีสซิ่ง',
-    'personal-loan': 'สินเชื่อส่วนบุคคล',
-    'new-product': 'สินเชื่อใหม่',
-  },
-  faqTopic: FAQ_TOPICS,
-  certainty: CERTAINTIES,
-  type: {
-    ...DEALER_TYPES,
-    radio: 'เลือกข้อเดียว',
-    checkbox: 'เลือกได้หลายข้อ',
-    select: 'เลือกจากรายการ',
-    number: 'กรอกตัวเลข',
-  },
-  services: DEALER_SERVICES,
-  level: { covered: 'คุ้มครอง', 'not-covered': 'ไม่คุ้มครอง', depends: 'แล้วแต่กรมธรรม์' },
-  use: { private: 'ใช้ส่วนตัว', hire: 'รับจ้างหรือให้เช่า' },
-  background: { white: 'ขาว', yellow: 'เหลือง' },
-  text: { black: 'ดำ', blue: 'น้ำเงิน', green: 'เขียว' },
-  number: { '1': 'กลุ่มที่ 1', '2': 'กลุ่มที่ 2', '3': 'กลุ่มที่ 3' },
-  grade: { A: 'เกรด A', B: 'เกรด B', C: 'เกรด C' },
-  prices: GEARS,
+const SHAPES = {
+  equal: 'เท่ากันทุกเดือน',
+  balloon: 'ผ่อนน้อยทุกเดือน จ่ายก้อนใหญ่งวดสุดท้าย (บอลลูน)',
+  'season-6': 'ทุก 6 เดือน ตามฤดูขายผลผลิต',
+  'season-12': 'ปีละครั้ง ทุก 12 เดือน',
 }
 
 const ADDRESS = 'ตัวอักษรอังกฤษตัวเล็ก ตัวเลข และขีดกลาง เช่น used-truck-2570'
 
-/** The words of fields that mean the same wherever they stand: by name, or by the name of the field around it and its own. */
-export const COMMON: Readonly<Record<string, Written>> = {
+/** The words of fields that mean the same in every collection. */
+export const COMMON: Labels = {
   // What a record is and when it is shown.
   id: { label: 'รหัส', help: `ใช้ในระบบ ตั้งครั้งเดียวเปลี่ยนไม่ได้ ${ADDRESS}` },
   path: { label: 'ชื่อในที่อยู่เว็บ', help: ADDRESS },
@@ -108,7 +54,7 @@ export const COMMON: Readonly<Record<string, Written>> = {
   laterWindows: { label: 'ช่วงที่กลับมาแสดงอีก', one: 'ช่วง' },
   publish: { label: 'แสดงบนเว็บไซต์' },
   active: 'แสดงบนเว็บไซต์',
-  orderPosition: { label: 'ลำดับการแสดง', help: 'ตัวเลขเรียงลำดับ' },
+  orderPosition: { label: 'ลำดับการแสดง', help: 'เลขน้อยมาก่อน' },
   publishedOn: 'วันที่ลงข่าว',
   createdAt: 'สร้างเมื่อ',
   effectiveFrom: 'ใช้ตั้งแต่วันที่',
@@ -141,7 +87,7 @@ export const COMMON: Readonly<Record<string, Written>> = {
   sections: { label: 'หัวข้อ', one: 'หัวข้อ' },
   services: { label: 'บริการ', one: 'บริการ' },
   hoursStructured: { label: 'เวลาทำการสำหรับค้นหา', help: 'ระบบใช้บอกว่าเปิดหรือปิดอยู่', one: 'ช่วงเวลา' },
-  days: 'วัน',
+  days: { label: 'วัน', choices: DAYS },
   open: 'เปิด',
   close: 'ปิด',
   hours: { label: 'เวลาทำการ', help: 'อย่างที่คนอ่าน' },
@@ -158,7 +104,7 @@ export const COMMON: Readonly<Record<string, Written>> = {
   'law.source': { label: 'แหล่งที่มา', isLong: true },
   'law.effectiveFrom': { label: 'ใช้ตั้งแต่วันที่', help: 'เว้นว่างถ้าไม่รู้' },
   'law.checkedOn': { label: 'ตรวจล่าสุดเมื่อ', help: 'วันที่มีคนเทียบตัวเลขกับแหล่งที่มา' },
-  certainty: 'ความแน่นอน',
+  certainty: { label: 'ความแน่นอน', choices: CERTAINTIES },
   appliesTo: { label: 'ใช้กับ', isLong: true },
   rows: { label: 'ช่วงเวลาของกฎ เก่าสุดก่อน', one: 'ช่วงเวลา' },
   figures: { label: 'ตัวเลข', one: 'ขั้น' },
@@ -173,7 +119,7 @@ export const COMMON: Readonly<Record<string, Written>> = {
   percent: { label: 'เปอร์เซ็นต์', unit: '%' },
   term: { label: 'จำนวนงวด', unit: 'งวด' },
   terms: { label: 'จำนวนงวดที่ผ่อนได้', unit: 'งวด', help: 'คั่นด้วยจุลภาค เช่น 24, 36, 48' },
-  shapes: { label: 'แบบการผ่อน' },
+  shapes: { label: 'แบบการผ่อน', choices: SHAPES },
   downPercent: { label: 'เงินดาวน์', unit: '% ของราคารถ' },
   minDownPercent: { label: 'ดาวน์อย่างน้อย', unit: '% ของราคารถ' },
   maxDownPercent: { label: 'ดาวน์ไม่เกิน', unit: '% ของราคารถ' },

@@ -1,6 +1,5 @@
 import type { RecordFault } from '@leasing/contract/staff/content'
 import type { FormField } from '@leasing/contract/staff/form'
-import type { Collection } from '../../content/collection.ts'
 import type { ContentRow } from '../../content/import.ts'
 import type { Originals } from '../../content/originals.ts'
 import { createPictureMaker } from '../../content/pictures.ts'
@@ -72,7 +71,7 @@ export async function overlay(
         title: titleOf(value, key.id),
         isPublic: rows.has(keyOf(key)),
         faults: faults.map(toRecordFault),
-        fields: formOf(collection as Collection).fields,
+        fields: formOf(collection).fields,
       })
   }
   return { rows: [...rows.values()], faulty }

@@ -1,4 +1,3 @@
-import type { Collection } from '../../content/collection.ts'
 import type { ContentRow } from '../../content/import.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import type { RecordKey } from '../../content/write-rows.ts'
