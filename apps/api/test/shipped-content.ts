@@ -9,8 +9,16 @@ import { recordsOf } from '../src/content/records.ts'
 /** The content that ships. */
 export const SHIPPED = path.join(import.meta.dirname, '../../../content')
 
-export const readShipped = (collections: readonly Collection[]) =>
-  readContent(SHIPPED, collections, createPictureMaker(originalsIn(`${SHIPPED}/pictures`)))
+/** Read once for all files of a worker: nobody changes this folder while tests run, and reading it takes a second. */
+export function readShipped(collections: readonly Collection[]) {
+  const key = collections.map(({ name }) => name).join('\n')
+  const reading =
+    read.get(key) ?? readContent(SHIPPED, collections, createPictureMaker(originalsIn(`${SHIPPED}/pictures`)))
+  read.set(key, reading)
+  return reading
+}
+
+const read = new Map<string, ReturnType<typeof readContent>>()
 
 /** The records as they are served, with the figures of the catalogue. */
 export function servedRecords(collections: readonly Collection[], rows: readonly ContentRow[]): ReadAll {
