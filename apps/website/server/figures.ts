@@ -1,5 +1,5 @@
 import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
-import type { Figures } from '@leasing/api/process/metrics'
+import { type Figures, gauge, total } from '@leasing/api/process/metrics'
 import type { Analytics } from './analytics.ts'
 import type { createFrontServer } from './front-server.ts'
 import type { watchOverload } from './overload.ts'
@@ -24,55 +24,37 @@ export const websiteFigures = ({
   overload,
   analytics,
 }: Parts): Figures => ({
-  leasing_requests: {
-    type: 'counter',
-    help: 'Requests answered: kept pages and files from memory, the site (rendered pages and forms), pictures, the API, and those sent away (shed)',
-    samples: frontServer.requests.samples,
-  },
-  leasing_connections: {
-    type: 'gauge',
-    help: 'Open connections',
-    samples: () => ({ '': frontServer.connections() }),
-  },
-  leasing_renders: {
-    type: 'counter',
-    help: 'Pages rendered, and those of them that failed (5xx)',
-    samples: () => ({ 'outcome="all"': pages.figures.rendered, 'outcome="failed"': pages.figures.failed }),
-  },
-  leasing_render_seconds: {
-    type: 'counter',
-    help: 'Time spent on renders, their calls included',
-    samples: () => ({ '': pages.figures.renderMs / 1000 }),
-  },
-  leasing_renders_now: {
-    type: 'gauge',
-    help: 'Renders that run and that wait for a turn',
-    samples: () => ({ 'state="running"': renderQueue.running(), 'state="waiting"': renderQueue.queued() }),
-  },
-  leasing_page_cache_entries: {
-    type: 'gauge',
-    help: 'Pages kept in memory',
-    samples: () => ({ '': cache?.figures().entries ?? 0 }),
-  },
-  leasing_page_cache_bytes: {
-    type: 'gauge',
-    help: 'Bytes of the pages kept in memory, all encodings',
-    samples: () => ({ '': cache?.figures().bytes ?? 0 }),
-  },
-  leasing_page_views: {
-    type: 'counter',
-    help: 'Views of refinance pages for the analytics provider: taken by it, refused or not answered, and not sent (too many)',
-    samples: () => {
+  leasing_requests: total(
+    'Requests answered: kept pages and files from memory, the site (rendered pages and forms), pictures, the API, and those sent away (shed)',
+    frontServer.requests.samples,
+  ),
+  leasing_connections: gauge('Open connections', frontServer.connections),
+  leasing_renders: total('Pages rendered, and those of them that failed (5xx)', () => ({
+    'outcome="all"': pages.figures.rendered,
+    'outcome="failed"': pages.figures.failed,
+  })),
+  leasing_render_seconds: total(
+    'Time spent on renders, their calls included',
+    () => pages.figures.renderMs / 1000,
+  ),
+  leasing_renders_now: gauge('Renders that run and that wait for a turn', () => ({
+    'state="running"': renderQueue.running(),
+    'state="waiting"': renderQueue.queued(),
+  })),
+  leasing_page_cache_entries: gauge('Pages kept in memory', () => cache?.figures().entries ?? 0),
+  leasing_page_cache_bytes: gauge(
+    'Bytes of the pages kept in memory, all encodings',
+    () => cache?.figures().bytes ?? 0,
+  ),
+  leasing_page_views: total(
+    'Views of refinance pages for the analytics provider: taken by it, refused or not answered, and not sent (too many)',
+    () => {
       const { sent = 0, failed = 0, dropped = 0 } = analytics?.figures ?? {}
       return { 'outcome="sent"': sent, 'outcome="failed"': failed, 'outcome="dropped"': dropped }
     },
-  },
-  leasing_event_loop_delay_seconds: {
-    type: 'gauge',
-    help: 'How late the event loop was in the last half second',
-    samples: () => {
-      const { medianMs, maxMs } = overload.figures()
-      return { 'quantile="0.5"': medianMs / 1000, 'quantile="1"': maxMs / 1000 }
-    },
-  },
+  ),
+  leasing_event_loop_delay_seconds: gauge('How late the event loop was in the last half second', () => {
+    const { medianMs, maxMs } = overload.figures()
+    return { 'quantile="0.5"': medianMs / 1000, 'quantile="1"': maxMs / 1000 }
+  }),
 })
