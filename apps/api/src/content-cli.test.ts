@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews } from '../test/builders.ts'
 import { contentFolder, FAULTY, RECORDS } from '../test/content-folder.ts'
+import { runContent } from '../test/run-content.ts'
 import { runProgram } from '../test/spawn-program.ts'
 import { auditSince } from '../test/staff.ts'
 import { tempFolder } from '../test/temp-folder.ts'
@@ -19,8 +20,8 @@ test('importing into a database without tables makes them, and says what changed
   const { env, db } = await database()
   const from = await contentFolder()
 
-  const first = await content(['import', '--from', from], env)
-  const second = await content(['import', '--from', from], env)
+  const first = await runProgram('src/content-cli.ts', ['import', '--from', from], env)
+  const second = await runContent(['import', '--from', from], env)
 
   expect(first.code).toBe(0)
   expect(first.stdout.trim().split('\n')).toEqual([
@@ -40,7 +41,7 @@ test('a faulty file keeps everything out', async () => {
   const { env, db } = await database()
   await migrate(await db())
 
-  const { code, stdout } = await content(['import', '--from', await contentFolder(FAULTY)], env)
+  const { code, stdout } = await runContent(['import', '--from', await contentFolder(FAULTY)], env)
 
   expect(code).toBe(1)
   expect(stdout).toContain('promotions/june.yaml: record june: endDate: ')
@@ -50,7 +51,7 @@ test('a faulty file keeps everything out', async () => {
 test('a dry run writes neither records nor pictures', async () => {
   const { env, db } = await database()
 
-  const { code, stdout } = await content(['import', '--dry-run', '--from', await contentFolder()], env)
+  const { code, stdout } = await runContent(['import', '--dry-run', '--from', await contentFolder()], env)
 
   expect(code).toBe(0)
   expect(stdout).toContain('added promotions/june\n')
@@ -65,8 +66,8 @@ test('pruning removes what the files do not hold', async () => {
   await saveContent(await db(), { news: [aNews({ path: 'old' })] })
   const from = await contentFolder()
 
-  await content(['import', '--from', from], env)
-  const pruned = await content(['import', '--prune', '--from', from], env)
+  await runContent(['import', '--from', from], env)
+  const pruned = await runContent(['import', '--prune', '--from', from], env)
 
   expect(pruned).toMatchObject({
     code: 0,
@@ -78,11 +79,11 @@ test('pruning removes what the files do not hold', async () => {
 test('what was exported can be checked and imported again, without a change', async () => {
   const { env } = await database()
   const from = await contentFolder()
-  await content(['import', '--from', from], env)
+  await runContent(['import', '--from', from], env)
   const to = path.join(await tempFolder(), 'export')
 
-  const exported = await content(['export', '--from', from, '--to', to], env)
-  const again = await content(['import', '--prune', '--from', to], env)
+  const exported = await runContent(['export', '--from', from, '--to', to], env)
+  const again = await runContent(['import', '--prune', '--from', to], env)
 
   expect(exported).toEqual({
     code: 0,
@@ -91,8 +92,6 @@ test('what was exported can be checked and imported again, without a change', as
   })
   expect(again).toEqual({ code: 0, stdout: `0 records changed, ${count} were read\n`, stderr: '' })
 })
-
-const content = (argv: string[], env: Record<string, string>) => runProgram('src/content-cli.ts', argv, env)
 
 /** A database without tables: the variables that lead to it, and a connection when it is asked for. */
 async function database() {

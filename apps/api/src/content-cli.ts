@@ -1,44 +1,5 @@
-import { runContentCommand } from './content/cli.ts'
-import { connectExisting } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
-import type { Db } from './db/schema.ts'
-import { openFiles } from './files/open-files.ts'
-import { createClock } from './process/clock.ts'
-import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
-import { runCommand, userOfSystem } from './process/run-process.ts'
-import { createVault } from './vault/vault.ts'
-
-/** Commands that write the audit log, whose entries DATA_KEY signs. */
-const LOGGED = ['import', 'export']
+import { contentCommand } from './content/command.ts'
+import { runCommand } from './process/run-process.ts'
 
 /** `npm run content -- …` */
-async function main(): Promise<0 | 1> {
-  const argv = process.argv.slice(2)
-  const isLogged = LOGGED.some((command) => argv.includes(command))
-  const config = readEnvironment(process.env, commonVariables, isLogged ? ['DATA_KEY'] : [])
-  let db: Db | undefined
-  async function openDb() {
-    if (db) return db
-    db = await connectExisting(databaseOf(config))
-    await migrate(db)
-    return db
-  }
-
-  try {
-    return await runContentCommand(argv, {
-      folder: config.CONTENT_DIR,
-      openDb,
-      files: openFiles(filesOf(config)),
-      pictureEffort: config.PICTURE_EFFORT,
-      clock: createClock(config.CLOCK),
-      ...(isLogged && {
-        audit: { actor: `cli:${userOfSystem()}`, openVault: () => createVault(...dataKeysOf(config)) },
-      }),
-      print: console.log,
-    })
-  } finally {
-    await db?.destroy()
-  }
-}
-
-await runCommand(main)
+await runCommand(() => contentCommand(process.argv.slice(2), process.env, console.log))

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contentFolder, FAULTY, RECORDS } from '../test/content-folder.ts'
+import { runContent } from '../test/run-content.ts'
 import { runProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 
@@ -9,7 +10,7 @@ test('checking says how many records are right, and writes nothing', async () =>
   const dataDir = path.join(await tempFolder(), 'data')
   const from = await contentFolder()
 
-  const { code, stdout, stderr } = await content(['check', '--from', from], { DATA_DIR: dataDir })
+  const { code, stdout, stderr } = await runContent(['check', '--from', from], { DATA_DIR: dataDir })
 
   expect({ code, stdout, stderr }).toEqual({
     code: 0,
@@ -20,7 +21,7 @@ test('checking says how many records are right, and writes nothing', async () =>
 })
 
 test('checking needs no database', async () => {
-  const { code } = await content(['check', '--from', await contentFolder()], {
+  const { code } = await runContent(['check', '--from', await contentFolder()], {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
   })
 
@@ -28,7 +29,9 @@ test('checking needs no database', async () => {
 })
 
 test('checking names each fault in a line', async () => {
-  const { code, stdout } = await content(['check', '--from', await contentFolder(FAULTY)], {})
+  const argv = ['check', '--from', await contentFolder(FAULTY)]
+
+  const { code, stdout } = await runProgram('src/content-cli.ts', argv)
 
   expect(code).toBe(1)
   expect(stdout.trim().split('\n')).toEqual([
@@ -42,15 +45,15 @@ test.each([
   ['an unknown command', ['publish']],
   ['an unknown option', ['import', '--force']],
 ])('%s is answered with how to use it', async (_, argv) => {
-  const { code, stdout } = await content(argv, {})
+  const { code, stdout } = await runContent(argv, {})
 
   expect(code).toBe(1)
   expect(stdout).toContain('npm run content -- import')
 })
 
 test('a bad variable and a database that does not answer are named in a line', async () => {
-  const bad = await content(['check'], { LOG_LEVEL: 'loud' })
-  const away = await content(['export'], {
+  const bad = await runContent(['check'], { LOG_LEVEL: 'loud' })
+  const away = await runContent(['export'], {
     DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
     DATA_DIR: await tempFolder(),
   })
@@ -64,5 +67,3 @@ test('a bad variable and a database that does not answer are named in a line', a
     stderr: 'DATABASE_URL: the database does not answer (ECONNREFUSED)\n',
   })
 })
-
-const content = (argv: string[], env: Record<string, string>) => runProgram('src/content-cli.ts', argv, env)

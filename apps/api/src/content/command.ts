@@ -1,0 +1,45 @@
+import { connectExisting } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Db } from '../db/schema.ts'
+import { openFiles } from '../files/open-files.ts'
+import { createClock } from '../process/clock.ts'
+import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from '../process/environment.ts'
+import { userOfSystem } from '../process/run-process.ts'
+import { createVault } from '../vault/vault.ts'
+import { runContentCommand } from './cli.ts'
+
+/** Commands that write the audit log, whose entries DATA_KEY signs. */
+const LOGGED = ['import', 'export']
+
+/** A content command on the site that these variables describe; returns the exit code. */
+export async function contentCommand(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<0 | 1> {
+  const isLogged = LOGGED.some((command) => argv.includes(command))
+  const config = readEnvironment(env, commonVariables, isLogged ? ['DATA_KEY'] : [])
+  let db: Db | undefined
+  async function openDb() {
+    if (db) return db
+    db = await connectExisting(databaseOf(config))
+    await migrate(db)
+    return db
+  }
+
+  try {
+    return await runContentCommand(argv, {
+      folder: config.CONTENT_DIR,
+      openDb,
+      files: openFiles(filesOf(config)),
+      pictureEffort: config.PICTURE_EFFORT,
+      clock: createClock(config.CLOCK),
+      ...(isLogged && {
+        audit: { actor: `cli:${userOfSystem()}`, openVault: () => createVault(...dataKeysOf(config)) },
+      }),
+      print,
+    })
+  } finally {
+    await db?.destroy()
+  }
+}
