@@ -25,25 +25,27 @@ test('releases and records of the log have the names that people know, and what 
     .execute()
   await db
     .insertInto('content')
-    .values({
-      collection: 'news',
-      id: 'flood',
-      source: '{"title":"น้ำท่วม"}',
-      body: '{}',
-      updatedAt: 0,
-    })
+    .values([
+      { collection: 'news', id: 'flood', source: '{"title":"น้ำท่วม"}', body: '{}', updatedAt: 0 },
+      {
+        ...{ collection: 'hire-purchase/campaigns', id: 'rainy' },
+        ...{ source: '{"title":"หน้าฝน"}', body: '{}', updatedAt: 0 },
+      },
+    ])
     .execute()
 
   const names = await subjectNames(db, [
     'release:r-1',
     'content:news/flood',
+    'content:hire-purchase/campaigns/rainy',
     'content:fees/flood',
     'staff:a',
     'media',
   ])
 
-  expect([...names]).toEqual([
-    ['release:r-1', 'ปรับอัตราเดือนธันวาคม'],
+  expect([...names].toSorted()).toEqual([
+    ['content:hire-purchase/campaigns/rainy', 'หน้าฝน'],
     ['content:news/flood', 'น้ำท่วม'],
+    ['release:r-1', 'ปรับอัตราเดือนธันวาคม'],
   ])
 })

@@ -60,4 +60,5 @@ export async function subjectNames(db: Db, subjects: readonly string[]): Promise
 const idsBehind = (subjects: readonly string[], kind: string) =>
   subjects.filter((subject) => subject.startsWith(kind)).map((subject) => subject.slice(kind.length))
 
-const idOfKey = (key: string) => key.slice(key.indexOf('/') + 1)
+/** The name of a collection may hold a slash, an id holds none. */
+const idOfKey = (key: string) => key.slice(key.lastIndexOf('/') + 1)

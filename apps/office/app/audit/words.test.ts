@@ -12,6 +12,11 @@ test.each([
     'ค่าธรรมเนียม: ต่อภาษี',
     '/content/fees/annual-tax',
   ],
+  [
+    { subject: 'content:hire-purchase/campaigns/rainy', subjectName: 'หน้าฝน' },
+    'เช่าซื้อ: แคมเปญ: หน้าฝน',
+    '/content/hire-purchase.campaigns/rainy',
+  ],
   [{ subject: 'content:fees/gone' }, 'ค่าธรรมเนียม: gone', undefined],
   [{ subject: 'media:m' }, 'ภาพในคลัง', '/media/m'],
   [{ subject: 'audit' }, 'บันทึกการใช้งาน', undefined],

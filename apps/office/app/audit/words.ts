@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@leasing/contract/staff/audit'
 import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { recordPath } from '../content/paths.ts'
+import { partsOf } from '../preview/preview-path.ts'
 import { ROLES } from '../words.ts'
 
 /** What an entry says was done. An action that is not here is shown by its own name. */
@@ -77,13 +79,14 @@ export function pathOfSubject({ subject, subjectName }: AuditEntry): string | un
   const [kind, id] = [subject.slice(0, subject.indexOf(':')), subject.slice(subject.indexOf(':') + 1)]
   if (kind === 'media') return `/media/${id}`
   if (subjectName === undefined) return undefined
-  return { staff: `/users/${id}`, release: `/releases/${id}`, content: `/content/${id}` }[kind]
+  if (kind === 'content') return recordPath(...partsOf(id))
+  return { staff: `/users/${id}`, release: `/releases/${id}` }[kind]
 }
 
 /** `COLLECTION/ID` by the words of the desk. */
-function recordInWords(key: string, name = key.slice(key.indexOf('/') + 1)): string {
-  const collection = key.slice(0, key.indexOf('/'))
-  return `${COLLECTION_WORDS[collection]?.title ?? collection}: ${name}`
+function recordInWords(key: string, name?: string): string {
+  const [collection, id] = partsOf(key)
+  return `${COLLECTION_WORDS[collection]?.title ?? collection}: ${name ?? id}`
 }
 
 /** What an entry says besides. What only a program compares (hashes, versions, ids of links) is in the file, not on the screen. */
