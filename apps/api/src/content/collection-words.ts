@@ -1,21 +1,21 @@
 /** Where staff look for a collection, in their order. */
-export const AREAS = [
-  'โปรโมชั่นและข่าว',
-  'แบนเนอร์และป๊อปอัป',
-  'สินเชื่อเช่าซื้อ',
-  'รีไฟแนนซ์',
-  'บริการและเกณฑ์สินเชื่อ',
-  'ค่าธรรมเนียมและการชำระเงิน',
-  'งานทะเบียนและประกันภัย',
-  'บริษัท สาขา และคำถาม',
-  'ร่วมงานกับเรา',
-] as const
+export const AREAS = {
+  promotions: 'โปรโมชั่นและข่าว',
+  banners: 'แบนเนอร์และป๊อปอัป',
+  'hire-purchase': 'สินเชื่อเช่าซื้อ',
+  refinance: 'รีไฟแนนซ์',
+  services: 'บริการและเกณฑ์สินเชื่อ',
+  payment: 'ค่าธรรมเนียมและการชำระเงิน',
+  registration: 'งานทะเบียนและประกันภัย',
+  company: 'บริษัท สาขา และคำถาม',
+  jobs: 'ร่วมงานกับเรา',
+}
 
 /** What staff call a collection, and one record of it. */
 export type Words = {
   title: string
   one: string
-  area: (typeof AREAS)[number]
+  area: keyof typeof AREAS
   /** Within the area, the smallest first. */
   position: number
   /** The page of the site that shows it; `{path}` and `{id}` are those of the record. */

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { formatAnchor, readKeptAnchor, verifyAudit, writeAudit } from '../audit/audit.ts'
 import type { AuditTable } from '../db/schema.ts'
 import type { StaffApiDeps } from './deps.ts'
+import { COLLECTION_TITLES } from './desk/collections.ts'
 import type { Door } from './fences.ts'
 import { staffNames, subjectNames } from './names.ts'
 import { staffSubject } from './person.ts'
@@ -25,6 +26,7 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
       ...(rows.length > page.length && { next: page.at(-1)!.seq }),
       actors: actors.map(({ actor }) => ({ actor, ...named('name', names.get(actor)) })),
       actions: actions.map(({ action }) => action),
+      collections: COLLECTION_TITLES,
     }
   })
 
@@ -35,7 +37,11 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     const detail = { ...filter, entries: items.length }
     await writeAudit(deps, { actor, action: 'audit.export', subject: 'audit', detail })
     const names = await namesIn(items)
-    return { items: items.map((row) => shown(row, names)), isWhole: rows.length === items.length }
+    return {
+      items: items.map((row) => shown(row, names)),
+      isWhole: rows.length === items.length,
+      collections: COLLECTION_TITLES,
+    }
   })
 
   staffRoute(routes, door, calls.checkAudit, async () => {

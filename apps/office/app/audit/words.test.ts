@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { detailInWords, pathOfSubject, subjectInWords } from './words.ts'
 
+const TITLES = { fees: 'ค่าธรรมเนียม', 'hire-purchase/campaigns': 'เช่าซื้อ: แคมเปญ' }
+
 const ENTRY = { seq: 1, at: 0, actor: 'staff:a', action: 'release.approve', detail: {} }
 
 test.each([
@@ -25,16 +27,18 @@ test.each([
   const entry = { ...ENTRY, ...given }
   const isSelf = entry.subject === entry.actor
 
-  expect(subjectInWords(entry)).toBe(words)
+  expect(subjectInWords(entry, TITLES)).toBe(words)
   if (!isSelf) expect(pathOfSubject(entry)).toBe(path)
 })
 
 test('a withdrawal says why', () => {
-  expect(detailInWords({ release: 'r', revision: 4, reason: 'อัตราผิด' })).toBe('ฉบับที่ 4 · เหตุผล: อัตราผิด')
+  expect(detailInWords({ release: 'r', revision: 4, reason: 'อัตราผิด' }, TITLES)).toBe(
+    'ฉบับที่ 4 · เหตุผล: อัตราผิด',
+  )
 })
 
 test('what only programs compare is left to the file', () => {
   const detail = { version: 3, hash: 'a19f', records: ['fees/annual-tax', 'unknown/x'], entries: 60 }
 
-  expect(detailInWords(detail)).toBe('ค่าธรรมเนียม: annual-tax, unknown: x · 60 รายการ')
+  expect(detailInWords(detail, TITLES)).toBe('ค่าธรรมเนียม: annual-tax, unknown: x · 60 รายการ')
 })

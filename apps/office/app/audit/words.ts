@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@leasing/contract/staff/audit'
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
+import type { CallAnswer } from '@leasing/contract/call'
+import type { AuditEntry, listAudit } from '@leasing/contract/staff/audit'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { recordPath } from '../content/paths.ts'
 import { partsOf } from '../preview/preview-path.ts'
@@ -65,10 +65,14 @@ const KINDS: Readonly<Record<string, string>> = {
   audit: 'บันทึกการใช้งาน',
 }
 
+/** What collections are called, by name. */
+type Titles = CallAnswer<typeof listAudit>['collections']
+
 /** What was done something to: by its name, and a record by that of its collection too. What is gone stands as the log calls it. */
-export function subjectInWords({ actor, subject, subjectName }: AuditEntry): string {
+export function subjectInWords({ actor, subject, subjectName }: AuditEntry, titles: Titles): string {
   if (subject === actor) return 'ตัวเอง'
-  if (subject.startsWith('content:')) return recordInWords(subject.slice('content:'.length), subjectName)
+  if (subject.startsWith('content:'))
+    return recordInWords(subject.slice('content:'.length), titles, subjectName)
   if (subjectName !== undefined) return subjectName
   if (subject.startsWith('media:')) return 'ภาพในคลัง'
   return Object.hasOwn(KINDS, subject) ? KINDS[subject]! : subject
@@ -84,26 +88,26 @@ export function pathOfSubject({ subject, subjectName }: AuditEntry): string | un
 }
 
 /** `COLLECTION/ID` by the words of the desk. */
-function recordInWords(key: string, name?: string): string {
+function recordInWords(key: string, titles: Titles, name?: string): string {
   const [collection, id] = partsOf(key)
-  return `${COLLECTION_WORDS[collection]?.title ?? collection}: ${name ?? id}`
+  return `${titles[collection] ?? collection}: ${name ?? id}`
 }
 
 /** What an entry says besides. What only a program compares (hashes, versions, ids of links) is in the file, not on the screen. */
-export const detailInWords = (detail: AuditEntry['detail']): string =>
+export const detailInWords = (detail: AuditEntry['detail'], titles: Titles): string =>
   Object.entries(detail)
     .map(([name, value]) =>
-      Object.hasOwn(DETAILS, name) ? DETAILS[name]!(value) : `${name} ${JSON.stringify(value)}`,
+      Object.hasOwn(DETAILS, name) ? DETAILS[name]!(value, titles) : `${name} ${JSON.stringify(value)}`,
     )
     .filter(Boolean)
     .join(' · ')
 
 const counted = (one: string) => (value: unknown) => `${Array.isArray(value) ? value.length : value} ${one}`
 
-const records = (value: unknown) =>
-  Array.isArray(value) ? value.map((key) => recordInWords(String(key))).join(', ') : String(value)
+const records = (value: unknown, titles: Titles) =>
+  Array.isArray(value) ? value.map((key) => recordInWords(String(key), titles)).join(', ') : String(value)
 
-const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
+const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => string>> = {
   device: String,
   factor: (value) => FACTORS_SHORT[String(value)] ?? String(value),
   roles: (value) => (Array.isArray(value) ? value.map(roleName).join(', ') : String(value)),

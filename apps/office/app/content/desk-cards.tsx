@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@leasing/contract/call'
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { findDesk, ReleaseCard } from '@leasing/contract/staff/releases'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { MoreLink } from '@leasing/ui/more-link'
@@ -61,11 +60,11 @@ export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
             <p>ไม่มีร่างค้างอยู่ เลือกสิ่งที่จะแก้ได้ในหน้าเนื้อหา</p>
           ) : (
             <Lines>
-              {myDrafts.map(({ collection, id, title, savedAt }) => (
+              {myDrafts.map(({ collection, id, title, collectionTitle, savedAt }) => (
                 <Line
                   key={`${collection} ${id}`}
                   title={<Link to={recordPath(collection, id)}>{title}</Link>}
-                  text={`${COLLECTION_WORDS[collection]?.title ?? ''} · ${formatThaiDateTime(savedAt)}`}
+                  text={`${collectionTitle} · ${formatThaiDateTime(savedAt)}`}
                 />
               ))}
             </Lines>
@@ -83,11 +82,11 @@ export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
       {endsSoon.length > 0 && (
         <Card id="ends-soon" title="พ้นวันแสดงใน 7 วัน">
           <Lines>
-            {endsSoon.map(({ collection, id, title, endsAt }) => (
+            {endsSoon.map(({ collection, id, title, collectionTitle, endsAt }) => (
               <Line
                 key={`${collection} ${id}`}
                 title={<Link to={recordPath(collection, id)}>{title}</Link>}
-                text={`${COLLECTION_WORDS[collection]?.title ?? ''} · ${formatThaiDateTime(endsAt)}`}
+                text={`${collectionTitle} · ${formatThaiDateTime(endsAt)}`}
               />
             ))}
           </Lines>

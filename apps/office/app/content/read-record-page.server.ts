@@ -55,7 +55,7 @@ export async function readRecordPage(
     canEdit: may('content.edit'),
     canWithdraw: may('content.edit') || may('content.withdraw'),
     pictures: JSON.stringify(form.fields).includes('"picture"') ? await picturesFor(staff, value) : [],
-    preview: recordPreview(collection, id, value, now),
+    preview: recordPreview(form, id, value, now),
     hasPreviews,
     faults: faultsInWords(form.fields, record?.faults ?? []),
     truth: form.fields.some(({ name }) => name === 'offer')

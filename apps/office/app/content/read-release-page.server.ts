@@ -22,7 +22,7 @@ export async function readReleasePage(staff: StaffClient, id: string, now: numbe
     await Promise.all(
       names.map(async (collection) => {
         const { form, references } = await staff.findContentForm({ params: { collection } })
-        return [collection, { fields: form.fields, references }] as const
+        return [collection, { ...form, references }] as const
       }),
     ),
   )
@@ -32,6 +32,7 @@ export async function readReleasePage(staff: StaffClient, id: string, now: numbe
       const form = forms.get(item.collection)!
       return {
         ...item,
+        one: form.one,
         isNew: before === undefined,
         ...whatChanges(form, before as Json | undefined, after as Json | undefined),
         newer: item.hasNewerDraft
@@ -45,7 +46,9 @@ export async function readReleasePage(staff: StaffClient, id: string, now: numbe
   return {
     ...release,
     items,
-    preview: isOver ? undefined : releasePreview(release, now),
+    preview: isOver
+      ? undefined
+      : releasePreview(release, forms.get(release.items[0]?.collection ?? '')?.page, now),
     media: await readMedia(staff, wholes as (Json | undefined)[]),
     faults: release.faults.map((fault) => ({
       ...fault,

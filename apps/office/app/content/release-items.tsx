@@ -1,4 +1,3 @@
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import { Button } from '@leasing/ui/button'
 import { Fold } from '@leasing/ui/fold'
 import { Link } from '@leasing/ui/navigation'
@@ -23,6 +22,7 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
             collection,
             id,
             title,
+            one,
             action,
             isNew,
             isBehind,
@@ -38,7 +38,7 @@ export function ReleaseItems({ release }: { release: ReleasePage }) {
               isOpen={items.length <= 3}
               heading={
                 <h3>
-                  {COLLECTION_WORDS[collection]?.one}: {title}{' '}
+                  {one}: {title}{' '}
                   {action === 'remove' ? (
                     <StateChip tone="bad">ถอนออก</StateChip>
                   ) : isNew ? (

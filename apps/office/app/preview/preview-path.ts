@@ -1,5 +1,5 @@
-import { pageOfRecord } from '@leasing/contract/staff/collection-words'
-import { isRecord, type Json, type JsonRecord } from '@leasing/contract/staff/form-values'
+import type { ContentForm } from '@leasing/contract/staff/form'
+import { isRecord, type Json, type JsonRecord, pageOf } from '@leasing/contract/staff/form-values'
 import type { Release } from '@leasing/contract/staff/releases'
 import { bangkokDay, isDay } from '@leasing/rules/bangkok-day'
 import { recordPath, releasePath } from '../content/paths.ts'
@@ -28,26 +28,27 @@ export const queryOf = ({ drafts, release, to, at }: PreviewAsked): URLSearchPar
 
 /** The draft of a record on its page, on a day on which it is shown. */
 export const recordPreview = (
-  collection: string,
+  { collection, page }: Pick<ContentForm, 'collection' | 'page'>,
   id: string,
   value: JsonRecord,
   now: number,
 ): PreviewAsked => ({
   drafts: [`${collection}/${id}`],
   release: '',
-  to: pageOfRecord(collection, value),
+  to: pageOf(page, value),
   at: momentToPreview(value, now) ?? '',
 })
 
-/** A release as at the minute when it goes out; a single record of it on its page. */
+/** A release as at the minute when it goes out; a single record of it on the `page` of its collection. */
 export function releasePreview(
   { id, publishAt, items }: Pick<Release, 'id' | 'publishAt' | 'items'>,
+  page: string | undefined,
   now: number,
 ): PreviewAsked {
   const [first, ...others] = items
   const value = others.length === 0 ? (first?.after as JsonRecord | undefined) : undefined
   const at = publishAt !== undefined ? inputOf(publishAt) : value && momentToPreview(value, now)
-  return { drafts: [], release: id, to: value ? pageOfRecord(first!.collection, value) : '/', at: at ?? '' }
+  return { drafts: [], release: id, to: value ? pageOf(page, value) : '/', at: at ?? '' }
 }
 
 /** Where somebody who looks at a preview came from. */

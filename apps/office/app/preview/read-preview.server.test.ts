@@ -50,7 +50,7 @@ test.each([
   ['of several records from the home page', { items: [anItem({}), anItem({})] }, { path: '/' }],
   ['that takes a record away from the home page', { items: [anItem()] }, { path: '/' }],
 ])('a release %s is looked at so', (_, release, body) => {
-  const query = queryOf(releasePreview({ id: 'r1', ...release }, NOW))
+  const query = queryOf(releasePreview({ id: 'r1', ...release }, '/news/{path}', NOW))
 
   expect(previewBody(readAsked(query))).toEqual({ drafts: [], release: 'r1', ...body })
 })

@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@leasing/contract/staff/audit'
+import type { CallAnswer } from '@leasing/contract/call'
+import type { exportAudit } from '@leasing/contract/staff/audit'
 import { csvOf } from '@leasing/rules/csv'
 import { guardFormulas } from '@leasing/rules/formula-guard'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
@@ -10,8 +11,8 @@ import { requestContext } from '../context.ts'
 /** The log as it is filtered, for a spreadsheet. A write: the log says who took it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const filter = auditFilterOf(new URL(request.url).searchParams)
-  const { items } = await context.get(requestContext).staff.exportAudit({ body: filter })
-  return new Response(auditCsv(items), {
+  const taken = await context.get(requestContext).staff.exportAudit({ body: filter })
+  return new Response(auditCsv(taken), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="audit.csv"',
@@ -25,16 +26,18 @@ export const loader = () => redirect('/audit')
 
 const HEADINGS = ['ลำดับ', 'เมื่อ', 'ใคร', 'ทำอะไร', 'กับ', 'รายละเอียด']
 
-export const auditCsv = (entries: readonly AuditEntry[]): string =>
+type Taken = Pick<CallAnswer<typeof exportAudit>, 'items' | 'collections'>
+
+export const auditCsv = ({ items, collections }: Taken): string =>
   csvOf([
     HEADINGS,
-    ...entries.map((entry) => [
+    ...items.map((entry) => [
       entry.seq,
       ...guardFormulas([
         formatThaiDateTime(entry.at),
         actorInWords(entry.actor, entry.actorName),
         actionInWords(entry.action),
-        subjectInWords(entry),
+        subjectInWords(entry, collections),
         JSON.stringify(entry.detail),
       ]),
     ]),

@@ -47,7 +47,7 @@ const FAULTS = {
 } as const
 
 export default function Audit() {
-  const { items, next, actors, actions, filter, chain, isFirst } = useLoaderData<typeof loader>()
+  const { items, next, actors, actions, collections, filter, chain, isFirst } = useLoaderData<typeof loader>()
   const isFiltered = Object.keys(filter).length > 0
   return (
     <>
@@ -118,11 +118,11 @@ export default function Audit() {
               <CardCell column={COLUMNS.actor}>{actorInWords(entry.actor, entry.actorName)}</CardCell>
               <CardCell column={COLUMNS.subject}>
                 <span className={form.wraps}>
-                  <Subject entry={entry} />
+                  <Subject entry={entry} words={subjectInWords(entry, collections)} />
                 </span>
               </CardCell>
               <CardCell column={COLUMNS.detail}>
-                <span className={form.wraps}>{detailInWords(entry.detail)}</span>
+                <span className={form.wraps}>{detailInWords(entry.detail, collections)}</span>
               </CardCell>
             </tr>
           ))}
@@ -143,8 +143,7 @@ export default function Audit() {
   )
 }
 
-function Subject({ entry }: { entry: AuditEntry }) {
+function Subject({ entry, words }: { entry: AuditEntry; words: string }) {
   const path = entry.subject === entry.actor ? undefined : pathOfSubject(entry)
-  const words = subjectInWords(entry)
   return path === undefined ? words : <Link to={path}>{words}</Link>
 }

@@ -1,4 +1,3 @@
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { JsonRecord } from '@leasing/contract/staff/form-values'
 import { Button } from '@leasing/ui/button'
 import { Chips } from '@leasing/ui/chips'
@@ -50,6 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const after = (isWithNow ? record?.published?.value : shown?.value) as JsonRecord | undefined
   return {
     ...key,
+    collectionTitle: form.title,
     title: record?.title ?? nameIn(shown?.value ?? shown?.before) ?? key.id,
     isThere: record !== undefined,
     items: items.map((revision) => ({ ...revision, words: byAndWhen(revision.by, revision.publishedAt) })),
@@ -96,6 +96,7 @@ export default function History() {
   const {
     collection,
     id,
+    collectionTitle,
     title,
     isThere,
     items,
@@ -119,7 +120,7 @@ export default function History() {
         back={
           isThere
             ? { to: recordPath(collection, id), label: title }
-            : { to: collectionPath(collection), label: COLLECTION_WORDS[collection]?.title ?? '' }
+            : { to: collectionPath(collection), label: collectionTitle }
         }
         title={isThere ? 'ประวัติ' : `ประวัติของ ${title}`}
         lead="ทุกฉบับที่เคยเผยแพร่ เลือกฉบับเพื่อดูว่าเปลี่ยนอะไร หรือนำกลับมาเป็นร่าง"

@@ -1,4 +1,3 @@
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { RecordCard, RecordValue } from '@leasing/contract/staff/content'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
@@ -51,7 +50,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     window: record.window && windowInWords(record.window),
   }))
   const canEdit = about.isEditable && context.get(sessionContext).actions.includes('content.edit')
-  return { collection, records, next, total, all: about.records, filter, isFirst: !after, canEdit }
+  const { title, one, records: all } = about
+  return { collection, title, one, records, next, total, all, filter, isFirst: !after, canEdit }
 }
 
 /** Throws a draft away, and brings it back. */
@@ -82,8 +82,7 @@ const WORDS = {
   'already-exists': 'รายการนี้อยู่ในชุดเผยแพร่ที่ยังไม่เสร็จ นำออกจากชุดก่อน',
 } as const
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  titled(COLLECTION_WORDS[loaderData?.collection ?? '']?.title ?? 'เนื้อหา')
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => titled(loaderData?.title ?? 'เนื้อหา')
 
 const COLUMNS = {
   states: { label: 'สถานะ' },
@@ -92,9 +91,9 @@ const COLUMNS = {
 } as const
 
 export default function ContentList() {
-  const { collection, records, next, total, all, filter, isFirst, canEdit } = useLoaderData<typeof loader>()
+  const { collection, title, one, records, next, total, all, filter, isFirst, canEdit } =
+    useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
-  const { title, one } = COLLECTION_WORDS[collection] ?? { title: collection, one: 'รายการ' }
   const whole = listAddress(collection, { search: '', state: '' })
   const isFiltered = filter.search !== '' || filter.state !== ''
   const add = canEdit && (

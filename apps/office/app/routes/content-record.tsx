@@ -1,4 +1,3 @@
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -46,11 +45,10 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   titled(loaderData ? titleOf(loaderData) : 'เนื้อหา')
 
-const titleOf = ({ record, collection }: Pick<RecordPage, 'record' | 'collection'>) => {
-  const words = COLLECTION_WORDS[collection]
-  if (!record) return `เพิ่ม${words?.one ?? ''}`
+const titleOf = ({ record, form }: Pick<RecordPage, 'record' | 'form'>) => {
+  if (!record) return `เพิ่ม${form.one}`
   // The only record of a collection has its name.
-  return record.id === collection ? (words?.title ?? record.title) : record.title
+  return record.id === form.collection ? form.title : record.title
 }
 
 const DONE: Record<string, string> = {

@@ -1,4 +1,3 @@
-import { COLLECTION_AREAS, COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import type { ContentCollection } from '@leasing/contract/staff/content'
 import { Link } from '@leasing/ui/navigation'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -11,26 +10,24 @@ import styles from './content.module.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { items } = await context.get(requestContext).staff.listCollections()
-  return { items }
+  return { areas: [...Map.groupBy(items, ({ area }) => area)] }
 }
 
 export const meta = () => titled('เนื้อหา')
 
 export default function Content() {
-  const { items } = useLoaderData<typeof loader>()
-  const byName = new Map(items.map((collection) => [collection.name, collection]))
+  const { areas } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title="เนื้อหา" lead="เลือกสิ่งที่จะแก้ ทุกอย่างเริ่มจากร่าง ยังไม่ขึ้นเว็บไซต์จนกว่าจะเผยแพร่" />
       <div className={styles.areas}>
-        {COLLECTION_AREAS.map(({ title, collections }) => (
+        {areas.map(([title, collections]) => (
           <section key={title} className={styles.area} aria-label={title}>
             <h2>{title}</h2>
             <ul className={styles.collections}>
-              {collections.flatMap((name) => {
-                const collection = byName.get(name)
-                return collection ? [<CollectionLine key={name} collection={collection} />] : []
-              })}
+              {collections.map((collection) => (
+                <CollectionLine key={collection.name} collection={collection} />
+              ))}
             </ul>
           </section>
         ))}
@@ -40,12 +37,10 @@ export default function Content() {
 }
 
 function CollectionLine({ collection }: { collection: ContentCollection }) {
-  const { name, files, records, drafts, waiting, scheduled, isEditable } = collection
+  const { name, title, files, records, drafts, waiting, scheduled, isEditable } = collection
   return (
     <li>
-      <Link to={files === 'single' ? recordPath(name, name) : collectionPath(name)}>
-        {COLLECTION_WORDS[name]?.title ?? name}
-      </Link>
+      <Link to={files === 'single' ? recordPath(name, name) : collectionPath(name)}>{title}</Link>
       <span className={styles.counts}>
         {drafts > 0 && <StateChip tone="busy">{`ร่าง ${drafts}`}</StateChip>}
         {waiting > 0 && <StateChip tone="busy">{`รออนุมัติ ${waiting}`}</StateChip>}

@@ -1,4 +1,3 @@
-import { COLLECTION_WORDS } from '@leasing/contract/staff/collection-words'
 import { Button } from '@leasing/ui/button'
 import {
   type ActionFunctionArgs,
@@ -30,7 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (record?.release) throw redirect(releasePath(record.release.id))
   const { items } = await staff.listReleases({ query: { state: 'draft' } as never })
   const isRemoval = params.get('do') === 'remove'
-  return { record: record && { collection, id, title: record.title }, open: items, isRemoval }
+  return {
+    record: record && { collection, id, one: record.one, title: record.title },
+    open: items,
+    isRemoval,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -86,11 +89,7 @@ export default function ReleaseNew() {
       />
       <OutcomeNotice outcome={outcome} />
       <Cards>
-        <Card
-          id="new-release"
-          title="ชุดใหม่"
-          lead={record && `${COLLECTION_WORDS[record.collection]?.one ?? ''}: ${record.title}`}
-        >
+        <Card id="new-release" title="ชุดใหม่" lead={record && `${record.one}: ${record.title}`}>
           <Form method="post" className={styles.form}>
             {hidden}
             <ReleaseFields

@@ -34,6 +34,9 @@ const filter = z.strictObject({
 
 export type AuditFilter = z.output<typeof filter>
 
+/** What collections are called, by the names that entries have. */
+const collections = z.record(z.string(), z.string())
+
 export const listAudit = staffRead('/staff/audit', {
   area,
   summary: `Who did what, the newest first, ${AUDIT_PAGE} at a time`,
@@ -48,6 +51,7 @@ export const listAudit = staffRead('/staff/audit', {
     /** What there is to choose from. */
     actors: z.array(z.strictObject({ actor: z.string(), name: z.string().optional() })),
     actions: z.array(z.string()),
+    collections,
   }),
 })
 
@@ -63,6 +67,7 @@ export const exportAudit = staffWrite('/staff/audit/export', {
     items: z.array(auditEntry),
     /** False when there are older ones. */
     isWhole: z.boolean(),
+    collections,
   }),
 })
 

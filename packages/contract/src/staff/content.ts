@@ -63,6 +63,10 @@ export type ReleaseRef = z.output<typeof releaseRef>
 
 export const contentCollection = z.strictObject({
   name: collectionName,
+  /** What staff call it, one record of it, and where on the desk it stands. */
+  title: z.string(),
+  one: z.string(),
+  area: z.string(),
   files: z.enum(['folder', 'list', 'single']),
   approvals,
   /** False for what only files change. */
@@ -77,7 +81,8 @@ export type ContentCollection = z.output<typeof contentCollection>
 
 export const listCollections = staffRead('/staff/content', {
   area,
-  summary: 'Every collection, and how many of its records are drafts, wait or are scheduled',
+  summary:
+    'Every collection in the order of the desk, and how many of its records are drafts, wait or are scheduled',
   may: 'content.read',
   answer: z.strictObject({ items: z.array(contentCollection) }),
 })
@@ -155,6 +160,8 @@ export const contentRecord = z.strictObject({
   collection: collectionName,
   id: recordId,
   title: z.string(),
+  /** What a record of its collection is called. */
+  one: z.string(),
   approvals,
   isEditable: z.boolean(),
   /** Counts up whenever the record is published or withdrawn; 0 before the first time. */

@@ -7,6 +7,10 @@ import type { FormField, ListField, RatesField, UnionField } from './form.ts'
 export type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 export type JsonRecord = { [name: string]: Json }
 
+/** The page of the site that shows a record, whose own are the `{path}` and `{id}` in that of its collection; `/` where that has none. */
+export const pageOf = (page = '/', value: Readonly<Record<string, unknown>>): string =>
+  page.replace(/\{(\w+)\}/g, (_, name) => String(value[name] ?? ''))
+
 /** How many entries a list or table has. */
 export const countName = (path: string) => `${path}@n`
 /** Whether an optional group or picture is there; which shape of a union it is. */

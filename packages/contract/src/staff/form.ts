@@ -109,6 +109,8 @@ export const contentForm = z.strictObject({
   /** What the collection is called, and what one record of it is. */
   title: z.string(),
   one: z.string(),
+  /** The page of the site that shows a record: `pageOf` fills it in. */
+  page: z.string().optional(),
   /** Shown, not changed: lists of the state, and what a program has to go with. */
   isReadOnly: z.boolean(),
   fields: z.array(formField),

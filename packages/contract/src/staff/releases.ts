@@ -258,6 +258,8 @@ export const revertRelease = staffWrite('/staff/releases/{id}/revert', {
   errors: ['not-ready', 'already-exists', 'changed-meanwhile'],
 })
 
+const deskRecord = recordParams.extend({ title: z.string(), collectionTitle: z.string() })
+
 /** What the first screen shows. */
 export const findDesk = staffRead('/staff/desk', {
   area,
@@ -269,7 +271,7 @@ export const findDesk = staffRead('/staff/desk', {
     sentBack: z.array(releaseCard),
     failed: z.array(releaseCard),
     comesSoon: z.array(releaseCard),
-    myDrafts: z.array(recordParams.extend({ title: z.string(), savedAt: moment })),
-    endsSoon: z.array(recordParams.extend({ title: z.string(), endsAt: moment })),
+    myDrafts: z.array(deskRecord.extend({ savedAt: moment })),
+    endsSoon: z.array(deskRecord.extend({ endsAt: moment })),
   }),
 })

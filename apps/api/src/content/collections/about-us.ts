@@ -28,13 +28,7 @@ export const workInformations = defineCollection<WorkInformation>(
   (fields) => workInformation.extend({ ...withPicture(fields), detail: fields.html }),
   {
     name: 'work-informations',
-    words: {
-      title: 'ร่วมงานกับเรา: เรื่องแนะนำ',
-      one: 'เรื่องแนะนำ',
-      area: 'ร่วมงานกับเรา',
-      position: 3,
-      page: '/aboutus',
-    },
+    words: { title: 'ร่วมงานกับเรา: เรื่องแนะนำ', one: 'เรื่องแนะนำ', area: 'jobs', position: 3, page: '/aboutus' },
     files: 'list',
     approvals: 0,
     order: byOrderPositionAscending,
@@ -48,7 +42,7 @@ export const testimonials = defineCollection<Testimonial & Publishable>(
     words: {
       title: 'ร่วมงานกับเรา: เสียงจากทีมงาน',
       one: 'คำพูดของทีมงาน',
-      area: 'ร่วมงานกับเรา',
+      area: 'jobs',
       position: 4,
       page: '/aboutus',
     },
@@ -64,13 +58,7 @@ export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
   (fields) => trainingCourse.extend({ ...withPicture(fields), publish: z.boolean() }),
   {
     name: 'training-courses',
-    words: {
-      title: 'ร่วมงานกับเรา: หลักสูตรอบรม',
-      one: 'หลักสูตร',
-      area: 'ร่วมงานกับเรา',
-      position: 5,
-      page: '/aboutus',
-    },
+    words: { title: 'ร่วมงานกับเรา: หลักสูตรอบรม', one: 'หลักสูตร', area: 'jobs', position: 5, page: '/aboutus' },
     files: 'list',
     approvals: 0,
     isVisible: isVisible.trainingCourse,
@@ -81,13 +69,7 @@ export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
 
 export const welfares = defineCollection<Welfare>(() => welfare, {
   name: 'welfares',
-  words: {
-    title: 'ร่วมงานกับเรา: สวัสดิการ',
-    one: 'สวัสดิการ',
-    area: 'ร่วมงานกับเรา',
-    position: 6,
-    page: '/aboutus',
-  },
+  words: { title: 'ร่วมงานกับเรา: สวัสดิการ', one: 'สวัสดิการ', area: 'jobs', position: 6, page: '/aboutus' },
   files: 'list',
   approvals: 0,
   order: byOrderPositionAscending,
@@ -98,13 +80,7 @@ export const company = defineCollection<Company & { id: 'company' }>(
   () => servedCompany.extend({ id: z.literal('company').default('company') }),
   {
     name: 'company',
-    words: {
-      title: 'เกี่ยวกับบริษัท',
-      one: 'เกี่ยวกับบริษัท',
-      area: 'บริษัท สาขา และคำถาม',
-      position: 2,
-      page: '/aboutus',
-    },
+    words: { title: 'เกี่ยวกับบริษัท', one: 'เกี่ยวกับบริษัท', area: 'company', position: 2, page: '/aboutus' },
     files: 'single',
     labels: {
       vision: { label: 'วิสัยทัศน์', isLong: true },

@@ -41,7 +41,7 @@ export const heroBanners = defineCollection<HeroBanner & Publishable>(
   (fields) => windowsInOrder(heroBanner.extend({ ...hero(fields), publish: z.boolean().default(true) })),
   {
     name: 'hero-banners',
-    words: { title: 'แบนเนอร์หน้าแรก', one: 'แบนเนอร์', area: 'แบนเนอร์และป๊อปอัป', position: 1, page: '/' },
+    words: { title: 'แบนเนอร์หน้าแรก', one: 'แบนเนอร์', area: 'banners', position: 1, page: '/' },
     files: 'list',
     isVisible: isVisible.heroBanner,
     changesAt: windowBoundaries,
@@ -60,25 +60,19 @@ const sideBanners = (about: Pick<Collection, 'name' | 'words'>) =>
 
 export const refinanceBanners = sideBanners({
   name: 'refinance-banners',
-  words: {
-    title: 'แบนเนอร์หน้ารีไฟแนนซ์',
-    one: 'แบนเนอร์',
-    area: 'แบนเนอร์และป๊อปอัป',
-    position: 3,
-    page: '/refinance',
-  },
+  words: { title: 'แบนเนอร์หน้ารีไฟแนนซ์', one: 'แบนเนอร์', area: 'banners', position: 3, page: '/refinance' },
 })
 
 export const mobileAppBanners = sideBanners({
   name: 'mobile-app-banners',
-  words: { title: 'แบนเนอร์แอปมือถือ', one: 'แบนเนอร์', area: 'แบนเนอร์และป๊อปอัป', position: 4, page: '/' },
+  words: { title: 'แบนเนอร์แอปมือถือ', one: 'แบนเนอร์', area: 'banners', position: 4, page: '/' },
 })
 
 export const popupBanners = defineCollection<PopupBanner & Publishable>(
   ({ picture }) => popupBanner.extend({ image: picture(PICTURE_KINDS.popup), publish: z.boolean() }),
   {
     name: 'popup-banners',
-    words: { title: 'ป๊อปอัป', one: 'ป๊อปอัป', area: 'แบนเนอร์และป๊อปอัป', position: 2, page: '/' },
+    words: { title: 'ป๊อปอัป', one: 'ป๊อปอัป', area: 'banners', position: 2, page: '/' },
     files: 'list',
     isVisible: isVisible.popupBanner,
     order: byOrderPositionAscending,

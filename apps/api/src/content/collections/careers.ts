@@ -22,7 +22,7 @@ export const departments = defineCollection<Department>(
   () => careerDepartment.omit({ openings: true }).extend({ active: z.boolean() }),
   {
     name: 'departments',
-    words: { title: 'ฝ่ายงาน', one: 'ฝ่ายงาน', area: 'ร่วมงานกับเรา', position: 2, page: '/career' },
+    words: { title: 'ฝ่ายงาน', one: 'ฝ่ายงาน', area: 'jobs', position: 2, page: '/career' },
     files: 'list',
     approvals: 0,
     isVisible: isVisible.department,
@@ -39,7 +39,7 @@ export const careers = defineCollection<WrittenCareer>(
     ),
   {
     name: 'careers',
-    words: { title: 'ตำแหน่งงาน', one: 'ตำแหน่งงาน', area: 'ร่วมงานกับเรา', position: 1, page: '/career' },
+    words: { title: 'ตำแหน่งงาน', one: 'ตำแหน่งงาน', area: 'jobs', position: 1, page: '/career' },
     files: 'folder',
     approvals: 0,
     changesAt: windowBoundaries,

@@ -20,7 +20,7 @@ type ActiveGroup = CreditEstimation['groups'][number] & { status: true }
 /** One record, so that questions and policy change together. */
 export const creditEstimation = defineCollection<CreditEstimation>(() => record, {
   name: 'credit-estimation',
-  words: { title: 'คำถามของ SMART FIN', one: 'คำถามของ SMART FIN', area: 'บริการและเกณฑ์สินเชื่อ', position: 5 },
+  words: { title: 'คำถามของ SMART FIN', one: 'คำถามของ SMART FIN', area: 'services', position: 5 },
   files: 'single',
   approvals: 2,
   crossCheck: crossCheckPolicy,

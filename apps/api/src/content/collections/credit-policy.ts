@@ -37,7 +37,7 @@ const record = served
 /** The yardsticks that several tools and texts share. */
 export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy' }>(() => record, {
   name: 'credit-policy',
-  words: { title: 'เกณฑ์พิจารณา', one: 'เกณฑ์พิจารณา', area: 'บริการและเกณฑ์สินเชื่อ', position: 4 },
+  words: { title: 'เกณฑ์พิจารณา', one: 'เกณฑ์พิจารณา', area: 'services', position: 4 },
   files: 'single',
   approvals: 2,
   figuresAs: 'policy',

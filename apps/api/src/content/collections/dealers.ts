@@ -25,7 +25,7 @@ export const dealers = defineCollection<WrittenDealer>(
     words: {
       title: 'สาขาและผู้จำหน่าย',
       one: 'สาขาหรือผู้จำหน่าย',
-      area: 'บริษัท สาขา และคำถาม',
+      area: 'company',
       position: 4,
       page: '/dealer-location',
     },

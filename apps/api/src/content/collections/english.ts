@@ -16,13 +16,7 @@ export const englishPage = defineCollection<EnglishPage & { id: 'english' }>(
     }),
   {
     name: 'english',
-    words: {
-      title: 'หน้าภาษาอังกฤษ',
-      one: 'หน้าภาษาอังกฤษ',
-      area: 'บริษัท สาขา และคำถาม',
-      position: 5,
-      page: '/en',
-    },
+    words: { title: 'หน้าภาษาอังกฤษ', one: 'หน้าภาษาอังกฤษ', area: 'company', position: 5, page: '/en' },
     files: 'single',
     labels: { lending: { label: 'ประโยคเตือนเรื่องการกู้', isLong: true } },
   },

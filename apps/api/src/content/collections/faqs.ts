@@ -26,13 +26,7 @@ export const faqs = defineCollection<WrittenTopic>(
     }),
   {
     name: 'faqs',
-    words: {
-      title: 'คำถามที่พบบ่อย',
-      one: 'หัวข้อคำถาม',
-      area: 'บริษัท สาขา และคำถาม',
-      position: 3,
-      page: '/service-faq',
-    },
+    words: { title: 'คำถามที่พบบ่อย', one: 'หัวข้อคำถาม', area: 'company', position: 3, page: '/service-faq' },
     files: 'folder',
     approvals: 0,
     order: byOrderPositionAscending,

@@ -15,13 +15,7 @@ export const fees = defineCollection<WrittenFee>(
       .refine(isDated, { path: ['effectiveFrom'], error: 'is missing: only a fee of law alone has none' }),
   {
     name: 'fees',
-    words: {
-      title: 'ค่าธรรมเนียม',
-      one: 'ค่าธรรมเนียม',
-      area: 'ค่าธรรมเนียมและการชำระเงิน',
-      position: 1,
-      page: '/service-fee',
-    },
+    words: { title: 'ค่าธรรมเนียม', one: 'ค่าธรรมเนียม', area: 'payment', position: 1, page: '/service-fee' },
     files: 'list',
     approvals: 2,
     figuresAs: 'fee',

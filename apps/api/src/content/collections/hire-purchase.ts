@@ -56,7 +56,7 @@ export const rateCeilings = defineCollection<RateCeilingRecord>(
     words: {
       title: 'เพดานดอกเบี้ยตามกฎหมาย',
       one: 'เพดาน',
-      area: 'สินเชื่อเช่าซื้อ',
+      area: 'hire-purchase',
       position: 5,
       page: '/monthly-installment',
     },
@@ -90,7 +90,7 @@ export const hpCarTypes = defineCollection<HpCarType & Ordered>(
     words: {
       title: 'เช่าซื้อ: ประเภทรถ',
       one: 'ประเภทรถ',
-      area: 'สินเชื่อเช่าซื้อ',
+      area: 'hire-purchase',
       position: 4,
       page: '/monthly-installment',
     },
@@ -126,7 +126,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
     words: {
       title: 'เช่าซื้อ: ผลิตภัณฑ์',
       one: 'ผลิตภัณฑ์',
-      area: 'สินเชื่อเช่าซื้อ',
+      area: 'hire-purchase',
       position: 3,
       page: '/monthly-installment',
     },
@@ -193,7 +193,7 @@ export const hpModelGroups: Collection<HpModelGroupRecord> = defineCollection<Hp
     words: {
       title: 'เช่าซื้อ: รุ่นรถและอัตราดอกเบี้ย',
       one: 'รุ่นรถ',
-      area: 'สินเชื่อเช่าซื้อ',
+      area: 'hire-purchase',
       position: 1,
       page: '/monthly-installment',
     },
@@ -297,7 +297,7 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
     words: {
       title: 'เช่าซื้อ: แคมเปญ',
       one: 'แคมเปญ',
-      area: 'สินเชื่อเช่าซื้อ',
+      area: 'hire-purchase',
       position: 2,
       page: '/monthly-installment',
     },

@@ -30,7 +30,7 @@ export const insuranceClasses = defineCollection<WrittenClass>(
     words: {
       title: 'ประเภทประกันภัยรถ',
       one: 'ประเภทประกัน',
-      area: 'งานทะเบียนและประกันภัย',
+      area: 'registration',
       position: 3,
       page: '/service-insurance',
     },
@@ -67,13 +67,7 @@ export const compulsoryInsurance = defineCollection<CompulsoryInsurance & { id: 
       .superRefine(checkTotals),
   {
     name: 'compulsory-insurance',
-    words: {
-      title: 'พ.ร.บ.',
-      one: 'พ.ร.บ.',
-      area: 'งานทะเบียนและประกันภัย',
-      position: 4,
-      page: '/service-insurance',
-    },
+    words: { title: 'พ.ร.บ.', one: 'พ.ร.บ.', area: 'registration', position: 4, page: '/service-insurance' },
     figuresAs: 'premium',
     files: 'single',
     approvals: 2,

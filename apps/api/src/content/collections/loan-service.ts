@@ -28,7 +28,7 @@ export const loanServices = defineCollection<WrittenService>(
     }),
   {
     name: 'loan-services',
-    words: { title: 'หน้าบริการสินเชื่อ', one: 'บริการ', area: 'บริการและเกณฑ์สินเชื่อ', position: 1 },
+    words: { title: 'หน้าบริการสินเชื่อ', one: 'บริการ', area: 'services', position: 1 },
     files: 'folder',
     figuresAs: 'service',
     // The law caps hire purchase; this one is a loan of money.
@@ -68,7 +68,7 @@ export const loanDetails = defineCollection<WrittenCard>(
     }),
   {
     name: 'loan-details',
-    words: { title: 'การ์ดบริการสินเชื่อ', one: 'การ์ด', area: 'บริการและเกณฑ์สินเชื่อ', position: 2, page: '/' },
+    words: { title: 'การ์ดบริการสินเชื่อ', one: 'การ์ด', area: 'services', position: 2, page: '/' },
     files: 'list',
     order: byOrderPositionAscending,
   },

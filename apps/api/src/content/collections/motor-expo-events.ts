@@ -16,7 +16,7 @@ export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => eventInOrd
   words: {
     title: 'งานมอเตอร์เอ็กซ์โป',
     one: 'งาน',
-    area: 'โปรโมชั่นและข่าว',
+    area: 'promotions',
     position: 3,
     page: '/reward-motor-expo-2021',
   },

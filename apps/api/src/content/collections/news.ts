@@ -39,7 +39,7 @@ export const news = defineCollection<WrittenNews>(
     ),
   {
     name: 'news',
-    words: { title: 'ข่าวประชาสัมพันธ์', one: 'ข่าว', area: 'โปรโมชั่นและข่าว', position: 2, page: '/news/{path}' },
+    words: { title: 'ข่าวประชาสัมพันธ์', one: 'ข่าว', area: 'promotions', position: 2, page: '/news/{path}' },
     files: 'folder',
     approvals: 0,
     isVisible: windowIsOpen,

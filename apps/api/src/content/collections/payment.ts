@@ -24,13 +24,7 @@ const withPictures = ({ picture }: Fields) => ({
 
 export const serviceFees = defineCollection<ServiceFee>((fields) => serviceFee.extend(withLogo(fields)), {
   name: 'service-fees',
-  words: {
-    title: 'ช่องทางชำระค่างวด',
-    one: 'ช่องทางชำระ',
-    area: 'ค่าธรรมเนียมและการชำระเงิน',
-    position: 2,
-    page: '/payment',
-  },
+  words: { title: 'ช่องทางชำระค่างวด', one: 'ช่องทางชำระ', area: 'payment', position: 2, page: '/payment' },
   files: 'list',
   approvals: 2,
   order: byOrderPositionAscending,
@@ -45,13 +39,7 @@ export const serviceFees = defineCollection<ServiceFee>((fields) => serviceFee.e
 
 export const autoDebits = defineCollection<AutoDebit>((fields) => autoDebit.extend(withLogo(fields)), {
   name: 'auto-debits',
-  words: {
-    title: 'หักบัญชีอัตโนมัติ',
-    one: 'ธนาคาร',
-    area: 'ค่าธรรมเนียมและการชำระเงิน',
-    position: 3,
-    page: '/payment',
-  },
+  words: { title: 'หักบัญชีอัตโนมัติ', one: 'ธนาคาร', area: 'payment', position: 3, page: '/payment' },
   files: 'list',
   order: byOrderPositionAscending,
   labels: {
@@ -65,13 +53,7 @@ export const autoDebits = defineCollection<AutoDebit>((fields) => autoDebit.exte
 
 export const appGuides = defineCollection<AppGuide>((fields) => appGuide.extend(withPictures(fields)), {
   name: 'app-guides',
-  words: {
-    title: 'วิธีใช้แอปมือถือ',
-    one: 'เรื่อง',
-    area: 'ค่าธรรมเนียมและการชำระเงิน',
-    position: 4,
-    page: '/payment',
-  },
+  words: { title: 'วิธีใช้แอปมือถือ', one: 'เรื่อง', area: 'payment', position: 4, page: '/payment' },
   files: 'list',
   approvals: 0,
   order: byOrderPositionAscending,

@@ -23,7 +23,7 @@ export const provinces = defineCollection<Written<Province>>(
   () => province.omit({ code: true }).extend({ id: province.shape.code }),
   {
     name: 'provinces',
-    words: { title: 'จังหวัด', one: 'จังหวัด', area: 'บริษัท สาขา และคำถาม', position: 6 },
+    words: { title: 'จังหวัด', one: 'จังหวัด', area: 'company', position: 6 },
     files: 'list',
     filesOnly: true,
     order: byThaiName,
@@ -43,7 +43,7 @@ export const districts = defineCollection<Written<District>>(
       }),
   {
     name: 'districts',
-    words: { title: 'อำเภอและเขต', one: 'อำเภอ', area: 'บริษัท สาขา และคำถาม', position: 7 },
+    words: { title: 'อำเภอและเขต', one: 'อำเภอ', area: 'company', position: 7 },
     files: 'list',
     filesOnly: true,
     order: byThaiName,

@@ -44,7 +44,13 @@ export const refinanceCarTypes = defineCollection<Omit<RefinanceCarType, 'brands
     refinanceCarType.omit({ brands: true }).extend({ image: picture(PICTURE_KINDS.card), orderPosition }),
   {
     name: 'refinance/car-types',
-    words: { title: 'รีไฟแนนซ์: ประเภทรถ', one: 'ประเภทรถ', area: 'รีไฟแนนซ์', position: 4, page: '/refinance' },
+    words: {
+      title: 'รีไฟแนนซ์: ประเภทรถ',
+      one: 'ประเภทรถ',
+      area: 'refinance',
+      position: 4,
+      page: '/refinance',
+    },
     files: 'list',
     order: byOrderPositionAscending,
   },
@@ -83,7 +89,13 @@ export type RefinanceBrand = z.infer<typeof brand>
 /** A brand with all its models. */
 export const refinanceBrands: Collection<RefinanceBrand> = defineCollection<RefinanceBrand>(() => brand, {
   name: 'refinance/brands',
-  words: { title: 'รีไฟแนนซ์: ยี่ห้อและราคาประเมิน', one: 'ยี่ห้อ', area: 'รีไฟแนนซ์', position: 3, page: '/refinance' },
+  words: {
+    title: 'รีไฟแนนซ์: ยี่ห้อและราคาประเมิน',
+    one: 'ยี่ห้อ',
+    area: 'refinance',
+    position: 3,
+    page: '/refinance',
+  },
   files: 'folder',
   approvals: 2,
   figuresAs: 'brand',
@@ -159,7 +171,7 @@ export const refinanceProducts = defineCollection<RefinanceProductRecord>(
     words: {
       title: 'รีไฟแนนซ์: ผลิตภัณฑ์และอัตราดอกเบี้ย',
       one: 'ผลิตภัณฑ์',
-      area: 'รีไฟแนนซ์',
+      area: 'refinance',
       position: 1,
       page: '/refinance',
     },
@@ -253,7 +265,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
     ),
   {
     name: 'refinance/campaigns',
-    words: { title: 'รีไฟแนนซ์: แคมเปญ', one: 'แคมเปญ', area: 'รีไฟแนนซ์', position: 2, page: '/refinance' },
+    words: { title: 'รีไฟแนนซ์: แคมเปญ', one: 'แคมเปญ', area: 'refinance', position: 2, page: '/refinance' },
     files: 'list',
     approvals: 2,
     figuresAs: 'campaign',

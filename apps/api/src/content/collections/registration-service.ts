@@ -18,7 +18,7 @@ export const registrationServices = defineCollection<WrittenService>(
       .extend({ id: registrationServiceKey, image: picture(PICTURE_KINDS.article), notes: html }),
   {
     name: 'registration-services',
-    words: { title: 'บริการงานทะเบียน', one: 'บริการ', area: 'งานทะเบียนและประกันภัย', position: 1 },
+    words: { title: 'บริการงานทะเบียน', one: 'บริการ', area: 'registration', position: 1 },
     files: 'folder',
     labels: {
       id: {

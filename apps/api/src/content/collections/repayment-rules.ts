@@ -43,7 +43,7 @@ export const repaymentRules = defineCollection<WrittenRules>(
     words: {
       title: 'กติกาการชำระคืน',
       one: 'กติกาการชำระคืน',
-      area: 'บริการและเกณฑ์สินเชื่อ',
+      area: 'services',
       position: 3,
       page: '/important-notice/debt-management-tips',
     },

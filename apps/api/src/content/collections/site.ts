@@ -44,13 +44,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
     }),
   {
     name: 'site',
-    words: {
-      title: 'ข้อมูลหลักของเว็บไซต์',
-      one: 'ข้อมูลหลักของเว็บไซต์',
-      area: 'บริษัท สาขา และคำถาม',
-      position: 1,
-      page: '/',
-    },
+    words: { title: 'ข้อมูลหลักของเว็บไซต์', one: 'ข้อมูลหลักของเว็บไซต์', area: 'company', position: 1, page: '/' },
     files: 'single',
     approvals: 2,
     changesAt: ({ maintenanceWindows }) =>

@@ -17,7 +17,7 @@ export const statedFigures = defineCollection<{
     }),
   {
     name: 'stated-figures',
-    words: { title: 'ตัวเลขที่ข้อความกล่าวถึง', one: 'ตัวเลข', area: 'บริการและเกณฑ์สินเชื่อ', position: 6 },
+    words: { title: 'ตัวเลขที่ข้อความกล่าวถึง', one: 'ตัวเลข', area: 'services', position: 6 },
     files: 'list',
     labels: {
       what: { label: 'คืออะไร', isLong: true },

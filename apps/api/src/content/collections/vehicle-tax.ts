@@ -14,7 +14,7 @@ export const vehicleTax = defineCollection<VehicleTax & { id: 'vehicle-tax' }>(
     words: {
       title: 'ภาษีรถประจำปี',
       one: 'ภาษีรถประจำปี',
-      area: 'งานทะเบียนและประกันภัย',
+      area: 'registration',
       position: 2,
       page: '/service-annual-tax',
     },

@@ -1,6 +1,7 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Approvals, ContentCollection } from '@leasing/contract/staff/content'
 import type { Collection } from '../../content/collection.ts'
+import { AREAS } from '../../content/collection-words.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -20,6 +21,17 @@ export function requireEditable(name: string): Collection {
 
 export const approvalsOf = ({ approvals = 1 }: Collection): Approvals => approvals
 
+/** What collections are called, by name. */
+export const COLLECTION_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  COLLECTIONS.map(({ name, words }) => [name, words.title]),
+)
+
+const ORDER = Object.keys(AREAS)
+
+const ON_DESK = COLLECTIONS.toSorted(
+  ({ words: a }, { words: b }) => ORDER.indexOf(a.area) - ORDER.indexOf(b.area) || a.position - b.position,
+)
+
 /** Every collection, and what is going on in it. */
 export async function countCollections(db: Db): Promise<ContentCollection[]> {
   const records = await countIn(db, 'content')
@@ -35,10 +47,11 @@ export async function countCollections(db: Db): Promise<ContentCollection[]> {
     released
       .filter(({ collection, state }) => collection === name && states.includes(state))
       .reduce((total, { count }) => total + Number(count), 0)
-  return COLLECTIONS.map((collection) => {
-    const { name, files, filesOnly = false } = collection
+  return ON_DESK.map((collection) => {
+    const { name, words, files, filesOnly = false } = collection
+    const { title, one, area } = words
     return {
-      name,
+      ...{ name, title, one, area: AREAS[area] },
       files,
       approvals: approvalsOf(collection),
       isEditable: !filesOnly,

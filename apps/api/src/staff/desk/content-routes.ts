@@ -36,6 +36,7 @@ export function contentRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<S
     return {
       ...key,
       title: titleOf(value, key.id),
+      one: collection.words.one,
       approvals: approvalsOf(collection),
       isEditable: !collection.filesOnly,
       ...standing,

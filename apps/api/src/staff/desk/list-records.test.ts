@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDesk } from '../../../test/desk.ts'
 import { later } from '../../../test/staff.ts'
+import { AREAS } from '../../content/collection-words.ts'
 
 const NEWS = { collection: 'news' }
 
@@ -13,6 +14,18 @@ async function testNews() {
     (await list(query)).items.map(({ id }: { id: string }) => id).toSorted()
   return { desk, editor, list, ids }
 }
+
+test('collections stand in the areas of the desk, each with its words', async () => {
+  const { editor } = await testNews()
+  const { items } = await editor.json('listCollections')
+  const areas = items.map(({ area }: { area: string }) => area)
+
+  expect(areas.filter((area: string, at: number) => area !== areas[at - 1])).toEqual(Object.values(AREAS))
+  expect(items.slice(0, 2)).toMatchObject([
+    { name: 'promotions', title: 'โปรโมชั่น', one: 'โปรโมชั่น' },
+    { name: 'news', title: 'ข่าวประชาสัมพันธ์', one: 'ข่าว' },
+  ])
+})
 
 test('pages go on from one another, and show each record once', async () => {
   const { list, ids } = await testNews()
@@ -57,7 +70,7 @@ test('the first screen names what is about to end, and what is about to come', a
 
   expect(published.value.endDate).toBe('2026-04-17')
   expect(await editor.json('findDesk')).toMatchObject({
-    endsSoon: [{ ...key, endsAt: Date.parse('2026-06-21T00:00:00+07:00') }],
+    endsSoon: [{ ...key, collectionTitle: 'ข่าวประชาสัมพันธ์', endsAt: Date.parse('2026-06-21T00:00:00+07:00') }],
     comesSoon: [{ id: next.id }],
     myDrafts: [{ ...key, title: 'ข่าวหน้า' }],
   })

@@ -7,6 +7,7 @@ import type { Db, ReleaseTable, Tables } from '../../db/schema.ts'
 import { type Names, personOf, readNames } from '../names.ts'
 import type { Person } from '../person.ts'
 import type { Item } from './check-release.ts'
+import { COLLECTION_TITLES } from './collections.ts'
 import type { DeskDeps } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
@@ -264,6 +265,7 @@ export async function findDesk(db: Db, person: Person, now: number) {
       collection,
       id,
       title: titleOf(JSON.parse(source), id),
+      collectionTitle: COLLECTION_TITLES[collection] ?? collection,
       savedAt,
     })),
     endsSoon: await endingSoon(db, now),
@@ -285,7 +287,11 @@ async function endingSoon(db: Db, now: number) {
       const days = windows.flatMap(({ endDate }) => (typeof endDate === 'string' ? endDate : []))
       const endDate = days.toSorted().at(-1)
       if (!endDate || endDate < today || endDate > last) return []
-      return { collection, id, title: titleOf(value, id), endsAt: startOfNextBangkokDay(endDate) }
+      return {
+        ...{ collection, id, title: titleOf(value, id) },
+        collectionTitle: COLLECTION_TITLES[collection] ?? collection,
+        endsAt: startOfNextBangkokDay(endDate),
+      }
     })
     .toSorted((a, b) => a.endsAt - b.endsAt)
 }

@@ -9,11 +9,11 @@ import { hintOf } from './hints.ts'
 /** How the records of a collection are edited. */
 export function formOf(collection: Collection): ContentForm {
   const { name, words, labels = {}, filesOnly = false } = collection
-  const { title, one } = words
+  const { title, one, page } = words
   const schema = z.toJSONSchema(collection.record(AS_WRITTEN), { io: 'input', reused: 'inline' }) as Schema
   const place: Place = { labels, defs: schema.$defs ?? {}, path: '', isRequired: true }
   const fields = fieldsOf(resolved(schema, place), place)
-  return { collection: name, title, one, isReadOnly: filesOnly, fields }
+  return { collection: name, title, one, ...(page && { page }), isReadOnly: filesOnly, fields }
 }
 
 /** The fields that are more than their JSON schema says, as they are written. */

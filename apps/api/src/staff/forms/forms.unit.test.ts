@@ -18,7 +18,7 @@ test.each(COLLECTIONS.map(({ name, words }) => ({ name, ...words })))(
   (words) => {
     expect(words.title).toMatch(THAI)
     expect(words.one).toMatch(THAI)
-    expect(AREAS).toContain(words.area)
+    expect(AREAS[words.area]).toMatch(THAI)
   },
 )
 

@@ -1,4 +1,4 @@
-import { COLLECTION_WORDS, pageOfRecord } from '@leasing/contract/staff/collection-words'
+import { pageOf } from '@leasing/contract/staff/form-values'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Collection } from '../../content/collection.ts'
 import type { ContentRow } from '../../content/import.ts'
@@ -17,10 +17,10 @@ export function notShownFinder(
 ): (pathname: string, now: number) => NotShown[] {
   const named = new Set(about.map(keyOf))
   const told = rows.flatMap((row) => {
-    const { isVisible } = collectionOf(row)
+    const { isVisible, words } = collectionOf(row)
     const value = JSON.parse(row.source) as Record<string, unknown>
     // A page of its own; a hidden banner says nothing about the home page.
-    const page = COLLECTION_WORDS[row.collection]?.page?.includes('{') && pageOfRecord(row.collection, value)
+    const page = words.page?.includes('{') && pageOf(words.page, value)
     const isAbout = named.has(keyOf(row))
     return isVisible && (isAbout || page) ? [{ row, value, page, isAbout, isVisible }] : []
   })
