@@ -27,6 +27,13 @@ test('what somebody else has saved is told by their name', () => {
   expect(seenBy('b')).toContain('มาลี มีสุข บันทึกรายการนี้หลังจากที่คุณเปิด')
 })
 
+test('what is public is told by whose release it was in: another may have pressed', () => {
+  const told = seenBy('b', { came: 'published', published })
+
+  expect(told).toContain('ชุดเผยแพร่ของ มาลี มีสุข ขึ้นเว็บไซต์แล้ว')
+  expect(told).not.toContain('มาลี มีสุข เผยแพร่')
+})
+
 test("what one has saved in another tab is one's own", () => {
   const told = seenBy('a')
 

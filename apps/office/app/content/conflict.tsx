@@ -96,8 +96,11 @@ const NEWEST = {
   open: 'ทิ้งของหน้านี้ แล้วเปิดฉบับล่าสุด',
 }
 
-/** Its author is who made the release, whoever has pressed, or the clock: it came from no other tab. */
-const OWN_RELEASE = { ...NEWEST, title: 'ชุดเผยแพร่ของคุณขึ้นเว็บไซต์แล้วหลังจากที่คุณเปิดหน้านี้' }
+/** The author of what is public is who made the release, whoever has pressed, or the clock. */
+const released = (name: string) => `ชุดเผยแพร่ของ${name}ขึ้นเว็บไซต์แล้วหลังจากที่คุณเปิดหน้านี้`
+
+/** It came from no other tab. */
+const OWN_RELEASE = { ...NEWEST, title: released('คุณ') }
 
 function wordsOf({ came, draft, published }: Omit<Met, 'asked'>, me: string): typeof OWN_TAB {
   const by = { saved: draft?.by, published: published?.by, changed: undefined }[came]
@@ -105,7 +108,7 @@ function wordsOf({ came, draft, published }: Omit<Met, 'asked'>, me: string): ty
   if (by.id === me) return came === 'saved' ? OWN_TAB : OWN_RELEASE
   const name = nameOf(by)
   return {
-    title: `${name} ${came === 'saved' ? 'บันทึก' : 'เผยแพร่'}รายการนี้หลังจากที่คุณเปิด`,
+    title: came === 'saved' ? `${name} บันทึกรายการนี้หลังจากที่คุณเปิด` : released(` ${name} `),
     unsaved: 'ยังไม่ได้บันทึกของคุณ',
     choose: 'ช่องที่แก้ทั้งสองคน เลือกทีละช่อง แล้วกดบันทึกร่าง',
     mine: 'ของคุณ',
