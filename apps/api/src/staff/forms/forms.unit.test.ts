@@ -22,6 +22,17 @@ test.each(COLLECTIONS.map(({ name, words }) => ({ name, ...words })))(
   },
 )
 
+test.each(COLLECTIONS.map(({ name }) => name))('%s: every label is one of a field', (name) => {
+  const collection = COLLECTIONS.find((collection) => collection.name === name)!
+  const { labels = {} } = collection
+  const asked = new Set<string>()
+  const watched = new Proxy(labels, { get: (all, key: string) => asked.add(key) && all[key] })
+
+  formOf({ ...collection, labels: watched })
+
+  expect(Object.keys(labels).filter((label) => !asked.has(label))).toEqual([])
+})
+
 test('no two collections have the same place on the desk', () => {
   const places = COLLECTIONS.map(({ words }) => `${words.area} ${words.position}`)
 
