@@ -43,7 +43,7 @@ export const promotions = defineCollection<WrittenPromotion>(
     ),
   {
     name: 'promotions',
-    words: { title: 'โปรโมชั่น', one: 'โปรโมชั่น', area: 'promotions', position: 1, page: '/promotion/{path }' },
+    words: { title: 'โปรโมชั่น', one: 'โปรโมชั่น', area: 'promotions', position: 1, page: '/promotion/{path}' },
     files: 'folder',
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,

@@ -1,7 +1,9 @@
 import { contentForm, type FormField } from '@leasing/contract/staff/form'
+import { pageOf } from '@leasing/contract/staff/form-values'
 import { expect, test } from 'vitest'
 import { AREAS } from '../../content/collection-words.ts'
 import { COLLECTIONS } from '../../content/registry.ts'
+import { leadsSomewhere } from '../../content/site-pages.ts'
 import { formOf } from './describe.ts'
 
 const THAI = /[\u0E00-\u0E7F]/
@@ -14,11 +16,14 @@ test.each(COLLECTIONS.map(({ name }) => name))('%s: every field and choice has a
 })
 
 test.each(COLLECTIONS.map(({ name, words }) => ({ name, ...words })))(
-  '$name: staff have Thai words for it',
+  '$name: staff have Thai words for it, and find the page that shows it',
   (words) => {
     expect(words.title).toMatch(THAI)
     expect(words.one).toMatch(THAI)
     expect(AREAS[words.area]).toMatch(THAI)
+    const page = pageOf(words.page, { path: 'june', id: 'june' })
+    expect(page).not.toContain('{')
+    expect(leadsSomewhere(page), page).toBe(true)
   },
 )
 
