@@ -7,8 +7,6 @@ process.env.NODE_ENV = 'production'
 /** The files of one worker share their modules: importing them anew for each took a third of the time. */
 const shared = {
   isolate: false,
-  // What was transformed for an earlier run is not transformed again.
-  fsModuleCache: true,
   // Far more than any needs: a busy machine is no fault of the product.
   testTimeout: 120_000,
   hookTimeout: 120_000,

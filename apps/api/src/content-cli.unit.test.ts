@@ -52,7 +52,7 @@ test.each([
 })
 
 test('a bad variable and a database that does not answer are named in a line', async () => {
-  const bad = await runContent(['check'], { LOG_LEVEL: 'loud' })
+  const bad = await runProgram('src/content-cli.ts', ['check'], { LOG_LEVEL: 'loud' })
   const away = await runContent(['export'], {
     DATABASE_URL: 'postgres://user:a-password@127.0.0.1:1/site',
     DATA_DIR: await tempFolder(),

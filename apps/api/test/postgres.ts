@@ -21,12 +21,14 @@ const ROOM_BYTES = 4 * 2 ** 30
 export async function startPostgres(env: NodeJS.ProcessEnv, { isDurable = false } = {}): Promise<Postgres> {
   if (env.TEST_DATABASE_URL) return await reach(env.TEST_DATABASE_URL)
   const place = await preparePlace()
-  // Apart from the binaries: where files are in memory, programs may be forbidden.
-  const { folder } = isDurable ? place : await preparePlace(quickPlace(ROOM_BYTES))
+  const made = [place.folder]
   try {
+    // Apart from the binaries: where files are in memory, programs may be forbidden.
+    const { folder } = isDurable ? place : await preparePlace(quickPlace(ROOM_BYTES))
+    made.push(folder)
     return await start(await requireBinaries(env, place), place, { folder, isDurable })
   } catch (error) {
-    for (const made of [place.folder, folder]) await rm(made, { recursive: true, force: true })
+    for (const folder of made) await rm(folder, { recursive: true, force: true })
     throw error
   }
 }

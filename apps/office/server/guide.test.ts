@@ -70,5 +70,5 @@ test('what the guide says stands on a screen is written in a screen', () => {
 
 const sourcesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => path.join(folder, name))

@@ -37,6 +37,18 @@ test.each(['/openapi.json', '/docs'])(
   },
 )
 
+test('the calls of one area stand together', async () => {
+  const { request } = await testApi()
+
+  const { paths } = await (await request('/openapi.json')).json()
+
+  const areas = Object.values<Record<string, { tags: string[] }>>(paths).flatMap((calls) =>
+    Object.values(calls).map(({ tags }) => tags[0]!),
+  )
+  const runs = areas.filter((area, i) => area !== areas[i - 1])
+  expect(runs).toHaveLength(new Set(areas).size)
+})
+
 test('every call of the contract is described, and nothing else', async () => {
   const described = operations(await document()).map(({ method, path, operation }) => [
     operation.operationId,

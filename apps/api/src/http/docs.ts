@@ -7,7 +7,10 @@ import type { ZodOpenApiOperationObject } from 'zod-openapi'
 import type { ApiEnv } from './request-id.ts'
 
 /** The API described by its own contract: as an OpenAPI 3.1 document, and as a page for people. */
-export function docsRoutes(calls: Record<string, Call>): Hono<ApiEnv> {
+export function docsRoutes(given: Record<string, Call>): Hono<ApiEnv> {
+  const calls = Object.fromEntries(
+    Object.entries(given).toSorted(([, a], [, b]) => (placeOf(a) < placeOf(b) ? -1 : 1)),
+  )
   let document: ReturnType<typeof describe> | undefined
   return new Hono<ApiEnv>()
     .get('/openapi.json', async (c) => {
@@ -19,6 +22,9 @@ export function docsRoutes(calls: Record<string, Call>): Hono<ApiEnv> {
       return c.html(page(calls), 200, NOT_KEPT)
     })
 }
+
+/** What is of one area stands together. */
+const placeOf = ({ area, path, method }: Call) => `${area.toLowerCase()} ${path} ${method}`
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
 

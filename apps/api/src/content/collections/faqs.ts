@@ -6,7 +6,7 @@ import { answer, defineCollection } from '../collection.ts'
 
 type WrittenTopic = Omit<FaqTopic, 'topic'> & { id: FaqTopic['topic'] }
 
-export const FAQ_TOPICS = {
+export const FAQ_TOPIC_WORDS = {
   credit: 'การขอสินเชื่อ',
   'hire-purchase': 'เช่าซื้อ',
   refinance: 'รีไฟแนนซ์',
@@ -31,7 +31,7 @@ export const faqs = defineCollection<WrittenTopic>(
     approvals: 0,
     order: byOrderPositionAscending,
     labels: {
-      id: { label: 'หัวข้อ', choices: FAQ_TOPICS },
+      id: { label: 'หัวข้อ', choices: FAQ_TOPIC_WORDS },
       title: 'ชื่อหัวข้อ',
       items: { label: 'คำถามและคำตอบ', one: 'คำถาม' },
       'items.id': { label: 'รหัสคำถาม', help: 'อยู่ท้ายที่อยู่เว็บ ห้ามซ้ำกับคำถามอื่น' },

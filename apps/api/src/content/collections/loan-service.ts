@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
-import { FAQ_TOPICS } from './faqs.ts'
+import { FAQ_TOPIC_WORDS } from './faqs.ts'
 
 type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 
@@ -48,7 +48,7 @@ export const loanServices = defineCollection<WrittenService>(
       },
       qualifications: { label: 'คุณสมบัติผู้ขอ', help: 'บรรทัดละหนึ่งข้อ' },
       who: 'สำหรับใคร',
-      faqTopic: { label: 'หัวข้อคำถามที่พบบ่อยท้ายหน้า', choices: FAQ_TOPICS },
+      faqTopic: { label: 'หัวข้อคำถามที่พบบ่อยท้ายหน้า', choices: FAQ_TOPIC_WORDS },
       legal: { label: 'ข้อความตามกฎหมาย', isLong: true },
       'rateClaim.note': { label: 'ข้อความประกอบอัตรา', isLong: true },
       'offer.amount': { label: 'วงเงินของตัวอย่าง', unit: 'บาท' },
