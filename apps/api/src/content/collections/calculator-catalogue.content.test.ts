@@ -5,7 +5,7 @@ import { cashFlowRatePercentPerYear } from '@leasing/rules/cash-flow-rate'
 import type { DateWindow } from '@leasing/rules/date-window'
 import { yearlyRate } from '@leasing/rules/offered-rate'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { contentFolder, PICTURE } from '../../../test/content-folder.ts'
 import { readShipped, SHIPPED, servedRecords } from '../../../test/shipped-content.ts'
 import type { Collection, ReadAll } from '../collection.ts'
@@ -513,9 +513,10 @@ describe('the import refuses', () => {
       ]) as never,
     ],
   ])('%s', async (_, file, change, faults) => {
-    const record = parse(await readFile(path.join(SHIPPED, file), 'utf8'))
+    const files = await catalogueFiles()
+    const record = parse(files[file]!)
     change(record)
-    const folder = await catalogueFolder({ [file]: record })
+    const folder = await contentFolder({ ...files, [file]: record })
 
     const read = await readContent(folder, CATALOGUE, createPictureMaker(originalsIn(`${folder}/pictures`)))
 
@@ -529,8 +530,12 @@ type Change = (record: any) => unknown
 const named = (records: Parameters<Change>[0], id: string) =>
   records.find((record: { id: string }) => record.id === id)
 
-/** The catalogue that ships, with small pictures, and files written over it. */
-async function catalogueFolder(changed: Record<string, unknown>): Promise<string> {
+/** The files of the catalogue that ships, with small pictures. Written once: YAML takes longer to write than to check. */
+let written: Promise<Record<string, string>> | undefined
+
+const catalogueFiles = () => (written ??= writeCatalogue())
+
+async function writeCatalogue(): Promise<Record<string, string>> {
   const names = [
     ...['rate-ceilings', 'car-types', 'financial-products', 'campaigns'].map(
       (name) => `hire-purchase/${name}`,
@@ -539,12 +544,11 @@ async function catalogueFolder(changed: Record<string, unknown>): Promise<string
     ...['car-types', 'financial-products', 'campaigns'].map((name) => `refinance/${name}`),
     ...(await shipped)(refinanceBrands).map(({ id }) => `refinance/brands/${id}`),
   ]
-  const files = names.map(async (name): Promise<[string, unknown]> => {
-    const file = `${name}.yaml`
-    const record = changed[file] ?? parse(await readFile(path.join(SHIPPED, file), 'utf8'))
-    return [file, withSmallPictures(record)]
+  const files = names.map(async (name): Promise<[string, string]> => {
+    const record = parse(await readFile(path.join(SHIPPED, `${name}.yaml`), 'utf8'))
+    return [`${name}.yaml`, stringify(withSmallPictures(record))]
   })
-  return await contentFolder(Object.fromEntries(await Promise.all(files)))
+  return Object.fromEntries(await Promise.all(files))
 }
 
 const withSmallPictures = (record: unknown): unknown =>
