@@ -10,7 +10,6 @@ export async function sendForm(page: Page, phone: string) {
     if (!(await field.inputValue())) await field.selectOption({ index: await firstChoice(field) })
   for (const field of await form.locator('input:visible:not([name="homepage"]), textarea:visible').all())
     await fill(field, phone)
-  await expect(form.locator('[data-uploading]')).toHaveCount(0)
   await form.locator('button[type="submit"]').last().click()
 }
 
@@ -64,6 +63,8 @@ async function attach(field: Locator, name: string) {
     mimeType: isPhoto ? 'image/png' : 'application/pdf',
     buffer: isPhoto ? PNG : PDF,
   })
+  // What is below a file moves when it has been stored: a press at that moment would miss.
+  await expect(field.page().locator('[data-uploading]')).toHaveCount(0)
 }
 
 /** Types the code that was sent to the phone. */
