@@ -63,7 +63,7 @@ export const trainingCourses = defineCollection<TrainingCourse & Publishable>(
     approvals: 0,
     isVisible: isVisible.trainingCourse,
     order: byOrderPositionAscending,
-    labels: { detail: { label: 'รายละเอียด', isLong: true } },
+    labels: { detail: 'รายละเอียด' },
   },
 )
 
@@ -73,7 +73,7 @@ export const welfares = defineCollection<Welfare>(() => welfare, {
   files: 'list',
   approvals: 0,
   order: byOrderPositionAscending,
-  labels: { detail: { label: 'รายละเอียด', isLong: true } },
+  labels: { detail: 'รายละเอียด' },
 })
 
 export const company = defineCollection<Company & { id: 'company' }>(

@@ -22,7 +22,7 @@ export const fees = defineCollection<WrittenFee>(
     order: byOrderPositionAscending,
     labels: {
       name: 'รายการ',
-      amount: { label: 'ราคารวม', unit: 'บาท', help: 'เว้นว่างถ้าไม่แน่นอน แล้วเขียนเป็นข้อความแทน' },
+      amount: { label: 'ราคารวม', help: 'เว้นว่างถ้าไม่แน่นอน แล้วเขียนเป็นข้อความแทน' },
       amountText: 'ราคาเป็นข้อความ',
       vat: {
         label: 'ภาษีมูลค่าเพิ่มของส่วนบริษัท',

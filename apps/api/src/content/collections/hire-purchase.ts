@@ -137,7 +137,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
     crossCheck: ({ carTypes }, all) => unknown('carTypes.*', 'car type', carTypes, all(hpCarTypes)),
     labels: {
       carTypes: { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
-      maxVehicleAgeYears: { label: 'อายุรถไม่เกิน', one: 'ประเภทรถ', unit: '' },
+      maxVehicleAgeYears: { one: 'ประเภทรถ', unit: '' },
       'maxVehicleAgeYears.key': { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
       'maxVehicleAgeYears.value': { label: 'ไม่เกิน', unit: 'ปี' },
       kind: { choices: VEHICLE_KINDS },
@@ -282,9 +282,9 @@ function withoutProduct({ models, grids }: HpModelGroupRecord, all: ReadAll): Fa
 
 export const CAMPAIGN_LABELS: Labels = {
   name: 'ชื่อแคมเปญ',
-  detail: { label: 'เงื่อนไขสั้น ๆ', isLong: true },
+  detail: 'เงื่อนไขสั้น ๆ',
   startDate: { label: 'ใช้ตั้งแต่วันที่', help: 'ตรงกับโปรโมชั่นรหัสเดียวกัน' },
-  endDate: { label: 'ใช้ถึงวันที่', help: 'จนสิ้นวันนี้' },
+  endDate: 'ใช้ถึงวันที่',
 }
 
 export type HpCampaignRecord = Recurring<Campaign> & { financialProduct: string; modelGroups: string[] }

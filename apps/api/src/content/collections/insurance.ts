@@ -80,7 +80,7 @@ export const compulsoryInsurance = defineCollection<CompulsoryInsurance & { id: 
       base: { label: 'เบี้ยสุทธิ', unit: 'บาท' },
       totalSatang: { label: 'เบี้ยรวมอากรและภาษี', unit: 'สตางค์', help: 'ระบบตรวจว่าตรงกับเบี้ยสุทธิ' },
       benefits: { label: 'ความคุ้มครอง', one: 'ความคุ้มครอง' },
-      'benefits.unit': { label: 'หน่วย', help: 'เช่น บาท ต่อคน' },
+      'benefits.unit': { help: 'เช่น บาท ต่อคน' },
     },
   },
 )

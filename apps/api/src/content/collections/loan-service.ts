@@ -50,9 +50,6 @@ export const loanServices = defineCollection<WrittenService>(
       who: 'สำหรับใคร',
       faqTopic: { label: 'หัวข้อคำถามที่พบบ่อยท้ายหน้า', choices: FAQ_TOPIC_WORDS },
       legal: { label: 'ข้อความตามกฎหมาย', isLong: true },
-      'rateClaim.note': { label: 'ข้อความประกอบอัตรา', isLong: true },
-      'offer.amount': { label: 'วงเงินของตัวอย่าง', unit: 'บาท' },
-      'offer.price': { label: 'ราคารถของตัวอย่าง', unit: 'บาท' },
     },
   },
 )

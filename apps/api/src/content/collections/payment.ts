@@ -45,7 +45,7 @@ export const autoDebits = defineCollection<AutoDebit>((fields) => autoDebit.exte
   labels: {
     bank: 'ธนาคาร',
     how: { label: 'วิธีสมัคร', one: 'วิธี' },
-    'how.steps': { label: 'ขั้นตอน', help: 'บรรทัดละหนึ่งขั้นตอน' },
+    'how.steps': { help: 'บรรทัดละหนึ่งขั้นตอน' },
     form: { label: 'ที่อยู่ของแบบฟอร์ม', help: 'เว้นว่างถ้าไม่มีให้ดาวน์โหลด' },
     days: 'ใช้เวลา',
   },

@@ -55,11 +55,8 @@ export const promotions = defineCollection<WrittenPromotion>(
       orderPosition: { help: 'เลขมากมาก่อน' },
       refinance: { label: 'เป็นโปรโมชั่นรีไฟแนนซ์', help: 'แสดงในหน้ารีไฟแนนซ์ด้วย' },
       coupon: 'คูปองอิเล็กทรอนิกส์',
-      'coupon.amount': { label: 'มูลค่าคูปอง', unit: 'บาท' },
+      'coupon.amount': 'มูลค่าคูปอง',
       validDays: { label: 'ใช้ได้นาน', unit: 'วัน' },
-      'rateClaim.note': { label: 'ข้อความประกอบอัตรา', isLong: true },
-      'offer.amount': { label: 'วงเงินของตัวอย่าง', unit: 'บาท' },
-      'offer.price': { label: 'ราคารถของตัวอย่าง', unit: 'บาท' },
     },
   },
 )

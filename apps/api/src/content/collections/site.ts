@@ -52,7 +52,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
     labels: {
       brand: 'ชื่อและคำโปรย',
       tagline: 'คำโปรย',
-      'brand.description': { label: 'คำอธิบายสำหรับผลค้นหา', isLong: true },
+      'brand.description': 'คำอธิบายสำหรับผลค้นหา',
       company: 'บริษัท',
       legalNameTh: 'ชื่อจดทะเบียน',
       registrationNumber: 'เลขทะเบียนนิติบุคคล',
@@ -104,7 +104,7 @@ export const site = defineCollection<Site & { id: 'site' }>(
       howItWorks: { label: 'ขั้นตอนการขอสินเชื่อ', one: 'ขั้นตอน' },
       dealerTeaser: 'ชวนหาสาขา',
       quickCalculator: 'เครื่องคำนวณหน้าแรก',
-      'home.quickCalculator.price': { label: 'ราคารถเริ่มต้น', unit: 'บาท' },
+      'home.quickCalculator.price': 'ราคารถเริ่มต้น',
       minPrice: { label: 'ราคาต่ำสุดที่กรอกได้', unit: 'บาท' },
       maxPrice: { label: 'ราคาสูงสุดที่กรอกได้', unit: 'บาท' },
       downPercents: { label: 'เงินดาวน์ที่เลือกได้', unit: '%', help: 'คั่นด้วยจุลภาค' },

@@ -21,8 +21,8 @@ export const statedFigures = defineCollection<{
     files: 'list',
     labels: {
       what: { label: 'คืออะไร', isLong: true },
-      percent: { label: 'เปอร์เซ็นต์', unit: '%', help: 'คั่นด้วยจุลภาค' },
-      baht: { label: 'จำนวนเงิน', unit: 'บาท', help: 'คั่นด้วยจุลภาค' },
+      percent: { help: 'คั่นด้วยจุลภาค' },
+      baht: { help: 'คั่นด้วยจุลภาค' },
     },
   },
 )

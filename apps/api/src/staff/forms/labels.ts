@@ -60,7 +60,6 @@ export const COMMON: Labels = {
   effectiveFrom: 'ใช้ตั้งแต่วันที่',
   keywords: { label: 'คำค้น', help: 'คำที่คนพิมพ์เมื่อหาเรื่องนี้ บรรทัดละคำ ไม่แสดงบนเว็บไซต์' },
   icon: { label: 'ไอคอน', help: 'ชื่อไอคอนภาษาอังกฤษ เช่น heart-pulse' },
-  year: 'ปี',
 
   // Pictures and links.
   image: 'ภาพ',
@@ -97,12 +96,11 @@ export const COMMON: Labels = {
   unit: { label: 'หน่วย', help: 'เช่น ต่อคัน ต่อฉบับ' },
   type: 'ประเภท',
   kind: 'ประเภท',
-  value: 'ค่า',
 
   // Legal figures.
   law: { label: 'ที่มาตามกฎหมาย' },
   'law.source': { label: 'แหล่งที่มา', isLong: true },
-  'law.effectiveFrom': { label: 'ใช้ตั้งแต่วันที่', help: 'เว้นว่างถ้าไม่รู้' },
+  'law.effectiveFrom': { help: 'เว้นว่างถ้าไม่รู้' },
   'law.checkedOn': { label: 'ตรวจล่าสุดเมื่อ', help: 'วันที่มีคนเทียบตัวเลขกับแหล่งที่มา' },
   certainty: { label: 'ความแน่นอน', choices: CERTAINTIES },
   appliesTo: { label: 'ใช้กับ', isLong: true },
@@ -129,13 +127,16 @@ export const COMMON: Labels = {
   effectiveFromPercentPerYear: { label: 'อัตราดอกเบี้ยที่แท้จริง ตั้งแต่', unit: '% ต่อปี' },
   effectiveToPercentPerYear: { label: 'อัตราดอกเบี้ยที่แท้จริง ถึง', unit: '% ต่อปี' },
   flatRateDiscountPercent: { label: 'ลดดอกเบี้ยคงที่', unit: '% ต่อปี' },
-  maxVehicleAgeYears: { label: 'อายุรถไม่เกิน', unit: 'ปี', one: 'ประเภทรถ' },
+  maxVehicleAgeYears: { label: 'อายุรถไม่เกิน', unit: 'ปี' },
   rateClaim: { label: 'อัตราที่โฆษณา', help: 'ต้องแสดงอัตราดอกเบี้ยที่แท้จริงคู่กับดอกเบี้ยคงที่เสมอ' },
+  'rateClaim.note': 'ข้อความประกอบอัตรา',
   offer: {
     label: 'ข้อเสนอที่ใช้คำนวณตัวอย่าง',
     help: 'ระบบคำนวณค่างวด ดอกเบี้ย และอัตราที่แท้จริงจากตารางให้ ข้อความเรียกใช้ด้วย {{offer.…}}',
     variants: ['รุ่นรถ อัตราปกติ', 'รุ่นรถ ในแคมเปญเช่าซื้อ', 'แคมเปญรีไฟแนนซ์', 'ดอกเบี้ยคงที่ที่กำหนดเอง', 'ลดต้นลดดอก'],
   },
+  'offer.amount': 'วงเงินของตัวอย่าง',
+  'offer.price': 'ราคารถของตัวอย่าง',
   financialProduct: { label: 'ผลิตภัณฑ์', of: 'hire-purchase/financial-products' },
   modelGroup: { label: 'รุ่นรถ', of: 'hire-purchase/model-groups' },
   campaign: { label: 'แคมเปญเช่าซื้อ', of: 'hire-purchase/campaigns' },
