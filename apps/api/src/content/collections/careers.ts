@@ -27,7 +27,7 @@ export const departments = defineCollection<Department>(
     approvals: 0,
     isVisible: isVisible.department,
     order: byCreatedAtAscending,
-    labels: { name: 'ชื่อฝ่าย' },
+    labels: { name: 'ชื่อฝ่าย', active: 'แสดงบนเว็บไซต์', createdAt: 'สร้างเมื่อ' },
   },
 )
 
@@ -46,6 +46,7 @@ export const careers = defineCollection<WrittenCareer>(
     order: byStartDateDescending,
     labels: {
       title: 'ตำแหน่ง',
+      summary: { label: 'ข้อความย่อ', isLong: true },
       location: 'สถานที่ทำงาน',
       headcount: { label: 'จำนวนที่รับ', unit: 'คน' },
       employment: { label: 'การจ้าง', choices: EMPLOYMENTS },

@@ -137,6 +137,7 @@ export const hpFinancialProducts = defineCollection<HpProductRecord>(
     crossCheck: ({ carTypes }, all) => unknown('carTypes.*', 'car type', carTypes, all(hpCarTypes)),
     labels: {
       carTypes: { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
+      maxDownPercent: { label: 'ดาวน์ไม่เกิน', unit: '% ของราคารถ' },
       maxVehicleAgeYears: { one: 'ประเภทรถ', unit: '' },
       'maxVehicleAgeYears.key': { label: 'ประเภทรถ', of: 'hire-purchase/car-types' },
       'maxVehicleAgeYears.value': { label: 'ไม่เกิน', unit: 'ปี' },

@@ -48,6 +48,7 @@ export const insuranceClasses = defineCollection<WrittenClass>(
           gap: 'ประกันส่วนต่าง',
         },
       },
+      shortTitle: 'ชื่อย่อ',
       covers: { label: 'ความคุ้มครอง', one: 'ความคุ้มครอง' },
       cover: { label: 'รหัสความคุ้มครอง', help: 'รหัสเดียวกันอยู่แถวเดียวกันในตารางเทียบ' },
       level: {

@@ -46,6 +46,7 @@ export const loanServices = defineCollection<WrittenService>(
           'personal-loan': 'สินเชื่อส่วนบุคคล',
         },
       },
+      highlights: { label: 'จุดเด่น', one: 'จุดเด่น' },
       qualifications: { label: 'คุณสมบัติผู้ขอ', help: 'บรรทัดละหนึ่งข้อ' },
       who: 'สำหรับใคร',
       faqTopic: { label: 'หัวข้อคำถามที่พบบ่อยท้ายหน้า', choices: FAQ_TOPIC_WORDS },

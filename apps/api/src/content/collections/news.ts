@@ -46,7 +46,7 @@ export const news = defineCollection<WrittenNews>(
     changesAt: changesOfWindows,
     order: byOrderPositionDescending,
     unique: ['path'],
-    labels: { orderPosition: { help: 'เลขมากมาก่อน' } },
+    labels: { publishedOn: 'วันที่ลงข่าว', orderPosition: { help: 'เลขมากมาก่อน' } },
   },
 )
 

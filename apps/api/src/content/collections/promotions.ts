@@ -52,6 +52,7 @@ export const promotions = defineCollection<WrittenPromotion>(
     figuresAs: 'promotion',
     crossCheck: advertisedFaults,
     labels: {
+      period: { label: 'ระยะเวลา', help: 'อย่างที่คนอ่าน เช่น 1 ต.ค. 2569 – 31 ธ.ค. 2569' },
       orderPosition: { help: 'เลขมากมาก่อน' },
       refinance: { label: 'เป็นโปรโมชั่นรีไฟแนนซ์', help: 'แสดงในหน้ารีไฟแนนซ์ด้วย' },
       coupon: 'คูปองอิเล็กทรอนิกส์',

@@ -61,6 +61,7 @@ export const repaymentRules = defineCollection<WrittenRules>(
       'collectionFees.freeUpTo.baht': 'ยอดไม่เกิน',
       perCycle: { label: 'ต่อรอบทวงถาม', one: 'ขั้น' },
       fromInstalments: { label: 'ค้างตั้งแต่', unit: 'งวด' },
+      capBaht: { label: 'ไม่เกิน', unit: 'บาท' },
       fieldVisit: 'ค่าลงพื้นที่',
       refinance: 'ข้อเสนอสัญญาใหม่ของบริษัท',
       'refinance.terms': { isSeveral: true },
