@@ -31,7 +31,7 @@ export const fees = defineCollection<WrittenFee>(
       officialFee: { label: 'ส่วนที่จ่ายให้ราชการ', unit: 'บาท' },
       serviceFee: { label: 'ส่วนของบริษัท', unit: 'บาท' },
       percentOfInstalments: { label: 'คิดเป็นสัดส่วนของค่างวดทั้งหมด', unit: '%' },
-      effectiveFrom: { label: 'ราคาของบริษัทใช้ตั้งแต่วันที่' },
+      effectiveFrom: 'ราคาของบริษัทใช้ตั้งแต่วันที่',
       kind: { choices: { registration: 'งานทะเบียน', other: 'อื่น ๆ' } },
     },
   },

@@ -27,7 +27,7 @@ export const registrationServices = defineCollection<WrittenService>(
       },
       fees: { label: 'ค่าใช้จ่าย', one: 'ค่าใช้จ่าย' },
       item: 'รายการ',
-      'fees.amount': { label: 'จำนวน' },
+      'fees.amount': 'จำนวน',
       'fees.unit': { help: 'เช่น บาท ต่อคำขอ' },
       for: { label: 'เป็นค่าตรวจสภาพรถ', help: 'เครื่องคำนวณภาษีอ่านค่าตรวจสภาพจากบรรทัดนี้' },
       duration: 'ระยะเวลาดำเนินการ',

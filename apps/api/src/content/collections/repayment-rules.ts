@@ -65,7 +65,7 @@ export const repaymentRules = defineCollection<WrittenRules>(
       fieldVisit: 'ค่าลงพื้นที่',
       refinance: 'ข้อเสนอสัญญาใหม่ของบริษัท',
       'refinance.terms': { isSeveral: true },
-      'refinance.source': { label: 'ที่มา' },
+      'refinance.source': 'ที่มา',
       simulator: 'เครื่องจำลองการชำระ',
       example: 'ตัวอย่างที่แสดงแรกสุด',
       financeAmount: { label: 'ยอดจัด', unit: 'บาท' },
