@@ -1,5 +1,6 @@
 import { bangkokDay, bangkokTime, type Day } from './bangkok-day.ts'
 import { foldThaiDigits } from './digits.ts'
+import type { Weekday } from './opening-hours.ts'
 
 // The names are written out because the ICU data of a server and of a browser differ between versions,
 // and a page must come out of both byte for byte the same.
@@ -11,7 +12,16 @@ export const SHORT_MONTHS = [
   ...['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.'],
   ...['ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
 ]
-const WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์']
+/** Sunday first, as `getUTCDay` counts. */
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  sun: 'อาทิตย์',
+  mon: 'จันทร์',
+  tue: 'อังคาร',
+  wed: 'พุธ',
+  thu: 'พฤหัสบดี',
+  fri: 'ศุกร์',
+  sat: 'เสาร์',
+}
 
 /** The year of the Buddhist era, as Thai readers know it: 2021 → 2564. */
 export const buddhistYear = (year: number): number => year + BUDDHIST_YEARS
@@ -60,7 +70,7 @@ function partsOf(day: Day): Parts {
 
 const longMonth = ({ month }: Parts) => MONTHS[month]!
 const shortMonth = ({ month }: Parts) => SHORT_MONTHS[month]!
-const weekdayName = ({ weekday }: Parts) => WEEKDAYS[weekday]!
+const weekdayName = ({ weekday }: Parts) => Object.values(WEEKDAY_NAMES)[weekday]!
 
 const STYLES = {
   short: (day: Parts) => `${day.date}/${day.month + 1}/${String(day.year).slice(-2)}`,

@@ -1,4 +1,5 @@
-import { type OpeningHours, openingState, type Weekday } from '@leasing/rules/opening-hours'
+import { type OpeningHours, openingState } from '@leasing/rules/opening-hours'
+import { WEEKDAY_NAMES } from '@leasing/rules/thai-date'
 
 export type OpeningWords = {
   open: boolean
@@ -19,13 +20,3 @@ export function openingWords(hours: readonly OpeningHours[], now: number): Openi
 }
 
 const clock = (time: string) => (time === '24:00' ? 'เที่ยงคืน' : ` ${time.replace(':', '.')}\u00a0น.`)
-
-const WEEKDAY_NAMES: Record<Weekday, string> = {
-  mon: 'จันทร์',
-  tue: 'อังคาร',
-  wed: 'พุธ',
-  thu: 'พฤหัสบดี',
-  fri: 'ศุกร์',
-  sat: 'เสาร์',
-  sun: 'อาทิตย์',
-}

@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from '@leasing/rules/thai-date'
 import type { Labels } from '../../content/collection-words.ts'
 
 const CERTAINTIES = {
@@ -5,16 +6,6 @@ const CERTAINTIES = {
   reported: 'มีผู้รายงาน: ยังไม่ได้เทียบกับตัวบท',
   unconfirmed: 'ยังไม่ยืนยัน: เชื่อว่าใช่ แต่ไม่มีที่มา',
   unread: 'ยังไม่ได้อ่านตัวบท: ยังไม่มีตัวเลข',
-}
-
-const DAYS = {
-  mon: 'จันทร์',
-  tue: 'อังคาร',
-  wed: 'พุธ',
-  thu: 'พฤหัสบดี',
-  fri: 'ศุกร์',
-  sat: 'เสาร์',
-  sun: 'อาทิตย์',
 }
 
 const SHAPES = {
@@ -74,7 +65,7 @@ export const COMMON: Labels = {
   sections: { label: 'หัวข้อ', one: 'หัวข้อ' },
   services: { label: 'บริการ', one: 'บริการ' },
   hoursStructured: { label: 'เวลาทำการสำหรับค้นหา', help: 'ระบบใช้บอกว่าเปิดหรือปิดอยู่', one: 'ช่วงเวลา' },
-  days: { label: 'วัน', choices: DAYS },
+  days: { label: 'วัน', choices: WEEKDAY_NAMES },
   open: 'เปิด',
   close: 'ปิด',
   hours: { label: 'เวลาทำการ', help: 'อย่างที่คนอ่าน' },
