@@ -10,7 +10,7 @@ import styles from './content.module.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { items } = await context.get(requestContext).staff.listCollections()
-  return { areas: [...Map.groupBy(items, ({ area }) => area)] }
+  return { areas: [...Map.groupBy(items, ({ areaTitle }) => areaTitle)] }
 }
 
 export const meta = () => titled('เนื้อหา')

@@ -63,10 +63,10 @@ export type ReleaseRef = z.output<typeof releaseRef>
 
 export const contentCollection = z.strictObject({
   name: collectionName,
-  /** What staff call it, one record of it, and where on the desk it stands. */
+  /** What staff call it, one record of it, and the area of the desk where it stands. */
   title: z.string(),
   one: z.string(),
-  area: z.string(),
+  areaTitle: z.string(),
   files: z.enum(['folder', 'list', 'single']),
   approvals,
   /** False for what only files change. */

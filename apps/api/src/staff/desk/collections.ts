@@ -51,7 +51,7 @@ export async function countCollections(db: Db): Promise<ContentCollection[]> {
     const { name, words, files, filesOnly = false } = collection
     const { title, one, area } = words
     return {
-      ...{ name, title, one, area: AREAS[area] },
+      ...{ name, title, one, areaTitle: AREAS[area] },
       files,
       approvals: approvalsOf(collection),
       isEditable: !filesOnly,

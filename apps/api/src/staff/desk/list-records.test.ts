@@ -18,7 +18,7 @@ async function testNews() {
 test('collections stand in the areas of the desk, each with its words', async () => {
   const { editor } = await testNews()
   const { items } = await editor.json('listCollections')
-  const areas = items.map(({ area }: { area: string }) => area)
+  const areas = items.map(({ areaTitle }: { areaTitle: string }) => areaTitle)
 
   expect(areas.filter((area: string, at: number) => area !== areas[at - 1])).toEqual(Object.values(AREAS))
   expect(items.slice(0, 2)).toMatchObject([
