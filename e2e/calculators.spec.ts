@@ -375,6 +375,56 @@ test('closing early shows both jumps, and the discount rises at them', async ({ 
   await expect(closing.getByText('ส่วนลด 70%', { exact: true })).toBeVisible()
 })
 
+test.describe('what is typed into a part whose code comes after the page', () => {
+  const PARTS = [
+    {
+      name: 'closing early',
+      find: () => `/monthly-installment?${PICKUP}&closeAt=20#closing`,
+      code: 'details',
+      fill: (page: Page) => page.getByLabel('ปิดบัญชีหลังจ่ายงวดที่').fill('๒๑'),
+      follows: (page: Page) => page.locator('#closing').getByText('ส่วนลด 70%', { exact: true }),
+    },
+    {
+      name: 'a price of one’s own',
+      find: () => '/monthly-installment?mode=price',
+      code: 'quick-calculator',
+      fill: async (page: Page) => {
+        await page.getByLabel('ราคารถ (บาท)').fill('800000')
+        await page.getByRole('radio', { name: '20%' }).check({ force: true })
+        await page.getByRole('radio', { name: '48' }).check({ force: true })
+      },
+      follows: (page: Page) => page.locator('#calculator output').getByText('14,822'),
+    },
+    {
+      name: 'the terms of a kept calculation',
+      find: async (page: Page) => {
+        await page.goto(`/monthly-installment?${PICKUP}&down=143800&term=48`)
+        await page.getByRole('button', { name: 'บันทึกผลไว้ดู' }).click()
+        await page.waitForURL(/\?id=/)
+        return page.url()
+      },
+      code: 'details',
+      fill: (page: Page) => page.getByRole('radio', { name: /^60 งวด/ }).check({ force: true }),
+      follows: (page: Page) => instalment(page).getByText('60 งวด'),
+    },
+  ]
+  for (const { name, find, code, fill, follows } of PARTS)
+    test(`counts once it is there: ${name}`, async ({ page }) => {
+      const address = await find(page)
+      const { promise: slowLine, resolve: arrive } = Promise.withResolvers<void>()
+      await page.route(`**/${code}-*.js`, async (route) => {
+        await slowLine
+        await route.continue()
+      })
+      await page.goto(address)
+      await hydrated(page)
+      await fill(page)
+
+      arrive()
+      await expect(follows(page)).toBeVisible()
+    })
+})
+
 test('calculations are set side by side in the address, and taken out again', async ({ page }) => {
   await page.goto(`/monthly-installment?${PICKUP}&term=60`)
   await page.getByRole('link', { name: 'เก็บแบบนี้ไว้เทียบ' }).click()

@@ -6,8 +6,9 @@ import { Button } from '@leasing/ui/button'
 import { Figure } from '@leasing/ui/figure'
 import { Term } from '@leasing/ui/term'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { useEarlyTyping } from '../ui/use-early-typing.ts'
 import { calculateQuickly, type QuickInput } from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
 
@@ -33,6 +34,8 @@ export function QuickCalculator({
   keepsPlace = false,
   children,
 }: QuickCalculatorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyTyping(form)
   const [input, setInput] = useState(given)
   const { state } = useLocation()
   // Back from where the form was sent. Not at once: the server knows nothing of it.
@@ -46,6 +49,7 @@ export function QuickCalculator({
 
   return (
     <Form
+      ref={form}
       action={action}
       method="get"
       className={`panel ${styles.card}`}
