@@ -19,12 +19,18 @@ export const STATES: Record<StaffUser['state'], string> = {
   banned: 'ถูกระงับ',
 }
 
-export const FACTORS: Record<Factor, string> = {
+export const FACTORS: Readonly<Record<Factor, string>> = {
   passkey: 'พาสคีย์',
-  code: 'รหัสผ่านและรหัสจากแอป',
-  'backup-code': 'รหัสผ่านและรหัสสำรอง',
+  code: 'รหัสจากแอป',
+  'backup-code': 'รหัสสำรอง',
   link: 'ลิงก์เชิญ',
 }
+
+const AFTER_PASSWORD: readonly Factor[] = ['code', 'backup-code']
+
+/** What somebody signed in with: 'รหัสผ่านและรหัสจากแอป' */
+export const signInInWords = (factor: Factor): string =>
+  AFTER_PASSWORD.includes(factor) ? `รหัสผ่านและ${FACTORS[factor]}` : FACTORS[factor]
 
 export const titled = (title: string) => [{ title: `${title} | ${OFFICE}` }]
 

@@ -1,9 +1,10 @@
 import type { CallAnswer } from '@leasing/contract/call'
 import type { AuditEntry, listAudit } from '@leasing/contract/staff/audit'
+import type { Factor } from '@leasing/contract/staff/sign-in'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { recordPath } from '../content/paths.ts'
 import { partsOf } from '../preview/preview-path.ts'
-import { ROLES } from '../words.ts'
+import { FACTORS, ROLES } from '../words.ts'
 
 /** What an entry says was done. An action that is not here is shown by its own name. */
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -109,7 +110,7 @@ const records = (value: unknown, titles: Titles) =>
 
 const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => string>> = {
   device: String,
-  factor: (value) => FACTORS_SHORT[String(value)] ?? String(value),
+  factor: (value) => factorName(String(value)),
   roles: (value) => (Array.isArray(value) ? value.map(roleName).join(', ') : String(value)),
   records,
   drafts: records,
@@ -135,12 +136,7 @@ const DETAILS: Readonly<Record<string, (value: unknown, titles: Titles) => strin
   by: () => '',
 }
 
-const FACTORS_SHORT: Readonly<Record<string, string>> = {
-  passkey: 'พาสคีย์',
-  code: 'รหัสจากแอป',
-  'backup-code': 'รหัสสำรอง',
-  link: 'ลิงก์เชิญ',
-}
+const factorName = (factor: string) => (Object.hasOwn(FACTORS, factor) ? FACTORS[factor as Factor] : factor)
 
 const roleName = (grant: { role?: string }) =>
   Object.hasOwn(ROLES, grant.role ?? '') ? ROLES[grant.role as keyof typeof ROLES].name : String(grant.role)

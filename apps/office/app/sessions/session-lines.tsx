@@ -3,7 +3,7 @@ import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { Form } from 'react-router'
 import { Line, Lines } from '../desk/card.tsx'
-import { FACTORS } from '../words.ts'
+import { signInInWords } from '../words.ts'
 
 /** Where somebody is signed in. `canEnd`: each but this one with a button. */
 export function SessionLines({ sessions, canEnd = false }: { sessions: OpenSession[]; canEnd?: boolean }) {
@@ -18,7 +18,7 @@ export function SessionLines({ sessions, canEnd = false }: { sessions: OpenSessi
               {isThis && ' (เครื่องนี้)'}
             </>
           }
-          text={`เข้าด้วย${FACTORS[factor]} เมื่อ ${formatThaiDateTime(startedAt)} · ใช้ล่าสุด ${formatThaiDateTime(seenAt)}`}
+          text={`เข้าด้วย${signInInWords(factor)} เมื่อ ${formatThaiDateTime(startedAt)} · ใช้ล่าสุด ${formatThaiDateTime(seenAt)}`}
         >
           {canEnd && !isThis && (
             <Form method="post" preventScrollReset>
