@@ -80,7 +80,8 @@ export function subjectInWords({ actor, subject, subjectName }: AuditEntry, titl
 }
 
 /** Where it is seen. */
-export function pathOfSubject({ subject, subjectName }: AuditEntry): string | undefined {
+export function pathOfSubject({ actor, subject, subjectName }: AuditEntry): string | undefined {
+  if (subject === actor) return undefined
   const [kind, id] = [subject.slice(0, subject.indexOf(':')), subject.slice(subject.indexOf(':') + 1)]
   if (kind === 'media') return `/media/${id}`
   if (subjectName === undefined) return undefined

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@leasing/contract/staff/audit'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
@@ -27,7 +26,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     staff.listAudit({ query: { ...filter, ...(before && { before }) } }),
     isChecking ? staff.checkAudit() : undefined,
   ])
-  return { ...log, filter, chain, isFirst: before === undefined }
+  const { items, next, actors, actions, collections } = log
+  return {
+    rows: items.map((entry) => ({
+      seq: entry.seq,
+      at: formatThaiDateTime(entry.at),
+      actor: actorInWords(entry.actor, entry.actorName),
+      action: actionInWords(entry.action),
+      subject: subjectInWords(entry, collections),
+      subjectPath: pathOfSubject(entry),
+      detail: detailInWords(entry.detail, collections),
+    })),
+    actors: actors.map(({ actor, name }) => ({ value: actor, text: actorInWords(actor, name) })),
+    actions: actions.map((action) => ({ value: action, text: actionInWords(action) })),
+    ...{ next, filter, chain, isFirst: before === undefined },
+  }
 }
 
 export const meta = () => titled('บันทึกการใช้งาน')
@@ -47,7 +60,7 @@ const FAULTS = {
 } as const
 
 export default function Audit() {
-  const { items, next, actors, actions, collections, filter, chain, isFirst } = useLoaderData<typeof loader>()
+  const { rows, next, actors, actions, filter, chain, isFirst } = useLoaderData<typeof loader>()
   const isFiltered = Object.keys(filter).length > 0
   return (
     <>
@@ -82,19 +95,11 @@ export default function Audit() {
           {filter.subject && <input type="hidden" name="subject" value={filter.subject} />}
           <SelectField name="actor" label="ใคร" defaultValue={filter.actor ?? ''}>
             <option value="">ทุกคน</option>
-            {actors.map(({ actor, name }) => (
-              <option key={actor} value={actor}>
-                {actorInWords(actor, name)}
-              </option>
-            ))}
+            <Options of={actors} />
           </SelectField>
           <SelectField name="action" label="ทำอะไร" defaultValue={filter.action ?? ''}>
             <option value="">ทุกอย่าง</option>
-            {actions.map((action) => (
-              <option key={action} value={action}>
-                {actionInWords(action)}
-              </option>
-            ))}
+            <Options of={actions} />
           </SelectField>
           <TextField name="day" label="วันที่" type="date" defaultValue={filter.day ?? ''} />
           <Button type="submit" tone="quiet">
@@ -103,7 +108,7 @@ export default function Audit() {
           {isFiltered && <Link to="/audit">ล้างตัวกรอง</Link>}
         </GetForm>
       </search>
-      {items.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState title="ไม่มีรายการที่ตรงกับที่เลือก">
           <ButtonLink to="/audit" tone="quiet">
             ดูทุกรายการ
@@ -111,24 +116,24 @@ export default function Audit() {
         </EmptyState>
       ) : (
         <CardTable caption="บันทึกการใช้งาน" columns={[{ label: 'ทำอะไร' }, ...Object.values(COLUMNS)]}>
-          {items.map((entry) => (
-            <tr key={entry.seq}>
-              <th scope="row">{actionInWords(entry.action)}</th>
-              <CardCell column={COLUMNS.at}>{formatThaiDateTime(entry.at)}</CardCell>
-              <CardCell column={COLUMNS.actor}>{actorInWords(entry.actor, entry.actorName)}</CardCell>
+          {rows.map(({ seq, at, actor, action, subject, subjectPath, detail }) => (
+            <tr key={seq}>
+              <th scope="row">{action}</th>
+              <CardCell column={COLUMNS.at}>{at}</CardCell>
+              <CardCell column={COLUMNS.actor}>{actor}</CardCell>
               <CardCell column={COLUMNS.subject}>
                 <span className={form.wraps}>
-                  <Subject entry={entry} words={subjectInWords(entry, collections)} />
+                  {subjectPath === undefined ? subject : <Link to={subjectPath}>{subject}</Link>}
                 </span>
               </CardCell>
               <CardCell column={COLUMNS.detail}>
-                <span className={form.wraps}>{detailInWords(entry.detail, collections)}</span>
+                <span className={form.wraps}>{detail}</span>
               </CardCell>
             </tr>
           ))}
         </CardTable>
       )}
-      {items.length > 0 && (
+      {rows.length > 0 && (
         <form method="post" action={auditFileAddress(filter)}>
           <Button type="submit" tone="quiet">
             บันทึกเป็นไฟล์สำหรับสเปรดชีต
@@ -143,7 +148,9 @@ export default function Audit() {
   )
 }
 
-function Subject({ entry, words }: { entry: AuditEntry; words: string }) {
-  const path = entry.subject === entry.actor ? undefined : pathOfSubject(entry)
-  return path === undefined ? words : <Link to={path}>{words}</Link>
-}
+const Options = ({ of }: { of: readonly { value: string; text: string }[] }) =>
+  of.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
