@@ -23,12 +23,13 @@ let previewPort: string
 let promotion: { id: string; path: string }
 
 test.beforeAll(async () => {
-  site = await startSite('e2e-office-media', { API_TOKEN: TOKEN })
+  const env = { CONTENT_DIR: path.join(import.meta.dirname, '../fixtures/content') }
+  site = await startSite('e2e-office-media', { ...env, API_TOKEN: TOKEN })
   previewPort = await freePort()
   office = await startProcess('apps/office/server/main.ts', {
     name: 'e2e-office-media',
     beside: site,
-    env: { OFFICE_PORT: await freePort(), PREVIEW_PORT: previewPort },
+    env: { ...env, OFFICE_PORT: await freePort(), PREVIEW_PORT: previewPort },
   })
   promotion = onDatabase((db) => {
     const row = db.prepare(`select id, source from content where collection = 'promotions' order by id`).get()
