@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, faultsOfAccess, hydrated, test } from './test.ts'
 
 /** Whoever reads and fills a form takes longer than a program; the tests do not wait. */
@@ -8,6 +8,9 @@ const openLikeAPerson = async (page: Page, path: string) => {
   await hydrated(page)
   await page.clock.fastForward(20_000)
 }
+
+const A_PDF =
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [<< /Type /Page >>] >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'
 
 const summary = (page: Page) => page.getByRole('alert')
 
@@ -19,6 +22,21 @@ async function fillContact(page: Page) {
   await page.getByLabel('เบอร์โทรศัพท์', { exact: true }).fill('056123456')
   await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
 }
+
+/** Where an element has stood on the screen, in pixels, in each frame until the page gets the event `told`. */
+const topsUntilTold = (element: Locator) =>
+  element.evaluate(
+    (node) =>
+      new Promise<number[]>((resolve) => {
+        const tops = new Set<number>()
+        const note = () => {
+          tops.add(Math.round(node.getBoundingClientRect().top))
+          requestAnimationFrame(note)
+        }
+        note()
+        window.addEventListener('told', () => resolve([...tops]), { once: true })
+      }),
+  )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -324,9 +342,7 @@ test('a file is stored as it is chosen; one that is refused says so beside itsel
     {
       name: 'ใบเสร็จ.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from(
-        '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [<< /Type /Page >>] >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
-      ),
+      buffer: Buffer.from(A_PDF),
     },
     { name: 'โปรแกรม.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
   ])
@@ -344,6 +360,46 @@ test('a file is stored as it is chosen; one that is refused says so beside itsel
   await expect(page).toHaveURL('/received/complaint')
 })
 
+test('what stands below a file stays where it is while the file is sent, stored, refused or lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4(15|22)|net::ERR_FAILED/)
+  await page.goto('/quality-management-service/complaint-channel')
+  await hydrated(page)
+  const files = page.getByRole('list', { name: 'ไฟล์ที่แนบ' }).getByRole('listitem')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
+  let uploads = Promise.withResolvers<void>()
+  await page.route('/upload/**', async (route) => {
+    const isLost = route.request().postDataBuffer()?.includes('หาย.pdf')
+    await uploads.promise
+    await (isLost ? route.abort() : route.continue())
+  })
+
+  for (const [index, width] of [360, 768, 1280].entries()) {
+    await page.setViewportSize({ width, height: 800 })
+    const input = page.getByLabel(/^รูปถ่ายหรือเอกสาร/)
+    await input.evaluate((element) => element.scrollIntoView())
+    await input.setInputFiles(
+      [
+        ['ใบเสร็จค่างวดของเดือนพฤศจิกายน.pdf', A_PDF],
+        ['โปรแกรม.pdf', 'MZ'],
+        ['หาย.pdf', A_PDF],
+      ].map(([name, text]) => ({ name: name!, mimeType: 'application/pdf', buffer: Buffer.from(text!) })),
+    )
+    const tops = topsUntilTold(page.getByLabel('ชื่อ', { exact: true }))
+    scripts.resolve()
+    await expect(files.filter({ hasText: 'กำลังส่ง' })).toHaveCount(3)
+    uploads.resolve()
+    for (const words of ['แนบแล้ว', 'ไฟล์ชนิดนี้แนบไม่ได้', 'ตรวจสัญญาณอินเทอร์เน็ต'])
+      await expect(files.filter({ hasText: words })).toHaveCount(index + 1)
+    await page.evaluate(() => window.dispatchEvent(new Event('told')))
+    expect(await tops, `${width} px`).toHaveLength(1)
+    uploads = Promise.withResolvers()
+  }
+})
+
 test.describe('the file of an application', () => {
   const OPENING = '/career?id=credit-officer-nakhon-sawan'
   const aFile = (name: string, text: string) => ({
@@ -351,8 +407,6 @@ test.describe('the file of an application', () => {
     mimeType: name.endsWith('pdf') ? 'application/pdf' : 'text/plain',
     buffer: Buffer.from(text),
   })
-  const GOOD =
-    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Kids [<< /Type /Page >>] >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'
 
   for (const [what, file, words] of [
     ['of another kind', aFile('ประวัติ.txt', 'สมชาย'), 'ไฟล์ชนิดนี้แนบไม่ได้'],
@@ -379,7 +433,7 @@ test.describe('the file of an application', () => {
       await inSummary.click()
       await expect(resume).toBeFocused()
 
-      await resume.setInputFiles(aFile('ใหม่.pdf', GOOD))
+      await resume.setInputFiles(aFile('ใหม่.pdf', A_PDF))
       await expect(field.getByText('แนบแล้ว')).toBeVisible()
       await expect(field.getByText(words)).toHaveCount(0)
       await expect(resume).not.toHaveAttribute('aria-invalid')
@@ -402,10 +456,10 @@ test.describe('the file of an application', () => {
     const resume = page.getByLabel('ประวัติย่อ', { exact: true })
     const files = page.getByRole('list', { name: 'ไฟล์ที่แนบ' }).getByRole('listitem')
     const answered = page.waitForResponse(/\/upload\//)
-    await resume.setInputFiles(aFile('เก่า.pdf', GOOD))
+    await resume.setInputFiles(aFile('เก่า.pdf', A_PDF))
     await expect(files.filter({ hasText: 'เก่า.pdf' })).toBeVisible()
 
-    await resume.setInputFiles(aFile('ใหม่.pdf', GOOD))
+    await resume.setInputFiles(aFile('ใหม่.pdf', A_PDF))
     await expect(files).toHaveCount(1)
     await expect(files).toContainText('แนบแล้ว')
     await answered

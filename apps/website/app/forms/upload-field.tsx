@@ -1,21 +1,12 @@
 import { ACCEPTED_FILES, MAX_UPLOAD_FILES } from '@leasing/contract/upload-words'
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from './draft.ts'
 import { errorId, Field, type FieldProps } from './field.tsx'
 import { useForm } from './form-context.ts'
 import { failedInput } from './inputs.ts'
 import { readUploads, type StoredFile, uploadValue } from './stored-file.ts'
 import styles from './upload-field.module.css'
-import type { UploadEntry } from './uploaded-files.tsx'
-
-/** Loaded with the first file. When that fails, at least the names are shown. */
-const UploadedFiles = lazy(() => import('./uploaded-files.tsx').catch(() => ({ default: PlainNames })))
-
-const PlainNames = ({ entries }: { entries: readonly UploadEntry[] }) => (
-  <p role="status">
-    {entries.map(({ name, message }) => [name, message].filter(Boolean).join(' ')).join(', ')}
-  </p>
-)
+import { type UploadEntry, UploadedFiles } from './uploaded-files.tsx'
 
 type UploadFieldProps = FieldProps & { many?: boolean }
 
@@ -32,6 +23,8 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
   const { form, values } = useForm()
   const { name } = props
   const [entries, setEntries] = useState<UploadEntry[]>(() => readUploads(values[name]).map(storedEntry))
+  /** The answer after which a file was chosen: what it says of the file before is over. */
+  const [chosenAfter, setChosenAfter] = useState<typeof values>()
   const input = useRef<HTMLInputElement>(null)
   const isTouched = useRef(false)
 
@@ -58,6 +51,7 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
   function take(files: readonly File[]) {
     if (files.length === 0) return
     isTouched.current = true
+    setChosenAfter(values)
     const fresh = files.map((file): UploadEntry => {
       lastId++
       return { id: lastId, name: file.name, sizeBytes: file.size, progressPercent: 0, state: 'sending', file }
@@ -93,7 +87,7 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
   }, [entries, form])
 
   // One file says what becomes of it; of many, an error may be about all.
-  const saysError = !many && entries.some(({ state }) => state !== 'done')
+  const saysError = !many && entries.some(({ state }) => state !== 'done' || chosenAfter === values)
   return (
     <Field {...props} saysError={saysError}>
       {({ defaultValue: _, ...control }) => (
@@ -117,15 +111,13 @@ export function UploadField({ many = false, ...props }: UploadFieldProps) {
             ),
           )}
           {entries.length > 0 && (
-            <Suspense>
-              <UploadedFiles
-                entries={entries}
-                errorId={saysError ? errorId(name) : undefined}
-                isOptional={props.optional}
-                onRetry={send}
-                onRemove={remove}
-              />
-            </Suspense>
+            <UploadedFiles
+              entries={entries}
+              errorId={saysError ? errorId(name) : undefined}
+              isOptional={props.optional}
+              onRetry={send}
+              onRemove={remove}
+            />
           )}
         </div>
       )}

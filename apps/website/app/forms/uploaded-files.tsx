@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
+import { CircleAlert, CircleArrowUp, CircleCheck, RotateCcw, X } from 'lucide-react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { StoredFile } from './stored-file.ts'
 import styles from './upload-field.module.css'
 
@@ -28,15 +29,11 @@ type UploadedFilesProps = {
 }
 
 /** The files of a field with their state, and buttons to retry and to remove. */
-export default function UploadedFiles({
-  entries,
-  errorId,
-  isOptional,
-  onRetry,
-  onRemove,
-}: UploadedFilesProps) {
+export function UploadedFiles({ entries, errorId, isOptional, onRetry, onRemove }: UploadedFilesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useSteadyBelow(list, entries.filter(({ state }) => state === 'failed').length)
   return (
-    <ul className={styles.files} aria-label="ไฟล์ที่แนบ">
+    <ul ref={list} className={styles.files} aria-label="ไฟล์ที่แนบ">
       {entries.map((entry) => (
         <Row
           key={entry.id}
@@ -51,6 +48,25 @@ export default function UploadedFiles({
   )
 }
 
+/** Why a file failed takes more lines than that it is sent: they push up what is above the list, not what someone is about to press below it. */
+function useSteadyBelow(list: RefObject<HTMLUListElement | null>, failedCount: number) {
+  const last = useRef({ failedCount, width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const { top, width, height } = list.current!.getBoundingClientRect()
+    const { current: before } = last
+    last.current = { failedCount, width, height }
+    // Outside the screen the browser keeps what is in sight in its place.
+    const isSeen = top >= 0 && top < window.innerHeight
+    if (isSeen && failedCount > before.failedCount && width === before.width)
+      window.scrollBy({ top: height - before.height, behavior: 'instant' })
+  })
+}
+
+const ICONS = { sending: CircleArrowUp, done: CircleCheck, failed: CircleAlert }
+
+/** Of one line on a phone. */
+const SENDING = 'กำลังส่งไฟล์ รอสักครู่'
+
 /** The same file would be refused again. */
 const IS_FINAL = /^file-(?!unchecked)/
 
@@ -62,18 +78,21 @@ type RowProps = {
   onRemove: () => void
 }
 
+/** Of the same height in each state, unless what went wrong takes more lines. */
 function Row({ entry, errorId, isOptional, onRetry, onRemove }: RowProps) {
   const { state, progressPercent, message, code } = entry
-  const Icon = state === 'failed' ? CircleAlert : CircleCheck
+  const Icon = ICONS[state]
   return (
     <li className={styles.file} data-state={state}>
-      {state !== 'sending' && <Icon aria-hidden size={20} strokeWidth={1.75} />}
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
       <div className={styles.words}>
         <p>{entry.name}</p>
-        <p id={errorId} role="status" className={styles.state}>
-          {state === 'sending' && 'กำลังส่งไฟล์ รอสักครู่ก่อนกดส่งแบบฟอร์ม'}
-          {state === 'done' && 'แนบแล้ว'}
-          {state === 'failed' && `${message}${isOptional ? ' หรือส่งแบบฟอร์มโดยไม่มีไฟล์นี้' : ''}`}
+        <p id={errorId} role="status" className={styles.state} data-room={entry.file && SENDING}>
+          <span>
+            {state === 'sending' && SENDING}
+            {state === 'done' && 'แนบแล้ว'}
+            {state === 'failed' && `${message}${isOptional ? ' หรือส่งแบบฟอร์มโดยไม่มีไฟล์นี้' : ''}`}
+          </span>
         </p>
         {state === 'sending' && (
           <progress max={100} value={progressPercent} aria-label={`ส่งไฟล์ ${entry.name}`} />
