@@ -163,6 +163,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'ดูเพิ่มอีก 5 แห่ง' }).click()
     await expect(page.getByRole('article')).toHaveCount(10)
     await page.getByRole('link', { name: 'แสดงแผนที่' }).click()
+    // Until the page has loaded, going to the map takes the focus from whatever has it.
+    await page.waitForURL(/#map-title$/)
     await page.getByRole('link', { name: 'นครสวรรค์ 2 แห่ง' }).press('Enter')
     await expect(page.getByRole('article')).toHaveCount(2)
   })
