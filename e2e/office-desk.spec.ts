@@ -318,6 +318,10 @@ test('who types before the editor has come goes on in it, with every letter', as
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('หัวข้อ')
   await expect(text.getByRole('paragraph')).toHaveText('ก่อน กลาง และปลาย')
   await expect(area).toHaveValue(/<p>ก่อน กลาง และปลาย<\/p>/)
+
+  // So soon after each other that the browser has not told yet that the caret moved.
+  await Promise.all(['Home', 'Enter'].map((key) => editor.keyboard.press(key)))
+  await expect(text.getByRole('paragraph')).toHaveText(['', 'ก่อน กลาง และปลาย'])
   editor.once('dialog', (leaving) => leaving.accept())
 })
 

@@ -50,6 +50,12 @@ export default function RichEditor({ id, label, area, isWrong, describedBy }: Ri
         ...(isWrong && { 'aria-invalid': 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
+      // The browser tells that the caret moved with its next frame. A key before that would be handled where the caret stood.
+      handleDOMEvents: {
+        keydown: (_, { isComposing }) => {
+          if (!isComposing) document.dispatchEvent(new Event('selectionchange'))
+        },
+      },
     },
     onUpdate: ({ editor }) => {
       area.value = editor.isEmpty ? '' : tidy(editor.getHTML())
