@@ -12,6 +12,7 @@ import { tempFolder } from '../test/temp-folder.ts'
 import { saveContent } from '../test/test-api.ts'
 import { connectForTest, engine, long, migratedDatabase, once } from '../test/test-database.ts'
 import { saveLead } from './leads/save-lead.ts'
+import { VERSION } from './process/version.ts'
 import { createVault, type Vault } from './vault/vault.ts'
 
 const MAIN = 'src/main.ts'
@@ -73,11 +74,11 @@ once('it says that it lives, that it is ready, and what it lacks', async () => {
   }
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  expect(await readiness()).toEqual([200, 'ready'])
+  expect(await readiness()).toEqual([200, `ready\nversion ${VERSION}`])
   await db.schema.alterTable('contentVersion').renameTo('elsewhere').execute()
-  await expect.poll(readiness).toEqual([200, 'ready\ndegraded: database'])
+  await expect.poll(readiness).toEqual([200, `ready\ndegraded: database\nversion ${VERSION}`])
   await db.schema.alterTable('elsewhere').renameTo('contentVersion').execute()
-  await expect.poll(readiness).toEqual([200, 'ready'])
+  await expect.poll(readiness).toEqual([200, `ready\nversion ${VERSION}`])
 })
 
 once('after the signal to end it is not ready, and goes on answering for DRAIN_SECONDS', async () => {
@@ -102,7 +103,10 @@ once(
     const before = performance.now()
     program.signal('SIGTERM')
 
-    expect([readiness.status, await readiness.text()]).toEqual([200, 'ready\ndegraded: files'])
+    expect([readiness.status, await readiness.text()]).toEqual([
+      200,
+      `ready\ndegraded: files\nversion ${VERSION}`,
+    ])
     expect(await program.ended).toBe(0)
     // Two encodings that run are finished; all that remain take minutes.
     expect(performance.now() - before).toBeLessThan(10_000)
@@ -216,7 +220,7 @@ once(
     program.signal('SIGTERM')
 
     expect([health.status, readiness.status]).toEqual([200, 503])
-    expect(await readiness.text()).toBe('not ready\nstarting')
+    expect(await readiness.text()).toBe(`not ready\nstarting\nversion ${VERSION}`)
     expect(await program.ended).toBe(0)
     expect(program.output.stdout + program.output.stderr).not.toContain('a-password')
   },

@@ -15,7 +15,7 @@ import { conditionFigures, describeReadiness } from './process/conditions.ts'
 import { prepareDataDir } from './process/data-dir.ts'
 import { createEarlyServer } from './process/early-server.ts'
 import { closeServer, listen } from './process/listen.ts'
-import { createLogger } from './process/logger.ts'
+import { startLog } from './process/logger.ts'
 import { serveMetrics } from './process/metrics.ts'
 import { processFigures, warnOfFewDescriptors } from './process/process-figures.ts'
 import type { Running } from './process/run-process.ts'
@@ -27,8 +27,7 @@ import { createClamd } from './virus-scan/clamd.ts'
 /** Serves the API below /api, without a website around it. */
 export async function serveApi(config: ApiConfig): Promise<Running> {
   prepareDataDir(config.dataDir)
-  const logger = createLogger(config.logLevel)
-  for (const notice of config.notices) logger.warn(notice)
+  const logger = startLog('api', config)
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
   const sendUnavailable = (response: ServerResponse) =>
     response.writeHead(503, UNAVAILABLE.headers).end(UNAVAILABLE.body)

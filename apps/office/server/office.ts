@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { isRead } from '@leasing/api/http/no-writes'
+import { describeReadiness } from '@leasing/api/process/conditions'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
 import type { StaffApi } from '@leasing/api/staff/deps'
 import type { OpenStaff } from '@leasing/api/staff/open-staff'
@@ -47,7 +48,7 @@ export function createOffice(deps: OfficeDeps): RequestListener {
   })
   app.use(officeHeaders(officeUrl))
   app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
-  app.get('/readyz', (c) => (isReady() ? c.text('ready', 200, NOT_KEPT) : c.text('not ready', 503, NOT_KEPT)))
+  app.get('/readyz', (c) => c.text(describeReadiness(isReady(), []), isReady() ? 200 : 503, NOT_KEPT))
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
   app.use(async (c, next) => {
     const file = isRead(c.req.method) ? files?.get(c.req.path) : undefined

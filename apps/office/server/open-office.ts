@@ -6,7 +6,7 @@ import { createClock } from '@leasing/api/process/clock'
 import { prepareDataDir } from '@leasing/api/process/data-dir'
 import { createEarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
-import { createLogger } from '@leasing/api/process/logger'
+import { startLog } from '@leasing/api/process/logger'
 import type { Running } from '@leasing/api/process/run-process'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
 import type { OfficeConfig } from '@leasing/api/staff/config'
@@ -43,8 +43,7 @@ export type OpenOffice = Running & {
 /** Listens, then opens everything that the office needs. Throws when a part of it is unavailable. */
 export async function openOffice(config: OfficeConfig, office: OfficeBuild): Promise<OpenOffice> {
   prepareDataDir(config.dataDir)
-  const logger = createLogger(config.logLevel)
-  for (const notice of config.notices) logger.warn(notice)
+  const logger = startLog('office', config)
   const early = createEarlyServer(sendStarting)
   await listen(early.server, { ...config, variable: 'OFFICE_PORT' })
   const { loadWebsite } = office

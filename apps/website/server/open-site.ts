@@ -10,7 +10,7 @@ import { conditionFigures } from '@leasing/api/process/conditions'
 import { prepareDataDir } from '@leasing/api/process/data-dir'
 import { createEarlyServer, type EarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
-import { createLogger } from '@leasing/api/process/logger'
+import { startLog } from '@leasing/api/process/logger'
 import { serveMetrics } from '@leasing/api/process/metrics'
 import { processFigures, warnOfFewDescriptors } from '@leasing/api/process/process-figures'
 import type { Running } from '@leasing/api/process/run-process'
@@ -59,8 +59,7 @@ export async function openSite(
   { isReplaceable = false } = {},
 ): Promise<OpenSite> {
   prepareDataDir(config.dataDir)
-  const logger = createLogger(config.logLevel)
-  for (const notice of config.notices) logger.warn(notice)
+  const logger = startLog('site', config)
   if (config.waitForDatabase) warnOfFewDescriptors(logger)
   const onUnknownProxy = () => logger.warn(UNKNOWN_PROXY)
   const visitors = createVisitorReader({ ...config, onUnknownProxy })

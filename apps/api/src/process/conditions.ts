@@ -1,4 +1,5 @@
 import { type Figures, gauge } from './metrics.ts'
+import { VERSION } from './version.ts'
 
 /**
  * Known problems and special modes of a process that still serves: the database or a remote API does not answer, files are missing,
@@ -8,14 +9,14 @@ export const CONDITIONS = ['database', 'api', 'files', 'deliveries', 'read-only'
 
 export type Condition = (typeof CONDITIONS)[number]
 
-const MODES: readonly Condition[] = ['read-only', 'rehearsal']
+const MODES: readonly string[] = ['starting', 'read-only', 'rehearsal']
 
-/** The body of `/readyz`: a line that says whether it is ready, and one per condition. */
-export function describeReadiness(isReady: boolean, conditions: readonly Condition[]): string {
+/** The body of `/readyz`: whether the process is ready, one line per condition, and which release it is. */
+export function describeReadiness(isReady: boolean, conditions: readonly (Condition | 'starting')[]): string {
   const lines = conditions.map((condition) =>
     MODES.includes(condition) ? condition : `degraded: ${condition}`,
   )
-  return [isReady ? 'ready' : 'not ready', ...lines].join('\n')
+  return [isReady ? 'ready' : 'not ready', ...lines, `version ${VERSION}`].join('\n')
 }
 
 export const conditionFigures = (conditions: () => readonly Condition[]): Figures => ({

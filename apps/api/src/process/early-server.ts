@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { describeReadiness } from './conditions.ts'
 import { createLimitedServer } from './connection-limits.ts'
 
 export type EarlyServer = {
@@ -20,7 +21,8 @@ export function createEarlyServer(sendUnavailable: RequestListener, startMs = ST
   let handle: RequestListener = (request, response) => waiting.push([request, response])
   let listener: RequestListener = (request, response) => {
     if (request.url === '/healthz') response.writeHead(200, PLAIN).end('ok')
-    else if (request.url === '/readyz') response.writeHead(503, PLAIN).end('not ready\nstarting')
+    else if (request.url === '/readyz')
+      response.writeHead(503, PLAIN).end(describeReadiness(false, ['starting']))
     else handle(request, response)
   }
   function handleWaiting(listen: RequestListener) {

@@ -3,9 +3,13 @@ import { readdir, statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { attempt } from './attempt.ts'
 import { type Figures, gauge, total } from './metrics.ts'
+import { VERSION } from './version.ts'
 
-/** Memory, processor, descriptors, and the disk of `dataDir`. A figure that the system does not provide is left out. */
+/** The release, memory, processor, descriptors, and the disk of `dataDir`. A figure that the system does not provide is left out. */
 export const processFigures = (dataDir: string): Figures => ({
+  leasing_build_info: gauge('Which release runs, and on which Node; always 1', () => ({
+    [`version="${VERSION}",node="${process.versions.node}"`]: 1,
+  })),
   process_resident_memory_bytes: gauge('Memory of the process', () => process.memoryUsage.rss()),
   process_cpu_seconds: total('Processor time of the process', cpuSeconds),
   process_start_time_seconds: gauge(

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import manifest from '../../../package.json' with { type: 'json' }
+import { freePort } from '../../api/test/free-port.ts'
+import { spawnProgram } from '../../api/test/spawn-program.ts'
+import { tempFolder } from '../../api/test/temp-folder.ts'
+
+const VERSION = manifest.version
+
+test.each([
+  { name: 'site', file: '../website/server/main.ts', portVariable: 'PORT', isMeasured: true },
+  { name: 'api', file: 'src/main.ts', portVariable: 'PORT', isMeasured: true },
+  { name: 'office', file: '../office/server/main.ts', portVariable: 'OFFICE_PORT', isMeasured: false },
+])(
+  'the $name shows its release in its first log line, in /readyz from the first moment on, and in any metrics',
+  async ({ name, file, portVariable, isMeasured }) => {
+    const [port, metricsPort] = [await freePort(), await freePort()]
+    const program = spawnProgram(file, [], {
+      NODE_ENV: 'production',
+      DATA_DIR: await tempFolder(),
+      [portVariable]: String(port),
+      METRICS_PORT: String(metricsPort),
+      PREVIEW_PORT: '0',
+    })
+    const readiness = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.text(),
+        () => '',
+      )
+
+    await program.printed(/\n/)
+    await expect.poll(readiness).not.toBe('')
+    expect(lastLine(await readiness())).toBe(`version ${VERSION}`)
+    await expect.poll(readiness).toMatch(/^ready\n/)
+    expect(lastLine(await readiness())).toBe(`version ${VERSION}`)
+    const [firstLine = ''] = program.output.stdout.split('\n')
+    expect(JSON.parse(firstLine)).toMatchObject({ msg: `the ${name} starts`, version: VERSION })
+    if (!isMeasured) return
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toContain(
+      `\nleasing_build_info{version="${VERSION}",node="${process.versions.node}"} 1\n`,
+    )
+  },
+)
+
+const lastLine = (text: string) => text.split('\n').at(-1)
