@@ -2,10 +2,19 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort, type RunningSite, startProcess } from './site.ts'
-import { addAuthenticator, firstLink, letFiveMinutesPass, mailedLink, setUpAccount } from './staff-person.ts'
+import {
+  addAuthenticator,
+  firstLink,
+  letFiveMinutesPass,
+  mailedLink,
+  setUpAccount,
+  signInByCode,
+} from './staff-person.ts'
 import { expect, faultsOfAccess, LOOKS, test, untilHandled } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
+/** A browser drops the tab, and would read the name of another host. */
+const TO_ANOTHER_HOST = '/sign-in?to=/%09/elsewhere.invalid/x'
 const DESKTOP = { width: 1280, height: 800 }
 
 // One office for all of them.
@@ -40,7 +49,7 @@ test('the first administrator comes in by the printed link, signs in by a passke
   await expectReadable(page)
   await page.goto(await firstLink(office))
   await expectReadable(page)
-  await setUpAccount(page, async (screen) => {
+  const key = await setUpAccount(page, async (screen) => {
     if (screen === 'password') await untilHandled(page.getByRole('button', { name: 'ต่อไป ตั้งค่าแอปสร้างรหัส' }))
     // Every step is read from its heading.
     else await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -58,6 +67,16 @@ test('the first administrator comes in by the printed link, signs in by a passke
 
   await page.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
   await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible()
+  for (const signIn of [
+    () => page.getByRole('button', { name: 'เข้าสู่ระบบด้วยพาสคีย์' }).click(),
+    () => signInByCode(page, 'admin@office.example', key),
+  ]) {
+    await page.goto(office.url + TO_ANOTHER_HOST)
+    await signIn()
+    await expect(page).toHaveURL(`${office.url}/`)
+    await page.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+    await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible()
+  }
   // What was asked for before signing in is opened after it.
   await page.goto(`${office.url}/users/invite`)
   await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยพาสคีย์' }).click()
@@ -81,7 +100,11 @@ test('the first administrator comes in by the printed link, signs in by a passke
   const other = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, locale: 'th-TH' })
   const editor = await other.newPage()
   await editor.goto(await mailedLink(office, 'malee@example.co.th'))
-  await setUpAccount(editor)
+  const editorsKey = await setUpAccount(editor)
+  await editor.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+  await editor.goto(office.url + TO_ANOTHER_HOST)
+  await signInByCode(editor, 'malee@example.co.th', editorsKey)
+  await expect(editor).toHaveURL(`${office.url}/`)
   await expect(editor.getByRole('link', { name: 'ผู้ใช้' })).toHaveCount(0)
   const refused = await editor.goto(`${office.url}/users`)
   expect(refused!.status()).toBe(403)

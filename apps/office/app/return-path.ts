@@ -1,9 +1,8 @@
+import { parseLocalPath } from '@leasing/rules/local-path'
+
 /** Where to go after signing in: a page of the office, and nothing else. */
-export function returnPath(search: string): string {
-  const to = new URLSearchParams(search).get('to') ?? '/'
-  // `//host` and `/\host` are other hosts.
-  return /^\/(?![/\\])[^\\]*$/.test(to) ? to : '/'
-}
+export const returnPath = (search: string): string =>
+  parseLocalPath(new URLSearchParams(search).get('to')) ?? '/'
 
 /** The way in, and back to where somebody wanted to go. What was said there once, of something just done, is not said again. */
 export function signInPath(wanted: string): string {

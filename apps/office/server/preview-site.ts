@@ -6,6 +6,7 @@ import { isRead } from '@leasing/api/http/no-writes'
 import { openLazily } from '@leasing/api/process/open-lazily'
 import type { OpenStaff } from '@leasing/api/staff/open-staff'
 import type { Preview, PreviewedSite } from '@leasing/api/staff/preview/open-preview'
+import { parseLocalPath } from '@leasing/rules/local-path'
 import { withoutValues } from '@leasing/rules/without-values'
 import { type ReadyResponse, toResponse } from '@leasing/website/server/ready-response'
 import type { Renderer } from '@leasing/website/server/render'
@@ -80,7 +81,7 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
     const maxAge = Math.max(1, Math.floor((seen.until - clock()) / 1000))
     setCookie(c, cookieName, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
     c.header('cache-control', 'no-store')
-    return c.redirect(pathOf(c.req.query('to')), 303)
+    return c.redirect(parseLocalPath(c.req.query('to')) ?? '/', 303)
   })
   for (const [path, { type, body }] of Object.entries(BAR_FILES))
     app.get(path, (c) => c.body(body, 200, { 'content-type': type, ...NOT_KEPT }))
@@ -128,9 +129,6 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
-
-/** A path of this host, or the home page. */
-const pathOf = (to: string | undefined): string => (to && /^\/(?![/\\])[^\\\s]*$/.test(to) ? to : '/')
 
 /** One renderer for all previews: which of them it is about comes with the request. */
 async function open(

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { REDIRECT_TRICKS } from '../../../packages/rules/test/redirect-tricks.ts'
 import { aHeroBanner, aNews, anImage, aPopupBanner, aPromotion, aSite } from '../../api/test/builders.ts'
 import { saveContent } from '../../api/test/test-api.ts'
 import { testSite } from './test-site.ts'
+
+const SITE = 'https://leasing.example'
 
 describe('a page', () => {
   test('is whole HTML in Thai with one heading, its own title, description and address', async () => {
@@ -323,17 +326,23 @@ describe('the cookie notice', () => {
     expect(response.headers.get('set-cookie')).toBe('consent=accepted; Path=/; Max-Age=7776000; SameSite=Lax')
   })
 
-  test.each([
-    'https://elsewhere.example/',
-    '//elsewhere.example',
-    '/\\elsewhere.example',
-    'javascript:alert(1)',
-  ])('never leads to another site: %s', async (returnTo) => {
+  test('never leads to another site, nor does the size of the letters', async () => {
     const site = await testSite()
 
-    const response = await site.request('/cookie-consent', answer('refused', returnTo))
+    for (const returnTo of REDIRECT_TRICKS) {
+      const sized = { ...answer('', ''), body: new URLSearchParams({ size: 'large', returnTo }) }
+      for (const [form, sent] of [
+        ['/cookie-consent', answer('refused', returnTo)],
+        ['/text-size', sized],
+      ] as const) {
+        const response = await site.request(form, sent)
+        const location = response.headers.get('location')!
 
-    expect(response.headers.get('location')).toBe('/')
+        expect(response.status).toBe(303)
+        expect(new URL(location, SITE).origin, JSON.stringify(returnTo)).toBe(SITE)
+        expect(location).toMatch(/^\/(?![/\\])/)
+      }
+    }
   })
 
   test('hides itself by a style of the visitor’s own where scripts are off', async () => {

@@ -1,3 +1,5 @@
+import { parseLocalPath } from './local-path.ts'
+
 /** What a link of the content may begin with, besides a path of this site. `line` opens the LINE app. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'line'] as const
 
@@ -15,6 +17,5 @@ export function isSafeLink(href: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(href)) return false
   if (href.startsWith('#')) return href.length > 1
   if (!href.startsWith('/')) return ABSOLUTE.test(href) && !HAS_USER.test(href) && URL.canParse(href)
-  // Also `/..//host`: resolved, it begins with two slashes.
-  return !new URL(`http://site.invalid${href}`).pathname.startsWith('//')
+  return parseLocalPath(href) !== undefined
 }

@@ -1,5 +1,6 @@
 /** A collection in an address: its name may hold a slash, `hire-purchase/campaigns`. */
-export const collectionPath = (collection: string) => `/content/${collection.replace('/', '.')}`
+export const collectionPath = (collection: string) =>
+  `/content/${encodeURIComponent(collection.replace('/', '.'))}`
 
 export const collectionOf = (params: { collection?: string | undefined }) =>
   (params.collection ?? '').replace('.', '/')

@@ -1,11 +1,11 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { digitsOnly } from '@leasing/rules/digits'
+import { parseLocalPath } from '@leasing/rules/local-path'
 import { formatThaiTime } from '@leasing/rules/thai-date'
 import { maskPhone } from '@leasing/rules/thai-phone-format'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { formContext, type RequestContext, requestContext } from '../context.ts'
 import { KEPT_ON_DEVICE } from '../device/kept-on-device.ts'
-import { returnPath } from '../layouts/return-path.ts'
 import { failureOf } from './failure.ts'
 import { type FlowCookie, flowCookie, PRIVATE, readFlowCookie } from './flow-cookie.server.ts'
 import type { PhoneCheckOutcome, PhoneCheckView } from './phone-check.tsx'
@@ -104,7 +104,7 @@ export async function answerPhoneCheck<Data extends object>(
     if (form.get('intent') === 'resend') {
       const sent = { ...(await sendCode(check.phone, check.data, asked)), isResent: true }
       const cookie = flowCookie(phoneCheckCookie(flow), sent, asked)
-      return redirect(returnPath(new URL(request.url).pathname.replace(/\.data$/, ''), request), {
+      return redirect(parseLocalPath(new URL(request.url).pathname.replace(/\.data$/, '')) ?? startPath, {
         status: 303,
         headers: { 'set-cookie': cookie },
       })

@@ -1,3 +1,4 @@
+import { parseLocalPath } from '@leasing/rules/local-path'
 import { z } from 'zod'
 import { staffWrite } from './call.ts'
 import { recordParams } from './content.ts'
@@ -14,7 +15,7 @@ export const SHARE_DAYS = 7
 const sitePath = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])[^\\\s]*$/, 'invalid')
+  .refine((path) => parseLocalPath(path) !== undefined, 'invalid')
 
 export const previewOf = z.strictObject({
   /** Drafts that stand in the place of what is public. */

@@ -115,7 +115,7 @@ test('a link to share holds for days, each opening is written down, and it ends 
 
 test('a preview is a page of the site and of no other host, and there is none without an address', async () => {
   const { editor } = await testPreview()
-  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a b'])
+  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example'])
     expect(await editor.says('createPreview', { body: { path } })).toBe('422 invalid-input')
   expect(await editor.says('createPreview', { body: { days: 8 } })).toBe('422 invalid-input')
 

@@ -1,14 +1,14 @@
+import { parseLocalPath } from '@leasing/rules/local-path'
 import { href, redirect } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
 import { consentCookie, isConsent } from '../../layouts/consent.ts'
-import { returnPath } from '../../layouts/return-path.ts'
 import type { Route } from './+types/cookie-consent'
 
 /** Stores the answer to the cookie notice and goes back to where it was given. Works without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const form = context.get(formContext)
   const consent = form.get('consent')
-  const back = returnPath(form.get('returnTo'), request)
+  const back = parseLocalPath(form.get('returnTo')) ?? href('/')
   if (!isConsent(consent)) return redirect(back, 303)
   const { secure } = context.get(requestContext)
   return redirect(back, { status: 303, headers: { 'set-cookie': consentCookie(consent, { secure }) } })

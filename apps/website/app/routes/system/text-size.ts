@@ -1,14 +1,14 @@
+import { parseLocalPath } from '@leasing/rules/local-path'
 import { href, redirect } from 'react-router'
 import { formContext, requestContext } from '../../context.ts'
-import { returnPath } from '../../layouts/return-path.ts'
 import { isTextSize, textSizeCookie } from '../../layouts/text-size.ts'
 import type { Route } from './+types/text-size'
 
 /** Stores how large the letters shall be and goes back to where that was said. For those without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const form = context.get(formContext)
   const size = form.get('size')
-  const back = returnPath(form.get('returnTo'), request)
+  const back = parseLocalPath(form.get('returnTo')) ?? href('/')
   if (!isTextSize(size)) return redirect(back, 303)
   const { secure } = context.get(requestContext)
   return redirect(back, { status: 303, headers: { 'set-cookie': textSizeCookie(size, { secure }) } })
