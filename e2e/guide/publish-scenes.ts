@@ -12,7 +12,6 @@ export const PUBLISH_SCENES: Scenes = {
   publish: async ({ editor, office }, { see, take }) => {
     await openRecord(editor, office.url, FEE)
     await editor.getByLabel('ส่วนของบริษัท').fill('350')
-    await editor.getByLabel('ราคาเป็นข้อความ').fill('ค่าบริการ 350 บาท บวกค่าภาษีตามจริง')
     await see(editor)
     await button(editor, 'บันทึกและส่งเผยแพร่').click()
     await editor.getByLabel('ชื่อชุด').fill(RELEASE)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Collection } from '../src/content/collection.ts'
-import { importContent, readContent } from '../src/content/import.ts'
+import { type ContentRow, importContent, readContent } from '../src/content/import.ts'
 import type { PictureMaker } from '../src/content/pictures.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import type { Db } from '../src/db/schema.ts'
@@ -16,15 +16,16 @@ const pictures: PictureMaker = {
   share: async ({ src }) => ({ src, alt: '', width: 1200, height: 630, sources: [] }),
 }
 
-/** Imports the content of the tests, fixtures/content, or another folder. */
+/** Imports the content of the tests, fixtures/content, or another folder. `edit` changes its rows first. */
 export async function importFixtureContent(
   db: Db,
   folder = FIXTURES,
   collections: readonly Collection[] = COLLECTIONS,
+  edit: (row: ContentRow) => ContentRow = (row) => row,
 ): Promise<void> {
   const { rows, faults } = await readOnce(folder, collections)
   if (faults.length > 0) throw new Error(`the content has ${faults.length} faults`)
-  await importContent(db, rows, { now: 0 })
+  await importContent(db, rows.map(edit), { now: 0, take: 'files' })
 }
 
 const read = new Map<string, ReturnType<typeof readContent>>()

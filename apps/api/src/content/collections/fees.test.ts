@@ -17,7 +17,12 @@ const LAW = {
   certainty: 'reported',
 } as const
 
-const aFee = (given: Partial<Fee> & { kind?: 'registration' | 'other' } = {}) => ({
+type Given = Omit<Partial<Fee>, 'amountText'> & {
+  amountText?: string | undefined
+  kind?: 'registration' | 'other'
+}
+
+const aFee = (given: Given = {}) => ({
   id: 'change-colour',
   kind: 'registration',
   name: 'เปลี่ยนสีรถ',
@@ -49,7 +54,7 @@ test('the fees for registration and the others come apart, lowest position first
 test.each([
   {
     fault: 'whose parts do not add up',
-    given: { amount: 1100, officialFee: 105, serviceFee: 1000, law: LAW },
+    given: { amountText: undefined, amount: 1100, officialFee: 105, serviceFee: 1000, law: LAW },
     field: 'amount',
   },
   { fault: 'whose official part has no law', given: { officialFee: 105 }, field: 'law' },
@@ -57,6 +62,22 @@ test.each([
     fault: 'of ours that does not say from when it holds',
     given: { effectiveFrom: undefined },
     field: 'effectiveFrom',
+  },
+  { fault: 'whose words state another amount', given: { amount: 955 }, field: 'amountText' },
+  {
+    fault: 'whose words state another charge of ours',
+    given: { amountText: 'ค่าบริการ 300 บาท บวกค่าภาษี', serviceFee: 350 },
+    field: 'amountText',
+  },
+  {
+    fault: 'whose words state another percentage',
+    given: { amountText: '0.2% ของราคาเช่าซื้อ', percentOfInstalments: 0.1 },
+    field: 'amountText',
+  },
+  {
+    fault: 'with neither an amount nor words',
+    given: { amountText: undefined },
+    field: 'amountText',
   },
   { fault: 'with a part of a baht', given: { amount: 49.5 }, field: 'amount' },
   { fault: 'from a day that does not exist', given: { effectiveFrom: '' }, field: 'effectiveFrom' },
@@ -82,6 +103,24 @@ test('14 fees for registration and 12 others ship, with the default charge and t
       'collection-visit',
     ]),
   )
+})
+
+test('a fee that changes is changed in one place: its words name it, or are made of it', async () => {
+  const folder = await folderOf([
+    aFee({ id: 'whole', amount: 1105, amountText: undefined }),
+    aFee({ id: 'free', amount: 0, amountText: undefined, orderPosition: 2 }),
+    aFee({
+      id: 'part',
+      serviceFee: 350,
+      amountText: 'ค่าบริการ {{fee.part.serviceFee}} บาท',
+      orderPosition: 3,
+    }),
+  ])
+  const { request } = await apiFrom(folder)
+
+  const served = await feesOf(request, '/fees/registration')
+
+  expect(served.map(({ amountText }) => amountText)).toEqual(['1,105 บาท', 'ไม่คิดค่าบริการ', 'ค่าบริการ 350 บาท'])
 })
 
 test('what ships says an amount in words as it says it in figures', async () => {

@@ -1,18 +1,25 @@
 import { type Fee, fee, listOtherFees, listRegistrationFees } from '@leasing/contract/content/fees'
+import { formatNumber } from '@leasing/rules/baht'
 import { byOrderPositionAscending } from '@leasing/rules/order'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
+import { withoutPlaceholders } from '../figures/placeholders.ts'
 
-type WrittenFee = Fee & { kind: 'registration' | 'other' }
+type StoredFee = Fee & { kind: 'registration' | 'other' }
 
-export const fees = defineCollection<WrittenFee>(
+export const fees = defineCollection<StoredFee>(
   () =>
     fee
-      .extend({ kind: z.enum(['registration', 'other']) })
+      .extend({ kind: z.enum(['registration', 'other']), amountText: fee.shape.amountText.optional() })
       .refine(addsUp, { path: ['amount'], error: 'is not officialFee and serviceFee together' })
-      .refine(isAsWorded, { path: ['percentOfInstalments'], error: 'is not the percentage of amountText' })
+      .refine(isWorded, { path: ['amountText'], error: 'is missing: only a fee with an amount has none' })
+      .refine(isAsWorded, {
+        path: ['amountText'],
+        error: 'states another number than amount, serviceFee or percentOfInstalments',
+      })
       .refine(isSourced, { path: ['law'], error: 'is missing: say what the officialFee rests on' })
-      .refine(isDated, { path: ['effectiveFrom'], error: 'is missing: only a fee of law alone has none' }),
+      .refine(isDated, { path: ['effectiveFrom'], error: 'is missing: only a fee of law alone has none' })
+      .transform((written) => ({ ...written, amountText: written.amountText ?? amountWords(written) })),
   {
     name: 'fees',
     words: { title: 'ค่าธรรมเนียม', one: 'ค่าธรรมเนียม', area: 'payment', position: 1, page: '/service-fee' },
@@ -23,7 +30,10 @@ export const fees = defineCollection<WrittenFee>(
     labels: {
       name: 'รายการ',
       amount: { label: 'ราคารวม', help: 'เว้นว่างถ้าไม่แน่นอน แล้วเขียนเป็นข้อความแทน' },
-      amountText: 'ราคาเป็นข้อความ',
+      amountText: {
+        label: 'ราคาเป็นข้อความ',
+        help: 'เว้นว่างได้เมื่อกรอกราคารวม ถ้าราคาไม่แน่นอน อ้างส่วนของบริษัท เช่น ค่าบริการ {{fee.annual-tax-service.serviceFee}} บาท บวกค่าภาษีตามจริง',
+      },
       vat: {
         label: 'ภาษีมูลค่าเพิ่มของส่วนบริษัท',
         choices: { included: 'รวมภาษีมูลค่าเพิ่มแล้ว', excluded: 'ยังไม่รวมภาษีมูลค่าเพิ่ม', none: 'ไม่มีภาษีมูลค่าเพิ่ม' },
@@ -37,21 +47,32 @@ export const fees = defineCollection<WrittenFee>(
   },
 )
 
-function addsUp({ amount, officialFee, serviceFee }: Fee): boolean {
+type WrittenFee = Omit<StoredFee, 'amountText'> & { amountText?: string | undefined }
+
+function addsUp({ amount, officialFee, serviceFee }: WrittenFee): boolean {
   if (amount === undefined || officialFee === undefined || serviceFee === undefined) return true
   return officialFee + serviceFee === amount
 }
 
-const isAsWorded = ({ amountText, percentOfInstalments }: Fee) =>
-  percentOfInstalments === undefined || amountText.startsWith(`${percentOfInstalments}%`)
+const isWorded = ({ amount, amountText }: WrittenFee) => amount !== undefined || amountText !== undefined
 
-const isSourced = ({ officialFee, law }: Fee) => officialFee === undefined || law !== undefined
+/** Words that state a number at all state one of the record, so that a changed fee is never told in two ways. */
+function isAsWorded({ amount, amountText, serviceFee, percentOfInstalments }: WrittenFee): boolean {
+  const own = [amount, serviceFee, percentOfInstalments].filter((value) => value !== undefined)
+  const stated = withoutPlaceholders(amountText ?? '').match(/\d[\d,]*(?:\.\d+)?/g) ?? []
+  return own.length === 0 || stated.every((digits) => own.includes(Number(digits.replaceAll(',', ''))))
+}
 
-const isDated = ({ effectiveFrom, law, serviceFee }: Fee) =>
+const amountWords = ({ amount }: WrittenFee) =>
+  amount === 0 ? 'ไม่คิดค่าบริการ' : `${formatNumber(amount ?? 0)} บาท`
+
+const isSourced = ({ officialFee, law }: WrittenFee) => officialFee === undefined || law !== undefined
+
+const isDated = ({ effectiveFrom, law, serviceFee }: WrittenFee) =>
   effectiveFrom !== undefined || (law !== undefined && serviceFee === undefined)
 
-const ofKind = (kind: WrittenFee['kind'], written: WrittenFee[]): { fees: Fee[] } => ({
-  fees: written.filter((fee) => fee.kind === kind).map(({ kind: _, ...fee }) => fee),
+const ofKind = (kind: StoredFee['kind'], stored: StoredFee[]): { fees: Fee[] } => ({
+  fees: stored.filter((fee) => fee.kind === kind).map(({ kind: _, ...fee }) => fee),
 })
 
 export const feeAnswers = [

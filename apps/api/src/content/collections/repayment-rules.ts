@@ -5,7 +5,10 @@ import {
   repaymentRules as served,
 } from '@leasing/contract/content/repayment-rules'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
+import { calculateInstalment } from '@leasing/rules/instalment'
+import { defaultCharge } from '@leasing/rules/late-payment'
 import { lawInForce } from '@leasing/rules/law-in-force'
+import { toSatang } from '@leasing/rules/schedule'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { whenValid } from '../fields.ts'
@@ -50,6 +53,12 @@ export const repaymentRules = defineCollection<WrittenRules>(
     files: 'single',
     approvals: 2,
     changesAt: ({ earlyClosing }) => lawChanges(earlyClosing.rows),
+    figuresAs: 'repayment',
+    figuresOf: (rules) => ({
+      defaultCharge: rules.defaultCharge,
+      collectionFees: rules.collectionFees,
+      lateExample: lateExample(rules),
+    }),
     labels: {
       earlyClosing: 'ส่วนลดเมื่อปิดบัญชีก่อนกำหนด',
       paidParts: { label: 'ผ่อนมาแล้ว (เศษ)', help: '1 ใน 3 เขียน 1' },
@@ -83,6 +92,16 @@ export const repaymentRules = defineCollection<WrittenRules>(
     },
   },
 )
+
+/** What the instalment of the simulator costs when it is late: {{repayment.lateExample.charge}}. */
+function lateExample({ defaultCharge: { ratePercentPerYear }, simulator }: WrittenRules) {
+  const { financeAmount, flatRatePercentPerYear, term } = simulator.example
+  const purchase = { price: financeAmount, downPayment: 0, flatRatePercentPerYear, term }
+  const { monthlyInstallment: instalment } = calculateInstalment(purchase)
+  const days = simulator.daysLate
+  const overdue = toSatang(instalment)
+  return { instalment, days, chargeSatang: defaultCharge({ overdue, days, ratePercentPerYear }) }
+}
 
 /** Compared as whole numbers, so that 2/3 equals 4/6. */
 function isAscending(steps: Steps): boolean {

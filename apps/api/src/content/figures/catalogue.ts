@@ -34,10 +34,9 @@ export function catalogueFigures(
   const sources = collections.filter(({ figuresAs }) => figuresAs !== undefined)
   const ofRecords = sources.flatMap((collection) =>
     (all(collection) as readonly Source[]).flatMap((record) => {
-      const figures = record.offer
-        ? figuresOfOffer(record.offer, all)
-        : numbersOf(collection.figuresOf?.(record, now) ?? record)
-      return under(ownName(collection, record.id)!, figures ?? [])
+      const own = collection.figuresOf?.(record, now) ?? withoutClaim(record)
+      const offered = record.offer && figuresOfOffer(record.offer, all)
+      return under(ownName(collection, record.id)!, [...numbersOf(own), ...(offered ?? [])])
     }),
   )
   return new Map([...ofRecords, ...ranges(all)])
@@ -61,7 +60,10 @@ export function wholeOf(
   }
 }
 
-type Source = { id: string; offer?: AdvertisedOffer }
+type Source = { id: string; offer?: AdvertisedOffer; rateClaim?: object }
+
+/** The figures of an offer are those it comes to, not its inputs; the claim only names them. */
+const withoutClaim = ({ offer: _, rateClaim: __, ...record }: Source): object => record
 
 /** What the names of a record's figures begin with. */
 export const ownName = ({ figuresAs, files }: Collection, id: string): string | undefined =>

@@ -105,6 +105,13 @@ test('what ships states no figure of its own', async () => {
 test.each([
   ['faqs', 'hire-purchase', 'รถคันนี้ค่าพิจารณา 1,234 บาท', 'states "1,234 บาท"'],
   ['faqs', 'credit', 'ดอกเบี้ยคงที่ 2.33% ต่อปี', 'states "2.33%"'],
+  [
+    'faqs',
+    'registration',
+    'ค่าบริการ 300 บาท บวกค่าภาษี',
+    'states a fee of our own by itself: "ค่าบริการ 300 บาท"',
+  ],
+  ['faqs', 'payment', 'ค่าพิจารณาครั้งละ <strong>1,000 บาท</strong>', 'states a fee of our own by itself'],
   ['loan-services', 'used-car', 'เงินดาวน์ตั้งแต่ 15% ของราคา', 'states a limit by itself: "ดาวน์ตั้งแต่ 15%"'],
   ['loan-services', 'truck', 'ผ่อน 12 ถึง 72 งวด', 'states a limit by itself: "ผ่อน 12 ถึง 72 งวด"'],
   ['promotions', 'first-pickup', 'อายุรถไม่เกิน 8 ปี', 'states a limit by itself: "อายุรถไม่เกิน 8 ปี"'],

@@ -48,6 +48,12 @@ const LIMITS = [
   new RegExp(`ดอกเบี้ย(?:คงที่)?(?:เริ่มต้น|เริ่ม)?\\s*(?:<strong>)?${NUMBER}%`),
 ]
 
+/** What we charge ourselves: every such amount is a figure of the fee list. What goes to the state, or is forgone, is not ours. */
+const OWN_FEES = [
+  new RegExp(`ค่า(?:บริการ|พิจารณา|หนังสือ|ดำเนินการ)(?:(?!บาท|ราชการ)[^<\\d]){0,24}${NUMBER}\\s?บาท`),
+  new RegExp(`our (?:service )?(?:fee|charge)(?:(?!baht)[^<\\d]){0,24}${NUMBER} baht`, 'i'),
+]
+
 /** Names in the texts of a record that no figure has. `kinds`: the first words of the names that were read. */
 export function unknownFigures(
   item: { id: string },
@@ -114,11 +120,16 @@ function statedFaults(collection: Collection, { field, text }: Place, held: Held
   const limits = OF_PRODUCTS.includes(collection.figuresAs ?? '')
     ? LIMITS.flatMap((limit) => limit.exec(rest)?.[0] ?? [])
     : []
+  const ownFees = OWN_FEES.flatMap((fee) => fee.exec(rest.replace(/<[^>]*>/g, ' '))?.[0] ?? [])
   const unheld = figuresIn(rest).filter(({ value, unit }) => !held[unit].has(value))
   return [
     ...limits.map((words) => ({
       field,
       message: `states a limit by itself: "${words}"; name the figure of the catalogue, as {{product.used-vehicle.minDownPercent}}`,
+    })),
+    ...ownFees.map((words) => ({
+      field,
+      message: `states a fee of our own by itself: "${words}"; name it in the fee list, as {{fee.change-colour.amount}}`,
     })),
     ...unheld.map(({ words }) => ({
       field,

@@ -65,12 +65,27 @@ const WORDS: [RegExp, Words][] = [
     (words) =>
       `ระบุ “${words}” ซึ่งไม่ตรงกับข้อมูลผลิตภัณฑ์ โปรโมชั่น หรือตารางค่าธรรมเนียมใด ตรวจตัวเลขอีกครั้ง ถ้าถูกต้องแล้ว เพิ่มใน “ตัวเลขที่ข้อความกล่าวถึง” และเผยแพร่พร้อมกัน`,
   ],
+  [
+    /^states a fee of our own by itself: "(.+)"; name/,
+    (words) =>
+      `“${words}” เป็นค่าบริการของเรา ให้อ้างจากรายการค่าธรรมเนียมแทนการพิมพ์เอง เช่น {{fee.change-colour.amount}}`,
+  ],
+  [
+    /^is a charge of our own: name it/,
+    () =>
+      'บรรทัดนี้เป็นค่าบริการของเรา ให้อ้างจากรายการค่าธรรมเนียม เช่น {{=fee.annual-tax-service.serviceFee}} ถ้าเป็นค่าธรรมเนียมราชการ ให้กรอกที่มาตามกฎหมาย',
+  ],
   [/^names either a file as /, () => 'เลือกภาพ'],
   [/^names no picture of the library$/, () => 'เลือกภาพจากคลังภาพ'],
   [/^no such picture in the library/, () => 'ไม่มีภาพนี้ในคลังแล้ว เลือกภาพใหม่'],
   [/^the store has lost the picture/, () => 'ไฟล์ของภาพนี้หายไป เลือกภาพอื่น หรือแจ้งผู้ดูแลระบบ'],
   [/^is drawn into a picture/, () => 'ข้อความนี้อยู่ในภาพสำหรับแชร์ พิมพ์ตัวเลขเอง ใช้ {{ }} ไม่ได้'],
-  [/^is not the percentage of amountText$/, () => 'ไม่ตรงกับเปอร์เซ็นต์ในข้อความจำนวนเงิน'],
+  [
+    /^states another number than amount, serviceFee or percentOfInstalments$/,
+    () =>
+      'ตัวเลขในข้อความไม่ตรงกับราคาของรายการนี้ ให้อ้างตัวเลขแทนการพิมพ์เอง เช่น {{fee.annual-tax-service.serviceFee}}',
+  ],
+  [/^is missing: only a fee with an amount has none$/, () => 'กรอกราคารวม หรือเขียนราคาเป็นข้อความ'],
   [/^is not officialFee and serviceFee together$/, () => 'ไม่เท่ากับค่าธรรมเนียมราชการรวมกับค่าบริการ'],
   [/^is missing: say what the officialFee rests on$/, () => 'บอกที่มาของค่าธรรมเนียมราชการ'],
   [/^is missing: only a fee of law alone has none$/, () => 'กรอกวันที่เริ่มใช้ เว้นว่างได้เฉพาะค่าธรรมเนียมราชการล้วน'],

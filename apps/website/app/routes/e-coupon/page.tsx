@@ -14,7 +14,7 @@ import { startPhoneCheck } from '../../forms/phone-check.server.ts'
 import { outcomeOf, readSubmission } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
-import { VERIFY_PATH, WORDS } from './words.ts'
+import { leadWithAmount, VERIFY_PATH, WORDS } from './words.ts'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
@@ -65,6 +65,7 @@ export default function ECoupon() {
     )
   const words: FormPageWords = {
     ...WORDS,
+    lead: leadWithAmount(Math.max(...offers.map(({ amount }) => amount))),
     links: offers.map(({ path, title }) => ({
       label: `เงื่อนไข: ${title}`,
       to: href('/promotion/:path', { path }),

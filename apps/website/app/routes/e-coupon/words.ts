@@ -1,3 +1,4 @@
+import { formatBaht } from '@leasing/rules/baht'
 import { href } from 'react-router'
 import type { FormPageWords } from '../../forms/form-page.tsx'
 
@@ -7,11 +8,18 @@ export const VERIFY_PATH = href('/refinance-ecoupon/verify-otp')
 export const WORDS: FormPageWords = {
   path: START_PATH,
   title: 'คูปองรีไฟแนนซ์',
-  description: 'คูปองอิเล็กทรอนิกส์มูลค่าสูงสุด 500 บาทสำหรับผู้รีไฟแนนซ์ เงื่อนไขและวิธีรับ',
-  lead: 'คูปองมูลค่าสูงสุด 500 บาท ใช้ลดค่าใช้จ่ายในวันทำสัญญารีไฟแนนซ์ เบอร์มือถือละ 1 ใบต่อโปรโมชั่น แลกเป็นเงินสดไม่ได้',
+  description: 'คูปองอิเล็กทรอนิกส์สำหรับผู้รีไฟแนนซ์ เงื่อนไขและวิธีรับ',
+  lead: leadOf('คูปอง'),
   points: [
     { title: 'ยืนยันเบอร์ด้วยรหัสจาก SMS', text: 'SMS ของเราไม่มีลิงก์ และเจ้าหน้าที่ไม่ขอรหัส OTP ทางโทรศัพท์ไม่ว่ากรณีใด' },
     { title: 'ถ้าเคยรับแล้ว', text: 'กรอกเบอร์เดิมและยืนยันอีกครั้ง คุณจะเห็นคูปองใบเดิม' },
   ],
   prepare: ['ชื่อ นามสกุล และโทรศัพท์มือถือที่รับ SMS ได้'],
+}
+
+/** While coupons are offered: worth what the promotion says. */
+export const leadWithAmount = (baht: number): string => leadOf(`คูปองมูลค่าสูงสุด ${formatBaht(baht)} `)
+
+function leadOf(coupon: string): string {
+  return `${coupon}ใช้ลดค่าใช้จ่ายในวันทำสัญญารีไฟแนนซ์ เบอร์มือถือละ 1 ใบต่อโปรโมชั่น แลกเป็นเงินสดไม่ได้`
 }
