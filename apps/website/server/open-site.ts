@@ -44,6 +44,9 @@ export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
 /** Rendering is mostly work of this one thread; some concurrency keeps it busy while renders wait for a remote API or a commit. */
 const RENDER_QUEUE = { concurrency: 8, queueSize: 100, maxWaitMs: 3000, rounds: 50 }
 
+/** A page view answers 503 within 3 s when an API elsewhere does not answer, however many calls it makes. */
+const REMOTE_VIEW_LIMIT_MS = 2500
+
 const UNKNOWN_PROXY =
   'TRUST_PROXY is 0, but X-Forwarded-For came: if a proxy stands in front, all visitors count as one, and limits turn them away. Set TRUST_PROXY to the number of proxies'
 
@@ -126,12 +129,21 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
       securityEvents,
     }))
 
+  const remote = createRemoteFetch()
   const transport = api
     ? { baseUrl: 'http://api.internal', token, fetch: api.fetch }
-    : { baseUrl: apiBaseUrl!, token, fetch: createRemoteFetch(), checkAnswers: true }
+    : {
+        baseUrl: apiBaseUrl!,
+        token,
+        fetch: remote.fetch,
+        checkAnswers: true,
+        viewLimitMs: REMOTE_VIEW_LIMIT_MS,
+      }
   const { build, mode, assetsFolder, before } = website
   const { publicUrl } = config
-  const version = api ? embeddedVersion(api) : followRemoteVersion(transport, logger)
+  const version = api
+    ? embeddedVersion(api)
+    : followRemoteVersion({ ...transport, fetch: remote.probe }, logger)
   const { sessionSecret } = config
   const analytics = config.analytics && createAnalytics(config.analytics, { clock })
   const render = createRenderer({

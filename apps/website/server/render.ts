@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { OUTAGE_SECONDS } from '../app/forms/failure.ts'
 import { tickOf } from '../app/forms/human.ts'
 import type { Analytics } from './analytics.ts'
+import { answerUnavailable } from './answer-unavailable.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { createPageAddresses, type PageAddresses } from './page-address.ts'
 import { countedOf, mapRoutes, readsOf, sitemapOf } from './page-map.ts'
@@ -18,7 +19,10 @@ export type RendererOptions = {
   /** The built website, or in development a function that returns the newest build. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  api: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch' | 'checkAnswers'>
+  api: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch' | 'checkAnswers'> & {
+    /** All calls of one page view together may take so long; absent: no limit, the API is in this process. */
+    viewLimitMs?: number
+  }
   clock: () => number
   /** Differs after every change of the content; absent in development. */
   version?: (() => string) | undefined
@@ -53,9 +57,13 @@ const SHARED_AGE_SECONDS = 60
 const NOT_KEPT = 'no-store'
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { build, mode, api, clock, version, analytics } = options
+  const { build, mode, clock, version, analytics } = options
+  const { viewLimitMs, ...api } = options.api
   const kept = version && createKeptAnswers(version, clock)
-  const handle = createRequestHandler(build, mode)
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => answerUnavailable(await build()) : answerUnavailable(build),
+    mode,
+  )
   const { seal, unseal } = createSeal(options.sessionSecret, clock)
   const built = typeof build === 'function' ? undefined : readBuild(build)
   const current = async () => (typeof build === 'function' ? readBuild(await build()) : built!)
@@ -70,6 +78,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       requestId,
       visitorAddress: address,
       humanProof: form && tickOf(form),
+      signal: viewLimitMs && isView(request) ? AbortSignal.timeout(viewLimitMs) : undefined,
       onFreshness: (answer) => freshness.push(answer),
     })
     const publicUrl = options.publicUrl ?? new URL(request.url).origin
@@ -124,13 +133,15 @@ const isRead = (name: string) => (calls as Record<string, { method: string }>)[n
 /** Not redirects: they may depend on how far a visitor has come. */
 const FOR_EVERYONE = new Set([200, 404, 410])
 
+const isView = ({ method }: Request) => ['GET', 'HEAD'].includes(method)
+
 /** Personal: a response that sets a cookie or its own `Cache-Control`, shows typed parameters, or answers anything but GET or HEAD. */
-const isForEveryone = ({ status, headers }: Response, { method, url }: Request, addresses: PageAddresses) =>
+const isForEveryone = ({ status, headers }: Response, request: Request, addresses: PageAddresses) =>
   FOR_EVERYONE.has(status) &&
-  ['GET', 'HEAD'].includes(method) &&
+  isView(request) &&
   !headers.has('set-cookie') &&
   !headers.has('cache-control') &&
-  isShared(new URL(url), addresses)
+  isShared(new URL(request.url), addresses)
 
 const isShared = ({ pathname, search }: URL, { pageAddress }: PageAddresses) =>
   pageAddress(pathname + search).isShared

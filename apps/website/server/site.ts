@@ -84,8 +84,11 @@ export function createSite(deps: SiteDeps): Site {
   if (files) app.get('/assets/*', (c) => c.text('Not found', 404, NOT_KEPT))
   app.get('/pictures/:name', async (c) => {
     const name = encodeURIComponent(c.req.param('name'))
-    const picture = await transport.fetch(new Request(`${transport.baseUrl}/pictures/${name}`))
-    return picture.ok ? new Response(picture.body, picture) : c.text('Not found', 404, NOT_KEPT)
+    const picture = await fetchPicture(transport, name)
+    if (picture.ok) return new Response(picture.body, picture)
+    return picture.status === 404
+      ? c.text('Not found', 404, NOT_KEPT)
+      : c.text('Unavailable', 503, { ...NOT_KEPT, 'retry-after': RETRY_AFTER_SECONDS })
   })
   app.use(sameSite({ publicUrl, isRehearsal, securityEvents, patternOf: pages.patternOf }))
   app.all('/upload/*', async (c) => await pages.respondStreaming(withoutOrigin(c.req.raw), c.env))
@@ -95,4 +98,12 @@ export function createSite(deps: SiteDeps): Site {
     return await receive(raw, takes, c.env.network, (form) => pages.respond(withoutOrigin(form), c.env))
   })
   return { fetch: (request, visitor) => app.fetch(request, visitor) }
+}
+
+async function fetchPicture({ baseUrl, fetch }: SiteDeps['transport'], name: string): Promise<Response> {
+  try {
+    return await fetch(new Request(`${baseUrl}/pictures/${name}`))
+  } catch {
+    return new Response(null, { status: 503 })
+  }
 }

@@ -23,6 +23,8 @@ export type ClientOptions = {
   visitorAddress?: string
   /** The challenge of a `human-step-needed` that the visitor has confirmed. */
   humanProof?: string | undefined
+  /** Aborts every call that has not been answered yet. */
+  signal?: AbortSignal | undefined
 }
 
 export type KeptAnswer = { answer: unknown; freshness: Freshness }
@@ -97,7 +99,7 @@ function toRequest(
   call: Call,
   input: AnyInput,
   { idempotencyKey }: Sending,
-  { baseUrl, token, requestId, visitorAddress, humanProof }: ClientOptions,
+  { baseUrl, token, requestId, visitorAddress, humanProof, signal }: ClientOptions,
 ): Request {
   const params = new Map(Object.entries(input.params ?? {}))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
@@ -110,12 +112,13 @@ function toRequest(
   const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` })
   if (requestId) headers.set('x-request-id', requestId)
   if (visitorAddress) headers.set('x-visitor-address', visitorAddress)
-  if (input.body === undefined) return new Request(url, { method: call.method, headers })
+  const init = { method: call.method, headers, ...(signal && { signal }) }
+  if (input.body === undefined) return new Request(url, init)
   if (humanProof) headers.set(HUMAN_STEP_HEADERS.proof, humanProof)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (call.bodyType) return toUpload(url, { method: call.method, headers }, input.body as Multipart)
   headers.set('content-type', 'application/json')
-  return new Request(url, { method: call.method, headers, body: JSON.stringify(guardFormulas(input.body)) })
+  return new Request(url, { ...init, body: JSON.stringify(guardFormulas(input.body)) })
 }
 
 function toApiError(response: Response, body: unknown): ApiError {

@@ -2,6 +2,7 @@ import { addDays, bangkokDay, bangkokTime } from '@leasing/rules/bangkok-day'
 import { formatThaiDate, formatThaiTime } from '@leasing/rules/thai-date'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import { requestContext } from '../context.ts'
+import { throwUnavailable } from '../unavailable.ts'
 
 /** What the closed page needs; it stands alone, because no loader runs while the site is closed. */
 export type Maintenance = {
@@ -45,8 +46,7 @@ export function formatEnd(endsAt: string): string {
 
 /** Without the site record there is no page at all, and no form to show again what was typed: going back does. */
 function unavailable({ method }: Request): never {
-  const next = method === 'POST' ? 'เรายังไม่ได้รับข้อมูลของคุณ ย้อนกลับแล้วกดส่งใหม่ในอีกสักครู่' : 'รอสักครู่แล้วลองอีกครั้ง'
-  throw data({ message: `ระบบขัดข้องชั่วคราว ${next} หรือโทร. 1366` }, { status: 503 })
+  throwUnavailable(method === 'POST' ? 'เรายังไม่ได้รับข้อมูลของคุณ ย้อนกลับแล้วกดส่งใหม่ในอีกสักครู่' : undefined)
 }
 
 /** Headers of what a middleware throws are lost; the one around it sets them on the finished answer. */
