@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 // The one way in, for people, units and images. Plain JavaScript, so that a Node that is too old gets a sentence instead of a stack trace.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chooseNode } from './choose-node.mjs'
+import { asksForHelp, unknownCommand } from './command-words.mjs'
 
 /** These share a file, which reads the name of the command as its first word. */
 const TRANSFER = { file: 'apps/api/src/transfer-cli.ts', named: true }
 
+/** A server takes no arguments: variables configure it. */
 const COMMANDS = {
-  serve: { file: 'apps/website/server/main.ts', about: 'the website, with the API inside' },
-  office: { file: 'apps/office/server/main.ts', about: 'the office, where staff work' },
-  api: { file: 'apps/api/src/main.ts', about: 'the API alone' },
+  serve: { file: 'apps/website/server/main.ts', isServer: true, about: 'the website, with the API inside' },
+  office: { file: 'apps/office/server/main.ts', isServer: true, about: 'the office, where staff work' },
+  api: { file: 'apps/api/src/main.ts', isServer: true, about: 'the API alone' },
   leads: { file: 'apps/api/src/leads-cli.ts', about: 'the requests of visitors' },
   staff: { file: 'apps/api/src/staff-cli.ts', about: 'who may use the office' },
   audit: { file: 'apps/api/src/audit-cli.ts', about: 'whether the log of who read what is whole' },
@@ -25,10 +28,16 @@ const USAGE = `node bin/leasing.mjs [--env FILE] COMMAND …
 ${Object.entries(COMMANDS)
   .map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`)
   .join('\n')}
+COMMAND --help says what a command takes; --version, which release this is.
 --env FILE reads variables from a file of NAME=value lines; those that are set already win.`
 
 const [name, ...rest] = takeEnvFile(process.argv.slice(2))
-const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : stop(USAGE)
+if (name === undefined) stop(USAGE)
+if (asksForHelp([name])) answer(USAGE)
+if (name === '--version') answer(version())
+if (!Object.hasOwn(COMMANDS, name)) stop(`${unknownCommand(name, Object.keys(COMMANDS))}\n${USAGE}`)
+const command = COMMANDS[name]
+if (command.isServer) checkServerArguments()
 const args = command.named ? [name, ...rest] : rest
 const file = fileURLToPath(new URL(`../${command.file}`, import.meta.url))
 const node = chooseNode()
@@ -43,6 +52,8 @@ function takeEnvFile([first, ...rest]) {
   if (first !== '--env') return first === undefined ? [] : [first, ...rest]
   const [envFile, ...others] = rest
   if (!envFile) stop(USAGE)
+  // Help reads no configuration, wherever it is asked for.
+  if (asksForHelp(others)) return others
   try {
     process.loadEnvFile(envFile)
   } catch (error) {
@@ -51,12 +62,27 @@ function takeEnvFile([first, ...rest]) {
   return others
 }
 
+function checkServerArguments() {
+  const usage = `node bin/leasing.mjs [--env FILE] ${name}: ${command.about}. It takes no arguments; variables configure it (README.md).`
+  if (asksForHelp(rest)) answer(usage)
+  if (rest.length > 0) stop(usage)
+}
+
 /** The other Node gets our signals, and we end with its exit code. */
 async function runOn(program) {
   const { spawn } = await import('node:child_process')
   const child = spawn(program, [...process.execArgv, file, ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function version() {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+}
+
+function answer(text) {
+  console.log(text)
+  process.exit(0)
 }
 
 function stop(line) {

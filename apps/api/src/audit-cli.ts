@@ -1,18 +1,24 @@
-import { runAuditCommand } from './audit/cli.ts'
+import { COMMAND_LINE, runAuditCommand } from './audit/cli.ts'
 import { connectExisting } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openFiles } from './files/open-files.ts'
-import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
+import {
+  commonVariables,
+  databaseOf,
+  existingDataKeysOf,
+  filesOf,
+  readEnvironment,
+} from './process/environment.ts'
 import { runCommand } from './process/run-process.ts'
 import { createVault } from './vault/vault.ts'
 
-/** `npm run audit -- …` */
+/** `node bin/leasing.mjs audit …`, `npm run audit -- …` */
 async function main(): Promise<0 | 1> {
   const config = readEnvironment(process.env, commonVariables, ['DATA_KEY'])
   const db = await connectExisting(databaseOf(config))
   try {
     await migrate(db)
-    const vault = createVault(...dataKeysOf(config))
+    const vault = createVault(...existingDataKeysOf(config))
     const files = openFiles(filesOf(config))
     return await runAuditCommand(process.argv.slice(2), { db, vault, files, print: console.log })
   } finally {
@@ -20,4 +26,4 @@ async function main(): Promise<0 | 1> {
   }
 }
 
-await runCommand(main)
+await runCommand(main, COMMAND_LINE)

@@ -48,7 +48,7 @@ test.each([
   const { code, stdout } = await runContent(argv, {})
 
   expect(code).toBe(1)
-  expect(stdout).toContain('npm run content -- import')
+  expect(stdout).toContain('leasing.mjs content COMMAND')
 })
 
 test('a bad variable and a database that does not answer are named in a line', async () => {

@@ -5,13 +5,19 @@ import { connectExisting } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { requireFinished } from './db/site-state.ts'
 import { openFiles } from './files/open-files.ts'
-import { runLeadsCommand } from './leads/cli.ts'
+import { COMMAND_LINE, runLeadsCommand } from './leads/cli.ts'
 import { createClock } from './process/clock.ts'
-import { commonVariables, databaseOf, dataKeysOf, filesOf, readEnvironment } from './process/environment.ts'
+import {
+  commonVariables,
+  databaseOf,
+  existingDataKeysOf,
+  filesOf,
+  readEnvironment,
+} from './process/environment.ts'
 import { runCommand, userOfSystem } from './process/run-process.ts'
 import { createVault } from './vault/vault.ts'
 
-/** `npm run leads -- …` */
+/** `node bin/leasing.mjs leads …`, `npm run leads -- …` */
 async function main(): Promise<0 | 1> {
   const config = readEnvironment(process.env, commonVariables, ['DATA_KEY'])
   const db = await connectExisting(databaseOf(config))
@@ -20,7 +26,7 @@ async function main(): Promise<0 | 1> {
     await requireFinished(db)
     return await runLeadsCommand(process.argv.slice(2), {
       db,
-      vault: createVault(...dataKeysOf(config)),
+      vault: createVault(...existingDataKeysOf(config)),
       files: openFiles(filesOf(config)),
       outbox: path.join(config.DATA_DIR, 'outbox'),
       retention: config.LEADS_RETENTION,
@@ -34,4 +40,4 @@ async function main(): Promise<0 | 1> {
   }
 }
 
-await runCommand(main)
+await runCommand(main, COMMAND_LINE)

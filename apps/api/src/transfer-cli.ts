@@ -6,14 +6,14 @@ import {
   type CommonVariables,
   commonVariables,
   databaseOf,
-  dataKeysOf,
   type Environment,
+  existingDataKeysOf,
   filesOf,
   readEnvironment,
 } from './process/environment.ts'
 import { runCommand } from './process/run-process.ts'
 import { StartFailure } from './process/start-failure.ts'
-import { runTransferCommand } from './transfer/cli.ts'
+import { COMMAND_LINE, runTransferCommand } from './transfer/cli.ts'
 import { createVault } from './vault/vault.ts'
 
 /** `node bin/leasing.mjs backup | verify | restore | move | reopen …` */
@@ -22,7 +22,7 @@ async function main(): Promise<0 | 1> {
   return await runTransferCommand(process.argv.slice(2), {
     ...placeOf(config),
     placeOf: (envFile) => placeOf(readEnvironment(readEnvFile(envFile), commonVariables, [])),
-    vault: () => createVault(...dataKeysOf(config)),
+    vault: () => createVault(...existingDataKeysOf(config)),
     clock: createClock(config.CLOCK),
     print: console.log,
   })
@@ -42,4 +42,4 @@ function readEnvFile(file: string): Environment {
   }
 }
 
-await runCommand(main)
+await runCommand(main, COMMAND_LINE)

@@ -2,11 +2,15 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { attempt } from '../process/attempt.ts'
+import { type CommandLine, calledAs } from '../process/command-line.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type Anchor, formatAnchor, parseAnchor, readKeptAnchor, verifyAudit } from './audit.ts'
 
-const USAGE = `npm run audit -- verify [--anchor N:HASH]  whether the log of who read what is whole; exit code 1 when it is not
+const USAGE = `${calledAs('audit')} COMMAND …
+  verify [--anchor N:HASH]  whether the log of who read what is whole; exit code 1 when it is not
 --anchor: the last line of an earlier check, which a log that was cut off lacks; without it, what the office keeps in the store of files every day`
+
+export const COMMAND_LINE: CommandLine = { usage: USAGE, commands: ['verify'] }
 
 export type AuditTools = { db: Db; vault: Vault; files: Files; print: (line: string) => void }
 

@@ -8,6 +8,7 @@ import { importLibrary, planLibrary } from '../media/import-library.ts'
 import { readLibraryFiles, withLibraryFiles } from '../media/library-files.ts'
 import { withLibrary } from '../media/library-originals.ts'
 import { LIBRARY } from '../media/name.ts'
+import { type CommandLine, calledAs } from '../process/command-line.ts'
 import { readManifest } from '../transfer/manifest.ts'
 import type { Vault } from '../vault/vault.ts'
 import { exportContent } from './export.ts'
@@ -23,15 +24,21 @@ import { writeToCheck } from './to-check.ts'
 import { findUnexplainedTerms, findUnusedWords, readHouseWords, writeWordsPage } from './words.ts'
 import { keyOf } from './write-rows.ts'
 
-export const USAGE = `npm run content -- check  [--from FOLDER]                        reads and checks the files, writes nothing
-npm run content -- import [--from FOLDER] [--dry-run] [--prune] [--take files|database]
-                                                                 brings the database to the files; what was changed in the database alone stays, what
-                                                                 was changed in both stops it until --take says which stands; --prune removes what
-                                                                 earlier files held and these do not
-npm run content -- export [--from FOLDER] [--to FOLDER]          writes the database as files (default: content-export), with the pictures of --from
-npm run content -- repair [--from FOLDER] [--backup FOLDER]      makes missing pictures again, and takes files from a backup; exit code 1 when some are left
-npm run content -- to-check [--from FOLDER] [--to FILE]           lists the figures of law that are not certain (default: docs/to-check.md)
-npm run content -- words [--from FOLDER] [--to FILE]              writes the house list of words as a page (default: docs/words.md)`
+const USAGE = `${calledAs('content')} COMMAND …
+  check    [--from FOLDER]                    reads and checks the files, writes nothing
+  import   [--from FOLDER] [--dry-run] [--prune] [--take files|database]
+                                              brings the database to the files; what was changed in the database alone stays, what
+                                              was changed in both stops it until --take says which stands; --prune removes what
+                                              earlier files held and these do not
+  export   [--from FOLDER] [--to FOLDER]      writes the database as files (default: content-export), with the pictures of --from
+  repair   [--from FOLDER] [--backup FOLDER]  makes missing pictures again, and takes files from a backup; exit code 1 when some are left
+  to-check [--from FOLDER] [--to FILE]        lists the figures of law that are not certain (default: docs/to-check.md)
+  words    [--from FOLDER] [--to FILE]        writes the house list of words as a page (default: docs/words.md)`
+
+export const COMMAND_LINE: CommandLine = {
+  usage: USAGE,
+  commands: ['check', 'import', 'export', 'repair', 'to-check', 'words'],
+}
 
 export type ContentTools = {
   /** Default content folder: records, and pictures in `pictures/`. */

@@ -6,7 +6,7 @@ import { tempFolder } from '../../test/temp-folder.ts'
 import { testApi } from '../../test/test-api.ts'
 import { once } from '../../test/test-database.ts'
 import { createVault, type Vault } from '../vault/vault.ts'
-import { runLeadsCommand, USAGE } from './cli.ts'
+import { COMMAND_LINE, runLeadsCommand } from './cli.ts'
 import { readRetention } from './retention.ts'
 import { saveLead } from './save-lead.ts'
 
@@ -66,6 +66,30 @@ test('the list shows the newest first, by form, phone and day, without personal 
   expect(await only('--since', '2025-06-16')).toEqual([expect.stringContaining(second.reference)])
   expect(await only('--until', '2025-06-15')).toEqual([expect.stringContaining(first.reference)])
   expect(await only('--limit', '1')).toEqual([expect.stringContaining(second.reference)])
+})
+
+once('a program reads the list as JSON, with what could not be looked into apart', async () => {
+  const { save, run, runWith } = await testLeads()
+  const { reference } = await save('refinance', { firstName: 'สมชาย' })
+
+  const { code, text } = await run('list', '--json')
+  const other = await runWith(createVault('another-key'), 'list', '--json', '--phone', '0812345678')
+
+  expect(code).toBe(0)
+  expect(JSON.parse(text)).toEqual({
+    requests: [
+      {
+        reference,
+        form: 'refinance',
+        receivedAt: '2025-06-15T05:00:00.000Z',
+        revision: 1,
+        delivery: 'waiting',
+      },
+    ],
+    notLookedInto: [],
+  })
+  expect(other.code).toBe(1)
+  expect(JSON.parse(other.text)).toMatchObject({ requests: [], notLookedInto: [{ count: 1 }] })
 })
 
 once('one request is shown in Thai, whichever way its reference is typed', async () => {
@@ -381,6 +405,7 @@ test.each([
   [['export', '--to', 'file.pdf']],
   [['export']],
   [['list', '--unknown']],
+  [['failed', '--json']],
 ])('a command that cannot be understood says so: %j', async (args) => {
   const { run } = await testLeads()
 
@@ -393,5 +418,5 @@ test.each([
 once('without a command the usage is shown', async () => {
   const { run } = await testLeads()
 
-  expect((await run()).lines).toEqual([USAGE])
+  expect((await run()).lines).toEqual([COMMAND_LINE.usage])
 })

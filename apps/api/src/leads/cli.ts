@@ -9,6 +9,7 @@ import { dailyCleanup } from '../daily-cleanup.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { findFailingKinds, listFailed, retryParked } from '../jobs/queue.ts'
+import { type CommandLine, calledAs } from '../process/command-line.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { resealUploads } from '../uploads/reseal-uploads.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -29,15 +30,16 @@ import { redeem } from './redeem.ts'
 import type { Retention } from './retention.ts'
 import { countOtherKeys, rotateKey } from './rotate-key.ts'
 
-export const USAGE = `npm run leads -- list   [FILTER] [--limit N]                        the newest requests, without personal data
-npm run leads -- show REF                                         everything of one request
-npm run leads -- export [FILTER] --to FILE.xlsx|.csv              requests as a sheet; the file is for its owner only
-npm run leads -- failed                                           deliveries that have failed, the parked ones first; exit code 1 when some are parked or fail now
-npm run leads -- retry [REF]                                      delivers parked ones again: all, or those of one request
-npm run leads -- redeem CODE                                      a coupon is used, or a reward of a motor show handed out: its code counts no more
-npm run leads -- erase [--phone N] [--email A]                    deletes everything of a person who asks for it
-npm run leads -- purge                                            deletes what is past its time (runs daily by itself)
-npm run leads -- rotate-key                                       seals everything with the current DATA_KEY
+const USAGE = `${calledAs('leads')} COMMAND …
+  list   [FILTER] [--limit N] [--json]  the newest requests, without personal data
+  show REF                              everything of one request
+  export [FILTER] --to FILE.xlsx|.csv   requests as a sheet; the file is for its owner only
+  failed                                deliveries that have failed, the parked ones first; exit code 1 when some are parked or fail now
+  retry  [REF]                          delivers parked ones again: all, or those of one request
+  redeem CODE                           a coupon is used, or a reward of a motor show handed out: its code counts no more
+  erase  [--phone N] [--email A]        deletes everything of a person who asks for it
+  purge                                 deletes what is past its time (runs daily by itself)
+  rotate-key                            encrypts everything with the current DATA_KEY
 FILTER: [--form F] [--since D] [--until D] [--phone N] [--email A]. With a phone and an e-mail, requests that hold either of them.
 Days are YYYY-MM-DD in Bangkok, both included. Forms: ${Object.keys(FORMS).join(', ')}`
 
@@ -75,16 +77,23 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
       .where('doneAt', 'is', null)
       .where('leadId', 'in', [...rows.map(({ id }) => id), ''])
       .execute()
-    for (const { id, reference, form, receivedAt, revision } of rows) {
+    const requests = rows.map(({ id, reference, form, receivedAt, revision }) => {
       const jobs = open.filter(({ leadId }) => leadId === id)
-      const delivery = jobs.some(({ parkedAt }) => parkedAt)
-        ? 'parked'
-        : jobs.length > 0
-          ? 'waiting'
-          : 'delivered'
-      print([reference, form.padEnd(18), formatThaiDateTime(receivedAt), `v${revision}`, delivery].join('  '))
+      const isParked = jobs.some(({ parkedAt }) => parkedAt)
+      const delivery = isParked ? 'parked' : jobs.length > 0 ? 'waiting' : 'delivered'
+      return { reference, form, receivedAt, revision, delivery }
+    })
+    if (given.isJson) {
+      const asIso = requests.map((request) => ({
+        ...request,
+        receivedAt: new Date(request.receivedAt).toISOString(),
+      }))
+      print(JSON.stringify({ requests: asIso, notLookedInto: summariseUnread(tools.vault, unread) }, null, 2))
+      return unread.length > 0 ? 1 : 0
     }
-    print(`${rows.length} requests`)
+    for (const { reference, form, receivedAt, revision, delivery } of requests)
+      print([reference, form.padEnd(18), formatThaiDateTime(receivedAt), `v${revision}`, delivery].join('  '))
+    print(`${requests.length} requests`)
     return tellUnread(tools, unread)
   },
 
@@ -185,6 +194,8 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
   },
 }
 
+export const COMMAND_LINE: CommandLine = { usage: USAGE, commands: Object.keys(COMMANDS) }
+
 const log = (tools: LeadTools, action: string, subject: string, detail: object = {}) =>
   writeAudit(tools, { actor: tools.actor, action, subject, detail })
 
@@ -200,15 +211,19 @@ async function find(
 
 /** Says what could not be looked into, and by which key; the answer is the exit code. */
 function tellUnread({ vault, print }: LeadTools, rows: FoundLeads['unread']): 0 | 1 {
-  for (const keyId of new Set(rows.map((row) => row.keyId))) {
-    const count = rows.filter((row) => row.keyId === keyId).length
-    const why = vault.keyIds.includes(keyId)
-      ? 'they are damaged'
-      : 'that key is neither DATA_KEY nor in DATA_KEY_PREVIOUS'
-    print(`NOT LOOKED INTO: ${count} requests or drafts sealed by the key ${keyId}; ${why}`)
-  }
+  for (const { keyId, count, reason } of summariseUnread(vault, rows))
+    print(`NOT LOOKED INTO: ${count} requests or drafts sealed by the key ${keyId}; ${reason}`)
   return rows.length > 0 ? 1 : 0
 }
+
+const summariseUnread = (vault: Vault, rows: FoundLeads['unread']) =>
+  [...Map.groupBy(rows, (row) => row.keyId)].map(([keyId, { length: count }]) => ({
+    keyId,
+    count,
+    reason: vault.keyIds.includes(keyId)
+      ? 'they are damaged'
+      : 'that key is neither DATA_KEY nor in DATA_KEY_PREVIOUS',
+  }))
 
 function refuse({ print }: Pick<LeadTools, 'print'>, line: string): 1 {
   print(line)
@@ -228,13 +243,16 @@ function parse(argv: readonly string[], { print }: LeadTools) {
         until: { type: 'string' },
         limit: { type: 'string', default: '50' },
         to: { type: 'string' },
+        json: { type: 'boolean', default: false },
       },
     })
     const [command = '', argument = ''] = positionals
+    if (values.json && command !== 'list') throw new Error('--json is for list')
     return {
       command,
       argument,
       to: values.to,
+      isJson: values.json,
       limit: readLimit(values.limit),
       filter: readFilter(values),
       contacts: readContacts(values),

@@ -10,7 +10,7 @@ import { SMS_HOURLY_BUDGET } from '../limits/limit-table.ts'
 import { isAddress, parseSender } from '../mail/compose.ts'
 import type { SmsConfig } from '../sms/open-sms.ts'
 import { type ClamdAddress, parseClamdUrl } from '../virus-scan/clamd.ts'
-import { LOCAL_KEY_PREFIX, localKeys, type SecretName } from './local-keys.ts'
+import { existingLocalKeys, LOCAL_KEY_PREFIX, localKeys, type SecretName } from './local-keys.ts'
 import { StartFailure } from './start-failure.ts'
 import { plaintextErrors, SERVICE_NAMES } from './transport-security.ts'
 
@@ -223,15 +223,22 @@ export function filesOf(variables: CommonVariables): FilesConfig {
   }
 }
 
-/** The current key for personal data, then previous ones, which only decrypt. */
-export const dataKeysOf = ({
-  DATA_KEY,
-  DATA_KEY_PREVIOUS,
-  DATA_DIR,
-}: CommonVariables & { DATA_KEY?: string }): [string, ...string[]] => [
-  DATA_KEY ?? localKeys(DATA_DIR).DATA_KEY,
-  ...(DATA_KEY_PREVIOUS?.split(',').filter(Boolean) ?? []),
+/** The current key for personal data, then previous ones, which only decrypt. A local copy makes its key when it has none. */
+export const dataKeysOf = (variables: CommonVariables & { DATA_KEY?: string }): [string, ...string[]] => [
+  variables.DATA_KEY ?? localKeys(variables.DATA_DIR).DATA_KEY,
+  ...previousKeysOf(variables),
 ]
+
+/** The same for a command on a site that exists. Throws a `StartFailure` when a local copy has no key. */
+export const existingDataKeysOf = (
+  variables: CommonVariables & { DATA_KEY?: string },
+): [string, ...string[]] => [
+  variables.DATA_KEY ?? existingLocalKeys(variables.DATA_DIR).DATA_KEY,
+  ...previousKeysOf(variables),
+]
+
+const previousKeysOf = ({ DATA_KEY_PREVIOUS = '' }: CommonVariables) =>
+  DATA_KEY_PREVIOUS.split(',').filter(Boolean)
 
 /** Where SMS go. Expects variables that `smsErrors` has checked. */
 export function smsOf(variables: CommonVariables): SmsConfig {

@@ -33,6 +33,15 @@ export function localKeys(dataDir: string): Record<SecretName, string> {
   return readKeys(file)!
 }
 
+/** For commands on a site that exists: a key made now would open nothing of it, and leave a file behind. */
+export function existingLocalKeys(dataDir: string): Record<SecretName, string> {
+  const keys = readKeys(path.join(dataDir, 'keys.json'))
+  if (keys) return keys
+  throw new StartFailure([
+    `DATA_DIR: ${dataDir} holds no keys.json, and DATA_KEY is not set; name the site's variables (--env FILE)`,
+  ])
+}
+
 function readKeys(file: string): Record<SecretName, string> | undefined {
   let text: string
   try {

@@ -1,3 +1,4 @@
+import { closest } from '../../../../bin/command-words.mjs'
 import type { Environment } from './environment.ts'
 
 /** Every variable of the product; a test compares them with the README. */
@@ -13,34 +14,10 @@ const VARIABLES = [
   ...['WORKERS', 'TRUST_PROXY', 'DRAIN_SECONDS', 'PICTURE_EFFORT', 'CLOCK', 'LOG_LEVEL'],
 ]
 
-/** A line for every unknown variable that looks like one of ours. Short names have too many neighbours (`HOME`, `HOST`). */
+/** A line for every unknown variable that looks like one of ours. */
 export const misspeltVariables = (environment: Environment): string[] =>
   Object.keys(environment).flatMap((name) => {
     if (VARIABLES.includes(name)) return []
-    const edits = name.length < 8 ? 1 : 2
-    const meant = VARIABLES.find((variable) => editDistance(name, variable) <= edits)
+    const meant = closest(name, VARIABLES)
     return meant ? [`${name}: is not a variable of the site; is ${meant} meant?`] : []
   })
-
-/** Damerau-Levenshtein distance: letters inserted, deleted, replaced, or swapped with the next. */
-function editDistance(from: string, to: string): number {
-  if (Math.abs(from.length - to.length) > 2) return Number.POSITIVE_INFINITY
-  let twoAgo: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= from.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const isSame = from[i - 1] === to[j - 1]
-      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
-      row[j] = Math.min(
-        last[j]! + 1,
-        row[j - 1]! + 1,
-        last[j - 1]! + (isSame ? 0 : 1),
-        isSwapped ? twoAgo[j - 2]! + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    twoAgo = last
-    last = row
-  }
-  return last[to.length]!
-}

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { answerAtOnce, type CommandLine } from './command-line.ts'
 import { misspeltVariables } from './misspelt-variables.ts'
 import { describeFailure } from './start-failure.ts'
 
@@ -37,10 +38,16 @@ export async function runProcess(
   running = await start().catch(fail)
 }
 
-/** Runs a command to its exit code. When it throws, prints why; exit code 1. */
-export async function runCommand(command: () => Promise<0 | 1>): Promise<void> {
+/**
+ * Runs a command to its exit code. When it throws, prints why; exit code 1. With `commandLine`, help and unknown commands are answered before
+ * `command` reads any configuration.
+ */
+export async function runCommand(command: () => Promise<0 | 1>, commandLine?: CommandLine): Promise<void> {
   prepare()
-  process.exitCode = await command().catch(fail)
+  const answer = commandLine && answerAtOnce(process.argv.slice(2), commandLine)
+  if (answer?.code === 0) console.log(answer.output)
+  else if (answer) console.error(answer.refusal)
+  process.exitCode = answer?.code ?? (await command().catch(fail))
 }
 
 function prepare() {

@@ -40,12 +40,12 @@ export async function backUp({
   if (existsSync(target))
     throw new StartFailure([`${target} is there already; a backup never overwrites one`])
   const unfinished = `${path.resolve(target)}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
 
   const live = await connectExisting(database)
   try {
     await requireFinished(live)
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     const isMaking = (await readStateValue(live, 'makes-pictures')) !== undefined
     await copyDatabase(database, live, unfinished)
     const copy = await connect({ dataDir: unfinished })

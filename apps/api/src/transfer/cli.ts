@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { connectExisting } from '../db/connect.ts'
 import { setReadOnly } from '../db/site-state.ts'
+import type { CommandLine } from '../process/command-line.ts'
 import type { Vault } from '../vault/vault.ts'
 import { backUp } from './backup.ts'
 import { stopChangeLog } from './change-log.ts'
@@ -8,16 +9,17 @@ import { move, type Place } from './move.ts'
 import { restore } from './restore.ts'
 import { verifyBackup } from './verify.ts'
 
-const USAGE = `node bin/leasing.mjs backup FOLDER    one consistent copy of the database and its files, while the site runs
-node bin/leasing.mjs verify FOLDER    holds a backup against itself, and tries the site's DATA_KEY on it
-node bin/leasing.mjs restore FOLDER   brings a backup into the empty database and store that the variables name; the site is stopped
-node bin/leasing.mjs move ENV_FILE    carries the running site to the database and store of that file; in the end the site takes no more requests
-node bin/leasing.mjs reopen           lets a site take requests again after a move that was given up`
+const USAGE = `node bin/leasing.mjs COMMAND …
+  backup FOLDER   one consistent copy of the database and its files, while the site runs
+  verify FOLDER   checks a backup against itself, and tries the site's DATA_KEY on it
+  restore FOLDER  brings a backup into the empty database and store that the variables name; the site is stopped
+  move ENV_FILE   carries the running site to the database and store of that file; in the end the site takes no more requests
+  reopen          lets a site take requests again after a move that was given up`
 
 export type TransferTools = Place & {
   /** The database and store that another env file names. */
   placeOf: (envFile: string) => Place
-  /** Created on use: local mode keeps its key in the data folder. */
+  /** Opened on use, since most commands need no key. */
   vault: () => Vault
   clock: () => number
   print: (line: string) => void
@@ -83,6 +85,8 @@ const COMMANDS: Record<string, (folder: string, tools: TransferTools) => Promise
     return 0
   },
 }
+
+export const COMMAND_LINE: CommandLine = { usage: USAGE, commands: Object.keys(COMMANDS) }
 
 function summary(rows: Readonly<Record<string, number>>): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0)

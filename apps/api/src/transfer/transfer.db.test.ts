@@ -478,7 +478,7 @@ test('a word that is no command, or no folder, is answered with how to use it', 
       1,
     )
 
-  expect(lines).toEqual(Array(3).fill(expect.stringContaining('leasing.mjs backup FOLDER')))
+  expect(lines).toEqual(Array(3).fill(expect.stringContaining('\n  backup FOLDER ')))
 })
 
 const nowhere = {
