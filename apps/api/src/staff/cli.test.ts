@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditSince, OFFICE, testStaff } from '../../test/staff.ts'
 import { readLast } from '../audit/audit.ts'
-import { runStaffCommand, USAGE } from './cli.ts'
+import { runStaffCommand } from './cli.ts'
 import { firstAdministratorLink } from './first-administrator.ts'
 
 async function testCommand() {
@@ -51,6 +51,60 @@ test('the first administrator gets in by a link of the command, and another by a
   ])
 })
 
+test('an agent of all branches is invited as such, and listed as such', async () => {
+  const { run, db } = await testCommand()
+
+  await run('invite', '--email', 'b@example.co.th', '--role', 'agent', '--branch', 'all')
+
+  expect(await db.selectFrom('staffRole').select(['role', 'branch']).execute()).toEqual([
+    { role: 'agent', branch: null },
+  ])
+  expect((await run('list')).lines[0]).toContain('agent of all branches')
+})
+
+test('without the office somebody is given other roles, kept out and let in again, each with an entry in the log', async () => {
+  const { run, open, log, db } = await testCommand()
+  const email = ['--email', 'a@example.co.th']
+  const { lines } = await run('invite', ...email, '--role', 'editor')
+  await run('invite', '--email', 'b@example.co.th', '--role', 'admin')
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', 'a@example.co.th')
+    .executeTakeFirstOrThrow()
+  const stateOf = async () => (await run('list')).lines[0]
+
+  expect(await run('change-roles', ...email, '--role', 'agent', '--branch', '00000012')).toMatchObject({
+    code: 0,
+    lines: ['a@example.co.th: agent of 00000012; their sessions have ended'],
+  })
+  expect(await stateOf()).toContain('agent of 00000012')
+  expect((await run('ban', ...email)).code).toBe(0)
+  expect(await stateOf()).toContain('banned')
+  expect((await open(lines[0])).said).toBe('410 gone')
+  expect((await run('reset-factor', ...email)).lines).toEqual([
+    'a@example.co.th is banned: unban comes first',
+  ])
+  expect((await run('unban', ...email)).code).toBe(0)
+  expect(await stateOf()).not.toContain('banned')
+
+  expect((await log()).filter((line) => line.endsWith(id))).toEqual(
+    ['invite', 'roles', 'ban', 'unban'].map((action) => `cli:arun staff.${action} staff:${id}`),
+  )
+})
+
+test('the last administrator is neither banned nor given other roles', async () => {
+  const { run, log } = await testCommand()
+  await run('invite', '--email', 'a@example.co.th', '--role', 'admin')
+
+  for (const argv of [['ban'], ['change-roles', '--role', 'editor']]) {
+    const { code, lines } = await run(...argv, '--email', 'a@example.co.th')
+    expect([code, ...lines]).toEqual([1, expect.stringMatching(/^nobody else may see to people/)])
+  }
+  expect((await run('list')).lines[0]).toContain('invited  admin')
+  expect(await log()).toHaveLength(1)
+})
+
 test('the list says who is of the staff', async () => {
   const { run } = await testCommand()
   await run(
@@ -82,6 +136,7 @@ test.each([
     ['invite', '--email', 'c@example.co.th', '--role', 'agent', '--branch', '12'],
     /^--branch: needs eight digits/,
   ],
+  [['invite', '--email', 'c@example.co.th', '--role', 'agent'], /^--branch: an agent needs .* or "all"$/],
   [
     ['invite', '--email', 'taken@example.co.th', '--role', 'editor'],
     /^taken@example.co.th is of the staff already/,
@@ -91,7 +146,10 @@ test.each([
     'nobody of the staff has the address nobody@example.co.th',
   ],
   [['reset-factor', '--mail', 'x'], /^Unknown option '--mail'/],
-  [['promote'], 'promote is not a command'],
+  [['reset-factor', '--email'], /^Option '--email <value>' argument missing/],
+  [['ban', '--email', 'nobody@example.co.th'], 'nobody of the staff has the address nobody@example.co.th'],
+  [['unban', '--email', 'taken@example.co.th'], 'taken@example.co.th is not banned'],
+  [['change-roles', '--email', 'taken@example.co.th'], /^--role: needs one or more of/],
 ])('%j is refused in a sentence, and nothing is done', async (argv, why) => {
   const { run, db } = await testCommand()
   await run('invite', '--email', 'taken@example.co.th', '--role', 'editor')
@@ -100,12 +158,6 @@ test.each([
 
   expect([code, lines[0]]).toEqual([1, typeof why === 'string' ? why : expect.stringMatching(why)])
   expect(await db.selectFrom('staff').select('email').execute()).toEqual([{ email: 'taken@example.co.th' }])
-})
-
-test('--help says what there is', async () => {
-  const { run } = await testCommand()
-
-  expect(await run('--help')).toEqual({ code: 0, lines: [USAGE] })
 })
 
 test('a local copy has a link for its first administrator until somebody can sign in', async () => {

@@ -2,19 +2,32 @@ import { parseArgs } from 'node:util'
 import { ApiError } from '@leasing/contract/errors'
 import { staffEmail } from '@leasing/contract/staff/fields'
 import { invitationPath } from '@leasing/contract/staff/links'
-import { grants, STAFF_ROLES } from '@leasing/contract/staff/permissions'
+import { type Grant, grants, STAFF_ROLES } from '@leasing/contract/staff/permissions'
+import type { StaffUser } from '@leasing/contract/staff/users'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Db } from '../db/schema.ts'
+import { type CommandLine, calledAs } from '../process/command-line.ts'
 import type { Vault } from '../vault/vault.ts'
 import { LINK_MINUTES } from './links.ts'
-import { type Invited, inviteUser, readUsers, resetFactors } from './users.ts'
+import {
+  banUser,
+  changeRoles,
+  type Invited,
+  inviteUser,
+  readUsers,
+  resetFactors,
+  unbanUser,
+} from './users.ts'
 
-export const USAGE = `npm run staff -- COMMAND …
-  list                                             who is of the staff, with roles and state
-  invite --email A --role R [--role R2] [--name N] [--branch CODE]
-                                                   adds a person and prints a one-time link
-  reset-factor --email A                           forgets password, codes and passkeys, ends the sessions, prints a new link
-roles: ${STAFF_ROLES.join(', ')}; --branch bounds an agent to the dealer with this eight-digit code
+const USAGE = `${calledAs('staff')} COMMAND …
+  list                             who is of the staff, with roles and state
+  invite --email A ROLES [--name N]
+                                   adds a person and prints a one-time link
+  change-roles --email A ROLES     gives these roles instead of all earlier ones, and ends the sessions
+  ban --email A                    keeps a person out from the next request on, until unban
+  unban --email A                  lets in again who was banned
+  reset-factor --email A           forgets password, codes and passkeys, ends the sessions, prints a new link
+ROLES: one or more --role R, of ${STAFF_ROLES.join(', ')}. An agent needs --branch as well: the eight-digit code of a dealer, or "all".
 A link opens once, within ${LINK_MINUTES} minutes. Hand it over in person or by telephone: whoever has it is that person.`
 
 export type StaffTools = {
@@ -29,92 +42,134 @@ export type StaffTools = {
 
 /** Runs the command; returns the exit code. */
 export async function runStaffCommand(argv: readonly string[], tools: StaffTools): Promise<0 | 1> {
-  const { print } = tools
-  const given = parse(argv)
-  if (typeof given === 'string') return refuse(tools, given)
-  const { command, values } = given
-  if (values.help) {
-    print(USAGE)
-    return 0
+  try {
+    const { positionals, values } = parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS })
+    const [command = ''] = positionals
+    if (Object.hasOwn(COMMANDS, command)) return await COMMANDS[command]!(values, tools)
+    tools.print(USAGE)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    tools.print(error.message)
   }
-  const run = command !== undefined && Object.hasOwn(COMMANDS, command) && COMMANDS[command]
-  if (run) return await run(values, tools)
-  return refuse(tools, command === undefined ? 'say what to do' : `${command} is not a command`, true)
+  return 1
 }
 
-type Values = { email?: string; name?: string; role?: string[]; branch?: string; help?: boolean }
+const OPTIONS = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string', multiple: true },
+  branch: { type: 'string' },
+} as const
 
-const COMMANDS: Record<string, (values: Values, tools: StaffTools) => Promise<0 | 1>> = {
+type Values = { email?: string; name?: string; role?: string[]; branch?: string }
+
+const COMMANDS: Record<string, (values: Values, tools: StaffTools) => Promise<0>> = {
   async list(_, tools) {
     const users = await readUsers(tools)
     for (const { email, name, state, roles, seenAt } of users) {
-      const all = roles.map(({ role, branch }) => (branch ? `${role} of ${branch}` : role)).join(', ')
       const seen = seenAt === undefined ? 'never seen' : `last seen ${formatThaiDateTime(seenAt)}`
-      tools.print([email, name, state, all, seen].join('  '))
+      tools.print([email, name, state, describeRoles(roles), seen].join('  '))
     }
     tools.print(`${users.length} people`)
     return 0
   },
 
-  async invite({ email: typed, name, role = [], branch }, tools) {
-    const email = staffEmail.safeParse(typed ?? '')
-    if (!email.success) return refuse(tools, '--email: needs an address like a@example.co.th')
-    if (branch !== undefined && !role.includes('agent')) return refuse(tools, '--branch: is for --role agent')
-    if (branch !== undefined && !/^\d{8}$/.test(branch))
-      return refuse(tools, '--branch: needs eight digits, the code of a dealer')
-    const roles = grants.safeParse(
-      role.map((one) => ({ role: one, ...(one === 'agent' && branch !== undefined && { branch }) })),
-    )
-    if (!roles.success)
-      return refuse(tools, `--role: needs one or more of ${STAFF_ROLES.join(', ')}, none twice`)
+  async invite(values, tools) {
+    const email = readEmail(values)
+    const roles = readRoles(values)
+    const person = { email, name: values.name?.trim() || email.split('@')[0]!, roles }
     try {
-      const person = { email: email.data, name: name?.trim() || email.data.split('@')[0]!, roles: roles.data }
-      return show(tools, await inviteUser(tools, tools, person))
+      return printLink(tools, await inviteUser(tools, tools, person))
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'already-exists') throw error
-      return refuse(tools, `${email.data} is of the staff already; reset-factor prints a new link`)
+      if (!isApiError(error, 'already-exists')) throw error
+      throw new Refusal(`${email} is of the staff already; reset-factor prints a new link`)
     }
   },
 
-  async 'reset-factor'({ email: typed }, tools) {
-    const email = staffEmail.safeParse(typed ?? '')
-    if (!email.success) return refuse(tools, '--email: needs an address like a@example.co.th')
-    const user = (await readUsers(tools)).find((one) => one.email === email.data)
-    if (!user) return refuse(tools, `nobody of the staff has the address ${email.data}`)
-    if (user.state === 'banned')
-      return refuse(tools, `${email.data} is banned: an administrator lets in again`)
-    return show(tools, await resetFactors(tools, tools, user.id))
+  async 'change-roles'(values, tools) {
+    const roles = readRoles(values)
+    const { id, email } = await findPerson(values, tools)
+    await keepingAnAdministrator(changeRoles(tools, tools, id, roles))
+    tools.print(`${email}: ${describeRoles(roles)}; their sessions have ended`)
+    return 0
+  },
+
+  async ban(values, tools) {
+    const { id, email } = await findPerson(values, tools)
+    await keepingAnAdministrator(banUser(tools, tools, id))
+    tools.print(`${email} is banned; their sessions have ended`)
+    return 0
+  },
+
+  async unban(values, tools) {
+    const { id, email, state } = await findPerson(values, tools)
+    if (state !== 'banned') throw new Refusal(`${email} is not banned`)
+    await unbanUser(tools, tools, id)
+    tools.print(`${email} may sign in again`)
+    return 0
+  },
+
+  async 'reset-factor'(values, tools) {
+    const { id, email, state } = await findPerson(values, tools)
+    if (state === 'banned') throw new Refusal(`${email} is banned: unban comes first`)
+    return printLink(tools, await resetFactors(tools, tools, id))
   },
 }
 
-function show({ print, officeUrl }: StaffTools, { link }: Invited): 0 {
+export const COMMAND_LINE: CommandLine = { usage: USAGE, commands: Object.keys(COMMANDS) }
+
+function readEmail({ email }: Values): string {
+  const parsed = staffEmail.safeParse(email ?? '')
+  if (!parsed.success) throw new Refusal('--email: needs an address like a@example.co.th')
+  return parsed.data
+}
+
+/** Which branch an agent sees must be said: a forgotten option would open all of them. */
+function readRoles({ role = [], branch }: Values): Grant[] {
+  const isAgent = role.includes('agent')
+  if (branch !== undefined && !isAgent) throw new Refusal('--branch: is for --role agent')
+  if (isAgent && branch === undefined)
+    throw new Refusal('--branch: an agent needs the eight-digit code of a dealer, or "all"')
+  if (branch !== undefined && branch !== 'all' && !/^\d{8}$/.test(branch))
+    throw new Refusal('--branch: needs eight digits, the code of a dealer, or "all"')
+  const bound = branch === 'all' ? {} : { branch }
+  const roles = grants.safeParse(role.map((one) => ({ role: one, ...(one === 'agent' && bound) })))
+  if (!roles.success) throw new Refusal(`--role: needs one or more of ${STAFF_ROLES.join(', ')}, none twice`)
+  return roles.data
+}
+
+async function findPerson(values: Values, tools: StaffTools): Promise<StaffUser> {
+  const email = readEmail(values)
+  const user = (await readUsers(tools)).find((one) => one.email === email)
+  if (!user) throw new Refusal(`nobody of the staff has the address ${email}`)
+  return user
+}
+
+async function keepingAnAdministrator(change: Promise<void>): Promise<void> {
+  try {
+    await change
+  } catch (error) {
+    if (!isApiError(error, 'last-one')) throw error
+    throw new Refusal('nobody else may see to people: give somebody the role admin first')
+  }
+}
+
+const describeRoles = (roles: readonly Grant[]) =>
+  roles
+    .map(({ role, branch }) => (role === 'agent' ? `agent of ${branch ?? 'all branches'}` : role))
+    .join(', ')
+
+function printLink({ print, officeUrl }: StaffTools, { link }: Invited): 0 {
   print(officeUrl + invitationPath(link.token))
   print(`opens once, until ${formatThaiDateTime(link.expiresAt)}`)
   return 0
 }
 
-function refuse({ print }: StaffTools, why: string, withUsage = false): 1 {
-  print(why)
-  if (withUsage) print(USAGE)
-  return 1
-}
+/** A sentence for whoever typed the command. */
+class Refusal extends Error {}
 
-/** What was given, or why it cannot be read. */
-function parse(argv: readonly string[]): { command: string | undefined; values: Values } | string {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        name: { type: 'string' },
-        role: { type: 'string', multiple: true },
-        branch: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    return { command: positionals[0], values }
-  } catch (error) {
-    return (error as Error).message
-  }
-}
+/** Ours, or one of `parseArgs` about an unknown option or a missing value. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Refusal || /^ERR_PARSE_ARGS_/.test(String((error as NodeJS.ErrnoException).code))
+
+const isApiError = (error: unknown, code: string) => error instanceof ApiError && error.code === code
