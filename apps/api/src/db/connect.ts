@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Dialect, Kysely, PostgresAdapter, sql } from 'kysely'
 import { StartFailure } from '../process/start-failure.ts'
+import { withCommitCallbacks } from './after-commit.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Db, DbTransaction, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -27,7 +28,7 @@ export const sqliteFile = (dataDir: string) => path.join(dataDir, 'site.sqlite')
 /** The only place that knows the engine: PostgreSQL at a URL, or SQLite in the data folder. */
 export async function connect(config: DatabaseConfig): Promise<Db> {
   const dialect = 'url' in config ? await postgresDialect(config.url) : dialectIn(config.dataDir)
-  const db = new Kysely<Tables>({ dialect })
+  const db = new Kysely<Tables>({ dialect: withCommitCallbacks(dialect) })
   waiting.set(db, dialect.waiting)
   return db
 }
