@@ -2,7 +2,9 @@ import { COMMAND_LINE, runAuditCommand } from './audit/cli.ts'
 import { connectExisting } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openFiles } from './files/open-files.ts'
+import { createS3Files } from './files/s3-files.ts'
 import {
+  anchorBucketOf,
   commonVariables,
   databaseOf,
   existingDataKeysOf,
@@ -18,9 +20,15 @@ async function main(): Promise<0 | 1> {
   const db = await connectExisting(databaseOf(config))
   try {
     await migrate(db)
-    const vault = createVault(...existingDataKeysOf(config))
-    const files = openFiles(filesOf(config))
-    return await runAuditCommand(process.argv.slice(2), { db, vault, files, print: console.log })
+    const bucket = anchorBucketOf(config)
+    return await runAuditCommand(process.argv.slice(2), {
+      db,
+      vault: createVault(...existingDataKeysOf(config)),
+      files: openFiles(filesOf(config)),
+      bucket: bucket && createS3Files(bucket),
+      input: process.stdin,
+      print: console.log,
+    })
   } finally {
     await db.destroy()
   }

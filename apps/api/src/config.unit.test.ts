@@ -15,6 +15,13 @@ const STORE = {
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 }
+const ANCHORS = {
+  AUDIT_ANCHOR_ENDPOINT: 'https://s3.example:9000',
+  AUDIT_ANCHOR_BUCKET: 'anchors',
+  AUDIT_ANCHOR_REGION: 'ap-southeast-1',
+  AUDIT_ANCHOR_ACCESS_KEY_ID: 'writer',
+  AUDIT_ANCHOR_SECRET_ACCESS_KEY: 'secret',
+}
 const SMS = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'token', SMS_SENDER: 'ARUN' }
 const MAIL = {
   SMTP_URL: 'smtps://mail.example',
@@ -165,6 +172,18 @@ test.each<[Environment, string]>([
     { ...STORE, S3_ENDPOINT: 's3.example' },
     'S3_ENDPOINT: must be a URL that begins with http:// or https://',
   ],
+  [
+    { ...production, ...ANCHORS, AUDIT_ANCHOR_ENDPOINT: 'http://s3.example' },
+    'AUDIT_ANCHOR_ENDPOINT: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
+  ],
+  [
+    { ...production, ...STORE, ...ANCHORS, AUDIT_ANCHOR_BUCKET: STORE.S3_BUCKET },
+    'AUDIT_ANCHOR_BUCKET: is S3_BUCKET; it must be another',
+  ],
+  [
+    { ...production, ...STORE, ...ANCHORS, AUDIT_ANCHOR_ACCESS_KEY_ID: STORE.S3_ACCESS_KEY_ID },
+    'AUDIT_ANCHOR_ACCESS_KEY_ID: is S3_ACCESS_KEY_ID; it must be one that may only write',
+  ],
   [{ ...production, API_TOKEN: '' }, 'API_TOKEN: is missing; production needs one of at least 32 characters'],
   [
     { ...production, API_TOKEN: 'x'.repeat(31) },
@@ -189,7 +208,7 @@ test.each<[Environment, string]>([
   ],
   [
     { PLAINTEXT_ALLOWED: 'DATABASE_URL,PUBLIC_URL' },
-    'PLAINTEXT_ALLOWED: must be some of DATABASE_URL, S3_ENDPOINT, API_BASE_URL, SMTP_URL, SMS_URL, LEADS_WEBHOOK_URL, PURGE_URL, ANALYTICS_URL, CLAMD_URL',
+    'PLAINTEXT_ALLOWED: must be some of DATABASE_URL, S3_ENDPOINT, AUDIT_ANCHOR_ENDPOINT, API_BASE_URL, SMTP_URL, SMS_URL, LEADS_WEBHOOK_URL, PURGE_URL, ANALYTICS_URL, CLAMD_URL',
   ],
   [{ ...production, CLOCK: '2025-06-30T23:59:59+07:00' }, 'CLOCK: is not allowed in production'],
 ])('%o is refused in one line', (environment, line) => {
@@ -234,6 +253,11 @@ test('of an object store every variable that is missing is named', () => {
   expect(lines).toEqual([
     `S3_BUCKET: is missing; an object store needs ${all}`,
     `S3_SECRET_ACCESS_KEY: is missing; an object store needs ${all}`,
+  ])
+  expect(refusal({ ...ANCHORS, AUDIT_ANCHOR_REGION: '' })).toEqual([
+    expect.stringContaining(
+      'AUDIT_ANCHOR_REGION: is missing; the bucket of the audit log needs AUDIT_ANCHOR_ENDPOINT',
+    ),
   ])
 })
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openCommandAnchors } from './audit/command-anchors.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { openContentStore } from './content/store.ts'
 import { connectExisting } from './db/connect.ts'
@@ -21,6 +22,7 @@ import { createVault } from './vault/vault.ts'
 async function main(): Promise<0 | 1> {
   const config = readEnvironment(process.env, commonVariables, ['DATA_KEY'])
   const db = await connectExisting(databaseOf(config))
+  const anchors = openCommandAnchors(db, config)
   try {
     await migrate(db)
     await requireFinished(db)
@@ -36,6 +38,7 @@ async function main(): Promise<0 | 1> {
       print: console.log,
     })
   } finally {
+    await anchors.deliver()
     await db.destroy()
   }
 }

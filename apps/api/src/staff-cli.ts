@@ -1,3 +1,4 @@
+import { openCommandAnchors } from './audit/command-anchors.ts'
 import { connectExisting } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { requireFinished } from './db/site-state.ts'
@@ -12,6 +13,7 @@ import { createVault } from './vault/vault.ts'
 async function main(): Promise<0 | 1> {
   const config = readEnvironment(process.env, officeLinkVariables, ['DATA_KEY'], [officeErrors])
   const db = await connectExisting(databaseOf(config))
+  const anchors = openCommandAnchors(db, config)
   try {
     await migrate(db)
     await requireFinished(db)
@@ -24,6 +26,7 @@ async function main(): Promise<0 | 1> {
       print: console.log,
     })
   } finally {
+    await anchors.deliver()
     await db.destroy()
   }
 }

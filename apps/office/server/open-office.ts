@@ -67,6 +67,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       virusScan: config.clamd && createClamd(config.clamd),
       mail: config.delivery && openDelivery(config.delivery).mail,
       isRehearsal,
+      anchorBucket: config.anchorBucket,
       clock,
       logger,
       securityEvents,

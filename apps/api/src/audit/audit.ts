@@ -1,7 +1,8 @@
+import { afterCommit } from '../db/after-commit.ts'
 import { lockTable } from '../db/connect.ts'
 import type { AuditTable, Db, DbTransaction } from '../db/schema.ts'
-import type { Files } from '../files/files.ts'
 import type { Vault } from '../vault/vault.ts'
+import { type Anchor, readLast } from './anchors.ts'
 
 /** Who did what to what. Never personal data: a request by its reference, a person by a keyed hash. `detail` is JSON. */
 export type AuditEntry = { actor: string; action: string; subject: string; detail: object }
@@ -36,10 +37,20 @@ export async function writeAuditWithin(
     .insertInto('audit')
     .values({ ...row, mac })
     .execute()
+  await afterCommit(transaction, () => listeners.get(keyOf(transaction))?.({ seq: row.seq, mac }))
 }
 
-/** An entry by which a later reader knows that the log was not cut off behind it. */
-export type Anchor = { seq: number; mac: string }
+type Listener = (entry: Anchor) => void
+
+const listeners = new WeakMap<object, Listener>()
+
+/** Shared by a database and its transactions. */
+const keyOf = (db: Db): object => db.getExecutor().adapter
+
+/** Calls `listener`, which must not throw, for each entry that this process writes into the database, as soon as it is committed. */
+export function onAuditEntry(db: Db, listener: Listener): void {
+  listeners.set(keyOf(db), listener)
+}
 
 export type Verified = {
   entries: number
@@ -48,8 +59,12 @@ export type Verified = {
   fault?: { seq: number; why: 'changed' | 'missing' | 'unknown key' | 'cut off' }
 }
 
-/** Reads the whole log. `anchor`: the last entry of an earlier check. */
-export async function verifyAudit({ db, vault }: Pick<AuditDeps, 'db' | 'vault'>, anchor?: Anchor) {
+/** Reads the whole log and compares it with `anchors`, in any order. */
+export async function verifyAudit(
+  { db, vault }: Pick<AuditDeps, 'db' | 'vault'>,
+  anchors: readonly Anchor[] = [],
+): Promise<Verified> {
+  const bySeq = Map.groupBy(anchors, ({ seq }) => seq)
   let last: Anchor | undefined
   const verified = (why?: NonNullable<Verified['fault']>['why'], seq = (last?.seq ?? 0) + 1): Verified => ({
     entries: last?.seq ?? 0,
@@ -63,20 +78,16 @@ export async function verifyAudit({ db, vault }: Pick<AuditDeps, 'db' | 'vault'>
       const key = vault.keyIds.indexOf(row.keyId)
       if (key < 0) return verified('unknown key')
       if (vault.hashes(PURPOSE, textOf(row, last))[key] !== row.mac) return verified('changed')
-      if (row.seq === anchor?.seq && row.mac !== anchor.mac) return verified('changed')
+      if (bySeq.get(row.seq)?.some(({ mac }) => mac !== row.mac)) return verified('changed')
       last = { seq: row.seq, mac: row.mac }
     }
     if (rows.length < READ_AT_ONCE) break
   }
-  return anchor && anchor.seq > (last?.seq ?? 0) ? verified('cut off') : verified()
+  return anchors.some(({ seq }) => seq > (last?.seq ?? 0)) ? verified('cut off') : verified()
 }
 
 const PURPOSE = 'audit'
 const READ_AT_ONCE = 1000
-
-/** The newest entry; undefined in an empty log. */
-export const readLast = (db: Db): Promise<Anchor | undefined> =>
-  db.selectFrom('audit').select(['seq', 'mac']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
 
 const readAfter = (db: Db, seq: number): Promise<AuditTable[]> =>
   db.selectFrom('audit').selectAll().where('seq', '>', seq).orderBy('seq').limit(READ_AT_ONCE).execute()
@@ -85,34 +96,3 @@ const textOf = (
   { seq, at, actor, action, subject, detail, keyId }: Omit<AuditTable, 'mac'>,
   before: Anchor | undefined,
 ) => JSON.stringify([seq, at, actor, action, subject, detail, keyId, before?.mac ?? ''])
-
-/** Beside the database, in the store of files: whoever cuts the end of the log off in the one has to find it in the other too. */
-const KEY = 'audit/anchor'
-
-export const formatAnchor = ({ seq, mac }: Anchor): string => `${seq}:${mac}`
-
-export function parseAnchor(text: string): Anchor | undefined {
-  const [, seq, mac] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []
-  return seq && mac ? { seq: Number(seq), mac } : undefined
-}
-
-/** The entry that was the newest when the log was last found to be whole. */
-export async function readKeptAnchor(files: Files): Promise<Anchor | undefined> {
-  const bytes = await files.get(KEY)
-  return bytes && parseAnchor(Buffer.from(bytes).toString())
-}
-
-/** Keeps the newest entry, unless the log lacks the one that was kept before. */
-export async function keepAnchor(db: Db, files: Files): Promise<{ last?: Anchor; lacks?: Anchor }> {
-  const kept = await readKeptAnchor(files)
-  if (kept && !(await holds(db, kept))) return { lacks: kept }
-  const last = await readLast(db)
-  if (!last) return {}
-  await files.put(KEY, Buffer.from(formatAnchor(last)), 'text/plain')
-  return { last }
-}
-
-async function holds(db: Db, { seq, mac }: Anchor): Promise<boolean> {
-  const entry = await db.selectFrom('audit').select('mac').where('seq', '=', seq).executeTakeFirst()
-  return entry?.mac === mac
-}

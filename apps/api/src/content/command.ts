@@ -1,3 +1,5 @@
+import type { AnchorDelivery } from '../audit/anchor-delivery.ts'
+import { openCommandAnchors } from '../audit/command-anchors.ts'
 import { connectExisting } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
@@ -20,10 +22,12 @@ export async function contentCommand(
   const isLogged = LOGGED.some((command) => argv.includes(command))
   const config = readEnvironment(env, commonVariables, isLogged ? ['DATA_KEY'] : [])
   let db: Db | undefined
+  let anchors: AnchorDelivery | undefined
   async function openDb() {
     if (db) return db
     db = await connectExisting(databaseOf(config))
     await migrate(db)
+    anchors = openCommandAnchors(db, config)
     return db
   }
 
@@ -40,6 +44,7 @@ export async function contentCommand(
       print,
     })
   } finally {
+    await anchors?.deliver()
     await db?.destroy()
   }
 }

@@ -4,6 +4,7 @@ import type { PurgeConfig } from '../cdn/purge-cdn.ts'
 import { PICTURE_EFFORT } from '../content/picture-effort.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
 import type { FilesConfig } from '../files/open-files.ts'
+import type { S3Config } from '../files/s3-files.ts'
 import type { DeliveryConfig } from '../leads/open-delivery.ts'
 import { readRetention } from '../leads/retention.ts'
 import { SMS_HOURLY_BUDGET } from '../limits/limit-table.ts'
@@ -40,6 +41,8 @@ const urlWithoutUser = z
   .url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' })
   .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'a URL without a user and a password')
 
+const storeUrl = z.url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
+
 const folder = (otherwise: string) =>
   z
     .string()
@@ -56,13 +59,16 @@ export const commonVariables = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'a URL that begins with postgres://' })
     .optional(),
   DATA_KEY_PREVIOUS: z.string().optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
-    .optional(),
+  S3_ENDPOINT: storeUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AUDIT_ANCHOR_ENDPOINT: storeUrl.optional(),
+  AUDIT_ANCHOR_BUCKET: z.string().optional(),
+  AUDIT_ANCHOR_REGION: z.string().optional(),
+  AUDIT_ANCHOR_ACCESS_KEY_ID: z.string().optional(),
+  AUDIT_ANCHOR_SECRET_ACCESS_KEY: z.string().optional(),
   SMS_URL: urlWithoutUser.optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z
@@ -148,19 +154,28 @@ export function readEnvironment<S extends z.ZodObject, Secret extends NeededSecr
   return { ...parsed.data, ...pick(env, secrets) }
 }
 
-const STORE_VARIABLES = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const
+/** The prefixes of the variables of an object store. */
+const STORES = { S3: 'an object store', AUDIT_ANCHOR: 'the bucket of the audit log' } as const
 
-/** A partly configured store would silently become a folder of one machine. */
+type Store = keyof typeof STORES
+
+const storeVariables = <Prefix extends Store>(prefix: Prefix) =>
+  [
+    `${prefix}_ENDPOINT`,
+    `${prefix}_BUCKET`,
+    `${prefix}_REGION`,
+    `${prefix}_ACCESS_KEY_ID`,
+    `${prefix}_SECRET_ACCESS_KEY`,
+  ] as const
+
+/** A partly configured store would silently become a folder of one machine, or none. */
 function storeErrors(env: Environment): string[] {
-  const missing = STORE_VARIABLES.filter((name) => !env[name])
-  if (missing.length === STORE_VARIABLES.length) return []
-  return missing.map((name) => `${name}: is missing; an object store needs ${STORE_VARIABLES.join(', ')}`)
+  return (Object.keys(STORES) as Store[]).flatMap((prefix) => {
+    const names = storeVariables(prefix)
+    const missing = names.filter((name) => !env[name])
+    if (missing.length === names.length) return []
+    return missing.map((name) => `${name}: is missing; ${STORES[prefix]} needs ${names.join(', ')}`)
+  })
 }
 
 export const isProduction = (env: Environment) => env.SITE_MODE === 'production'
@@ -180,7 +195,20 @@ function productionErrors(env: Environment, needed: readonly NeededSecret[]): st
     ),
     ...SECRETS.flatMap((name) => secretErrors(env, name)),
     ...(env.CLOCK === undefined ? [] : ['CLOCK: is not allowed in production']),
+    ...anchorBucketErrors(env),
     ...plaintextErrors(env, namesOf(env.PLAINTEXT_ALLOWED ?? '')),
+  ]
+}
+
+/** The credential of pictures and uploads may delete: whoever has it must not reach the anchors. */
+function anchorBucketErrors(env: Environment): string[] {
+  const isSame = (...parts: string[]) =>
+    parts.every((part) => env[`S3_${part}`] && env[`S3_${part}`] === env[`AUDIT_ANCHOR_${part}`])
+  return [
+    ...(isSame('ENDPOINT', 'BUCKET') ? ['AUDIT_ANCHOR_BUCKET: is S3_BUCKET; it must be another'] : []),
+    ...(isSame('ENDPOINT', 'ACCESS_KEY_ID')
+      ? ['AUDIT_ANCHOR_ACCESS_KEY_ID: is S3_ACCESS_KEY_ID; it must be one that may only write']
+      : []),
   ]
 }
 
@@ -207,20 +235,22 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR }: CommonVariables): Databas
 
 /** The object store when all five variables are set, otherwise a folder. */
 export function filesOf(variables: CommonVariables): FilesConfig {
-  const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
+  const { DATA_DIR } = variables
   const onlyRead = isRehearsal(variables) ? { rehearsalFolder: path.join(DATA_DIR, 'rehearsal') } : {}
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    return { dataDir: DATA_DIR, ...onlyRead }
-  return {
-    s3: {
-      endpoint: S3_ENDPOINT,
-      bucket: S3_BUCKET,
-      region: S3_REGION,
-      accessKeyId: S3_ACCESS_KEY_ID,
-      secretAccessKey: S3_SECRET_ACCESS_KEY,
-    },
-    ...onlyRead,
-  }
+  const s3 = s3Of(variables, 'S3')
+  return { ...(s3 ? { s3 } : { dataDir: DATA_DIR }), ...onlyRead }
+}
+
+/** Where the anchors of the audit log go besides the file store; undefined: nowhere. A rehearsal sends nothing. */
+export const anchorBucketOf = (variables: CommonVariables): S3Config | undefined =>
+  isRehearsal(variables) ? undefined : s3Of(variables, 'AUDIT_ANCHOR')
+
+function s3Of(variables: CommonVariables, prefix: Store): S3Config | undefined {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = storeVariables(prefix).map(
+    (name) => variables[name],
+  )
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 /** The current key for personal data, then previous ones, which only decrypt. A local copy makes its key when it has none. */

@@ -15,6 +15,7 @@ const HTTPS: Protection = {
 const SERVICES: Readonly<Record<string, Protection>> = {
   DATABASE_URL: { isProtected: isProtectedPostgres, needs: 'say sslmode=verify-full' },
   S3_ENDPOINT: HTTPS,
+  AUDIT_ANCHOR_ENDPOINT: HTTPS,
   API_BASE_URL: HTTPS,
   SMTP_URL: { isProtected: isProtectedSmtp, needs: 'leave TLS and the check of certificates on' },
   SMS_URL: HTTPS,

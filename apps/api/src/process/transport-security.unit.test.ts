@@ -4,6 +4,7 @@ import { plaintextErrors, SERVICE_NAMES } from './transport-security.ts'
 const PLAIN = {
   DATABASE_URL: 'postgres://site:secret@db.example/site',
   S3_ENDPOINT: 'http://s3.example:9000',
+  AUDIT_ANCHOR_ENDPOINT: 'http://worm.example:9000',
   API_BASE_URL: 'http://10.0.0.5:3001/api',
   SMTP_URL: 'smtp://mail.example?ignoreTLS=true',
   SMS_URL: 'http://sms.example/send',
@@ -17,6 +18,7 @@ test('every service that would be reached in plain text is named, without its ad
   expect(plaintextErrors(PLAIN, [])).toEqual([
     'DATABASE_URL: must say sslmode=verify-full in production, or be named in PLAINTEXT_ALLOWED',
     'S3_ENDPOINT: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
+    'AUDIT_ANCHOR_ENDPOINT: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'API_BASE_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',
     'SMTP_URL: must leave TLS and the check of certificates on in production, or be named in PLAINTEXT_ALLOWED',
     'SMS_URL: must begin with https:// in production, or be named in PLAINTEXT_ALLOWED',

@@ -1,7 +1,8 @@
 import * as calls from '@leasing/contract/staff/audit'
 import { startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { Hono } from 'hono'
-import { formatAnchor, readKeptAnchor, verifyAudit, writeAudit } from '../audit/audit.ts'
+import { formatAnchor, readKeptAnchor } from '../audit/anchors.ts'
+import { verifyAudit, writeAudit } from '../audit/audit.ts'
 import type { AuditTable } from '../db/schema.ts'
 import type { StaffApiDeps } from './deps.ts'
 import { COLLECTION_TITLES } from './desk/collections.ts'
@@ -45,7 +46,8 @@ export function auditRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   })
 
   staffRoute(routes, door, calls.checkAudit, async () => {
-    const { entries, last, fault } = await verifyAudit({ db, vault }, await readKeptAnchor(files))
+    const kept = await readKeptAnchor(files)
+    const { entries, last, fault } = await verifyAudit({ db, vault }, kept && [kept])
     return { entries, ...(last && { anchor: formatAnchor(last) }), ...(fault && { fault }) }
   })
 

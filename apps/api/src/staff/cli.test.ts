@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditSince, OFFICE, testStaff } from '../../test/staff.ts'
-import { readLast } from '../audit/audit.ts'
+import { readLast } from '../audit/anchors.ts'
 import { runStaffCommand } from './cli.ts'
 import { firstAdministratorLink } from './first-administrator.ts'
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import {
+  anchorBucketOf,
   type Check,
   commonConfig,
   commonVariables,
@@ -106,6 +107,7 @@ export function readOfficeConfig(environment: Environment) {
     /** Whether the first administrator gets a link on the terminal. */
     isLocal: variables.SITE_MODE === 'local',
     delivery: deliveryOf(variables),
+    anchorBucket: anchorBucketOf(variables),
   }
 }
 

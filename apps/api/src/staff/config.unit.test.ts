@@ -86,3 +86,23 @@ test.each([
     typeof line === 'string' ? line : expect.stringMatching(line),
   ])
 })
+
+test('anchors of the audit log go to a bucket of their own, but not from a rehearsal', () => {
+  const bucket = {
+    AUDIT_ANCHOR_ENDPOINT: 'https://s3.example',
+    AUDIT_ANCHOR_BUCKET: 'anchors',
+    AUDIT_ANCHOR_REGION: 'ap-southeast-1',
+    AUDIT_ANCHOR_ACCESS_KEY_ID: 'writer',
+    AUDIT_ANCHOR_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  expect(readOfficeConfig({ ...production, ...bucket }).anchorBucket).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'anchors',
+    region: 'ap-southeast-1',
+    accessKeyId: 'writer',
+    secretAccessKey: 'secret',
+  })
+  expect(readOfficeConfig({ ...production, ...bucket, SITE_MODE: 'rehearsal' }).anchorBucket).toBeUndefined()
+  expect(readOfficeConfig(production).anchorBucket).toBeUndefined()
+})

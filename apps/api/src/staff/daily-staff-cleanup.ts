@@ -1,6 +1,6 @@
 import { HERE_MS } from '@leasing/contract/staff/content'
 import type { Logger } from 'pino'
-import { formatAnchor, keepAnchor } from '../audit/audit.ts'
+import { formatAnchor, keepAnchor } from '../audit/anchors.ts'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
@@ -22,7 +22,7 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
       { table: 'mediaReplacement', key: 'id', moment: 'at', until: clock() - KEEP_REMOVED_MS },
       signal,
     ),
-  // Kept in the store of files, and where logs are kept, it shows later that nobody cut the end off: `audit verify`.
+  // Logs of a quiet week go, and with them the last anchor: once a day it is written again.
   async 'audit-anchor'() {
     const { last, lacks } = await keepAnchor(db, files)
     if (last) logger.info({ anchor: formatAnchor(last) }, 'the audit log so far')

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { createAnchorDelivery } from '../audit/anchor-delivery.ts'
 import { originalsIn } from '../content/originals.ts'
 import { connect, type DatabaseConfig } from '../db/connect.ts'
 import { isOutage } from '../db/is-outage.ts'
@@ -7,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { createSiteState, requireFinished } from '../db/site-state.ts'
 import type { Files } from '../files/files.ts'
+import { createS3Files, type S3Config } from '../files/s3-files.ts'
 import { runDaily } from '../jobs/daily-tasks.ts'
 import { startWorker } from '../jobs/worker.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -44,8 +46,10 @@ export type OpenStaffOptions = {
   virusScan?: VirusScan | undefined
   /** Absent in a rehearsal: nothing is sent. */
   mail?: Mail | undefined
-  /** A restored copy: nothing is deleted. */
+  /** A restored copy: nothing is deleted, and nothing is sent. */
   isRehearsal?: boolean
+  /** Where the anchors of the audit log go besides log and file store; absent: nowhere. Its credential may only write. */
+  anchorBucket?: S3Config | undefined
   clock: () => number
   logger: Logger
   securityEvents: SecurityEvents
@@ -64,6 +68,8 @@ export type OpenStaff = StaffApi & {
 
 const LOOK_MS = 1000
 const WAIT_MS = 2000
+/** Entries of the audit log leave the database's reach no later than this. */
+const ANCHORS_MS = 2000
 
 /** Connects, migrates, and serves the staff API until closed, with the worker that sends its mails. */
 export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
@@ -74,7 +80,16 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
     const state = createSiteState(db)
     await state.refresh()
     const { isReadOnly } = state
-    const { contentFolder, files, pictureEffort } = options
+    const { contentFolder, files, pictureEffort, anchorBucket } = options
+    const anchors = options.isRehearsal
+      ? undefined
+      : createAnchorDelivery({
+          db,
+          files,
+          bucket: anchorBucket && createS3Files(anchorBucket),
+          logger,
+          follows: true,
+        })
     const originals = withLibrary(originalsIn(`${contentFolder}/pictures`), { db, files })
     const library = { files, originals, pictureEffort }
     const worker = startWorker({
@@ -114,6 +129,7 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
         lookUp.failed({ code: (error as { code?: unknown }).code })
       }
     }, LOOK_MS)
+    const stopAnchors = anchors && repeat(anchors.deliver, ANCHORS_MS)
     const tasks = options.isRehearsal ? {} : dailyStaffCleanup({ db, files, clock, logger })
     const stopDailyTasks = runDaily(tasks, logger, isReadOnly)
     return {
@@ -138,7 +154,8 @@ export async function openStaff(options: OpenStaffOptions): Promise<OpenStaff> {
             },
       isReached: () => !lookUp.isFailing(),
       async close() {
-        await Promise.all([stopLooking(), stopDailyTasks(), worker.close()])
+        await Promise.all([stopLooking(), stopDailyTasks(), stopAnchors?.(), worker.close()])
+        await anchors?.deliver()
         mail?.close()
         await db.destroy()
       },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp, auditSince, fromBase32, later, PASSWORD, testStaff } from '../../test/staff.ts'
 import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
-import { readLast } from '../audit/audit.ts'
+import { readLast } from '../audit/anchors.ts'
 
 test('an invitation leads to a password, an app and backup codes, by which a person comes in again', async () => {
   const staff = await testStaff()
