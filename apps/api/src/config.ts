@@ -7,6 +7,7 @@ import {
   drainSeconds,
   type Environment,
   port,
+  publicUrlErrors,
   readEnvironment,
   smsErrors,
   smsOf,
@@ -23,12 +24,14 @@ export function readApiConfig(environment: Environment) {
     environment,
     apiVariables,
     ['API_TOKEN', 'DATA_KEY'],
-    [smsErrors, deliveryErrors],
+    [publicUrlErrors, smsErrors, deliveryErrors],
   )
   return {
     ...commonConfig(variables),
     ...apiConfig(variables),
     port: variables.PORT,
+    /** The website's address in mails. */
+    siteUrl: variables.PUBLIC_URL ?? 'http://localhost:3000',
     token: variables.API_TOKEN ?? localKeys(variables.DATA_DIR).API_TOKEN,
     sms: smsOf(variables),
     delivery: deliveryOf(variables),

@@ -28,7 +28,14 @@ const MAIL = {
   MAIL_FROM: 'website@company.example',
   MAIL_LEADS_TO: 'leads@company.example',
 }
-const production = { SITE_MODE: 'production', API_TOKEN: SECRET, DATA_KEY: OTHER_SECRET, ...SMS, ...MAIL }
+const production = {
+  SITE_MODE: 'production',
+  PUBLIC_URL: 'https://www.example.co.th',
+  API_TOKEN: SECRET,
+  DATA_KEY: OTHER_SECRET,
+  ...SMS,
+  ...MAIL,
+}
 
 test('without any variable a local copy listens to this machine and keeps its data in a folder', async () => {
   const dataDir = await tempFolder()
@@ -37,6 +44,7 @@ test('without any variable a local copy listens to this machine and keeps its da
 
   expect(config).toEqual({
     port: 3001,
+    siteUrl: 'http://localhost:3000',
     host: '127.0.0.1',
     drainSeconds: 0,
     dataDir,
@@ -65,6 +73,7 @@ test('without any variable a local copy listens to this machine and keeps its da
 
 test('every variable is read', () => {
   const config = readApiConfig({
+    PUBLIC_URL: 'https://www.example.co.th/',
     PORT: '8080',
     HOST: '0.0.0.0',
     DATA_DIR: 'somewhere',
@@ -85,6 +94,7 @@ test('every variable is read', () => {
 
   expect(config).toEqual({
     port: 8080,
+    siteUrl: 'https://www.example.co.th',
     host: '0.0.0.0',
     drainSeconds: 0,
     dataDir: path.resolve('somewhere'),
@@ -228,7 +238,7 @@ test('every bad variable is named at once, and no value is repeated', () => {
 
   expect(lines.map((line) => line.split(':')[0])).toEqual([
     ...['DATABASE_URL', 'CLOCK', 'LOG_LEVEL', 'PORT'],
-    ...['API_TOKEN', 'DATA_KEY', 'CLOCK'],
+    ...['API_TOKEN', 'DATA_KEY', 'CLOCK', 'PUBLIC_URL'],
     ...['SMS_URL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_LEADS_TO'],
   ])
   expect(lines.join('\n')).not.toContain('secret-')

@@ -280,6 +280,7 @@ async function open({ folder, filesFolder, ...given }: Given) {
     contentFolder: folder ?? (await contentFolder()),
     files: createDiskFiles(files),
     vault: createVault('the-data-key-of-the-tests'),
+    siteUrl: 'http://site.test',
     sms: { send: async () => {} },
     token: TOKEN,
     clock: testClock('2025-06-15T12:00:00+07:00'),

@@ -53,6 +53,8 @@ export type OpenApiOptions = Pick<
   pictureEffort?: number
   /** How many SMS may be sent in an hour; optional. */
   smsHourlyBudget?: number
+  /** The website's address, without a slash at its end: mails link to it. */
+  siteUrl: string
   /** Absent: another process delivers. */
   delivery?: LeadDelivery | undefined
   /** The CDN to purge by a job when the content has changed; needs `delivery`. */
@@ -100,11 +102,11 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   try {
     const state = createSiteState(db)
     const content = await prepareDatabase(options, db, state)
-    const { smsHourlyBudget } = options
+    const { siteUrl, smsHourlyBudget } = options
     const isPaused = state.isReadOnly
     const limits = createLimits({ db, vault, clock, logger, smsHourlyBudget, isPaused })
     const worker =
-      delivery && deliverLeads({ db, vault, content, clock, limits, ...delivery }, options, state)
+      delivery && deliverLeads({ db, vault, content, clock, limits, siteUrl, ...delivery }, options, state)
     const deliveries = delivery && watchDeliveries({ db, clock, logger })
     const pictures = namedPictures(content, COLLECTIONS)
     const originals = withLibrary(originalsIn(`${options.contentFolder}/pictures`), { db, files })

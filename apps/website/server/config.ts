@@ -8,21 +8,18 @@ import {
   deliveryOf,
   drainSeconds,
   type Environment,
-  isProduction,
   isRehearsal,
   port,
+  publicUrlErrors,
   readEnvironment,
   smsErrors,
   smsOf,
+  urlWithoutSlash,
   wholeNumber,
 } from '@leasing/api/process/environment'
 import { localKeys } from '@leasing/api/process/local-keys'
 import { z } from 'zod'
 import { ANALYTICS_PROVIDERS, type AnalyticsConfig, GA4_URL } from './analytics.ts'
-
-const withoutSlash = z
-  .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
-  .transform((url) => url.replace(/\/+$/, ''))
 
 const siteVariables = commonVariables.extend({
   PORT: port(3000),
@@ -31,8 +28,7 @@ const siteVariables = commonVariables.extend({
     .regex(/^(auto|[1-9]\d?)$/, 'auto, or a number from 1 to 99')
     .default('1')
     .transform((text) => (text === 'auto' ? availableParallelism() : Number(text))),
-  API_BASE_URL: withoutSlash.optional(),
-  PUBLIC_URL: withoutSlash.optional(),
+  API_BASE_URL: urlWithoutSlash.optional(),
   TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_SECONDS: drainSeconds,
   ANALYTICS_PROVIDER: z.enum(ANALYTICS_PROVIDERS, ANALYTICS_PROVIDERS.join(' or ')).optional(),
@@ -56,11 +52,6 @@ const outsideErrors: Check = (env) => {
     ? ['API_BASE_URL: is not allowed in a rehearsal: what that API sends and deletes is real']
     : []
 }
-
-const addressErrors: Check = (env) =>
-  isProduction(env) && !env.PUBLIC_URL
-    ? ['PUBLIC_URL: is missing; production needs the address that visitors use']
-    : []
 
 const analyticsErrors: Check = (env) => {
   const { ANALYTICS_PROVIDER: provider, ANALYTICS_URL, ANALYTICS_ID, ANALYTICS_SECRET } = env
@@ -101,7 +92,7 @@ export function readSiteConfig(environment: Environment) {
     environment,
     siteVariables,
     ['API_TOKEN', 'DATA_KEY', 'SESSION_SECRET'],
-    [addressErrors, outsideErrors, analyticsErrors],
+    [publicUrlErrors, outsideErrors, analyticsErrors],
   )
   return {
     ...commonConfig(variables),
@@ -115,6 +106,8 @@ export function readSiteConfig(environment: Environment) {
     apiBaseUrl: variables.API_BASE_URL,
     /** The site's own address without a slash at the end; undefined: that of the request. */
     publicUrl: variables.PUBLIC_URL,
+    /** The site's address in mails, which no request tells. */
+    siteUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     /** Number of our own proxies in front. */
     trustProxy: variables.TRUST_PROXY,
     analytics: analyticsOf(variables),

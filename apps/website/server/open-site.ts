@@ -120,6 +120,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
       pictureEffort,
       retention,
       smsHourlyBudget,
+      siteUrl: config.siteUrl,
       purge: config.purge,
       outbox: path.join(config.dataDir, 'outbox'),
       token,

@@ -125,6 +125,7 @@ export async function testSite({
     clock,
     db,
     content,
+    vault,
     logs,
     sms,
     /** As with an API elsewhere that does not answer. */

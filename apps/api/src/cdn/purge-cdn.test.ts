@@ -85,6 +85,7 @@ async function opened(database: DatabaseConfig, purge: { url: string; token: str
       list: async () => [],
     },
     vault: createVault('the-data-key-of-the-tests'),
+    siteUrl: 'http://site.test',
     sms: { send: async () => {} },
     delivery: { mail: { send: async () => {}, close: () => {} }, leadsTo: [], webhook: undefined },
     purge,

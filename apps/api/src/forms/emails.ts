@@ -1,8 +1,7 @@
 import { sendEmail } from '@leasing/contract/forms'
 import type { Working } from '@leasing/contract/monthly-installment'
-import { formatBaht, formatPercent } from '@leasing/rules/baht'
-import { bangkokDay } from '@leasing/rules/bangkok-day'
-import { formatThaiDate } from '@leasing/rules/thai-date'
+import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
@@ -43,24 +42,38 @@ export function emailRoute(routes: Hono<ApiEnv>, deps: FormDeps): void {
 }
 
 /** The table of a calculation, as it is mailed to who asked for it. */
-function quoteFrom({ hpModelGroup, hpModel, price, downPayment, downPercent, ...working }: Working): Quote {
+function quoteFrom({ id, hpModel, price, downPayment, downPercent, ...working }: Working): Quote {
   const { campaign, expiresAt, monthlyInstallments } = working
   return {
-    title: `ค่างวดโดยประมาณ ${hpModelGroup.name} ${hpModel.name}`,
+    title: `ค่างวดโดยประมาณของ${hpModel.name}`,
     lines: [
       `ราคารถ ${formatBaht(price)} รวมภาษีมูลค่าเพิ่ม`,
-      `เงินดาวน์ ${formatBaht(downPayment)} (${formatPercent(downPercent)})`,
-      ...(campaign ? [`แคมเปญ ${campaign.name}`] : []),
-      `เปิดดูการคำนวณนี้ได้ถึงวันที่ ${formatThaiDate(bangkokDay(Date.parse(expiresAt)))}`,
+      `เงินดาวน์ ${formatBaht(downPayment)} (${formatNumber(downPercent)}%)`,
+      `ยอดจัด (ราคารถหักเงินดาวน์) ${formatBaht(price - downPayment)}`,
+      ...(campaign ? [`โปรโมชั่น ${campaign.name}`] : []),
     ],
-    heading: ['จำนวนงวด', 'ค่างวด', 'อัตราดอกเบี้ยที่แท้จริงต่อปี', 'ดอกเบี้ยรวม', 'ผ่อนรวมทั้งหมด'],
+    heading: [
+      'ระยะผ่อน',
+      'ค่างวด (บาท)\n(ภาษีมูลค่าเพิ่มในค่างวด)',
+      'อัตราที่แท้จริงต่อปี\n(ดอกเบี้ยคงที่ต่อปี)',
+      'ดอกเบี้ยรวม (บาท)',
+      'ผ่อนรวมทั้งหมด (บาท)',
+    ],
     rows: monthlyInstallments.map((plan) => [
-      `${plan.term}`,
-      instalmentWords(plan),
-      formatPercent(plan.effectiveRatePercentPerYear),
-      formatBaht(plan.totalInterest),
-      formatBaht(plan.totalPaid),
+      `${plan.term} ${plan.everyMonths ? 'เดือน' : 'งวด'}`,
+      `${instalmentWords(plan)}\n(${formatNumber(plan.vatPerMonth, 2)})`,
+      `${formatPercent(plan.effectiveRatePercentPerYear)}\n(${formatPercent(plan.flatRatePercentPerYear)})`,
+      formatNumber(plan.totalInterest),
+      formatNumber(plan.totalPaid),
     ]),
+    notes: [
+      'ค่างวดรวมภาษีมูลค่าเพิ่มแล้ว และปัดเศษขึ้นเป็นบาท',
+      'อัตราดอกเบี้ยที่แท้จริงคิดจากเงินต้นที่ยังเหลือ ใช้เทียบกับที่อื่นได้ ดอกเบี้ยคงที่คิดจากยอดจัดเต็มจำนวนตลอดสัญญา',
+    ],
+    link: {
+      label: `เปิดดูการคำนวณนี้ได้ถึง ${formatThaiDateTime(Date.parse(expiresAt))}`,
+      path: `/monthly-installment?id=${id}`,
+    },
   }
 }
 
@@ -70,6 +83,6 @@ function instalmentWords({
   lastInstallment,
 }: Working['monthlyInstallments'][number]) {
   const every = everyMonths ? `ทุก ${everyMonths} เดือน ` : ''
-  const last = lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatBaht(lastInstallment)}`
-  return `${every}${formatBaht(monthlyInstallment)}${last}`
+  const last = lastInstallment === undefined ? '' : ` งวดสุดท้าย ${formatNumber(lastInstallment)}`
+  return `${every}${formatNumber(monthlyInstallment)}${last}`
 }

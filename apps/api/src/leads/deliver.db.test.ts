@@ -330,7 +330,7 @@ async function delivering({
     const { logger, logs } = testLogger()
     const ways = openDelivery(delivery)
     const limits = createLimits({ db, vault, clock, logger })
-    const handlers = leadHandlers({ db, vault, content, clock, limits, ...ways })
+    const handlers = leadHandlers({ db, vault, content, clock, limits, siteUrl: 'http://site.test', ...ways })
     const worker = startWorker({ db, handlers, clock, logger, pollMs: 15, closeMs: 50 })
     onTestFinished(async () => {
       await worker.close()

@@ -21,6 +21,8 @@ export type DeliverDeps = {
   clock: () => number
   mail: Mail
   limits: Pick<Limits, 'takeEmail'>
+  /** The website's address: a quote links to its calculation. */
+  siteUrl: string
   /** Who reads the leads; without any, the company's own address. */
   leadsTo: readonly string[]
   /** Without one, nothing is posted. */
@@ -31,7 +33,7 @@ type Delivery = (lead: Lead, job: ClaimedJob, signal: AbortSignal) => Promise<vo
 
 /** How the jobs of a lead are done. Each tells of the lead as it is when the job runs; a lead that was deleted has nothing to tell. */
 export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[number], JobHandler> {
-  const { db, vault, content, clock, mail, limits, leadsTo, webhook } = deps
+  const { db, vault, content, clock, mail, limits, siteUrl, leadsTo, webhook } = deps
 
   const ofLead =
     (deliver: Delivery): JobHandler =>
@@ -57,7 +59,7 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
     'lead-confirmation': ofLead(async (lead, job, signal) => {
       const to = addressOf(lead.data)
       if (!to || (await wasDone(db, job, lead))) return
-      const letter = confirmationMail(lead, requireSite(content))
+      const letter = confirmationMail(lead, requireSite(content), siteUrl)
       // A quote was counted when it was asked for.
       const giveBack = lead.form === QUOTE ? () => {} : await limits.takeEmail(db, to)
       if (!giveBack) return

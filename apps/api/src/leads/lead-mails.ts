@@ -28,9 +28,13 @@ export function staffMail(lead: Lead, content: Pick<ContentStore, 'all'>, again:
 
 /**
  * To the visitor. It repeats nothing that was typed: anyone can enter anyone's address, and the company must not carry a stranger's words
- * there. It asks for nothing and links to nothing.
+ * there. It asks for nothing, and links to nothing but the calculation that a quote is of, on the site itself.
  */
-export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
+export function confirmationMail(
+  lead: Lead,
+  { brand, contact, responsibleLending }: Site,
+  siteUrl: string,
+): Letter {
   const { form, reference, receivedAt, data } = lead
   const words = findLeadWords(form)?.mail ?? UNKNOWN
   const quote = quoteBlocks(data)
@@ -46,6 +50,8 @@ export function confirmationMail(lead: Lead, { brand, contact }: Site): Letter {
     { paragraph: words.next },
     { facts },
     ...quote,
+    ...linkBlocks(data, siteUrl),
+    ...(quote.length > 0 ? [{ paragraph: responsibleLending }] : []),
     {
       paragraph: `เจ้าหน้าที่ไม่ขอรหัส OTP หรือรหัสผ่าน และไม่ให้โอนเงินล่วงหน้าไม่ว่ากรณีใด ถ้ามีคนติดต่อมาขอ วางสายแล้วโทร. ${contact.hotline}`,
     },
@@ -66,16 +72,29 @@ const quote = z.object({
   lines: z.array(z.string()),
   heading: z.array(z.string()),
   rows: z.array(z.array(z.string())),
+  /** Notes below the table. */
+  notes: z.array(z.string()).default([]),
+  /** The page of the calculation, as a path: the address of the site may change before the mail is sent. */
+  link: z.object({ label: z.string(), path: z.string().startsWith('/') }).optional(),
 })
 
 /** What the calculator leaves in a lead as `quote`, to be mailed: a title, what was calculated, and the table of instalments. */
-export type Quote = z.infer<typeof quote>
+export type Quote = z.input<typeof quote>
 
 function quoteBlocks(data: Lead['data']): MailBlock[] {
   const { data: found } = quote.safeParse(data.quote)
   if (!found) return []
-  const { title, lines, heading, rows } = found
-  return [...(lines.length > 0 ? [{ list: lines }] : []), { table: { title, heading, rows } }]
+  const { title, lines, heading, rows, notes } = found
+  return [
+    ...(lines.length > 0 ? [{ list: lines }] : []),
+    { table: { title, heading, rows } },
+    ...notes.map((paragraph) => ({ paragraph })),
+  ]
+}
+
+function linkBlocks(data: Lead['data'], siteUrl: string): MailBlock[] {
+  const link = quote.safeParse(data.quote).data?.link
+  return link ? [{ link: { label: link.label, url: siteUrl + link.path } }] : []
 }
 
 /** Where the visitor wants to be written to, if anywhere. */

@@ -4,6 +4,8 @@ import { aSite } from '../../test/builders.ts'
 import { aLead, NAMES, SOMCHAI } from '../../test/lead-builders.ts'
 import { addressOf, confirmationMail, staffMail } from './lead-mails.ts'
 
+const SITE_URL = 'https://www.company.example'
+
 const QUOTE = {
   title: 'ค่างวดต่อเดือน',
   lines: ['อรุณ แกร่ง 4 ประตู ราคา 850,000 บาท', 'เงินดาวน์ 170,000 บาท (20%)'],
@@ -33,7 +35,7 @@ test('what was added after an earlier mail says so', () => {
 
 test('neither mail holds a link of ours', () => {
   const staff = staffMail(aLead(), NAMES, false)
-  const confirmation = confirmationMail(aLead(), aSite())
+  const confirmation = confirmationMail(aLead(), aSite(), SITE_URL)
 
   for (const { text, html } of [staff, confirmation])
     expect(text + html).not.toMatch(/https?:|www\.|<a\b|href/)
@@ -49,7 +51,7 @@ test('markup in a name is shown, not read', () => {
 })
 
 test('the confirmation carries the reference, the hotline and the warning, in both its forms', () => {
-  const { subject, text, html, replyTo } = confirmationMail(aLead(), aSite())
+  const { subject, text, html, replyTo } = confirmationMail(aLead(), aSite(), SITE_URL)
 
   expect(subject).toBe('อรุณ ลีสซิ่ง ได้รับข้อความของคุณแล้ว CT-7K3M-Q2')
   for (const words of ['CT-7K3M-Q2', 'ภายใน 1 วันทำการ', '1366', 'เจ้าหน้าที่ไม่ขอรหัส OTP', 'อรุณ ลีสซิ่ง']) {
@@ -60,7 +62,7 @@ test('the confirmation carries the reference, the hotline and the warning, in bo
 })
 
 test('the confirmation begins with what happens next and when, and ends with how to reach a person', () => {
-  const paragraphs = confirmationMail(aLead(), aSite()).text.split('\n\n')
+  const paragraphs = confirmationMail(aLead(), aSite(), SITE_URL).text.split('\n\n')
 
   expect(paragraphs[1]).toBe(FORMS['contact-us'].lead.mail.next)
   expect(paragraphs.at(-2)).toMatch(/โทรสายด่วน 1366 .*หมายเลขอ้างอิง CT-7K3M-Q2$/)
@@ -70,14 +72,14 @@ test('the confirmation repeats nothing that was typed: the address may be a stra
   const typed = 'รับเงินรางวัลที่เว็บของเรา'
   const lead = aLead({ data: { ...SOMCHAI, firstName: typed, lastName: typed, message: typed } })
 
-  const { subject, text, html } = confirmationMail(lead, aSite())
+  const { subject, text, html } = confirmationMail(lead, aSite(), SITE_URL)
 
   expect(subject + text + html).not.toContain(typed)
   expect(text + html).not.toContain(SOMCHAI.mobilePhone)
 })
 
 test.each(Object.keys(FORMS) as FormKey[])('after "%s" the visitor reads what happens next', (form) => {
-  const words = confirmationMail(aLead({ form }), aSite()).text
+  const words = confirmationMail(aLead({ form }), aSite(), SITE_URL).text
 
   expect(words).toContain(`เรื่อง: ${FORMS[form].lead.title}`)
   expect(words).not.toContain('undefined')
@@ -86,7 +88,7 @@ test.each(Object.keys(FORMS) as FormKey[])('after "%s" the visitor reads what ha
 test('the confirmation of a quote is the table that was asked for', () => {
   const lead = aLead({ form: 'quote', reference: 'QT-7K3M-Q2', data: { email: SOMCHAI.email, quote: QUOTE } })
 
-  const { subject, text, html } = confirmationMail(lead, aSite())
+  const { subject, text, html } = confirmationMail(lead, aSite(), SITE_URL)
 
   expect(subject).toBe('ตารางค่างวดจาก อรุณ ลีสซิ่ง QT-7K3M-Q2')
   expect(text).toContain(
@@ -96,6 +98,21 @@ test('the confirmation of a quote is the table that was asked for', () => {
   )
   expect(html).toMatch(/<th scope="col"[^>]*>ค่างวด<\/th>/)
   expect(html).toMatch(/<td[^>]*>12,900<\/td>/)
+  expect(text).toContain(`\n\n${aSite().responsibleLending}\n\n`)
+})
+
+test('the confirmation of a quote links to its calculation on the site, in both its forms, and to nothing else', () => {
+  const link = { label: 'เปิดดูได้ถึง 23 ก.พ. 2570', path: '/monthly-installment?id=1&term=60' }
+  const lead = aLead({ form: 'quote', data: { email: SOMCHAI.email, quote: { ...QUOTE, link } } })
+
+  const { text, html } = confirmationMail(lead, aSite(), SITE_URL)
+
+  const address = `${SITE_URL}/monthly-installment?id=1&term=60`
+  expect(text).toContain(`${link.label}\n${address}\n`)
+  expect(html).toContain(`${link.label}<br><a href="${address.replace('&', '&amp;')}">`)
+  expect(text.match(/https?:/g)).toHaveLength(1)
+  expect(html?.match(/href=/g)).toHaveLength(1)
+  expect(staffMail(lead, NAMES, false).text).not.toMatch(/https?:/)
 })
 
 test.each([

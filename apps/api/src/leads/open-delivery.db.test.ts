@@ -50,6 +50,7 @@ async function opened() {
     contentFolder: await contentFolder(),
     files: createDiskFiles(folder),
     vault: createVault('the-data-key-of-the-tests'),
+    siteUrl: 'http://site.test',
     sms: { send: async () => {} },
     delivery: openDelivery({ mail: { outbox, from: 'website@localhost' }, leadsTo: [], webhook: undefined }),
     token: TOKEN,

@@ -4,6 +4,8 @@ type MailTable = { title?: string; heading: readonly string[]; rows: readonly (r
 export type MailBlock =
   | { title: string }
   | { paragraph: string }
+  /** The address is shown as well: whoever reads it sees where it leads. */
+  | { link: { label: string; url: string } }
   | { list: readonly string[] }
   | { facts: readonly { label: string; value: string }[] }
   | { table: MailTable }
@@ -17,6 +19,7 @@ export const renderMail = (blocks: readonly MailBlock[]): { text: string; html: 
 function textOf(block: MailBlock): string {
   if ('title' in block) return block.title
   if ('paragraph' in block) return block.paragraph
+  if ('link' in block) return `${block.link.label}\n${block.link.url}`
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
   if ('facts' in block)
     return block.facts.map(({ label, value }) => `${label}: ${value.replace(LINE_BREAK, '\n  ')}`).join('\n')
@@ -24,7 +27,7 @@ function textOf(block: MailBlock): string {
 }
 
 function textTable({ title, heading, rows }: MailTable): string {
-  const all = [heading, ...rows]
+  const all = [heading, ...rows].map((row) => row.map((cell) => cell.replace(LINE_BREAK, ' ')))
   const widths = heading.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))))
   const lines = all.map((row) => widths.map((width, column) => padStart(row[column] ?? '', width)).join('  '))
   return [...(title ? [title] : []), ...lines].join('\n')
@@ -44,6 +47,10 @@ const FIGURE = 'padding:6px 0 6px 12px;border-bottom:1px solid #d9dfe7;text-alig
 function htmlOf(block: MailBlock): string {
   if ('title' in block) return `<h1 style="font-size:20px;margin:0 0 12px">${escaped(block.title)}</h1>`
   if ('paragraph' in block) return `<p style="margin:0 0 12px">${escaped(block.paragraph)}</p>`
+  if ('link' in block) {
+    const { label, url } = block.link
+    return `<p style="margin:0 0 12px">${escaped(label)}<br><a href="${escaped(url)}">${escaped(url)}</a></p>`
+  }
   if ('list' in block)
     return `<ul style="margin:0 0 12px;padding-left:20px">${block.list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
   if ('facts' in block)

@@ -49,6 +49,10 @@ const folder = (otherwise: string) =>
     .default(otherwise)
     .transform((name) => path.resolve(name))
 
+export const urlWithoutSlash = z
+  .url({ protocol: /^https?$/, error: 'a URL that begins with http:// or https://' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
 /** The variables that every process reads; a process extends this with its own. */
 export const commonVariables = z.object({
   SITE_MODE: z.enum(['local', 'production', 'rehearsal'], 'local, production or rehearsal').default('local'),
@@ -99,6 +103,7 @@ export const commonVariables = z.object({
         return z.NEVER
       }
     }),
+  PUBLIC_URL: urlWithoutSlash.optional(),
   PURGE_URL: urlWithoutUser.optional(),
   PURGE_TOKEN: z.string().optional(),
   METRICS_PORT: wholeNumber(65535).optional(),
@@ -153,6 +158,10 @@ export function readEnvironment<S extends z.ZodObject, Secret extends NeededSecr
   if (!parsed.success || lines.length > 0) throw new StartFailure(lines)
   return { ...parsed.data, ...pick(env, secrets) }
 }
+
+/** Of a process that writes addresses of the site into pages or mails. */
+export const publicUrlErrors: Check = (env) =>
+  missingErrors(env, { PUBLIC_URL: isProduction(env) && 'production needs the address that visitors use' })
 
 /** The prefixes of the variables of an object store. */
 const STORES = { S3: 'an object store', AUDIT_ANCHOR: 'the bucket of the audit log' } as const

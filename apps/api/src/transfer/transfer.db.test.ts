@@ -313,7 +313,9 @@ test.each(['restore', 'move'] as const)(
     const start = async () => {
       const { logger } = testLogger()
       const sms = { send: async () => {} }
-      const options = { database, files, vault, sms, token: '', clock, logger, contentFolder: '/nowhere' }
+      const contentFolder = '/nowhere'
+      const siteUrl = 'http://site.test'
+      const options = { database, files, vault, sms, token: '', clock, logger, contentFolder, siteUrl }
       const api = await openApi(options)
       await api.close()
       return api.hasContent()

@@ -16,5 +16,6 @@ const vault = createVault(dataKey)
 const content = await openContentStore(db, COLLECTIONS)
 const logger = pino()
 const limits = createLimits({ db, vault, clock, logger })
-const handlers = leadHandlers({ db, vault, content, clock, limits, ...openDelivery(delivery) })
+const siteUrl = 'http://site.test'
+const handlers = leadHandlers({ db, vault, content, clock, limits, siteUrl, ...openDelivery(delivery) })
 startWorker({ db, handlers, clock, logger })

@@ -11,6 +11,7 @@ const api = await openApi({
   contentFolder,
   files: createDiskFiles(filesFolder),
   vault: createVault('the-data-key-of-the-tests'),
+  siteUrl: 'http://site.test',
   sms: { send: async () => {} },
   token: 'token',
   clock: () => Date.parse('2025-06-15T12:00:00+07:00'),

@@ -15,6 +15,7 @@ const api = await openApi({
   contentFolder,
   files: createDiskFiles(filesFolder),
   vault: createVault(dataKey),
+  siteUrl: 'http://site.test',
   sms: { send: async () => {} },
   delivery: openDelivery(delivery),
   token,

@@ -1,4 +1,5 @@
 import { form as quote } from '@leasing/contract/forms/quote'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
 import { PageBody } from '@leasing/ui/page-body'
@@ -28,12 +29,16 @@ const PATH = `${CALCULATOR}/mail-table`
 const TITLE = 'ส่งตารางค่างวดเข้าอีเมล'
 const TRAIL = [{ label: 'คำนวณค่างวดรายเดือน', href: CALCULATOR }, { label: TITLE }]
 
-const SIDE = {
+/** A test compares what is promised here with the mail. */
+const sideOf = (expiresAt: string) => ({
   points: [
     { title: 'ส่งครั้งเดียว', text: 'เราใช้อีเมลนี้ส่งตารางให้คุณ ไม่ส่งข่าวสารถ้าคุณไม่ได้เลือกรับ' },
-    { title: 'เปิดดูซ้ำได้ 90 วัน', text: 'ในอีเมลมีลิงก์กลับมาดูตัวเลขเดิม' },
+    {
+      title: 'เปิดดูซ้ำได้',
+      text: `ในอีเมลมีลิงก์กลับมาดูตัวเลขเดิม เปิดได้ถึง ${formatThaiDateTime(Date.parse(expiresAt))}`,
+    },
   ],
-}
+})
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
@@ -70,7 +75,7 @@ export default function MailTable() {
         {working ? (
           <div className={styles.page}>
             <WorkingSummary working={working} responsibleLending={responsibleLending} />
-            <FormLayout side={SIDE}>
+            <FormLayout side={sideOf(working.expiresAt)}>
               <LeadForm form={quote} outcome={outcome} submitLabel="ส่งตารางให้ฉัน" next="อีเมลถึงคุณภายในไม่กี่นาที">
                 <input type="hidden" name="template" value="quote" />
                 <input type="hidden" name="workingId" value={working.id} />

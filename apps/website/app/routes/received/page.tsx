@@ -66,7 +66,7 @@ const dated = (steps: ReceivedWords['steps'], receivedAt: string, context: Reque
 
 /** Who calls: the dealer that was chosen, as it is today, or our staff of the province; the office there can be called too. */
 async function findCaller(
-  { dealer, province, calculated, promotion }: NonNullable<Receipt['asked']>,
+  { dealer, province, calculated, typed, promotion }: NonNullable<Receipt['asked']>,
   { api }: RequestContext,
 ) {
   const chosen =
@@ -80,6 +80,7 @@ async function findCaller(
     province: place && provinceNamed(place.name.th),
     office: office && { name: office.nameTh, phone: office.phone, hours: office.hours },
     calculated,
+    typed,
     promotion: promotion && (await api.listPromotions()).items.find(({ id }) => id === promotion)?.title,
   }
 }
@@ -181,7 +182,7 @@ export default function Received() {
   )
 }
 
-function Caller({ caller: { isChosen, province, office, calculated, promotion } }: { caller: Found }) {
+function Caller({ caller: { isChosen, province, office, calculated, typed, promotion } }: { caller: Found }) {
   return (
     <section className={styles.caller} aria-labelledby="caller-title">
       <h2 id="caller-title">{isChosen ? 'ผู้จำหน่ายที่จะโทรหาคุณ' : 'เจ้าหน้าที่ของเราจะโทรหาคุณ'}</h2>
@@ -198,6 +199,7 @@ function Caller({ caller: { isChosen, province, office, calculated, promotion } 
         </>
       )}
       {calculated && <p>จากผลคำนวณของคุณ: {calculated}</p>}
+      {typed && <p>ที่คุณกรอก: {typed}</p>}
       {promotion && <p>จากโปรโมชั่น: {promotion}</p>}
     </section>
   )

@@ -13,8 +13,11 @@ export type Receipt = {
   reward?: { id: string; code: string; title: string; event?: string }
   /** The vehicle that an insurance is wanted for, in words. */
   insured?: string
-  /** The dealer that calls, by sequence, or the province whose staff do; what was calculated, and the promotion by its id. */
-  asked?: { dealer?: number; province?: string; calculated?: string; promotion?: string }
+  /**
+   * The dealer that calls, by sequence, or the province whose staff do; what was calculated, or only typed into the form; and the promotion
+   * by its id.
+   */
+  asked?: { dealer?: number; province?: string; calculated?: string; typed?: string; promotion?: string }
 }
 
 export const findReceipt = (key: string, request: Request, context: RequestContext) =>

@@ -143,7 +143,7 @@ export async function action(args: Route.ActionArgs) {
     (_, body) => ({
       asked: {
         province: body.province,
-        calculated: calculated ? describe(calculated) : describeAsked(body),
+        ...(calculated ? { calculated: describe(calculated) } : { typed: describeTyped(body) }),
         promotion: body.promotion,
       },
     }),
@@ -151,10 +151,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Without a calculation there is no instalment to tell. */
-const describeAsked = ({ brand, model, year, amount, term }: Asked) =>
+const describeTyped = ({ brand, model, year, amount, term }: Typed) =>
   `${nameModel(brand, model)} ปี ${buddhistYear(year)} วงเงินที่ต้องการ ${formatBaht(amount)} ผ่อน ${term} เดือน`
 
-type Asked = { brand: string; model: string; year: number; amount: number; term: number }
+type Typed = { brand: string; model: string; year: number; amount: number; term: number }
 
 export const clientAction = (args: Route.ClientActionArgs) => checkInBrowser(formOf(args.request))(args)
 
