@@ -2,7 +2,9 @@ import path from 'node:path'
 import { readWritten } from '@leasing/api/content/read-files'
 import { COLLECTIONS } from '@leasing/api/content/registry'
 import { formOf } from '@leasing/api/staff/forms/describe'
-import { readRecord } from '@leasing/contract/staff/form-values'
+import type { FormField, ListField } from '@leasing/contract/staff/form'
+import { blankField } from '@leasing/contract/staff/form-values'
+import { readRecord } from '@leasing/contract/staff/read-record'
 import { Parser } from 'htmlparser2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -28,6 +30,32 @@ test.each(COLLECTIONS.map(({ name }) => name))(
     }
   },
 )
+
+/** By which a claimed number of rows is told from a real one (`read-record.ts`). */
+test.each(COLLECTIONS.map(({ name }) => name))(
+  '%s: each entry of a list sends a field of its own',
+  (name) => {
+    const { fields } = formOf(COLLECTIONS.find((one) => one.name === name) as never)
+
+    for (const list of listsIn(fields)) {
+      const value = { [list.name]: [blankField(list.item) ?? '', blankField(list.item) ?? ''] }
+      const Form = createRoutesStub([
+        { path: '/', Component: () => createElement(FormFields, { fields: [list], value }) },
+      ])
+      const names = [...sentBy(renderToStaticMarkup(createElement(Form))).keys()]
+      for (const entry of [`${list.name}.0`, `${list.name}.1`])
+        expect(names.some((sent) => sent === entry || sent.startsWith(`${entry}.`))).toBe(true)
+    }
+  },
+)
+
+function listsIn(fields: readonly FormField[]): ListField[] {
+  return fields.flatMap((field) => {
+    if (field.kind === 'list') return [field, ...listsIn([field.item])]
+    if (field.kind === 'union') return listsIn(field.variants.flatMap((variant) => variant.fields))
+    return 'fields' in field ? listsIn(field.fields) : []
+  })
+}
 
 /** What a browser sends of a form that nobody has touched. */
 function sentBy(html: string): FormData {

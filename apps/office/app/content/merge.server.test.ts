@@ -91,3 +91,17 @@ test('a table is merged cell by cell as long as its heads stand', () => {
     prices({ 2025: 9, 2026: 8 }),
   )
 })
+
+test.each([
+  ['with ids', (i: number, whose: string) => ({ id: `${whose}${i}`, question: 'x', answer: '' })],
+  ['without ids', (i: number, whose: string) => ({ question: `${whose}${i}`, answer: '' })],
+])('long lists %s are merged within a second', (_, entry) => {
+  const list = (length: number, whose: string) => ({
+    items: Array.from({ length }, (_, i) => entry(i, whose)),
+  })
+  const start = performance.now()
+
+  of(list(5000, 'before'), list(1000, 'mine'), list(5000, 'theirs'))
+
+  expect(performance.now() - start).toBeLessThan(1000)
+})

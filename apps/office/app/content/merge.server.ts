@@ -57,10 +57,12 @@ function mergeLists(item: FormField, three: Three<Json[]>): Json[] {
   const isKeyed = [ids.base, ids.mine, ids.theirs].every(
     (of) => !of.includes(undefined) && new Set(of).size === of.length,
   )
-  if (isKeyed)
+  if (isKeyed) {
+    const byId = each(three, (list) => new Map(list.map((one) => [idOf(one), one])))
     return orderOf(ids as Three<string[]>)
-      .map((id) => entry(each(three, (list) => list.find((one) => idOf(one) === id))))
+      .map((id) => entry(each(byId, (entries) => entries.get(id))))
       .filter((one) => one !== undefined)
+  }
   const isLonger = (list: Json[]) => list.length > base.length
   if (hasMoved(base, mine) || hasMoved(base, theirs) || (isLonger(mine) && isLonger(theirs))) return mine
   const length = Math.max(base.length, mine.length, theirs.length)
@@ -69,9 +71,20 @@ function mergeLists(item: FormField, three: Three<Json[]>): Json[] {
   )
 }
 
-const hasMoved = (base: Json[], list: Json[]) =>
-  list.some(
-    (entry, i) => !isDeepStrictEqual(entry, base[i]) && base.some((other) => isDeepStrictEqual(entry, other)),
+function hasMoved(base: Json[], list: Json[]): boolean {
+  const texts = base.map(textOf)
+  const known = new Set(texts)
+  return list.map(textOf).some((text, i) => text !== texts[i] && known.has(text))
+}
+
+/** The same for equal values, in whatever order their keys are. */
+const textOf = (value: Json): string =>
+  JSON.stringify(value, (_, part: Json) =>
+    isRecord(part)
+      ? Object.keys(part)
+          .toSorted()
+          .map((key) => [key, part[key]])
+      : part,
   )
 
 /** As whoever moved them has them; what only the other has stands behind what it stands behind there. */

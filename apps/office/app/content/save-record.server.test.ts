@@ -120,3 +120,12 @@ test('a form that comes back with a list changed is still of the text that it wa
 
   expect(typedOf(answer).seen).toEqual({ version: 6, baseRevision: 1, base: BASE })
 })
+
+test.each([
+  ['@base', '{'],
+  ['@base', '[]'],
+  ['@conflict', 'null'],
+  ['@conflict', '{"came":"saved"}'],
+])('a hidden field %s that the form did not write, %s, is refused', async (name, text) => {
+  await expect(save(BASE, BASE, { [name]: text })).rejects.toMatchObject({ init: { status: 400 } })
+})

@@ -3,14 +3,22 @@ import type { ApiError } from '@leasing/contract/errors'
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { StaffClient } from '@leasing/contract/staff/client'
-import { type DraftConflict, type RecordValue, recordId } from '@leasing/contract/staff/content'
+import {
+  type DraftConflict,
+  draftConflict,
+  type RecordValue,
+  recordId,
+  recordValue,
+} from '@leasing/contract/staff/content'
 import type { FormField } from '@leasing/contract/staff/form'
-import { changeLists, type JsonRecord, readRecord } from '@leasing/contract/staff/form-values'
+import { changeLists, type JsonRecord } from '@leasing/contract/staff/form-values'
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { textOf } from '../forms/submit.server.ts'
 import { type Difference, differencesOf, withPlaceOf } from './difference.ts'
 import { mergeRecords } from './merge.server.ts'
 import { NEW, recordPath } from './paths.ts'
+import { sentRecord } from './sent-record.server.ts'
 import { withChoices } from './with-choices.ts'
 
 /** What a form that was sent and not saved comes back with: everything that was typed. */
@@ -45,14 +53,14 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
     references,
   } = await staff.findContentForm({ params: { collection } })
   const named = withChoices(fields, references)
-  const value = readRecord(fields, form)
+  const value = sentRecord(fields, form)
   const pressed = textOf(form, 'do')
-  const met = jsonOf<Omit<Met, 'asked'>>(form, '@conflict')
+  const met = jsonOf(form, '@conflict', sentConflict)
   const theirs = met && textIn(met)
   const seen: Seen = {
     version: Number(textOf(form, '@version')),
     baseRevision: Number(textOf(form, '@baseRevision')),
-    base: theirs ?? jsonOf<JsonRecord>(form, '@base') ?? {},
+    base: theirs ?? jsonOf(form, '@base', sentBase) ?? {},
   }
   const typedAs = (value: JsonRecord) => ({
     value,
@@ -153,9 +161,25 @@ function wordsOf({ code, errors }: Refusal, isNew: boolean): Pick<Typed, 'messag
   }
 }
 
-function jsonOf<Value>(form: FormData, name: string): Value | undefined {
+const sentBase = recordValue as z.ZodType<JsonRecord>
+const differences = z.array(
+  z.strictObject({ path: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+)
+const sentConflict: z.ZodType<Omit<Met, 'asked'>> = draftConflict.extend({
+  came: z.enum(['saved', 'published', 'changed']),
+  base: sentBase,
+  taken: differences,
+})
+
+/** A hidden field of the form, which it writes itself. */
+function jsonOf<Value>(form: FormData, name: string, schema: z.ZodType<Value>): Value | undefined {
   const text = textOf(form, name)
-  return text === '' ? undefined : (JSON.parse(text) as Value)
+  if (text === '') return undefined
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw data(null, 400)
+  }
 }
 
 const shapesIn = (form: FormData): Record<string, number> =>

@@ -1,15 +1,17 @@
 import type { RecordValue } from '@leasing/contract/staff/content'
-import { readRecord } from '@leasing/contract/staff/form-values'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { collectionOf, collectionPath } from '../content/paths.ts'
+import { sentRecord } from '../content/sent-record.server.ts'
 import { requestContext } from '../context.ts'
+import { requireAction } from '../require-action.server.ts'
 
 /** What an offer comes to while it is typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireAction(context, 'content.edit')
   const { staff } = context.get(requestContext)
   const key = { collection: collectionOf(params) }
   const { form } = await staff.findContentForm({ params: key })
-  const value = readRecord(form.fields, await request.formData())
+  const value = sentRecord(form.fields, await request.formData())
   return await staff.workOutFigures({ params: key, body: { value: value as RecordValue } })
 }
 

@@ -14,11 +14,12 @@ import { type RecordPage, readRecordPage } from '../content/read-record-page.ser
 import { RecordDesk } from '../content/record-desk.tsx'
 import { RecordStates } from '../content/record-states.tsx'
 import { saveRecord, type Typed } from '../content/save-record.server.ts'
-import { keepingTyped, SignedOutNotice, useAnswer } from '../content/signed-out.tsx'
+import { keepingTyped, UnsavedNotice, useAnswer } from '../content/unsaved-notice.tsx'
 import { requestContext, sessionContext } from '../context.ts'
 import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
 import { Notice } from '../forms/notice.tsx'
+import { requireAction } from '../require-action.server.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -34,6 +35,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
+  // Before the form, which takes the longer to read the larger it is.
+  requireAction(context, 'content.edit')
   const { staff, now } = context.get(requestContext)
   const form = await request.formData()
   return await saveRecord({ staff, form, collection: collectionOf(params), id: params.id!, now })
@@ -60,7 +63,7 @@ const DONE: Record<string, string> = {
 
 export default function ContentRecordPage() {
   const page = useLoaderData<typeof loader>()
-  const { outcome, signedOut } = useAnswer(useActionData() as Typed | undefined)
+  const { outcome, refusal } = useAnswer(useActionData() as Typed | undefined)
   const done = useDone()
   const { collection, id, record, form, copied } = page
   // Kept here: the form is another one after most saves.
@@ -82,13 +85,13 @@ export default function ContentRecordPage() {
           missing={copied.missing}
         />
       )}
-      {!outcome && !signedOut && DONE[done] && (
+      {!outcome && !refusal && DONE[done] && (
         <Notice key={`${done} ${record?.version}`} tone="done">
           {DONE[done]}
         </Notice>
       )}
-      {signedOut && <SignedOutNotice />}
-      {outcome?.message && !signedOut && (
+      {refusal && <UnsavedNotice {...refusal} />}
+      {outcome?.message && !refusal && (
         <Notice key={outcome.at} tone="wrong">
           {outcome.message}
           {outcome.faults && <FaultLinks items={Object.entries(outcome.faults)} fields={form.fields} />}
@@ -99,7 +102,7 @@ export default function ContentRecordPage() {
         key={`${collection}/${id} ${outcome?.at ?? (done === 'saved' ? '' : `${done}${record?.version}`)}`}
         page={page}
         outcome={outcome}
-        refusal={signedOut}
+        refusal={refusal}
         beside={{ isOpen, setIsOpen }}
       />
     </>

@@ -1,68 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FormField } from './form.ts'
-import { changeLists, type JsonRecord, momentShown, readRecord } from './form-values.ts'
+import { changeLists, type JsonRecord, momentShown } from './form-values.ts'
 
-const about = (name: string, required = true) => ({ name, label: name, required })
+const about = (name: string) => ({ name, label: name, required: true })
+const title: FormField = { ...about('title'), kind: 'text' }
 
 const FIELDS: FormField[] = [
-  { ...about('title'), kind: 'text' },
-  { ...about('amount', false), kind: 'number', isWhole: true, isMoney: true },
-  { ...about('rate', false), kind: 'figure', unit: '% ต่อปี' },
-  { ...about('terms', false), kind: 'numbers' },
-  {
-    ...about('offer', false),
-    kind: 'union',
-    variants: [
-      { label: 'a', fields: [{ ...about('campaign'), kind: 'text' }] },
-      { label: 'b', fields: [{ ...about('rate'), kind: 'number', isWhole: false }] },
-    ],
-  },
-  {
-    ...about('steps', false),
-    kind: 'list',
-    one: 'step',
-    item: { ...about(''), kind: 'group', fields: [{ ...about('title'), kind: 'text' }] },
-  },
-  {
-    ...about('ages', false),
-    kind: 'map',
-    one: 'age',
-    key: { ...about('key'), kind: 'text' },
-    value: { ...about('value'), kind: 'number', isWhole: true },
-  },
+  title,
+  { ...about('steps'), kind: 'list', one: 'step', item: { ...about(''), kind: 'group', fields: [title] } },
 ]
-
-const read = (sent: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(sent)) form.append(name, value)
-  return readRecord(FIELDS, form)
-}
-
-test.each<[string, Record<string, string>, JsonRecord]>([
-  ['a number as people type it', { amount: '๑,๑๘๙,000 ' }, { title: '', amount: 1189000 }],
-  [
-    'what is no number stays, to be refused beside its field',
-    { amount: 'สามแสน' },
-    { title: '', amount: 'สามแสน' },
-  ],
-  ['a rate with its unit', { rate: '50 %' }, { title: '', rate: 50 }],
-  ['an amount is no rate', { amount: '50%' }, { title: '', amount: '50%' }],
-  ['several numbers, one of them wrong', { terms: '24, 36,x 48' }, { title: '', terms: [24, 36, 'x', 48] }],
-  ['lines end as they are written in files', { title: 'a\r\nb' }, { title: 'a\nb' }],
-  ['a list that was emptied is left out', { 'steps@n': '0' }, { title: '' }],
-  [
-    'the shape of a union that was chosen',
-    { 'offer@is': '1', 'offer.rate': '3.5', 'offer.campaign': 'x' },
-    { title: '', offer: { rate: 3.5 } },
-  ],
-  [
-    'a key that stands twice loses nothing',
-    { 'ages@n': '3', 'ages.0.key': 'car', 'ages.0.value': '9', 'ages.1.key': 'car', 'ages.1.value': '7' },
-    { title: '', ages: { car: 9, 'car ': 7 } },
-  ],
-])('read from a form: %s', (_, sent, record) => {
-  expect(read(sent)).toStrictEqual(record)
-})
 
 const steps = (...titles: string[]) => ({ title: 't', steps: titles.map((title) => ({ title })) })
 

@@ -1,8 +1,7 @@
 import { foldThaiDigits } from '@leasing/rules/digits'
-import type { FormField, ListField, RatesField, UnionField } from './form.ts'
+import type { FormField, ListField, UnionField } from './form.ts'
 
-// A record as it is written, and the inputs of its form. What cannot be read as it should (`abc` for a number) stays as it was typed: the
-// record then has a fault, and nothing is lost. Names are paths, `items.0.question`; what is no field of the record has an `@`.
+// A record as it is written, and the inputs of its form. Names are paths, `items.0.question`; what is no field of the record has an `@`.
 
 export type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 export type JsonRecord = { [name: string]: Json }
@@ -24,31 +23,8 @@ export const keptAs = (field: FormField, value: Json | undefined): 'empty' | 'pr
   return isEmpty && !field.required ? 'empty' : undefined
 }
 
-/** The record that a form holds. */
-export function readRecord(fields: readonly FormField[], form: FormData): JsonRecord {
-  return readFields(fields, '', form)
-}
-
-function readFields(fields: readonly FormField[], at: string, form: FormData): JsonRecord {
-  const read = fields.flatMap((field): [string, Json][] => {
-    const path = at + field.name
-    const value = readField(field, path, form)
-    return value === undefined ? [] : [[field.name, value]]
-  })
-  return Object.fromEntries(read)
-}
-
-function readField(field: FormField, path: string, form: FormData): Json | undefined {
-  const kept = form.get(keptName(path))
-  const value = readValue(field, path, form)
-  if (kept === 'preset' && 'preset' in field && sameJson(value, field.preset)) return undefined
-  if (value !== undefined) return value
-  if (kept !== 'empty' && !field.required) return undefined
-  return emptyOf(field)
-}
-
 /** What a required field without anything in it is; undefined where only a value will do. */
-function emptyOf(field: FormField): Json | undefined {
+export function emptyOf(field: FormField): Json | undefined {
   switch (field.kind) {
     case 'text':
     case 'html':
@@ -66,162 +42,11 @@ function emptyOf(field: FormField): Json | undefined {
   }
 }
 
-/** Undefined for what is empty. */
-function readValue(field: FormField, path: string, form: FormData): Json | undefined {
-  const text = textOf(form, path)
-  switch (field.kind) {
-    case 'text':
-    case 'html':
-    case 'reference':
-    case 'day':
-    case 'time':
-      return text || undefined
-    case 'moment':
-      return text === '' ? undefined : momentFrom(text, field.isUtc)
-    case 'lines':
-      return someOf(text.split('\n').filter((line) => line.trim() !== ''))
-    case 'number':
-      return text.trim() === '' ? undefined : numberIn(field, text)
-    case 'numbers':
-      return someOf(numbersFrom(text, field.isMoney))
-    case 'figure':
-      if (text.trim() === '') return undefined
-      return field.isSeveral && !text.includes('{{') ? numbersFrom(text) : numberIn(field, text)
-    case 'tick':
-      return form.has(path) ? field.value : field.preset === undefined ? undefined : false
-    case 'fixed':
-      return form.has(path) ? field.value : undefined
-    case 'choice':
-      return text === ''
-        ? undefined
-        : (field.choices.find(({ value }) => String(value) === text)?.value ?? text)
-    case 'choices':
-    case 'references':
-      return someOf(form.getAll(path).map(String))
-    case 'picture': {
-      if (!field.required && !form.has(choiceName(path))) return undefined
-      const [picture = '', media, alt = ''] = ['picture', 'media', 'alt'].map((part) =>
-        textOf(form, `${path}.${part}`),
-      )
-      return { ...(media ? { media } : { picture }), alt }
-    }
-    case 'group':
-      if (!field.required && !form.has(choiceName(path))) return undefined
-      return readFields(field.fields, `${path}.`, form)
-    case 'list':
-      return someOf(rowsOf(form, path).flatMap((row) => readField(field.item, row, form) ?? []))
-    case 'union': {
-      const variant = field.variants[Number(textOf(form, choiceName(path)) || Number.NaN)]
-      return variant && readFields(variant.fields, `${path}.`, form)
-    }
-    case 'map':
-      return someIn(
-        uniqueKeys(
-          rowsOf(form, path).flatMap((row): [string, Json][] => {
-            const [key, value] = [
-              readField(field.key, `${row}.key`, form) ?? '',
-              readField(field.value, `${row}.value`, form) ?? '',
-            ]
-            return key === '' && value === '' ? [] : [[String(key), value]]
-          }),
-        ),
-      )
-    case 'prices':
-      return readPrices(
-        field.columns.map(({ value }) => String(value)),
-        path,
-        form,
-      )
-    case 'rates':
-      return readRates(field, path, form)
-  }
-}
-
-function readPrices(columns: readonly string[], path: string, form: FormData): Json | undefined {
-  const rows = uniqueKeys(
-    rowsOf(form, path).map((row): [string, string] => [textOf(form, `${row}.year`).trim(), row]),
-  )
-  return someIn(
-    Object.fromEntries(
-      columns.flatMap((column): [string, Json][] => {
-        const prices = Object.entries(rows).flatMap(([year, row]): [string, Json][] => {
-          const price = textOf(form, `${row}.${column}`)
-          return price.trim() === '' ? [] : [[year, numberFrom(price)]]
-        })
-        return prices.length === 0 ? [] : [[column, Object.fromEntries(prices)]]
-      }),
-    ),
-  )
-}
-
-function readRates({ fields, columns, rows }: RatesField, path: string, form: FormData): JsonRecord {
-  const cell = (name: string) => {
-    const text = textOf(form, name)
-    return text.trim() === '' ? null : numberFrom(text)
-  }
-  const heads = rowsOf(form, `${path}.${columns.name}`).map(cell)
-  const lines = rowsOf(form, `${path}.${rows.name}`).map((row) => ({
-    head: cell(`${row}.${rows.head}`),
-    cells: heads.map((_, column) => cell(`${row}.${rows.cells}.${column}`)),
-  }))
-  const isUsed = heads.map(
-    (head, column) => head !== null || lines.some(({ cells }) => cells[column] !== null),
-  )
-  const used = <Item>(items: Item[]) => items.filter((_, column) => isUsed[column])
-  return {
-    ...readFields(fields, `${path}.`, form),
-    [columns.name]: used(heads),
-    [rows.name]: lines
-      .filter(({ head, cells }) => head !== null || cells.some((rate) => rate !== null))
-      .map(({ head, cells }) => ({ [rows.head]: head, [rows.cells]: used(cells) })),
-  }
-}
-
-/** The paths of the entries of a list. */
-const rowsOf = (form: FormData, path: string): string[] =>
-  Array.from({ length: Math.min(Number(form.get(countName(path))) || 0, MOST) }, (_, i) => `${path}.${i}`)
-
-const MOST = 2000
-
-/** Browsers send line ends as CR LF. */
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
-}
-
-const someOf = <Item extends Json>(items: Item[]) => (items.length > 0 ? items : undefined)
-const someIn = (entries: JsonRecord) => (Object.keys(entries).length > 0 ? entries : undefined)
-
-/** A key that stands twice gets a space: it is then a fault, and no entry is lost. */
-function uniqueKeys<Value extends Json>(
-  entries: readonly (readonly [string, Value])[],
-): Record<string, Value> {
-  const found: Record<string, Value> = {}
-  for (const [key, value] of entries) {
-    let free = key
-    while (Object.hasOwn(found, free)) free += ' '
-    found[free] = value
-  }
-  return found
-}
-
 /** `1,189,000` and `๒๐` as people type them; anything else as it was typed. */
 export function numberFrom(text: string): number | string {
   const plain = foldThaiDigits(text).replace(/[\s,]/g, '')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
 }
-
-/** The unit that stands beside a field may be typed with its number: `50%`. */
-const numberIn = ({ unit }: { unit?: string | undefined }, text: string): number | string => {
-  const number = unit?.startsWith('%') ? numberFrom(text.replace(/%\s*$/, '')) : text
-  return typeof number === 'number' ? number : numberFrom(text)
-}
-
-const numbersFrom = (text: string, isMoney = false) =>
-  text
-    .split(isMoney ? /,\s+|[\s;]+/ : /[\s,;]+/)
-    .filter((part) => part !== '')
-    .map(numberFrom)
 
 /** As an input for day and time holds a moment, in Bangkok; as it is written where the input could not give it back. */
 export function momentShown(moment: string, isUtc: boolean): string {
@@ -233,7 +58,8 @@ export function momentShown(moment: string, isUtc: boolean): string {
 
 const BANGKOK_MS = 7 * 60 * 60 * 1000
 
-function momentFrom(text: string, isUtc: boolean): string {
+/** What `momentShown` shows, as records write it. */
+export function momentFrom(text: string, isUtc: boolean): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return text
   const written = `${text.length === 16 ? `${text}:00` : text}+07:00`
   const moment = Date.parse(written)
@@ -322,8 +148,6 @@ function listAt(
     return listAt(field.variants[variantOf(field, value) ?? -1]?.fields ?? [], value, rest)
   return field.kind === 'group' ? listAt(field.fields, value, rest) : undefined
 }
-
-const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The pictures of the library that a record names as such, wherever they stand. */
 export function mediaIn(value: Json | undefined): string[] {

@@ -172,7 +172,7 @@ export const findRecordFigures = staffRead('/staff/content/{collection}/records/
 export const workOutFigures = staffWrite('/staff/content/{collection}/figures', {
   area: 'Content',
   summary: 'The same of what is being typed',
-  may: 'content.read',
+  may: 'content.edit',
   params: collectionParams,
   body: z.strictObject({ value: recordValue }),
   answer: offerFigures,
