@@ -42,7 +42,7 @@ const names = SCENARIOS.map(({ name }) => name)
 const unknown = positionals.filter((name) => !names.includes(name))
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
 if (unknown.length > 0 || !(rounds === undefined || (Number.isInteger(rounds) && rounds > 0))) {
-  console.error(`npm run faults -- [--rounds N] [--markdown] [${names.join(' | ')}] …`)
+  console.error(`npm run faults -- --help says what it takes; there are the faults ${names.join(', ')}`)
   process.exit(1)
 }
 

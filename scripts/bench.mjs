@@ -1,5 +1,9 @@
 import { findChromium } from './chromium.mjs'
-import { build, install, runUntilItEnds } from './prepare.mjs'
+import { answerHelp, build, install, runUntilItEnds } from './prepare.mjs'
+
+answerHelp(`npm run bench -- [NAME …]
+Measures what the site takes and weighs (docs/performance.md); without names everything.
+NAME: weight, cached, rendered, calls, start, memory, growth, leads, processes, flood, evening, browser`)
 
 await install()
 await build()

@@ -1,4 +1,7 @@
-import { install, runUntilItEnds, startBeside } from './prepare.mjs'
+import { answerHelp, install, runUntilItEnds, startBeside } from './prepare.mjs'
+
+answerHelp(`npm run dev
+The site and the office with hot reload; content is imported as it is saved. Variables configure it (README.md).`)
 
 const env = { NODE_ENV: 'development' }
 

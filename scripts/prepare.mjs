@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OWN_NODE } from '../bin/choose-node.mjs'
+import { asksForHelp } from '../bin/command-words.mjs'
 
 export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
@@ -19,6 +20,13 @@ const ENV = {
 
 const INSTALLED = path.join(ROOT, 'node_modules', '.installed')
 const builtFrom = (app) => path.join(ROOT, 'apps', app, 'build', '.built-from')
+
+/** Prints the usage of a script and ends, when it is asked for: before anything is installed or built. */
+export function answerHelp(usage) {
+  if (!asksForHelp(process.argv.slice(2))) return
+  console.log(usage)
+  process.exit(0)
+}
 
 /** Installs what the lock file says, unless that is what is installed. */
 export async function install() {

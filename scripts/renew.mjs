@@ -1,7 +1,9 @@
-// npm run renew: which libraries have newer versions. npm run renew -- name [name@version ...]: takes them, exactly pinned, and says what else changed.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { npm, ROOT } from './prepare.mjs'
+import { answerHelp, npm, ROOT } from './prepare.mjs'
+
+answerHelp(`npm run renew                           which libraries have newer versions
+npm run renew -- NAME[@VERSION] …  takes them, exactly pinned, and says what else changed`)
 
 const LOCK = path.join(ROOT, 'package-lock.json')
 

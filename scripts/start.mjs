@@ -1,4 +1,7 @@
-import { buildOffice, buildWebsite, install, runUntilItEnds, startBeside } from './prepare.mjs'
+import { answerHelp, buildOffice, buildWebsite, install, runUntilItEnds, startBeside } from './prepare.mjs'
+
+answerHelp(`npm start
+Installs what the lock file says, builds what changed, serves the site and the office. Variables configure it (README.md).`)
 
 const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 const { SITE_MODE, OFFICE_URL, API_BASE_URL } = process.env

@@ -1,7 +1,10 @@
-// npm run supply: the bill of materials (sbom.cdx.json), the licences of what production runs on, and its known weaknesses.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { npm, ROOT } from './prepare.mjs'
+import { answerHelp, npm, ROOT } from './prepare.mjs'
+
+answerHelp(`npm run supply
+Writes the bill of materials (sbom.cdx.json), lists the licences of what production runs on, and asks the registry for known weaknesses.
+Exit code 1 on a licence that nobody has looked at, or a weakness that is high or critical.`)
 
 /** Licences that ask for no more than their text being kept. Another one is a decision for a person. */
 const FREE =

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { install, ROOT, run } from './prepare.mjs'
+import { answerHelp, install, ROOT, run } from './prepare.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
 
@@ -44,6 +44,10 @@ const STEPS = [
     commands: [['vitest', ...VITEST, '--project', '!content']],
   },
 ]
+
+answerHelp(`npm test [-- --long] [STEP …]
+Every check and test; with words, the steps whose names hold one, and what they need. --long: all cases, on both databases (CONTRIBUTING.md).
+STEP: ${STEPS.map(({ name }) => name).join(', ')}`)
 
 /** The two long steps wait for different things, and together keep two cores at work; the short ones pass beside them. */
 const AT_ONCE = Math.max(3, Math.min(availableParallelism(), 4))
