@@ -1,7 +1,7 @@
 import { isDay } from '@leasing/rules/bangkok-day'
 import { digitsOnly } from '@leasing/rules/digits'
 import { hasNineCharacters } from '@leasing/rules/nine-characters'
-import { isLoosePhone, isMobilePhone } from '@leasing/rules/phone'
+import { isLoosePhone, isMobilePhone, phoneDigits } from '@leasing/rules/phone'
 import { isOptionalThaiNationalId } from '@leasing/rules/thai-national-id'
 import { z } from 'zod'
 import type { FieldMessageCode } from './field-messages.ts'
@@ -21,14 +21,14 @@ export const name = text(80).refine((value) => /\p{L}/u.test(value) && !/\p{Nd}/
 /** A mobile phone as typed, brought to its 10 digits. */
 export const mobilePhone = z
   .string()
-  .transform(digitsOnly)
+  .transform(phoneDigits)
   .pipe(z.string().min(1, 'required').refine(isMobilePhone, 'mobile-phone'))
   .meta({ example: '0812345678' })
 
 /** Mobile phones and landlines: 8 to 10 digits. */
 export const loosePhone = z
   .string()
-  .transform(digitsOnly)
+  .transform(phoneDigits)
   .pipe(z.string().min(1, 'required').refine(isLoosePhone, 'phone'))
   .meta({ example: '021234567' })
 
@@ -41,11 +41,12 @@ export const nationalId = z
   .pipe(z.string().refine(isOptionalThaiNationalId, 'national-id'))
   .default('')
 
+/** Nine letters or digits, as typed: Thai digits, spaces and dashes are folded. */
 export const contractNumber = z
   .string()
-  .trim()
-  .min(1, 'required')
-  .refine(hasNineCharacters, 'nine-characters')
+  .transform(digitsOnly)
+  .pipe(z.string().min(1, 'required').refine(hasNineCharacters, 'nine-characters'))
+  .meta({ example: 'AB1234567' })
 
 /** A key of a table of words. */
 export const oneOf = <T extends Record<string, string>>(words: T) =>

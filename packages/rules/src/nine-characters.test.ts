@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { hasNineCharacters } from './nine-characters.ts'
 
-test('a contract number has nine characters, no fewer and no more', () => {
-  expect(hasNineCharacters('12345678')).toBe(false)
-  expect(hasNineCharacters('123456789')).toBe(true)
-  expect(hasNineCharacters('AB1234567')).toBe(true)
-  expect(hasNineCharacters('1234567890')).toBe(false)
-  expect(hasNineCharacters('')).toBe(false)
+test.each([
+  ['123456789', true],
+  ['AB1234567', true],
+  ['กข1234567', true],
+  ['12345678', false],
+  ['1234567890', false],
+  ['', false],
+  ['!!!!!!!!!', false],
+  ['1 2 3 4 5', false],
+  ['12345678\n', false],
+])('%j is a contract number of nine letters or digits: %s', (value, isOne) => {
+  expect(hasNineCharacters(value)).toBe(isOne)
 })

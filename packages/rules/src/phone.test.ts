@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLoosePhone, isMobilePhone, isOptionalPhone } from './phone.ts'
+import { isLoosePhone, isMobilePhone, isOptionalPhone, phoneDigits } from './phone.ts'
 
 describe('each kind of phone field accepts its own numbers', () => {
   test.each([
@@ -22,4 +22,21 @@ describe('each kind of phone field accepts its own numbers', () => {
     expect(isLoosePhone(value)).toBe(loose)
     expect(isOptionalPhone(value)).toBe(optional)
   })
+})
+
+test.each([
+  ['0812345678', '0812345678'],
+  [' 081-234 5678\n', '0812345678'],
+  ['(081) 234.5678', '0812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+  ['+66 81 234 5678', '0812345678'],
+  ['+๖๖ ๘๑ ๒๓๔ ๕๖๗๘', '0812345678'],
+  ['+66 (0)81-234-5678', '0812345678'],
+  ['0066812345678', '0812345678'],
+  ['+66 2 123 4567', '021234567'],
+  ['+1 212 555 0100', '+12125550100'],
+  ['081x', '081x'],
+  ['', ''],
+])('a phone typed as %j is %j', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits)
 })

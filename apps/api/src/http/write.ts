@@ -1,6 +1,7 @@
 import type { Call, CallAnswer } from '@leasing/contract/call'
 import { ApiError } from '@leasing/contract/errors'
 import { guardFormulas } from '@leasing/rules/formula-guard'
+import { normalizeTexts } from '@leasing/rules/normalize-texts'
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
@@ -23,8 +24,8 @@ export type WriteInput<C> =
     : never
 
 /**
- * A POST or PUT of the contract: guards the body against spreadsheet formulas (unless the route says that it holds none), parses it, and calls the handler. A repeat with the same
- * `Idempotency-Key` and body within 24 hours gets the first result; the handler does not run again.
+ * A POST or PUT of the contract: normalises the texts of the body, parses it, guards it against spreadsheet formulas, and calls the handler. A
+ * repeat with the same `Idempotency-Key` and body within 24 hours gets the first result; the handler does not run again.
  */
 export function writeRoute<C extends Call>(
   routes: Hono<ApiEnv>,
@@ -38,7 +39,7 @@ export function writeRoute<C extends Call>(
     const input = {
       params: parseInput(call.params, c.req.param()),
       query: parseInput(call.query, c.req.query()),
-      body: parseInput(call.body, await readBody(c, guardsFormulas)),
+      body: parseBody(call.body, await readBody(c), guardsFormulas),
       request: c,
     } as WriteInput<C>
     const key = idempotencyKey(c)
@@ -60,19 +61,26 @@ export function idempotencyKey(c: Context<ApiEnv>): string | undefined {
   return key
 }
 
-async function readBody(c: Context<ApiEnv>, guardsFormulas: boolean): Promise<unknown> {
+async function readBody(c: Context<ApiEnv>): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new ApiError('unsupported-media-type')
-  let body: unknown
   try {
-    body = JSON.parse(await c.req.text())
+    return JSON.parse(await c.req.text())
   } catch (cause) {
     // Too large a body also ends here; it has its own error.
     if (!(cause instanceof SyntaxError)) throw cause
     throw new ApiError('malformed-body', { cause })
   }
+}
+
+/** The guard comes last: trimming a guarded text, or folding `+66`, would leave another text than the one that was guarded. */
+function parseBody<S extends z.ZodType>(schema: S | undefined, body: unknown, guardsFormulas: boolean) {
+  return guardsFormulas ? guardFormulas(parseInput(schema, normalized(body))) : parseInput(schema, body)
+}
+
+function normalized(body: unknown): unknown {
   try {
-    return guardsFormulas ? guardFormulas(body) : body
+    return normalizeTexts(body)
   } catch (cause) {
     throw new ApiError('invalid-input', { errors: [{ path: '', code: 'invalid' }], cause })
   }

@@ -1,6 +1,5 @@
 import { email } from '@leasing/contract/person'
-import { digitsOnly } from '@leasing/rules/digits'
-import { isLoosePhone } from '@leasing/rules/phone'
+import { isLoosePhone, phoneDigits } from '@leasing/rules/phone'
 import { CONTACT_FIELDS, isPlain } from './lead-fields.ts'
 
 /** What a person's requests are found by: a phone in national digits (`0812345678`), an e-mail in small letters. */
@@ -26,8 +25,8 @@ export const mentions = (data: unknown, contacts: readonly Contact[]): boolean =
 
 /** `081-234 5678`, `๐๘๑…`, `+66 81…`, `66 (0)81…` and `0066 81…` are 0812345678. Undefined for what is no Thai number. */
 export function parsePhone(text: string): Contact | undefined {
-  const digits = digitsOnly(text.replace(/[().]/g, ''))
-  const value = [digits.replace(/^(\+|00)?660?/, '0'), digits].find(isLoosePhone)
+  const digits = phoneDigits(text)
+  const value = [digits.replace(/^660?/, '0'), digits].find(isLoosePhone)
   return value ? { kind: 'phone', value } : undefined
 }
 

@@ -1,13 +1,14 @@
 import { OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { dropDigits, isDigitKey, isNonDigitKey, type KeyPress, keepDigits } from '@leasing/rules/key-press'
+import { normalizeText } from '@leasing/rules/normalize-texts'
+import { phoneDigits } from '@leasing/rules/phone'
 
 /** What may be typed into a field: keys that are blocked, and what is kept of a text that was pasted or dictated. */
 export type Filter = { stops: (press: KeyPress) => boolean; keep: (text: string) => string }
 
-/** `+66 81 234 5678`, as address books write it, is 0812345678. */
 export const PHONE: Filter = {
   stops: isNonDigitKey,
-  keep: (text) => keepDigits(text.replace(/^\s*(\+|00)66[\s-]*\(?0?\)?/, '0')),
+  keep: (text) => keepDigits(phoneDigits(normalizeText(text))),
 }
 
 /** Whole baht: the satang of `1,250.50` are left out, not appended. */

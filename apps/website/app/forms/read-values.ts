@@ -1,5 +1,6 @@
 import type { FieldKind, Fields } from '@leasing/contract/forms/define-form'
 import { digitsOnly, foldThaiDigits } from '@leasing/rules/digits'
+import { normalizeText } from '@leasing/rules/normalize-texts'
 import { parseThaiYear } from '@leasing/rules/thai-date'
 import type { Values } from './form.ts'
 import { dayInputs, inputsOf } from './inputs.ts'
@@ -22,11 +23,11 @@ const textsOf = (data: FormData, name: string) =>
     .getAll(name)
     .flatMap((value) => (typeof value === 'string' && value !== '' ? value.replaceAll('\r\n', '\n') : []))
 
-/** The body of the call: empty fields are left out, names with dots are nested. */
+/** The body of the call, whose schema folds digits and phones: empty fields are left out, names with dots are nested. */
 export function readBody(values: Values, fields: Fields): object {
   const body: Record<string, unknown> = {}
   for (const [name, { kind }] of Object.entries(fields)) {
-    const value = READERS[kind]((input = name) => values[input]?.trim() ?? '', name)
+    const value = READERS[kind]((input = name) => normalizeText(values[input] ?? ''), name)
     put(body, name.split('.'), value)
   }
   return body
@@ -36,16 +37,15 @@ type Typed = (input?: string) => string
 type Reader = (typed: Typed, name: string) => unknown
 
 const text: Reader = (typed) => typed() || undefined
-const digits: Reader = (typed) => digitsOnly(typed()) || undefined
 const number: Reader = (typed) => (typed() === '' ? undefined : (parseNumber(typed()) ?? typed()))
 
 const READERS: Record<FieldKind, Reader> = {
   text,
   choice: text,
   hidden: text,
-  digits,
-  secret: digits,
-  code: digits,
+  digits: text,
+  secret: text,
+  code: text,
   number,
   'chosen-number': number,
   checkbox: (typed) => typed() !== '',

@@ -1,7 +1,6 @@
 import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
-import { digitsOnly } from '@leasing/rules/digits'
-import { isMobilePhone } from '@leasing/rules/phone'
+import { isMobilePhone, phoneDigits } from '@leasing/rules/phone'
 import { telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
 import { IconList } from '@leasing/ui/icon-list'
@@ -59,7 +58,7 @@ type InvalidPhone = { phone: string; error: string }
 export async function action(args: Route.ActionArgs) {
   const context = args.context.get(requestContext)
   const typed = String(args.context.get(formContext).get('phone') ?? '')
-  const phone = digitsOnly(typed)
+  const phone = phoneDigits(typed)
   if (!isMobilePhone(phone)) {
     const error = fieldMessage(phone === '' ? 'required' : 'mobile-phone')
     return data<InvalidPhone>({ phone: typed.slice(0, 40), error }, { status: 422, headers: PRIVATE })
