@@ -16,6 +16,7 @@ import { oneAddress } from './scenarios/one-address.ts'
 import { oversized } from './scenarios/oversized.ts'
 import { stopped } from './scenarios/stopped.ts'
 import { upgraded } from './scenarios/upgraded.ts'
+import { workers } from './scenarios/workers.ts'
 
 const SCENARIOS = [
   databaseGone,
@@ -32,6 +33,7 @@ const SCENARIOS = [
   moved,
   upgraded,
   killed,
+  workers,
 ]
 
 const { values, positionals } = parseArgs({

@@ -36,6 +36,8 @@ export type SiteProcess = {
   dataDir: string
   /** How often it ended although nobody had asked it to. */
   deaths: number
+  /** Its log so far. */
+  log: () => string
   /** Lines of its log of level error or fatal. */
   errorLines: () => string[]
   /** Starts it again, on the same port and data. */
@@ -78,6 +80,7 @@ export async function startProcess({
     url: `http://127.0.0.1:${port}`,
     dataDir: folder,
     deaths: 0,
+    log: () => programs.map(({ output }) => output.stdout).join(''),
     errorLines: () =>
       programs.flatMap(({ output }) => output.stdout.match(/^\{"level":(?:[5-9]\d|\d{3}),.*$/gm) ?? []),
     async start(which = kind) {

@@ -20,14 +20,18 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Serves the site from several processes on one port: connections go to them in turns. Each renders, keeps and counts for itself, as any
- * processes on one database do. One that dies is replaced. SIGHUP replaces all of them one after another, without a moment when nobody serves.
+ * Serves the site from several processes on one port: each connection is accepted by a worker that is free. Each renders, caches and counts for
+ * itself, as any processes on one database do. One that dies is replaced. SIGHUP replaces all of them one after another, without a moment when
+ * nobody serves.
  */
 export async function openWorkers({
   count,
   metricsPort,
   logger,
 }: WorkersOptions): Promise<Running & { port: number }> {
+  // Workers accept from one shared socket. With Node's default (round robin) this process accepts and passes each connection on; one that is on
+  // its way to a worker that dies stays open here for ever, and its client gets neither a response nor a reset (decision 59).
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const workers = new Map<number, Worker>()
   let isClosing = false
 

@@ -145,6 +145,28 @@ describe('several workers behind one port, on SQLite', () => {
     expect(stored.map(({ reference }) => reference).toSorted()).toEqual(taken.toSorted())
   })
 
+  test('a request that arrives while a worker dies is answered by the other one', async () => {
+    const site = await startProcess('', await aDataFolder(), { WORKERS: '2', LOG_LEVEL: 'info' })
+    await until(async () => pidsOf(site.program).length === 2)
+    const [dying] = pidsOf(site.program)
+    // Stopped first: whatever is handed to it from now on is lost with it.
+    process.kill(dying!, 'SIGSTOP')
+
+    const requests = Array.from({ length: 6 }, () =>
+      fetch(`${site.url}/promotion`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(20_000),
+      }).then(
+        ({ status }) => status,
+        ({ name }) => name,
+      ),
+    )
+    await delay(300)
+    process.kill(dying!, 'SIGKILL')
+
+    expect(await Promise.all(requests)).toEqual(Array(6).fill(200))
+  })
+
   test('when the first cannot start, none does, and the reason is said', async () => {
     const program = spawnProgram('../website/server/main.ts', [], {
       NODE_ENV: 'production',
