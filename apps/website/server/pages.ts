@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { NotAForm, readForm } from '@leasing/api/http/form-body'
 import type { ConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
-import { LRUCache } from 'lru-cache'
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/page-handle.ts'
-import type { BodyKind } from './form-body.ts'
-import { NotAForm, readForm } from './form-body.ts'
-import { createPageAddresses, pathOfPage } from './page-address.ts'
+import { createPageAddresses } from './page-address.ts'
 import type { KeptPage, Made, PageCache, PageKey } from './page-cache.ts'
 import { mapRoutes, readsOf } from './page-map.ts'
 import { NOT_A_FORM, NOT_ALLOWED, PLAIN_PAGE_HEADERS, plainPage, type Words } from './plain-page.ts'
 import { compressed, encodingsOf, readyResponse, toResponse } from './ready-response.ts'
 import { cacheControl, hasFullAge, type Renderer } from './render.ts'
+import { createRouteTree, READS } from './route-tree.ts'
 import type { Visitor } from './visitor.ts'
+
+const MIB = 1024 * 1024
+
+/** Forms without files have their own budget, so that files cannot use it up. */
+export const BODY_LIMITS = {
+  fields: { bytes: MIB, togetherBytes: 32 * MIB },
+  /** Without JavaScript a form carries its files itself: several of 10 MiB. */
+  files: { bytes: 64 * MIB, togetherBytes: 128 * MIB },
+}
+
+/** Which body a page accepts. */
+export type BodyKind = 'none' | keyof typeof BODY_LIMITS
 
 export type PagesOptions = {
   render: Renderer
@@ -31,11 +42,6 @@ export type PagesOptions = {
 /** All unknown addresses share one page. */
 const UNKNOWN = '/*'
 
-/** What is below no route, or cannot be decoded. */
-const NO_ROUTE: readonly RouteObject[] = [{ path: '*' }]
-const MOST_KNOWN_PATHS = 500
-const LONGEST_KNOWN_PATH = 200
-
 /** React Router's lazy route discovery. */
 const ROUTE_MAP = '/__manifest'
 
@@ -45,9 +51,9 @@ const EVERYONE: Visitor = { address: '', network: '', secure: false }
 /** The pages: from the cache where they are the same for everyone, rendered otherwise. */
 export function createPages(options: PagesOptions) {
   const { render, renderQueue, cache, build, clock, publicUrl, isRehearsal, onDropped } = options
-  const routes = typeof build === 'function' ? undefined : treeOf(build)
+  /** Absent in development, where routes change. */
+  const routes = typeof build === 'function' ? undefined : createRouteTree(build)
   const addresses = typeof build === 'function' ? undefined : addressesOf(build)
-  const knownPaths = new LRUCache<string, readonly RouteObject[]>({ max: MOST_KNOWN_PATHS })
   const figures = { rendered: 0, failed: 0, renderMs: 0 }
 
   async function renderQueued(request: Request, visitor: Visitor, network = visitor.network) {
@@ -75,24 +81,8 @@ export function createPages(options: PagesOptions) {
   }
 
   const isUnknown = (address: string) => isUnknownPath(new URL(address).pathname)
-  const isUnknownPath = (path: string) => routes !== undefined && routesOf(path).at(-1)?.path === '*'
-
-  /** The route's pattern, such as `/promotion/:path`: nothing that was typed. */
-  const patternOf = (path: string) =>
-    `/${routesOf(path)
-      .map((route) => route.path)
-      .filter(Boolean)
-      .join('/')}`
-
-  /** From the layout to the page. Going through all routes takes a twentieth of a render, and each request asks several times. */
-  function routesOf(path: string): readonly RouteObject[] {
-    const known = knownPaths.get(path)
-    if (known) return known
-    const matches = routes && isDecodable(path) ? matchRoutes(routes, pathOfPage(path)) : null
-    const found = matches?.map(({ route }) => route) ?? NO_ROUTE
-    if (path.length <= LONGEST_KNOWN_PATH) knownPaths.set(path, found)
-    return found
-  }
+  const isUnknownPath = (path: string) => routes?.isUnknown(path) ?? false
+  const patternOf = (path: string) => routes?.patternOf(path) ?? UNKNOWN
 
   function keyOf(target: string, host: string): (PageKey & { target: string }) | undefined {
     if (!addresses) return undefined
@@ -127,12 +117,9 @@ export function createPages(options: PagesOptions) {
   }
 
   /** 405 for anything but GET, HEAD, and POST to a page that has an action. */
-  function refuseMethod({ url, method }: Request): Response | undefined {
-    if (READS.includes(method) || typeof build === 'function') return undefined
-    const allowed = moduleOf(new URL(url).pathname)?.action ? [...READS, 'POST'] : READS
-    return allowed.includes(method)
-      ? undefined
-      : plainResponse(405, NOT_ALLOWED, { allow: allowed.join(', ') })
+  function refuseMethod(request: Request): Response | undefined {
+    const allow = routes?.refuseMethod(request)
+    return allow === undefined ? undefined : plainResponse(405, NOT_ALLOWED, { allow })
   }
 
   async function respond(request: Request, visitor: Visitor): Promise<Response> {
@@ -181,14 +168,9 @@ export function createPages(options: PagesOptions) {
   /** Which body a request for this path may have. In development, where routes change, any. */
   function bodyOf(path: string): BodyKind {
     if (!routes) return 'files'
-    const page = moduleOf(path)
+    const page = routes.moduleOf(path)
     if (!page?.action) return 'none'
     return (page.handle as PageHandle | undefined)?.takesFiles ? 'files' : 'fields'
-  }
-
-  function moduleOf(path: string) {
-    const { id } = routesOf(path).at(-1)!
-    return id === undefined ? undefined : (build as ServerBuild).routes[id]?.module
   }
 
   return { respond, respondStreaming, bodyOf, findReady, refuses, patternOf, figures }
@@ -197,8 +179,6 @@ export function createPages(options: PagesOptions) {
 const addressesOf = (build: ServerBuild) => createPageAddresses(readsOf(mapRoutes(build)))
 
 const UNKNOWN_TARGET = '/unknown'
-
-const READS = ['GET', 'HEAD']
 
 /** A body can be read only once; the parsed form replaces it. */
 const withoutBody = ({ url, method, headers }: Request) => new Request(url, { method, headers })
@@ -219,27 +199,5 @@ async function keptPage(response: Response, renderedAt: number, validUntil: numb
   return { response: ready, renderedAt, validUntil }
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const withTarget = (request: Request, url: string) =>
   request.url === url ? request : new Request(url, request)
-
-/** The build's routes as the tree that `matchRoutes` takes. */
-function treeOf({ routes }: ServerBuild): RouteObject[] {
-  const below = (parentId: string | undefined): RouteObject[] =>
-    Object.values(routes)
-      .filter((route) => route !== undefined && route.parentId === parentId)
-      .map((route) => {
-        const { id, path, index, caseSensitive } = route!
-        const common = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
-        return index ? { ...common, index: true } : { ...common, children: below(id) }
-      })
-  return below(undefined)
-}

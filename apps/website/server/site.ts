@@ -1,4 +1,5 @@
 import type { Api } from '@leasing/api/app'
+import { BodyTooLarge, createFormReader } from '@leasing/api/http/form-body'
 import { neverFramed } from '@leasing/api/http/never-framed'
 import { BrokenOff, BudgetFull, TooSlow } from '@leasing/api/process/body-budget'
 import { QueueFull } from '@leasing/api/process/concurrency-limiter'
@@ -8,8 +9,7 @@ import type { ClientOptions } from '@leasing/contract/client'
 import { withoutValues } from '@leasing/rules/without-values'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { BodyTooLarge, createFormReader } from './form-body.ts'
-import type { Pages } from './pages.ts'
+import { BODY_LIMITS, type Pages } from './pages.ts'
 import { BUSY, PLAIN_PAGE_HEADERS, plainPage, TOO_LARGE, TOO_SLOW } from './plain-page.ts'
 import { type ReadyResponse, toResponse } from './ready-response.ts'
 import { sameSite, withoutOrigin } from './same-site.ts'
@@ -54,7 +54,7 @@ export function createSite(deps: SiteDeps): Site {
     logger,
     securityEvents,
   } = deps
-  const receive = createFormReader()
+  const receive = createFormReader(BODY_LIMITS)
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
     // The client is gone.
@@ -95,7 +95,9 @@ export function createSite(deps: SiteDeps): Site {
   app.all('*', async (c) => {
     const { raw } = c.req
     const takes = pages.bodyOf(new URL(raw.url).pathname)
-    return await receive(raw, takes, c.env.network, (form) => pages.respond(withoutOrigin(form), c.env))
+    const hasFiles = raw.headers.get('content-type')?.startsWith('multipart/form-data')
+    const kind = takes === 'files' && !hasFiles ? 'fields' : takes
+    return await receive(raw, kind, c.env.network, (form) => pages.respond(withoutOrigin(form), c.env))
   })
   return { fetch: (request, visitor) => app.fetch(request, visitor) }
 }

@@ -257,6 +257,7 @@ describe('what is sent and refused', () => {
 
   test.each([
     ['a form that is too large', '/cookie-consent', {}, 413],
+    ['fields that are too large, for a page that takes files,', '/career', {}, 413],
     ['files for a page that has none', '/cookie-consent', MULTIPART, 413],
     ['a form for a page that has none', '/news', {}, 405],
     ['a form of another site', '/cookie-consent', { origin: 'https://elsewhere.example' }, 403],

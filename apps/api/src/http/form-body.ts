@@ -1,51 +1,38 @@
-import { createBodyBudget } from '@leasing/api/process/body-budget'
+import { createBodyBudget } from '../process/body-budget.ts'
 
-const MIB = 1024 * 1024
-
-/** Thrown for a body larger than any of our forms. */
+/** Thrown for a body larger than its form may be. */
 export class BodyTooLarge extends Error {}
 
-/** Which body a page accepts. */
-export type BodyKind = 'none' | 'fields' | 'files'
-
-type Limit = {
-  /** For one form. */
+export type BodyLimit = {
+  /** For one body. */
   bytes: number
-  /** For all such forms at once. Forms without files have their own budget, so that files cannot use it up. */
+  /** For all bodies of its kind at once: each kind has its own budget, so that no kind can use up the memory of another. */
   togetherBytes: number
-}
-
-const LIMITS: Record<'fields' | 'files', Limit> = {
-  fields: { bytes: MIB, togetherBytes: 32 * MIB },
-  /** Without JavaScript a form carries its files itself: several of 10 MiB. */
-  files: { bytes: 64 * MIB, togetherBytes: 128 * MIB },
 }
 
 /**
  * Receives form bodies whole before they are processed: a slow connection does not take a place in the render queue. The body counts
- * as held until there is a response. Throws `BodyTooLarge`, and what the body budget throws.
+ * as held until there is a response. Of kind `none`, nothing is read. Throws `BodyTooLarge`, and what the body budget throws.
  */
-export function createFormReader(limits = LIMITS) {
-  const budgets = {
-    fields: createBodyBudget({ totalBytes: limits.fields.togetherBytes }),
-    files: createBodyBudget({ totalBytes: limits.files.togetherBytes }),
-  }
+export function createFormReader<Kind extends string>(limits: Readonly<Record<Kind, BodyLimit>>) {
+  const kinds = Object.entries(limits) as [Kind, BodyLimit][]
+  const budgets = new Map(
+    kinds.map(([kind, { togetherBytes }]) => [kind, createBodyBudget({ totalBytes: togetherBytes })]),
+  )
 
   return async function receive<Result>(
     request: Request,
-    page: BodyKind,
+    kind: Kind | 'none',
     network: string,
     respond: (form: Request) => Promise<Result>,
   ): Promise<Result> {
     const { url, method, headers } = request
     if (method === 'GET' || method === 'HEAD') return await respond(request)
-    if (method !== 'POST' || page === 'none' || !request.body)
+    if (method !== 'POST' || kind === 'none' || !request.body)
       return await respond(new Request(url, { method, headers }))
-    const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data')
-    const kind = isMultipart ? page : 'fields'
     const { bytes: maxBytes } = limits[kind]
     if (Number(headers.get('content-length')) > maxBytes) throw new BodyTooLarge()
-    const body = budgets[kind].open(network)
+    const body = budgets.get(kind)!.open(network)
     const chunks: Uint8Array[] = []
     let size = 0
     try {
