@@ -3,6 +3,7 @@ import { use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { PageHead } from './desk/page-head.tsx'
 import styles from './error-page.module.css'
+import { type FailureWords, REFUSALS } from './failure-words.ts'
 import { RequestIdContext } from './request-id.ts'
 import { OFFICE } from './words.ts'
 
@@ -15,9 +16,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-type Words = { title: string; text: string }
-
-const WORDS: Record<number, Words> = {
+const WORDS: Record<number, FailureWords> = {
+  ...REFUSALS,
   403: {
     title: 'บทบาทของคุณยังเปิดหน้านี้ไม่ได้',
     text: 'ถ้างานของคุณต้องใช้หน้านี้ ขอให้ผู้ดูแลระบบเพิ่มบทบาทให้',
@@ -26,17 +26,9 @@ const WORDS: Record<number, Words> = {
     title: 'ไม่พบหน้านี้',
     text: 'ที่อยู่อาจพิมพ์ผิด หรือรายการถูกลบไปแล้ว เลือกจากเมนู หรือกลับหน้าแรก',
   },
-  413: {
-    title: 'ข้อมูลที่ส่งมามากเกินไป',
-    text: 'รายการนี้มีแถวหรือข้อความมากเกินกว่าที่ระบบรับได้ จึงยังไม่ได้บันทึก กดย้อนกลับ ลบแถวที่ไม่ใช้หรือแบ่งเป็นหลายรายการ แล้วบันทึกอีกครั้ง',
-  },
-  503: {
-    title: 'ติดต่อฐานข้อมูลไม่ได้ชั่วคราว',
-    text: 'เว็บไซต์สำหรับลูกค้ายังเปิดตามปกติ รอสักครู่แล้วโหลดหน้านี้ใหม่',
-  },
 }
 
-const SURPRISE: Words = {
+const SURPRISE: FailureWords = {
   title: 'หน้านี้ใช้ไม่ได้ชั่วคราว',
   text: 'เราบันทึกเหตุการณ์นี้ไว้แล้ว รอสักครู่แล้วโหลดหน้านี้ใหม่ ถ้ายังไม่ได้ แจ้งรหัสอ้างอิงด้านล่างกับผู้ดูแลเซิร์ฟเวอร์',
 }

@@ -6,15 +6,16 @@ import { describeReadiness } from '@leasing/api/process/conditions'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
 import type { StaffApi } from '@leasing/api/staff/deps'
 import type { OpenStaff } from '@leasing/api/staff/open-staff'
-import { withoutValues } from '@leasing/rules/without-values'
 import { type ReadyResponse, toResponse } from '@leasing/website/server/ready-response'
+import { isDecodable, READS } from '@leasing/website/server/route-tree'
 import type { Visitor, VisitorReader } from '@leasing/website/server/visitor'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { plainPage } from './plain-page.ts'
+import { errorResponse } from './error-response.ts'
+import { plainResponse } from './plain-page.ts'
 import { createOfficeRenderer, type OfficeRendererOptions } from './render.ts'
+import { createRequestGuard } from './request-guard.ts'
 
 export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock' | 'previewUrl'> & {
   staff: StaffApi
@@ -30,28 +31,27 @@ export type OfficeDeps = Pick<OfficeRendererOptions, 'build' | 'mode' | 'clock' 
   securityEvents: SecurityEvents
 }
 
-/** The forms of the office hold words, but for one: its files are bounded by the staff API while they arrive. */
-const MAX_FORM_BYTES = 512 * 1024
-const UPLOADS = new Set(['/media/upload', '/media/upload.data'])
-
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** The whole office: headers, files, and pages, which are personal and never kept. */
 export function createOffice(deps: OfficeDeps): RequestListener {
   const { files, pictures, officeUrl, isLocal, visitors, isReady, logger, securityEvents } = deps
   const render = createOfficeRenderer(deps)
+  const guard = createRequestGuard(deps)
   const app = new Hono<{ Bindings: Visitor }>()
   app.onError((error, c) => {
     const [, area = ''] = c.req.path.split('/')
-    logger.error({ path: `/${area}`, error: withoutValues(error) }, 'unexpected error')
-    return answer('broken')
+    return errorResponse(error, { logger, path: `/${area}` })
   })
   app.use(officeHeaders(officeUrl))
   app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
   app.get('/readyz', (c) => c.text(describeReadiness(isReady(), []), isReady() ? 200 : 503, NOT_KEPT))
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
+  app.use(async (c, next) =>
+    isDecodable(new URL(c.req.url).pathname) ? await next() : plainResponse('not-found'),
+  )
   app.use(async (c, next) => {
-    const file = isRead(c.req.method) ? files?.get(c.req.path) : undefined
+    const file = READS.includes(c.req.method) ? files?.get(c.req.path) : undefined
     return file ? toResponse(file, c.req.raw) : await next()
   })
   if (files) app.get('/assets/*', (c) => c.text('Not found', 404, NOT_KEPT))
@@ -65,20 +65,13 @@ export function createOffice(deps: OfficeDeps): RequestListener {
   app.use(async (c, next) => {
     if (isRead(c.req.method) || c.req.header('origin') === officeUrl) return await next()
     securityEvents.record('forbidden-origin', { path: '/office/*', address: c.env.address })
-    return answer('from-elsewhere')
+    return plainResponse('from-elsewhere')
   })
-  const limitBody = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: () => answer('too-large') })
-  app.use(async (c, next) => (UPLOADS.has(c.req.path) ? await next() : await limitBody(c, next)))
   for (const path of ['/pictures/*', '/originals/*']) app.get(path, (c) => pictures.fetch(c.req.raw))
-  app.all('*', async (c) => await render(c.req.raw, randomUUID(), c.env))
+  app.all('*', async (c) => await guard(c.req.raw, c.env, (request) => render(request, randomUUID(), c.env)))
   return getRequestListener((request, env) =>
     app.fetch(request, visitors.visitorOf((env as { incoming: IncomingMessage }).incoming)),
   )
-}
-
-const answer = (name: Parameters<typeof plainPage>[0]) => {
-  const { status, headers, body } = plainPage(name)
-  return new Response(body, { status, headers })
 }
 
 const HEADERS = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { REFUSALS } from '../app/failure-words.ts'
 
 /** Inline, in the brand's colours: shown when no other file may be there. */
 const STYLE =
@@ -17,11 +18,21 @@ const PAGES = {
     title: 'คำขอนี้ไม่ได้มาจากหน้าของระบบ',
     text: 'เราไม่รับคำขอนี้เพื่อความปลอดภัยของคุณ กลับไปที่หน้าแรกแล้วทำรายการใหม่',
   },
-  'too-large': {
-    status: 413,
-    title: 'ข้อมูลที่ส่งมาใหญ่เกินไป',
-    text: 'ย้อนกลับ ย่อข้อความให้สั้นลง แล้วส่งใหม่',
+  'too-large': { status: 413, ...REFUSALS[413] },
+  'not-found': {
+    status: 404,
+    title: 'ไม่พบหน้านี้',
+    text: 'ที่อยู่อาจพิมพ์ผิด เริ่มจากหน้าแรก',
   },
+  'not-allowed': { status: 405, ...REFUSALS[405] },
+  'not-a-form': { status: 415, ...REFUSALS[415] },
+  'too-slow': { status: 408, ...REFUSALS[408] },
+  busy: {
+    status: 503,
+    title: 'ตอนนี้มีข้อมูลส่งเข้ามามาก',
+    text: 'ยังไม่มีอะไรถูกบันทึก รอสักครู่ แล้วย้อนกลับไปส่งใหม่',
+  },
+  away: { status: 503, ...REFUSALS[503] },
   broken: {
     status: 500,
     title: 'หน้านี้ใช้ไม่ได้ชั่วคราว',
@@ -59,6 +70,8 @@ type Words = {
 
 const HOME = { to: '/', label: 'ไปหน้าแรก' }
 
+export const RETRY_AFTER_SECONDS = '5'
+
 /** A page without any further files. */
 export function plainPage(name: PlainPageName): PlainPage {
   const { status, title, text, way = HOME }: Words = PAGES[name]
@@ -69,7 +82,16 @@ export function plainPage(name: PlainPageName): PlainPage {
       'content-security-policy': POLICY,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
+      ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
     },
     body: `<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p>${way ? `<p><a href="${way.to}">${way.label}</a></p>` : ''}</body></html>`,
   }
+}
+
+export function plainResponse(
+  name: PlainPageName,
+  { status, headers }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  const page = plainPage(name)
+  return new Response(page.body, { status: status ?? page.status, headers: { ...page.headers, ...headers } })
 }

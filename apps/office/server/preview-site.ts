@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { isRead } from '@leasing/api/http/no-writes'
 import { openLazily } from '@leasing/api/process/open-lazily'
 import type { OpenStaff } from '@leasing/api/staff/open-staff'
 import type { Preview, PreviewedSite } from '@leasing/api/staff/preview/open-preview'
 import { parseLocalPath } from '@leasing/rules/local-path'
-import { withoutValues } from '@leasing/rules/without-values'
 import { type ReadyResponse, toResponse } from '@leasing/website/server/ready-response'
 import type { Renderer } from '@leasing/website/server/render'
+import { isDecodable, READS } from '@leasing/website/server/route-tree'
 import type { Visitor, VisitorReader } from '@leasing/website/server/visitor'
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
-import { type PlainPageName, plainPage } from './plain-page.ts'
+import { errorResponse } from './error-response.ts'
+import { plainResponse } from './plain-page.ts'
 import { BAR_FILES, withBar } from './preview-bar.ts'
 
 export type PreviewSiteDeps = {
@@ -42,14 +42,7 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
   const opened = openLazily(() => open(deps, current))
 
   const app = new Hono<{ Bindings: Visitor }>()
-  const answer = (name: PlainPageName) => {
-    const { status, headers, body } = plainPage(name)
-    return new Response(body, { status, headers })
-  }
-  app.onError((error) => {
-    logger.error({ path: '/preview', error: withoutValues(error) }, 'unexpected error')
-    return answer('broken')
-  })
+  app.onError((error) => errorResponse(error, { logger, path: '/preview' }))
   app.use(async (c, next) => {
     await next()
     const { headers } = c.res
@@ -68,15 +61,18 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
   app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))
   app.use(async (c, next) => {
-    if (c.req.header('host') !== host) return answer('no-preview')
-    if (!isRead(c.req.method)) return answer('preview-form')
+    if (c.req.header('host') !== host) return plainResponse('no-preview')
+    if (!isDecodable(new URL(c.req.url).pathname)) return plainResponse('not-found')
+    if (c.req.method === 'POST') return plainResponse('preview-form')
+    if (!READS.includes(c.req.method))
+      return plainResponse('not-allowed', { headers: { allow: READS.join(', ') } })
     await next()
   })
   app.get('/open/:token', async (c) => {
     const { find, noteOpening } = await opened.get()
     const token = c.req.param('token')
     const seen = await find(token)
-    if (!seen) return answer('no-preview')
+    if (!seen) return plainResponse('no-preview')
     await noteOpening(seen)
     const maxAge = Math.max(1, Math.floor((seen.until - clock()) / 1000))
     setCookie(c, cookieName, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
@@ -92,7 +88,7 @@ export function createPreviewSite(deps: PreviewSiteDeps) {
     const site = seen && (await preview.siteOf(seen))
     if (!site) {
       if (token) deleteCookie(c, cookieName, { path: '/', secure: isSecure })
-      return answer('no-preview')
+      return plainResponse('no-preview')
     }
     const file = preview.files.get(c.req.path)
     if (file) return toResponse(file, c.req.raw)

@@ -1,8 +1,8 @@
-import { isRead } from '@leasing/api/http/no-writes'
 import type { StaffApi } from '@leasing/api/staff/deps'
 import { createStaffClient } from '@leasing/contract/staff/client'
 import type { Visitor } from '@leasing/website/server/visitor'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { RETRY_AFTER_SECONDS } from './plain-page.ts'
 import { withCookie } from './with-cookie.ts'
 
 type Entry = typeof import('../app/entry.server.tsx')
@@ -35,11 +35,9 @@ export function createOfficeRenderer({
   return async (received: Request, requestId: string, { address }: Visitor): Promise<Response> => {
     // Behind a proxy that ends TLS the request has another address than the browser wrote.
     const { pathname, search } = new URL(received.url)
-    const { method, headers } = received
-    // Pictures pass through as they arrive.
-    const isUpload = headers.get('content-type')?.startsWith('multipart/form-data')
-    const body = isRead(method) ? null : isUpload ? received.body : await received.arrayBuffer()
-    const init = { method, headers, body, ...(isUpload && { duplex: 'half' }) }
+    const { method, headers, body } = received
+    // `duplex`: Node requires it for a body that is a stream.
+    const init = { method, headers, body, duplex: 'half' } as RequestInit
     const request = new Request(officeUrl + pathname + search, init)
     const cookies: string[] = []
     // What one call sets, the next call of the same request sends: a page is shown as whoever has just signed in.
@@ -60,6 +58,7 @@ export function createOfficeRenderer({
       createLoadContext({ staff: client, now: clock(), requestId, wanted, previewUrl }),
     )
     response.headers.set('cache-control', 'no-store')
+    if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER_SECONDS)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     return response
   }

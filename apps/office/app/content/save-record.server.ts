@@ -14,7 +14,7 @@ import type { FormField } from '@leasing/contract/staff/form'
 import { changeLists, type JsonRecord } from '@leasing/contract/staff/form-values'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { textOf } from '../forms/submit.server.ts'
+import { jsonOf, textOf } from '../forms/submit.server.ts'
 import { type Difference, differencesOf, withPlaceOf } from './difference.ts'
 import { mergeRecords } from './merge.server.ts'
 import { NEW, recordPath } from './paths.ts'
@@ -43,6 +43,17 @@ export type Met = DraftConflict & { came: Came; base: JsonRecord; taken: Differe
 
 /** `changed`: nothing was saved or published, so the draft was thrown away. */
 type Came = 'saved' | 'published' | 'changed'
+
+const sentBase = recordValue as z.ZodType<JsonRecord>
+const differences = z.array(
+  z.strictObject({ path: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+)
+/** `Met` as the page sends it back. */
+const sentConflict: z.ZodType<Omit<Met, 'asked'>> = draftConflict.extend({
+  came: z.enum(['saved', 'published', 'changed']),
+  base: sentBase,
+  taken: differences,
+})
 
 type Sent = { staff: StaffClient; form: FormData; collection: string; id: string; now: number }
 
@@ -158,27 +169,6 @@ function wordsOf({ code, errors }: Refusal, isNew: boolean): Pick<Typed, 'messag
   return {
     message: UNSAVED,
     faults: Object.fromEntries(errors.map(({ path, code }) => [path, fieldMessage(code)])),
-  }
-}
-
-const sentBase = recordValue as z.ZodType<JsonRecord>
-const differences = z.array(
-  z.strictObject({ path: z.string(), label: z.string(), before: z.string(), after: z.string() }),
-)
-const sentConflict: z.ZodType<Omit<Met, 'asked'>> = draftConflict.extend({
-  came: z.enum(['saved', 'published', 'changed']),
-  base: sentBase,
-  taken: differences,
-})
-
-/** A hidden field of the form, which it writes itself. */
-function jsonOf<Value>(form: FormData, name: string, schema: z.ZodType<Value>): Value | undefined {
-  const text = textOf(form, name)
-  if (text === '') return undefined
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch {
-    throw data(null, 400)
   }
 }
 

@@ -3,6 +3,7 @@ import { fieldMessage } from '@leasing/contract/field-messages'
 import { isApiError } from '@leasing/contract/is-api-error'
 import type { StaffClient } from '@leasing/contract/staff/client'
 import { data } from 'react-router'
+import type { z } from 'zod'
 import type { Outcome } from './outcome.ts'
 
 /** What a person reads; each form may say some of it in its own words, by error or by field. */
@@ -88,4 +89,24 @@ const tooMany = (seconds: number) =>
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** Fields into which the page itself wrote JSON. Whatever is none of this shape was tampered with: throws 400. */
+export const jsonsOf = <Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) =>
+  form.getAll(name).map((value): z.output<Schema> => {
+    const parsed = schema.safeParse(parseJson(String(value)))
+    if (!parsed.success) throw data(null, 400)
+    return parsed.data
+  })
+
+/** One such field; undefined when it is missing or empty. */
+export const jsonOf = <Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) =>
+  textOf(form, name) === '' ? undefined : jsonsOf(form, name, schema)[0]
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import type { RecordCard, RecordValue } from '@leasing/contract/staff/content'
+import { type RecordCard, recordValue } from '@leasing/contract/staff/content'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
 import { EmptyState } from '@leasing/ui/empty-state'
@@ -23,7 +23,7 @@ import { PageHead } from '../desk/page-head.tsx'
 import { StateChips } from '../desk/state-chips.tsx'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
-import { submit, textOf } from '../forms/submit.server.ts'
+import { jsonOf, submit, textOf } from '../forms/submit.server.ts'
 import { titled } from '../words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const key = { collection, id }
   return await submit(form, staff, { errors: WORDS }, async () => {
     if (textOf(form, 'do') === 'keep') {
-      const value = JSON.parse(textOf(form, 'value')) as RecordValue
+      const value = jsonOf(form, 'value', recordValue) ?? {}
       const baseRevision = Number(textOf(form, 'baseRevision'))
       await staff.saveDraft({ params: key, body: { version: 0, baseRevision, value } })
       return redirect(`${recordPath(collection, id)}?done=kept`)

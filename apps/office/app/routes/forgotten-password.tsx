@@ -7,7 +7,10 @@ import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
+import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
+
+export const handle = { isPublic: true } satisfies RouteHandle
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)

@@ -4,7 +4,10 @@ import { requestContext } from '../context.ts'
 import { Panel } from '../door/panel.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import { submit } from '../forms/submit.server.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { OFFICE, titled } from '../words.ts'
+
+export const handle = { isPublic: true } satisfies RouteHandle
 
 /** The page itself uses nothing up: programs that read mails open it too. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { isApiError } from '@leasing/contract/is-api-error'
 import { recordPath } from '@leasing/contract/staff/links'
-import { type Media, PICTURE_TYPES, type Replaceable } from '@leasing/contract/staff/media'
+import { type Media, PICTURE_TYPES, type Replaceable, seenRecord } from '@leasing/contract/staff/media'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
@@ -24,11 +24,12 @@ import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
-import { submit, textOf } from '../forms/submit.server.ts'
+import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
 import pictures from '../media/media.module.css'
 import { DESCRIBE_WORDS, faultInWords, nameOf } from '../media/words.ts'
 import { tickOf, WordsField } from '../media/words-field.tsx'
 import { requireAction } from '../require-action.server.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
 
 /** Without `by`: which picture. With it: what would change. */
@@ -46,6 +47,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   return { picture, records, next, choices: choices?.items.filter(({ id }) => id !== path.id), search: words }
 }
+
+export const handle = { encoding: 'files' } satisfies RouteHandle
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)
@@ -66,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = textOf(form, 'by')
   return await submit(form, staff, { errors: ERRORS, fields: DESCRIBE_WORDS }, async () => {
     if (form.has('describes')) await describe()
-    const records = form.getAll('record').map((seen) => JSON.parse(String(seen)))
+    const records = jsonsOf(form, 'record', seenRecord)
     const words = textOf(form, 'words') === 'kept' ? 'kept' : 'new'
     await staff.replaceMedia({ params: { id: params.id! }, body: { by, words, records } })
     return redirect(`/media/${params.id}?done=replace`)

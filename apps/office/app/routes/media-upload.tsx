@@ -18,9 +18,12 @@ import styles from '../forms/form.module.css'
 import { Notice } from '../forms/notice.tsx'
 import { faultInWords } from '../media/words.ts'
 import { requireAction } from '../require-action.server.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => requireAction(context, 'content.edit')
+
+export const handle = { encoding: 'files' } satisfies RouteHandle
 
 /** The body passes through unread: the API takes each picture as it arrives. */
 export async function action({ request, context }: ActionFunctionArgs) {

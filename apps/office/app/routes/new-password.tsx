@@ -6,7 +6,10 @@ import styles from '../forms/form.module.css'
 import { NewPasswordField, PASSWORD_WORDS } from '../forms/new-password-field.tsx'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
+
+export const handle = { isPublic: true } satisfies RouteHandle
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)

@@ -1,10 +1,9 @@
 import { isApiError } from '@leasing/contract/is-api-error'
-import { passkeyResponse } from '@leasing/contract/staff/fields'
 import { type ActionFunctionArgs, data } from 'react-router'
-import { z } from 'zod'
 import { requestContext } from '../context.ts'
+import type { RouteHandle } from '../route-handle.ts'
 
-const made = z.object({ name: z.string().default(''), response: passkeyResponse })
+export const handle = { isPublic: true, encoding: 'json' } satisfies RouteHandle
 
 /** What `passkeys.ts` of the browser asks for: the only part of the office that needs JavaScript. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -13,12 +12,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     'sign-in-options': async () => ({ options: await staff.beginPasskeySignIn() }),
     'add-options': async () => ({ options: await staff.beginPasskey() }),
     async 'sign-in'() {
-      const { response } = made.parse(await request.json())
-      await staff.signInWithPasskey({ body: { response } })
+      await staff.signInWithPasskey({ body: await request.json() })
       return {}
     },
     async add() {
-      await staff.addPasskey({ body: made.parse(await request.json()) })
+      await staff.addPasskey({ body: await request.json() })
       return {}
     },
   }

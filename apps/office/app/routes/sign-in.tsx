@@ -9,7 +9,10 @@ import { submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { returnPath } from '../return-path.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { titled } from '../words.ts'
+
+export const handle = { isPublic: true } satisfies RouteHandle
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staff } = context.get(requestContext)

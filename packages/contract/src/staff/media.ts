@@ -158,7 +158,7 @@ export const restoreMedia = staffWrite('/staff/media/{id}/restore', {
 const record = z.strictObject({ collection: collectionName, id: recordId })
 
 /** What the caller has seen of a record: the draft, or 0, and what it was begun from. */
-const seenRecord = record.extend({ version: z.int().min(0), baseRevision: z.int().min(0) })
+export const seenRecord = record.extend({ version: z.int().min(0), baseRevision: z.int().min(0) })
 
 /** A record in which another picture can take the place of this one. */
 const replaceable = seenRecord.extend({

@@ -1,0 +1,25 @@
+import { isOutage } from '@leasing/api/db/is-outage'
+import { BodyTooLarge, NotAForm } from '@leasing/api/http/form-body'
+import { BrokenOff, BudgetFull, TooSlow } from '@leasing/api/process/body-budget'
+import { withoutValues } from '@leasing/rules/without-values'
+import type { Logger } from 'pino'
+import { plainResponse } from './plain-page.ts'
+import { MethodNotAllowed } from './request-guard.ts'
+
+/** The response to what was thrown. Only what a request cannot cause is logged, without its message; `path` holds nothing that was typed. */
+export function errorResponse(error: Error, { logger, path }: { logger: Logger; path: string }): Response {
+  if (error instanceof MethodNotAllowed)
+    return plainResponse('not-allowed', { headers: { allow: error.allow } })
+  if (error instanceof NotAForm) return plainResponse('not-a-form', { status: error.status })
+  if (error instanceof BodyTooLarge) return plainResponse('too-large')
+  if (error instanceof TooSlow) return plainResponse('too-slow')
+  if (error instanceof BudgetFull) return plainResponse('busy')
+  // The client is gone.
+  if (error instanceof BrokenOff) return new Response(null, { status: 400 })
+  const isAway = isOutage(error)
+  logger.error(
+    { path, error: withoutValues(error) },
+    isAway ? 'the database is not available' : 'unexpected error',
+  )
+  return plainResponse(isAway ? 'away' : 'broken')
+}
