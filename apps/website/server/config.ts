@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import {
   apiConfig,
   type Check,
@@ -27,7 +26,7 @@ const siteVariables = commonVariables.extend({
     .string()
     .regex(/^(auto|[1-9]\d?)$/, 'auto, or a number from 1 to 99')
     .default('1')
-    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text))),
+    .transform((text): 'auto' | number => (text === 'auto' ? text : Number(text))),
   API_BASE_URL: urlWithoutSlash.optional(),
   TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_SECONDS: drainSeconds,
@@ -98,7 +97,7 @@ export function readSiteConfig(environment: Environment) {
     ...commonConfig(variables),
     ...apiConfig(variables),
     port: variables.PORT,
-    /** How many processes serve on the port. */
+    /** How many processes serve on the port; `auto`: as many as processors and memory allow. */
     workers: variables.WORKERS,
     /** The bearer token, sent with every call and expected by the embedded API. */
     apiToken: variables.API_TOKEN ?? localKeys(variables.DATA_DIR).API_TOKEN,

@@ -16,7 +16,8 @@ await runProcess(
     ])
     const config = readSiteConfig(process.env)
     if (cluster.isWorker) return await serve(config)
-    const site = config.workers > 1 ? await serveByWorkers(config) : await serve(config)
+    const workers = config.workers === 'auto' ? await autoWorkers(config) : config.workers
+    const site = workers > 1 ? await serveByWorkers(workers, config) : await serve(config)
     console.log(`the site is open: ${addressOf(config.host, site.port)}`)
     return site
   },
@@ -38,7 +39,22 @@ async function serve(config: SiteConfig) {
   return site
 }
 
-async function serveByWorkers({ workers, metrics, logLevel }: SiteConfig) {
+async function autoWorkers({ logLevel }: SiteConfig): Promise<number> {
+  const [{ countWorkers, readMachine }, { createLogger }] = await Promise.all([
+    import('./worker-count.ts'),
+    import('@leasing/api/process/logger'),
+  ])
+  const machine = readMachine()
+  const { workers, boundedBy } = countWorkers(machine)
+  const memoryMib = Math.floor(machine.memoryBytes / 1024 / 1024)
+  createLogger(logLevel).info(
+    { workers, boundedBy, processors: machine.processors, memoryMib },
+    'WORKERS=auto: number of processes',
+  )
+  return workers
+}
+
+async function serveByWorkers(workers: number, { metrics, logLevel }: SiteConfig) {
   const [{ openWorkers }, { createLogger }] = await Promise.all([
     import('./workers.ts'),
     import('@leasing/api/process/logger'),
