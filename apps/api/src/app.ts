@@ -56,6 +56,8 @@ export type ApiDeps = {
   isReadOnly?: (() => boolean) | undefined
   /** False when leads are posted to no webhook. */
   hasWebhook?: boolean | undefined
+  /** Called with the form of each new lead, once it is committed. */
+  onLead?: ((form: string) => void) | undefined
   /** Called when a write may have added jobs, so that they run at once. */
   wakeJobs?: (() => void) | undefined
 }

@@ -16,6 +16,8 @@ test('jobs, deliveries and the database are figures', async () => {
   expect(text).toContain('leasing_jobs{state="waiting"} 1\n')
   expect(text).toContain('leasing_oldest_job_seconds 0\n')
   expect(text).toContain('leasing_deliveries_total{kind="lead-mail",outcome="failed"} 3\n')
+  expect(text).toContain('leasing_leads_total{form="refinance"} 2\n')
+  expect(text).toContain('leasing_leads_total{form="complaint"} 0\n')
   expect(text).toContain('leasing_database_up 1\n')
   expect(text).toContain('leasing_database_waiting 0\n')
   expect(text).toContain('leasing_last_backup_timestamp_seconds 0\n')
@@ -67,6 +69,7 @@ const figures = (db: Db, lookEveryMs = 0) =>
   apiFigures({
     db,
     clock: testClock('2025-06-15T12:00:00+07:00'),
+    leads: () => ({ refinance: 2 }),
     deliveries: () => ({ 'kind="lead-mail",outcome="failed"': 3 }),
     sms: () => ({ sent: 0, refused: 0, used: 0, budget: 1000 }),
     lookEveryMs,

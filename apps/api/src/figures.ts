@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { FORMS } from '@leasing/contract/forms/registry'
 import { countWaiting } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
 import { readStateValue } from './db/site-state.ts'
@@ -11,15 +12,18 @@ type Parts = {
   clock: () => number
   /** Undefined when this process delivers nothing. */
   deliveries: (() => Record<string, number>) | undefined
+  /** New leads by form, since this process started. */
+  leads: () => Record<string, number>
   sms: () => SmsFigures
   lookEveryMs?: number
 }
 
+const FORM_KEYS = Object.keys(FORMS)
 const LOOK_EVERY_MS = 10_000
 const LOOK_LIMIT_MS = 2000
 
 /** What `/metrics` says of the API and its database. */
-export function apiFigures({ db, clock, deliveries = () => ({}), sms, lookEveryMs }: Parts): Figures {
+export function apiFigures({ db, clock, deliveries = () => ({}), leads, sms, lookEveryMs }: Parts): Figures {
   const look = watchDatabase(db, clock, lookEveryMs)
   return {
     leasing_jobs: gauge(
@@ -34,6 +38,11 @@ export function apiFigures({ db, clock, deliveries = () => ({}), sms, lookEveryM
     leasing_oldest_job_seconds: gauge(
       'How long the oldest delivery that is not parked has been due',
       async () => (await look()).jobs?.oldestSeconds,
+    ),
+    leasing_leads: total(
+      'Requests of visitors that this process has stored, by form; a repeat or a change of one counts nothing',
+      // All forms from the start: Prometheus sees no increase of a series that appears with a 1.
+      () => Object.fromEntries(FORM_KEYS.map((form) => [`form="${form}"`, leads()[form] ?? 0])),
     ),
     leasing_deliveries: total('Attempts to deliver, by kind and outcome', deliveries),
     leasing_database_up: gauge(

@@ -32,7 +32,7 @@ import { importLibrary, planLibrary } from './media/import-library.ts'
 import { readLibraryFiles, withLibraryFiles } from './media/library-files.ts'
 import { withLibrary } from './media/library-originals.ts'
 import type { Condition } from './process/conditions.ts'
-import type { Figures } from './process/metrics.ts'
+import { counter, type Figures } from './process/metrics.ts'
 import { createOutageLog } from './process/outage-log.ts'
 import { repeat } from './process/repeat.ts'
 import { createSecurityEvents, type SecurityEvents } from './process/security-events.ts'
@@ -104,6 +104,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const content = await prepareDatabase(options, db, state)
     const { siteUrl, smsHourlyBudget } = options
     const isPaused = state.isReadOnly
+    const leads = counter()
     const limits = createLimits({ db, vault, clock, logger, smsHourlyBudget, isPaused })
     const worker =
       delivery && deliverLeads({ db, vault, content, clock, limits, siteUrl, ...delivery }, options, state)
@@ -134,6 +135,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       securityEvents,
       // Another process may have one.
       hasWebhook: !delivery || delivery.webhook !== undefined,
+      onLead: (form) => leads.add(form),
       wakeJobs: worker?.wake,
       isReadOnly: isPaused,
     })
@@ -148,7 +150,13 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       admit: createAdmission(() => countWaiting(db)),
       content,
       figures: {
-        ...apiFigures({ db, clock, deliveries: worker?.outcomes, sms: limits.sms.figures }),
+        ...apiFigures({
+          db,
+          clock,
+          deliveries: worker?.outcomes,
+          leads: leads.samples,
+          sms: limits.sms.figures,
+        }),
         ...watchedFiles.figures,
       },
       hasContent: () => content.all(site).length > 0,

@@ -18,6 +18,7 @@ import { closeServer, listen } from './process/listen.ts'
 import { startLog } from './process/logger.ts'
 import { serveMetrics } from './process/metrics.ts'
 import { processFigures, warnOfFewDescriptors } from './process/process-figures.ts'
+import { createRequestFigures, isProbe } from './process/request-figures.ts'
 import type { Running } from './process/run-process.ts'
 import { createSecurityEvents, securityFigures } from './process/security-events.ts'
 import { openSms } from './sms/open-sms.ts'
@@ -48,7 +49,9 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
     logger,
     securityEvents,
   })
+  const requests = createRequestFigures()
   const figures = {
+    ...requests.figures,
     ...api.figures,
     ...conditionFigures(api.conditions),
     ...securityFigures(securityEvents),
@@ -67,6 +70,7 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
   const answer = getRequestListener(app.fetch)
   early.serve((request, response) => {
     const { method, url = '', headers } = request
+    requests.recordAtEnd(isProbe(url) ? 'probe' : 'api', response)
     const ready = method === 'GET' && url.startsWith('/api/') && api.findReady(url, headers)
     const start = () => void answer(request, response)
     if (ready) response.writeHead(ready.status, { ...ready.headers, ...NEVER_FRAMED }).end(ready.body)

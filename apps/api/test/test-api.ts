@@ -132,6 +132,7 @@ export async function testApi({
   const limits = givenLimits ?? createLimits({ db, vault, clock, logger, smsHourlyBudget })
   lastLimits = limits
   const securityEvents = createSecurityEvents({ logger, vault, clock })
+  const countedLeads: string[] = []
   const api = declaringErrors(
     createApi({
       db,
@@ -148,6 +149,7 @@ export async function testApi({
       virusScan,
       hasOpenDocs,
       isReadOnly: () => isReadOnly,
+      onLead: (form) => countedLeads.push(form),
     }),
   )
   return {
@@ -159,6 +161,8 @@ export async function testApi({
     sms,
     limits,
     securityEvents,
+    /** The form of each new lead, as metrics count them. */
+    countedLeads,
     /** What was logged, as objects. */
     logs,
     /** Asks with the credential, unless the headers given say otherwise. */

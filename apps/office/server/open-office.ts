@@ -7,8 +7,11 @@ import { prepareDataDir } from '@leasing/api/process/data-dir'
 import { createEarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
 import { startLog } from '@leasing/api/process/logger'
+import { serveMetrics } from '@leasing/api/process/metrics'
+import { processFigures } from '@leasing/api/process/process-figures'
+import { createRequestFigures, isProbe } from '@leasing/api/process/request-figures'
 import type { Running } from '@leasing/api/process/run-process'
-import { createSecurityEvents } from '@leasing/api/process/security-events'
+import { createSecurityEvents, securityFigures } from '@leasing/api/process/security-events'
 import type { OfficeConfig } from '@leasing/api/staff/config'
 import { firstAdministratorLink } from '@leasing/api/staff/first-administrator'
 import { openStaff } from '@leasing/api/staff/open-staff'
@@ -106,7 +109,16 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       preview.serve(previewSite.listener)
       await listen(preview.server, { ...config, port: config.preview.port, variable: 'PREVIEW_PORT' })
     }
+    const requests = createRequestFigures()
+    const figures = {
+      ...requests.figures,
+      ...securityFigures(securityEvents),
+      ...processFigures(config.dataDir),
+    }
+    const metrics =
+      config.metrics && (await serveMetrics(figures, { ...config.metrics, variable: 'OFFICE_METRICS_PORT' }))
     early.serve((request, response) => {
+      requests.recordAtEnd(isProbe(request.url) ? 'probe' : 'office', response)
       if (isClosing) response.shouldKeepAlive = false
       if (before) before(request, response, () => handle(request, response))
       else handle(request, response)
@@ -120,6 +132,7 @@ export async function openOffice(config: OfficeConfig, office: OfficeBuild): Pro
       async close() {
         isClosing = true
         await delay(config.drainSeconds * 1000)
+        metrics?.close()
         await Promise.all([closeServer(early.server), preview && closeServer(preview.server)])
         await previewSite?.close()
         await staff.close()

@@ -4,6 +4,7 @@ import { apiFigures } from '@leasing/api/figures'
 import { CONDITIONS, conditionFigures } from '@leasing/api/process/conditions'
 import type { Figures } from '@leasing/api/process/metrics'
 import { processFigures } from '@leasing/api/process/process-figures'
+import { createRequestFigures, REQUEST_KINDS } from '@leasing/api/process/request-figures'
 import { securityFigures } from '@leasing/api/process/security-events'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -33,6 +34,29 @@ test('each alert has a name of its own, a severity and a sentence', async () => 
   }
 })
 
+test('docs/operations.md says what to do about each alert, and about no other', async () => {
+  const rules = await alertRules()
+  const document = await readFile(path.join(FILE, '../../docs/operations.md'), 'utf8')
+  const [, table = ''] = /\| alert \| what to do \|\n\| --- \| --- \|\n((?:\|.*\n)+)/.exec(document) ?? []
+
+  const described = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names]) =>
+    [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+
+  expect(described.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
+})
+
+test('an alert on a label asks for values that the process gives it', async () => {
+  const rules = await alertRules()
+  const kinds: readonly string[] = REQUEST_KINDS
+
+  for (const { alert, expr } of rules)
+    for (const [, labels = ''] of expr.matchAll(/leasing_request\w+\{([^}]*)\}/g)) {
+      const [, values = ''] = /kind=~?"([^"]+)"/.exec(labels) ?? []
+      expect(kinds, alert).toEqual(expect.arrayContaining(values.split('|')))
+    }
+})
+
 test('whatever a process lacks raises an alert', async () => {
   const rules = await alertRules()
 
@@ -51,7 +75,8 @@ async function alertRules(): Promise<Rule[]> {
 /** As Prometheus stores them. */
 function exposedNames(): string[] {
   // Only names and types are read; nothing is asked for its samples.
-  const parts = { frontServer: { requests: {} } } as Parameters<typeof websiteFigures>[0]
+  const frontServer = { figures: createRequestFigures().figures }
+  const parts = { frontServer } as unknown as Parameters<typeof websiteFigures>[0]
   const figures: Figures = {
     ...websiteFigures(parts),
     ...apiFigures({} as Parameters<typeof apiFigures>[0]),
@@ -59,10 +84,19 @@ function exposedNames(): string[] {
     ...securityFigures({} as Parameters<typeof securityFigures>[0]),
     ...processFigures(''),
   }
-  return Object.entries(figures).map(([name, { type }]) => (type === 'counter' ? `${name}_total` : name))
+  return Object.entries(figures).flatMap(([name, { type }]) =>
+    type === 'histogram'
+      ? ['_bucket', '_sum', '_count'].map((ending) => name + ending)
+      : type === 'counter'
+        ? `${name}_total`
+        : name,
+  )
 }
 
-const WORDS = ['sum', 'by', 'and', 'ignoring', 'offset', 'increase', 'max', 'min_over_time', 'time']
+const WORDS = [
+  ...['sum', 'by', 'and', 'ignoring', 'offset', 'increase', 'rate', 'max', 'min_over_time', 'time'],
+  'histogram_quantile',
+]
 
 /** The metric names of an expression: what is left without labels, ranges, groupings and the words of the language. */
 const namesIn = (expr: string): string[] =>

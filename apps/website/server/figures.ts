@@ -24,10 +24,7 @@ export const websiteFigures = ({
   overload,
   analytics,
 }: Parts): Figures => ({
-  leasing_requests: total(
-    'Requests answered: kept pages and files from memory, the site (rendered pages and forms), pictures, the API, and those sent away (shed)',
-    frontServer.requests.samples,
-  ),
+  ...frontServer.figures,
   leasing_connections: gauge('Open connections', frontServer.connections),
   leasing_renders: total('Pages rendered, and those of them that failed (5xx)', () => ({
     'outcome="all"': pages.figures.rendered,

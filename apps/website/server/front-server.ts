@@ -5,7 +5,7 @@ import type { Admit } from '@leasing/api/http/admission'
 import { NEVER_FRAMED } from '@leasing/api/http/never-framed'
 import { isRead } from '@leasing/api/http/no-writes'
 import type { EarlyServer } from '@leasing/api/process/early-server'
-import { counter } from '@leasing/api/process/metrics'
+import { createRequestFigures, isProbe } from '@leasing/api/process/request-figures'
 import type { Overload } from './overload.ts'
 import type { Pages } from './pages.ts'
 import { BUSY } from './plain-page.ts'
@@ -35,16 +35,13 @@ export type FrontServerOptions = {
 
 const API = '/api/'
 
-/** Served even under overload. */
-const ALWAYS = new Set(['/healthz', '/readyz'])
-
 /**
  * The first handler of every request. Cached pages and files go from memory straight to the socket; the rest goes to the site, or is
  * refused with 503 while the process is overloaded.
  */
 export function createFrontServer(options: FrontServerOptions) {
   const { server, site, pages, files, visitors, admit, findAnswer, overload, isRehearsal, before } = options
-  const requests = counter()
+  const requests = createRequestFigures()
   const sendUnavailable = createUnavailableListener(BUSY, visitors, isRehearsal)
   let closing = false
   const respond = getRequestListener((request, env) =>
@@ -54,54 +51,58 @@ export function createFrontServer(options: FrontServerOptions) {
   function handle(request: IncomingMessage, response: ServerResponse) {
     if (closing) response.shouldKeepAlive = false
     if (isRehearsal) response.setHeader('x-robots-tag', 'noindex')
-    if (sendFromMemory(request, response)) return
-    const { url = '/' } = request
-    const kind = url.startsWith(API) ? 'api' : url.startsWith('/pictures/') ? 'picture' : 'site'
+    const started = performance.now()
+    if (sendFromMemory(request, response, started)) return
+    const kind = kindOf(request)
     const refuse = () => {
-      requests.add(labels('shed', 503))
+      requests.record('shed', 503, started)
       sendUnavailable(request, response)
     }
     const start = () => {
-      response.once('close', () => requests.add(labels(kind, response.statusCode)))
+      requests.recordAtEnd(kind, response, started)
       respond(request, response)
     }
     if (kind === 'api' && admit && !isRead(request.method)) admit(response, start, refuse)
-    else if (!ALWAYS.has(url) && (overload.isOverloaded() || (kind === 'site' && isTooMuch(request))))
+    // Probes are answered even under overload.
+    else if (kind !== 'probe' && (overload.isOverloaded() || (kind === 'rendered' && isTooMuch(request))))
       refuse()
     else start()
   }
 
   function isTooMuch(request: IncomingMessage): boolean {
     const { url = '/', headers } = request
-    return (
-      isRead(request.method) && pages.refuses(url, headers.host ?? '', visitors.visitorOf(request).network)
-    )
+    return pages.refuses(url, headers.host ?? '', visitors.visitorOf(request).network)
   }
 
-  function sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  function sendFromMemory(request: IncomingMessage, response: ServerResponse, started: number): boolean {
     const { method, url } = request
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
     const secure = visitors.isSecure(request)
     const file = files?.get(url)
     if (file) {
-      requests.add(labels('file', sendReady(file, request, response, { secure })))
+      requests.record('file', sendReady(file, request, response, { secure }), started)
       return true
     }
-    if (url.startsWith(API)) return method === 'GET' && sendAnswer(url, request, response)
+    if (url.startsWith(API)) return method === 'GET' && sendAnswer(url, request, response, started)
     const page = pages.findReady(url, request.headers.host ?? '')
     if (!page) return false
     const { cacheControl } = page
-    requests.add(labels('kept', sendReady(page.response, request, response, { secure, cacheControl })))
+    requests.record('cached', sendReady(page.response, request, response, { secure, cacheControl }), started)
     return true
   }
 
-  function sendAnswer(url: string, request: IncomingMessage, response: ServerResponse): boolean {
+  function sendAnswer(
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    started: number,
+  ): boolean {
     const answer = findAnswer?.(url, request.headers)
     if (!answer) return false
     const secure = visitors.isSecure(request) ? SECURE_HEADERS : SECURITY_HEADERS
     response.writeHead(answer.status, { ...answer.headers, ...NEVER_FRAMED, ...secure })
     response.end(answer.body)
-    requests.add(labels('api', answer.status))
+    requests.record('api', answer.status, started)
     return true
   }
 
@@ -118,7 +119,7 @@ export function createFrontServer(options: FrontServerOptions) {
   })
 
   return {
-    requests,
+    figures: requests.figures,
     connections: () => connections,
     /** From now on responses close their connection, so that a proxy reconnects to another process. */
     startClosing() {
@@ -128,4 +129,9 @@ export function createFrontServer(options: FrontServerOptions) {
   }
 }
 
-const labels = (kind: string, status: number) => `kind="${kind}",status="${status}"`
+function kindOf({ url = '/', method }: IncomingMessage) {
+  if (url.startsWith(API)) return 'api'
+  if (url.startsWith('/pictures/')) return 'picture'
+  if (isProbe(url)) return 'probe'
+  return isRead(method) ? 'rendered' : 'form'
+}

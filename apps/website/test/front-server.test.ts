@@ -115,6 +115,44 @@ describe('what lies ready in memory', () => {
   })
 })
 
+test('each request is counted and timed by what has answered it', async () => {
+  const site = await testSite({ promotions: [aPromotion({ path: 'june' })] })
+  let isOverloaded = false
+  const port = await site.listen({ overload: { isOverloaded: () => isOverloaded } })
+  const authorized = { headers: { authorization: `Bearer ${TOKEN}` } }
+
+  for (const path of [
+    '/',
+    '/',
+    '/?price=800000&down=20&term=60',
+    '/favicon.svg',
+    '/pictures/none.avif',
+    '/readyz',
+  ])
+    await get(port, path)
+  await get(port, '/api/promotions', authorized)
+  await get(port, '/cookie-consent', {
+    method: 'POST',
+    body: new URLSearchParams({ consent: 'accepted', returnTo: '/' }),
+    headers: { origin: `http://127.0.0.1:${port}` },
+  })
+  isOverloaded = true
+  await get(port, '/none')
+  await get(port, '/healthz')
+
+  const counts = async () => {
+    const text = await site.requestMetrics()
+    const of = (pattern: RegExp) =>
+      Object.fromEntries([...text.matchAll(pattern)].map(([, kind, n]) => [kind, Number(n)]))
+    return [
+      of(/^leasing_requests_total\{kind="(\w+)",status="\d+"\} (\d+)$/gm),
+      of(/^leasing_request_seconds_count\{kind="(\w+)"\} (\d+)$/gm),
+    ]
+  }
+  const expected = { rendered: 2, cached: 1, file: 1, picture: 1, probe: 2, api: 1, form: 1, shed: 1 }
+  await expect.poll(counts).toEqual([expected, expected])
+})
+
 describe('a form of another site', () => {
   const post = (origin: string) => ({
     method: 'POST',

@@ -5,6 +5,7 @@ import type { Admit } from '@leasing/api/http/admission'
 import { createConcurrencyLimiter } from '@leasing/api/process/concurrency-limiter'
 import { createEarlyServer } from '@leasing/api/process/early-server'
 import { closeServer, listen } from '@leasing/api/process/listen'
+import { type Figures, openMetrics } from '@leasing/api/process/metrics'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
 import type { ServerBuild } from 'react-router'
 import { aSite } from '../../api/test/builders.ts'
@@ -96,6 +97,7 @@ export async function testSite({
     sessionSecret,
     analytics,
   })
+  let frontFigures: Figures = {}
   const renderQueue = createConcurrencyLimiter({ concurrency: 8, queueSize, maxWaitMs: 60_000 })
   const cache = createPageCache({ clock, version: content.version })
   const pages = createPages({ render, renderQueue, cache, build, clock, publicUrl })
@@ -136,6 +138,8 @@ export async function testSite({
     asked,
     pages,
     renderQueue,
+    /** What the metrics of the site that listens say of requests. */
+    requestMetrics: () => openMetrics(frontFigures),
     /** Listens on a free port until the test file is done, with the limits of the real server. Answers its port. */
     async listen({
       trustProxy = 0,
@@ -148,7 +152,17 @@ export async function testSite({
     } = {}) {
       const visitors = createVisitorReader({ trustProxy, publicUrl })
       const server = createEarlyServer(() => {})
-      createFrontServer({ server, site, pages, files: staticFiles, visitors, admit, overload })
+      const front = createFrontServer({
+        server,
+        site,
+        pages,
+        files: staticFiles,
+        visitors,
+        admit,
+        findAnswer: api.findReady,
+        overload,
+      })
+      frontFigures = front.figures
       whenFileEnds(() => closeServer(server.server, 0))
       return await listen(server.server, { port: 0, host: '127.0.0.1' })
     },

@@ -7,18 +7,23 @@ import { tempFolder } from '../../api/test/temp-folder.ts'
 const VERSION = manifest.version
 
 test.each([
-  { name: 'site', file: '../website/server/main.ts', portVariable: 'PORT', isMeasured: true },
-  { name: 'api', file: 'src/main.ts', portVariable: 'PORT', isMeasured: true },
-  { name: 'office', file: '../office/server/main.ts', portVariable: 'OFFICE_PORT', isMeasured: false },
+  { name: 'site', file: '../website/server/main.ts', portVariable: 'PORT', metricsVariable: 'METRICS_PORT' },
+  { name: 'api', file: 'src/main.ts', portVariable: 'PORT', metricsVariable: 'METRICS_PORT' },
+  {
+    name: 'office',
+    file: '../office/server/main.ts',
+    portVariable: 'OFFICE_PORT',
+    metricsVariable: 'OFFICE_METRICS_PORT',
+  },
 ])(
-  'the $name shows its release in its first log line, in /readyz from the first moment on, and in any metrics',
-  async ({ name, file, portVariable, isMeasured }) => {
+  'the $name shows its release in its first log line, in /readyz from the first moment on, and in its metrics',
+  async ({ name, file, portVariable, metricsVariable }) => {
     const [port, metricsPort] = [await freePort(), await freePort()]
     const program = spawnProgram(file, [], {
       NODE_ENV: 'production',
       DATA_DIR: await tempFolder(),
       [portVariable]: String(port),
-      METRICS_PORT: String(metricsPort),
+      [metricsVariable]: String(metricsPort),
       PREVIEW_PORT: '0',
     })
     const readiness = () =>
@@ -34,11 +39,11 @@ test.each([
     expect(lastLine(await readiness())).toBe(`version ${VERSION}`)
     const [firstLine = ''] = program.output.stdout.split('\n')
     expect(JSON.parse(firstLine)).toMatchObject({ msg: `the ${name} starts`, version: VERSION })
-    if (!isMeasured) return
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(metrics).toContain(
       `\nleasing_build_info{version="${VERSION}",node="${process.versions.node}"} 1\n`,
     )
+    expect(metrics).toMatch(/\nleasing_request_seconds_count\{kind="probe"\} \d+\n/)
   },
 )
 

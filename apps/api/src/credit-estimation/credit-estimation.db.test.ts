@@ -86,6 +86,9 @@ test('from the first group to the limit, each answer says what follows', async (
     ],
     reasons: expect.arrayContaining([expect.stringContaining('เงินดาวน์อย่างน้อย')]),
   })
+  // However many groups and changes it takes, it is one request.
+  await site.submit({ id, uuid, selectedDealer: { dealer: 7 } })
+  expect(site.countedLeads).toEqual(['credit-estimation'])
 })
 
 once('the answers to every call are those of the contract', async () => {

@@ -45,6 +45,7 @@ test('a phone that asks again, even much later, gets the same coupon and the sam
   expect(again.status).toBe(201)
   expect(await again.json()).toEqual(first)
   expect(await listLeads(api.db, {})).toHaveLength(1)
+  expect(api.countedLeads).toEqual(['e-coupon'])
 })
 
 test('another promotion is another coupon, and another phone too', async () => {
@@ -73,6 +74,7 @@ test('ten requests at once are one coupon', async () => {
 
   expect(new Set(answers.map(({ coupon }) => coupon?.code)).size).toBe(1)
   expect(await listLeads(api.db, {})).toHaveLength(1)
+  expect(api.countedLeads).toEqual(['e-coupon'])
 })
 
 test('a phone that was not verified, or was so half an hour ago, or is another one, gets none', async () => {

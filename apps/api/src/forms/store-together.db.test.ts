@@ -7,8 +7,12 @@ import { storeTogether } from './store-together.ts'
 
 async function deps() {
   const db = await cleanDatabase()
+  const counted: string[] = []
   return {
     db,
+    /** The forms that metrics count. */
+    counted,
+    onLead: (form: string) => counted.push(form),
     vault: createVault('the-data-key-of-the-tests'),
     clock: testClock('2025-06-15T12:00:00+07:00'),
   }
@@ -56,6 +60,7 @@ test('all that wait at once are stored whole, each with its answer, and a repeat
     )
   expect(answer).toEqual(received[7])
   expect(await count('lead')).toBe(60)
+  expect(given.counted).toEqual(Array(60).fill('happy-car'))
 })
 
 test('the same request twice at once is one lead', async () => {
@@ -104,6 +109,7 @@ test('where one cannot be stored nothing is, and each is told to try by itself',
 
   expect(received.map((each) => each !== undefined)).toEqual([true, false, false])
   expect(await given.db.selectFrom('lead').selectAll().execute()).toHaveLength(2)
+  expect(given.counted).toHaveLength(2)
   expect(await given.db.selectFrom('receipt').selectAll().execute()).toHaveLength(2)
   expect(await store(aLead('beside'))).toBeDefined()
 })

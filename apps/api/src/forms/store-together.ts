@@ -62,6 +62,7 @@ async function insertAll(
     const fresh = all.filter((_, index) => first[index])
     const isWhole = await insertLeads(
       transaction,
+      deps,
       fresh.map(({ made }) => made),
     )
     if (!isWhole) throw new Error('a reference is in use')

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Received } from '@leasing/contract/forms'
 import { FORMS, type FormKey } from '@leasing/contract/forms/registry'
 import type { Consent } from '@leasing/contract/person'
+import { afterCommit } from '../db/after-commit.ts'
 import type { DbTransaction, Tables } from '../db/schema.ts'
 import { addJobs, addMissingJobs, type NewJob } from '../jobs/queue.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -13,6 +14,8 @@ export type LeadDeps = {
   clock: () => number
   /** False when nobody takes webhooks: then no job is written for one. */
   hasWebhook?: boolean | undefined
+  /** Called with the form of each new lead, once it is committed. */
+  onLead?: ((form: string) => void) | undefined
 }
 
 export type GivenLead = {
@@ -75,7 +78,11 @@ export function newLead(
  * Writes leads. They are there together, once the transaction is committed, or not at all. False when a reference is another lead's: references are random,
  * and the rare one that exists already must be drawn again.
  */
-export async function insertLeads(transaction: DbTransaction, leads: readonly NewLead[]): Promise<boolean> {
+export async function insertLeads(
+  transaction: DbTransaction,
+  { onLead }: Pick<LeadDeps, 'onLead'>,
+  leads: readonly NewLead[],
+): Promise<boolean> {
   if (leads.length === 0) return true
   const inserted = await transaction
     .insertInto('lead')
@@ -93,6 +100,10 @@ export async function insertLeads(transaction: DbTransaction, leads: readonly Ne
     leads.flatMap(({ jobs }) => jobs),
     leads[0]!.lead.receivedAt,
   )
+  if (onLead)
+    await afterCommit(transaction, () => {
+      for (const { lead } of leads) onLead(lead.form)
+    })
   return true
 }
 
@@ -104,7 +115,7 @@ export async function saveLead(
 ): Promise<Received> {
   for (;;) {
     const made = newLead(deps, given)
-    if (await insertLeads(transaction, [made])) return made.received
+    if (await insertLeads(transaction, deps, [made])) return made.received
   }
 }
 

@@ -127,6 +127,7 @@ once('a second request of a phone changes the same lead: person, dealer and cons
   const { data, consent } = openLead(api.vault, leads[0]!)
   expect(data).toMatchObject({ firstName: 'สมหญิง' })
   expect(consent.marketing).toBe(true)
+  expect(api.countedLeads).toEqual(['contact-dealer'])
   const consents = await api.db.selectFrom('consent').selectAll().where('purpose', '=', 'marketing').execute()
   expect(consents).toMatchObject([{ given: 1 }])
   // Deliveries that wait already will read the lead as it is now.

@@ -339,7 +339,10 @@ function purgeOf(variables: CommonVariables): PurgeConfig | undefined {
 }
 
 /** The address of `/metrics`; undefined: off. */
-const metricsOf = ({ METRICS_PORT, METRICS_HOST }: CommonVariables) =>
+export const metricsOf = ({
+  METRICS_PORT,
+  METRICS_HOST,
+}: Pick<CommonVariables, 'METRICS_PORT' | 'METRICS_HOST'>) =>
   METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST }
 
 /** Local mode serves this machine only; in production the process is behind a proxy or in a container. */

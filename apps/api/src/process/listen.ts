@@ -16,12 +16,13 @@ export async function listen(
     await once(server, 'listening')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    const hostVariable = variable.includes('METRICS') ? 'METRICS_HOST' : 'HOST'
     const lines: Record<string, string> = {
       EADDRINUSE: `${variable}: ${port} is in use already`,
       EACCES: `${variable}: ${port} is not allowed to this user`,
     }
     throw new StartFailure(
-      [lines[code ?? ''] ?? `${variable.replace('PORT', 'HOST')}: cannot listen on ${host} (${code})`],
+      [lines[code ?? ''] ?? `${hostVariable}: cannot listen on ${host} (${code})`],
       error,
     )
   }

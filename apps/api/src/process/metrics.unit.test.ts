@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { testLogger } from '../../test/test-api.ts'
 import { addressOf } from './listen.ts'
-import { counter, openMetrics, serveMetrics } from './metrics.ts'
+import { counter, durations, histogram, openMetrics, serveMetrics } from './metrics.ts'
 import { processFigures, warnOfFewDescriptors } from './process-figures.ts'
 
 test('figures are said in the text format of OpenMetrics', async () => {
@@ -19,6 +19,33 @@ test('figures are said in the text format of OpenMetrics', async () => {
     '# TYPE requests counter\n# HELP requests Requests answered\nrequests_total{kind="page"} 2\n' +
       '# TYPE memory_bytes gauge\n# HELP memory_bytes Memory\nmemory_bytes 42\n# EOF\n',
   )
+})
+
+test('durations are said as a histogram: each bucket holds those below it, and the last one all', async () => {
+  const seconds = durations()
+  for (const each of [0.0004, 0.005, 0.3, 12]) seconds.observe('kind="page"', each)
+
+  const text = await openMetrics({ wait_seconds: histogram('Wait', seconds.samples) })
+
+  expect(text).toMatch(/^# TYPE wait_seconds histogram\n/)
+  const buckets = [...text.matchAll(/^wait_seconds_bucket\{kind="page",le="(.*)"\} (\d+)$/gm)]
+  expect(Object.fromEntries(buckets.map(([, le, count]) => [le, Number(count)]))).toEqual({
+    '0.001': 1,
+    '0.005': 2,
+    '0.01': 2,
+    '0.025': 2,
+    '0.05': 2,
+    '0.1': 2,
+    '0.25': 2,
+    '0.5': 3,
+    '1.0': 3,
+    '2.5': 3,
+    '5.0': 3,
+    '10.0': 3,
+    '+Inf': 4,
+  })
+  expect(text).toContain('\nwait_seconds_count{kind="page"} 4\n')
+  expect(Number(/^wait_seconds_sum\{kind="page"\} (.*)$/m.exec(text)?.[1])).toBeCloseTo(12.3054)
 })
 
 test.each(['127.0.0.1', '::1'])('figures are served on %s, and nothing else is', async (host) => {

@@ -11,6 +11,7 @@ import {
   drainSeconds,
   type Environment,
   isProduction,
+  metricsOf,
   missingErrors,
   port,
   readEnvironment,
@@ -41,6 +42,7 @@ const officeVariables = officeLinkVariables.extend({
   PREVIEW_PORT: port(3101),
   TRUST_PROXY: wholeNumber(10).default(0),
   DRAIN_SECONDS: drainSeconds,
+  OFFICE_METRICS_PORT: wholeNumber(65535).optional(),
 })
 
 function isWholeHost(text: string): boolean {
@@ -108,6 +110,8 @@ export function readOfficeConfig(environment: Environment) {
     isLocal: variables.SITE_MODE === 'local',
     delivery: deliveryOf(variables),
     anchorBucket: anchorBucketOf(variables),
+    /** Not METRICS_PORT, which the site beside it has in the same file of variables. */
+    metrics: metricsOf({ ...variables, METRICS_PORT: variables.OFFICE_METRICS_PORT }),
   }
 }
 

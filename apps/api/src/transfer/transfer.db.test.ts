@@ -148,7 +148,14 @@ test('a place that has begun a history and a log of its own takes over those of 
 
 test('the site is told when it was last backed up, for its metrics', async () => {
   const site = await aSiteWithRequests()
-  const figures = apiFigures({ db: site.db, clock, deliveries: undefined, sms: () => NO_SMS, lookEveryMs: 0 })
+  const figures = apiFigures({
+    db: site.db,
+    clock,
+    deliveries: undefined,
+    leads: () => ({}),
+    sms: () => NO_SMS,
+    lookEveryMs: 0,
+  })
   const age = async () => (await openMetrics(figures)).match(/^leasing_last_backup.*/m)?.[0]
   const broken = {
     ...site.files,
