@@ -96,6 +96,8 @@ export type Tables = {
     createdAt: string
     updatedAt: string
     bannedAt: number | null
+    /** Reviews up to this moment do not count: `desk/void-approvals.ts`. */
+    approvalsVoidUntil: number | null
   }
   /** Without addresses and without what the browser says of itself: see `staffVisit`. */
   staffSession: {

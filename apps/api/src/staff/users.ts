@@ -6,8 +6,9 @@ import { writeAuditWithin } from '../audit/audit.ts'
 import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
+import { voidApprovals } from './desk/void-approvals.ts'
 import { makeLink, type NewLink } from './links.ts'
-import { PERMISSIONS } from './permissions.ts'
+import { actionsOf, PERMISSIONS } from './permissions.ts'
 import { staffSubject } from './person.ts'
 import { endSessionsOf, hasEnded } from './visits.ts'
 
@@ -68,6 +69,7 @@ export async function resetFactors(
     await transaction.deleteFrom('staffLink').where('userId', '=', id).execute()
     const link = await makeLink(transaction, deps, id, 'enrolment')
     await send?.(transaction, person, link)
+    await voidApprovals(transaction, deps, id, actor)
     const entry = { actor, action: 'staff.reset', subject: staffSubject(id), detail: {} }
     await writeAuditWithin(transaction, deps, entry)
     return { id, link }
@@ -79,6 +81,8 @@ export async function changeRoles(deps: UserDeps, { actor }: By, id: string, rol
     await keepRoles(transaction, id, roles)
     await requireAdministrator(transaction)
     await endSessionsOf(transaction, id)
+    if (!actionsOf(roles.map(({ role }) => role)).includes('release.approve'))
+      await voidApprovals(transaction, deps, id, actor)
     const entry = { actor, action: 'staff.roles', subject: staffSubject(id), detail: { roles } }
     await writeAuditWithin(transaction, deps, entry)
   })
@@ -91,6 +95,7 @@ export async function banUser(deps: UserDeps, { actor }: By, id: string): Promis
     await endSessionsOf(transaction, id)
     // A link that is still on its way must not let in later.
     await transaction.deleteFrom('staffLink').where('userId', '=', id).execute()
+    await voidApprovals(transaction, deps, id, actor)
     const entry = { actor, action: 'staff.ban', subject: staffSubject(id), detail: {} }
     await writeAuditWithin(transaction, deps, entry)
   })
@@ -98,7 +103,9 @@ export async function banUser(deps: UserDeps, { actor }: By, id: string): Promis
 
 export async function unbanUser(deps: UserDeps, { actor }: By, id: string): Promise<void> {
   await change(deps, id, async (transaction) => {
-    await transaction.updateTable('staff').set({ bannedAt: null }).where('id', '=', id).execute()
+    // Those of before a release that voids them with the ban.
+    const lifted = { bannedAt: null, approvalsVoidUntil: deps.clock() }
+    await transaction.updateTable('staff').set(lifted).where('id', '=', id).execute()
     const entry = { actor, action: 'staff.unban', subject: staffSubject(id), detail: {} }
     await writeAuditWithin(transaction, deps, entry)
   })

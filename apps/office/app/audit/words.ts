@@ -41,6 +41,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'release.approve': 'อนุมัติชุดเผยแพร่',
   'release.refuse': 'ส่งชุดเผยแพร่กลับให้แก้',
   'release.publish': 'เผยแพร่',
+  'release.reopen': 'ให้อนุมัติชุดเผยแพร่ใหม่',
   'release.fail': 'เผยแพร่ไม่สำเร็จ',
   'release.cancel': 'ยกเลิกชุดเผยแพร่',
   'audit.export': 'บันทึกการใช้งานเป็นไฟล์',

@@ -5,13 +5,13 @@ import { MoreLink } from '@leasing/ui/more-link'
 import { Link } from '@leasing/ui/navigation'
 import { Card, Line, Lines } from '../desk/card.tsx'
 import { recordPath, releasePath } from './paths.ts'
-import { FAILURE_WORDS, nameOf } from './words.ts'
+import { FAILURE_WORDS, lostApprovalInWords, nameOf } from './words.ts'
 
 type DeskCardsProps = { desk: CallAnswer<typeof findDesk>; canEdit: boolean; canApprove: boolean }
 
 /** What waits for a person of the content desk. What is empty and asks for nothing is left out. */
 export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
-  const { failed, sentBack, waitsForMe, myDrafts, comesSoon, endsSoon } = desk
+  const { failed, sentBack, lostApproval, waitsForMe, myDrafts, comesSoon, endsSoon } = desk
   return (
     <>
       {failed.length > 0 && (
@@ -31,6 +31,11 @@ export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
           />
         </Card>
       )}
+      {lostApproval.length > 0 && (
+        <Card id="lost-approval" title="ต้องอนุมัติใหม่">
+          <ReleaseLines items={lostApproval} textOf={lostApprovalInWords} />
+        </Card>
+      )}
       {canApprove && (
         <Card
           id="waits-for-me"
@@ -42,10 +47,11 @@ export function DeskCards({ desk, canEdit, canApprove }: DeskCardsProps) {
           ) : (
             <ReleaseLines
               items={waitsForMe}
-              textOf={({ by, items, publishAt }) =>
+              textOf={(release) =>
                 [
-                  `${nameOf(by)} · ${items} รายการ`,
-                  publishAt !== undefined && `ขึ้นเว็บไซต์ ${formatThaiDateTime(publishAt)}`,
+                  `${nameOf(release.by)} · ${release.items} รายการ`,
+                  release.publishAt !== undefined && `ขึ้นเว็บไซต์ ${formatThaiDateTime(release.publishAt)}`,
+                  lostApprovalInWords(release),
                 ]
                   .filter(Boolean)
                   .join(' · ')

@@ -3,7 +3,7 @@ import { Card, Line, Lines } from '../desk/card.tsx'
 import type { ReleasePage } from './read-release-page.server.ts'
 import look from './release-reviews.module.css'
 import { StateChip } from './state-chip.tsx'
-import { APPROVAL_WORDS, nameOf } from './words.ts'
+import { APPROVAL_WORDS, nameOf, VOID_WORDS } from './words.ts'
 
 /** Who wrote what is in a release, and what others have said of it. */
 export function ReleaseReviews({ release }: { release: ReleasePage }) {
@@ -12,14 +12,14 @@ export function ReleaseReviews({ release }: { release: ReleasePage }) {
     <Card id="reviews" title="การอนุมัติ" lead={APPROVAL_WORDS[approvalsNeeded]}>
       <Lines>
         <Line title="ผู้เขียน" text={authors.map(nameOf).join(', ') || '–'} />
-        {reviews.map(({ by, verdict, words, at, counts }) => (
+        {reviews.map(({ by, verdict, words, at, voidFor }) => (
           <Line
             key={`${by.name} ${at}`}
             title={
               <>
                 {nameOf(by)}{' '}
                 {verdict === 'approve' ? (
-                  <StateChip tone={counts ? 'good' : 'plain'}>อนุมัติ</StateChip>
+                  <StateChip tone={voidFor ? 'plain' : 'good'}>อนุมัติ</StateChip>
                 ) : (
                   <StateChip tone="bad">ส่งกลับให้แก้</StateChip>
                 )}
@@ -28,7 +28,7 @@ export function ReleaseReviews({ release }: { release: ReleasePage }) {
             text={
               <>
                 {formatThaiDateTime(at)}
-                {verdict === 'approve' && !counts && ' · ชุดเปลี่ยนหลังจากนั้น จึงไม่นับ'}
+                {verdict === 'approve' && voidFor && ` · ${VOID_WORDS[voidFor]}`}
                 {words && <q className={look.quote}>{words}</q>}
               </>
             }

@@ -1,5 +1,5 @@
 import type { Approvals, RecordCard, RecordState, ReleaseState, Who } from '@leasing/contract/staff/content'
-import type { FAILURES } from '@leasing/contract/staff/releases'
+import type { FAILURES, Release, VOID_REASONS } from '@leasing/contract/staff/releases'
 import { formatThaiDate, formatThaiDateTime } from '@leasing/rules/thai-date'
 
 export const RECORD_STATE_WORDS: Record<RecordState, string> = {
@@ -32,6 +32,17 @@ export const APPROVAL_WORDS: Record<Approvals, string> = {
   1: 'ต้องมีผู้อนุมัติ 1 คนที่ไม่ได้เขียน',
   2: 'ต้องมีผู้อนุมัติ 2 คนที่ไม่ได้เขียน',
 }
+
+export const VOID_WORDS: Record<(typeof VOID_REASONS)[number], string> = {
+  changed: 'ชุดเปลี่ยนหลังจากนั้น จึงไม่นับ',
+  person: 'บัญชีนี้ถูกระงับ เปลี่ยนบทบาท หรือตั้งค่าใหม่หลังจากนั้น จึงไม่นับ',
+}
+
+/** Why a release that was approved waits again. */
+export const lostApprovalInWords = ({ lostApproval }: Pick<Release, 'lostApproval'>): string =>
+  lostApproval
+    ? `การอนุมัติของ ${nameOf(lostApproval.by)} ไม่นับแล้ว เพราะบัญชีถูกระงับ เปลี่ยนบทบาท หรือตั้งค่าใหม่ ต้องมีคนอื่นอนุมัติแทน`
+    : ''
 
 /** 'มาลี มีสุข เมื่อ 23 พ.ย. 2569 เวลา 09.00 น.' */
 export const byAndWhen = (by: Who | undefined, at: number) =>

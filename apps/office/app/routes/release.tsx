@@ -24,7 +24,7 @@ import { ReleaseItems } from '../content/release-items.tsx'
 import { ReleaseReviews } from '../content/release-reviews.tsx'
 import { changePlan, submitAsSeen, submitNewest } from '../content/release-steps.server.ts'
 import { RELEASE_ERRORS, RELEASE_FIELDS } from '../content/release-words.ts'
-import { APPROVAL_WORDS, FAILURE_WORDS, nameOf } from '../content/words.ts'
+import { APPROVAL_WORDS, FAILURE_WORDS, lostApprovalInWords, nameOf } from '../content/words.ts'
 import { requestContext } from '../context.ts'
 import { Card, Cards } from '../desk/card.tsx'
 import { PageHead } from '../desk/page-head.tsx'
@@ -112,7 +112,7 @@ export default function ReleaseRoute() {
   const release = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const done = useDone()
-  const { title, state, by, failure, reason, can, faults, sentBack, preview } = release
+  const { title, state, by, failure, reason, can, faults, sentBack, lostApproval, preview } = release
   const next = nextStepOf(release)
   const isTold = !outcome && [...SUBMITTED, 'approve'].includes(done) && next.length > 0
   return (
@@ -151,6 +151,11 @@ export default function ReleaseRoute() {
       {sentBack && done !== 'refuse' && (
         <Notice key={sentBack.at} tone="wrong">
           {nameOf(sentBack.by)} ส่งกลับให้แก้: <q>{sentBack.words}</q>
+        </Notice>
+      )}
+      {lostApproval && done !== 'approve' && (
+        <Notice key={lostApproval.at} tone="wrong">
+          {lostApprovalInWords(release)}
         </Notice>
       )}
       {reason && <p className={look.reason}>เหตุผล: {reason}</p>}

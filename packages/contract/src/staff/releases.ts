@@ -51,19 +51,26 @@ export type ReleaseItem = z.output<typeof releaseItem>
 
 export const VERDICTS = ['approve', 'refuse'] as const
 
+/** `changed`: the release is another one since. `person`: whoever gave it may not approve any more, or was not safely known to be themselves. */
+export const VOID_REASONS = ['changed', 'person'] as const
+
 export const review = z.strictObject({
   by: who,
   verdict: z.enum(VERDICTS),
   words: z.string().optional(),
   at: moment,
-  /** False once the release was changed after it: then it counts for nothing. */
   counts: z.boolean(),
+  /** Why it does not count. */
+  voidFor: z.enum(VOID_REASONS).optional(),
 })
 
 export type Review = z.output<typeof review>
 
 /** Of a release that was given back and not submitted since. */
 export const sentBack = review.pick({ by: true, words: true, at: true })
+
+/** Of a release that waits: an approval of what it is now that does not count any more. */
+export const lostApproval = review.pick({ by: true, at: true })
 
 /** Why a release was not published. */
 export const FAILURES = ['late', 'changed-meanwhile', 'faulty'] as const
@@ -82,6 +89,7 @@ export const release = releaseRef.extend({
   approvers: z.array(who),
   reviews: z.array(review),
   sentBack: sentBack.optional(),
+  lostApproval: lostApproval.optional(),
   failure: z.enum(FAILURES).optional(),
   /** Of an emergency: why a record was withdrawn. */
   reason: z.string().optional(),
@@ -115,6 +123,7 @@ export const releaseCard = releaseRef.extend({
   publishedAt: moment.optional(),
   failure: z.enum(FAILURES).optional(),
   sentBack: sentBack.optional(),
+  lostApproval: lostApproval.optional(),
   /** The person who asks may approve it, and has not yet. */
   waitsForMe: z.boolean(),
   /** The person who asks had approved it, and somebody has changed it since: it is a draft again. */
@@ -269,6 +278,8 @@ export const findDesk = staffRead('/staff/desk', {
     waitsForMe: z.array(releaseCard),
     /** What is a draft again: somebody gave back what the person has a hand in, or changed what the person had approved. */
     sentBack: z.array(releaseCard),
+    /** What others have to approve again, since an approval does not count any more: of an author, or of an approver who has approved it. */
+    lostApproval: z.array(releaseCard),
     failed: z.array(releaseCard),
     comesSoon: z.array(releaseCard),
     myDrafts: z.array(deskRecord.extend({ savedAt: moment })),

@@ -42,10 +42,12 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
         release?.state === 'waiting' && release.version === version && release.submittedAt === submittedAt
       const person = isWaiting && (await approversOf(db, release)).find(({ id }) => id === userId)
       if (!person) return
-      const by = personOf(await readNames(db), submittedBy).name
+      const by = submittedBy !== undefined && personOf(await readNames(db), submittedBy).name
       const count = (await readItems(db, releaseId)).length
       const letter = letterTo(person, `รออนุมัติ: ${release.title}`, [
-        `คุณ${by} ส่งชุดเผยแพร่ “${release.title}” (${count} รายการ) มาขออนุมัติ`,
+        by
+          ? `คุณ${by} ส่งชุดเผยแพร่ “${release.title}” (${count} รายการ) มาขออนุมัติ`
+          : `ชุดเผยแพร่ “${release.title}” (${count} รายการ) เคยอนุมัติครบ แต่ต้องอนุมัติใหม่ เพราะผู้อนุมัติคนหนึ่งไม่มีสิทธิ์อนุมัติแล้ว หรือถูกตั้งค่าบัญชีใหม่`,
         ...(release.publishAt === null ? [] : [`ตั้งเวลาขึ้นเว็บไซต์ไว้ ${formatThaiDateTime(release.publishAt)}`]),
         '',
         `เปิดดู แล้วอนุมัติหรือส่งกลับให้แก้ที่ ${officeUrl}${releasePath(release.id)}`,

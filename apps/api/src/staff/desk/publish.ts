@@ -25,7 +25,7 @@ import {
   readItems,
   requireRelease,
 } from './releases.ts'
-import { approvalsNeeded, hasApproval, recordsBehind } from './reviews.ts'
+import { approvalsNeeded, hasApproval, recordsBehind, reopenRelease } from './reviews.ts'
 import { titleOf } from './title.ts'
 
 export type PublishDeps = Pick<
@@ -45,7 +45,7 @@ type Cause = { by: Person } | { scheduled: true }
 
 /**
  * Publishes an approved release in one transaction, or says in its state why not. Undefined when it is not the one that was asked for, or not ready: then
- * nothing was done. A repeat does nothing.
+ * nothing was done, but that one whose approvals count no more waits again. A repeat does nothing.
  */
 export async function publishRelease(
   deps: PublishDeps,
@@ -65,9 +65,13 @@ export async function publishRelease(
     if (!isAskedFor(release)) return undefined
     const isAsSubmitted = hashOf(release.publishAt, items) === release.itemsHash
     const isApproved = await hasApproval(transaction, id, approvalsNeeded(items))
-    if (!isAsSubmitted || (!isApproved && release.state !== 'waiting')) return undefined
-
+    if (!isAsSubmitted) return undefined
     const actor = 'by' in cause ? staffSubject(cause.by.id) : 'schedule'
+    if (!isApproved && release.state !== 'waiting') {
+      await reopenRelease(transaction, deps, release, actor)
+      return undefined
+    }
+
     const failure = await failureOf(transaction, release, items, prepared, clock())
     if (failure) {
       await transaction

@@ -11,7 +11,7 @@ import { COLLECTION_TITLES } from './collections.ts'
 import type { DeskDeps } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
-import { approvalsNeeded, approversOf, faultsOfRelease } from './reviews.ts'
+import { approvalsNeeded, approversOf, faultsOfRelease, reviewStands } from './reviews.ts'
 import { titleOf } from './title.ts'
 
 /** One release with everything that somebody who approves it has to see. Throws `not-found`. */
@@ -38,6 +38,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     })),
     reviews,
     ...optional('sentBack', sentBackOf(release, reviews)),
+    ...optional('lostApproval', lostApprovalOf(release, reviews)),
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
     ...optional('reverts', release.reverts),
@@ -73,29 +74,58 @@ function whatMay(
   }
 }
 
-async function reviewsOf(db: Db, { id, itemsHash }: ReleaseTable, names: Names): Promise<Review[]> {
-  const rows = await db.selectFrom('approval').selectAll().where('releaseId', '=', id).orderBy('at').execute()
-  return rows.map((row) => toReview(row, itemsHash, names))
+async function reviewsOf(db: Db, release: ReleaseTable, names: Names): Promise<Review[]> {
+  const rows = await reviewRows(db, [release])
+  return rows.map((row) => toReview(row, release.itemsHash, names))
 }
 
-const toReview = (
-  { userId, verdict, words, at, itemsHash }: Tables['approval'],
+/** PostgreSQL knows no list of nothing. */
+const reviewRows = async (db: Db, releases: readonly { id: string }[]) =>
+  releases.length === 0
+    ? []
+    : await db
+        .selectFrom('approval')
+        .selectAll()
+        .select((eb) => reviewStands(eb).as('stands'))
+        .where(
+          'releaseId',
+          'in',
+          releases.map(({ id }) => id),
+        )
+        .orderBy('at')
+        .execute()
+
+/** `stands`: true and false, or 1 and 0. */
+type ReviewRow = Tables['approval'] & { stands: unknown }
+
+function toReview(
+  { userId, verdict, words, at, itemsHash, stands }: ReviewRow,
   hash: string,
   names: Names,
-): Review => ({
-  by: personOf(names, userId),
-  verdict,
-  ...optional('words', words),
-  at,
-  counts: itemsHash === hash,
-})
+): Review {
+  const reason = stands ? undefined : ('person' as const)
+  const voidFor = itemsHash === hash ? reason : ('changed' as const)
+  return {
+    by: personOf(names, userId),
+    verdict,
+    ...optional('words', words),
+    at,
+    counts: voidFor === undefined,
+    ...optional('voidFor', voidFor),
+  }
+}
 
-/** What its authors have to answer: the last word on what a release is now. Submitted again, it waits. */
+/** What its authors have to answer: the last word on what a release is now, whoever said it. Submitted again, it waits. */
 function sentBackOf({ state }: ReleaseTable, reviews: readonly Review[]): Release['sentBack'] {
-  const last = reviews.findLast(({ counts }) => counts)
+  const last = reviews.findLast(({ voidFor }) => voidFor !== 'changed')
   if (state !== 'draft' || last?.verdict !== 'refuse') return undefined
   const { by, words, at } = last
   return { by, ...optional('words', words), at }
+}
+
+function lostApprovalOf({ state }: ReleaseTable, reviews: readonly Review[]): Release['lostApproval'] {
+  const lost = reviews.findLast(({ verdict, voidFor }) => verdict === 'approve' && voidFor === 'person')
+  return state === 'waiting' && lost ? { by: lost.by, at: lost.at } : undefined
 }
 
 /** Of a release that is over: what it has changed; of an open one: what it would change now. */
@@ -178,27 +208,20 @@ async function toCards(
     .select(['releaseId', 'collection'])
     .where('releaseId', 'in', ids)
     .execute()
-  const reviews = await db
-    .selectFrom('approval')
-    .selectAll()
-    .where('releaseId', 'in', ids)
-    .orderBy('at')
-    .execute()
+  const rows = await reviewRows(db, releases)
   const mayApprove = person.actions.includes('release.approve')
   return releases.map((release) => {
     const { id, state, itemsHash, createdBy, changedAt, publishedAt, failure } = release
     const ofThis = <Row extends { releaseId: string }>(rows: readonly Row[]) =>
       rows.filter(({ releaseId }) => releaseId === id)
     const isAuthor = (userId: string) => ofThis(authors).some((author) => author.userId === userId)
-    const approvals = ofThis(reviews).filter(
-      (one) => one.itemsHash === itemsHash && one.verdict === 'approve' && !isAuthor(one.userId),
+    const reviews = ofThis(rows).map((row) => toReview(row, itemsHash, names))
+    const approvals = reviews.filter(
+      ({ by, verdict, counts }) => counts && verdict === 'approve' && !isAuthor(by.id!),
     )
-    const hasApproved = approvals.some(({ userId }) => userId === person.id)
-    const sentBack = sentBackOf(
-      release,
-      ofThis(reviews).map((row) => toReview(row, itemsHash, names)),
-    )
-    const lastOfMine = ofThis(reviews).findLast(({ userId }) => userId === person.id)
+    const hasApproved = approvals.some(({ by }) => by.id === person.id)
+    const sentBack = sentBackOf(release, reviews)
+    const lastOfMine = reviews.findLast(({ by }) => by.id === person.id)
     return {
       ...toReleaseRef(release),
       by: personOf(names, createdBy),
@@ -209,12 +232,13 @@ async function toCards(
       ...optional('publishedAt', publishedAt),
       ...optional('failure', failure as Release['failure'] | null),
       ...optional('sentBack', sentBack),
+      ...optional('lostApproval', lostApprovalOf(release, reviews)),
       waitsForMe: mayApprove && state === 'waiting' && !isAuthor(person.id) && !hasApproved,
       isVoidForMe:
         state === 'draft' &&
         !sentBack &&
         lastOfMine?.verdict === 'approve' &&
-        lastOfMine.itemsHash !== itemsHash &&
+        lastOfMine.voidFor === 'changed' &&
         !isAuthor(person.id),
     }
   })
@@ -247,6 +271,7 @@ export async function findDesk(db: Db, person: Person, now: number) {
     .execute()
   const authors = await authorsOf(db, open)
   const cards = await toCards(db, open, person, authors)
+  const mayApprove = person.actions.includes('release.approve')
   const isMine = (id: string) => authors.some((one) => one.releaseId === id && one.userId === person.id)
   const mine = await db
     .selectFrom('draft')
@@ -257,6 +282,9 @@ export async function findDesk(db: Db, person: Person, now: number) {
   return {
     waitsForMe: cards.filter(({ waitsForMe }) => waitsForMe),
     sentBack: cards.filter(({ id, sentBack, isVoidForMe }) => isVoidForMe || (sentBack && isMine(id))),
+    lostApproval: cards.filter(
+      ({ id, lostApproval, waitsForMe }) => lostApproval && !waitsForMe && (isMine(id) || mayApprove),
+    ),
     failed: cards.filter(({ state }) => state === 'failed'),
     comesSoon: cards.filter(
       ({ state, publishAt = now }) => state === 'scheduled' && publishAt <= now + WEEK_MS,

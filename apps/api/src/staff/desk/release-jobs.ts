@@ -17,7 +17,11 @@ type Named = Pick<ReleaseTable, 'id' | 'version'>
 
 export const releasePayload = z.object({ releaseId: z.string(), version: z.number() })
 export const failurePayload = releasePayload.extend({ userId: z.string() })
-export const approvalPayload = failurePayload.extend({ submittedAt: z.number(), submittedBy: z.string() })
+/** `submittedBy` absent: it was approved, and waits again since an approval does not count any more. */
+export const approvalPayload = failurePayload.extend({
+  submittedAt: z.number().nullable(),
+  submittedBy: z.string().optional(),
+})
 
 const payloadOf = ({ id, version }: Named) => ({ releaseId: id, version })
 
@@ -56,14 +60,15 @@ export const addPictureJob = (transaction: DbTransaction, release: Named, now: n
 /** To each of those who may approve what was submitted. */
 export const addApprovalMails = (
   transaction: DbTransaction,
-  { submittedAt, submittedBy, ...release }: Named & { submittedAt: number; submittedBy: string },
+  { submittedAt, submittedBy, ...release }: Named & { submittedAt: number | null; submittedBy?: string },
   people: readonly { id: string }[],
+  now: number,
 ): Promise<void> => {
   const payload = { ...payloadOf(release), submittedAt, submittedBy }
   return addJobs(
     transaction,
     people.map(({ id }) => ({ kind: ASK_APPROVAL, payload: { ...payload, userId: id } })),
-    submittedAt,
+    now,
   )
 }
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@leasing/contract/errors'
 import type { Approvals, ReleaseRef } from '@leasing/contract/staff/content'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { newestRevisions } from '../../content/revisions.ts'
 import { keyOf } from '../../content/write-rows.ts'
-import type { Db, DbTransaction, ReleaseTable } from '../../db/schema.ts'
+import type { Db, DbTransaction, ReleaseTable, Tables } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { PERMISSIONS } from '../permissions.ts'
 import { type Person, staffSubject } from '../person.ts'
@@ -35,6 +35,25 @@ export async function recordsBehind(db: Db, items: readonly Item[]): Promise<str
   return items.filter((item) => (newest.get(keyOf(item))?.revision ?? 0) !== item.baseRevision).map(keyOf)
 }
 
+const MAY_APPROVE = PERMISSIONS['release.approve']
+
+/**
+ * Whether a review still counts: its author may approve at this moment, and neither a ban, nor the loss of the role, nor a reset of the factors
+ * has come since.
+ */
+export const reviewStands = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'approval'>) =>
+  exists(
+    selectFrom('staff')
+      .innerJoin('staffRole', 'staffRole.userId', 'staff.id')
+      .select('staff.id')
+      .whereRef('staff.id', '=', 'approval.userId')
+      .where('bannedAt', 'is', null)
+      .where('role', 'in', MAY_APPROVE)
+      .where(({ eb, or, ref }) =>
+        or([eb('approvalsVoidUntil', 'is', null), eb('approval.at', '>', ref('approvalsVoidUntil'))]),
+      ),
+  )
+
 /** Nobody who had a hand in it, has approved it as it is, was let go, or has not enrolled yet: an invitation may have gone to a wrong address. */
 export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
   db
@@ -51,7 +70,7 @@ export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
           selectFrom('staffRole')
             .select('userId')
             .whereRef('userId', '=', 'staff.id')
-            .where('role', 'in', PERMISSIONS['release.approve']),
+            .where('role', 'in', MAY_APPROVE),
         ),
         not(
           exists(
@@ -68,7 +87,8 @@ export const approversOf = (db: Db, { id, itemsHash }: ReleaseTable) =>
               .whereRef('userId', '=', 'staff.id')
               .where('releaseId', '=', id)
               .where('itemsHash', '=', itemsHash)
-              .where('verdict', '=', 'approve'),
+              .where('verdict', '=', 'approve')
+              .where(reviewStands),
           ),
         ),
       ]),
@@ -101,7 +121,12 @@ export async function submitRelease(deps: Deps, seen: Made, person: Person): Pro
       await addPictureJob(transaction, release, now)
       if (!isApproved) {
         const people = (await approversOf(transaction, release)).filter(({ id }) => id !== person.id)
-        await addApprovalMails(transaction, { ...release, submittedAt: now, submittedBy: person.id }, people)
+        await addApprovalMails(
+          transaction,
+          { ...release, submittedAt: now, submittedBy: person.id },
+          people,
+          now,
+        )
       }
       const actor = staffSubject(person.id)
       await logRelease(transaction, deps, {
@@ -173,8 +198,8 @@ async function keepReview(
 }
 
 /**
- * Whether as many people as are needed, none of them an author, have approved the release as it is now, and nobody refuses it as it is. The same is asked
- * again when it is published.
+ * Whether as many people as are needed, who still may and none of whom is an author, have approved the release as it is now, and nobody refuses it as it
+ * is. The same is asked again when it is published.
  */
 export async function hasApproval(db: Db, id: string, needed: number): Promise<boolean> {
   const rows = await db
@@ -186,6 +211,7 @@ export async function hasApproval(db: Db, id: string, needed: number): Promise<b
     )
     .select(({ fn }) => ['verdict', fn.count('userId').distinct().as('count')])
     .where('releaseId', '=', id)
+    .where(reviewStands)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -200,6 +226,18 @@ export async function hasApproval(db: Db, id: string, needed: number): Promise<b
     .execute()
   const of = (verdict: string) => Number(rows.find((row) => row.verdict === verdict)?.count ?? 0)
   return of('approve') >= needed && of('refuse') === 0
+}
+
+/** Of a release that was approved or scheduled and lacks approvals now: it waits again, and whoever may approve it is asked. */
+export async function reopenRelease(
+  transaction: DbTransaction,
+  deps: Omit<Deps, 'pictures'>,
+  release: ReleaseTable,
+  actor: string,
+): Promise<void> {
+  await move(transaction, deps, release, 'waiting')
+  await addApprovalMails(transaction, release, await approversOf(transaction, release), deps.clock())
+  await logRelease(transaction, deps, { actor, action: 'release.reopen', id: release.id })
 }
 
 /** An approved release with a moment of its own waits for it. */
