@@ -9,6 +9,8 @@ test.each([
   ['another credential', 'Bearer something-else'],
   ['the credential without its scheme', TOKEN],
   ['the credential with more behind it', `Bearer ${TOKEN}x`],
+  ['the credential in another case', `Bearer ${TOKEN.toUpperCase()}`],
+  ['the credential of another scheme', `Basic ${TOKEN}`],
 ])('a request with %s is refused', async (_, authorization) => {
   const { request } = await testApi({ promotions: [aPromotion()] })
 
@@ -17,6 +19,14 @@ test.each([
   expect(answer.status).toBe(401)
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   expect(await answer.json()).toMatchObject({ code: 'unauthorized' })
+})
+
+test.each(['bearer', 'BEARER', 'Bearer '])('the scheme may be written %s', async (scheme) => {
+  const { request, api } = await testApi({ promotions: [aPromotion()] })
+  const authorization = `${scheme} ${TOKEN}`
+
+  expect((await request('/promotions', { headers: { authorization } })).status).toBe(200)
+  expect(api.findReady('/api/promotions', { authorization })?.status).toBe(200)
 })
 
 test('an unknown path cannot be told from a known one without the credential', async () => {

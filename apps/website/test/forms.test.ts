@@ -804,8 +804,31 @@ test('a coupon is given to a phone that proved itself, and the same one again', 
 
   await site.db.updateTable('coupon').set({ usedAt: site.clock() }).execute()
   expect(await received()).toMatch(/ใช้แล้วเมื่อ (?:<!-- -->)?15 มิ.ย. 2568 เวลา 12.02/)
-  expect(await received()).not.toContain('พร้อมใช้แล้ว</')
+  expect(await received()).not.toContain('พร้อมใช้แล้ว')
   expect(await received()).not.toContain('เพิ่มวันหมดอายุลงปฏิทิน')
+})
+
+test('a request to refinance is taken without its calculation when that is over', async () => {
+  const site = await testForms()
+
+  const response = await post(site, '/refinance/request', {
+    ...PERSON,
+    province: '60',
+    carType: 'pickup',
+    brand: 'เวหา',
+    modelGroup: 'แค็บ',
+    model: '2.4',
+    year: '2020',
+    gear: 'manual',
+    amount: '300000',
+    term: '60',
+    contactTime: 'any',
+    calculation: '00000000-0000-4000-8000-000000000000',
+    ...CONSENT,
+  })
+
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/received/refinance'])
+  expect(await site.db.selectFrom('lead').selectAll().execute()).toHaveLength(1)
 })
 
 test('another code comes after a minute, and not before', async () => {

@@ -42,7 +42,7 @@ export const shapeName = z.enum(['equal', 'balloon', 'season-6', 'season-12'])
 
 export type ShapeName = z.infer<typeof shapeName>
 
-export const everyMonths = z.union([z.literal(6), z.literal(12)], { error: 'choice' })
+export const everyMonths = z.literal([6, 12], { error: 'choice' })
 
 export const equalShape = z.strictObject({ kind: z.literal('equal') })
 

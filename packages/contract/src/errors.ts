@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES, type FieldMessageCode } from './field-messages.ts'
+import { oncePerField } from './validation-errors.ts'
 
 /** Every error that the API answers with: its status, and what an engineer reads. Visitors read Thai, chosen by code. */
 export const ERRORS = {
@@ -40,8 +42,44 @@ export type ErrorCode = keyof typeof ERRORS
 
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
-/** One refused field: where it is (`customer.mobilePhone`) and why. */
-export const fieldError = z.strictObject({ path: z.string(), code: z.string() })
+/** For programs only: no page of ours causes them. */
+const PROGRAM_CODES = [
+  'unrecognized-keys',
+  'invalid-type',
+  'invalid-value',
+  'invalid-format',
+  'unknown',
+] as const
+
+/** Why a field was refused. */
+export type FieldErrorCode = FieldMessageCode | (typeof PROGRAM_CODES)[number]
+
+export const fieldErrorCode = z.enum([
+  ...(Object.keys(FIELD_MESSAGES) as FieldMessageCode[]),
+  ...PROGRAM_CODES,
+])
+
+/** One refused field: where it is (`customer.mobilePhone`), why, and what would do. */
+export const fieldError = z
+  .strictObject({
+    path: z
+      .string()
+      .meta({ description: 'The field, with dots for what is nested', example: 'customer.mobilePhone' }),
+    code: fieldErrorCode.meta({ description: 'Why it was refused' }),
+    min: z
+      .number()
+      .optional()
+      .meta({ description: 'The least that is allowed; of a text, how many characters' }),
+    max: z
+      .number()
+      .optional()
+      .meta({ description: 'The most that is allowed; of a text, how many characters' }),
+    choices: z
+      .array(z.union([z.string(), z.number()]))
+      .optional()
+      .meta({ description: 'The values that are allowed' }),
+  })
+  .meta({ id: 'FieldError' })
 
 export type FieldError = z.infer<typeof fieldError>
 
@@ -84,7 +122,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.code = code
     this.status = ERRORS[code].status
-    this.errors = options.errors ?? []
+    this.errors = oncePerField(options.errors ?? [])
     this.context = options.context
     this.headers = options.headers ?? {}
     this.requestId = options.requestId

@@ -221,7 +221,7 @@ once.each([
   const { status, body } = await site.submit({ id, uuid, ...given })
 
   expect(status).toBe(422)
-  expect(body.errors).toContainEqual({ path, code })
+  expect(body.errors).toContainEqual(expect.objectContaining({ path, code }))
 })
 
 test('every answer is kept as it is given, and submitting its group makes it more than a draft', async () => {

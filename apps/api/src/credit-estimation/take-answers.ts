@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError } from '@leasing/contract/errors'
+import { ApiError, type FieldErrorCode } from '@leasing/contract/errors'
 import { answerFault } from '@leasing/rules/answer-fault'
 import {
   type Answers,
@@ -79,7 +79,7 @@ export function draftsAfter(
   return addDrafts(groups, { answers, drafts: Object.fromEntries(others) }, {})
 }
 
-function refuse(ids: readonly string[], codeOf: (id: string) => string): void {
+function refuse(ids: readonly string[], codeOf: (id: string) => FieldErrorCode): void {
   if (ids.length === 0) return
   throw new ApiError('invalid-input', {
     errors: ids.map((id) => ({ path: `answers.${id}`, code: codeOf(id) })),

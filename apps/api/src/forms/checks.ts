@@ -1,6 +1,6 @@
 import type { MotorExpoEvent } from '@leasing/contract/content/motor-expo'
 import type { Promotion } from '@leasing/contract/content/promotions'
-import { ApiError } from '@leasing/contract/errors'
+import { ApiError, type FieldError } from '@leasing/contract/errors'
 import type { FieldMessageCode } from '@leasing/contract/field-messages'
 import type { FieldFormat, Form } from '@leasing/contract/forms/define-form'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
@@ -65,6 +65,8 @@ export function formChecks({ content, clock }: CheckDeps) {
 const valueAt = (body: object, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], body)
 
-export function throwFieldError(path: string, code: FieldMessageCode): never {
-  throw new ApiError('invalid-input', { errors: [{ path, code }] })
+export function throwFieldError(path: string, code: FieldMessageCode, allowed: Allowed = {}): never {
+  throw new ApiError('invalid-input', { errors: [{ path, code, ...allowed }] })
 }
+
+type Allowed = Pick<FieldError, 'min' | 'max' | 'choices'>

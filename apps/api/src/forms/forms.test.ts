@@ -270,7 +270,30 @@ test.each([
   const response = await post(api, path, body)
 
   expect(response.status).toBe(422)
-  expect((await response.json()).errors).toEqual([{ path: field, code }])
+  const { errors } = await response.json()
+  expect(errors).toHaveLength(1)
+  expect(errors).toMatchObject([{ path: field, code }])
+  expect(await leadsOf(api)).toEqual([])
+})
+
+test.each([
+  [aHappyCar({ firstName: 'ก'.repeat(81) }), { max: 80 }],
+  [aHappyCar({ budget: 0 }), { min: 10_000 }],
+  [aHappyCar({ wants: 'steal' }), { choices: ['buy', 'sell', 'trade-in'] }],
+])('a refused field comes with what is allowed: case %#, %j', async (body, allowed) => {
+  const response = await post(await testForms(), '/happy-car', body)
+
+  expect((await response.json()).errors).toMatchObject([allowed])
+})
+
+test('a request to refinance that names a calculation which is not there is refused', async () => {
+  const api = await testForms()
+
+  const body = aRefinanceForm({ calculation: '00000000-0000-4000-8000-000000000000' })
+  const response = await post(api, '/forms/refinance-forms', body)
+
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors).toEqual([{ path: 'calculation', code: 'calculation-gone' }])
   expect(await leadsOf(api)).toEqual([])
 })
 

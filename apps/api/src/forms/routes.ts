@@ -9,7 +9,7 @@ import { writeRoute } from '../http/write.ts'
 import { findRefinanceCalculation } from '../refinance/calculate.ts'
 import { claiming } from '../uploads/claim-uploads.ts'
 import { type AcceptedForm, acceptForm, type FormDeps } from './accept-form.ts'
-import { formChecks } from './checks.ts'
+import { formChecks, throwFieldError } from './checks.ts'
 import { eCouponRoutes } from './e-coupon.ts'
 import { emailRoute } from './emails.ts'
 import { motorExpoRoutes } from './motor-expo.ts'
@@ -70,10 +70,11 @@ const ADDED: { [Key in SentKey]?: Add<FormBody<Key>> } = {
   },
 }
 
-/** What staff may hold the visitor's figures against. One that has been removed since is no reason to refuse a person. */
+/** What staff may hold the visitor's figures against. */
 async function calculatedFor({ db, clock }: FormDeps, id: string | undefined, term: number) {
-  const found = id === undefined ? undefined : await findRefinanceCalculation(db, id, clock())
-  if (!found) return {}
+  if (id === undefined) return {}
+  const found =
+    (await findRefinanceCalculation(db, id, clock())) ?? throwFieldError('calculation', 'calculation-gone')
   const { appraisedPrice, maxAmount, cashInHand, campaign, financialProduct, monthlyInstallments } = found
   const instalment = monthlyInstallments.find((instalment) => instalment.term === term)
   return {

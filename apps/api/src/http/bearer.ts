@@ -4,10 +4,11 @@ import { createMiddleware } from 'hono/factory'
 
 export type TokenCheck = (authorization: string | undefined) => boolean
 
-/** Whether an `authorization` header carries the token, compared in constant time. */
+/** Whether an `authorization` header carries the token, compared in constant time. The scheme is case-insensitive (RFC 9110, 11.1). */
 export function tokenCheck(token: string): TokenCheck {
   const expected = digest(`Bearer ${token}`)
-  return (authorization = '') => timingSafeEqual(digest(authorization), expected)
+  return (authorization = '') =>
+    timingSafeEqual(digest(authorization.replace(/^bearer +/i, 'Bearer ')), expected)
 }
 
 /** Requires the fixed bearer token. */

@@ -21,6 +21,7 @@ import {
   hpModelGroups,
   rateCeilingsAt,
 } from '../content/collections/hire-purchase.ts'
+import { throwFieldError } from '../forms/checks.ts'
 import { affordableModels } from './affordable-models.ts'
 import {
   type FoundModel,
@@ -62,6 +63,9 @@ export const monthlyInstallmentAnswers = [
   answer(listHpIntRates, ({ read, now, query }) => {
     const offer = offerOf({ read, now }, query.model, query.financialProduct)
     if (!offer) return { items: [], bands: [] }
+    const { minDownPercent: min, maxDownPercent: max } = offer.product
+    if (query.downPercent < min) throwFieldError('downPercent', 'down-too-small', { min, max })
+    if (query.downPercent > max) throwFieldError('downPercent', 'down-too-big', { min, max })
     return {
       items: [...ratesAt(offer, downPaymentOf(offer.price, query.downPercent))],
       bands: bandsOf(offer),

@@ -1,9 +1,13 @@
 import type { Campaign } from '@leasing/contract/catalogue-fields'
 import { ApiError, type FieldError } from '@leasing/contract/errors'
-import type { FieldMessageCode } from '@leasing/contract/field-messages'
 import type { monthlyInstallmentInput, Working } from '@leasing/contract/monthly-installment'
 import { downPercentOf } from '@leasing/rules/down-payment'
-import { decideHirePurchase, type RefusedTerm } from '@leasing/rules/hire-purchase-offer'
+import {
+  type DownRefusal,
+  decideHirePurchase,
+  type HirePurchaseDecision,
+  type RefusedTerm,
+} from '@leasing/rules/hire-purchase-offer'
 import type { z } from 'zod'
 import { findCalculationRow, readCalculation } from '../calculations/saved-calculations.ts'
 import { hpCarTypes } from '../content/collections/hire-purchase.ts'
@@ -17,6 +21,8 @@ import {
   findModel,
   type Offer,
   offersFor,
+  shapesOf,
+  termsOf,
   toCampaign,
   toHpModel,
 } from './catalogue.ts'
@@ -37,9 +43,14 @@ export function calculate(content: ContentStore, input: CalculationInput, now: n
   const campaign = findCampaign(content, found, offer, input, now)
   const { downPayment, shape } = input
   const decision = decideHirePurchase(offer, { downPayment, terms: input.terms, shape, campaign })
-  const errors = decision.terms.flatMap((term, i) => ('refused' in term ? [termError(term, i)] : []))
-  if (decision.down) errors.push(fieldError('downPayment', decision.down.refused))
-  if (decision.shape) errors.push(fieldError('shape', decision.shape.refused))
+  const errors = decision.terms.flatMap((term, i) =>
+    'refused' in term ? termErrors(term, i, offer, campaign) : [],
+  )
+  const last = lastInstalmentError(decision.terms)
+  if (last) errors.push(last)
+  if (decision.down) errors.push(downError(decision.down))
+  if (decision.shape)
+    errors.push({ path: 'shape', code: decision.shape.refused, choices: shapesOf(offer, campaign) })
   if (errors.length > 0) throw new ApiError('invalid-input', { errors })
 
   const offered = decision.terms.filter((term) => 'result' in term)
@@ -65,8 +76,6 @@ export function calculate(content: ContentStore, input: CalculationInput, now: n
   }
 }
 
-const fieldError = (path: string, code: FieldMessageCode): FieldError => ({ path, code })
-
 function findCampaign(
   { all }: ContentStore,
   found: FoundModel,
@@ -82,10 +91,40 @@ function findCampaign(
   return toCampaign(open)
 }
 
-function termError({ refused }: RefusedTerm, i: number): FieldError {
-  if (refused === 'last-too-small') return fieldError('shape.lastInstalment', 'balloon-too-small')
-  if (refused === 'last-too-large') return fieldError('shape.lastInstalment', 'balloon-too-large')
-  return fieldError(`terms.${i}`, refused)
+const downError = ({ refused, baht }: DownRefusal): FieldError => ({
+  path: 'downPayment',
+  code: refused,
+  ...(refused === 'down-too-big' ? { max: baht } : { min: baht }),
+})
+
+function termErrors(
+  term: RefusedTerm,
+  i: number,
+  offer: Offer,
+  campaign: Campaign | undefined,
+): FieldError[] {
+  if ('bounds' in term) return []
+  const { refused } = term
+  return [
+    {
+      path: `terms.${i}`,
+      code: refused,
+      ...(refused !== 'term-not-whole-seasons' && { choices: termsOf(offer, campaign) }),
+    },
+  ]
+}
+
+/** One error for all terms, with the bounds that suit each of them. */
+function lastInstalmentError(terms: HirePurchaseDecision['terms']): FieldError | undefined {
+  const refused = terms.filter((term) => 'bounds' in term)
+  const [first] = refused
+  if (!first) return undefined
+  return {
+    path: 'shape.lastInstalment',
+    code: first.refused === 'last-too-small' ? 'balloon-too-small' : 'balloon-too-large',
+    min: Math.max(...refused.map(({ bounds }) => bounds.min)),
+    max: Math.min(...refused.map(({ bounds }) => bounds.max)),
+  }
 }
 
 /** A saved calculation; undefined when there is none of this id, or when its 90 days are over. */

@@ -1,4 +1,4 @@
-import type { Campaign } from '@leasing/contract/catalogue-fields'
+import type { Campaign, ShapeName } from '@leasing/contract/catalogue-fields'
 import type { HpFinancialProduct, HpModel } from '@leasing/contract/monthly-installment'
 import type { HirePurchaseOffer, RateBand } from '@leasing/rules/hire-purchase-offer'
 import type { ReadAll, Reading } from '../content/collection.ts'
@@ -76,3 +76,13 @@ export const toCampaign = ({
   modelGroups: __,
   ...campaign
 }: Omit<HpCampaignRecord, 'laterWindows'>): Campaign => campaign
+
+type Limits = { terms: readonly number[]; shapes?: readonly ShapeName[] | undefined }
+
+/** The terms that product and campaign allow, for who chose another one. */
+export const termsOf = ({ product }: { product: Limits }, campaign: Limits | undefined): number[] =>
+  product.terms.filter((term) => campaign?.terms.includes(term) ?? true)
+
+/** The same of the shapes; a campaign without any allows those of its product. */
+export const shapesOf = ({ product }: { product: Limits }, campaign: Limits | undefined): ShapeName[] =>
+  product.shapes?.filter((shape) => campaign?.shapes?.includes(shape) ?? true) ?? []

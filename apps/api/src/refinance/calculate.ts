@@ -1,11 +1,10 @@
 import { ApiError, type FieldError } from '@leasing/contract/errors'
-import type { FieldMessageCode } from '@leasing/contract/field-messages'
 import type {
   RefinanceCalculation,
   RefinanceCampaign,
   RefinanceInput,
 } from '@leasing/contract/refinance-calculation'
-import { decideRefinance } from '@leasing/rules/refinance-offer'
+import { type AmountRefusal, decideRefinance, type RefusedTerm } from '@leasing/rules/refinance-offer'
 import { findCalculationRow, readCalculation } from '../calculations/saved-calculations.ts'
 import { legalMaxEffectiveRateAt } from '../content/collections/hire-purchase.ts'
 import { refinanceCarTypes } from '../content/collections/refinance.ts'
@@ -13,6 +12,7 @@ import type { ContentStore } from '../content/store.ts'
 import { inOpenWindow } from '../content/windows.ts'
 import type { Db } from '../db/schema.ts'
 import { throwFieldError } from '../forms/checks.ts'
+import { shapesOf, termsOf } from '../monthly-installment/catalogue.ts'
 import {
   campaignsFor,
   findVehicle,
@@ -44,11 +44,10 @@ export function calculate(content: ContentStore, input: RefinanceInput, now: num
     { amount: input.amount, outstanding, terms: wished, shape, campaign },
   )
   const { amounts, terms } = decision
-  const errors = terms.flatMap((term, i) =>
-    'refused' in term ? [fieldError(`terms.${i}`, term.refused)] : [],
-  )
-  if (decision.shape) errors.push(fieldError('shape', decision.shape.refused))
-  if ('refused' in amounts) throw invalidInput(...errors, AMOUNT_ERRORS[amounts.refused])
+  const errors = terms.flatMap((term, i) => ('refused' in term ? [termError(term, i, offer, campaign)] : []))
+  if (decision.shape)
+    errors.push({ path: 'shape', code: decision.shape.refused, choices: shapesOf(offer, campaign) })
+  if ('refused' in amounts) throw invalidInput(...errors, amountError(amounts, input.amount))
   if (errors.length > 0) throw invalidInput(...errors)
 
   const carType = content.all(refinanceCarTypes).find(({ id }) => id === vehicle.group.carType)!
@@ -78,7 +77,16 @@ const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
 const invalidInput = (...errors: FieldError[]) => new ApiError('invalid-input', { errors })
 
-const fieldError = (path: string, code: FieldMessageCode): FieldError => ({ path, code })
+const termError = (
+  { refused }: RefusedTerm,
+  i: number,
+  offer: Offer,
+  campaign: RefinanceCampaign | undefined,
+): FieldError => ({
+  path: `terms.${i}`,
+  code: refused,
+  ...(refused !== 'term-not-whole-seasons' && { choices: termsOf(offer, campaign) }),
+})
 
 function findCampaign(
   { all }: ContentStore,
@@ -95,12 +103,16 @@ function findCampaign(
   return open
 }
 
-const AMOUNT_ERRORS = {
-  'below-minimum': fieldError('amount', 'amount-too-small'),
-  'above-maximum': fieldError('amount', 'amount-too-big'),
-  'campaign-amount': fieldError('amount', 'campaign-amount'),
-  'outstanding-exceeds-amount': fieldError('outstanding', 'outstanding-exceeds-amount'),
+const AMOUNT_CODES = {
+  'below-minimum': 'amount-too-small',
+  'above-maximum': 'amount-too-big',
+  'campaign-amount': 'campaign-amount',
 } as const
+
+function amountError({ refused, least: min, most: max }: AmountRefusal, amount = max): FieldError {
+  if (refused === 'outstanding-exceeds-amount') return { path: 'outstanding', code: refused, max: amount }
+  return { path: 'amount', code: AMOUNT_CODES[refused], min, max }
+}
 
 /** A saved calculation; undefined when there is none of this id, or when its 90 days are over. */
 export async function findRefinanceCalculation(

@@ -34,7 +34,7 @@ test('what was chosen comes back with a refusal, a password never does', async (
 })
 
 test('a field within a list is named by the field of the form', async () => {
-  const errors: FieldError[] = [{ path: 'roles.1.branch', code: 'branch-code' }]
+  const errors: FieldError[] = [{ path: 'roles.1.branch', code: 'invalid' }]
 
   const { data } = await refusedBy(new ApiError('invalid-input', { errors }))
 

@@ -34,4 +34,5 @@ export async function storeFiles(data: FormData, { fields, folder }: Form, api: 
 }
 
 /** Specification, section 8: the error of an upload is shown beside the file, whatever went wrong. */
-export const codeOf = (error: unknown): string => (isApiError(error) && error.errors[0]?.code) || 'file'
+export const codeOf = (error: unknown): FieldError['code'] =>
+  (isApiError(error) && error.errors[0]?.code) || 'file'

@@ -62,8 +62,8 @@ const nearby = z
     /** Near a point 5 when not given; without a point all. */
     limit: numberInQuery(z.int().min(1).max(50)).optional(),
   })
-  .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'] })
-  .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'] })
+  .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'], error: 'required' })
+  .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'], error: 'required' })
 
 const area = 'dealers'
 

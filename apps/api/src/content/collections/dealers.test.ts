@@ -165,6 +165,20 @@ test.each([
   expect(await refusedFields(request, `/dealers/location?${query}`)).toEqual(fields)
 })
 
+test.each([
+  ['lat=15', { path: 'lng', code: 'required' }],
+  ['lng=100', { path: 'lat', code: 'required' }],
+  ['lat=91&lng=100', { path: 'lat', code: 'too-big', max: 90 }],
+  ['lat=15&lng=100&limit=51', { path: 'limit', code: 'too-big', max: 50 }],
+  ['type=shop', { path: 'type', code: 'invalid-value', choices: ['head-office', 'branch', 'dealer'] }],
+])('a search with %s is told what is wrong with it', async (query, error) => {
+  const { request } = await testPlaces({ dealers })
+
+  const response = await request(`/dealers/location?${query}`)
+
+  expect((await response.json()).errors).toEqual([error])
+})
+
 test('the provinces that have a dealer come in Thai order, each with how many', async () => {
   const { request } = await testPlaces({
     dealers,

@@ -39,7 +39,7 @@ export async function loader({ params: { form }, request, context }: Route.Loade
   const found = findReceipt(form, request, asked)
   const receipt = found && { ...found, coupon: await currentCoupon(found, asked) }
   const qr = receipt?.coupon && qrPath(receipt.coupon.code)
-  const { steps, ...received } = words.received
+  const { steps, ...received } = receipt?.coupon?.usedAt ? { ...words.received, ...USED } : words.received
   return data(
     {
       form,
@@ -119,7 +119,7 @@ export default function Received() {
   }, [form, receipt])
 
   const { hotline } = useRootData()!.chrome.contact
-  const { title, lead, links, steps } = receipt?.coupon?.usedAt ? { ...words, ...USED } : words
+  const { title, lead, links, steps } = words
   if (!receipt) return <NoReceipt title={formTitle} hotline={hotline} />
   return (
     <div className={styles.page}>

@@ -1,5 +1,7 @@
+import type { FormBody } from '@leasing/contract/forms'
 import type { Fields } from '@leasing/contract/forms/define-form'
 import { form } from '@leasing/contract/forms/refinance'
+import { isApiError } from '@leasing/contract/is-api-error'
 import { formatBaht, formatPercent } from '@leasing/rules/baht'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
 import { buddhistYear } from '@leasing/rules/thai-date'
@@ -136,18 +138,23 @@ export async function action(args: Route.ActionArgs) {
   const { api } = args.context.get(requestContext)
   const query = readQuery(new URL(args.request.url).searchParams)
   const calculated = query.calculation ? await calculatedFrom(api, query) : undefined
-  return submitForm(
-    args,
-    formOf(args.request),
-    (api, body) => api.sendRefinanceForm({ body }),
-    (_, body) => ({
-      asked: {
-        province: body.province,
-        ...(calculated ? { calculated: describe(calculated) } : { typed: describeTyped(body) }),
-        promotion: body.promotion,
-      },
-    }),
-  )
+  return submitForm(args, formOf(args.request), sendRequest, (_, body) => ({
+    asked: {
+      province: body.province,
+      ...(calculated ? { calculated: describe(calculated) } : { typed: describeTyped(body) }),
+      promotion: body.promotion,
+    },
+  }))
+}
+
+/** A calculation that is over is no reason to refuse a person: the request goes without it, and staff calculate anew. */
+async function sendRequest(api: Api, { calculation, ...body }: FormBody<'refinance'>) {
+  try {
+    return await api.sendRefinanceForm({ body: { ...body, calculation } })
+  } catch (error) {
+    if (!isApiError(error) || error.errors[0]?.code !== 'calculation-gone') throw error
+    return await api.sendRefinanceForm({ body })
+  }
 }
 
 /** Without a calculation there is no instalment to tell. */
