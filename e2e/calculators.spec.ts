@@ -657,13 +657,16 @@ test('from the calculator on home it is one tap to the form that asks to be call
   await page.getByRole('button', { name: 'ให้เราโทรกลับด้วยตัวเลขนี้' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(page.getByText(/จากผลคำนวณของคุณ: รถใหม่ราคา 800,000.*48 งวด เดือนละ 14,822/)).toBeVisible()
+  await expect(page.getByText(/จากผลคำนวณของคุณ: รถกระบะใหม่ราคา 800,000.*48 งวด เดือนละ 14,822/)).toBeVisible()
 })
 
 test('results by price and by budget end with a next step that carries what was chosen', async ({ page }) => {
   for (const [address, words] of [
-    ['?price=800%2C000&down=20&term=48', /รถใหม่ราคา 800,000.*48 งวด เดือนละ 14,822/],
-    ['?mode=budget&budget=12%2C000&down=150%2C000&term=60', /งบผ่อนเดือนละ 12,000.*ดาวน์ 150,000.*60 งวด/],
+    ['?price=800%2C000&down=20&term=48', /รถกระบะใหม่ราคา 800,000.*48 งวด เดือนละ 14,822/],
+    [
+      '?mode=budget&budget=12%2C000&down=150%2C000&term=60',
+      /รถกระบะใหม่ งบผ่อนเดือนละ 12,000.*ดาวน์ 150,000.*60 งวด/,
+    ],
   ] as const) {
     await page.goto(`/monthly-installment${address}`)
     const next = page.getByRole('region', { name: 'ขั้นต่อไป' })

@@ -156,7 +156,7 @@ test('the button for the table leads to the result of what was chosen, and Back 
 
   await calculator.getByRole('button', { name: 'ดูตารางผ่อนและดอกเบี้ยทั้งหมด' }).click()
   await expect(page).toHaveURL(/\/monthly-installment\?.*down=20/)
-  const result = page.getByRole('heading', { name: 'รถใหม่ตามราคาที่ใส่' })
+  const result = page.getByRole('heading', { name: 'รถกระบะใหม่ตามราคาที่ใส่' })
   await expect(result).toBeFocused()
   await expect(result).toBeInViewport()
   await expect(page.locator('#result output').first()).toContainText(instalment!)

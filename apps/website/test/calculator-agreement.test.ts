@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient } from '@leasing/contract/client'
 import { isApiError } from '@leasing/contract/is-api-error'
+import type { HpModel, HpPriceList } from '@leasing/contract/monthly-installment'
 import { OFFER_MESSAGES } from '@leasing/contract/offer-messages'
 import { maxRefinanceAmount } from '@leasing/rules/refinance-limit'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { calculate as calculateForRefinance } from '../../api/src/refinance/calc
 import { vehiclesOf } from '../../api/src/refinance/catalogue.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
 import { type TestApi, TOKEN, testApi } from '../../api/test/test-api.ts'
+import { calculateQuickly } from '../app/calculators/quick-calculation.ts'
 import { SHAPES } from '../app/calculators/shapes.ts'
 import { loadBudget } from '../app/routes/monthly-installment/budget.server.ts'
 import { loadChain } from '../app/routes/monthly-installment/load-chain.server.ts'
@@ -38,8 +40,11 @@ beforeAll(async () => {
 
 test('the models for a budget are those that the calls offer for it, at the instalment that is told', async () => {
   const { pick, below } = randomFrom(2569)
-  const { quickCalculator } = (await api.findSite()).home
+  const { items: lists } = await api.listHpPriceLists()
   const models = (await api.listHpModels()).items
+  const groups = new Map((await api.listHpModelGroups()).items.map(({ id, carType }) => [id, carType]))
+  const isOfList = ({ id, kind }: HpPriceList, model: HpModel, financialProduct: string) =>
+    kind === 'used' ? financialProduct === 'used-vehicle' : groups.get(model.modelGroup) === id
   const products = new Map(
     await Promise.all(
       models.map(async ({ id }) => {
@@ -54,20 +59,23 @@ test('the models for a budget are those that the calls offer for it, at the inst
     const percent = (500 + below(5500)) / 100
     const down = pick([`${percent}%`, String(below(600_000))])
     const budget = 4000 + below(60_000)
-    const { term } = pick(quickCalculator.rates)
-    const wish = `${budget} baht over ${term} months with ${down} down`
+    const list = pick(lists)
+    const term = pick(list.terms)
+    const wish = `${list.id}: ${budget} baht over ${term} months with ${down} down`
 
     const query = { budget: String(budget), down, term: String(term), with: [] }
-    const { faults, models: shown = [] } = await loadBudget(api, query, {
-      ...quickCalculator,
+    const { faults, models: shown = [] } = await loadBudget(api, query, lists, {
+      ...list,
       downPercents: [5],
     })
 
-    const offered = models.flatMap(({ id: model, price }) => {
+    const offered = models.flatMap((found) => {
+      const { id: model, price } = found
       const downPayment = down.endsWith('%')
         ? Math.floor((price * Math.round(percent * 100)) / 10_000)
         : Number(down)
       const instalments = products.get(model)!.flatMap((financialProduct) => {
+        if (!isOfList(list, found, financialProduct)) return []
         const { calculated } = ask({ model, financialProduct, downPayment, terms: [term] })
         return calculated ? [calculated.monthlyInstallments[0]!.monthlyInstallment] : []
       })
@@ -156,6 +164,38 @@ test('the calculator and the call say the same about any wish: the instalment, o
   }
 
   expect(Math.min(seen.offered, seen.refused)).toBeGreaterThan(WISHES / 20)
+})
+
+test('a price without a model is never calculated with a lower rate than a model of its kind has', async () => {
+  const { items: lists } = await api.listHpPriceLists()
+  const { items: groups } = await api.listHpModelGroups()
+  const { items: models } = await api.listHpModels()
+  const offers = await Promise.all(
+    models.map(async (model) => (await api.listHpOffers({ query: { models: model.id } })).items),
+  )
+  let compared = 0
+
+  for (const { model, financialProduct, bands } of offers.flat()) {
+    const carType = groups.find(({ id }) => id === model.modelGroup)!.carType
+    const list = lists.find(({ id }) => id === (financialProduct.kind === 'used' ? 'used' : carType))!
+    if (!list.isHighest) continue
+    for (const downPercent of list.downPercents)
+      for (const term of list.terms) {
+        const down = String(downPercent)
+        const price = String(model.price)
+        const quick = calculateQuickly({ vehicle: list.id, price, down, term: String(term) }, list)
+        const rate = bands
+          .findLast(({ downFromPercent }) => downFromPercent <= downPercent)!
+          .rates.find((rate) => rate.term === term)!
+        expect(quick, `${model.id} ${downPercent} % over ${term}`).toHaveProperty('instalment')
+        if (!('instalment' in quick)) continue
+        expect(quick.instalment.flatRatePercentPerYear).toBeGreaterThanOrEqual(rate.flatRatePercentPerYear)
+        compared += 1
+      }
+  }
+
+  expect(lists.map(({ id }) => id)).toEqual(['pickup', 'suv', 'truck', 'tractor', 'used'])
+  expect(compared).toBeGreaterThan(100)
 })
 
 test('the refinance page and its call say the same about any wish: the instalment, or why not', async () => {

@@ -163,7 +163,7 @@ test('who asked us to call reads what was calculated, who calls, and where to ca
 
   const sent = await post(address, { ...PERSON, product: 'pickup', calculated })
 
-  expect(sent.text).toMatch(/รถใหม่ราคา 789,000 บาท .* 60 งวด เดือนละ/)
+  expect(sent.text).toMatch(/รถกระบะใหม่ราคา 789,000 บาท .* 60 งวด เดือนละ/)
   expect(sent.text).toMatch(/ผู้ดูแลจังหวัดนครสวรรค์โทรหาคุณเอง .* โทร 0/)
   expect(sent.text).toMatch(/ภายในวัน/)
 })
@@ -228,3 +228,28 @@ async function post(address: string, values: Record<string, string>) {
     .join('; ')
   return { text: textOf(await site.html(response.headers.get('location')!, { headers: { cookie } })) }
 }
+
+test.each([
+  { search: 'vehicle=truck&price=2500000', flat: '4.85%', source: 'อัตราสูงสุดของรถบรรทุกใหม่' },
+  { search: 'vehicle=tractor&price=2500000&down=20', flat: '3.95%', source: 'อัตราสูงสุดของรถหัวลากใหม่' },
+  { search: 'price=2500000', flat: '2.89%', source: 'อัตราของรถกระบะใหม่' },
+  { search: 'mode=budget&vehicle=tractor&budget=70000&down=20%25', flat: '3.95%', source: 'รถหัวลากใหม่' },
+])(
+  'a price without a model is calculated with the rates of its kind: $search',
+  async ({ search, flat, source }) => {
+    const { text } = await read(`/monthly-installment?${search}`)
+
+    expect(text).toContain(flat)
+    expect(text).toContain(source)
+  },
+)
+
+test('the kind of vehicle goes along from one way of calculating to the others', async () => {
+  const price = await read('/monthly-installment?vehicle=truck&price=2500000')
+  const models = await read('/monthly-installment?carType=truck')
+
+  expect(hrefsIn(price.html, 'mode=budget')[0]).toContain('vehicle=truck')
+  expect(hrefsIn(price.html, 'carType=truck')).not.toHaveLength(0)
+  expect(hrefsIn(models.html, 'mode=price')[0]).toContain('vehicle=truck')
+  expect(price.html).toMatch(/<option value="truck" selected="">/)
+})

@@ -921,7 +921,9 @@ test('whoever asks to be called from a calculation sends it along', async () => 
   const refused = await (await post(site, address, { ...sent, calculated, province: '' })).text()
   const answer = await post(site, address, { ...sent, calculated })
 
-  expect(calculated).toMatch(/^รถใหม่ราคา 789,000.บาท ดาวน์ 157,800.บาท \(20%\) ผ่อน 60 งวด เดือนละ [\d,]+.บาท/)
+  expect(calculated).toMatch(
+    /^รถกระบะใหม่ราคา 789,000.บาท ดาวน์ 157,800.บาท \(20%\) ผ่อน 60 งวด เดือนละ [\d,]+.บาท/,
+  )
   expect(page).toContain('จากผลคำนวณของคุณ: ')
   expect(valueIn(refused, 'calculated')).toBe(calculated)
   expect(answer.status).toBe(303)

@@ -15,7 +15,7 @@ import {
   shapeName,
   term,
 } from './catalogue-fields.ts'
-import { component, id, image, instant, law, listOf } from './fields.ts'
+import { component, day, id, image, instant, law, listOf } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as contactDealerForm } from './forms/contact-dealer.ts'
 import { list } from './list.ts'
@@ -82,6 +82,32 @@ export const hpOffer = component('HpOffer', {
 })
 
 export type HpOffer = z.infer<typeof hpOffer>
+
+/**
+ * What a price without a model is calculated with: the rates of a kind of vehicle. Amounts are whole baht.
+ * `new` vehicles have the id of their car type, used ones of any type are `used`.
+ */
+export const hpPriceList = component('HpPriceList', {
+  id,
+  name: z.string(),
+  kind: vehicleKind,
+  /** The rates are the highest of several model groups, so that a model costs no more. */
+  isHighest: z.boolean(),
+  /** The day that the rates are of; absent for those of the catalogue as it is now. */
+  asOf: day.optional(),
+  price: baht,
+  minPrice: baht,
+  maxPrice: baht,
+  /** The dearest model of the kind. */
+  highestModelPrice: baht,
+  downPercent: percent,
+  downPercents: z.array(percent).min(1),
+  term,
+  terms: z.array(term).min(1),
+  bands: z.array(hpRateBand).min(1),
+})
+
+export type HpPriceList = z.infer<typeof hpPriceList>
 
 /** The most that the law allows as an effective rate, by the rule in force. */
 export const rateCeiling = component('RateCeiling', {
@@ -244,6 +270,12 @@ export const listRateCeilings = get('/monthly-installment/rate-ceilings', {
   answer: listOf(rateCeiling),
 })
 
+export const listHpPriceLists = get('/monthly-installment/price-lists', {
+  area,
+  summary: 'The rates of each kind of vehicle, for a price without a model',
+  answer: listOf(hpPriceList),
+})
+
 /** At most so many models can be asked for by name. */
 const MAX_MODELS = 8
 
@@ -316,6 +348,8 @@ export const listAffordableModels = get('/monthly-installment/affordable-model',
     downPayment: numberInQuery(wholeNumber(0, 1_000_000_000)).optional(),
     /** Of each model's own price, rounded down to a baht. It wins over `downPayment`. */
     downPercent: numberInQuery(z.number().min(0, 'too-small').max(100, 'too-big')).optional(),
+    carType: catalogueId.optional(),
+    kind: vehicleKind.optional(),
   }),
   answer: listOf(affordableModel),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { affordablePrice } from './affordable-price.ts'
+import { affordablePrice, affordablePriceInBands } from './affordable-price.ts'
 import { type DownPayment, downPaymentIn } from './down-payment.ts'
 import { calculateInstalment } from './instalment.ts'
 
@@ -117,4 +117,52 @@ test('the instalment is within the budget, and that of a baht more is not', () =
       },
     ),
   )
+})
+
+describe('with rates that depend on the down payment', () => {
+  const rates = (flatRatePercentPerYear: number) => [{ term: 60, flatRatePercentPerYear }]
+  const bands = [
+    { downFromPercent: 20, rates: rates(4.45) },
+    { downFromPercent: 40, rates: rates(3.45) },
+  ]
+  const inBands = (downPayment: DownPayment) =>
+    affordablePriceInBands(bands, { monthlyBudget: 20_000, downPayment, term: 60 })
+
+  test.each([
+    { down: { percent: 20 }, rate: 4.45 },
+    { down: { percent: 39.99 }, rate: 4.45 },
+    { down: { percent: 40 }, rate: 3.45 },
+    { down: { baht: 300_000 }, rate: 4.45 },
+    { down: { baht: 900_000 }, rate: 3.45 },
+    { down: { baht: 0 }, rate: 4.45 },
+  ])('$down is calculated with $rate %', ({ down, rate }) => {
+    const found = inBands(down)
+
+    expect(found).toEqual({
+      term: 60,
+      flatRatePercentPerYear: rate,
+      ...affordablePrice({
+        monthlyBudget: 20_000,
+        downPayment: down,
+        term: 60,
+        flatRatePercentPerYear: rate,
+      }),
+    })
+  })
+
+  test('the tractor heads of the catalogue: 70,000 a month with 20 % down over 60 months', () => {
+    const found = affordablePriceInBands([{ downFromPercent: 20, rates: rates(3.95) }], {
+      monthlyBudget: 70_000,
+      downPayment: { percent: 20 },
+      term: 60,
+    })
+
+    expect(found.price).toBe(4_384_132)
+  })
+
+  test('a term without a rate is a mistake of the caller', () => {
+    expect(() =>
+      affordablePriceInBands(bands, { monthlyBudget: 20_000, downPayment: { baht: 0 }, term: 84 }),
+    ).toThrow(RangeError)
+  })
 })

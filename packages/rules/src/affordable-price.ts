@@ -1,4 +1,5 @@
-import { type DownPayment, downPaymentIn } from './down-payment.ts'
+import { type DownPayment, downPaymentIn, downPercentOf } from './down-payment.ts'
+import type { RateBand } from './hire-purchase-offer.ts'
 import { calculateInstalment } from './instalment.ts'
 
 /** Whole baht a month, months, and a flat rate in percent a year (2.45 means 2.45 %). */
@@ -63,3 +64,29 @@ export function affordablePrice({
   }
   return at(affordable)
 }
+
+export type PriceAtRate = AffordablePrice & { term: number; flatRatePercentPerYear: number }
+
+/**
+ * The highest affordable price when the rate depends on the down payment's share of that price. `bands` from the lowest down payment up.
+ * Below the lowest band its rate is used: the caller says that the down payment is too small.
+ */
+export function affordablePriceInBands(
+  bands: readonly RateBand[],
+  { monthlyBudget, downPayment, term }: Omit<Budget, 'flatRatePercentPerYear'>,
+): PriceAtRate {
+  const candidates = bands.flatMap(({ downFromPercent, rates }) => {
+    const rate = rates.find((rate) => rate.term === term)
+    if (!rate) return []
+    const found = affordablePrice({ ...rate, monthlyBudget, downPayment })
+    return [{ ...rate, ...found, isInBand: percentOf(downPayment, found) >= downFromPercent }]
+  })
+  const lowest = candidates[0]
+  if (!lowest) throw new RangeError(`no rate over ${term} months`)
+  // A larger down payment never has a higher rate, so the last band that fits allows the highest price.
+  const { isInBand: _, ...price } = candidates.findLast(({ isInBand }) => isInBand) ?? lowest
+  return price
+}
+
+const percentOf = (down: DownPayment, { price, downPayment }: AffordablePrice) =>
+  'percent' in down ? down.percent : price > 0 ? downPercentOf(price, downPayment) : 0

@@ -9,9 +9,13 @@ type Query = Reading<typeof listAffordableModels>['query']
 
 /** Every model that `POST /monthly-installment` offers within the budget, the most expensive first; with the product of the lowest instalment. */
 export function affordableModels(all: ReadAll, query: Query, now: number): AffordableModel[] {
+  const { carType, kind } = query
   return all(hpModelGroups)
+    .filter((group) => !carType || group.carType === carType)
     .flatMap((group) =>
-      group.models.flatMap((model) => cheapestOffer(all, { model, group }, query, now) ?? []),
+      group.models
+        .filter((model) => !kind || model.kind === kind)
+        .flatMap((model) => cheapestOffer(all, { model, group }, query, now) ?? []),
     )
     .sort((a, b) => b.hpModel.price - a.hpModel.price || (a.hpModel.id < b.hpModel.id ? -1 : 1))
 }

@@ -10,6 +10,7 @@ import {
   listHpModelGroups,
   listHpModels,
   listHpOffers,
+  listHpPriceLists,
   listRateCeilings,
 } from '@leasing/contract/monthly-installment'
 import { downPaymentOf } from '@leasing/rules/down-payment'
@@ -31,6 +32,7 @@ import {
   openCampaignsFor,
   toHpModel,
 } from './catalogue.ts'
+import { priceLists } from './price-lists.ts'
 
 type Read = Pick<Reading<never>, 'read'>
 type ReadNow = Pick<Reading<never>, 'read' | 'now'>
@@ -75,6 +77,7 @@ export const monthlyInstallmentAnswers = [
     const offer = offerOf({ read, now }, query.model, query.financialProduct)
     return { items: offer ? openCampaignsFor({ read, now }, offer.found, offer.product.id) : [] }
   }),
+  answer(listHpPriceLists, (reading) => ({ items: priceLists(reading) })),
   answer(listRateCeilings, ({ read, now }) => ({ items: rateCeilingsAt(read, now) })),
   answer(listHpOffers, ({ read, query, now }) => ({
     items: read(hpModelGroups).flatMap((group) =>

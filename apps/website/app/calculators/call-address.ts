@@ -4,6 +4,7 @@ import { href } from 'react-router'
 const NAMES = [
   'product',
   'promotion',
+  'vehicle',
   'price',
   'budget',
   'working',

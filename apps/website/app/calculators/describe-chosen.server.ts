@@ -1,12 +1,11 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { RepaymentRules } from '@leasing/contract/content/repayment-rules'
-import type { QuickCalculator } from '@leasing/contract/content/site'
-import type { Working } from '@leasing/contract/monthly-installment'
-import { affordablePrice } from '@leasing/rules/affordable-price'
+import type { HpPriceList, VehicleKind, Working } from '@leasing/contract/monthly-installment'
+import { affordablePriceInBands } from '@leasing/rules/affordable-price'
 import { formatBaht, parseBaht } from '@leasing/rules/baht'
 import { digitsOnly } from '@leasing/rules/digits'
 import { parseDownPayment } from '@leasing/rules/down-payment'
-import { calculateQuickly, readInput } from './quick-calculation.ts'
+import { calculateQuickly, listNamed, readInput } from './quick-calculation.ts'
 import { readSimulationInput, simulate } from './repayment-simulation.ts'
 import { describeWorking, findWorking } from './working.server.ts'
 
@@ -16,32 +15,33 @@ type Service = 'pickup' | 'truck' | 'used-car' | 'debt-advice'
 export type Chosen = { words: string; product: Service }
 
 /** What `callHref` put into the address; undefined when nothing there makes sense. Words of an address are never shown as they are. */
-export async function describeChosen(
-  request: Request,
-  api: ApiClient,
-  offer: QuickCalculator,
-): Promise<Chosen | undefined> {
+export async function describeChosen(request: Request, api: ApiClient): Promise<Chosen | undefined> {
   const search = new URL(request.url).searchParams
   const working = search.get('working')
   if (search.has('paid'))
     return chosen('debt-advice', describeRepayment(search, await api.findRepaymentRules()))
   if (working) return await findDescribed(api, working, search.get('term'))
-  // Their rates are those of a new pickup.
-  if (search.has('price')) return chosen('pickup', describePrice(request, offer))
-  if (search.has('budget')) return chosen('pickup', describeBudget(search, offer))
-  return undefined
+  if (!search.has('price') && !search.has('budget')) return undefined
+  const { items: lists } = await api.listHpPriceLists()
+  const list = listNamed(lists, search.get('vehicle'))
+  const words = search.has('price') ? describePrice(request, lists, list) : describeBudget(search, list)
+  return chosen(serviceOf(list.id, list.kind), words)
 }
 
 const chosen = (product: Service, words: string | undefined): Chosen | undefined =>
   words === undefined ? undefined : { words, product }
 
-function describePrice(request: Request, offer: QuickCalculator): string | undefined {
-  const input = readInput(request, offer)
-  const quick = calculateQuickly(input, offer)
+function describePrice(
+  request: Request,
+  lists: readonly HpPriceList[],
+  list: HpPriceList,
+): string | undefined {
+  const input = readInput(request, lists)
+  const quick = calculateQuickly(input, list)
   if ('message' in quick) return undefined
   const { price, instalment } = quick
   const downPayment = price - instalment.financeAmount
-  return `รถใหม่ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${digitsOnly(input.down)}%) ผ่อน ${instalment.term} งวด เดือนละ ${formatBaht(instalment.monthlyInstallment)} (โดยประมาณ)`
+  return `${list.name}ราคา ${formatBaht(price)} ดาวน์ ${formatBaht(downPayment)} (${digitsOnly(input.down)}%) ผ่อน ${instalment.term} งวด เดือนละ ${formatBaht(instalment.monthlyInstallment)} (โดยประมาณ)`
 }
 
 function describeRepayment(search: URLSearchParams, rules: RepaymentRules): string | undefined {
@@ -58,15 +58,18 @@ async function findDescribed(api: ApiClient, id: string, wanted: string | null):
   if (!working) return undefined
   const dealer = await nameDealer(api, working)
   const words = describeWorking(working, Number(wanted))
-  return { words: dealer ? `${words} ผู้จำหน่าย ${dealer}` : words, product: serviceOf(working) }
+  return {
+    words: dealer ? `${words} ผู้จำหน่าย ${dealer}` : words,
+    product: serviceOf(working.carType.id, working.financialProduct.kind),
+  }
 }
 
 const MAX_ID = 80
 
 /** The service of the form that asks to be called. */
-function serviceOf({ financialProduct, carType }: Working): Service {
-  if (financialProduct.kind === 'used') return 'used-car'
-  return carType.id === 'truck' || carType.id === 'tractor' ? 'truck' : 'pickup'
+function serviceOf(carType: string, kind: VehicleKind): Service {
+  if (kind === 'used') return 'used-car'
+  return carType === 'truck' || carType === 'tractor' ? 'truck' : 'pickup'
 }
 
 /** The one that was asked to call before. */
@@ -76,11 +79,15 @@ async function nameDealer(api: ApiClient, { selectedDealer }: Working): Promise<
   return items.find(({ sequence }) => sequence === selectedDealer)?.nameTh
 }
 
-function describeBudget(search: URLSearchParams, offer: QuickCalculator): string | undefined {
+function describeBudget(search: URLSearchParams, list: HpPriceList): string | undefined {
   const monthlyBudget = parseBaht(search.get('budget') ?? '')
   const downPayment = parseDownPayment(search.get('down') ?? '')
-  const rate = offer.rates.find(({ term }) => term === Number(search.get('term')))
-  if (!monthlyBudget || !downPayment || !rate) return undefined
-  const { price, downPayment: baht } = affordablePrice({ ...rate, monthlyBudget, downPayment })
-  return `งบผ่อนเดือนละ ${formatBaht(monthlyBudget)} ดาวน์ ${formatBaht(baht)} ผ่อน ${rate.term} งวด ราคารถไม่เกิน ${formatBaht(price)} (โดยประมาณ)`
+  const term = Number(search.get('term'))
+  if (!monthlyBudget || !downPayment || !list.terms.includes(term)) return undefined
+  const { price, downPayment: baht } = affordablePriceInBands(list.bands, {
+    monthlyBudget,
+    downPayment,
+    term,
+  })
+  return `${list.name} งบผ่อนเดือนละ ${formatBaht(monthlyBudget)} ดาวน์ ${formatBaht(baht)} ผ่อน ${term} งวด ราคารถไม่เกิน ${formatBaht(price)} (โดยประมาณ)`
 }

@@ -1,11 +1,12 @@
-import type { QuickCalculator } from '@leasing/contract/content/site'
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { formatNumber, parseBaht } from '@leasing/rules/baht'
 import { foldThaiDigits } from '@leasing/rules/digits'
 import { downPaymentOf } from '@leasing/rules/down-payment'
+import { ratesAt } from '@leasing/rules/hire-purchase-offer'
 import { calculateInstalment, type Instalment } from '@leasing/rules/instalment'
 
-/** What the visitor typed, as typed. */
-export type QuickInput = { price: string; down: string; term: string }
+/** What the visitor typed, as typed. `vehicle` is the id of a price list. */
+export type QuickInput = { vehicle: string; price: string; down: string; term: string }
 
 export type QuickResult =
   | { price: number; instalment: Instalment }
@@ -14,37 +15,74 @@ export type QuickResult =
 const FIELDS = ['price', 'down', 'term'] as const
 const MAX_TYPED = 40
 
-/** What stands in the address, and the offer's own figures where nothing does. */
-export function readInput(request: Request, offer: QuickCalculator): QuickInput {
+/** The list that an address names, or the first one. */
+export const listNamed = (lists: readonly HpPriceList[], vehicle: string | null | undefined): HpPriceList =>
+  lists.find(({ id }) => id === vehicle) ?? lists[0]!
+
+/** What stands in the address, and the list's own figures where nothing does. */
+export function readInput(request: Request, lists: readonly HpPriceList[]): QuickInput {
   const { searchParams } = new URL(request.url)
   const typed = FIELDS.flatMap((field) => {
     const value = searchParams.get(field)
     return value === null ? [] : [[field, value.slice(0, MAX_TYPED)]]
   })
-  const { price, downPercent, term } = offer
+  // A link to a calculator may name the car type of its models.
+  const list = listNamed(lists, searchParams.get('vehicle') ?? searchParams.get('carType'))
+  return { ...defaultsOf(list), ...Object.fromEntries(typed) }
+}
+
+const defaultsOf = ({ id, price, downPercent, term }: HpPriceList): QuickInput => ({
+  vehicle: id,
+  price: formatNumber(price),
+  down: String(downPercent),
+  term: String(term),
+})
+
+/** Another kind of vehicle: what was typed stays where the new list allows it, otherwise the nearest that it does. */
+export function withVehicle(input: QuickInput, lists: readonly HpPriceList[], vehicle: string): QuickInput {
+  const before = defaultsOf(listNamed(lists, input.vehicle))
+  const list = listNamed(lists, vehicle)
+  const defaults = defaultsOf(list)
   return {
-    price: formatNumber(price),
-    down: String(downPercent),
-    term: String(term),
-    ...Object.fromEntries(typed),
+    vehicle: list.id,
+    price: input.price === before.price ? defaults.price : input.price,
+    down: String(nearest(list.downPercents, Number(foldThaiDigits(input.down)))),
+    term: String(nearest(list.terms, Number(foldThaiDigits(input.term)))),
   }
 }
 
+const nearest = (choices: readonly number[], wanted: number) =>
+  choices.reduce((best, choice) => (Math.abs(choice - wanted) < Math.abs(best - wanted) ? choice : best))
+
 /** The same on the server (without JavaScript) and in the browser (as one types). */
-export function calculateQuickly(input: QuickInput, offer: QuickCalculator): QuickResult {
+export function calculateQuickly(input: QuickInput, list: HpPriceList): QuickResult {
+  const { minPrice, maxPrice, downPercents, bands, name } = list
   const price = parseBaht(input.price)
   if (price === undefined || !Number.isInteger(price))
     return { field: 'price', message: 'กรอกราคารถเป็นตัวเลข เช่น 650,000' }
-  if (price < offer.minPrice || price > offer.maxPrice)
+  if (price < minPrice || price > maxPrice)
     return {
       field: 'price',
-      message: `ราคารถต้องอยู่ระหว่าง ${formatNumber(offer.minPrice)} ถึง ${formatNumber(offer.maxPrice)} บาท`,
+      message: `ราคา${name}ต้องอยู่ระหว่าง ${formatNumber(minPrice)} ถึง ${formatNumber(maxPrice)} บาท`,
     }
   const downPercent = Number(foldThaiDigits(input.down))
-  if (!offer.downPercents.includes(downPercent)) return { field: 'down', message: 'เลือกเงินดาวน์จากรายการ' }
-  const rate = offer.rates.find(({ term }) => term === Number(foldThaiDigits(input.term)))
-  if (!rate) return { field: 'term', message: 'เลือกจำนวนงวดจากรายการ' }
-
+  if (!downPercents.includes(downPercent))
+    return { field: 'down', message: `${name}ดาวน์ตั้งแต่ ${downPercents[0]}% เลือกเงินดาวน์จากรายการ` }
   const downPayment = downPaymentOf(price, downPercent)
+  const term = Number(foldThaiDigits(input.term))
+  const rate = ratesAt({ price, bands }, downPayment).find((rate) => rate.term === term)
+  if (!rate)
+    return {
+      field: 'term',
+      message: `${name}ผ่อนได้ ${list.terms.join(', ')} งวด เลือกจำนวนงวดจากรายการ`,
+    }
   return { price, instalment: calculateInstalment({ price, downPayment, ...rate }) }
 }
+
+/** Which rates the figures are calculated with. */
+export const rateSource = ({ name, isHighest }: HpPriceList): string =>
+  isHighest ? `อัตราสูงสุดของ${name}ในรายการราคาของเรา บางรุ่นต่ำกว่านี้` : `อัตราของ${name}`
+
+/** The price is above every model of the kind: most likely another kind was meant. */
+export const isAboveEveryModel = (price: number, { highestModelPrice }: HpPriceList) =>
+  price > highestModelPrice

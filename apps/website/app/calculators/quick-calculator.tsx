@@ -1,4 +1,4 @@
-import type { QuickCalculator as Offer } from '@leasing/contract/content/site'
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { formatBaht, formatNumber, formatPercent } from '@leasing/rules/baht'
 import type { Instalment } from '@leasing/rules/instalment'
 import { formatThaiDate } from '@leasing/rules/thai-date'
@@ -9,13 +9,20 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useEarlyTyping } from '../ui/use-early-typing.ts'
-import { calculateQuickly, type QuickInput } from './quick-calculation.ts'
+import {
+  calculateQuickly,
+  isAboveEveryModel,
+  listNamed,
+  type QuickInput,
+  rateSource,
+  withVehicle,
+} from './quick-calculation.ts'
 import styles from './quick-calculator.module.css'
 
 type QuickCalculatorProps = {
   /** The page that shows it; the form answers there when there is no JavaScript. */
   action: string
-  offer: Offer
+  lists: readonly HpPriceList[]
   /** From the address, so that the form works (and is shared) without JavaScript. */
   input: QuickInput
   responsibleLending: string
@@ -25,10 +32,10 @@ type QuickCalculatorProps = {
   children: ReactNode
 }
 
-/** Price, down payment, term: the instalment at once. */
+/** Kind of vehicle, price, down payment, term: the instalment at once. */
 export function QuickCalculator({
   action,
-  offer,
+  lists,
   input: given,
   responsibleLending,
   keepsPlace = false,
@@ -42,7 +49,8 @@ export function QuickCalculator({
   useEffect(() => {
     if (state?.quick) setInput(state.quick)
   }, [state])
-  const result = calculateQuickly(input, offer)
+  const list = listNamed(lists, input.vehicle)
+  const result = calculateQuickly(input, list)
   const fault = 'message' in result ? result : undefined
   const set = (field: keyof QuickInput) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setInput({ ...input, [field]: event.target.value })
@@ -67,6 +75,23 @@ export function QuickCalculator({
         </output>
       </div>
 
+      <div className={`${styles.field} ${styles.inline}`}>
+        <label htmlFor="vehicle">ประเภทรถ</label>
+        <select
+          id="vehicle"
+          name="vehicle"
+          autoComplete="off"
+          value={list.id}
+          onChange={({ target }) => setInput(withVehicle(input, lists, target.value))}
+        >
+          {lists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+
       <div className={styles.field}>
         <label htmlFor="price">ราคารถ (บาท)</label>
         <input
@@ -81,13 +106,19 @@ export function QuickCalculator({
           aria-describedby={fault?.field === 'price' ? 'quick-fault' : undefined}
         />
         {fault?.field === 'price' && <Fault message={fault.message} />}
+        {'price' in result && isAboveEveryModel(result.price, list) && (
+          <p className={styles.hint}>
+            สูงกว่า{list.name}ทุกรุ่นของเรา (แพงสุด {formatBaht(list.highestModelPrice)}) ถ้าเป็นรถประเภทอื่น
+            เลือกประเภทรถด้านบน
+          </p>
+        )}
       </div>
 
       <Choices legend="เงินดาวน์" name="down" chosen={input.down} onChange={set('down')}>
-        {offer.downPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+        {list.downPercents.map((percent) => ({ value: String(percent), label: `${percent}%` }))}
       </Choices>
       <Choices legend="จำนวนงวด (เดือน)" name="term" chosen={input.term} onChange={set('term')}>
-        {offer.rates.map(({ term }) => ({ value: String(term), label: String(term) }))}
+        {list.terms.map((term) => ({ value: String(term), label: String(term) }))}
       </Choices>
 
       {fault && fault.field !== 'price' && <Fault message={fault.message} />}
@@ -101,7 +132,8 @@ export function QuickCalculator({
 
       {children}
       <p className={styles.note}>
-        ค่าประมาณสำหรับรถใหม่ รวมภาษีมูลค่าเพิ่มแล้ว อัตรา ณ {formatThaiDate(offer.asOf)} ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา{' '}
+        ค่าประมาณ รวมภาษีมูลค่าเพิ่มแล้ว ใช้{rateSource(list)}
+        {list.asOf && ` ณ ${formatThaiDate(list.asOf)}`} ค่างวดจริงขึ้นกับรุ่นรถและผลการพิจารณา{' '}
         <strong>{responsibleLending}</strong>
       </p>
     </Form>

@@ -27,7 +27,7 @@ import { WhyUs } from './why-us.tsx'
 export const handle = {
   hero: true,
   sitemap: true,
-  reads: { price: 'typed', down: 'typed', term: 'typed' },
+  reads: { vehicle: 'typed', price: 'typed', down: 'typed', term: 'typed' },
 } satisfies PageHandle
 
 const PROMOTIONS_SHOWN = 6
@@ -36,8 +36,9 @@ const NEWS_SHOWN = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = context.get(requestContext)
   const { api } = given
-  const [site, heroes, popups, apps, promotions, news] = await Promise.all([
+  const [site, lists, heroes, popups, apps, promotions, news] = await Promise.all([
     api.findSite(),
+    api.listHpPriceLists(),
     api.listHeroBanners(),
     api.listPopupBanners(),
     api.listMobileAppBanners(),
@@ -45,12 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.listNews(),
   ])
   const { home, serviceCards, responsibleLending, app, links } = site
-  const { headline, quickCalculator, howItWorks, whyUs, dealerTeaser } = home
+  const { headline, howItWorks, whyUs, dealerTeaser } = home
   const [popup] = popups.items
   return {
     hero: { count: heroes.items.length, headline, banners: written(given, heroes.items) },
-    quickCalculator,
-    quickInput: readInput(request, quickCalculator),
+    priceLists: lists.items,
+    quickInput: readInput(request, lists.items),
     responsibleLending,
     popup: popup && { id: popup.id, href: popup.href, words: written(given, popup) },
     below: written(given, {
@@ -80,8 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home() {
-  const { hero, quickCalculator, quickInput, responsibleLending, popup, below } =
-    useLoaderData<typeof loader>()
+  const { hero, priceLists, quickInput, responsibleLending, popup, below } = useLoaderData<typeof loader>()
   return (
     <>
       <div className={styles.top}>
@@ -89,7 +89,7 @@ export default function Home() {
         <div className={styles.calculator}>
           <QuickCalculator
             action={`${href('/')}#calculator`}
-            offer={quickCalculator}
+            lists={priceLists}
             input={quickInput}
             responsibleLending={responsibleLending}
           >

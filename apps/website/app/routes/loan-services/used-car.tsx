@@ -14,7 +14,7 @@ const PAGE: LoanPage = {
   description:
     'เช่าซื้อรถกระบะ รถยนต์ และรถบรรทุกใช้แล้ว ตรวจสภาพและประเมินราคาก่อนทำสัญญา ดูตัวอย่างค่างวด อัตราดอกเบี้ยที่แท้จริง และรายการเอกสาร',
   actions: [
-    { label: 'คำนวณค่างวด', to: href('/monthly-installment') },
+    { label: 'คำนวณค่างวด', to: `${href('/monthly-installment')}?vehicle=used` },
     { label: 'นัดตรวจรถกับสาขาใกล้คุณ', to: href('/dealer-location') },
   ],
 }

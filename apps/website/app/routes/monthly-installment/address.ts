@@ -18,6 +18,7 @@ export const COST_NAMES = [
 export const NAMES = [
   'id',
   'mode',
+  'vehicle',
   'carType',
   'modelGroup',
   'model',
@@ -80,16 +81,20 @@ export const restOf = (query: Query, asked: readonly Name[]): [string, string][]
   ...query.with.map((value): [string, string] => ['with', value]),
 ]
 
-/** What a promotion hands on: it is kept whichever way one calculates. */
-const CARRIED: readonly Name[] = ['campaign', 'promotion', 'shape']
+/** What a promotion offers: it applies whichever way one calculates. */
+const OF_PROMOTION: readonly Name[] = ['campaign', 'promotion', 'shape']
 
-export const carriedOf = (query: Query): Partial<Record<Name, string>> =>
-  Object.fromEntries(CARRIED.map((name) => [name, query[name]]))
+/** What another mode of the calculator begins with: the kind of vehicle, and what a promotion offers. */
+export const carriedOf = (query: Query): Change => ({
+  vehicle: query.vehicle ?? query.carType,
+  ...Object.fromEntries(OF_PROMOTION.map((name) => [name, query[name]])),
+})
 
+/** The same for a form, which asks for the kind of vehicle itself. */
 export const carriedFields = (query: Query) =>
   restOf(
     query,
-    NAMES.filter((name) => !CARRIED.includes(name)),
+    NAMES.filter((name) => !OF_PROMOTION.includes(name)),
   )
 
 /** The form that asks a dealer to call about a calculation that was kept. */

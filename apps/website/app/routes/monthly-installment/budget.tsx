@@ -3,11 +3,12 @@ import { allowedDebts } from '@leasing/rules/debt-service'
 import { formatThaiDate } from '@leasing/rules/thai-date'
 import { Button } from '@leasing/ui/button'
 import { CardCell, CardTable } from '@leasing/ui/card-table'
-import { NumberField, SelectField } from '@leasing/ui/field'
+import { NumberField, Options, SelectField } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Term } from '@leasing/ui/term'
 import { Form, href, useLocation } from 'react-router'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
+import { rateSource } from '../../calculators/quick-calculation.ts'
 import { useRootData } from '../../root-data.ts'
 import { Listen } from '../../ui/listen.tsx'
 import { carriedFields, carriedOf, hrefOf, PATH, type Query } from './address.ts'
@@ -15,7 +16,7 @@ import styles from './budget.module.css'
 import type { BudgetAnswer } from './budget.server.ts'
 import { KeepPrice } from './keep.tsx'
 
-type BudgetProps = { query: Query; budget: BudgetAnswer; asOf: string; responsibleLending: string }
+type BudgetProps = { query: Query; budget: BudgetAnswer; responsibleLending: string }
 
 const MODELS_SHOWN = 8
 
@@ -28,12 +29,13 @@ const COLUMNS = {
 }
 
 /** The other way round: from what one can pay a month to the price. */
-export function Budget({ query, budget: answer, asOf, responsibleLending }: BudgetProps) {
+export function Budget({ query, budget: answer, responsibleLending }: BudgetProps) {
   const {
     typed,
     faults,
     incomeBands,
-    rates,
+    list,
+    vehicles,
     income,
     monthlyBudget,
     chosen,
@@ -50,6 +52,7 @@ export function Budget({ query, budget: answer, asOf, responsibleLending }: Budg
   const address = hrefOf({
     ...carriedOf(query),
     mode: 'budget',
+    vehicle: list.id,
     budget: typed.budget,
     down: typed.down,
     term: typed.term,
@@ -65,6 +68,9 @@ export function Budget({ query, budget: answer, asOf, responsibleLending }: Budg
       >
         <input type="hidden" name="mode" value="budget" />
         <HiddenFields values={carriedFields(query)} />
+        <SelectField key={`vehicle ${list.id}`} name="vehicle" label="ประเภทรถ" defaultValue={list.id}>
+          <Options of={vehicles} />
+        </SelectField>
         <NumberField
           key={`budget ${typed.budget}`}
           name="budget"
@@ -89,7 +95,7 @@ export function Budget({ query, budget: answer, asOf, responsibleLending }: Budg
           defaultValue={typed.term}
           error={faults.term}
         >
-          {rates.map(({ term }) => (
+          {list.terms.map((term) => (
             <option key={term} value={term}>
               {term} งวด
             </option>
@@ -179,11 +185,12 @@ export function Budget({ query, budget: answer, asOf, responsibleLending }: Budg
                   }
                 : undefined
             }
-            chosen={{ promotion, budget: typed.budget, down: typed.down, term: typed.term }}
+            chosen={{ promotion, vehicle: list.id, budget: typed.budget, down: typed.down, term: typed.term }}
             models={{
               to: hrefOf({
                 ...carriedOf(query),
                 mode: 'price',
+                vehicle: list.id,
                 price: String(chosen.price),
                 term: typed.term,
               }),
@@ -192,7 +199,8 @@ export function Budget({ query, budget: answer, asOf, responsibleLending }: Budg
             url={`${publicUrl}${address}`}
           />
           <p className={styles.note}>
-            ค่าประมาณจากอัตรารถใหม่ ณ {formatThaiDate(asOf)} รวมภาษีมูลค่าเพิ่มแล้ว
+            ค่าประมาณ ใช้{rateSource(list)}
+            {list.asOf && ` ณ ${formatThaiDate(list.asOf)}`} รวมภาษีมูลค่าเพิ่มแล้ว
             ส่วนค่างวดของแต่ละรุ่นคิดด้วยราคาและอัตราของรุ่นนั้น <strong>{responsibleLending}</strong>
           </p>
           <Listen personal />

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
-import type { Working } from '@leasing/contract/monthly-installment'
+import type { RateCeiling, VehicleKind, Working } from '@leasing/contract/monthly-installment'
 import { equalInstalment } from '@leasing/rules/shaped-instalment'
-import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
+import { calculateQuickly, listNamed, readInput } from '../../calculators/quick-calculation.ts'
 import type { TermResult } from '../../calculators/terms.tsx'
 import { findWorking } from '../../calculators/working.server.ts'
 import type { Query } from './address.ts'
@@ -64,19 +64,20 @@ export function chosenOf({ monthlyInstallments }: Working, { term }: Query) {
 }
 
 async function quickCalculation(api: ApiClient, request: Request): Promise<Calculation | undefined> {
-  const offer = (await api.findSite()).home.quickCalculator
-  const quick = calculateQuickly(readInput(request, offer), offer)
+  const [{ items: lists }, ceilings] = await Promise.all([api.listHpPriceLists(), api.listRateCeilings()])
+  const input = readInput(request, lists)
+  const list = listNamed(lists, input.vehicle)
+  const quick = calculateQuickly(input, list)
   if ('message' in quick) return undefined
   const { financeAmount } = quick.instalment
   return {
-    name: 'รถใหม่',
+    name: list.name,
     price: quick.price,
     downPayment: quick.price - financeAmount,
-    result: equalInstalment(quick.instalment, await newVehicleCeiling(api)),
+    result: equalInstalment(quick.instalment, legalMaxRate(ceilings.items, list.kind)),
   }
 }
 
-export async function newVehicleCeiling(api: ApiClient): Promise<number> {
-  const { items } = await api.listRateCeilings()
-  return items.find(({ kind }) => kind === 'new')!.maxEffectiveRatePercentPerYear
-}
+/** The legal ceiling of the effective rate, in percent a year. */
+export const legalMaxRate = (ceilings: readonly RateCeiling[], wanted: VehicleKind): number =>
+  ceilings.find(({ kind }) => kind === wanted)!.maxEffectiveRatePercentPerYear

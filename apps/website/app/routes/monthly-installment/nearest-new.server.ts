@@ -4,8 +4,8 @@ import { type DownPayment, downPaymentOf, downPercentOf } from '@leasing/rules/d
 import { decideHirePurchase } from '@leasing/rules/hire-purchase-offer'
 import { toOffer } from './load-chain.server.ts'
 
-/** Whole baht and months. */
-type Wish = { monthlyBudget: number; down: DownPayment; term: number }
+/** Whole baht, months, and the type of vehicle. */
+type Wish = { monthlyBudget: number; down: DownPayment; term: number; carType: string }
 
 /** The cheapest new vehicle, and the longer term or the larger down payment with which its instalment fits the budget; neither where none does. */
 export type NearestNew = {
@@ -29,12 +29,12 @@ const MOST_DOWN_PERCENT = 60
 /** For a wish that no new vehicle fits; undefined where none can be had with that down payment over any term. */
 export async function findNearestNew(
   api: ApiClient,
-  { monthlyBudget, down, term }: Wish,
+  { monthlyBudget, down, term, carType }: Wish,
   terms: readonly number[],
 ): Promise<NearestNew | undefined> {
   const longer = terms.filter((other) => other > term).sort((a, b) => a - b)
   const [asAsked, ...over] = await Promise.all(
-    [term, ...longer].map((term) => findCheapestNew(api, { monthlyBudget: ANY_BUDGET, down, term })),
+    [term, ...longer].map((term) => findCheapestNew(api, { monthlyBudget: ANY_BUDGET, down, term, carType })),
   )
   const cheapest = asAsked ?? over.find(Boolean)
   if (!cheapest) return undefined
@@ -58,8 +58,9 @@ export async function findNearestNew(
   return { ...found, ...(reached && { reached }) }
 }
 
-async function findCheapestNew(api: ApiClient, { monthlyBudget, down, term }: Wish) {
+async function findCheapestNew(api: ApiClient, { monthlyBudget, down, term, carType }: Wish) {
   const query = {
+    carType,
     monthlyBudget,
     term,
     ...('percent' in down ? { downPercent: down.percent } : { downPayment: down.baht }),

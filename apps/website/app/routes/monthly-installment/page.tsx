@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react'
 import { data, href, redirect, useActionData, useLoaderData } from 'react-router'
 import { callHref } from '../../calculators/call-address.ts'
 import { HiddenFields, RESULT } from '../../calculators/form-parts.tsx'
-import { calculateQuickly, readInput } from '../../calculators/quick-calculation.ts'
+import { calculateQuickly, listNamed, readInput } from '../../calculators/quick-calculation.ts'
 import { findWorking } from '../../calculators/working.server.ts'
 import { formContext, requestContext } from '../../context.ts'
 import { GoOn } from '../../device/go-on.tsx'
@@ -39,7 +39,7 @@ import { ChainForm } from './chain-form.tsx'
 import { loadCompared } from './compared.server.ts'
 import { conventionsOf } from './conventions.server.ts'
 import { loadCosts } from './cost.server.ts'
-import { chosenOf, moneyOf, newVehicleCeiling, queryOfWorking } from './load.server.ts'
+import { chosenOf, legalMaxRate, moneyOf, queryOfWorking } from './load.server.ts'
 import { loadChain } from './load-chain.server.ts'
 import { calculateOffer, defaultDown } from './offer.ts'
 import styles from './page.module.css'
@@ -76,8 +76,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = given
   const query = readQuery(new URL(request.url).searchParams)
   const isOfModel = !query.id && !query.price && query.mode !== 'budget' && query.mode !== 'price'
-  const [{ home, responsibleLending }, { earlyClosing }, scenarios, ofModel, promotion] = await Promise.all([
+  const [{ responsibleLending }, lists, { earlyClosing }, scenarios, ofModel, promotion] = await Promise.all([
     api.findSite(),
+    api.listHpPriceLists(),
     api.findRepaymentRules(),
     loadCompared(api, query.with),
     isOfModel ? loadChain(api, query) : undefined,
@@ -106,7 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     conventions: conventionsOf(rateCeilings, law),
   }
-  const offer = home.quickCalculator
+  const list = listNamed(lists.items, query.vehicle ?? query.carType)
 
   if (query.id) {
     const working = await findWorking(api, query.id)
@@ -142,18 +143,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       ...common,
       mode: 'budget' as const,
-      asOf: offer.asOf,
-      budget: await loadBudget(api, query, offer),
+      budget: await loadBudget(api, query, lists.items, list),
     }
   if (!ofModel) {
-    const input = readInput(request, offer)
-    const quick = calculateQuickly(input, offer)
+    const input = readInput(request, lists.items)
+    const quick = calculateQuickly(input, list)
     const shown: Shown | undefined =
       'instalment' in quick
         ? {
-            query: { ...query, mode: '', price: String(quick.price), down: input.down, term: input.term },
-            title: 'รถใหม่ตามราคาที่ใส่',
-            result: equalInstalment(quick.instalment, await newVehicleCeiling(api)),
+            query: {
+              ...query,
+              mode: '',
+              vehicle: list.id,
+              price: String(quick.price),
+              down: input.down,
+              term: input.term,
+            },
+            title: `${list.name}ตามราคาที่ใส่`,
+            result: equalInstalment(quick.instalment, legalMaxRate(rateCeilings, list.kind)),
             terms: [],
             downPayment: quick.price - quick.instalment.financeAmount,
             price: quick.price,
@@ -163,7 +170,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...common,
       terms,
       mode: 'price' as const,
-      offer,
+      lists: lists.items,
       input,
       shown,
       costs: await loadCosts(api, query),
@@ -174,7 +181,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     carTypes: ofModel.chain.carTypes.map((type) => ({ id: type.id, card: written(given, type) })),
   }
   const costs = chain.offer && (await loadCosts(api, query))
-  const usual = chain.offer ? undefined : usualPricesOf(offer)
+  const usual = chain.offer ? undefined : usualPricesOf(list)
   return { ...common, terms: chain.offer && terms, mode: 'model' as const, chain, costs, usual }
 }
 
@@ -260,7 +267,7 @@ export default function MonthlyInstallment() {
           chips={[
             {
               label: 'เลือกรุ่นรถ',
-              to: hrefOf(carried),
+              to: hrefOf({ ...carried, vehicle: '', carType: carried.vehicle }),
               current: mode === 'model' || mode === 'kept',
             },
             { label: 'ใส่ราคาเอง', to: hrefOf({ mode: 'price', ...carried }), current: mode === 'price' },
@@ -306,12 +313,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
     case 'budget':
       return (
         <Suspense>
-          <Budget
-            query={query}
-            budget={loaded.budget}
-            asOf={loaded.asOf}
-            responsibleLending={responsibleLending}
-          />
+          <Budget query={query} budget={loaded.budget} responsibleLending={responsibleLending} />
         </Suspense>
       )
     case 'kept':
@@ -336,7 +338,7 @@ function Mode({ loaded }: { loaded: Loaded }) {
               <QuickCalculator
                 key={JSON.stringify(loaded.input)}
                 action={`${PATH}#${RESULT}`}
-                offer={loaded.offer}
+                lists={loaded.lists}
                 input={loaded.input}
                 responsibleLending={responsibleLending}
                 keepsPlace
@@ -394,19 +396,19 @@ function Mode({ loaded }: { loaded: Loaded }) {
 /** A price that nobody typed is an example: not to be remembered. */
 function PriceSteps({ shown, isTyped }: { shown: Shown; isTyped: boolean }) {
   const { publicUrl } = useRootData()!
-  const { price, down, term, promotion, campaign } = shown.query
+  const { vehicle, price, down, term, promotion, campaign } = shown.query
   const budget = String(shown.result.monthlyInstallment)
   return (
     <Suspense>
       <KeepPrice
         remembered={isTyped ? rememberedOf(shown) : undefined}
         title={`ค่างวด ${shown.title}`}
-        chosen={{ promotion: promotion ?? campaign, price, down, term }}
+        chosen={{ promotion: promotion ?? campaign, vehicle, price, down, term }}
         models={{
           to: hrefOf({ ...carriedOf(shown.query), mode: 'budget', budget, down: `${down}%`, term }),
           label: 'ดูรุ่นรถที่ค่างวดไม่เกินนี้',
         }}
-        url={`${publicUrl}${hrefOf({ price, down, term })}`}
+        url={`${publicUrl}${hrefOf({ vehicle, price, down, term })}`}
       />
     </Suspense>
   )

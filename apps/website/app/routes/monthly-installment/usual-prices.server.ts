@@ -1,22 +1,24 @@
-import type { QuickCalculator } from '@leasing/contract/content/site'
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
 import { calculateQuickly } from '../../calculators/quick-calculation.ts'
 
-/** Prices (baht) that most new pickups are offered at. */
+/** Prices (baht) from a pickup to a truck. */
 const PRICES = [500_000, 650_000, 800_000, 1_000_000, 1_300_000]
 
 export type UsualPrices = {
+  vehicle: string
+  name: string
   down: string
   term: string
   prices: { price: number; monthlyInstallment: number }[]
 }
 
-/** What vehicles of usual prices cost a month, with the down payment and term that the quick calculator begins with. */
-export function usualPricesOf(offer: QuickCalculator): UsualPrices {
-  const down = String(offer.downPercent)
-  const term = String(offer.term)
+/** What vehicles of usual prices cost a month, with the down payment and term that their price list begins with. */
+export function usualPricesOf(list: HpPriceList): UsualPrices {
+  const down = String(list.downPercent)
+  const term = String(list.term)
   const prices = PRICES.flatMap((price) => {
-    const quick = calculateQuickly({ price: String(price), down, term }, offer)
+    const quick = calculateQuickly({ vehicle: list.id, price: String(price), down, term }, list)
     return 'instalment' in quick ? [{ price, monthlyInstallment: quick.instalment.monthlyInstallment }] : []
   })
-  return { down, term, prices }
+  return { vehicle: list.id, name: list.name, down, term, prices }
 }

@@ -5,13 +5,13 @@ import styles from './usual-prices.module.css'
 import type { UsualPrices as Props } from './usual-prices.server.ts'
 
 /** For who has no model in mind yet: what vehicles cost a month, where there is room beside the choice. */
-export function UsualPrices({ down, term, prices }: Props) {
+export function UsualPrices({ vehicle, name, down, term, prices }: Props) {
   return (
     <aside className={styles.prices} aria-labelledby="usual-prices">
       <h2 id="usual-prices">ราคานี้ผ่อนเดือนละเท่าไร</h2>
       <table>
         <caption>
-          ดาวน์ {down}% ผ่อน {term} งวด กดราคาเพื่อปรับเงินดาวน์และจำนวนงวด และดูดอกเบี้ยที่ใช้คิด
+          {name} ดาวน์ {down}% ผ่อน {term} งวด กดราคาเพื่อปรับเงินดาวน์และจำนวนงวด และดูดอกเบี้ยที่ใช้คิด
         </caption>
         <thead>
           <tr>
@@ -23,7 +23,7 @@ export function UsualPrices({ down, term, prices }: Props) {
           {prices.map(({ price, monthlyInstallment }) => (
             <tr key={price}>
               <th scope="row">
-                <Link to={hrefOf({ price: String(price), down, term })}>{formatBaht(price)}</Link>
+                <Link to={hrefOf({ vehicle, price: String(price), down, term })}>{formatBaht(price)}</Link>
               </th>
               <td className="figure">{formatNumber(monthlyInstallment)}</td>
             </tr>
@@ -31,7 +31,7 @@ export function UsualPrices({ down, term, prices }: Props) {
         </tbody>
       </table>
       <p>
-        ไม่แน่ใจว่าจ่ายไหวแค่ไหน <Link to={hrefOf({ mode: 'budget' })}>คิดจากรายได้และภาระที่มี</Link>
+        ไม่แน่ใจว่าจ่ายไหวแค่ไหน <Link to={hrefOf({ mode: 'budget', vehicle })}>คิดจากรายได้และภาระที่มี</Link>
       </p>
     </aside>
   )

@@ -33,12 +33,11 @@ const WORDS: FormPageWords = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const [provinces, { home }, promotion] = await Promise.all([
+  const [provinces, promotion, chosen] = await Promise.all([
     loadProvinces(api),
-    api.findSite(),
     findNamedPromotion(search, api),
+    describeChosen(request, api),
   ])
-  const chosen = await describeChosen(request, api, home.quickCalculator)
   return {
     provinces,
     calculated: chosen?.words,

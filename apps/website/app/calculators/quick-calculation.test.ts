@@ -1,0 +1,77 @@
+import type { HpPriceList } from '@leasing/contract/monthly-installment'
+import { expect, test } from 'vitest'
+import { calculateQuickly, isAboveEveryModel, readInput, withVehicle } from './quick-calculation.ts'
+
+const rates = (flat: number, terms: number[]) => terms.map((term) => ({ term, flatRatePercentPerYear: flat }))
+
+const PICKUP: HpPriceList = {
+  id: 'pickup',
+  name: 'รถกระบะใหม่',
+  kind: 'new',
+  isHighest: false,
+  price: 650_000,
+  minPrice: 100_000,
+  maxPrice: 5_000_000,
+  highestModelPrice: 1_200_000,
+  downPercent: 15,
+  downPercents: [15, 20, 25],
+  term: 60,
+  terms: [48, 60, 84],
+  bands: [{ downFromPercent: 15, rates: rates(2.89, [48, 60, 84]) }],
+}
+
+const TRUCK: HpPriceList = {
+  ...PICKUP,
+  id: 'truck',
+  name: 'รถบรรทุกใหม่',
+  isHighest: true,
+  price: 879_000,
+  highestModelPrice: 2_990_000,
+  downPercent: 20,
+  downPercents: [20, 25, 30],
+  terms: [36, 48, 60],
+  bands: [
+    { downFromPercent: 20, rates: rates(4.45, [36, 48, 60]) },
+    { downFromPercent: 25, rates: rates(4.35, [36, 48, 60]) },
+  ],
+}
+
+const LISTS = [PICKUP, TRUCK]
+const inputOf = (search: string) => readInput(new Request(`http://site.test/?${search}`), LISTS)
+
+test.each([
+  { search: '', expected: { vehicle: 'pickup', price: '650,000', down: '15', term: '60' } },
+  { search: 'vehicle=truck', expected: { vehicle: 'truck', price: '879,000', down: '20', term: '60' } },
+  { search: 'carType=truck&price=2500000', expected: { vehicle: 'truck', price: '2500000' } },
+  { search: 'vehicle=%3Cb%3E', expected: { vehicle: 'pickup' } },
+])('an address with "$search" begins with its kind of vehicle', ({ search, expected }) => {
+  expect(inputOf(search)).toMatchObject(expected)
+})
+
+test('a truck is calculated with the rates of trucks, lower from a larger down payment on', () => {
+  const at = (down: string) => calculateQuickly({ ...inputOf('vehicle=truck&price=2500000'), down }, TRUCK)
+
+  expect(at('20')).toMatchObject({ instalment: { flatRatePercentPerYear: 4.45 } })
+  expect(at('25')).toMatchObject({ instalment: { flatRatePercentPerYear: 4.35 } })
+})
+
+test.each([
+  { field: 'down', search: 'vehicle=truck&down=15', message: 'รถบรรทุกใหม่ดาวน์ตั้งแต่ 20%' },
+  { field: 'term', search: 'vehicle=truck&term=84', message: 'รถบรรทุกใหม่ผ่อนได้ 36, 48, 60 งวด' },
+])('a $field that only another kind offers is refused beside its field', ({ field, search, message }) => {
+  const result = calculateQuickly(inputOf(search), TRUCK)
+
+  expect(result).toMatchObject({ field, message: expect.stringContaining(message) })
+})
+
+test('choosing another kind keeps a typed price and takes the nearest terms that it offers', () => {
+  const typed = { vehicle: 'pickup', price: '2,500,000', down: '15', term: '84' }
+
+  expect(withVehicle(typed, LISTS, 'truck')).toEqual({ ...typed, vehicle: 'truck', down: '20', term: '60' })
+  expect(withVehicle(inputOf(''), LISTS, 'truck').price).toBe('879,000')
+})
+
+test('a price above every model of the kind is noticed', () => {
+  expect(isAboveEveryModel(2_500_000, PICKUP)).toBe(true)
+  expect(isAboveEveryModel(2_500_000, TRUCK)).toBe(false)
+})
