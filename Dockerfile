@@ -1,13 +1,25 @@
 # The website with the API inside. Built once; every setting is a variable of the environment (README.md).
-FROM node:24-slim AS build
+# The version of the package `node`. Pin its digest behind the tag (@sha256:…) where images are built: docs/operations.md, "Upgrades".
+ARG NODE_IMAGE=node:24.21.0-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
-COPY . .
+# Packages are installed anew only when a manifest changes.
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY apps/office/package.json apps/office/
+COPY apps/website/package.json apps/website/
+COPY packages/contract/package.json packages/contract/
+COPY packages/rules/package.json packages/rules/
+COPY packages/ui/package.json packages/ui/
+COPY e2e/package.json e2e/
 RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
 RUN npm run build -w @leasing/website && npm run build -w @leasing/office
 # The image has its own Node.
 RUN node scripts/prune.mjs && rm -rf node_modules/node node_modules/.bin/node
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production SITE_MODE=production DATA_DIR=/data WORKERS=auto DRAIN_SECONDS=5 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app .
