@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { COMPILED } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
 
@@ -51,4 +52,14 @@ test('package.json has no script that people call and that answers no --help', a
     .map(([name]) => name)
 
   expect(others.toSorted()).toEqual(SCRIPTS.toSorted())
+})
+
+test('the workflow of every push runs the test command of the README, and nothing that is not pinned', async () => {
+  const { jobs, permissions } = parse(await readFile(path.join(ROOT, '.github/workflows/test.yml'), 'utf8'))
+  const steps: { run?: string; uses?: string }[] = jobs.test.steps
+
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test'])
+  expect(await readFile(path.join(ROOT, 'README.md'), 'utf8')).toMatch(/^npm test /m)
+  for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/)
+  expect(permissions).toEqual({ contents: 'read' })
 })
