@@ -67,6 +67,27 @@ test('a database from which a later release has removed what this one uses is re
   )
 })
 
+test.each([
+  ['another program', '0000-users', 'it knows 0000-users'],
+  ['a copy with a migration of its own', '0004-own-table', 'it knows 0004-own-table'],
+])('a database of %s is refused with a sentence, and stays as it is', async (_, name, words) => {
+  const db = await connectForTest(await emptyDatabase())
+  await migrate(db)
+  await sql`update kysely_migration set name = ${name} where name = '0003-otp'`.execute(db)
+  const before = await state(db)
+
+  await expect(migrate(db)).rejects.toThrow(`a schema that no release of this site has made: ${words}`)
+  expect(await state(db)).toEqual(before)
+})
+
+test('a database that lacks a migration amid others is refused with a sentence', async () => {
+  const db = await connectForTest(await emptyDatabase())
+  await migrate(db)
+  await sql`delete from kysely_migration where name = '0003-otp'`.execute(db)
+
+  await expect(migrate(db)).rejects.toThrow('it lacks 0003-otp and has 00')
+})
+
 test('a release only adds to the schema, so that the one before it goes on working', async () => {
   const names = (await readdir(MIGRATIONS)).filter((name) => name > '0006-submissions.sql')
   const removing: string[] = []

@@ -13,19 +13,17 @@ const FOLDER = path.join(import.meta.dirname, 'migrations')
 
 /**
  * Migrates to the newest schema; a schema of a later release is left as is, since releases only add until the previous one is gone. Safe in
- * many processes at once. Throws the driver's error, or a `StartFailure` when a later release has removed what this one uses. `folder` is for
- * tests.
+ * many processes at once. Throws the driver's error, or a `StartFailure` when a later release has removed what this one uses, or the schema is
+ * of no release. `folder` is for tests.
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<void> {
-  const ours = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map(withoutEnding)
-  const done = await executedMigrations(db)
+  const { ours, done, later } = await compareSchema(db, folder)
   const required = done.includes(HAS_STATE) ? await readStateValue(db, 'needs') : undefined
   if (required && !ours.includes(required))
     throw new StartFailure([
-      `the database was upgraded by a later release, and this one is too old for it: it does not know ${required}`,
+      `the database was upgraded by a later release, and this one is too old for it: it does not know ${required}; start that release, or restore a backup from before it`,
     ])
   // The migrator rejects unknown migrations: those of a later release are already done, so they get empty ones.
-  const later = done.filter((name) => !ours.includes(name))
   const getMigrations = async () =>
     Object.fromEntries([
       ...ours.map((name) => [name, migrationOf(path.join(folder, `${name}.sql`))]),
@@ -33,6 +31,38 @@ export async function migrate(db: Db, folder = FOLDER): Promise<void> {
     ])
   const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
   if (error) throw error
+}
+
+type Schema = {
+  /** What this release knows, what the database has had, both in order. */
+  ours: string[]
+  done: string[]
+  /** What the database lacks, and what a later release has added. */
+  missing: string[]
+  later: string[]
+}
+
+/** Throws a `StartFailure` for a schema that no release has made: of another program, or of a copy with migrations of its own. */
+async function compareSchema(db: Db, folder = FOLDER): Promise<Schema> {
+  const ours = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map(withoutEnding)
+  ours.sort()
+  const done = await executedMigrations(db)
+  const missing = ours.filter((name) => !done.includes(name))
+  const unknown = done.filter((name) => !ours.includes(name))
+  // Releases only append: whatever a known migration or a missing one follows is of no release.
+  const newest = ours.at(-1) ?? ''
+  const strange = unknown.filter((name) => name < newest || missing.length > 0)
+  if (strange.length > 0)
+    throw new StartFailure([
+      `the database has a schema that no release of this site has made: it knows ${strange.join(', ')}${missing.length > 0 ? ` and lacks ${missing.join(', ')}` : ''}; name another database, or start the program that made this one`,
+    ])
+  const [gap] = missing
+  const after = done.at(-1)
+  if (gap !== undefined && after !== undefined && gap < after)
+    throw new StartFailure([
+      `the database has a schema that no release of this site has made: it lacks ${gap} and has ${after}; restore it from a backup`,
+    ])
+  return { ours, done, missing, later: unknown }
 }
 
 const withoutEnding = (name: string) => name.replace('.sql', '')
