@@ -258,6 +258,7 @@ function failingStore(error: Error): ContentStore {
   return {
     all: throwIt,
     visible: throwIt,
+    lackingFigures: () => [],
     nextChange: throwIt,
     version: throwIt,
     generation,

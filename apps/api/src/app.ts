@@ -40,6 +40,8 @@ export type ApiDeps = {
   watchedFiles?: WatchedFiles | undefined
   /** The stand-in, as SVG, for a picture that is not encoded yet. */
   findDrawing?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
+  /** The stand-in, in its own format, where there is no drawing: what was made of an earlier original. */
+  findEarlierPicture?: ((key: string) => Promise<Uint8Array | undefined>) | undefined
   vault: Vault
   limits: Limits
   sms: Sms

@@ -9,7 +9,7 @@ import { aGivenLead } from '../test/lead-builders.ts'
 import { savePictures } from '../test/save-pictures.ts'
 import { runProgram, spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
-import { saveContent } from '../test/test-api.ts'
+import { saveStartedContent } from '../test/test-api.ts'
 import { connectForTest, engine, long, migratedDatabase, once } from '../test/test-database.ts'
 import { saveLead } from './leads/save-lead.ts'
 import { VERSION } from './process/version.ts'
@@ -70,7 +70,9 @@ once('it says that it lives, that it is ready, and what it lacks', async () => {
   const { url, db } = await theApi()
   const readiness = async () => {
     const answer = await fetch(`${url}/readyz`)
-    return [answer.status, await answer.text()]
+    const text = await answer.text()
+    expect(text).toMatch(/\ndegraded: content \(.*dealers is empty, /)
+    return [answer.status, text.replace(/\ndegraded: content .*/, '')]
   }
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -392,7 +394,7 @@ async function started(env: Record<string, string> = {}) {
 async function filled(env: Record<string, string> = {}): Promise<Record<string, string>> {
   const config = await migratedDatabase()
   const db = await connectForTest(config)
-  await saveContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june' })] })
+  await saveStartedContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june' })] })
   const database =
     'url' in config
       ? { DATABASE_URL: config.url, DATA_DIR: await tempFolder() }

@@ -58,13 +58,57 @@ once('a site is served before its pictures are made: a drawing stands for what i
   expect(await drawing.text()).toBe(SVG)
   // A photograph may say where it was taken.
   expect((await show(news.thumbnail.src)).status).toBe(404)
-  await expect.poll(() => api.conditions()).toEqual(['files'])
+  await expect.poll(() => conditionsOf(api)).toEqual(['files'])
 
   encode()
-  await expect.poll(() => api.conditions()).toEqual([])
+  await expect.poll(() => conditionsOf(api)).toEqual([])
   expect((await show(news.image.src)).headers.get('content-type')).toBe('image/webp')
   expect((await show(news.thumbnail.src)).status).toBe(200)
-  expect(logs.filter(({ level }) => level !== 30)).toEqual([])
+  expect(complaintsIn(logs)).toEqual([])
+})
+
+test('pictures that an upgrade changes are encoded while the site is served, and stood in for until then', async () => {
+  const database = await emptyDatabase()
+  const folder = await contentFolder({ 'pictures/drawn.svg': SVG, 'news/branch.yaml': NEWS_WITH_DRAWING })
+  const before = await open({ database, folder })
+  await before.made()
+  const old = (await ask(before.api, '/pr-news/name/branch')) as NewsPictures
+  await before.api.close()
+  const disk = createDiskFiles(before.files)
+  const oldPhoto = await disk.get(old.thumbnail.src.slice(1))
+  await changePictures(folder)
+  await forgetDerived(database)
+  let encode = () => {}
+  const encoders = new Promise<void>((resolve) => {
+    encode = resolve
+  })
+  const put: typeof disk.put = async (...file) => {
+    await encoders
+    await disk.put(...file)
+  }
+
+  const { api, logs } = await open({ database, folder, files: { ...disk, put } })
+  const show = (src: string) => api.fetch(new Request(`http://api.test${src}`))
+  const { image, thumbnail } = (await ask(api, '/pr-news/name/branch')) as NewsPictures
+  const [drawing, photo] = [await show(image.src), await show(thumbnail.src)]
+
+  expect([image.src, thumbnail.src]).not.toContain(old.image.src)
+  expect([image.src, thumbnail.src]).not.toContain(old.thumbnail.src)
+  expect(await drawing.text()).toBe(OTHER_SVG)
+  expect(photo.headers.get('cache-control')).toBe('no-store')
+  expect(photo.headers.get('content-type')).toBe('image/webp')
+  expect(Buffer.from(await photo.arrayBuffer())).toEqual(Buffer.from(oldPhoto!))
+  for (const { src } of [old.image, old.thumbnail]) expect((await show(src)).status).toBe(200)
+  expect((await show(thumbnail.src.replace(/-[0-9a-f]{12}-/, '-0123456789ab-'))).status).toBe(404)
+  await expect.poll(() => conditionsOf(api)).toEqual(['files'])
+  expect(logs.map(({ msg }) => msg)).toContain(
+    'pictures are being made: drawings are shown as they are until then',
+  )
+
+  encode()
+  await expect.poll(() => conditionsOf(api)).toEqual([])
+  expect((await show(image.src)).headers.get('content-type')).toBe('image/webp')
+  expect((await show(thumbnail.src)).headers.get('cache-control')).toContain('immutable')
 })
 
 once('of several processes one makes the pictures, and another goes on where that one ended', async () => {
@@ -77,13 +121,24 @@ once('of several processes one makes the pictures, and another goes on where tha
   expect(await claimWork(other, 'makes-pictures', { now: now + 59_000, forMs: 60_000 })).toBe(false)
 
   const waiting = await open({ database, filesFolder })
-  await expect.poll(() => waiting.api.conditions()).toEqual(['files'])
+  await expect.poll(() => conditionsOf(waiting.api)).toEqual(['files'])
   expect(await createDiskFiles(filesFolder).list('pictures/')).toEqual([])
   await waiting.api.close()
 
   const later = await open({ database, filesFolder, clock: () => now + 61_000 })
   await later.made()
-  expect(later.api.conditions()).toEqual([])
+  expect(conditionsOf(later.api)).toEqual([])
+})
+
+test('content that pages need and do not find is a condition, and named', async () => {
+  const { api, logs } = await open({ database: await emptyDatabase() })
+  const gaps = api.contentGaps()
+
+  expect(api.conditions()).toContain('content')
+  expect(gaps).toContain('dealers is empty')
+  // A company need not have vacancies.
+  expect(gaps).not.toContain('careers is empty')
+  expect(logs).toContainEqual(expect.objectContaining({ msg: 'pages lack content: import it', gaps }))
 })
 
 once('a database that was filled once is not filled again: what the company changed stays', async () => {
@@ -173,7 +228,7 @@ once('closing ends the looking for changes without a complaint', async () => {
   await api.close()
   await new Promise((resolve) => setTimeout(resolve, 1100))
 
-  expect(logs.filter(({ level }) => level !== 30)).toEqual([])
+  expect(complaintsIn(logs)).toEqual([])
 })
 
 once('a picture that the store has lost is named in the log, counted, and a condition', async () => {
@@ -189,7 +244,7 @@ once('a picture that the store has lost is named in the log, counted, and a cond
   const lines = logs.filter(({ msg }) => msg === 'a file is missing')
   expect(lines).toMatchObject([{ level: 50, key: `pictures/${lost}` }])
   expect(await openMetrics(api.figures)).toContain('leasing_missing_files_total{kind="picture"} 2\n')
-  expect(api.conditions()).toEqual(['files'])
+  expect(conditionsOf(api)).toEqual(['files'])
 })
 
 once('a filled database beside a store without its pictures makes them again, or says so', async () => {
@@ -199,11 +254,11 @@ once('a filled database beside a store without its pictures makes them again, or
 
   const mended = await open({ database })
   await mended.made()
-  expect(mended.api.conditions()).toEqual([])
+  expect(conditionsOf(mended.api)).toEqual([])
 
   const folder = await contentFolder({ 'pictures/pickup.png': undefined })
   const { api, logs } = await open({ database, folder })
-  await expect.poll(() => api.conditions()).toEqual(['files'])
+  await expect.poll(() => conditionsOf(api)).toEqual(['files'])
   await expect.poll(() => logs.map(({ msg }) => msg)).toContain('a picture cannot be made')
 })
 
@@ -213,7 +268,7 @@ once(
     const database = await emptyDatabase()
     const first = await open({ database })
     await first.made()
-    expect(first.api.conditions()).toEqual([])
+    expect(conditionsOf(first.api)).toEqual([])
     const other = await connectForTest(database)
     const job = { kind: 'lead-mail', runAt: Date.parse('2025-06-15T13:00:00+07:00') }
     await other
@@ -224,7 +279,7 @@ once(
 
     const second = await open({ database, delivery, filesFolder: first.files })
 
-    await expect.poll(() => second.api.conditions()).toEqual(['deliveries'])
+    await expect.poll(() => conditionsOf(second.api)).toEqual(['deliveries'])
     const sms = {
       send: async () => {
         throw new Error('away')
@@ -232,7 +287,7 @@ once(
     }
     const third = await open({ database, sms, filesFolder: first.files })
     for (const phone of ['0812345671', '0812345672', '0812345673']) {
-      expect(third.api.conditions()).toEqual([])
+      expect(conditionsOf(third.api)).toEqual([])
       await third.api.fetch(
         new Request('http://api.test/otp', {
           method: 'POST',
@@ -241,7 +296,7 @@ once(
         }),
       )
     }
-    expect(third.api.conditions()).toEqual(['deliveries'])
+    expect(conditionsOf(third.api)).toEqual(['deliveries'])
   },
 )
 
@@ -254,7 +309,7 @@ once('a rehearsal deletes nothing that a site deletes every day', async () => {
   await utimes(path.join(outbox, 'old.json'), 0, 0)
 
   const rehearsal = await open({ database, outbox, isRehearsal: true })
-  expect(rehearsal.api.conditions()).toEqual(['rehearsal'])
+  expect(conditionsOf(rehearsal.api)).toEqual(['rehearsal'])
   await vi.advanceTimersByTimeAsync(61_000)
   await rehearsal.api.close()
   expect(await readdir(outbox)).toEqual(['old.json'])
@@ -266,6 +321,26 @@ once('a rehearsal deletes nothing that a site deletes every day', async () => {
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90"/></svg>'
+
+const OTHER_SVG = SVG.replace('</svg>', '<circle r="9"/></svg>')
+
+const NEWS_WITH_DRAWING = aWrittenNews({ image: { picture: 'drawn.svg', alt: 'รถกระบะ' } })
+
+type NewsPictures = { image: { src: string }; thumbnail: { src: string } }
+
+/** As a release does that brings other pictures of the same names. */
+async function changePictures(folder: string) {
+  await save(folder, 'pictures/drawn.svg', OTHER_SVG)
+  const { default: sharp } = await import('sharp')
+  const photo = sharp({ create: { width: 8, height: 4, channels: 3, background: '#1e5aa8' } })
+  await save(folder, 'pictures/pickup.png', await photo.png().toBuffer())
+}
+
+/** As after an upgrade: the bodies were made by other code. */
+async function forgetDerived(database: DatabaseConfig) {
+  const db = await connectForTest(database)
+  await db.deleteFrom('siteState').where('name', '=', 'derived').execute()
+}
 
 type Given = Partial<OpenApiOptions> & {
   database: DatabaseConfig
@@ -291,6 +366,12 @@ async function open({ folder, filesFolder, ...given }: Given) {
   const made = () => expect.poll(() => logs.map(({ msg }) => msg)).toContain('pictures are made')
   return { api, files, logs, made }
 }
+
+const complaintsIn = (logs: Record<string, unknown>[]) =>
+  logs.filter(({ level, msg }) => level !== 30 && msg !== 'pages lack content: import it')
+
+/** Without `content`: the content of these tests lacks most of what pages need. */
+const conditionsOf = (api: OpenApi) => api.conditions().filter((condition) => condition !== 'content')
 
 async function ask(api: OpenApi, path: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${TOKEN}` }

@@ -9,7 +9,7 @@ import { importContent, readContent } from './content/import.ts'
 import { startPictureMaking } from './content/make-pictures.ts'
 import { namedPictures } from './content/named-pictures.ts'
 import { originalsIn } from './content/originals.ts'
-import { createPictureMaker, drawingFinder } from './content/pictures.ts'
+import { createPictureMaker, drawingFinder, earlierPictureFinder } from './content/pictures.ts'
 import { COLLECTIONS } from './content/registry.ts'
 import { type ContentStore, openContentStore } from './content/store.ts'
 import { dailyCleanup } from './daily-cleanup.ts'
@@ -80,6 +80,8 @@ export type OpenApi = Api & {
   /** Whether the record that every page needs exists. */
   hasContent: () => boolean
   conditions: () => readonly Condition[]
+  /** What the condition `content` is about, in words. */
+  contentGaps: () => readonly string[]
   close: () => Promise<void>
 }
 
@@ -111,18 +113,17 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
     const deliveries = delivery && watchDeliveries({ db, clock, logger })
     const pictures = namedPictures(content, COLLECTIONS)
     const originals = withLibrary(originalsIn(`${options.contentFolder}/pictures`), { db, files })
-    const making =
-      options.isRehearsal || isPaused()
-        ? undefined
-        : startPictureMaking({
-            db,
-            files,
-            collections: COLLECTIONS,
-            originals,
-            effort: options.pictureEffort,
-            clock,
-            logger,
-          })
+    const making = makesPictures(options, state)
+      ? startPictureMaking({
+          db,
+          files,
+          collections: COLLECTIONS,
+          originals,
+          effort: options.pictureEffort,
+          clock,
+          logger,
+        })
+      : undefined
     const watchedFiles = watchFiles({ db, files, pictures, after: making?.done ?? Promise.resolve(), logger })
     const api = createApi({
       ...options,
@@ -130,6 +131,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       content,
       watchedFiles,
       findDrawing: drawingFinder(originals, options.pictureEffort),
+      findEarlierPicture: earlierPictureFinder(files, (key) => pictures().has(key)),
       limits,
       sms,
       securityEvents,
@@ -162,11 +164,13 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
       hasContent: () => content.all(site).length > 0,
       conditions: () => [
         ...(following.isReached() ? [] : (['database'] as const)),
+        ...(findContentGaps(content).length > 0 ? (['content'] as const) : []),
         ...(making?.isMaking() || watchedFiles.isMissing() ? (['files'] as const) : []),
         ...(deliveries?.isFailing() || sms.isFailing() ? (['deliveries'] as const) : []),
         ...(state.isReadOnly() ? (['read-only'] as const) : []),
         ...(options.isRehearsal ? (['rehearsal'] as const) : []),
       ],
+      contentGaps: () => findContentGaps(content),
       async close() {
         const watches = [following, making, watchedFiles, deliveries, worker]
         await Promise.all([...watches.map((watch) => watch?.close()), stopDailyTasks()])
@@ -180,16 +184,27 @@ export async function openApi(options: OpenApiOptions): Promise<OpenApi> {
   }
 }
 
+/** What pages need of the content and do not find, in words. */
+const findContentGaps = (content: ContentStore): string[] => [
+  ...COLLECTIONS.filter((collection) => !collection.mayBeEmpty && content.all(collection).length === 0).map(
+    ({ name }) => `${name} is empty`,
+  ),
+  ...content.lackingFigures().map((name) => `${name} lacks figures`),
+]
+
 async function prepareDatabase(options: OpenApiOptions, db: Db, state: SiteState): Promise<ContentStore> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       await migrate(db)
       await requireFinished(db)
       await checkKeys(db, options)
-      await fillOrDerive(options, db)
       await state.refresh()
       if (state.isReadOnly()) options.logger.warn(READ_ONLY)
-      return await openContentStore(db, COLLECTIONS, options.clock)
+      await fillOrDerive(options, db, state)
+      const content = await openContentStore(db, COLLECTIONS, options.clock)
+      const gaps = findContentGaps(content)
+      if (gaps.length > 0) options.logger.warn({ gaps }, 'pages lack content: import it')
+      return content
     } catch (error) {
       if (!options.waitForDatabase || !isOutage(error)) throw error
       options.logger.warn({ againInSeconds: waitMs / 1000 }, describeFailure(error)[0])
@@ -197,6 +212,10 @@ async function prepareDatabase(options: OpenApiOptions, db: Db, state: SiteState
     await delay(waitMs)
   }
 }
+
+/** Whether pictures are encoded while the site is open. Otherwise those that are missing are to be seen, and those of an upgrade are made first. */
+const makesPictures = ({ isRehearsal }: OpenApiOptions, { isReadOnly }: SiteState): boolean =>
+  !isRehearsal && !isReadOnly()
 
 const READ_ONLY =
   'no requests are taken: the data moves to another place, or has moved; start the site with the variables of that place, or run "reopen" to stay'
@@ -228,12 +247,13 @@ function deliverLeads(
   }
 }
 
-async function fillOrDerive(options: OpenApiOptions, db: Db) {
+async function fillOrDerive(options: OpenApiOptions, db: Db, state: SiteState) {
   const { contentFolder: folder, files, pictureEffort, clock, logger } = options
   const originals = withLibrary(originalsIn(`${folder}/pictures`), { db, files })
   const filled = await db.selectFrom('contentVersion').select('collection').limit(1).executeTakeFirst()
   if (filled) {
-    const pictures = createPictureMaker(originals, files, pictureEffort)
+    const encodesNow = !makesPictures(options, state)
+    const pictures = createPictureMaker(originals, encodesNow ? files : undefined, pictureEffort)
     return await deriveContent({ db, collections: COLLECTIONS, folder, pictures, clock, logger })
   }
   const library = await readLibraryFiles(folder)

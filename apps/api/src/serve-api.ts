@@ -63,7 +63,9 @@ export async function serveApi(config: ApiConfig): Promise<Running> {
   const app = new Hono()
     .use(neverFramed)
     .get('/healthz', (c) => c.text('ok'))
-    .get('/readyz', (c) => c.text(describeReadiness(isReady(), api.conditions()), isReady() ? 200 : 503))
+    .get('/readyz', (c) =>
+      c.text(describeReadiness(isReady(), api.conditions(), api.contentGaps()), isReady() ? 200 : 503),
+    )
     .all('/api/*', (c) =>
       api.fetch(c.req.raw, { address: (c.env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
     )

@@ -8,7 +8,7 @@ import type { Db } from '../src/db/schema.ts'
 export const FIXTURES = path.join(import.meta.dirname, '../../../fixtures/content')
 
 /** Pictures are named, not drawn: their encoding takes minutes. */
-const pictures: PictureMaker = {
+export const namedOnly: PictureMaker = {
   make: async (picture, { widths }) => {
     const src = `/pictures/${path.parse(picture).name.toLowerCase()}.webp`
     return { src, width: widths.at(-1)!, height: 400, sources: [] }
@@ -33,7 +33,7 @@ const read = new Map<string, ReturnType<typeof readContent>>()
 /** Nobody changes these folders while tests run, and checking their thousand records takes half a second. */
 function readOnce(folder: string, collections: readonly Collection[]) {
   const key = [folder, ...collections.map(({ name }) => name)].join('\n')
-  const reading = read.get(key) ?? readContent(folder, collections, pictures)
+  const reading = read.get(key) ?? readContent(folder, collections, namedOnly)
   read.set(key, reading)
   return reading
 }

@@ -15,6 +15,7 @@ import { provinces } from '../src/content/collections/places.ts'
 import { promotions } from '../src/content/collections/promotions.ts'
 import * as refinance from '../src/content/collections/refinance.ts'
 import { site } from '../src/content/collections/site.ts'
+import { rememberDerived } from '../src/content/derive.ts'
 import { type ContentRow, importContent } from '../src/content/import.ts'
 import { COLLECTIONS } from '../src/content/registry.ts'
 import { type ContentStore, openContentStore } from '../src/content/store.ts'
@@ -198,6 +199,12 @@ export async function saveContent(db: Db, given: GivenContent): Promise<void> {
   const names = Object.keys(given) as (keyof GivenContent)[]
   const rows = names.flatMap((name) => (given[name] ?? []).map((item) => rowOf(GIVEN[name].name, item)))
   await importContent(db, rows, { now: 0 })
+}
+
+/** The same for a site that starts on it: as after a start of today's code, which has nothing left to derive or to fill. */
+export async function saveStartedContent(db: Db, given: GivenContent): Promise<void> {
+  await saveContent(db, given)
+  await rememberDerived(db, COLLECTIONS)
 }
 
 function rowOf(collection: string, item: { id: string }): ContentRow {

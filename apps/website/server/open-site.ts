@@ -184,6 +184,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     pages,
     isReady: () => !frontServer.isClosing() && version.hasContent(),
     conditions,
+    contentGaps: api?.contentGaps,
     publicUrl,
     isRehearsal,
     logger,

@@ -28,6 +28,8 @@ export type SiteDeps = {
   isReady: () => boolean
   /** Known problems while requests are still served. */
   conditions: () => readonly Condition[]
+  /** What the condition `content` is about. */
+  contentGaps?: (() => readonly string[]) | undefined
   publicUrl: string | undefined
   /** A restored copy: every page says so. */
   isRehearsal?: boolean | undefined
@@ -49,6 +51,7 @@ export function createSite(deps: SiteDeps): Site {
     pages,
     isReady,
     conditions,
+    contentGaps,
     publicUrl,
     isRehearsal,
     logger,
@@ -73,7 +76,7 @@ export function createSite(deps: SiteDeps): Site {
   app.use(securityHeaders, neverFramed)
   app.get('/healthz', (c) => c.text('ok', 200, NOT_KEPT))
   app.get('/readyz', (c) =>
-    c.text(describeReadiness(isReady(), conditions()), isReady() ? 200 : 503, NOT_KEPT),
+    c.text(describeReadiness(isReady(), conditions(), contentGaps?.()), isReady() ? 200 : 503, NOT_KEPT),
   )
   // Not mounted: a mount would make every request anew, with its body as a stream.
   if (api) app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))

@@ -13,7 +13,7 @@ import { createDatabase } from '../../api/test/postgres-databases.ts'
 import { savePictures } from '../../api/test/save-pictures.ts'
 import { COMPILED, runProgram, spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
-import { saveContent, TOKEN } from '../../api/test/test-api.ts'
+import { saveContent, saveStartedContent, TOKEN } from '../../api/test/test-api.ts'
 
 // Two processes start here, one after the other.
 vi.setConfig({ testTimeout: 60_000 })
@@ -47,7 +47,10 @@ test('a backup taken while the site runs is a data folder that a site runs on', 
   const dataDir = await tempFolder()
   const db = await connect({ dataDir })
   await migrate(db)
-  await saveContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june', title: 'โปรมิถุนายน' })] })
+  await saveStartedContent(db, {
+    site: [aSite()],
+    promotions: [aPromotion({ path: 'june', title: 'โปรมิถุนายน' })],
+  })
   await savePictures(db, dataDir)
   const running = await aRunningSite(dataDir)
   const target = path.join(await tempFolder(), 'backup')
@@ -78,7 +81,7 @@ test('a PostgreSQL is backed up while a site writes to it, and another site runs
   const db = await connect({ url: from })
   onTestFinished(() => db.destroy())
   await migrate(db)
-  await saveContent(db, { site: [aSite()], provinces: [aProvince('60', 'นครสวรรค์')] })
+  await saveStartedContent(db, { site: [aSite()], provinces: [aProvince('60', 'นครสวรรค์')] })
   await savePictures(db, oldFolder)
   const old = await aRunningSite(oldFolder, { ...env, DATABASE_URL: from })
   const { reference } = await clientOf(old).sendHappyCar({ body: aHappyCar() as never })

@@ -17,7 +17,7 @@ import { s3Store } from '../../api/test/s3-store.ts'
 import { savePictures } from '../../api/test/save-pictures.ts'
 import { type Program, spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
-import { saveContent, TOKEN } from '../../api/test/test-api.ts'
+import { saveContent, saveStartedContent, TOKEN } from '../../api/test/test-api.ts'
 import { aPdf, filesBody } from '../../api/test/upload-builders.ts'
 import { startBalancer } from './balancer.ts'
 
@@ -45,7 +45,10 @@ async function aDatabase() {
   const db = await connect({ url })
   databases.push(db)
   await migrate(db)
-  await saveContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june', title: 'ชื่อเก่า' })] })
+  await saveStartedContent(db, {
+    site: [aSite()],
+    promotions: [aPromotion({ path: 'june', title: 'ชื่อเก่า' })],
+  })
   return { url, db }
 }
 
@@ -88,7 +91,7 @@ describe('several workers behind one port, on SQLite', () => {
     const dataDir = await tempFolder()
     const db = await connect({ dataDir })
     await migrate(db)
-    await saveContent(db, {
+    await saveStartedContent(db, {
       site: [aSite()],
       promotions: [aPromotion({ path: 'june', title: 'ชื่อเก่า' })],
       provinces: [aProvince('60', 'นครสวรรค์')],
@@ -249,7 +252,7 @@ describe('two processes on one PostgreSQL', () => {
 
   test('with one object store and nothing else in common, behind one balancer: what is begun at one goes on at the other, once', async () => {
     const { url, db } = await aDatabase()
-    await saveContent(db, { site: [aSite()], provinces: [aProvince('60', 'นครสวรรค์')] })
+    await saveStartedContent(db, { site: [aSite()], provinces: [aProvince('60', 'นครสวรรค์')] })
     const store = await s3Store()
     const smtp = await mailServer()
     const folders = [await tempFolder(), await tempFolder()]
@@ -331,7 +334,7 @@ describe('while the database is gone', () => {
     await savePictures(db, dataDir)
     const site = await startProcess(through.href, dataDir, { METRICS_PORT: metricsPort })
     const readiness = async () =>
-      (await (await fetch(`${site.url}/readyz`)).text()).replace(/\nversion .*$/, '')
+      (await (await fetch(`${site.url}/readyz`)).text()).replace(/\n(degraded: content|version) .*/g, '')
     const degraded = async () =>
       (await (await fetch(metrics)).text()).match(/degraded\{what="database"\} (\d)/)?.[1]
     expect([await readiness(), await degraded()]).toEqual(['ready', '0'])
@@ -363,7 +366,7 @@ test('a process that is killed in the middle of its work starts again on the sam
   const dataDir = await tempFolder()
   const db = await connect({ dataDir })
   await migrate(db)
-  await saveContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june' })] })
+  await saveStartedContent(db, { site: [aSite()], promotions: [aPromotion({ path: 'june' })] })
   await db.destroy()
   const start = async () => {
     const program = spawnProgram('../website/server/main.ts', [], {

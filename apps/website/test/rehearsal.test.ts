@@ -13,7 +13,7 @@ import { aProvince } from '../../api/test/place-builders.ts'
 import { savePictures } from '../../api/test/save-pictures.ts'
 import { spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
-import { saveContent, TOKEN } from '../../api/test/test-api.ts'
+import { saveStartedContent, TOKEN } from '../../api/test/test-api.ts'
 import { webhookReceiver } from '../../api/test/webhook-receiver.ts'
 
 const NOT_REAL = 'ไม่ใช่เว็บไซต์จริง'
@@ -34,7 +34,9 @@ test('a restored copy with the variables of production takes requests, sends not
   expect([smtp.state.connections, gateway.posts]).toEqual([0, []])
   const [message] = await readdir(path.join(dataDir, 'outbox/sms'))
   expect(await readFile(path.join(dataDir, 'outbox/sms', message!), 'utf8')).toMatch(/OTP \d{6}/)
-  expect(await (await fetch(`${site}/readyz`)).text()).toMatch(/^ready\nrehearsal\nversion /)
+  expect(await (await fetch(`${site}/readyz`)).text()).toMatch(
+    /^ready\ndegraded: content .*\nrehearsal\nversion /,
+  )
 }, 60_000)
 
 test('every page of a rehearsal says so to people and to search engines', async () => {
@@ -82,7 +84,7 @@ async function rehearsal() {
   const gateway = await webhookReceiver()
   const db = await connect({ dataDir })
   await migrate(db)
-  await saveContent(db, {
+  await saveStartedContent(db, {
     site: [aSite()],
     promotions: [aPromotion({ path: 'june' })],
     provinces: [aProvince('60', 'นครสวรรค์')],

@@ -31,6 +31,8 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   approvals?: 0 | 1 | 2
   /** The office shows it and does not change it. */
   filesOnly?: boolean
+  /** Pages do without it: they show nothing in its place, or say that there is nothing. An empty collection without this is a condition. */
+  mayBeEmpty?: true
   /** What holds the figures of a record on a day, where it is not the record itself. */
   figuresOf?(item: Item, now: number): object
   /** What the office calls its fields, where `COMMON` (`staff/forms/labels.ts`) does not say it. */

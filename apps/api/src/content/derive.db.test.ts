@@ -74,6 +74,51 @@ test('a collection that a release brings is filled from the shipped files, and o
   expect(logs).toMatchObject([{ newCollections: ['news'] }])
 })
 
+test('a database whose earlier start noted no collections gets those that it never had', async () => {
+  const { db, options, logs } = await aFilledSite()
+  for (const table of ['content', 'contentVersion', 'contentSeed'] as const)
+    await db.deleteFrom(table).where('collection', '=', 'credit-policy').execute()
+  await db.deleteFrom('siteState').where('name', '=', 'derived').execute()
+
+  await deriveContent({ ...options, recipe: 'of-this-release' })
+
+  expect(await versions(db)).toMatchObject({ 'credit-policy': 1 })
+  expect(logs).toMatchObject([{ newCollections: ['credit-policy'] }])
+})
+
+once('a content folder that lacks what a release adds is refused with a sentence', async () => {
+  const { db, folder, options } = await aFilledSite()
+  for (const table of ['content', 'contentVersion', 'contentSeed'] as const)
+    await db.deleteFrom(table).where('collection', '=', 'credit-policy').execute()
+  const before = await versions(db)
+  await rm(path.join(folder, 'credit-policy.yaml'))
+
+  const deriving = deriveContent({ ...options, recipe: 'of-this-release' })
+
+  await expect(deriving).rejects.toThrow(
+    `credit-policy.yaml: the file is missing\nCONTENT_DIR: ${folder} must hold the collections that this release adds`,
+  )
+  expect(await versions(db)).toEqual(before)
+})
+
+once('content that is too old to be served is refused with a sentence, and nothing is written', async () => {
+  const { db, options } = await aFilledSite()
+  const ofOldForm = { source: '{"id":"new","percent":10}', body: '{"id":"new","percent":10}' }
+  await db
+    .updateTable('content')
+    .set(ofOldForm)
+    .where('collection', '=', 'hire-purchase/rate-ceilings')
+    .execute()
+  const before = await versions(db)
+
+  const deriving = deriveContent({ ...options, recipe: 'of-this-release' })
+
+  await expect(deriving).rejects.toThrow(
+    /^hire-purchase\/rate-ceilings\/new\.yaml: record new: .*\n(.*\n)*this release cannot read these records/,
+  )
+  expect(await versions(db)).toEqual(before)
+})
+
 once(
   'a collection that was emptied stays empty, also when the release before was started in between',
   async () => {

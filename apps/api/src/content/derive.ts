@@ -4,11 +4,14 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
 import { readStateValue, writeStateValue } from '../db/site-state.ts'
+import { StartFailure } from '../process/start-failure.ts'
 import type { Collection } from './collection.ts'
-import { type ContentFault, ContentFaults, describeFault } from './fault.ts'
+import { type ContentFault, describeFault } from './fault.ts'
 import { contentFields } from './fields.ts'
-import { checkRecord, importContent, readContent } from './import.ts'
+import { wholeOf } from './figures/catalogue.ts'
+import { type ContentRow, checkRecord, crossCheck, importContent, readRecords } from './import.ts'
 import type { PictureMaker } from './pictures.ts'
+import { fixedContent } from './store.ts'
 import { storeBodies } from './write-rows.ts'
 
 export type DeriveOptions = {
@@ -23,40 +26,71 @@ export type DeriveOptions = {
   recipe?: string
 }
 
-/** The code version of the stored bodies, and the collections of that time. */
+/** The code version of the stored bodies. `collections` is for the previous release, which fills only what is not among them. */
 type Derived = { recipe: string; collections: string[] }
 
 /**
  * After an upgrade: derives each record's `body` from its `source` again, and fills new collections. Does nothing while that code is
  * unchanged. A record that cannot be derived (its picture is not among the shipped ones) keeps its body and is logged. Processes that start
- * together do the same work; the second changes nothing.
+ * together do the same work; the second changes nothing. Throws a `StartFailure` when the content folder lacks a new collection, or the content
+ * is too old to be served.
  */
 export async function deriveContent(options: DeriveOptions): Promise<void> {
   const { db, collections, clock, logger, recipe = recipeOfToday() } = options
   const stored = await readStateValue(db, 'derived')
-  const before = stored ? (JSON.parse(stored) as Derived) : undefined
-  if (before?.recipe === recipe) return
+  if (stored && (JSON.parse(stored) as Derived).recipe === recipe) return
 
-  const { rows, faults } = await deriveRows(options)
-  const versions = await db.selectFrom('contentVersion').select('collection').execute()
-  const hadRecords = new Set(versions.map(({ collection }) => collection))
-  // A version outlives the records: a collection that was emptied has one.
-  const isNew = ({ name }: Collection) =>
-    before !== undefined && !before.collections.includes(name) && !hadRecords.has(name)
-  const added = await readContent(options.folder, collections.filter(isNew), options.pictures)
-  if (added.faults.length > 0) throw new ContentFaults(added.faults)
+  const { rows, kept, faults } = await deriveRows(options)
+  requireServable(options, [...rows, ...kept], faults)
+  const added = await readNewCollections(options, [...rows, ...kept])
   const derived = await storeBodies(db, rows, { now: clock() })
   const { changes } = await importContent(db, added.rows, { now: clock() })
   for (const fault of faults) logger.warn({ fault: describeFault(fault) }, 'content keeps its earlier form')
   logger.info(
-    {
-      records: rows.length,
-      changed: derived + changes.length,
-      newCollections: collections.filter(isNew).map(({ name }) => name),
-    },
+    { records: rows.length, changed: derived + changes.length, newCollections: added.names },
     'content brought to this release',
   )
   await rememberDerived(db, collections, recipe)
+}
+
+/**
+ * The shipped records of collections that the database has never held. A version outlives the records: a collection that was emptied has one.
+ * They may name what the stored content lacks until the shipped content is imported, which only a person decides.
+ */
+async function readNewCollections(
+  { db, collections, folder, pictures, logger }: DeriveOptions,
+  stored: readonly ContentRow[],
+): Promise<{ names: string[]; rows: ContentRow[] }> {
+  const versions = await db.selectFrom('contentVersion').select('collection').execute()
+  const known = new Set(versions.map(({ collection }) => collection))
+  const missing = collections.filter(({ name }) => !known.has(name))
+  const { rows, faults } = await readRecords(folder, missing, pictures)
+  if (faults.length > 0)
+    throw new StartFailure([
+      ...faults.map(describeFault),
+      `CONTENT_DIR: ${folder} must hold the collections that this release adds; copy them from the folder content of the release, and adapt them`,
+    ])
+  const all = [...stored, ...rows]
+  const added = new Set(rows)
+  for (const fault of crossCheck(collections, all, wholeOf(collections, all), (row) => added.has(row)))
+    logger.warn({ fault: describeFault(fault) }, 'new content names what the stored content lacks')
+  return { names: [...new Set(rows.map(({ collection }) => collection))], rows }
+}
+
+/** Records that keep their form may be of a release so much earlier that no page can be made from them. */
+function requireServable(
+  { collections, clock }: DeriveOptions,
+  rows: readonly ContentRow[],
+  faults: readonly ContentFault[],
+): void {
+  try {
+    fixedContent(collections, rows, clock())
+  } catch (error) {
+    if (faults.length === 0) throw error
+    const advice =
+      'this release cannot read these records of the database: correct them with the release that wrote them, or upgrade by way of a release in between'
+    throw new StartFailure([...faults.map(describeFault), advice], error)
+  }
 }
 
 /** Called when the bodies were made by the current code. */
@@ -65,12 +99,10 @@ export async function rememberDerived(db: Db, collections: readonly Collection[]
   await writeStateValue(db, 'derived', JSON.stringify(derived))
 }
 
-type StoredRow = { collection: string; id: string; source: string; body: string }
-
-/** Derives the wanted records again. `stored`: their current rows. */
+/** Derives the wanted records again. `kept`: those that could not be, as they are stored. */
 export async function deriveRows(
   { db, collections, pictures }: Pick<DeriveOptions, 'db' | 'collections' | 'pictures'>,
-  isWanted: (row: StoredRow) => boolean = () => true,
+  isWanted: (row: ContentRow) => boolean = () => true,
 ) {
   const fields = contentFields(pictures)
   const all = await db.selectFrom('content').select(['collection', 'id', 'source', 'body']).execute()
@@ -80,16 +112,18 @@ export async function deriveRows(
       const schema = collection.record(fields)
       return stored
         .filter((row) => row.collection === collection.name)
-        .map(({ id, source }) =>
-          checkRecord(collection, schema, {
-            file: `${collection.name}/${id}.yaml`,
-            value: JSON.parse(source),
-          }),
-        )
+        .map(async (kept) => {
+          const file = `${collection.name}/${kept.id}.yaml`
+          return {
+            kept,
+            ...(await checkRecord(collection, schema, { file, value: JSON.parse(kept.source) })),
+          }
+        })
     }),
   )
   return {
     rows: results.flatMap(({ row }) => row ?? []),
+    kept: results.flatMap(({ row, kept }) => (row ? [] : kept)),
     faults: results.flatMap(({ faults }): ContentFault[] => faults),
   }
 }

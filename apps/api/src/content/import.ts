@@ -24,12 +24,28 @@ import {
 
 export type ContentRow = RecordKey & { source: string; body: string }
 
+type Read = { rows: ContentRow[]; faults: ContentFault[] }
+
 /** Reads and checks every collection. Rows are complete only when there are no faults. */
 export async function readContent(
   folder: string,
   collections: readonly Collection[],
   pictures: PictureMaker,
-): Promise<{ rows: ContentRow[]; faults: ContentFault[] }> {
+): Promise<Read> {
+  const { rows, faults } = await readRecords(folder, collections, pictures)
+  // Later checks are skipped: a missing record may only be a consequence of another fault.
+  return {
+    rows,
+    faults: faults.length > 0 ? faults : crossCheck(collections, rows, wholeOf(collections, rows)),
+  }
+}
+
+/** Checks each record by itself. */
+export async function readRecords(
+  folder: string,
+  collections: readonly Collection[],
+  pictures: PictureMaker,
+): Promise<Read> {
   const fields = contentFields(pictures)
   const rows: ContentRow[] = []
   const faults: ContentFault[] = []
@@ -46,11 +62,7 @@ export async function readContent(
       rows.push(row)
     }
   }
-  // Later checks are skipped: a missing record may only be a consequence of another fault.
-  return {
-    rows,
-    faults: faults.length > 0 ? faults : crossCheck(collections, rows, wholeOf(collections, rows)),
-  }
+  return { rows, faults }
 }
 
 /** The faults of valid records beside each other. */
@@ -85,7 +97,8 @@ export function checkLast(
   return faults.length > 0 ? faults : crossCheck(collections, rows, whole, (row) => row === last)
 }
 
-function crossCheck(
+/** The faults of the wanted records beside all others: references and figures. */
+export function crossCheck(
   collections: readonly Collection[],
   rows: readonly ContentRow[],
   { all, figures }: Whole,

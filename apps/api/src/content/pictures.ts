@@ -186,6 +186,39 @@ export function drawingFinder(originals: Originals, effort = PICTURE_EFFORT) {
   }
 }
 
+const KEY = /^pictures\/(.+)-[0-9a-f]{12}-(\d+|share)\.(\w+)$/
+
+/** An upgrade may look for hundreds of pictures at once; the store changes while it goes on. */
+const LISTED_FOR_MS = 10_000
+
+/**
+ * Finds what was made of an earlier original of the same name, in the same format: the stand-in for a photograph that is not encoded yet.
+ * `isNamed`: whether the content refers to a key. Only such a key gets a stand-in, and none that is itself in use elsewhere is one: folders may
+ * hold different pictures of one name.
+ */
+export function earlierPictureFinder(files: Files, isNamed: (key: string) => boolean) {
+  let listed: { at: number; keys: Promise<string[]> } | undefined
+  function listPictures() {
+    const at = performance.now()
+    if (!listed || at - listed.at > LISTED_FOR_MS) listed = { at, keys: files.list('pictures/') }
+    return listed.keys
+  }
+  return async (key: string): Promise<Uint8Array | undefined> => {
+    const [, stem, size, format] = KEY.exec(key) ?? []
+    if (!stem || !isNamed(key)) return undefined
+    const candidates = (await listPictures()).flatMap((other) => {
+      const [, otherStem, otherSize, otherFormat] = KEY.exec(other) ?? []
+      const fits =
+        otherStem === stem && otherFormat === format && (otherSize === 'share') === (size === 'share')
+      return fits && !isNamed(other)
+        ? { key: other, distance: Math.abs(Number(otherSize) - Number(size)) }
+        : []
+    })
+    const [nearest] = candidates.sort((a, b) => a.distance - b.distance)
+    return nearest && (await files.get(nearest.key))
+  }
+}
+
 /** The file name reduced to characters that are safe in a key and a `srcset`; the hash makes it unique. */
 const asKey = (picture: string) =>
   path

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aNews, aPromotion } from '../../test/builders.ts'
+import { aProduct } from '../../test/calculator-builders.ts'
 import { saveContent, testApi } from '../../test/test-api.ts'
 import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
 import { news } from './collections/news.ts'
@@ -20,6 +21,18 @@ test('what another process changes is seen at the next look', async () => {
   expect(titles()).toEqual(['เดิม'])
   expect(await store.refresh()).toBe(true)
   expect(titles()).toEqual(['ใหม่'])
+})
+
+test('a text that names a figure which no record has makes its collection one that lacks figures', async () => {
+  const detail = '<p>ดาวน์ {{product.new-vehicle.minDownPercent}}%</p>'
+  const { db, content } = await testApi({ promotions: [aPromotion({ detail })], news: [aNews()] })
+
+  expect(content.lackingFigures()).toEqual(['promotions'])
+  expect(content.all(promotions)).toMatchObject([{ detail: '<p>ดาวน์ –%</p>' }])
+  await saveContent(db, { hpFinancialProducts: [aProduct()] })
+  await content.refresh()
+
+  expect(content.lackingFigures()).toEqual([])
 })
 
 test('a look at content that nobody changed finds nothing', async () => {

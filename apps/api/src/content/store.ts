@@ -15,14 +15,16 @@ export type ContentStore = {
   version: () => string
   /** Counts up whenever `all` may answer something else: also for a figure that changed by its date, which is no new version. */
   generation: () => number
+  /** The collections whose texts name a figure that no record has. */
+  lackingFigures: () => readonly string[]
   /** Loads changed content from the database. True when something changed. */
   refresh: () => Promise<boolean>
 }
 
-type Loaded = { version: number; items: { id: string }[]; changes: number[] }
+type Loaded = { version: number; items: { id: string }[]; changes: number[]; lacksFigures: boolean }
 type Read = { collection: Collection; version: number; bodies: { id: string; body: string }[] }
 
-const EMPTY: Loaded = { version: 0, items: [], changes: [] }
+const EMPTY: Loaded = { version: 0, items: [], changes: [], lacksFigures: false }
 
 export async function openContentStore(
   db: Db,
@@ -94,7 +96,7 @@ export function fixedContent(
 
 function readerOf(
   loaded: () => ReadonlyMap<string, Loaded>,
-): Pick<ContentStore, 'all' | 'visible' | 'nextChange'> {
+): Pick<ContentStore, 'all' | 'visible' | 'nextChange' | 'lackingFigures'> {
   const of = (collection: Collection) => loaded().get(collection.name) ?? EMPTY
   const all = <Item extends { id: string }>(collection: Collection<Item>) =>
     of(collection as unknown as Collection).items as unknown as Item[]
@@ -106,6 +108,7 @@ function readerOf(
       return isVisible ? items.filter((item) => isVisible(item, now)) : [...items]
     },
     nextChange: (collection, now) => of(collection).changes.find((moment) => moment > now),
+    lackingFigures: () => [...loaded()].flatMap(([name, { lacksFigures }]) => (lacksFigures ? name : [])),
   }
 }
 
@@ -121,9 +124,13 @@ function nextFigures(collections: readonly Collection[], all: ReadAll, now: numb
 }
 
 function load({ collection, version, bodies }: Read, figures: Figures): Loaded {
-  const items = bodies.map((row) => serveRecord(collection, row, figures))
+  let lacksFigures = false
+  const onMissing = () => {
+    lacksFigures = true
+  }
+  const items = bodies.map((row) => serveRecord(collection, row, figures, onMissing))
   if (collection.order) items.sort(collection.order)
   const { changesAt } = collection
   const changes = changesAt ? items.flatMap((item) => changesAt(item)).sort((a, b) => a - b) : []
-  return { version, items, changes }
+  return { version, items, changes, lacksFigures }
 }

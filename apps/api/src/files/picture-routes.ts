@@ -6,7 +6,7 @@ import type { ApiEnv } from '../http/request-id.ts'
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png' }
 
-type Deps = Pick<ApiDeps, 'files' | 'watchedFiles' | 'findDrawing'>
+type Deps = Pick<ApiDeps, 'files' | 'watchedFiles' | 'findDrawing' | 'findEarlierPicture'>
 
 /** A drawing opened directly must not run scripts, nor be cached under the name of the encoded picture. */
 export const DRAWING_HEADERS = {
@@ -16,7 +16,7 @@ export const DRAWING_HEADERS = {
 }
 
 /** Public pictures of the content. Names contain a hash of the source, so their bytes never change. */
-export function pictureRoutes({ files, watchedFiles, findDrawing }: Deps): Hono<ApiEnv> {
+export function pictureRoutes({ files, watchedFiles, findDrawing, findEarlierPicture }: Deps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
     const type = TYPES[path.extname(name)]
@@ -26,7 +26,10 @@ export function pictureRoutes({ files, watchedFiles, findDrawing }: Deps): Hono<
     if (!bytes) {
       watchedFiles?.missPicture(key)
       const drawing = await findDrawing?.(key)
-      return drawing ? c.body(new Uint8Array(drawing), 200, DRAWING_HEADERS) : problemResponse(c, 'not-found')
+      if (drawing) return c.body(new Uint8Array(drawing), 200, DRAWING_HEADERS)
+      const earlier = await findEarlierPicture?.(key)
+      if (!earlier) return problemResponse(c, 'not-found')
+      return c.body(new Uint8Array(earlier), 200, { 'content-type': type, 'cache-control': 'no-store' })
     }
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type,

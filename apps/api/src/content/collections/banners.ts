@@ -43,6 +43,7 @@ export const heroBanners = defineCollection<HeroBanner & Publishable>(
     name: 'hero-banners',
     words: { title: 'แบนเนอร์หน้าแรก', one: 'แบนเนอร์', area: 'banners', position: 1, page: '/' },
     files: 'list',
+    mayBeEmpty: true,
     isVisible: isVisible.heroBanner,
     changesAt: windowBoundaries,
     order: byOrderPositionAscending,
@@ -54,6 +55,7 @@ const sideBanners = (about: Pick<Collection, 'name' | 'words'>) =>
   defineCollection<SideBanner>((fields) => sideBanner.extend(wide(fields)), {
     ...about,
     files: 'list',
+    mayBeEmpty: true,
     order: byOrderPositionAscending,
     labels: LABELS,
   })
@@ -74,6 +76,7 @@ export const popupBanners = defineCollection<PopupBanner & Publishable>(
     name: 'popup-banners',
     words: { title: 'ป๊อปอัป', one: 'ป๊อปอัป', area: 'banners', position: 2, page: '/' },
     files: 'list',
+    mayBeEmpty: true,
     isVisible: isVisible.popupBanner,
     order: byOrderPositionAscending,
     labels: LABELS,

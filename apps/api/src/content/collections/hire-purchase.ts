@@ -303,6 +303,7 @@ export const hpCampaigns = defineCollection<HpCampaignRecord>(
       page: '/monthly-installment',
     },
     files: 'list',
+    mayBeEmpty: true,
     approvals: 2,
     figuresAs: 'campaign',
     isVisible: windowIsOpen,

@@ -21,6 +21,7 @@ export const motorExpoEvents = defineCollection<MotorExpoEvent>(() => eventInOrd
     page: '/reward-motor-expo-2021',
   },
   files: 'list',
+  mayBeEmpty: true,
   isVisible: isVisible.promotion,
   changesAt: windowBoundaries,
   order: byOrderPositionDescending,

@@ -41,6 +41,7 @@ export const news = defineCollection<WrittenNews>(
     name: 'news',
     words: { title: 'ข่าวประชาสัมพันธ์', one: 'ข่าว', area: 'promotions', position: 2, page: '/news/{path}' },
     files: 'folder',
+    mayBeEmpty: true,
     approvals: 0,
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,

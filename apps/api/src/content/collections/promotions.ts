@@ -45,6 +45,7 @@ export const promotions = defineCollection<WrittenPromotion>(
     name: 'promotions',
     words: { title: 'โปรโมชั่น', one: 'โปรโมชั่น', area: 'promotions', position: 1, page: '/promotion/{path}' },
     files: 'folder',
+    mayBeEmpty: true,
     isVisible: windowIsOpen,
     changesAt: changesOfWindows,
     order: byOrderPositionDescending,

@@ -267,6 +267,7 @@ export const refinanceCampaigns = defineCollection<RefinanceCampaignRecord>(
     name: 'refinance/campaigns',
     words: { title: 'รีไฟแนนซ์: แคมเปญ', one: 'แคมเปญ', area: 'refinance', position: 2, page: '/refinance' },
     files: 'list',
+    mayBeEmpty: true,
     approvals: 2,
     figuresAs: 'campaign',
     isVisible: windowIsOpen,

@@ -19,6 +19,7 @@ export const statedFigures = defineCollection<{
     name: 'stated-figures',
     words: { title: 'ตัวเลขที่ข้อความกล่าวถึง', one: 'ตัวเลข', area: 'services', position: 6 },
     files: 'list',
+    mayBeEmpty: true,
     labels: {
       what: { label: 'คืออะไร', isLong: true },
       percent: { help: 'คั่นด้วยจุลภาค' },

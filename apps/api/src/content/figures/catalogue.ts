@@ -147,12 +147,18 @@ function ranges(all: ReadAll): NamedFigure[] {
   )
 }
 
-/** A stored record as it is served: with the figures of today's catalogue. */
+/** A stored record as it is served: with the figures of today's catalogue. `onMissing` is called for each that it lacks. */
 export function serveRecord<Item extends { id: string }>(
   collection: Collection<Item>,
   { id, body }: { id: string; body: string },
   figures: Figures,
+  onMissing: (name: string) => void = () => {},
 ): Item {
-  const own = ownName(collection as unknown as Collection, id)
-  return JSON.parse(fillIn(body, inRecord(figures, own))) as Item
+  const find = inRecord(figures, ownName(collection as unknown as Collection, id))
+  const findOrReport = (name: string) => {
+    const figure = find(name)
+    if (!figure) onMissing(name)
+    return figure
+  }
+  return JSON.parse(fillIn(body, findOrReport)) as Item
 }
