@@ -64,5 +64,5 @@ if systemctl --quiet is-active leasing-office; then
   say "restarting leasing-office"
   systemctl restart leasing-office
 fi
-say "running $release"
+say "running $(node_modules/.bin/node bin/leasing.mjs --version) in $release"
 if [ -n "$before" ] && [ "$before" != "$release" ]; then say "to go back: sh $before/deploy/upgrade.sh"; fi
