@@ -183,7 +183,7 @@ test('the last calculation comes back on home, moves nothing in sight, and goes 
 
   await expect(card.getByRole('link', { name: /14,822/ })).toHaveAttribute(
     'href',
-    '/monthly-installment?price=800000&down=20&term=48',
+    '/monthly-installment?vehicle=pickup&price=800000&down=20&term=48',
   )
   expect((await card.boundingBox())!.y).toBeGreaterThan(640)
   expect(unlisted(await keysOnDevice(page))).toEqual([])

@@ -58,7 +58,6 @@ test('a fee is changed by an editor, approved by two others, and then read by vi
   await expect(editor.getByLabel('ส่วนของบริษัท')).toHaveAttribute('aria-invalid', 'true')
   await expectReadable(editor)
   await editor.getByLabel('ส่วนของบริษัท').fill('350')
-  await editor.getByLabel('ราคาเป็นข้อความ').fill('ค่าบริการ 350 บาท บวกค่าภาษีตามจริง')
   await editor.getByRole('button', { name: 'บันทึกและส่งเผยแพร่' }).click()
   await expect(editor.getByRole('heading', { level: 1, name: 'ส่งเผยแพร่' })).toBeVisible()
   await expectReadable(editor)

@@ -19,6 +19,7 @@ const MAIN = 'src/main.ts'
 const TOKEN = 'a-credential-of-at-least-32-characters'
 const PRODUCTION = {
   SITE_MODE: 'production',
+  PUBLIC_URL: 'https://www.example.co.th',
   HOST: '127.0.0.1',
   API_TOKEN: TOKEN,
   DATA_KEY: 'another-secret-of-at-least-32-characters',
@@ -154,6 +155,7 @@ once('every bad variable is named in a line, and nothing starts', async () => {
     'API_TOKEN: is missing; production needs one of at least 32 characters',
     'DATA_KEY: is missing; production needs one of at least 32 characters',
     'CLOCK: is not allowed in production',
+    'PUBLIC_URL: is missing; production needs the address that visitors use',
     'SMS_URL: is missing; production needs the gateway that sends text messages',
     'SMTP_URL: is missing; production delivers leads by e-mail',
     'MAIL_FROM: is missing; mails need a sender',
