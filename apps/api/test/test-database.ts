@@ -117,4 +117,5 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   staffVisit: true,
   staffLink: true,
   staffCodeUse: true,
+  previewLink: true,
 }

@@ -23,6 +23,17 @@ export type Tables = {
   draftAuthor: { collection: string; id: string; userId: string }
   /** Who has a record open. */
   editing: { collection: string; id: string; userId: string; seenAt: number; dirty: number }
+  /** A preview that was given to somebody without an account. `drafts`: `[collection, id]` of each, as JSON. */
+  previewLink: {
+    id: string
+    userId: string
+    drafts: string
+    releaseId: string | null
+    moment: number | null
+    madeAt: number
+    expiresAt: number
+    endedAt: number | null
+  }
   release: ReleaseTable
   releaseItem: ReleaseItemTable
   releaseAuthor: { releaseId: string; userId: string }

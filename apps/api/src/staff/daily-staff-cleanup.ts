@@ -38,6 +38,8 @@ export const dailyStaffCleanup = ({ db, files, clock, logger }: Deps): DailyTask
       { table: 'staffLink', key: 'tokenHash', moment: 'expiresAt', until: clock() - DAY_MS },
       signal,
     ),
+  'preview-links': (signal) =>
+    deleteOld(db, { table: 'previewLink', key: 'id', moment: 'expiresAt', until: clock() - DAY_MS }, signal),
   'staff-codes': (signal) =>
     deleteOld(
       db,

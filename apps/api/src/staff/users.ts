@@ -10,6 +10,7 @@ import { voidApprovals } from './desk/void-approvals.ts'
 import { makeLink, type NewLink } from './links.ts'
 import { actionsOf, PERMISSIONS } from './permissions.ts'
 import { staffSubject } from './person.ts'
+import { endPreviewLinksOf } from './preview/preview-links.ts'
 import { endSessionsOf, hasEnded } from './visits.ts'
 
 type UserDeps = { db: Db; vault: Vault; clock: () => number }
@@ -69,7 +70,7 @@ export async function resetFactors(
     await transaction.deleteFrom('staffLink').where('userId', '=', id).execute()
     const link = await makeLink(transaction, deps, id, 'enrolment')
     await send?.(transaction, person, link)
-    await voidApprovals(transaction, deps, id, actor)
+    await revoke(transaction, deps, { actor }, id)
     const entry = { actor, action: 'staff.reset', subject: staffSubject(id), detail: {} }
     await writeAuditWithin(transaction, deps, entry)
     return { id, link }
@@ -81,8 +82,7 @@ export async function changeRoles(deps: UserDeps, { actor }: By, id: string, rol
     await keepRoles(transaction, id, roles)
     await requireAdministrator(transaction)
     await endSessionsOf(transaction, id)
-    if (!actionsOf(roles.map(({ role }) => role)).includes('release.approve'))
-      await voidApprovals(transaction, deps, id, actor)
+    await revoke(transaction, deps, { actor }, id, actionsOf(roles.map(({ role }) => role)))
     const entry = { actor, action: 'staff.roles', subject: staffSubject(id), detail: { roles } }
     await writeAuditWithin(transaction, deps, entry)
   })
@@ -95,7 +95,7 @@ export async function banUser(deps: UserDeps, { actor }: By, id: string): Promis
     await endSessionsOf(transaction, id)
     // A link that is still on its way must not let in later.
     await transaction.deleteFrom('staffLink').where('userId', '=', id).execute()
-    await voidApprovals(transaction, deps, id, actor)
+    await revoke(transaction, deps, { actor }, id)
     const entry = { actor, action: 'staff.ban', subject: staffSubject(id), detail: {} }
     await writeAuditWithin(transaction, deps, entry)
   })
@@ -192,6 +192,18 @@ async function change<Result>(
     if (!person) throw new ApiError('not-found')
     return await work(transaction, person)
   })
+}
+
+/** What an account has set in motion ends with what it may do. `keeps`: what it may do from now on. */
+async function revoke(
+  transaction: DbTransaction,
+  deps: UserDeps,
+  { actor }: By,
+  id: string,
+  keeps: readonly StaffAction[] = [],
+): Promise<void> {
+  if (!keeps.includes('content.read')) await endPreviewLinksOf(transaction, id, deps.clock())
+  if (!keeps.includes('release.approve')) await voidApprovals(transaction, deps, id, actor)
 }
 
 const SEES_TO_PEOPLE: StaffAction = 'users.change'

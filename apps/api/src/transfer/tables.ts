@@ -41,6 +41,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   staffRole: ['userId', 'role'],
   staffVisit: ['sessionId'],
   staffLink: ['tokenHash'],
+  previewLink: ['id'],
   staffCodeUse: ['userId', 'codeHash'],
   media: ['id'],
   mediaReplacement: ['id'],

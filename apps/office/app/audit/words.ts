@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'lead.export': 'ส่งออกคำขอ',
   'lead.erase': 'ลบคำขอ',
   'preview.share': 'ให้ลิงก์ดูตัวอย่าง',
+  'preview.end': 'ปิดลิงก์ดูตัวอย่าง',
   'preview.open': 'เปิดลิงก์ดูตัวอย่าง',
   'media.upload': 'เพิ่มภาพในคลัง',
   'media.replace': 'แทนที่ภาพทุกที่เป็นร่าง',

@@ -22,17 +22,19 @@ import { ConfirmCard } from '../forms/confirm-card.tsx'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { submit, textOf } from '../forms/submit.server.ts'
+import { SharedLinks } from '../preview/shared-links.tsx'
 import { SessionLines } from '../sessions/session-lines.tsx'
 import { rolesInWords, titled } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
   const { name, email, roles } = context.get(sessionContext)
-  const [{ pending, ...factors }, { items: sessions }] = await Promise.all([
+  const [{ pending, ...factors }, { items: sessions }, { items: links }] = await Promise.all([
     staff.findFactors(),
     staff.listMySessions(),
+    staff.listMyPreviewLinks(),
   ])
-  return { name, email, roles, factors, sessions, appKey: appKeyOf(pending) }
+  return { name, email, roles, factors, sessions, links, appKey: appKeyOf(pending) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,6 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await staff.endMySession({ params: { id: textOf(form, 'id') }, body: {} })
       return redirect('/account?done=end-session')
     }
+    if (textOf(form, 'intent') === 'end-link') {
+      await staff.endMyPreviewLink({ params: { id: textOf(form, 'link') }, body: {} })
+      return redirect('/account?done=end-link')
+    }
     const changed = await changeFactors(form, staff)
     return 'backupCodes' in changed ? changed : redirect(`/account?done=${changed.done}`)
   })
@@ -50,6 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const DONE: Record<string, string> = {
   'end-session': 'อุปกรณ์นั้นออกจากระบบแล้ว',
+  'end-link': 'ปิดลิงก์ตัวอย่างแล้ว ใครเปิดลิงก์นั้นจะไม่เห็นอะไร',
   'remove-passkey': 'ลบพาสคีย์แล้ว อุปกรณ์อื่นที่เข้าสู่ระบบอยู่ออกจากระบบแล้วด้วย',
   'add-passkey': 'เพิ่มพาสคีย์แล้ว ครั้งหน้าเข้าสู่ระบบด้วยพาสคีย์ได้เลย',
   'begin-code': 'ตั้งรหัสผ่านแล้ว เหลือเชื่อมแอปสร้างรหัสด้านล่าง',
@@ -59,7 +66,7 @@ const DONE: Record<string, string> = {
 export const meta = () => titled('บัญชีของฉัน')
 
 export default function Account() {
-  const { name, email, roles, factors, sessions, appKey } = useLoaderData<typeof loader>()
+  const { name, email, roles, factors, sessions, links, appKey } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const done = DONE[useDone()]
   const codes = actionData && 'backupCodes' in actionData ? actionData.backupCodes : undefined
@@ -133,6 +140,11 @@ export default function Account() {
       <Card id="sessions" title="อุปกรณ์ที่คุณเข้าสู่ระบบอยู่" lead="เห็นเครื่องที่ไม่รู้จัก ให้ออกจากระบบทันที แล้วเปลี่ยนรหัสผ่าน">
         <SessionLines sessions={sessions} canEnd />
       </Card>
+      {links.length > 0 && (
+        <Card id="preview-links" title="ลิงก์ตัวอย่างที่คุณส่งต่อ" lead="ใครมีลิงก์ก็เห็นสิ่งที่ยังไม่เผยแพร่ ปิดลิงก์เมื่อไม่ใช้แล้ว">
+          <SharedLinks links={links} canEnd />
+        </Card>
+      )}
     </>
   )
 }

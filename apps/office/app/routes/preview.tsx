@@ -2,6 +2,7 @@ import { PREVIEW_MINUTES, SHARE_DAYS } from '@leasing/contract/staff/preview'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonAnchor } from '@leasing/ui/button'
 import { Field, FieldHint } from '@leasing/ui/field'
+import { Link } from '@leasing/ui/navigation'
 import {
   type ActionFunctionArgs,
   Form,
@@ -159,6 +160,9 @@ function Shared({ url, until }: { url: string; until: number }) {
         />
         <FieldHint id="link-hint">คัดลอกแล้วส่งให้คนที่ต้องตรวจ ลิงก์ใช้ได้เท่าที่บัญชีของคุณยังใช้งานอยู่</FieldHint>
       </Field>
+      <p>
+        <Link to="/account#preview-links">ดูและปิดลิงก์ที่คุณส่งต่อ</Link>
+      </p>
     </Card>
   )
 }

@@ -18,6 +18,7 @@ import { ConfirmCard } from '../forms/confirm-card.tsx'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
 import { submit, textOf } from '../forms/submit.server.ts'
+import { SharedLinks } from '../preview/shared-links.tsx'
 import { linkInWords } from '../users/link-in-words.ts'
 import { ROLE_WORDS, readRoles } from '../users/read-roles.server.ts'
 import { RoleFields } from '../users/role-fields.tsx'
@@ -27,9 +28,11 @@ import { rolesInWords, titled } from '../words.ts'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff, now } = context.get(requestContext)
   const session = context.get(sessionContext)
-  const user = await staff.findUser({ params: { id: params.id! } })
+  const given = { params: { id: params.id! } }
+  const [user, { items: links }] = await Promise.all([staff.findUser(given), staff.listPreviewLinks(given)])
   return {
     user,
+    links,
     link: linkInWords(user, now),
     isOneself: user.id === session.id,
     canChange: session.actions.includes('users.change'),
@@ -48,6 +51,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     unban: () => staff.unbanUser(given),
     reset: () => staff.resetFactors(given),
     'end-sessions': () => staff.endSessions(given),
+    'end-link': () =>
+      staff.endPreviewLink({ params: { id: params.id!, link: textOf(form, 'link') }, body: {} }),
   }
   return await submit(form, staff, { fields: ROLE_WORDS }, async () => {
     await (Object.hasOwn(works, intent) ? works[intent]! : works.roles!)()
@@ -64,10 +69,11 @@ const DONE: Record<string, string> = {
   unban: 'เลิกระงับแล้ว คนนี้เข้าสู่ระบบได้เหมือนเดิม',
   reset: 'ส่งลิงก์ตั้งค่าบัญชีใหม่ไปที่อีเมลแล้ว',
   'end-sessions': 'คนนี้ออกจากระบบทุกเครื่องแล้ว',
+  'end-link': 'ปิดลิงก์ตัวอย่างแล้ว ใครเปิดลิงก์นั้นจะไม่เห็นอะไร',
 }
 
 export default function User() {
-  const { user, link, isOneself, canChange, canReadAudit } = useLoaderData<typeof loader>()
+  const { user, links, link, isOneself, canChange, canReadAudit } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const doneName = useDone()
   const done = DONE[doneName]
@@ -157,7 +163,7 @@ export default function User() {
                     text={
                       user.state === 'invited'
                         ? 'ลิงก์เดิมใช้ไม่ได้ทันที'
-                        : 'ใช้เมื่อโทรศัพท์หรืออุปกรณ์หาย รหัสผ่าน รหัสสำรอง และพาสคีย์เดิมใช้ไม่ได้ทันที'
+                        : 'ใช้เมื่อโทรศัพท์หรืออุปกรณ์หาย รหัสผ่าน รหัสสำรอง และพาสคีย์เดิมใช้ไม่ได้ทันที ชุดที่เคยอนุมัติและยังไม่เผยแพร่ต้องอนุมัติใหม่'
                     }
                   >
                     <Act intent="reset" tone="quiet">
@@ -169,6 +175,11 @@ export default function User() {
             )}
           </Lines>
         </Card>
+        {links.length > 0 && (
+          <Card id="preview-links" title="ลิงก์ตัวอย่างที่ส่งต่อ" lead="ใครมีลิงก์ก็เห็นสิ่งที่ยังไม่เผยแพร่ จนกว่าลิงก์จะหมดอายุ">
+            <SharedLinks links={links} canEnd={canChange} />
+          </Card>
+        )}
       </Cards>
     </>
   )

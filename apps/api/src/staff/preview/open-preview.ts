@@ -16,6 +16,7 @@ import { createVault, type Vault } from '../../vault/vault.ts'
 import { staffSubject } from '../person.ts'
 import { type NotShown, notShownFinder } from './not-shown.ts'
 import { type Faulty, type Overlaid, type OverlayDeps, overlay, readOverlaid } from './overlay.ts'
+import { isPreviewOpen, subjectOf } from './preview-links.ts'
 import { recordFinder, type ShownRecord } from './shown-records.ts'
 import { readToken, type Seen } from './token.ts'
 
@@ -45,7 +46,7 @@ export type PreviewedSite = {
 export type Preview = {
   /** The credential of the API of every preview. */
   token: string
-  /** Undefined for a link that was changed, has expired, is for another host, or was made by somebody who may not come in any more. */
+  /** Undefined for a link that was changed, has expired, was ended, is for another host, or was made by somebody who may not read content any more. */
   find: (token: string) => Promise<Seen | undefined>
   /** To be called before a link is taken: who opens one that was shared is written down, or it does not open. */
   noteOpening: (seen: Seen) => Promise<void>
@@ -109,21 +110,14 @@ export async function openPreview(deps: PreviewDeps): Promise<Preview> {
     token,
     async find(given) {
       const seen = readToken(given, { secret, previewUrl }, clock())
-      if (!seen) return undefined
-      const maker = await db
-        .selectFrom('staff')
-        .select('id')
-        .where('id', '=', seen.by)
-        .where('bannedAt', 'is', null)
-        .executeTakeFirst()
-      return maker && seen
+      return seen && (await isPreviewOpen(db, seen)) ? seen : undefined
     },
     async noteOpening({ id, by, release, isShared }) {
       if (!isShared) return
       await writeAudit(deps, {
         actor: `link:${id}`,
         action: 'preview.open',
-        subject: release ? `release:${release}` : 'content',
+        subject: subjectOf(release),
         detail: { by: staffSubject(by) },
       })
     },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@leasing/contract/errors'
-import { createPreview, PREVIEW_MINUTES } from '@leasing/contract/staff/preview'
+import * as calls from '@leasing/contract/staff/preview'
 import { Hono } from 'hono'
-import { writeAudit } from '../../audit/audit.ts'
-import { keyOf } from '../../content/write-rows.ts'
 import type { StaffApiDeps } from '../deps.ts'
 import { requireRelease } from '../desk/releases.ts'
 import type { Door } from '../fences.ts'
+import { readNames } from '../names.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
+import { addPreviewLink, endPreviewLink, listPreviewLinks } from './preview-links.ts'
 import { makeToken, type Seen } from './token.ts'
 
 const MINUTE_MS = 60_000
@@ -19,11 +19,11 @@ export function previewRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   const { db, clock, secret, previewUrl } = deps
   const routes = new Hono<StaffEnv>()
 
-  staffRoute(routes, door, createPreview, async ({ body, person }) => {
+  staffRoute(routes, door, calls.createPreview, async ({ body, person }) => {
     const { drafts, release, moment, path, days } = body
     if (!previewUrl) throw new ApiError('not-ready')
     if (release !== undefined) await requireRelease(db, release)
-    const until = clock() + (days === undefined ? PREVIEW_MINUTES * MINUTE_MS : days * DAY_MS)
+    const until = clock() + (days === undefined ? calls.PREVIEW_MINUTES * MINUTE_MS : days * DAY_MS)
     const seen: Seen = {
       id: randomUUID(),
       by: person.id,
@@ -33,15 +33,28 @@ export function previewRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
       until,
       isShared: days !== undefined,
     }
-    if (seen.isShared)
-      await writeAudit(deps, {
-        actor: staffSubject(person.id),
-        action: 'preview.share',
-        subject: release ? `release:${release}` : 'content',
-        detail: { link: seen.id, until, drafts: drafts.map(keyOf) },
-      })
+    if (seen.isShared) await addPreviewLink(deps, seen)
     const query = path === '/' ? '' : `?${new URLSearchParams({ to: path })}`
     return { url: `${previewUrl}/open/${makeToken(seen, { secret, previewUrl })}${query}`, until }
+  })
+
+  staffRoute(routes, door, calls.listMyPreviewLinks, async ({ person }) => ({
+    items: await listPreviewLinks(deps, person.id),
+  }))
+
+  staffRoute(routes, door, calls.endMyPreviewLink, async ({ params: { id }, person }) => {
+    await endPreviewLink(deps, { id, userId: person.id }, staffSubject(person.id))
+    return {}
+  })
+
+  staffRoute(routes, door, calls.listPreviewLinks, async ({ params: { id } }) => {
+    if (!(await readNames(db)).has(id)) throw new ApiError('not-found')
+    return { items: await listPreviewLinks(deps, id) }
+  })
+
+  staffRoute(routes, door, calls.endPreviewLink, async ({ params: { id, link }, person }) => {
+    await endPreviewLink(deps, { id: link, userId: id }, staffSubject(person.id))
+    return {}
   })
 
   return routes

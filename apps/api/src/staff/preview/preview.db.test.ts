@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ORIGINALS, testDesk } from '../../../test/desk.ts'
-import { type Browser, PREVIEW, SECRET, testStaff } from '../../../test/staff.ts'
+import { auditSince, type Browser, later, PREVIEW, SECRET, testStaff } from '../../../test/staff.ts'
+import { readLast } from '../../audit/anchors.ts'
 import { createSecurityEvents } from '../../process/security-events.ts'
+import { banUser, changeRoles, resetFactors, unbanUser } from '../users.ts'
 import { openPreview } from './open-preview.ts'
 
 const NEWS = { collection: 'news', id: 'e-tax-invoice' }
+const BY = { actor: 'cli:test' }
 const DAY = 24 * 60 * 60_000
 
 async function testPreview() {
@@ -37,6 +40,8 @@ async function testPreview() {
       (await person.json('createPreview', { body })) as { url: string; until: number },
   }
 }
+
+type TestPreview = Awaited<ReturnType<typeof testPreview>>
 
 const tokenOf = (url: string) => new URL(url).pathname.slice('/open/'.length)
 
@@ -111,6 +116,113 @@ test('a link to share holds for days, each opening is written down, and it ends 
   ])
   await db.updateTable('staff').set({ bannedAt: 1 }).where('id', '=', editor.id).execute()
   expect(await preview.find(tokenOf(url))).toBeUndefined()
+})
+
+/** What the person's shared link and their own preview open, as true or false. */
+async function opens({ preview }: TestPreview, urls: readonly string[]) {
+  const seen = await Promise.all(urls.map((url) => preview.find(tokenOf(url))))
+  return seen.map((one) => one !== undefined)
+}
+
+test.each<[string, (desk: TestPreview, id: string) => Promise<unknown>]>([
+  ['loses the roles that read content', ({ deps }, id) => changeRoles(deps, BY, id, [{ role: 'agent' }])],
+  ['is banned', ({ deps }, id) => banUser(deps, BY, id)],
+  [
+    'is no editor any more, by a program that ends no links',
+    ({ db }, id) => db.updateTable('staffRole').set({ role: 'agent' }).where('userId', '=', id).execute(),
+  ],
+])('a preview and a shared link end when their maker %s', async (_, happens) => {
+  const desk = await testPreview()
+  const { editor, ask } = desk
+  await desk.signedIn('admin')
+  const urls = [(await ask({ drafts: [NEWS], days: 7 })).url, (await ask({ drafts: [NEWS] })).url]
+  expect(await opens(desk, urls)).toEqual([true, true])
+
+  await happens(desk, editor.id)
+
+  expect(await opens(desk, urls)).toEqual([false, false])
+})
+
+test.each<[string, (desk: TestPreview, id: string) => Promise<unknown>]>([
+  [
+    'ban',
+    async ({ deps }, id) => {
+      await banUser(deps, BY, id)
+      await unbanUser(deps, BY, id)
+    },
+  ],
+  ['reset', ({ deps }, id) => resetFactors(deps, BY, id)],
+])('a shared link stays ended after a %s', async (_, happens) => {
+  const desk = await testPreview()
+  const { editor, ask } = desk
+  await desk.signedIn('admin')
+  const { url } = await ask({ drafts: [NEWS], days: 7 })
+
+  await happens(desk, editor.id)
+
+  expect(await opens(desk, [url])).toEqual([false])
+  expect(await desk.db.selectFrom('previewLink').select('endedAt').execute()).toEqual([
+    { endedAt: expect.any(Number) },
+  ])
+})
+
+test('a shared link is listed and ended by itself: by its maker, or by an administrator', async () => {
+  const desk = await testPreview()
+  const { editor, ask, draft, db } = desk
+  const admin = await desk.signedIn('admin')
+  const other = await desk.signedIn('editor', 'other@example.co.th')
+  await draft(editor, NEWS, { title: 'ร่างของข่าว' })
+  const { id: release } = await editor.json('createRelease', {
+    body: { title: 'ชุดเดือนธันวาคม', items: [NEWS] },
+  })
+  const moment = Date.parse('2027-01-02T09:00:00+07:00')
+  const bodies = [
+    { drafts: [NEWS], days: 7 },
+    { release, days: 1 },
+    { moment, days: 2 },
+  ]
+  const made = []
+  for (const body of bodies) {
+    later(1)
+    made.push(await ask(body))
+  }
+  const urls = made.map(({ url }) => url)
+  await ask({ drafts: [NEWS] })
+  const began = (await readLast(db))?.seq
+
+  const { items } = await editor.json('listMyPreviewLinks')
+  const ofEditor = { params: { id: editor.id } }
+  expect(await admin.json('listPreviewLinks', ofEditor)).toEqual({ items })
+  expect((await other.json('listMyPreviewLinks')).items).toEqual([])
+  expect(items).toMatchObject([
+    { titles: [], moment, until: made[2]!.until },
+    { titles: ['ชุดเดือนธันวาคม'], until: made[1]!.until },
+    { titles: [expect.any(String)], until: made[0]!.until },
+  ])
+  const [ofMoment, ofRelease, ofDraft] = items.map(({ id }: { id: string }) => id)
+
+  expect(await other.says('endMyPreviewLink', { params: { id: ofDraft } })).toBe('404 not-found')
+  expect(await editor.says('endMyPreviewLink', { params: { id: ofDraft } })).toBe('200')
+  expect(await opens(desk, urls)).toEqual([false, true, true])
+  expect(await admin.says('endPreviewLink', { params: { id: other.id, link: ofRelease } })).toBe(
+    '404 not-found',
+  )
+  expect(await admin.says('endPreviewLink', { params: { id: editor.id, link: ofRelease } })).toBe('200')
+  expect(await opens(desk, urls)).toEqual([false, false, true])
+  expect(await editor.says('endMyPreviewLink', { params: { id: ofRelease } })).toBe('404 not-found')
+  expect((await editor.json('listMyPreviewLinks')).items).toMatchObject([{ id: ofMoment }])
+  expect(await auditSince(db, began)).toEqual([
+    `staff:${editor.id} preview.end content`,
+    `staff:${admin.id} preview.end release:${release}`,
+  ])
+})
+
+test('a shared link that is not listed opens nothing', async () => {
+  const desk = await testPreview()
+  const { url } = await desk.ask({ drafts: [NEWS], days: 7 })
+  await desk.db.deleteFrom('previewLink').execute()
+
+  expect(await opens(desk, [url])).toEqual([false])
 })
 
 test('a preview is a page of the site and of no other host, and there is none without an address', async () => {

@@ -1,0 +1,36 @@
+import type { PreviewLink } from '@leasing/contract/staff/preview'
+import { formatThaiDateTime } from '@leasing/rules/thai-date'
+import { Button } from '@leasing/ui/button'
+import { Form } from 'react-router'
+import { Line, Lines } from '../desk/card.tsx'
+
+/** Links of previews that somebody has shared. `canEnd`: each with a button. */
+export const SharedLinks = ({ links, canEnd }: { links: readonly PreviewLink[]; canEnd: boolean }) => (
+  <Lines>
+    {links.map(({ id, titles, madeAt, until, moment }) => {
+      const title = titles.join(', ') || 'ทั้งเว็บไซต์'
+      return (
+        <Line
+          key={id}
+          title={title}
+          text={[
+            moment !== undefined && `ดู ณ ${formatThaiDateTime(moment)}`,
+            `สร้าง ${formatThaiDateTime(madeAt)}`,
+            `ใช้ได้ถึง ${formatThaiDateTime(until)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          {canEnd && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="link" value={id} />
+              <Button type="submit" name="intent" value="end-link" tone="quiet">
+                ปิดลิงก์<span className="visually-hidden"> {title}</span>
+              </Button>
+            </Form>
+          )}
+        </Line>
+      )
+    })}
+  </Lines>
+)
