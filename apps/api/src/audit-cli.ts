@@ -1,6 +1,6 @@
 import { COMMAND_LINE, runAuditCommand } from './audit/cli.ts'
 import { connectExisting } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { onSchema } from './db/migrate.ts'
 import { openFiles } from './files/open-files.ts'
 import { createS3Files } from './files/s3-files.ts'
 import {
@@ -19,16 +19,17 @@ async function main(): Promise<0 | 1> {
   const config = readEnvironment(process.env, commonVariables, ['DATA_KEY'])
   const db = await connectExisting(databaseOf(config))
   try {
-    await migrate(db)
     const bucket = anchorBucketOf(config)
-    return await runAuditCommand(process.argv.slice(2), {
-      db,
-      vault: createVault(...existingDataKeysOf(config)),
-      files: openFiles(filesOf(config)),
-      bucket: bucket && createS3Files(bucket),
-      input: process.stdin,
-      print: console.log,
-    })
+    return await onSchema(db, 'read', () =>
+      runAuditCommand(process.argv.slice(2), {
+        db,
+        vault: createVault(...existingDataKeysOf(config)),
+        files: openFiles(filesOf(config)),
+        bucket: bucket && createS3Files(bucket),
+        input: process.stdin,
+        print: console.log,
+      }),
+    )
   } finally {
     await db.destroy()
   }

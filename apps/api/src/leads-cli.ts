@@ -1,10 +1,6 @@
 import path from 'node:path'
 import { openCommandAnchors } from './audit/command-anchors.ts'
-import { COLLECTIONS } from './content/registry.ts'
-import { openContentStore } from './content/store.ts'
 import { connectExisting } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
-import { requireFinished } from './db/site-state.ts'
 import { openFiles } from './files/open-files.ts'
 import { COMMAND_LINE, runLeadsCommand } from './leads/cli.ts'
 import { createClock } from './process/clock.ts'
@@ -24,8 +20,6 @@ async function main(): Promise<0 | 1> {
   const db = await connectExisting(databaseOf(config))
   const anchors = openCommandAnchors(db, config)
   try {
-    await migrate(db)
-    await requireFinished(db)
     return await runLeadsCommand(process.argv.slice(2), {
       db,
       vault: createVault(...existingDataKeysOf(config)),
@@ -34,7 +28,6 @@ async function main(): Promise<0 | 1> {
       retention: config.LEADS_RETENTION,
       actor: `cli:${userOfSystem()}`,
       clock: createClock(config.CLOCK),
-      content: await openContentStore(db, COLLECTIONS),
       print: console.log,
     })
   } finally {

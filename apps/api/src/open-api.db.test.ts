@@ -5,7 +5,7 @@ import { aNews } from '../test/builders.ts'
 import { aWrittenNews, aWrittenPromotion, contentFolder, RECORDS, save } from '../test/content-folder.ts'
 import { spawnProgram } from '../test/spawn-program.ts'
 import { tempFolder } from '../test/temp-folder.ts'
-import { saveContent, TOKEN, testLogger } from '../test/test-api.ts'
+import { complaintsIn, saveContent, TOKEN, testLogger } from '../test/test-api.ts'
 import { testClock } from '../test/test-clock.ts'
 import { connectForTest, emptyDatabase, once } from '../test/test-database.ts'
 import { describeFault } from './content/fault.ts'
@@ -366,9 +366,6 @@ async function open({ folder, filesFolder, ...given }: Given) {
   const made = () => expect.poll(() => logs.map(({ msg }) => msg)).toContain('pictures are made')
   return { api, files, logs, made }
 }
-
-const complaintsIn = (logs: Record<string, unknown>[]) =>
-  logs.filter(({ level, msg }) => level !== 30 && msg !== 'pages lack content: import it')
 
 /** Without `content`: the content of these tests lacks most of what pages need. */
 const conditionsOf = (api: OpenApi) => api.conditions().filter((condition) => condition !== 'content')

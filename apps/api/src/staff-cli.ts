@@ -1,6 +1,6 @@
 import { openCommandAnchors } from './audit/command-anchors.ts'
 import { connectExisting } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { onSchema } from './db/migrate.ts'
 import { requireFinished } from './db/site-state.ts'
 import { createClock } from './process/clock.ts'
 import { databaseOf, existingDataKeysOf, readEnvironment } from './process/environment.ts'
@@ -15,15 +15,17 @@ async function main(): Promise<0 | 1> {
   const db = await connectExisting(databaseOf(config))
   const anchors = openCommandAnchors(db, config)
   try {
-    await migrate(db)
-    await requireFinished(db)
-    return await runStaffCommand(process.argv.slice(2), {
-      db,
-      vault: createVault(...existingDataKeysOf(config)),
-      clock: createClock(config.CLOCK),
-      officeUrl: officeUrlOf(config),
-      actor: `cli:${userOfSystem()}`,
-      print: console.log,
+    const argv = process.argv.slice(2)
+    return await onSchema(db, argv[0] === 'list' ? 'read' : 'write', async () => {
+      await requireFinished(db)
+      return await runStaffCommand(argv, {
+        db,
+        vault: createVault(...existingDataKeysOf(config)),
+        clock: createClock(config.CLOCK),
+        officeUrl: officeUrlOf(config),
+        actor: `cli:${userOfSystem()}`,
+        print: console.log,
+      })
     })
   } finally {
     await anchors.deliver()

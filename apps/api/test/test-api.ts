@@ -224,3 +224,7 @@ export function testLogger() {
   const logger = pino({}, { write: (line: string) => logs.push(JSON.parse(line)) })
   return { logger, logs }
 }
+
+/** What is worse than information, but for what content of a few records lacks. */
+export const complaintsIn = (logs: readonly Record<string, unknown>[]) =>
+  logs.filter(({ level, msg }) => Number(level) > 30 && msg !== 'pages lack content: import it')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aPromotion, aSite } from '../../test/builders.ts'
-import { saveContent, testLogger } from '../../test/test-api.ts'
+import { saveContent, saveStartedContent, testLogger } from '../../test/test-api.ts'
 import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
 import { webhookReceiver } from '../../test/webhook-receiver.ts'
 import type { DatabaseConfig } from '../db/connect.ts'
@@ -68,7 +68,7 @@ const clock = () => begun + (Date.now() - begun) * 10
 async function filled() {
   const database = await migratedDatabase()
   const db = await connectForTest(database)
-  await saveContent(db, { site: [aSite()] })
+  await saveStartedContent(db, { site: [aSite()] })
   return { database, db }
 }
 

@@ -1,7 +1,7 @@
 import type { AnchorDelivery } from '../audit/anchor-delivery.ts'
 import { openCommandAnchors } from '../audit/command-anchors.ts'
 import { connectExisting } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrateIfEmpty, requireSchema } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import { openFiles } from '../files/open-files.ts'
 import { createClock } from '../process/clock.ts'
@@ -26,7 +26,8 @@ export async function contentCommand(
   async function openDb() {
     if (db) return db
     db = await connectExisting(databaseOf(config))
-    await migrate(db)
+    await migrateIfEmpty(db)
+    await requireSchema(db, 'write')
     anchors = openCommandAnchors(db, config)
     return db
   }

@@ -92,6 +92,8 @@ once('a content folder that lacks what a release adds is refused with a sentence
     await db.deleteFrom(table).where('collection', '=', 'credit-policy').execute()
   const before = await versions(db)
   await rm(path.join(folder, 'credit-policy.yaml'))
+  // A company need not have testimonials.
+  await rm(path.join(folder, 'testimonials.yaml'))
 
   const deriving = deriveContent({ ...options, recipe: 'of-this-release' })
 

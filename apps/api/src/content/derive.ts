@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '../db/schema.ts'
@@ -64,7 +64,8 @@ async function readNewCollections(
   const versions = await db.selectFrom('contentVersion').select('collection').execute()
   const known = new Set(versions.map(({ collection }) => collection))
   const missing = collections.filter(({ name }) => !known.has(name))
-  const { rows, faults } = await readRecords(folder, missing, pictures)
+  const wanted = missing.filter((collection) => !collection.mayBeEmpty || hasFiles(folder, collection))
+  const { rows, faults } = await readRecords(folder, wanted, pictures)
   if (faults.length > 0)
     throw new StartFailure([
       ...faults.map(describeFault),
@@ -76,6 +77,9 @@ async function readNewCollections(
     logger.warn({ fault: describeFault(fault) }, 'new content names what the stored content lacks')
   return { names: [...new Set(rows.map(({ collection }) => collection))], rows }
 }
+
+const hasFiles = (folder: string, { name, files }: Collection) =>
+  existsSync(path.join(folder, files === 'folder' ? name : `${name}.yaml`))
 
 /** Records that keep their form may be of a release so much earlier that no page can be made from them. */
 function requireServable(

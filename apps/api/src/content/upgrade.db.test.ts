@@ -1,22 +1,17 @@
-import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { calls } from '@leasing/contract/calls'
-import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { namedOnly } from '../../test/fixture-content.ts'
-import { tempFolder } from '../../test/temp-folder.ts'
 import { memoryFiles, TOKEN, testLogger } from '../../test/test-api.ts'
-import { connectForTest, emptyDatabase, engine } from '../../test/test-database.ts'
 import {
   AFTER_FIXTURES,
   EARLIER_COMMITS,
   type EarlierCommit,
-  earlierDataDir,
+  earlierDatabase,
   earlierLeads,
 } from '../../test/upgrade-fixtures.ts'
 import { createApi } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
-import type { Db } from '../db/schema.ts'
 import { listLeads } from '../leads/lead.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createSecurityEvents } from '../process/security-events.ts'
@@ -82,33 +77,3 @@ test.each(EARLIER_COMMITS)('after an upgrade from %s every request is still ther
   const references = (await listLeads(db, {})).map(({ reference }) => reference)
   expect(references.toSorted()).toEqual(Object.keys(earlierLeads(commit)).toSorted())
 })
-
-/** The data of this commit, on SQLite as it was left, on PostgreSQL in the schema of that time. */
-async function earlierDatabase(commit: EarlierCommit): Promise<Db> {
-  const sqlite = await connectForTest({ dataDir: await earlierDataDir(commit) })
-  if (engine === 'sqlite') return sqlite
-
-  const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(sqlite)
-  const postgres = await connectForTest(await emptyDatabase())
-  await migrate(postgres, await migrationsNamed(done.map(({ name }) => name)))
-  const [from, to] = [sqlite, postgres] as unknown as Kysely<Record<string, object>>[]
-  for (const { name } of await sqlite.introspection.getTables()) {
-    const rows = await from!.selectFrom(name).selectAll().execute()
-    for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
-      await to!
-        .insertInto(name)
-        .values(rows.slice(i, i + ROWS_AT_ONCE))
-        .execute()
-  }
-  return postgres
-}
-
-const ROWS_AT_ONCE = 200
-
-async function migrationsNamed(names: readonly string[]): Promise<string> {
-  const folder = await tempFolder()
-  const all = path.join(import.meta.dirname, '../db/migrations')
-  for (const file of await readdir(all))
-    if (names.includes(path.basename(file, '.sql'))) await cp(path.join(all, file), path.join(folder, file))
-  return folder
-}

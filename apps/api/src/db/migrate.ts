@@ -17,12 +17,9 @@ const FOLDER = path.join(import.meta.dirname, 'migrations')
  * of no release. `folder` is for tests.
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<void> {
-  const { ours, done, later } = await compareSchema(db, folder)
-  const required = done.includes(HAS_STATE) ? await readStateValue(db, 'needs') : undefined
-  if (required && !ours.includes(required))
-    throw new StartFailure([
-      `the database was upgraded by a later release, and this one is too old for it: it does not know ${required}; start that release, or restore a backup from before it`,
-    ])
+  const schema = await compareSchema(db, folder)
+  const { ours, later } = schema
+  await requireNotReduced(db, schema)
   // The migrator rejects unknown migrations: those of a later release are already done, so they get empty ones.
   const getMigrations = async () =>
     Object.fromEntries([
@@ -31,6 +28,11 @@ export async function migrate(db: Db, folder = FOLDER): Promise<void> {
     ])
   const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
   if (error) throw error
+}
+
+/** Makes the schema in a database that has none, which nothing can be served from. */
+export async function migrateIfEmpty(db: Db): Promise<void> {
+  if ((await executedMigrations(db)).length === 0) await migrate(db)
 }
 
 type Schema = {
@@ -63,6 +65,64 @@ async function compareSchema(db: Db, folder = FOLDER): Promise<Schema> {
       `the database has a schema that no release of this site has made: it lacks ${gap} and has ${after}; restore it from a backup`,
     ])
   return { ours, done, missing, later: unknown }
+}
+
+/** A later release may have removed what this one uses. */
+async function requireNotReduced(db: Db, { ours, done }: Schema): Promise<void> {
+  const required = done.includes(HAS_STATE) ? await readStateValue(db, 'needs') : undefined
+  if (required && !ours.includes(required))
+    throw new StartFailure([
+      `the database was upgraded by a later release, and this one is too old for it: it does not know ${required}; start that release, or restore a backup from before it`,
+    ])
+}
+
+/**
+ * What a command does with a database whose schema may not be that of its program. `read`: works on an earlier schema as far as that has what it
+ * reads. `write`: needs every table of this release. `whole`: also no table that this release does not know, since it must leave none out.
+ */
+export type SchemaUse = 'read' | 'write' | 'whole'
+
+/**
+ * Runs a command on the database as it is: only a site or an office migrates, since a release that is not started yet must not change what the
+ * running one uses. Throws a `StartFailure` that says which release the command needs.
+ */
+export async function onSchema<T>(db: Db, use: SchemaUse, run: () => Promise<T>): Promise<T> {
+  const schema = await requireSchema(db, use)
+  try {
+    return await run()
+  } catch (error) {
+    if (schema.missing.length > 0 && isSchemaError(error)) throw earlierSchema(schema)
+    throw error
+  }
+}
+
+/** Only the check, for what reads no table that an earlier release may lack. */
+export async function requireSchema(db: Db, use: SchemaUse): Promise<Schema> {
+  const schema = await compareSchema(db)
+  const { ours, done, missing, later } = schema
+  if (done.length === 0) throw new StartFailure(['the database is empty: start the site once'])
+  if (use !== 'read' && missing.length > 0) throw earlierSchema(schema)
+  if (use === 'whole' && later.length > 0)
+    throw new StartFailure([
+      `the database has the schema of a later release (${later.at(-1)}, this one has ${ours.at(-1)}), in which this command could leave something out: run the command of that release`,
+    ])
+  await requireNotReduced(db, schema)
+  return schema
+}
+
+const earlierSchema = ({ ours, done }: Schema) =>
+  new StartFailure([
+    `the database has the schema of an earlier release (${done.at(-1)}, this one has ${ours.at(-1)}): start the site of this release first, or run the command of the release that serves`,
+  ])
+
+/** A table or column that does not exist, on SQLite or PostgreSQL. */
+function isSchemaError(error: unknown): boolean {
+  const { code, message } = error as NodeJS.ErrnoException
+  return (
+    code === '42P01' ||
+    code === '42703' ||
+    (code === 'ERR_SQLITE_ERROR' && /^no such (table|column)/.test(message))
+  )
 }
 
 const withoutEnding = (name: string) => name.replace('.sql', '')

@@ -3,10 +3,11 @@ import { FORMS, isFormKey } from '@leasing/contract/forms/registry'
 import { isDay, startOfBangkokDay, startOfNextBangkokDay } from '@leasing/rules/bangkok-day'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { writeAudit } from '../audit/audit.ts'
-import type { ContentStore } from '../content/store.ts'
 import { rotateSubmissions } from '../credit-estimation/submission.ts'
 import { dailyCleanup } from '../daily-cleanup.ts'
+import { onSchema, type SchemaUse } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
+import { requireFinished } from '../db/site-state.ts'
 import type { Files } from '../files/files.ts'
 import { findFailingKinds, listFailed, retryParked } from '../jobs/queue.ts'
 import { type CommandLine, calledAs } from '../process/command-line.ts'
@@ -25,7 +26,7 @@ import {
   readLead,
   tryToOpen,
 } from './lead.ts'
-import { summariseLead } from './lead-summary.ts'
+import { readNames, summariseLead } from './lead-summary.ts'
 import { redeem } from './redeem.ts'
 import type { Retention } from './retention.ts'
 import { countOtherKeys, rotateKey } from './rotate-key.ts'
@@ -47,7 +48,6 @@ export type LeadTools = {
   db: Db
   vault: Vault
   clock: () => number
-  content: ContentStore
   files: Files
   outbox?: string
   retention: Retention
@@ -62,9 +62,23 @@ type Given = NonNullable<ReturnType<typeof parse>>
 export async function runLeadsCommand(argv: readonly string[], tools: LeadTools): Promise<0 | 1> {
   const given = parse(argv, tools)
   const command = given && Object.hasOwn(COMMANDS, given.command) && COMMANDS[given.command]
-  if (command) return await command(given, tools)
+  if (command)
+    return await onSchema(tools.db, SCHEMA_USE[given.command] ?? 'whole', async () => {
+      await requireFinished(tools.db)
+      return await command(given, tools)
+    })
   tools.print(USAGE)
   return 1
+}
+
+/** What deletes or encrypts everything of a kind may leave out no table. */
+const SCHEMA_USE: Record<string, SchemaUse> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  failed: 'read',
+  retry: 'write',
+  redeem: 'write',
 }
 
 const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1>> = {
@@ -101,9 +115,10 @@ const COMMANDS: Record<string, (given: Given, tools: LeadTools) => Promise<0 | 1
     const row = await findLead(tools.db, argument.toUpperCase())
     if (!row) return refuse(tools, `no request has the reference ${argument || '(none given)'}`)
     if (!tryToOpen(tools.vault, row)) return tellUnread(tools, [row])
+    const names = await readNames(tools.db)
     await log(tools, 'lead.show', row.reference)
     const lead = readLead(tools.vault, row)
-    for (const { label, value } of summariseLead(lead, tools.content)) tools.print(`${label}: ${value}`)
+    for (const { label, value } of summariseLead(lead, names)) tools.print(`${label}: ${value}`)
     return 0
   },
 

@@ -10,7 +10,9 @@ import { dealers } from '../content/collections/dealers.ts'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import { provinces } from '../content/collections/places.ts'
 import { promotions } from '../content/collections/promotions.ts'
+import { recordsOf } from '../content/records.ts'
 import type { ContentStore } from '../content/store.ts'
+import type { Db } from '../db/schema.ts'
 import type { Lead } from './lead.ts'
 import { choiceOf, fieldOf, isPlain, type LeadField } from './lead-fields.ts'
 
@@ -21,7 +23,22 @@ export type SummaryOptions = {
   maskNationalId?: boolean
 }
 
-type Names = Pick<ContentStore, 'all'>
+/** The records whose names stand in a summary. */
+export type Names = Pick<ContentStore, 'all'>
+
+const NAMED: readonly { name: string }[] = [provinces, dealers, careers, promotions, motorExpoEvents]
+
+/** The names as they are stored: a command needs no figures, and no content that a start has brought to its release. */
+export async function readNames(db: Db): Promise<Names> {
+  const names = NAMED.map(({ name }) => name)
+  const rows = await db
+    .selectFrom('content')
+    .select(['collection', 'body'])
+    .where('collection', 'in', names)
+    .execute()
+  return { all: recordsOf(rows) }
+}
+
 type Data = Record<string, unknown>
 
 /** A lead as staff read it, in Thai, line by line; the fields of a person within it carry that person's label: `เพื่อน: จังหวัด`. */

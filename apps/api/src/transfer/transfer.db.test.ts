@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aNews, aPromotion, aSite } from '../../test/builders.ts'
+import { contentFolder } from '../../test/content-folder.ts'
 import { aGivenLead } from '../../test/lead-builders.ts'
 import { tempFolder } from '../../test/temp-folder.ts'
 import { saveContent, testApi, testLogger } from '../../test/test-api.ts'
@@ -320,10 +321,11 @@ test.each(['restore', 'move'] as const)(
     const start = async () => {
       const { logger } = testLogger()
       const sms = { send: async () => {} }
-      const contentFolder = '/nowhere'
       const siteUrl = 'http://site.test'
-      const options = { database, files, vault, sms, token: '', clock, logger, contentFolder, siteUrl }
-      const api = await openApi(options)
+      const options = { database, files, vault, sms, token: '', clock, logger, siteUrl }
+      // A start fills what the place never had.
+      const filling = { contentFolder: await contentFolder() }
+      const api = await openApi({ ...options, ...filling })
       await api.close()
       return api.hasContent()
     }
