@@ -24,6 +24,7 @@ import type { Limits } from './limits/limits.ts'
 import { monthlyInstallmentRoutes } from './monthly-installment/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
 import type { SecurityEvents } from './process/security-events.ts'
+import { withWaitBudget } from './process/wait-budget.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { refinanceRoutes } from './refinance/routes.ts'
 import type { Sms } from './sms/sms.ts'
@@ -100,7 +101,7 @@ export function createApi(deps: ApiDeps): Api {
   app.route('/', refinanceRoutes(deps))
   app.use(methodNotAllowed(Object.values(calls)))
   return {
-    fetch: (request, connection) => app.fetch(request, connection ?? {}),
+    fetch: (request, connection) => withWaitBudget(() => app.fetch(request, connection ?? {})),
     findReady(url, headers) {
       const answer = keptAnswers.find(callPath(url))
       if (!answer || !isAuthorized(headers.authorization)) return undefined

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { isRead } from '@leasing/api/http/no-writes'
 import { describeReadiness } from '@leasing/api/process/conditions'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
+import { withWaitBudget } from '@leasing/api/process/wait-budget'
 import type { StaffApi } from '@leasing/api/staff/deps'
 import type { OpenStaff } from '@leasing/api/staff/open-staff'
 import { type ReadyResponse, toResponse } from '@leasing/website/server/ready-response'
@@ -70,7 +71,9 @@ export function createOffice(deps: OfficeDeps): RequestListener {
   for (const path of ['/pictures/*', '/originals/*']) app.get(path, (c) => pictures.fetch(c.req.raw))
   app.all('*', async (c) => await guard(c.req.raw, c.env, (request) => render(request, randomUUID(), c.env)))
   return getRequestListener((request, env) =>
-    app.fetch(request, visitors.visitorOf((env as { incoming: IncomingMessage }).incoming)),
+    withWaitBudget(() =>
+      app.fetch(request, visitors.visitorOf((env as { incoming: IncomingMessage }).incoming)),
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import { BrokenOff, BudgetFull, TooSlow } from '@leasing/api/process/body-budget
 import { QueueFull } from '@leasing/api/process/concurrency-limiter'
 import { type Condition, describeReadiness } from '@leasing/api/process/conditions'
 import type { SecurityEvents } from '@leasing/api/process/security-events'
+import { withWaitBudget } from '@leasing/api/process/wait-budget'
 import type { ClientOptions } from '@leasing/contract/client'
 import { withoutValues } from '@leasing/rules/without-values'
 import { Hono } from 'hono'
@@ -102,7 +103,7 @@ export function createSite(deps: SiteDeps): Site {
     const kind = takes === 'files' && !hasFiles ? 'fields' : takes
     return await receive(raw, kind, c.env.network, (form) => pages.respond(withoutOrigin(form), c.env))
   })
-  return { fetch: (request, visitor) => app.fetch(request, visitor) }
+  return { fetch: (request, visitor) => withWaitBudget(() => app.fetch(request, visitor)) }
 }
 
 async function fetchPicture({ baseUrl, fetch }: SiteDeps['transport'], name: string): Promise<Response> {

@@ -1,63 +1,98 @@
+import { WaitedTooLong, waitBudget, withoutWaitBudget } from '../process/wait-budget.ts'
 import { addWaiting } from './connect.ts'
 import type { Db } from './schema.ts'
 
-type Options<Given> = {
+type Options<Input> = {
   /** Largest batch. */
   most: number
   /** Two calls that share a key are never in one batch. */
-  keysOf: (given: Given) => readonly string[]
+  keysOf: (input: Input) => readonly string[]
 }
 
 /**
- * Batches concurrent calls: those that arrive while a batch is being written make the next one, because a commit costs more than its rows. `work`
- * returns its results in the order of its input; when it throws, every call of the batch does.
+ * Does a batch and returns its results in the order of `inputs`. It calls `begin` once it has the database: those whose callers still wait are
+ * returned, and from then on these wait for the result. The results of the others are ignored.
  */
-export function gather<Given, Result>(
+type Work<Input, Result> = (
+  inputs: readonly Input[],
+  begin: () => ReadonlySet<Input>,
+) => Promise<readonly Result[]>
+
+type Call<Input, Result> = PromiseWithResolvers<Result> & {
+  input: Input
+  hasLeft: boolean
+  stopWaiting: () => void
+}
+
+/**
+ * Batches concurrent calls: those that arrive while a batch is being written make the next one, because a commit costs more than its rows. When
+ * `work` throws, every call of the batch does. A call whose wait budget is spent before its batch has begun throws `WaitedTooLong`: a batch may wait for
+ * the database as long as each of the batches before it did.
+ */
+export function gather<Input, Result>(
   db: Db,
-  work: (given: readonly Given[]) => Promise<readonly Result[]>,
-  { most, keysOf }: Options<Given>,
-): (given: Given) => Promise<Result> {
-  const waiting = new Map<Given, PromiseWithResolvers<Result>>()
+  work: Work<Input, Result>,
+  { most, keysOf }: Options<Input>,
+): (input: Input) => Promise<Result> {
+  const waiting = new Set<Call<Input, Result>>()
   let isBusy = false
   let underWay = 0
   addWaiting(db, () => waiting.size + underWay)
 
   function takeNext() {
     const keys = new Set<string>()
-    const next: [Given, PromiseWithResolvers<Result>][] = []
-    for (const [given, asked] of waiting) {
-      if (next.length === most) break
-      const own = keysOf(given)
+    const batch: Call<Input, Result>[] = []
+    for (const call of waiting) {
+      if (batch.length === most) break
+      const own = keysOf(call.input)
       if (own.some((key) => keys.has(key))) continue
       for (const key of own) keys.add(key)
-      next.push([given, asked])
-      waiting.delete(given)
+      batch.push(call)
+      waiting.delete(call)
     }
-    return next
+    return batch
   }
 
   async function workOff() {
     isBusy = true
     while (waiting.size > 0) {
-      const next = takeNext()
-      underWay = next.length
+      const batch = takeNext()
+      underWay = batch.length
+      const begin = () => {
+        for (const call of batch) call.stopWaiting()
+        return new Set(batch.filter(({ hasLeft }) => !hasLeft).map(({ input }) => input))
+      }
       try {
-        const results = await work(next.map(([given]) => given))
-        next.forEach(([, asked], index) => {
-          asked.resolve(results[index]!)
+        const results = await work(
+          batch.map(({ input }) => input),
+          begin,
+        )
+        batch.forEach((call, index) => {
+          call.resolve(results[index]!)
         })
       } catch (error) {
-        for (const [, asked] of next) asked.reject(error)
+        for (const call of batch) call.reject(error)
+      } finally {
+        for (const call of batch) call.stopWaiting()
       }
     }
     underWay = 0
     isBusy = false
   }
 
-  return (given) => {
-    const asked = Promise.withResolvers<Result>()
-    waiting.set(given, asked)
-    if (!isBusy) void workOff()
-    return asked.promise
+  return (input) => {
+    const call: Call<Input, Result> = {
+      ...Promise.withResolvers<Result>(),
+      input,
+      hasLeft: false,
+      stopWaiting: waitBudget().wait(() => {
+        call.hasLeft = true
+        waiting.delete(call)
+        call.reject(new WaitedTooLong())
+      }),
+    }
+    waiting.add(call)
+    if (!isBusy) void withoutWaitBudget(workOff)
+    return call.promise
   }
 }

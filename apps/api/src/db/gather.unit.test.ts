@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WaitedTooLong, withWaitBudget } from '../process/wait-budget.ts'
 import { countWaiting } from './connect.ts'
 import { gather } from './gather.ts'
 import type { Db } from './schema.ts'
@@ -7,7 +8,8 @@ import type { Db } from './schema.ts'
 function slowWork() {
   const done: string[][] = []
   let end = () => {}
-  const work = async (given: readonly string[]) => {
+  const work = async (given: readonly string[], begin: () => unknown) => {
+    begin()
     done.push([...given])
     await new Promise<void>((resolve) => {
       end = resolve
@@ -70,4 +72,57 @@ test('an error is that of all who were done together, and of nobody after them',
   end()
 
   expect(await later).toBe('LATER')
+})
+
+/** A database that is away until `come`; `gone` makes those fail who wait for it. */
+function awayDatabase() {
+  let here = Promise.withResolvers<void>()
+  const done: string[][] = []
+  const work = async (given: readonly string[], begin: () => ReadonlySet<string>) => {
+    await here.promise
+    const present = begin()
+    done.push(given.filter((each) => present.has(each)))
+    return given.map((each) => each.toUpperCase())
+  }
+  return {
+    work,
+    done,
+    come: () => here.resolve(),
+    gone() {
+      here.reject(new Error('gone'))
+      here = Promise.withResolvers()
+    },
+  }
+}
+
+test('who waits behind a batch that waits for the database waits no longer than who is in it', async () => {
+  const { work, done, come, gone } = awayDatabase()
+  const db = aDb()
+  const ask = gather(db, work, initial)
+  const within = (limitMs: number, name: string) => withWaitBudget(() => ask(name), limitMs)
+
+  const began = performance.now()
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => within(200, name)))
+
+  expect(performance.now() - began).toBeLessThan(390)
+  expect(outcomes.map((each) => each.status === 'rejected' && each.reason)).toEqual(
+    Array(3).fill(expect.any(WaitedTooLong)),
+  )
+  const patient = within(60_000, 'd')
+  gone()
+  expect(countWaiting(db)).toBe(2)
+  come()
+  expect(await patient).toBe('D')
+  // Nothing is done for those who have left.
+  expect(done.flat()).toEqual(['d'])
+})
+
+test('who is in a batch that has begun waits for its result', async () => {
+  const { work, end } = slowWork()
+  const ask = gather(aDb(), work, initial)
+
+  const answer = withWaitBudget(() => ask('a'), 50)
+  setTimeout(end, 200)
+
+  expect(await answer).toBe('A')
 })

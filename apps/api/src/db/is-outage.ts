@@ -1,3 +1,4 @@
+import { WaitedTooLong } from '../process/wait-budget.ts'
 import { WriteQueueFull } from './write-queue.ts'
 
 /** SQLite: busy, I/O error, disk full, file cannot be opened, locking failed. */
@@ -43,7 +44,7 @@ const WITHOUT_CODE = [
 /** True when the database is unavailable now (not when our query is invalid): a later try may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof WriteQueueFull) return true
+  if (error instanceof WriteQueueFull || error instanceof WaitedTooLong) return true
   const { code, errcode, syscall, message } = error as Error & {
     code?: unknown
     errcode?: unknown

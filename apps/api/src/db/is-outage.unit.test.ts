@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { WaitedTooLong } from '../process/wait-budget.ts'
 import { isOutage } from './is-outage.ts'
 import { WriteQueueFull } from './write-queue.ts'
 
@@ -23,6 +24,7 @@ test.each([
   ['PostgreSQL: a lock was not had in time', anError({ code: '55P03' })],
   ['PostgreSQL: its disk is broken', anError({ code: '58030' })],
   ['too many writers', new WriteQueueFull()],
+  ['a wait that took too long', new WaitedTooLong()],
   ['no socket in the file system', anError({ code: 'ENOENT', syscall: 'connect' })],
   [
     'nobody listens at any address of a name',

@@ -6,6 +6,7 @@ import { aProvince } from '../../test/place-builders.ts'
 import { NO_LIMITS, type TestApi, testApi } from '../../test/test-api.ts'
 import { connectForTest, emptyDatabase, engine, long, migratedDatabase } from '../../test/test-database.ts'
 import { listLeads } from '../leads/lead.ts'
+import { withWaitBudget } from '../process/wait-budget.ts'
 import { isOutage } from './is-outage.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './schema.ts'
@@ -92,6 +93,35 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
 
     await migrate(db)
     expect(await db.selectFrom('lead').select('id').execute()).toEqual([])
+  })
+
+  test('whose connections are all taken makes a request wait once, however many statements it has, and no longer than it may', async () => {
+    const db = await connectForTest(await migratedDatabase())
+    const taken = Promise.withResolvers<void>()
+    let borrowed = 0
+    const held = Array.from({ length: 10 }, () =>
+      db.connection().execute(async () => {
+        borrowed++
+        await taken.promise
+      }),
+    )
+    await expect.poll(() => borrowed).toBe(10)
+
+    const began = performance.now()
+    const failures = await withWaitBudget(async () => {
+      const read = () => failureOf(db.selectFrom('lead').select('id').execute())
+      return [await read(), await read()]
+    }, 1000)
+    const tookMs = performance.now() - began
+    taken.resolve()
+    await Promise.all(held)
+
+    expect(failures.map(isOutage)).toEqual([true, true])
+    expect(tookMs).toBeGreaterThanOrEqual(900)
+    expect(tookMs).toBeLessThan(1900)
+    // What came too late is free again.
+    const reads = Array.from({ length: 20 }, () => db.selectFrom('lead').select('id').execute())
+    expect((await Promise.all(reads)).flat()).toEqual([])
   })
 
   test('that cannot be reached is an outage, with a name of several addresses as well', async () => {

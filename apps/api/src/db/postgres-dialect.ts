@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { MAX_WAIT_MS, WaitedTooLong, waitBudget } from '../process/wait-budget.ts'
 import type { WatchedDialect } from './connect.ts'
 import { isOutage } from './is-outage.ts'
 
@@ -12,7 +13,7 @@ export async function postgresDialect(url: string): Promise<WatchedDialect> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: MAX_WAIT_MS,
     // For a server that accepts but does not answer: fail instead of waiting for the network's timeout.
     query_timeout: 30_000,
     keepAlive: true,
@@ -31,7 +32,7 @@ export async function postgresDialect(url: string): Promise<WatchedDialect> {
  * have become a read-only standby. Until then it repeats the first error, which a failing rollback would hide.
  */
 async function borrow(pool: Pool): Promise<PostgresPoolClient> {
-  const client: PoolClient = await pool.connect()
+  const client = await connectInTime(pool)
   let outage: Error | undefined
   const query = async (sql: string, parameters: readonly unknown[]) => {
     if (outage) throw outage
@@ -43,4 +44,18 @@ async function borrow(pool: Pool): Promise<PostgresPoolClient> {
     }
   }
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(outage) }
+}
+
+/** The pool's own timeout is for one connection; a request may need several. */
+async function connectInTime(pool: Pool): Promise<PoolClient> {
+  const connecting = pool.connect()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const stopWaiting = waitBudget().wait(() => {
+    reject(new WaitedTooLong())
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    )
+  })
+  return await Promise.race([connecting, tooLate]).finally(stopWaiting)
 }

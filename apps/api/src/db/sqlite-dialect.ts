@@ -8,28 +8,31 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { MAX_WAIT_MS, waitBudget } from '../process/wait-budget.ts'
 import type { WatchedDialect } from './connect.ts'
 import { openSqliteFile, type SqliteFile, whenUnlocked } from './sqlite-file.ts'
 import { createWriter, type SqliteTransaction } from './sqlite-writer.ts'
-import { createWriteQueue, type QueueLimits, type WriteQueue } from './write-queue.ts'
+import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
-type WriterLimits = QueueLimits & {
-  /** How long to wait for another process's lock. */
-  lockMs: number
+type WriterLimits = {
+  /** How many may wait for their turn. */
+  most: number
+  /** How long a statement or transaction outside of requests waits for its turn and for another process's lock. */
+  waitMs: number
 }
 
 /** Some hundred forms are stored in a second: beyond these limits a writer is better refused. */
-const LIMITS: WriterLimits = { most: 2000, waitMs: 10_000, lockMs: 5000 }
+const LIMITS: WriterLimits = { most: 2000, waitMs: MAX_WAIT_MS }
 
 /**
  * Kysely over Node's SQLite. Several processes of one machine may share the file. Writes and transactions go through one connection, one
  * after another; other reads use a second one, which sees committed data and waits for no writer.
  */
 export function sqliteDialect(file: string, limits: Partial<WriterLimits> = {}): WatchedDialect {
-  const { lockMs, ...queueLimits } = { ...LIMITS, ...limits }
-  const queue = createWriteQueue(queueLimits)
+  const { most, waitMs } = { ...LIMITS, ...limits }
+  const queue = createWriteQueue(most)
   return {
-    createDriver: () => createDriver(file, queue, lockMs),
+    createDriver: () => createDriver(file, queue, waitMs),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -47,13 +50,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 // FULL: an acknowledged commit survives a power cut, at the cost of a disk flush.
 const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
 
-function createDriver(path: string, queue: WriteQueue, lockMs: number): Driver {
+function createDriver(path: string, queue: WriteQueue, waitMs: number): Driver {
   const transactions = new WeakMap<DatabaseConnection, SqliteTransaction>()
   let file: SqliteFile | undefined
   let reader: SqliteFile | undefined
   let beginWriting: () => Promise<SqliteTransaction>
 
-  const whenFree = <Result>(work: () => Result) => whenUnlocked(performance.now() + lockMs, work)
+  const whenFree = <Result>(work: () => Result) => whenUnlocked(waitBudget(waitMs), work)
 
   async function write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const transaction = await beginWriting()
@@ -81,7 +84,7 @@ function createDriver(path: string, queue: WriteQueue, lockMs: number): Driver {
       try {
         await whenFree(() => file!.exec(SETTINGS))
         reader = openSqliteFile(path, { readOnly: true })
-        beginWriting = createWriter(file, queue, lockMs)
+        beginWriting = createWriter(file, queue, waitMs)
       } catch (error) {
         file.close()
         throw error

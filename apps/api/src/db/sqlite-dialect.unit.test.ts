@@ -27,7 +27,7 @@ test('while another process locks the file reads are answered, and a write waits
 })
 
 test('a lock that lasts is an outage for each who waits, counted from when they came, and is over by itself', async () => {
-  const { db, lock, texts } = await open({ lockMs: 200 })
+  const { db, lock, texts } = await open({ waitMs: 200 })
   const unlock = lock()
 
   const began = performance.now()

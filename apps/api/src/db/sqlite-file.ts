@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CompiledQuery, QueryResult } from 'kysely'
+import type { WaitBudget } from '../process/wait-budget.ts'
 
 export type SqliteFile = {
   run: <Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>) => QueryResult<Row>
@@ -49,16 +50,22 @@ export function openSqliteFile(file: string, { readOnly }: { readOnly: boolean }
 const SQLITE_BUSY = 5
 const LOOK_AGAIN_MS = 5
 
-/** Retries while another process holds the file, until this `performance.now()`; then throws SQLite's error. */
-export async function whenUnlocked<Result>(until: number, work: () => Result): Promise<Result> {
-  for (;;) {
-    try {
-      return work()
-    } catch (error) {
-      const { errcode = 0 } = error as { errcode?: number }
-      if ((errcode & 0xff) !== SQLITE_BUSY || performance.now() >= until) throw error
+/** Retries while another process holds the file, until the budget is spent; then throws SQLite's error. */
+export async function whenUnlocked<Result>(budget: WaitBudget, work: () => Result): Promise<Result> {
+  let stopWaiting: (() => void) | undefined
+  try {
+    for (;;) {
+      try {
+        return work()
+      } catch (error) {
+        const { errcode = 0 } = error as { errcode?: number }
+        if ((errcode & 0xff) !== SQLITE_BUSY || budget.isSpent()) throw error
+      }
+      stopWaiting ??= budget.wait()
+      // Jitter, so that it does not always hit the moment when another process holds the file.
+      await delay(LOOK_AGAIN_MS * (1 + 3 * Math.random()))
     }
-    // Jitter, so that it does not always hit the moment when another process holds the file.
-    await delay(LOOK_AGAIN_MS * (1 + 3 * Math.random()))
+  } finally {
+    stopWaiting?.()
   }
 }

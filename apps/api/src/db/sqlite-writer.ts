@@ -1,4 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
+import { waitBudget } from '../process/wait-budget.ts'
 import { type SqliteFile, whenUnlocked } from './sqlite-file.ts'
 import type { WriteQueue } from './write-queue.ts'
 
@@ -20,12 +21,13 @@ const LONG_MS = 100
 const PAUSE_MS = 30
 
 /**
- * Returns a function that begins a writing transaction: it waits for its turn, and up to `lockMs` (from the call) for another process's lock.
+ * Returns a function that begins a writing transaction: it waits for its turn and for another process's lock, within the request's wait budget;
+ * outside of requests `waitMs` each time.
  */
 export function createWriter(
   file: SqliteFile,
   queue: WriteQueue,
-  lockMs: number,
+  waitMs: number,
 ): () => Promise<SqliteTransaction> {
   let group: Group | undefined
 
@@ -48,12 +50,12 @@ export function createWriter(
   }
 
   async function takeTurn() {
-    const until = performance.now() + lockMs
-    await queue.enter()
+    const budget = waitBudget(waitMs)
+    await queue.enter(budget)
     if (group) return
     try {
       // Immediate: a transaction that starts as a reader fails, instead of waiting, when it becomes a writer.
-      await whenUnlocked(until, () => file.exec('begin immediate'))
+      await whenUnlocked(budget, () => file.exec('begin immediate'))
     } catch (error) {
       queue.leave()
       throw error

@@ -1,4 +1,6 @@
-/** Too many writers are waiting, or this one has waited too long. Nothing was written. */
+import { type WaitBudget, WaitedTooLong } from '../process/wait-budget.ts'
+
+/** Too many writers are waiting. Nothing was written. */
 export class WriteQueueFull extends Error {
   constructor() {
     super('too many are waiting to write')
@@ -7,8 +9,8 @@ export class WriteQueueFull extends Error {
 }
 
 export type WriteQueue = {
-  /** Resolves when it is this writer's turn; rejects with `WriteQueueFull`. */
-  enter: () => Promise<void>
+  /** Resolves when it is this writer's turn; rejects with `WriteQueueFull`, or with `WaitedTooLong` when the budget is spent. */
+  enter: (budget: WaitBudget) => Promise<void>
   /** Passes the turn to the next waiting writer. */
   handOver: () => boolean
   /** Ends the turn. The next writer starts a little later, so that connections, requests and pages get time in between. */
@@ -16,15 +18,8 @@ export type WriteQueue = {
   waiting: () => number
 }
 
-export type QueueLimits = {
-  most: number
-  /** How long each may wait, not counting time in which the event loop is blocked. */
-  waitMs: number
-}
-
 /** Thousands of requests may arrive in one round of the event loop: a writer that ends this late in a round starts the next at once. */
 const LATE_MS = 20
-const TICKS = 10
 /**
  * Node accepts one connection per round of the event loop. With only one round between two (long) turns, a new connection would wait for all
  * waiting writers. An empty round takes some microseconds.
@@ -33,7 +28,7 @@ const ROUNDS = 50
 const ROUNDS_MS = 50
 
 /** One writer at a time, first come, first served. */
-export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
+export function createWriteQueue(most: number): WriteQueue {
   const waiting: (() => void)[] = []
   let isTaken = false
   let later: NodeJS.Immediate | undefined
@@ -59,28 +54,23 @@ export function createWriteQueue({ most, waitMs }: QueueLimits): WriteQueue {
   }
 
   return {
-    async enter() {
+    async enter(budget) {
       if (later && performance.now() - leftAt > LATE_MS) end()
       if (!isTaken) {
         isTaken = true
         return
       }
       if (waiting.length >= most) throw new WriteQueueFull()
-      await new Promise<void>((resolve, reject) => {
-        let ticks = 0
-        // In ticks: requests read in one long round of the event loop must not all time out right after it.
-        const timer = setInterval(() => {
-          if (++ticks < TICKS) return
-          clearInterval(timer)
-          waiting.splice(waiting.indexOf(begin), 1)
-          reject(new WriteQueueFull())
-        }, waitMs / TICKS)
-        const begin = () => {
-          clearInterval(timer)
-          resolve()
-        }
-        waiting.push(begin)
+      const turn = Promise.withResolvers<void>()
+      waiting.push(turn.resolve)
+      const stopWaiting = budget.wait(() => {
+        const at = waiting.indexOf(turn.resolve)
+        // Otherwise it has its turn already.
+        if (at < 0) return
+        waiting.splice(at, 1)
+        turn.reject(new WaitedTooLong())
       })
+      await turn.promise.finally(stopWaiting)
     },
     handOver,
     leave(pauseMs = 0) {

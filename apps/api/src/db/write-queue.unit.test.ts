@@ -3,13 +3,14 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../process/listen.ts'
+import { createWaitBudget, WaitedTooLong } from '../process/wait-budget.ts'
 import { createWriteQueue, WriteQueueFull } from './write-queue.ts'
 
 test('writers have their turns in the order in which they came, one at a time', async () => {
-  const queue = createWriteQueue({ most: 10, waitMs: 1000 })
+  const queue = createWriteQueue(10)
   const order: string[] = []
   async function write(name: number) {
-    await queue.enter()
+    await queue.enter(createWaitBudget())
     order.push(`${name} begins`)
     await delay(1)
     order.push(`${name} ends`)
@@ -22,31 +23,31 @@ test('writers have their turns in the order in which they came, one at a time', 
 })
 
 test('whoever comes when the queue is full is told at once, and the others keep their places', async () => {
-  const queue = createWriteQueue({ most: 1, waitMs: 1000 })
-  await queue.enter()
-  const waiting = queue.enter()
+  const queue = createWriteQueue(1)
+  await queue.enter(createWaitBudget())
+  const waiting = queue.enter(createWaitBudget())
 
-  await expect(queue.enter()).rejects.toThrow(WriteQueueFull)
+  await expect(queue.enter(createWaitBudget())).rejects.toThrow(WriteQueueFull)
   queue.leave()
   await waiting
 })
 
 test('whoever has waited too long is told, and whoever came later has the turn', async () => {
-  const queue = createWriteQueue({ most: 10, waitMs: 60 })
-  await queue.enter()
-  const impatient = queue.enter()
+  const queue = createWriteQueue(10)
+  await queue.enter(createWaitBudget())
+  const impatient = queue.enter(createWaitBudget(60))
   await delay(40)
-  const later = queue.enter()
+  const later = queue.enter(createWaitBudget())
 
-  await expect(impatient).rejects.toThrow(WriteQueueFull)
+  await expect(impatient).rejects.toThrow(WaitedTooLong)
   queue.leave()
   await later
 })
 
 test('between two turns the event loop runs', async () => {
-  const queue = createWriteQueue({ most: 10, waitMs: 1000 })
-  await queue.enter()
-  const next = queue.enter()
+  const queue = createWriteQueue(10)
+  await queue.enter(createWaitBudget())
+  const next = queue.enter(createWaitBudget())
   const order: string[] = []
 
   queue.leave()
@@ -57,14 +58,14 @@ test('between two turns the event loop runs', async () => {
 })
 
 test('in a long round of the event loop those who come late let the next writer begin', async () => {
-  const queue = createWriteQueue({ most: 10, waitMs: 1000 })
-  await queue.enter()
+  const queue = createWriteQueue(10)
+  await queue.enter(createWaitBudget())
   const order: string[] = []
-  const next = queue.enter().then(() => order.push('turn'))
+  const next = queue.enter(createWaitBudget()).then(() => order.push('turn'))
 
   queue.leave()
   block(30)
-  const last = queue.enter()
+  const last = queue.enter(createWaitBudget())
   // Still the same round: immediates come after it.
   await new Promise(process.nextTick)
   order.push('end of the round')
@@ -76,9 +77,9 @@ test('in a long round of the event loop those who come late let the next writer 
 })
 
 test('the time in which the event loop stood still refuses nobody', async () => {
-  const queue = createWriteQueue({ most: 10, waitMs: 100 })
-  await queue.enter()
-  const waiting = queue.enter()
+  const queue = createWriteQueue(10)
+  await queue.enter(createWaitBudget())
+  const waiting = queue.enter(createWaitBudget(100))
 
   block(300)
   setTimeout(() => queue.leave(), 20)
@@ -87,7 +88,7 @@ test('the time in which the event loop stood still refuses nobody', async () => 
 })
 
 test('whoever connects while many wait to write is not kept waiting for all of them', async () => {
-  const queue = createWriteQueue({ most: 100, waitMs: 10_000 })
+  const queue = createWriteQueue(100)
   let accepted = 0
   const server = createServer().on('connection', () => void accepted++)
   const port = await listen(server, { port: 0, host: '127.0.0.1' })
@@ -97,9 +98,9 @@ test('whoever connects while many wait to write is not kept waiting for all of t
     for (const socket of sockets) socket.destroy()
   })
 
-  await queue.enter()
+  await queue.enter(createWaitBudget())
   const writers = Array.from({ length: 20 }, async () => {
-    await queue.enter()
+    await queue.enter(createWaitBudget())
     block(5)
     queue.leave()
   })

@@ -23,7 +23,7 @@ const MOST = 50
  * repeat, one beyond a limit, or one of a transaction that failed because of any of them.
  */
 export function storeTogether(deps: LeadDeps & { db: Db }): StoreTogether {
-  return gather(deps.db, (waiting) => storeAll(deps, waiting), {
+  return gather(deps.db, (waiting, begin) => storeAll(deps, waiting, begin), {
     most: MOST,
     keysOf: ({ keys }) => keys.map(({ key }) => key),
   })
@@ -32,12 +32,13 @@ export function storeTogether(deps: LeadDeps & { db: Db }): StoreTogether {
 async function storeAll(
   deps: LeadDeps & { db: Db },
   waiting: readonly Waiting[],
+  begin: () => ReadonlySet<Waiting>,
 ): Promise<(Received | undefined)[]> {
   const counts = await Promise.all(waiting.map(({ count }) => count().catch(() => undefined)))
   const stored = new Map<Waiting, Received>()
   try {
     const within = waiting.filter((_, index) => counts[index])
-    for (const [each, received] of await insertAll(deps, within)) stored.set(each, received)
+    for (const [each, received] of await insertAll(deps, within, begin)) stored.set(each, received)
   } catch (error) {
     if (isOutage(error)) throw error
   } finally {
@@ -46,14 +47,18 @@ async function storeAll(
   return waiting.map((each) => stored.get(each))
 }
 
-/** Those that are the first with their keys. */
+/** Those that are the first with their keys, and whose visitors still wait when the transaction has begun. */
 async function insertAll(
   deps: LeadDeps & { db: Db },
-  waiting: readonly Waiting[],
+  within: readonly Waiting[],
+  begin: () => ReadonlySet<Waiting>,
 ): Promise<(readonly [Waiting, Received])[]> {
-  if (waiting.length === 0) return []
-  const all = waiting.map((each) => ({ each, made: newLead(deps, each.lead) }))
+  if (within.length === 0) return []
+  const made = within.map((each) => ({ each, made: newLead(deps, each.lead) }))
   return await deps.db.transaction().execute(async (transaction) => {
+    const present = begin()
+    const all = made.filter(({ each }) => present.has(each))
+    if (all.length === 0) return []
     const first = await areFirst(
       transaction,
       deps,

@@ -10,6 +10,7 @@ import { noWritesWhile } from '../http/no-writes.ts'
 import { methodNotAllowed, problemResponse, reportError } from '../http/problem.ts'
 import { requestId } from '../http/request-id.ts'
 import { afterWrite } from '../http/write.ts'
+import { withWaitBudget } from '../process/wait-budget.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { createAuth } from './auth.ts'
 import type { StaffApi, StaffApiDeps } from './deps.ts'
@@ -57,7 +58,7 @@ export function createStaffApi(deps: StaffApiDeps): StaffApi {
   app.route('/', previewRoutes(deps, door))
   app.use(methodNotAllowed(Object.values(staffCalls)))
   return {
-    fetch: async (request, connection) => await app.fetch(request, connection ?? {}),
+    fetch: (request, connection) => withWaitBudget(() => app.fetch(request, connection ?? {})),
     async findSession(headers): Promise<StaffSession | undefined> {
       const person = await find(headers)
       return person && toStaffSession(person)

@@ -1,5 +1,4 @@
 import type { Media } from '@leasing/contract/staff/media'
-import type { Focus } from '@leasing/rules/crop-box'
 import type { PicturePlace } from '@leasing/rules/picture-kinds'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
@@ -10,20 +9,14 @@ import { keepForm, useFound } from './use-found.ts'
 import { nameOf, tooSmallFor } from './words.ts'
 
 /** A picture as a record writes it: a file of the content folder, or one of the library. */
-export type WrittenPicture = {
-  picture?: string
-  media?: string
-  alt: string
-  /** Where this record cuts it; the library's counts when the record is saved. */
-  focus?: Focus
-}
+export type WrittenPicture = { picture?: string; media?: string; alt: string }
 
 type PictureFieldProps = {
   /** How wide a picture should be here. */
   place: PicturePlace
   /** The picture is what the place says: one that is decorative needs words here. */
   speaks?: boolean | undefined
-  /** Of the fields `NAME.media`, `NAME.picture`, `NAME.alt` and `NAME.focus` that are sent. */
+  /** Of the fields `NAME.media`, `NAME.picture` and `NAME.alt` that are sent. */
   name: string
   label: string
   hint?: string | undefined
@@ -81,9 +74,6 @@ export function PictureField({
         )}
         {chosen.media !== undefined && !shownIds.has(chosen.media) && (
           <input type="hidden" name={`${name}.media`} value={chosen.media} />
-        )}
-        {chosen.focus && (
-          <input type="hidden" name={`${name}.focus`} value={`${chosen.focus.x} ${chosen.focus.y}`} />
         )}
         <p>{media?.name ?? chosen.picture ?? (chosen.media ? 'ภาพในคลัง' : 'ยังไม่ได้เลือกภาพ')}</p>
       </div>
