@@ -8,6 +8,10 @@ import type { Scenario } from '../scenario.ts'
 import { newVisitorsForm, postToApi, startReader, until } from '../visitors.ts'
 
 const LOCKED_MS = 10_000
+/** More than the site renders at once. */
+const PAGE_FORMS = 12
+/** More than one batch of leads that share a transaction. */
+const API_FORMS = 60
 const KEPT_WITHIN_MS = 500
 const FORM_WITHIN_MS = 6500
 
@@ -26,8 +30,8 @@ export const locked: Scenario = {
     const rendered = startReader(site.url, { path: '/?price=812345&down=20&term=60' })
     const held = delay(LOCKED_MS)
     const forms = await Promise.all([
-      ...Array.from({ length: 4 }, () => newVisitorsForm(site.url)),
-      ...Array.from({ length: 4 }, () => postToApi(site.url, newPhone())),
+      ...Array.from({ length: PAGE_FORMS }, () => newVisitorsForm(site.url)),
+      ...Array.from({ length: API_FORMS }, () => postToApi(site.url, newPhone())),
     ])
     await held
     await kept.stop()
@@ -44,7 +48,7 @@ export const locked: Scenario = {
     const slowestForm = longest(forms.map(({ tookMs }) => tookMs))
     yield {
       fault: `SQLite locked by another process for ${duration(LOCKED_MS)}`,
-      promised: `kept and rendered pages are served throughout (kept in under ${duration(KEPT_WITHIN_MS)}); forms are 503 with Retry-After within ${duration(FORM_WITHIN_MS)}, and taken again by themselves`,
+      promised: `kept and rendered pages are served throughout (kept in under ${duration(KEPT_WITHIN_MS)}); ${PAGE_FORMS} forms of pages and ${API_FORMS} of the API are 503 with Retry-After within ${duration(FORM_WITHIN_MS)}, and taken again by themselves`,
       seen: [
         `kept ${countsText(kept.statuses)}, longest ${duration(longest(kept.times))}`,
         `rendered ${countsText(rendered.statuses)}, longest ${duration(longest(rendered.times))}`,

@@ -36,7 +36,6 @@ type Options = {
   now?: string
   originals?: Originals
   files?: Files
-  pictureEffort?: number
 }
 
 const NO_PICTURES: Originals = {
@@ -54,7 +53,6 @@ export async function testStaff({
   now = '2026-06-15T10:00:00+07:00',
   originals = NO_PICTURES,
   files = memoryFiles(),
-  pictureEffort,
 }: Options = {}) {
   if (!vi.isFakeTimers()) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
@@ -74,7 +72,6 @@ export async function testStaff({
     secret: SECRET,
     originals,
     files,
-    pictureEffort,
     logger,
     securityEvents,
   })

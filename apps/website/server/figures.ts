@@ -11,6 +11,7 @@ type Parts = {
   pages: Pages
   cache: PageCache | undefined
   renderQueue: ConcurrencyLimiter
+  formQueue: ConcurrencyLimiter
   overload: ReturnType<typeof watchOverload>
   analytics: Analytics | undefined
 }
@@ -21,6 +22,7 @@ export const websiteFigures = ({
   pages,
   cache,
   renderQueue,
+  formQueue,
   overload,
   analytics,
 }: Parts): Figures => ({
@@ -37,6 +39,10 @@ export const websiteFigures = ({
   leasing_renders_now: gauge('Renders that run and that wait for a turn', () => ({
     'state="running"': renderQueue.running(),
     'state="waiting"': renderQueue.queued(),
+  })),
+  leasing_forms_now: gauge('Forms of pages that are being handled and that wait for a turn', () => ({
+    'state="running"': formQueue.running(),
+    'state="waiting"': formQueue.queued(),
   })),
   leasing_page_cache_entries: gauge('Pages kept in memory', () => cache?.figures().entries ?? 0),
   leasing_page_cache_bytes: gauge(

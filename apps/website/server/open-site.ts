@@ -43,6 +43,8 @@ export type WebsiteBuild = Pick<RendererOptions, 'build' | 'mode'> & {
 
 /** Rendering is mostly work of this one thread; some concurrency keeps it busy while renders wait for a remote API or a commit. */
 const RENDER_QUEUE = { concurrency: 8, queueSize: 100, maxWaitMs: 3000, rounds: 50 }
+/** Forms mostly wait, and those that wait together are stored together. */
+const FORM_QUEUE = { ...RENDER_QUEUE, concurrency: 32, usesWaitBudget: true }
 
 /** A page view answers 503 within 3 s when an API elsewhere does not answer, however many calls it makes. */
 const REMOTE_VIEW_LIMIT_MS = 2500
@@ -159,6 +161,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     analytics,
   })
   const renderQueue = createConcurrencyLimiter(RENDER_QUEUE)
+  const formQueue = createConcurrencyLimiter(FORM_QUEUE)
   const cache = mode === 'production' ? createPageCache({ clock, version: version.current }) : undefined
   const onDropped = (parameters: readonly string[], path: string) =>
     logger.warn(
@@ -168,6 +171,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
   const pages = createPages({
     render,
     renderQueue,
+    formQueue,
     cache,
     build,
     clock,
@@ -206,7 +210,7 @@ async function openBehind({ early, visitors, logger }: Front, config: SiteConfig
     isRehearsal,
   })
   const figures = {
-    ...websiteFigures({ frontServer, pages, cache, renderQueue, overload: watch, analytics }),
+    ...websiteFigures({ frontServer, pages, cache, renderQueue, formQueue, overload: watch, analytics }),
     ...api?.figures,
     ...conditionFigures(conditions),
     ...securityFigures(securityEvents),

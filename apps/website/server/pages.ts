@@ -27,6 +27,8 @@ export type BodyKind = 'none' | keyof typeof BODY_LIMITS
 export type PagesOptions = {
   render: Renderer
   renderQueue: ConcurrencyLimiter
+  /** For forms, which wait for the database: pages must not wait with them. */
+  formQueue: ConcurrencyLimiter
   /** Absent in development: every page is new. */
   cache?: PageCache | undefined
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -50,7 +52,7 @@ const EVERYONE: Visitor = { address: '', network: '', secure: false }
 
 /** The pages: from the cache where they are the same for everyone, rendered otherwise. */
 export function createPages(options: PagesOptions) {
-  const { render, renderQueue, cache, build, clock, publicUrl, isRehearsal, onDropped } = options
+  const { render, renderQueue, formQueue, cache, build, clock, publicUrl, isRehearsal, onDropped } = options
   /** Absent in development, where routes change. */
   const routes = typeof build === 'function' ? undefined : createRouteTree(build)
   const addresses = typeof build === 'function' ? undefined : addressesOf(build)
@@ -58,8 +60,9 @@ export function createPages(options: PagesOptions) {
 
   async function renderQueued(request: Request, visitor: Visitor, network = visitor.network) {
     const requestId = randomUUID()
-    return await renderQueue.run(network, async () => {
-      const form = request.method === 'POST' ? await readForm(request) : undefined
+    const isForm = request.method === 'POST'
+    return await (isForm ? formQueue : renderQueue).run(network, async () => {
+      const form = isForm ? await readForm(request) : undefined
       const started = performance.now()
       const rendered = await render(form ? withoutBody(request) : request, requestId, visitor, form)
       figures.rendered++

@@ -8,6 +8,7 @@ import { closeServer, listen } from '@leasing/api/process/listen'
 import { type Figures, openMetrics } from '@leasing/api/process/metrics'
 import { createSecurityEvents } from '@leasing/api/process/security-events'
 import type { ServerBuild } from 'react-router'
+import type { Limits } from '../../api/src/limits/limits.ts'
 import { aSite } from '../../api/test/builders.ts'
 import { whenFileEnds } from '../../api/test/file-end.ts'
 import { importFixtureContent } from '../../api/test/fixture-content.ts'
@@ -35,10 +36,13 @@ const asRead = (html: string) => html.replaceAll(/<\/?(?:w-d|t-x)>/g, '')
 
 type Options = GivenContent & {
   smsHourlyBudget?: number
+  limits?: Limits
   now?: string
   files?: Files
   publicUrl?: string
   queueSize?: number
+  /** How many forms of pages are handled at once. */
+  formConcurrency?: number
   /** The content that ships, besides what is given. */
   shipped?: boolean
   /** Visitors come over TLS. */
@@ -58,6 +62,7 @@ export const builtRoutes = async () => mapRoutes(await importBuild())
 export async function testSite({
   publicUrl,
   queueSize = 100,
+  formConcurrency = 32,
   shipped = false,
   secure = false,
   analytics,
@@ -99,8 +104,14 @@ export async function testSite({
   })
   let frontFigures: Figures = {}
   const renderQueue = createConcurrencyLimiter({ concurrency: 8, queueSize, maxWaitMs: 60_000 })
+  const formQueue = createConcurrencyLimiter({
+    concurrency: formConcurrency,
+    queueSize,
+    maxWaitMs: 60_000,
+    usesWaitBudget: true,
+  })
   const cache = createPageCache({ clock, version: content.version })
-  const pages = createPages({ render, renderQueue, cache, build, clock, publicUrl })
+  const pages = createPages({ render, renderQueue, formQueue, cache, build, clock, publicUrl })
   staticFiles ??= loadStaticFiles(`${BUILD}/client`)
   const site = createSite({
     api,
@@ -140,6 +151,7 @@ export async function testSite({
     renderQueue,
     /** What the metrics of the site that listens say of requests. */
     requestMetrics: () => openMetrics(frontFigures),
+    formQueue,
     /** Listens on a free port until the test file is done, with the limits of the real server. Answers its port. */
     async listen({
       trustProxy = 0,

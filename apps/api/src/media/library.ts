@@ -50,8 +50,6 @@ export async function addPicture(
         isDecorative: 0,
         focalX: MIDDLE.x,
         focalY: MIDDLE.y,
-        nextFocalX: null,
-        nextFocalY: null,
         credit: '',
         by,
         at: now,

@@ -1,3 +1,5 @@
+import { waitBudget } from './wait-budget.ts'
+
 export type ConcurrencyLimits = {
   /** How many run at once. */
   concurrency: number
@@ -10,6 +12,8 @@ export type ConcurrencyLimits = {
    * waiting.
    */
   rounds?: number
+  /** The wait counts for the request's wait budget: its work will wait as well. */
+  usesWaitBudget?: boolean
 }
 
 /** Thrown when there is no place in the queue, and after `maxWaitMs`. */
@@ -26,6 +30,7 @@ export function createConcurrencyLimiter({
   queueSize,
   maxWaitMs,
   rounds = 0,
+  usesWaitBudget = false,
 }: ConcurrencyLimits) {
   const queues = new Map<string, Waiter[]>()
   let running = 0
@@ -63,13 +68,18 @@ export function createConcurrencyLimiter({
         waiter.reject()
       }
       const timer = setTimeout(timeOut, maxWaitMs)
+      const stopWaiting = usesWaitBudget ? waitBudget(maxWaitMs).wait(timeOut) : undefined
+      const stopTimers = () => {
+        clearTimeout(timer)
+        stopWaiting?.()
+      }
       const waiter: Waiter = {
         start() {
-          clearTimeout(timer)
+          stopTimers()
           resolve()
         },
         reject() {
-          clearTimeout(timer)
+          stopTimers()
           reject(new QueueFull())
         },
       }
