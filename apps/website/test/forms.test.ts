@@ -50,6 +50,7 @@ const testForms = (given: Given = {}) =>
         refinance: true,
         coupon: COUPON,
       }),
+      aPromotion({ id: 'friend-get-friend', path: 'friend-get-friend', endDate: '2025-12-31' }),
     ],
     departments: [{ id: 'sales', name: 'ฝ่ายขาย', createdAt: '2024-01-01T00:00:00.000Z', active: true }],
     careers: [

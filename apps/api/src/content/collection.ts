@@ -33,6 +33,8 @@ export type Collection<Item extends { id: string } = { id: string }> = {
   filesOnly?: boolean
   /** Pages do without it: they show nothing in its place, or say that there is nothing. An empty collection without this is a condition. */
   mayBeEmpty?: true
+  /** What passages of texts can depend on, besides whether a record is visible now: `{{#link.eTax}}…{{/link.eTax}}`. */
+  conditionsOf?(item: Item): Readonly<Record<string, boolean>>
   /** What holds the figures of a record on a day, where it is not the record itself. */
   figuresOf?(item: Item, now: number): object
   /** What the office calls its fields, where `COMMON` (`staff/forms/labels.ts`) does not say it. */

@@ -2,7 +2,6 @@ import { type Image, image as servedImage } from '@leasing/contract/fields'
 import { PICTURE_KINDS, type PictureKind } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { mediaId, mediaIdOf, mediaName } from '../media/name.ts'
-import { placeholdersIn } from './figures/placeholders.ts'
 import { PictureFault } from './originals.ts'
 import type { PictureMaker } from './pictures.ts'
 import { isPictureName, sanitizeRichText, unsafeLinks, writtenPictures } from './rich-text.ts'
@@ -74,7 +73,7 @@ export function contentFields(pictures: PictureMaker): Fields {
         .pipe(servedImage),
     shared: (schema, lineOf) =>
       schema
-        .refine((item) => placeholdersIn(item.title + lineOf(item)).length === 0, IN_PICTURE)
+        .refine((item) => !/\{\{[#^=/]?\s*[A-Za-z]/.test(item.title + lineOf(item)), IN_PICTURE)
         .transform(async (item) => ({
           ...item,
           share: await pictures.share(item.image, { title: item.title, line: lineOf(item) }),

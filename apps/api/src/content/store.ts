@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 import type { Collection, ReadAll } from './collection.ts'
-import { catalogueFigures, serveRecord } from './figures/catalogue.ts'
+import { catalogueFigures, changesNamedIn, serveRecord } from './figures/catalogue.ts'
 import type { Figures } from './figures/figure.ts'
 import { recordsOf } from './records.ts'
 
@@ -21,10 +21,20 @@ export type ContentStore = {
   refresh: () => Promise<boolean>
 }
 
-type Loaded = { version: number; items: { id: string }[]; changes: number[]; lacksFigures: boolean }
+type Loaded = {
+  version: number
+  items: { id: string }[]
+  changes: number[]
+  /** Those that come of what texts name, which are filled in when content is loaded. */
+  namedChanges: number[]
+  lacksFigures: boolean
+}
 type Read = { collection: Collection; version: number; bodies: { id: string; body: string }[] }
 
-const EMPTY: Loaded = { version: 0, items: [], changes: [], lacksFigures: false }
+/** How long outdated content may be cached: the next refresh is due within a second. */
+const OUTDATED_FOR_MS = 1000
+
+const EMPTY: Loaded = { version: 0, items: [], changes: [], namedChanges: [], lacksFigures: false }
 
 export async function openContentStore(
   db: Db,
@@ -34,6 +44,7 @@ export async function openContentStore(
   let loaded = new Map<string, Loaded>()
   let generation = 0
   let figures: Figures = new Map()
+  let figuresAt = Number.POSITIVE_INFINITY
   let figuresUntil = Number.POSITIVE_INFINITY
 
   async function refresh() {
@@ -58,6 +69,7 @@ export async function openContentStore(
         ),
       )
       figures = catalogueFigures(collections, all, now)
+      figuresAt = now
       figuresUntil = nextFigures(collections, all, now)
     }
     const fresh = new Map(loaded)
@@ -68,8 +80,14 @@ export async function openContentStore(
     return true
   }
 
+  const reader = readerOf(() => loaded)
+  const isOutdated = ({ name }: Collection, now: number) =>
+    loaded.get(name)?.namedChanges.some((moment) => figuresAt < moment && moment <= now) ?? false
   const store: ContentStore = {
-    ...readerOf(() => loaded),
+    ...reader,
+    // Until the next refresh, texts are those of before: what is made of them may hardly be cached.
+    nextChange: (collection, now) =>
+      isOutdated(collection, now) ? now + OUTDATED_FOR_MS : reader.nextChange(collection, now),
     version: () => String([...loaded.values()].reduce((total, { version }) => total + version, 0)),
     generation: () => generation,
     refresh,
@@ -118,7 +136,7 @@ const readBodies = (db: Db, { name }: Collection) =>
 /** The next moment at which a figure changes by itself. */
 function nextFigures(collections: readonly Collection[], all: ReadAll, now: number): number {
   const moments = collections
-    .filter(({ figuresOf }) => figuresOf !== undefined)
+    .filter(({ figuresAs }) => figuresAs !== undefined)
     .flatMap((collection) => all(collection).flatMap((item) => collection.changesAt?.(item) ?? []))
   return Math.min(...moments.filter((moment) => moment > now))
 }
@@ -130,7 +148,9 @@ function load({ collection, version, bodies }: Read, figures: Figures): Loaded {
   }
   const items = bodies.map((row) => serveRecord(collection, row, figures, onMissing))
   if (collection.order) items.sort(collection.order)
-  const { changesAt } = collection
-  const changes = changesAt ? items.flatMap((item) => changesAt(item)).sort((a, b) => a - b) : []
-  return { version, items, changes, lacksFigures }
+  const namedChanges = bodies.flatMap(({ body }) => changesNamedIn(body, figures))
+  const changes = [...items.flatMap((item) => collection.changesAt?.(item) ?? []), ...namedChanges].sort(
+    (a, b) => a - b,
+  )
+  return { version, items, changes, namedChanges, lacksFigures }
 }

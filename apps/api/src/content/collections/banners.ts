@@ -18,6 +18,7 @@ import { z } from 'zod'
 import { answer, type Collection, defineCollection } from '../collection.ts'
 import type { Labels } from '../collection-words.ts'
 import type { Fields } from '../fields.ts'
+import { whenField } from '../figures/placeholders.ts'
 import { windowsInOrder } from '../windows.ts'
 
 const hero = ({ picture }: Fields) => ({
@@ -36,15 +37,21 @@ const LABELS: Labels = {
 }
 
 type Publishable = { publish: boolean }
+type Conditional = { when?: boolean | undefined }
 
-export const heroBanners = defineCollection<HeroBanner & Publishable>(
-  (fields) => windowsInOrder(heroBanner.extend({ ...hero(fields), publish: z.boolean().default(true) })),
+const isOn = ({ when }: Conditional) => when !== false
+
+export const heroBanners = defineCollection<HeroBanner & Publishable & Conditional>(
+  (fields) =>
+    windowsInOrder(
+      heroBanner.extend({ ...hero(fields), when: whenField, publish: z.boolean().default(true) }),
+    ),
   {
     name: 'hero-banners',
     words: { title: 'แบนเนอร์หน้าแรก', one: 'แบนเนอร์', area: 'banners', position: 1, page: '/' },
     files: 'list',
     mayBeEmpty: true,
-    isVisible: isVisible.heroBanner,
+    isVisible: (banner, now) => isOn(banner) && isVisible.heroBanner(banner, now),
     changesAt: windowBoundaries,
     order: byOrderPositionAscending,
     labels: LABELS,
@@ -52,13 +59,17 @@ export const heroBanners = defineCollection<HeroBanner & Publishable>(
 )
 
 const sideBanners = (about: Pick<Collection, 'name' | 'words'>) =>
-  defineCollection<SideBanner>((fields) => sideBanner.extend(wide(fields)), {
-    ...about,
-    files: 'list',
-    mayBeEmpty: true,
-    order: byOrderPositionAscending,
-    labels: LABELS,
-  })
+  defineCollection<SideBanner & Conditional>(
+    (fields) => sideBanner.extend({ ...wide(fields), when: whenField }),
+    {
+      ...about,
+      files: 'list',
+      mayBeEmpty: true,
+      isVisible: isOn,
+      order: byOrderPositionAscending,
+      labels: LABELS,
+    },
+  )
 
 export const refinanceBanners = sideBanners({
   name: 'refinance-banners',
@@ -70,24 +81,29 @@ export const mobileAppBanners = sideBanners({
   words: { title: 'แบนเนอร์แอปมือถือ', one: 'แบนเนอร์', area: 'banners', position: 4, page: '/' },
 })
 
-export const popupBanners = defineCollection<PopupBanner & Publishable>(
-  ({ picture }) => popupBanner.extend({ image: picture(PICTURE_KINDS.popup), publish: z.boolean() }),
+export const popupBanners = defineCollection<PopupBanner & Publishable & Conditional>(
+  ({ picture }) =>
+    popupBanner.extend({ image: picture(PICTURE_KINDS.popup), when: whenField, publish: z.boolean() }),
   {
     name: 'popup-banners',
     words: { title: 'ป๊อปอัป', one: 'ป๊อปอัป', area: 'banners', position: 2, page: '/' },
     files: 'list',
     mayBeEmpty: true,
-    isVisible: isVisible.popupBanner,
+    isVisible: (banner, now) => isOn(banner) && isVisible.popupBanner(banner, now),
     order: byOrderPositionAscending,
     labels: LABELS,
   },
 )
 
-const withoutPublish = <Item extends Publishable>({ publish: _, ...served }: Item) => served
+const toServed = <Item extends Partial<Publishable> & Conditional>({
+  publish: _,
+  when: __,
+  ...served
+}: Item) => served
 
 export const bannerAnswers = [
-  answer(listHeroBanners, ({ read }) => ({ items: read(heroBanners).map(withoutPublish) })),
-  answer(listRefinanceBanners, ({ read }) => ({ items: read(refinanceBanners) })),
-  answer(listMobileAppBanners, ({ read }) => ({ items: read(mobileAppBanners) })),
-  answer(listPopupBanners, ({ read }) => ({ items: read(popupBanners).map(withoutPublish) })),
+  answer(listHeroBanners, ({ read }) => ({ items: read(heroBanners).map(toServed) })),
+  answer(listRefinanceBanners, ({ read }) => ({ items: read(refinanceBanners).map(toServed) })),
+  answer(listMobileAppBanners, ({ read }) => ({ items: read(mobileAppBanners).map(toServed) })),
+  answer(listPopupBanners, ({ read }) => ({ items: read(popupBanners).map(toServed) })),
 ]

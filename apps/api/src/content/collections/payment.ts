@@ -15,11 +15,12 @@ import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import type { Fields } from '../fields.ts'
+import { whenField } from '../figures/placeholders.ts'
 
 const withLogo = ({ picture }: Fields) => ({ logo: picture(PICTURE_KINDS.logo).optional() })
 
 const withPictures = ({ picture }: Fields) => ({
-  steps: z.array(appStep.extend({ image: picture(PICTURE_KINDS.step).optional() })).min(1),
+  steps: z.array(appStep.extend({ image: picture(PICTURE_KINDS.step).optional(), when: whenField })).min(1),
 })
 
 export const serviceFees = defineCollection<ServiceFee>((fields) => serviceFee.extend(withLogo(fields)), {

@@ -47,6 +47,9 @@ export const site = defineCollection<Site & { id: 'site' }>(
     words: { title: 'ข้อมูลหลักของเว็บไซต์', one: 'ข้อมูลหลักของเว็บไซต์', area: 'company', position: 1, page: '/' },
     files: 'single',
     approvals: 2,
+    figuresAs: 'link',
+    figuresOf: () => ({}),
+    conditionsOf: linkConditions,
     changesAt: ({ maintenanceWindows }) =>
       maintenanceWindows.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
     labels: {
@@ -75,7 +78,10 @@ export const site = defineCollection<Site & { id: 'site' }>(
       complaintsEmail: 'อีเมลรับเรื่องร้องเรียน',
       dpoEmail: 'อีเมลเจ้าหน้าที่คุ้มครองข้อมูล',
       holidays: { label: 'วันหยุด', one: 'วันหยุด', help: 'คำสัญญาเป็นวันทำการจะไม่นับวันเหล่านี้' },
-      links: { label: 'ลิงก์ไปเว็บไซต์อื่น', help: 'ช่องที่เว้นว่างจะไม่แสดงบนเว็บไซต์' },
+      links: {
+        label: 'ลิงก์ไปเว็บไซต์อื่น',
+        help: 'ช่องที่เว้นว่างจะไม่แสดงบนเว็บไซต์ ข้อความที่อยู่ระหว่าง {{#link.ชื่อ}} กับ {{/link.ชื่อ}} ก็เช่นกัน',
+      },
       newCarCalculator: 'เครื่องคำนวณรถใหม่ของบริษัทขายรถ',
       usedTrucks: 'รถบรรทุกใช้แล้ว',
       cars: 'รถยนต์ใช้แล้ว',
@@ -121,5 +127,14 @@ export const site = defineCollection<Site & { id: 'site' }>(
     },
   },
 )
+
+/** Which links have an address, so that texts direct to no other; `app` for any place where the app can be had. */
+function linkConditions({ links }: Pick<Site, 'links'>): Record<string, boolean> {
+  const names = Object.keys(servedSite.shape.links.shape) as (keyof Site['links'])[]
+  return {
+    ...Object.fromEntries(names.map((name) => [name, links[name] !== undefined])),
+    app: Boolean(links.appDownload ?? links.appStore ?? links.googlePlay),
+  }
+}
 
 export const siteAnswers = [answer(findSite, ({ read }) => onlyRecord(read(site)))]

@@ -32,7 +32,7 @@ function ceilingOf(offer: AdvertisedOffer | undefined, all: ReadAll): Ceiling | 
 }
 
 function kindOf(offer: AdvertisedOffer, all: ReadAll): VehicleKind | undefined {
-  if ('refinanceCampaign' in offer) return 'used'
+  if ('refinanceCampaign' in offer || 'refinanceProduct' in offer) return 'used'
   const product =
     'campaign' in offer
       ? all(hpCampaigns).find(({ id }) => id === offer.campaign)?.financialProduct

@@ -4,7 +4,10 @@ import { hpFinancialProducts, hpModelGroups } from '../collections/hire-purchase
 import { refinanceProducts } from '../collections/refinance.ts'
 import { recordsOf } from '../records.ts'
 import {
+  condition,
+  type Figure,
   type Figures,
+  isCondition,
   list,
   type NamedFigure,
   plain,
@@ -15,6 +18,7 @@ import {
   under,
 } from './figure.ts'
 import { type AdvertisedOffer, figuresOfOffer, unroundedEffectiveRate } from './offer.ts'
+import { hasPassages, isWhen } from './passages.ts'
 import { fillIn, inRecord } from './placeholders.ts'
 
 /**
@@ -24,6 +28,7 @@ import { fillIn, inRecord } from './placeholders.ts'
  *     product.used-vehicle.terms.from / .to   the least and greatest of a list; `terms` alone is the list in words
  *     service.pickup.48.instalment            of the worked example of a record with an offer
  *     rates.used-vehicle.effectiveRate.from   of every cell of a product's price lists; `rates.refinance` of all its products
+ *     promotion.june, link.eTax               no figure but a condition, on which passages can depend
  */
 export function catalogueFigures(
   collections: readonly Collection[],
@@ -33,10 +38,18 @@ export function catalogueFigures(
   // Only the collections with figures: most of the content is places and dealers.
   const sources = collections.filter(({ figuresAs }) => figuresAs !== undefined)
   const ofRecords = sources.flatMap((collection) =>
-    (all(collection) as readonly Source[]).flatMap((record) => {
+    (all(collection) as readonly Source[]).flatMap((record): NamedFigure[] => {
       const own = collection.figuresOf?.(record, now) ?? withoutClaim(record)
       const offered = record.offer && figuresOfOffer(record.offer, all)
-      return under(ownName(collection, record.id)!, [...numbersOf(own), ...(offered ?? [])])
+      const name = ownName(collection, record.id)!
+      const { isVisible, changesAt } = collection
+      return [
+        ...(isVisible || changesAt
+          ? [[name, condition(isVisible?.(record, now) ?? true, changesAt?.(record))] as const]
+          : []),
+        ...under(name, conditionsOf(collection, record)),
+        ...under(name, [...numbersOf(own), ...(offered ?? [])]),
+      ]
     }),
   )
   return new Map([...ofRecords, ...ranges(all)])
@@ -59,6 +72,9 @@ export function wholeOf(
     },
   }
 }
+
+const conditionsOf = (collection: Collection, record: Source): NamedFigure[] =>
+  Object.entries(collection.conditionsOf?.(record) ?? {}).map(([name, holds]) => [name, condition(holds)])
 
 type Source = { id: string; offer?: AdvertisedOffer; rateClaim?: object }
 
@@ -147,18 +163,50 @@ function ranges(all: ReadAll): NamedFigure[] {
   )
 }
 
-/** A stored record as it is served: with the figures of today's catalogue. `onMissing` is called for each that it lacks. */
+/** A stored record as it is served: with today's figures, and without what does not hold now. `onMissing` is called for each figure that is gone. */
 export function serveRecord<Item extends { id: string }>(
   collection: Collection<Item>,
   { id, body }: { id: string; body: string },
   figures: Figures,
   onMissing: (name: string) => void = () => {},
 ): Item {
-  const find = inRecord(figures, ownName(collection as unknown as Collection, id))
-  const findOrReport = (name: string) => {
+  const own = ownName(collection as unknown as Collection, id)
+  const find = inRecord(figures, own)
+  const figureOf = (name: string) => {
     const figure = find(name)
     if (!figure) onMissing(name)
     return figure
   }
-  return JSON.parse(fillIn(body, findOrReport)) as Item
+  const item: unknown = JSON.parse(fillIn(body, figureOf))
+  return (hasPassages(body) || body.includes('"when"') ? settled(item, figureOf) : item) as Item
+}
+
+/** Without empty entries of lists, and entries whose `when` does not hold; of a record itself its collection decides, by a boolean. */
+function settled(item: unknown, figureOf: (name: string) => Figure | undefined, isRecord = true): unknown {
+  if (typeof item !== 'object' || item === null) return item
+  const inside = (part: unknown) => settled(part, figureOf, false)
+  if (Array.isArray(item)) return item.map(inside).filter((part) => part !== '' && part !== undefined)
+  const { when, ...rest } = item as { when?: unknown }
+  const holds = typeof when !== 'string' || isWhen(when, (name) => Boolean(figureOf(name)?.value))
+  if (!holds && !isRecord) return undefined
+  const parts = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, inside(part)]))
+  return isRecord && when !== undefined ? { ...parts, when: holds } : parts
+}
+
+/** The moments at which a stored record may change by itself because of what its texts name. */
+export function changesNamedIn(body: string, figures: Figures): number[] {
+  const owners = [...body.matchAll(NAMED)].flatMap(([, name = '']) => ownersOf(name))
+  return [...new Set(owners)].flatMap((name) => {
+    const owner = figures.get(name)
+    return isCondition(owner) ? owner.changesAt : []
+  })
+}
+
+/** In a placeholder, a passage or a `when`: `{{=rates.x.from}}`, `{{#promotion.june}}`, `"when":"not link.app"`. */
+const NAMED = /(?:\{\{[=#^]?\s*|"when":"(?:not )?)([A-Za-z0-9.-]+)/g
+
+/** `campaign.june.terms.from` belongs to `campaign.june`, or to `campaign` where that is a collection of one record. */
+const ownersOf = (name: string): string[] => {
+  const parts = name.split('.')
+  return [parts[0]!, parts.slice(0, 2).join('.')]
 }

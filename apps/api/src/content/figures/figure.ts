@@ -1,5 +1,19 @@
+import { buddhistYear } from '@leasing/rules/thai-date'
+
 /** A figure of the catalogue: its value, all its values if it is a list, and how a sentence writes it (without its unit). */
 export type Figure = { value: number; values?: readonly number[]; text: string }
+
+/** Whether something is so now, which passages of texts depend on. `changesAt`: the moments at which it may change by itself. */
+export type Condition = Figure & { text: ''; changesAt: readonly number[] }
+
+export const condition = (holds: boolean, changesAt: readonly number[] = []): Condition => ({
+  value: Number(holds),
+  text: '',
+  changesAt,
+})
+
+export const isCondition = (figure: Figure | undefined): figure is Condition =>
+  figure !== undefined && 'changesAt' in figure
 
 /** By the name that texts give it: `product.used-vehicle.minDownPercent`. */
 export type Figures = ReadonlyMap<string, Figure>
@@ -22,6 +36,12 @@ export const roundedRate = (value: number): Figure => rate(Math.round(value * 10
 
 /** Baht to the satang. */
 export const satang = (value: number): Figure => ({ value, text: SATANG.format(value) })
+
+/** A year of the Buddhist era, as Thai readers know it: of 2024, 2567. */
+export const year = (gregorian: number): Figure => ({
+  value: buddhistYear(gregorian),
+  text: String(buddhistYear(gregorian)),
+})
 
 /** `name.from` and `name.to`: the least and the greatest. */
 export const range = (

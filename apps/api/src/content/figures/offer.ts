@@ -11,7 +11,7 @@ import type { ReadAll } from '../collection.ts'
 import { hpCampaigns, hpModelGroups } from '../collections/hire-purchase.ts'
 import { refinanceBrands, refinanceCampaigns, refinanceProducts } from '../collections/refinance.ts'
 import { whenValid } from '../fields.ts'
-import { list, type NamedFigure, plain, range, rate, roundedRate, satang, under } from './figure.ts'
+import { list, type NamedFigure, plain, range, rate, roundedRate, satang, under, year } from './figure.ts'
 import { orFigure } from './placeholders.ts'
 
 const percent = z.number().min(0).max(99)
@@ -45,6 +45,8 @@ export const advertisedOffer = z.union([
   z.strictObject({ campaign: catalogueId, modelGroup: catalogueId, price: baht }),
   /** The vehicles of the first row of the price list, which has the lowest rates. */
   z.strictObject({ refinanceCampaign: catalogueId, amount: baht }),
+  /** Refinance at ordinary rates: again the vehicles of the first row, of one kind. */
+  z.strictObject({ refinanceProduct: catalogueId, carType: catalogueId, terms, amount: baht }),
   /** Of a service that no calculator has. */
   z.strictObject({ flatRatePercentPerYear: percent, downPercent: percent, terms, price: baht }),
   /** Interest on what is still owed, between two rates; the example has one of them. */
@@ -137,6 +139,7 @@ function ratesOf(
   all: ReadAll,
 ): Terms | undefined {
   if ('refinanceCampaign' in offer) return refinanceRates(offer.refinanceCampaign, all)
+  if ('refinanceProduct' in offer) return ordinaryRefinanceRates(offer, all)
   if ('campaign' in offer) {
     const campaign = all(hpCampaigns).find(({ id }) => id === offer.campaign)
     if (!campaign) return undefined
@@ -198,6 +201,30 @@ function refinanceRates(id: string, all: ReadAll): Terms | undefined {
     seasons: (campaign.shapes ?? []).flatMap((name) => {
       const shape = shapeNamed(name)
       return shape?.kind === 'seasonal' ? [shape.everyMonths] : []
+    }),
+  }
+}
+
+type RefinanceOffer = Extract<AdvertisedOffer, { refinanceProduct: string }>
+
+function ordinaryRefinanceRates(
+  { refinanceProduct, carType, terms }: RefinanceOffer,
+  all: ReadAll,
+): Terms | undefined {
+  const product = all(refinanceProducts).find(({ id }) => id === refinanceProduct)
+  const grid = product?.grids.find((grid) => grid.carType === carType)
+  const newest = grid?.years[0]
+  if (!product || !grid || !newest) return undefined
+  return {
+    downPercent: 0,
+    conditions: [
+      ['minAmount', plain(product.minAmount)],
+      ['maxLoanToValuePercent', plain(product.maxLoanToValuePercent)],
+      ['vehicleYear', year(newest.from)],
+    ],
+    rates: terms.flatMap((term): TermRate[] => {
+      const perMonth = newest.perMonth[grid.terms.indexOf(term)]
+      return perMonth === undefined ? [] : [[term, yearlyRate(perMonth)]]
     }),
   }
 }

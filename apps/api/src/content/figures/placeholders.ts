@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Figure, Figures } from './figure.ts'
+import { WHEN, withPassages } from './passages.ts'
 
 const NAME = String.raw`\s*([A-Za-z0-9.-]+)\s*`
 const IN_TEXT = new RegExp(String.raw`\{\{=?${NAME}\}\}`, 'g')
@@ -10,10 +11,13 @@ const IS_VALUE = new RegExp(String.raw`^\{\{=${NAME}\}\}$`)
 /** Stands for a figure that is gone. The import refuses such a text, so that nobody meets it unless the catalogue was changed by hand. */
 const GONE = '–'
 
-/** The JSON of a record with its figures: `{{name}}` in a text, `"{{=name}}"` where a number or a list of numbers belongs. */
+/**
+ * The JSON of a record with its figures: `{{name}}` in a text, `"{{=name}}"` where a number or a list of numbers belongs, and without the
+ * passages whose condition does not hold.
+ */
 export const fillIn = (json: string, figureOf: (name: string) => Figure | undefined): string =>
   json.includes('{{')
-    ? json
+    ? withPassages(json, (name) => Boolean(figureOf(name)?.value))
         .replace(AS_VALUE, (_, name: string) => {
           const figure = figureOf(name)
           return JSON.stringify(figure?.values ?? figure?.value ?? null)
@@ -32,6 +36,12 @@ export const inRecord =
   (figures: Figures, own: string | undefined) =>
   (name: string): Figure | undefined =>
     figures.get(name.startsWith('offer.') ? `${own}.${name.slice('offer.'.length)}` : name)
+
+/** Of a record or an entry of a list that is there only while a condition holds: `link.app`, `not promotion.june`. Served as a boolean. */
+export const whenField = z
+  .string()
+  .regex(WHEN, 'names what it depends on, as link.app or not promotion.june')
+  .optional() as unknown as z.ZodOptional<z.ZodType<boolean>>
 
 /** A number, or numbers, that may be written as `{{=name}}`. */
 export const orFigure = <Value>(schema: z.ZodType<Value>): z.ZodType<Value> =>

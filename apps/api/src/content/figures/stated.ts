@@ -4,7 +4,8 @@ import type { ContentFault } from '../fault.ts'
 import type { ContentRow } from '../import.ts'
 import { fileOf, type Place, textsIn } from '../texts.ts'
 import { ownName, type Whole, wholeOf } from './catalogue.ts'
-import type { Figures } from './figure.ts'
+import { datedFaults, datedRecords, missingLinkFaults, passageFaults } from './conditions.ts'
+import { type Figures, isCondition } from './figure.ts'
 import { inRecord, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
 
 /** Collections that speak of no product: what a job pays, what a course lasts. */
@@ -54,7 +55,7 @@ const OWN_FEES = [
   new RegExp(`our (?:service )?(?:fee|charge)(?:(?!baht)[^<\\d]){0,24}${NUMBER} baht`, 'i'),
 ]
 
-/** Names in the texts of a record that no figure has. `kinds`: the first words of the names that were read. */
+/** Names in the texts of a record that no figure has, and passages that depend on nothing known. `kinds`: the first words of the names that were read. */
 export function unknownFigures(
   item: { id: string },
   { figures, own, kinds }: { figures: () => Figures; own: string | undefined; kinds: ReadonlySet<string> },
@@ -64,11 +65,18 @@ export function unknownFigures(
     // The rates of a product are those of its price lists.
     return kind === 'offer' || kinds.has(kind === 'rates' ? 'product' : kind!)
   }
-  return textsIn(item).flatMap(({ field, text }) =>
-    placeholdersIn(text)
-      .filter((name) => isRead(name) && inRecord(figures(), own)(name) === undefined)
-      .map((name) => ({ field, message: `there is no figure ${name}` })),
-  )
+  const isFigure = (name: string) => {
+    const found = inRecord(figures(), own)(name)
+    return found !== undefined && !isCondition(found)
+  }
+  return [
+    ...textsIn(item).flatMap(({ field, text }) =>
+      placeholdersIn(text)
+        .filter((name) => isRead(name) && !isFigure(name))
+        .map((name) => ({ field, message: `there is no figure ${name}` })),
+    ),
+    ...passageFaults(item, { figures, isRead }),
+  ]
 }
 
 /** The figures that texts state by themselves though the catalogue has or should have them. Of whole content, as rows, or of one record in it. */
@@ -82,7 +90,18 @@ export function findStatedFigures(
 ): ContentFault[] {
   const { all, figures } = whole
   const held = heldFigures(collections, all)
-  return collections
+  const dated = datedRecords(collections, all)
+  const promotionAt = promotionsByPath(collections, all)
+  const asked = collections.filter(({ name }) => !only || name === only.collection)
+  const ofRecords = (faultsOf: (item: { id: string }) => Fault[]) =>
+    asked.flatMap((collection) =>
+      all(collection)
+        .filter(({ id }) => !only || id === only.id)
+        .flatMap((item) =>
+          faultsOf(item).map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),
+        ),
+    )
+  const stated = collections
     .filter(({ name }) => !APART.includes(name) && !TABLES.includes(name))
     .filter(({ name }) => !only || name === only.collection)
     .flatMap((collection) =>
@@ -98,6 +117,22 @@ export function findStatedFigures(
             .map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),
         ),
     )
+  return [
+    ...stated,
+    ...ofRecords((item) => [...datedFaults(item, dated, promotionAt), ...missingLinkFaults(item, figures)]),
+  ]
+}
+
+/** The name of the promotion at an address, as texts write it. */
+function promotionsByPath(collections: readonly Collection[], all: ReadAll) {
+  const promotions = collections.find(({ figuresAs }) => figuresAs === 'promotion')
+  const byPath = new Map(
+    (promotions ? all(promotions) : []).map((item) => [
+      (item as { path?: string }).path,
+      `promotion.${item.id}`,
+    ]),
+  )
+  return (path: string) => byPath.get(path)
 }
 
 /** A title is drawn into a picture, so its figures are written out; each must be one of the record's own offer, or an amount of a table. */

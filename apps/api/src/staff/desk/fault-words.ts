@@ -53,6 +53,39 @@ const WORDS: [RegExp, Words][] = [
   [/^(.+) stands twice$/, (id) => `มี ${id} ซ้ำกัน`],
 
   [/^there is no page (.+)$/, (href) => `ไม่มีหน้า ${href} บนเว็บไซต์ ตรวจที่อยู่ของลิงก์อีกครั้ง`],
+  [
+    /^there is no condition (.+)$/,
+    (name) => `ไม่มีเงื่อนไขชื่อ ${name} ใช้ได้ เช่น link.app หรือ promotion.ตามด้วยรหัสโปรโมชั่น`,
+  ],
+  [/^closes (.+) where it is not open$/, (mark) => `มี ${mark} ปิดช่วงที่ยังไม่ได้เปิด`],
+  [
+    /^opens (.+) within (.+): passages are not nested$/,
+    (inner, outer) => `มี ${inner} ซ้อนอยู่ใน ${outer} ปิดช่วงแรกก่อน`,
+  ],
+  [/^does not close (.+)$/, (mark) => `ยังไม่ได้ปิดช่วง ${mark}`],
+  [
+    /^(.+) does not end in the paragraph in which it begins$/,
+    (mark) => `ช่วง ${mark} ต้องเปิดและปิดในย่อหน้าเดียวกัน`,
+  ],
+  [
+    /^is empty while (.+): say something else then$/,
+    (condition) => `ข้อความว่างเปล่าเมื่อ ${condition} เขียนข้อความสำรองไว้ด้วย`,
+  ],
+  [/^names what it depends on/, () => 'เขียนเช่น link.app หรือ not promotion.refinance-0295'],
+  [
+    /^speaks of (.+), which is not open all the time: /,
+    (owner) =>
+      `พูดถึง ${owner} ซึ่งมีวันสิ้นสุด ใส่ข้อความนั้นไว้ระหว่าง {{#${owner}}} กับ {{/${owner}}} หรือตั้ง “แสดงเมื่อ” เป็น ${owner}`,
+  ],
+  [
+    /^is that of (.+), which is not open all the time that this is$/,
+    (owner) => `ข้อเสนอนี้มาจาก ${owner} ซึ่งเปิดไม่ครบทุกวันที่รายการนี้แสดง`,
+  ],
+  [
+    /^directs to links\.(\w+), which has no address: "(.+)"; put/,
+    (link, words) =>
+      `“${words}” ชวนไปที่ลิงก์ ${link} ซึ่งยังไม่ได้ตั้งที่อยู่ ใส่ข้อความนั้นไว้ระหว่าง {{#link.${link}}} กับ {{/link.${link}}}`,
+  ],
   [/^there is no figure (.+)$/, (name) => `ไม่มีตัวเลขชื่อ {{${name}}} ในข้อมูลผลิตภัณฑ์`],
   [/^states "(.+)", which is no figure of its offer$/, (words) => `“${words}” ไม่ใช่ตัวเลขของข้อเสนอนี้`],
   [

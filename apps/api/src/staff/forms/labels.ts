@@ -38,6 +38,10 @@ export const COMMON: Labels = {
   endDate: { label: 'แสดงถึงวันที่', help: 'จนสิ้นวันนี้' },
   laterWindows: { label: 'ช่วงที่กลับมาแสดงอีก', one: 'ช่วง' },
   publish: 'แสดงบนเว็บไซต์',
+  when: {
+    label: 'แสดงเมื่อ',
+    help: 'เช่น promotion.refinance-0295 (ช่วงโปรโมชั่น) link.app (มีลิงก์แอป) not link.app (ยังไม่มี) เว้นว่าง = แสดงเสมอ',
+  },
   orderPosition: { label: 'ลำดับการแสดง', help: 'เลขน้อยมาก่อน' },
   effectiveFrom: 'ใช้ตั้งแต่วันที่',
   keywords: { label: 'คำค้น', help: 'คำที่คนพิมพ์เมื่อหาเรื่องนี้ บรรทัดละคำ ไม่แสดงบนเว็บไซต์' },
@@ -109,7 +113,14 @@ export const COMMON: Labels = {
   offer: {
     label: 'ข้อเสนอที่ใช้คำนวณตัวอย่าง',
     help: 'ระบบคำนวณค่างวด ดอกเบี้ย และอัตราที่แท้จริงจากตารางให้ ข้อความเรียกใช้ด้วย {{offer.…}}',
-    variants: ['รุ่นรถ อัตราปกติ', 'รุ่นรถ ในแคมเปญเช่าซื้อ', 'แคมเปญรีไฟแนนซ์', 'ดอกเบี้ยคงที่ที่กำหนดเอง', 'ลดต้นลดดอก'],
+    variants: [
+      'รุ่นรถ อัตราปกติ',
+      'รุ่นรถ ในแคมเปญเช่าซื้อ',
+      'แคมเปญรีไฟแนนซ์',
+      'รีไฟแนนซ์ อัตราปกติ',
+      'ดอกเบี้ยคงที่ที่กำหนดเอง',
+      'ลดต้นลดดอก',
+    ],
   },
   'offer.amount': 'วงเงินของตัวอย่าง',
   'offer.price': 'ราคารถของตัวอย่าง',
@@ -117,4 +128,6 @@ export const COMMON: Labels = {
   modelGroup: { label: 'รุ่นรถ', of: 'hire-purchase/model-groups' },
   campaign: { label: 'แคมเปญเช่าซื้อ', of: 'hire-purchase/campaigns' },
   refinanceCampaign: { label: 'แคมเปญรีไฟแนนซ์', of: 'refinance/campaigns' },
+  refinanceProduct: { label: 'ผลิตภัณฑ์รีไฟแนนซ์', of: 'refinance/financial-products' },
+  'offer.carType': { label: 'ประเภทรถ', of: 'refinance/car-types' },
 }

@@ -74,7 +74,7 @@ async function ceilingOf(db: Db, offer: AdvertisedOffer, all: ReadAll): Promise<
       ? offer.financialProduct
       : 'campaign' in offer
         ? all(hpCampaigns).find(({ id }) => id === offer.campaign)?.financialProduct
-        : 'refinanceCampaign' in offer
+        : 'refinanceCampaign' in offer || 'refinanceProduct' in offer
           ? ''
           : undefined
   const ceiling = product === undefined ? undefined : ceilings[product]

@@ -80,10 +80,10 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 }
 
 /** The page of the app at its maker's, or our own about it. */
-const appLink = ({ appDownload }: Chrome['links']): Entry => {
+const appLink = ({ appDownload, appStore, googlePlay }: Chrome['links']): Entry => {
   const name = 'ดูว่าแอปทำอะไรได้บ้าง'
   return appDownload
-    ? { name, href: appDownload }
+    ? { name: appStore || googlePlay ? name : 'ดาวน์โหลดแอป', href: appDownload }
     : { name, link: `${href('/payment')}?tab=mobile-application` }
 }
 

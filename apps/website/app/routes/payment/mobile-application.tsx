@@ -25,10 +25,13 @@ export function MobileApplication({ guides }: { guides: AppGuide[] }) {
               </li>
             ))}
           </ul>
-          {(links.appStore || links.googlePlay) && (
+          {(links.appStore || links.googlePlay || links.appDownload) && (
             <p className={styles.stores}>
               {links.appStore && <Store href={links.appStore} tone="action" name="App Store" />}
               {links.googlePlay && <Store href={links.googlePlay} tone="quiet" name="Google Play" />}
+              {links.appDownload && !links.appStore && !links.googlePlay && (
+                <Store href={links.appDownload} tone="action" name="หน้าดาวน์โหลดแอป" />
+              )}
             </p>
           )}
         </div>

@@ -1,4 +1,6 @@
 import { form as friendGetFriend } from '@leasing/contract/forms/friend-get-friend'
+import { ButtonLink } from '@leasing/ui/button'
+import { EmptyState } from '@leasing/ui/empty-state'
 import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
@@ -18,7 +20,7 @@ export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 const WORDS: FormPageWords = {
   path: href('/refinance-referrer'),
   title: 'เพื่อนแนะนำเพื่อน',
-  description: 'แนะนำเพื่อนให้รีไฟแนนซ์หรือเช่าซื้อรถ รับค่าแนะนำเมื่อเพื่อนได้รับอนุมัติและจ่ายงวดแรก ดูเงื่อนไขและวิธีแนะนำ',
+  description: 'แนะนำเพื่อนให้รีไฟแนนซ์หรือเช่าซื้อรถ ดูเงื่อนไขของค่าแนะนำ และวิธีแนะนำ',
   lead: 'ถ้าคุณเป็นลูกค้าของเรา และมีเพื่อนที่กำลังหาสินเชื่อรถ ถามเพื่อนก่อน เพื่อนยินยอมแล้วจึงแนะนำให้เรารู้จัก',
   points: [
     { title: 'บอกเพื่อนก่อน', text: 'เราติดต่อเฉพาะคนที่ยินยอม และบอกเขาว่าได้เบอร์มาจากใคร' },
@@ -28,11 +30,18 @@ const WORDS: FormPageWords = {
     },
   ],
   prepare: ['เลขที่สัญญาของคุณ', 'ชื่อและเบอร์ของเพื่อนที่ยินยอมแล้ว'],
-  links: [{ label: 'ดูเงื่อนไขเพื่อนแนะนำเพื่อน', to: href('/promotion/:path', { path: 'friend-get-friend' }) }],
 }
 
+/** The promotion that pays for a referral. */
+const PROMOTION = 'friend-get-friend'
+
+const LINKS = [{ label: 'ดูเงื่อนไขเพื่อนแนะนำเพื่อน', to: href('/promotion/:path', { path: PROMOTION }) }]
+const ENDED = 'โปรโมชั่นรอบก่อนสิ้นสุดแล้ว เมื่อมีรอบใหม่ แบบฟอร์มจะเปิดที่หน้านี้'
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { provinces: await loadProvinces(context.get(requestContext).api) }
+  const { api } = context.get(requestContext)
+  const [provinces, { items }] = await Promise.all([loadProvinces(api), api.listPromotions()])
+  return { provinces, isRewarded: items.some(({ path }) => path === PROMOTION) }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -45,10 +54,21 @@ export const headers: Route.HeadersFunction = formHeaders
 export const meta: Route.MetaFunction = ({ matches }) => formPageMeta(matches, WORDS)
 
 export default function Referrer() {
-  const { provinces } = useLoaderData<typeof loader>()
+  const { provinces, isRewarded } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof clientAction>()
+  if (!isRewarded)
+    return (
+      <FormPage words={{ ...WORDS, lead: ENDED, points: [], prepare: [] }}>
+        <EmptyState title="ตอนนี้ยังไม่มีโปรโมชั่นเพื่อนแนะนำเพื่อน">
+          <p>เพื่อนของคุณติดต่อเราเองได้ทุกวัน ไม่ต้องรอโปรโมชั่น</p>
+          <ButtonLink tone="quiet" to={href('/new-product')}>
+            ขอให้เราโทรกลับ
+          </ButtonLink>
+        </EmptyState>
+      </FormPage>
+    )
   return (
-    <FormPage words={WORDS}>
+    <FormPage words={{ ...WORDS, links: LINKS }}>
       <LeadForm
         form={friendGetFriend}
         outcome={outcome}
