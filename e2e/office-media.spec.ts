@@ -225,6 +225,67 @@ test('a picture is replaced in drafts everywhere by a new file, and that is undo
   await context.close()
 })
 
+test('a focus that is moved becomes drafts, which is said before and after; what is public stays until they are released', async ({
+  browser,
+}) => {
+  const context = await editorOf(browser)
+  const page = await context.newPage()
+  const { id } = onDatabase((db) =>
+    db.prepare(`select id from content where collection = 'news' order by id`).get(),
+  ) as { id: string }
+  const shown = () =>
+    onDatabase((db) => db.prepare(`select body from content where collection = 'news' and id = ?`).get(id))!
+      .body
+  const publish = async () => {
+    await page.getByRole('button', { name: 'ตรวจแล้ว พร้อมเผยแพร่' }).click()
+    await page.getByRole('button', { name: 'เผยแพร่ตอนนี้' }).click()
+    await expect(page.getByRole('button', { name: 'สร้างชุดย้อนกลับ' })).toBeVisible()
+  }
+  await page.goto(`${office.url}/content/news/${id}`)
+  const field = page.getByRole('group', { name: 'ภาพย่อบนการ์ด' })
+  await field.getByText('เลือกจากคลังภาพ').click()
+  await field.getByRole('radio', { name: 'กระบะสีส้มหน้าบ้าน' }).check()
+  await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
+  await page.goto(`${office.url}/releases/new?collection=news&id=${id}`)
+  await page.getByRole('textbox', { name: 'ชื่อชุด' }).fill('ภาพใหม่')
+  await page.locator('main form button[type=submit]').first().click()
+  await publish()
+  const before = shown()
+
+  await page.goto(`${office.url}/media?q=กระบะสีส้ม`)
+  await page.getByRole('link', { name: 'กระบะสีส้มหน้าบ้าน' }).click()
+  await expect(page.getByText(/ถ้าย้ายจุดสำคัญ 1 รายการที่แสดงภาพนี้จะเป็นร่าง/)).toBeVisible()
+  await page.getByText('ดู 1 รายการที่จะเป็นร่าง').click()
+  await expect(page.getByText('จะมีร่างใหม่จากฉบับที่เผยแพร่อยู่')).toBeVisible()
+  await page.getByRole('textbox', { name: 'จากบน' }).fill('5')
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('หน้าเว็บไซต์ยังเหมือนเดิมจนกว่าร่างจะเผยแพร่')
+  await expect(page.getByText('เป็นร่าง ยังไม่ขึ้นเว็บไซต์')).toBeVisible()
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect(shown()).toBe(before)
+
+  const plain = await browser.newContext({
+    storageState: await context.storageState(),
+    javaScriptEnabled: false,
+  })
+  const without = await plain.newPage()
+  await without.goto(page.url())
+  await without.getByRole('button', { name: 'เลิกทำร่าง' }).click()
+  await expect(without.getByRole('heading', { name: 'ยังตัดภาพแบบเดิม 1 รายการ' })).toBeVisible()
+  await without.getByRole('button', { name: 'ทำร่าง 1 รายการ' }).click()
+  await expect(without.getByText('ทำร่างแล้ว')).toBeVisible()
+  await plain.close()
+  await page.reload()
+  await page.getByRole('button', { name: 'ส่งเผยแพร่ 1 รายการเป็นชุดเดียว' }).click()
+  await expect(page.getByText(/จากซ้าย 5% จากบน/)).toBeVisible()
+  await publish()
+  expect(shown()).not.toBe(before)
+  await context.close()
+})
+
 test('a draft is seen on the real page as on the day that was chosen, with a way to each record that the page shows', async ({
   browser,
 }) => {

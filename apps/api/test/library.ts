@@ -22,12 +22,13 @@ export async function testLibrary() {
   const db = await cleanDatabase()
   const files = memoryFiles()
   const originals = withLibrary(originalsIn('no-such-folder'), { db, files })
-  const staff = await testStaff({ db, files, originals })
+  const staff = await testStaff({ db, files, originals, pictureEffort: 0 })
   const handlers = libraryHandlers({ db, files, originals, pictureEffort: 0, clock: Date.now })
   const editor = await staff.signedIn('editor')
   return {
     ...staff,
     files,
+    originals,
     editor,
     async upload(...given: Parameters<typeof filesBody>) {
       return (await editor.json('uploadMedia', { body: filesBody(...given) })).items

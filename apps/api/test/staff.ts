@@ -36,6 +36,7 @@ type Options = {
   now?: string
   originals?: Originals
   files?: Files
+  pictureEffort?: number
 }
 
 const NO_PICTURES: Originals = {
@@ -53,6 +54,7 @@ export async function testStaff({
   now = '2026-06-15T10:00:00+07:00',
   originals = NO_PICTURES,
   files = memoryFiles(),
+  pictureEffort,
 }: Options = {}) {
   if (!vi.isFakeTimers()) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
@@ -72,6 +74,7 @@ export async function testStaff({
     secret: SECRET,
     originals,
     files,
+    pictureEffort,
     logger,
     securityEvents,
   })

@@ -11,6 +11,8 @@ export type PageHandle = {
   hero?: boolean
   /** The language of the page, where it is not Thai. */
   lang?: 'en'
+  /** What a step of SMART FIN is called in its title and breadcrumb. The questions are named by their number. */
+  step?: string
   /** Its form has files: the server lets it send more than fields need. */
   takesFiles?: boolean
   /** Whether the page is in the sitemap, or its addresses there. `content`: sitemap-xml.ts lists its addresses from the content. */

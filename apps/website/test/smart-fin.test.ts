@@ -357,6 +357,45 @@ test('where a province has no dealer the nearest are offered, and it is said why
   expect(html).toContain('id="dealer-7"')
 })
 
+test('every province can be chosen, and the list goes on within that choice', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+
+  const { html } = await visitor.open(`${START}/select-dealer?province=&district=`)
+
+  expect(html).toContain('ในทุกจังหวัด')
+  expect(html).toMatch(/<option value="" selected="">ทุกจังหวัด/)
+})
+
+test('a dealer chosen in another province stays chosen, and the time alone can be changed', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+  await visitor.open(`${START}/select-dealer`, { dealer: '7', from: '9', to: '12' })
+
+  const { html } = await visitor.open(`${START}/select-dealer?province=50`)
+  const chosen = /<input[^>]*name="dealer"[^>]*checked[^>]*>/.exec(html)?.[0]
+  const later = await visitor.open(`${START}/select-dealer`, { dealer: '7', from: '13', to: '15' })
+
+  expect(chosen).toContain('value="7"')
+  expect(html).toContain('แห่งที่คุณเลือกไว้')
+  expect(later.at).toBe(`${START}/attach-document`)
+})
+
+test('the breadcrumb names the step, and leads back to the start', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  const { html } = await visitor.arrive()
+  const start = await visitor.open(START)
+  const trailOf = (page: string) =>
+    /<nav aria-label="ตำแหน่งของหน้านี้">.*?<\/nav>/s.exec(page)![0].replaceAll('\u2060', '')
+
+  expect(trailOf(html)).toContain(`href="${START}"`)
+  expect(trailOf(html)).toMatch(/aria-current="page">ผลการประเมินวงเงินเบื้องต้น/)
+  expect(trailOf(start.html)).not.toContain(`href="${START}"`)
+})
+
 test('the last page names the day of the call, and hours in which the office is open', async () => {
   const site = await aSmartFinSite()
   const visitor = aVisitor(site)

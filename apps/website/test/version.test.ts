@@ -1,8 +1,13 @@
+import { connect } from '@leasing/api/db/connect'
+import { migrate } from '@leasing/api/db/migrate'
 import { expect, test } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
+import { aSite } from '../../api/test/builders.ts'
 import { freePort } from '../../api/test/free-port.ts'
+import { savePictures } from '../../api/test/save-pictures.ts'
 import { spawnProgram } from '../../api/test/spawn-program.ts'
 import { tempFolder } from '../../api/test/temp-folder.ts'
+import { saveContent } from '../../api/test/test-api.ts'
 
 const VERSION = manifest.version
 
@@ -21,7 +26,7 @@ test.each([
     const [port, metricsPort] = [await freePort(), await freePort()]
     const program = spawnProgram(file, [], {
       NODE_ENV: 'production',
-      DATA_DIR: await tempFolder(),
+      DATA_DIR: await aSmallSite(),
       [portVariable]: String(port),
       [metricsVariable]: String(metricsPort),
       PREVIEW_PORT: '0',
@@ -43,8 +48,20 @@ test.each([
     expect(metrics).toContain(
       `\nleasing_build_info{version="${VERSION}",node="${process.versions.node}"} 1\n`,
     )
+    program.signal('SIGKILL')
     expect(metrics).toMatch(/\nleasing_request_seconds_count\{kind="probe"\} \d+\n/)
   },
 )
+
+/** A data folder with a database that is ready at once: filling an empty one takes many seconds on a busy machine. */
+async function aSmallSite() {
+  const dataDir = await tempFolder()
+  const db = await connect({ dataDir })
+  await migrate(db)
+  await saveContent(db, { site: [aSite()] })
+  await savePictures(db, dataDir)
+  await db.destroy()
+  return dataDir
+}
 
 const lastLine = (text: string) => text.split('\n').at(-1)

@@ -1,7 +1,7 @@
 import { type Image, image as servedImage } from '@leasing/contract/fields'
 import { PICTURE_KINDS, type PictureKind } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
-import { mediaId, mediaIdOf, mediaName } from '../media/name.ts'
+import { focus, mediaId, mediaIdOf, mediaName } from '../media/name.ts'
 import { PictureFault } from './originals.ts'
 import type { PictureMaker } from './pictures.ts'
 import { isPictureName, sanitizeRichText, unsafeLinks, writtenPictures } from './rich-text.ts'
@@ -10,7 +10,10 @@ import { isPictureName, sanitizeRichText, unsafeLinks, writtenPictures } from '.
 export type Fields = {
   /** Rich text. Its pictures are written as `<img src="promotions/june.svg" alt="…">`. */
   html: z.ZodType<string>
-  /** Written as `{ picture, alt }`, a file in `content/pictures`, or `{ media, alt }`, a picture of the library; served in every width as AVIF and WebP. */
+  /**
+   * Written as `{ picture, alt }`, a file in `content/pictures`, or `{ media, alt }`, a picture of the library, with a `focus` where this place is
+   * cut around another one than the library's; served in every width as AVIF and WebP.
+   */
   picture: (kind: PictureKind) => z.ZodType<Image>
   /** Adds the picture for link previews: the record's own picture, its title, and a line above. */
   shared: <Item extends Shareable>(schema: z.ZodType<Item>, lineOf: (item: Item) => string) => z.ZodType<Item>
@@ -20,11 +23,17 @@ type Shareable = { title: string; image: Image; share?: Image | undefined }
 
 /** A file of the content folder or a picture of the library, as the name by which its original is read. */
 const writtenPicture = z
-  .strictObject({ picture: z.string().optional(), media: mediaId.optional(), alt: z.string() })
-  .transform(({ picture, media, alt }, context) => {
+  .strictObject({
+    picture: z.string().optional(),
+    media: mediaId.optional(),
+    alt: z.string(),
+    focus: focus.optional(),
+  })
+  .transform(({ picture, media, alt, focus }, context) => {
     const isOne = (picture === undefined) !== (media === undefined)
-    if (isOne && media !== undefined) return { picture: mediaName(media), alt }
-    if (isOne && picture !== undefined && mediaIdOf(picture) === undefined) return { picture, alt }
+    if (isOne && media !== undefined) return { picture: mediaName(media), alt, focus }
+    if (isOne && picture !== undefined && mediaIdOf(picture) === undefined && !focus)
+      return { picture, alt, focus }
     context.addIssue('names either a file as `picture` or a picture of the library as `media`')
     return z.NEVER
   })
@@ -58,9 +67,9 @@ export function contentFields(pictures: PictureMaker): Fields {
       }),
     picture: (kind) =>
       writtenPicture
-        .transform(async ({ picture, alt }, context) => {
+        .transform(async ({ picture, alt, focus }, context) => {
           try {
-            const made = await pictures.make(picture, kind)
+            const made = await pictures.make(picture, kind, focus)
             if (alt === '' && (kind.speaks || !(await pictures.isDecorative?.(picture))))
               context.addIssue(noWords())
             return { ...made, alt }

@@ -21,8 +21,8 @@ const formatsOf = (effort: number) =>
 const recipeOf = (effort: number) => `avif-55-${effort},webp-78-v1`
 
 export type PictureMaker = {
-  /** Makes a picture for a kind of place. Throws `PictureFault` for an invalid file. */
-  make: (picture: string, kind: PictureKind) => Promise<Omit<Image, 'alt'>>
+  /** Makes a picture for a kind of place, cut around `focus` instead of its own. Throws `PictureFault` for an invalid file. */
+  make: (picture: string, kind: PictureKind, focus?: Focus) => Promise<Omit<Image, 'alt'>>
   /** Whether it may stand without words. */
   isDecorative?: (picture: string) => Promise<boolean>
   /** Makes the picture for link previews, from a picture made here and text. */
@@ -41,9 +41,9 @@ export function createPictureMaker(
   const inFlight = new Map<string, Promise<Omit<Image, 'alt'>>>()
   const pictureOf = new Map<string, string>()
   return {
-    async make(picture, kind) {
-      const job = `${picture} ${JSON.stringify(kind)}`
-      const running = inFlight.get(job) ?? makePicture({ originals, files, effort }, picture, kind)
+    async make(picture, kind, focus) {
+      const job = `${picture} ${JSON.stringify([kind, focus])}`
+      const running = inFlight.get(job) ?? makePicture({ originals, files, effort }, picture, kind, focus)
       inFlight.set(job, running)
       const forget = () => inFlight.delete(job)
       // Whoever keeps a maker may ask again for a picture that was missing.
@@ -73,9 +73,10 @@ async function makePicture(
   { originals, files, effort }: Workshop,
   picture: string,
   { widths, shape }: PictureKind,
+  ownFocus: Focus | undefined,
 ): Promise<Omit<Image, 'alt'>> {
   const source = await originals.read(picture)
-  const focus = shape === undefined ? undefined : await originals.focusOf?.(picture)
+  const focus = shape === undefined ? undefined : (ownFocus ?? (await originals.focusOf?.(picture)))
   const cut = shape !== undefined && focus ? { shape, focus } : undefined
   const { width, height, isVector, draw, drawOnce } = await decode(source, picture, cut)
   const sizes = isVector ? [...widths] : widths.filter((wanted) => wanted <= width)

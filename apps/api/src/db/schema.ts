@@ -401,9 +401,12 @@ export type MediaTable = {
   alt: string
   /** 1: says nothing, and is used without words. */
   isDecorative: number
-  /** Where it matters most, in thousandths. */
+  /** Where it matters most, in thousandths: around it the picture is cut in every place that names no focus of its own. */
   focalX: number
   focalY: number
+  /** Where staff want it to be cut instead, while it is public: drafts name it. Null: nowhere else. */
+  nextFocalX: number | null
+  nextFocalY: number | null
   credit: string
   /** `staff:ID` or `cli:NAME`. */
   by: string

@@ -12,7 +12,7 @@ import { checkRecord, importContent, readContent } from '../content/import.ts'
 import { originalsIn } from '../content/originals.ts'
 import { createPictureMaker } from '../content/pictures.ts'
 import type { Side } from '../content/three-way.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, MediaTable } from '../db/schema.ts'
 import type { Files } from '../files/files.ts'
 import { checkPicture } from './check-picture.ts'
 import { importLibrary, planLibrary } from './import-library.ts'
@@ -33,9 +33,9 @@ async function exported() {
     .toBuffer()
   const deps = { ...site, originals, pictureEffort: 0, clock: () => NOW }
   const { id } = await addPicture(deps, await checkPicture(picture), { name: 'a.png', by: 'staff:malee' })
-  await describe(site, { alt: 'กระบะ', isDecorative: 1, focalX: 200 })
+  await describe(site, { alt: 'กระบะ', isDecorative: 1, focalX: 200, nextFocalX: 0, nextFocalY: 900 })
   const schema = heroBanners.record(contentFields(createPictureMaker(originals, site.files, 0)))
-  const image = { media: id, alt: 'กระบะหน้าบ้าน' }
+  const image = { media: id, alt: 'กระบะหน้าบ้าน', focus: { x: 700, y: 300 } }
   const window = { startDate: '2026-01-01', endDate: '2026-12-31', orderPosition: 1 }
   const value = { id: 'june', alt: 'กระบะ', desktop: image, mobile: image, ...window }
   const { row } = await checkRecord(heroBanners, schema, { file: 'hero-banners.yaml', value })
@@ -46,7 +46,7 @@ async function exported() {
   return { ...site, id, folder, written, list: path.join(folder, 'media.yaml') }
 }
 
-const describe = ({ db }: Pick<Site, 'db'>, set: { alt?: string; isDecorative?: number; focalX?: number }) =>
+const describe = ({ db }: Pick<Site, 'db'>, set: Partial<MediaTable>) =>
   db.updateTable('media').set(set).execute()
 
 /** As `content import` does; the plan, and the content's result. */
@@ -74,7 +74,7 @@ const bodyIn = async ({ db }: Pick<Site, 'db'>) =>
 const mediaIn = async ({ db }: Pick<Site, 'db'>) =>
   await db
     .selectFrom('media')
-    .select(['id', 'alt', 'isDecorative', 'focalX', 'version'])
+    .select(['id', 'alt', 'isDecorative', 'focalX', 'nextFocalX', 'nextFocalY', 'version'])
     .executeTakeFirstOrThrow()
 
 test('what was exported makes the same site of an empty database, pictures of the library included', async () => {
@@ -88,7 +88,15 @@ test('what was exported makes the same site of an empty database, pictures of th
   await bringIn(second, first.folder)
 
   expect(await bodyIn(second)).toBe(await bodyIn(first))
-  expect(await mediaIn(second)).toMatchObject({ id: first.id, alt: 'กระบะ', isDecorative: 1, focalX: 200 })
+  const { version: _, ...described } = await mediaIn(first)
+  expect(described).toMatchObject({
+    alt: 'กระบะ',
+    isDecorative: 1,
+    focalX: 200,
+    nextFocalX: 0,
+    nextFocalY: 900,
+  })
+  expect(await mediaIn(second)).toMatchObject(described)
   const [made, again] = [await first.files.list('pictures/'), await second.files.list('pictures/')]
   expect(again.toSorted()).toEqual(made.toSorted())
   expect(await bringIn(second, first.folder)).toMatchObject({ changes: [], kept: [], conflicts: [] })

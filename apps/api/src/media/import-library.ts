@@ -73,16 +73,18 @@ export async function importLibrary(
   const { default: sharp } = await import('sharp')
   const rows: MediaTable[] = []
   for (const { entry, stored } of changes) {
-    const { id, name, alt, decorative, focus, credit, file } = entry
+    const { id, name, alt, decorative, focus, nextFocus, credit, file } = entry
     const bytes = await readFile(path.join(folder, file))
     const { width, height, format } = await sharp(bytes).metadata()
     const hash = sha256(bytes)
     const type = `image/${format}`
     await keepOriginal(files, { hash, bytes, type })
     const shown = JSON.stringify(await pictures.make(mediaName(id), IN_LIBRARY))
-    const keys = JSON.stringify(await makeEverywhere(naming, id))
+    const keys = JSON.stringify(await makeEverywhere(naming, id, nextFocus))
     const isDecorative = decorative ? 1 : 0
-    const described = { alt, isDecorative, focalX: focus.x, focalY: focus.y, credit }
+    const described = { alt, isDecorative, credit }
+    const focal = { focalX: focus.x, focalY: focus.y }
+    const next = { nextFocalX: nextFocus?.x ?? null, nextFocalY: nextFocus?.y ?? null }
     const origin = { by: stored?.by ?? by, at: stored?.at ?? now, version: (stored?.version ?? 0) + 1 }
     rows.push({
       id,
@@ -92,6 +94,8 @@ export async function importLibrary(
       width,
       height,
       ...described,
+      ...focal,
+      ...next,
       ...origin,
       shown,
       keys,

@@ -9,12 +9,10 @@ import type { Files } from '../files/files.ts'
 import { attempt } from '../process/attempt.ts'
 import { sha256 } from '../transfer/copy-files.ts'
 import { ID_LENGTH } from './library.ts'
-import { mediaId, mediaIdOf, mediaKey } from './name.ts'
+import { focus, mediaId, mediaIdOf, mediaKey } from './name.ts'
 
 /** What the pictures of the library are. Their bytes lie beside it, in `media/`. */
 const LIST = 'media.yaml'
-
-const thousandth = z.int().min(0).max(1000)
 
 const entry = z.strictObject({
   id: mediaId,
@@ -23,7 +21,9 @@ const entry = z.strictObject({
   alt: z.string(),
   /** Only where it is so. */
   decorative: z.literal(true).optional(),
-  focus: z.strictObject({ x: thousandth, y: thousandth }),
+  focus,
+  /** Only where it is another: drafts name it. */
+  nextFocus: focus.optional(),
   credit: z.string(),
 })
 
@@ -43,6 +43,8 @@ export const entryOf = ({
   isDecorative,
   focalX,
   focalY,
+  nextFocalX,
+  nextFocalY,
   credit,
 }: MediaTable): LibraryEntry => ({
   id,
@@ -51,6 +53,7 @@ export const entryOf = ({
   alt,
   ...(isDecorative === 1 && { decorative: true }),
   focus: { x: focalX, y: focalY },
+  ...(nextFocalX !== null && nextFocalY !== null && { nextFocus: { x: nextFocalX, y: nextFocalY } }),
   credit,
 })
 

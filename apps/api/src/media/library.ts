@@ -50,6 +50,8 @@ export async function addPicture(
         isDecorative: 0,
         focalX: MIDDLE.x,
         focalY: MIDDLE.y,
+        nextFocalX: null,
+        nextFocalY: null,
         credit: '',
         by,
         at: now,

@@ -1,14 +1,13 @@
+import type { Focus } from '@leasing/rules/crop-box'
 import { PICTURE_KINDS, type PictureKind } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
-import { deriveRows } from '../content/derive.ts'
 import { picturesIn } from '../content/named-pictures.ts'
 import { createPictureMaker, type PictureMaker } from '../content/pictures.ts'
-import { COLLECTIONS } from '../content/registry.ts'
-import { storeBodies } from '../content/write-rows.ts'
 import type { Db } from '../db/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { FOCUS_COLUMNS, nextFocus } from './focus.ts'
 import type { LibraryDeps } from './library.ts'
-import { mediaIn, mediaName } from './name.ts'
+import { mediaName } from './name.ts'
 
 /** The job that makes a picture of the library for every place of the site, long before a record with it is published. */
 export const MAKE_PICTURES = 'make-pictures'
@@ -25,30 +24,32 @@ export const libraryHandlers = (deps: LibraryDeps): Record<string, JobHandler> =
       await makeRenditions(deps, id, signal)
     } catch (error) {
       // It was removed meanwhile.
-      if (await findFocus(deps.db, id)) throw error
+      if (await findRow(deps.db, id)) throw error
     }
   },
 })
 
-const findFocus = (db: Db, id: string) =>
+const findRow = (db: Db, id: string) =>
   db
     .selectFrom('media')
-    .select(['focalX', 'focalY'])
+    .select(['version', ...FOCUS_COLUMNS])
     .where('id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst()
 
-/** Makes a picture for every kind of place, and answers the keys. Files that are there are not made again. */
+/** Makes a picture for every kind of place, also cut around the next focus, and returns the keys. Files that are there are not made again. */
 export async function makeEverywhere(
   pictures: PictureMaker,
   id: string,
+  next: Focus | undefined,
   signal?: AbortSignal,
 ): Promise<string[]> {
   const made: unknown[] = []
-  for (const kind of Object.values(PICTURE_KINDS)) {
-    signal?.throwIfAborted()
-    made.push(await pictures.make(mediaName(id), kind))
-  }
+  for (const kind of Object.values(PICTURE_KINDS))
+    for (const focus of next && 'shape' in kind ? [undefined, next] : [undefined]) {
+      signal?.throwIfAborted()
+      made.push(await pictures.make(mediaName(id), kind, focus))
+    }
   return [...new Set(picturesIn(JSON.stringify(made)))]
 }
 
@@ -59,34 +60,28 @@ export async function makeLibraryAgain(
 ): Promise<void> {
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'shown', 'keys'])
+    .select(['id', 'shown', 'keys', ...FOCUS_COLUMNS])
     .where('removedAt', 'is', null)
     .execute()
-  for (const { id, shown, keys } of rows) {
+  for (const { id, shown, keys, ...row } of rows) {
     if (picturesIn(shown).some((key) => missing.has(key))) await pictures.make(mediaName(id), IN_LIBRARY)
     if (keys && (JSON.parse(keys) as string[]).some((key) => missing.has(key)))
-      await makeEverywhere(pictures, id)
+      await makeEverywhere(pictures, id, nextFocus(row))
   }
 }
 
-/** Makes the pictures, and renews the records that show it: a new focus crops them anew. */
+/** What is public stays as it was approved: no record is touched. */
 async function makeRenditions(deps: LibraryDeps, id: string, signal: AbortSignal): Promise<void> {
-  const { db, files, originals, pictureEffort, clock } = deps
-  const row = await findFocus(db, id)
+  const { db, files, originals, pictureEffort } = deps
+  const row = await findRow(db, id)
   if (!row) return
   const pictures = createPictureMaker(originals, files, pictureEffort)
-  const keys = JSON.stringify(await makeEverywhere(pictures, id, signal))
-  const named = await deriveRows({ db, collections: COLLECTIONS, pictures }, ({ source }) =>
-    mediaIn(source).includes(id),
-  )
-  await storeBodies(db, named.rows, { now: clock() })
-  // A focus that was moved meanwhile has its own job.
-  const { focalX, focalY } = row
+  const keys = JSON.stringify(await makeEverywhere(pictures, id, nextFocus(row), signal))
+  // A picture that was changed meanwhile has its own job.
   await db
     .updateTable('media')
     .set({ keys })
     .where('id', '=', id)
-    .where('focalX', '=', focalX)
-    .where('focalY', '=', focalY)
+    .where('version', '=', row.version)
     .execute()
 }

@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** A picture of the library, by the hash of its bytes: the same picture has the same id in every database. */
 export const mediaId = z.string().regex(/^[0-9a-f]{20}$/, 'names no picture of the library')
 
+const thousandth = z.int().min(0).max(1000)
+
+/** As files and records write it. */
+export const focus = z.strictObject({ x: thousandth, y: thousandth })
+
 const FOLDER = 'media/'
 
 /** How a text names a picture of the library, and how its original is asked for: `<img src="media/…">`. */

@@ -126,3 +126,21 @@ test('a choice that is none is told by the label of its field, and nothing is to
   ])
   expect(faultsInWords(FIELDS, [empty, empty])).toEqual([empty])
 })
+
+test('a picture that is cut anew says around what, beside a picture that another one took the place of', () => {
+  const fields: FormField[] = [
+    { ...about('image', 'ภาพ'), kind: 'picture', place: { widths: [400], shape: 2 } },
+  ]
+  const between = (before: object, after: object) =>
+    differencesOf(fields, { image: { alt: 'กระบะ', ...before } }, { image: { alt: 'กระบะ', ...after } })
+
+  expect(between({ media: 'a' }, { media: 'a', focus: { x: 0, y: 255 } })).toMatchObject([
+    {
+      before: 'media/a\nกระบะ\nตัดรอบจุดสำคัญเดิม',
+      after: 'media/a\nกระบะ\nตัดรอบจุดสำคัญ 0% จากซ้าย 25.5% จากบน',
+    },
+  ])
+  expect(between({ media: 'a', focus: { x: 0, y: 0 } }, { media: 'b' })).toMatchObject([
+    { before: 'media/a\nกระบะ', after: 'media/b\nกระบะ' },
+  ])
+})

@@ -60,6 +60,8 @@ function ofField(field: FormField, before: Json | undefined, after: Json | undef
       )
     case 'map':
       return byKey(before, after, at)
+    case 'picture':
+      return [{ ...at, before: pictureBeside(before, after), after: pictureBeside(after, before) }]
     default:
       return [{ ...at, before: inWords(field, before), after: inWords(field, after) }]
   }
@@ -192,14 +194,31 @@ export function inWords(field: FormField, value: Json | undefined): string {
     case 'html':
       return readable(plain(value))
     case 'picture':
-      return [nameOfPicture(value), plain(partOf(value, 'alt'))].join('\n')
+      return pictureInWords(value)
     default:
       return Array.isArray(value) ? value.map(plain).join(', ') : plain(value)
   }
 }
 
+/** With what it is cut around, where that differs between the two. */
+function pictureBeside(value: Json | undefined, other: Json | undefined): string {
+  const words = value === undefined ? '' : pictureInWords(value)
+  if (nameOfPicture(value) !== nameOfPicture(other)) return words
+  const [own, theirs] = [partOf(value, 'focus'), partOf(other, 'focus')]
+  return JSON.stringify(own) === JSON.stringify(theirs) ? words : `${words}\n${focusInWords(own)}`
+}
+
+const focusInWords = (focus: Json | undefined) =>
+  focus === undefined
+    ? 'ตัดรอบจุดสำคัญเดิม'
+    : `ตัดรอบจุดสำคัญ ${percentOf(focus, 'x')} จากซ้าย ${percentOf(focus, 'y')} จากบน`
+
+const percentOf = (focus: Json, name: string) => `${Number(partOf(focus, name)) / 10}%`
+
+const pictureInWords = (value: Json) => [nameOfPicture(value), plain(partOf(value, 'alt'))].join('\n')
+
 /** As a text names it. */
-function nameOfPicture(value: Json): string {
+function nameOfPicture(value: Json | undefined): string {
   const media = partOf(value, 'media')
   return media === undefined ? plain(partOf(value, 'picture')) : `media/${plain(media)}`
 }

@@ -1,7 +1,7 @@
 import type { Media } from '@leasing/contract/staff/media'
 import { MIDDLE } from '@leasing/rules/crop-box'
 import { NumberField } from '@leasing/ui/field'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { type Outcome, typed } from '../forms/outcome.ts'
 import { Crops } from './crops.tsx'
 import styles from './media.module.css'
@@ -18,8 +18,15 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
 
+type FocusFieldProps = {
+  picture: Media
+  outcome: Outcome | undefined
+  /** What moving it does. */
+  children: ReactNode
+}
+
 /** Where a picture matters most: by a click, by the arrow keys, or as two numbers, which need no script. */
-export function FocusField({ picture, outcome }: { picture: Media; outcome: Outcome | undefined }) {
+export function FocusField({ picture, outcome, children }: FocusFieldProps) {
   const saved = picture.focus ?? MIDDLE
   const [x, setX] = useState(typed(outcome, 'x') ?? String(saved.x / PER_PERCENT))
   const [y, setY] = useState(typed(outcome, 'y') ?? String(saved.y / PER_PERCENT))
@@ -46,6 +53,7 @@ export function FocusField({ picture, outcome }: { picture: Media; outcome: Outc
     <fieldset className={styles.focus}>
       <legend>จุดสำคัญของภาพ</legend>
       <p>คลิกจุดที่ต้องเห็นเสมอเมื่อภาพถูกตัดให้พอดีกับที่แสดง หรือกรอกเป็นเปอร์เซ็นต์</p>
+      {children}
       <button
         type="button"
         className={styles.pick}

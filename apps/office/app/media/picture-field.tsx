@@ -1,4 +1,5 @@
 import type { Media } from '@leasing/contract/staff/media'
+import type { Focus } from '@leasing/rules/crop-box'
 import type { PicturePlace } from '@leasing/rules/picture-kinds'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
@@ -9,14 +10,20 @@ import { keepForm, useFound } from './use-found.ts'
 import { nameOf, tooSmallFor } from './words.ts'
 
 /** A picture as a record writes it: a file of the content folder, or one of the library. */
-export type WrittenPicture = { picture?: string; media?: string; alt: string }
+export type WrittenPicture = {
+  picture?: string
+  media?: string
+  alt: string
+  /** Where this record cuts it; the library's counts when the record is saved. */
+  focus?: Focus
+}
 
 type PictureFieldProps = {
   /** How wide a picture should be here. */
   place: PicturePlace
   /** The picture is what the place says: one that is decorative needs words here. */
   speaks?: boolean | undefined
-  /** Of the fields `NAME.media`, `NAME.picture` and `NAME.alt` that are sent. */
+  /** Of the fields `NAME.media`, `NAME.picture`, `NAME.alt` and `NAME.focus` that are sent. */
   name: string
   label: string
   hint?: string | undefined
@@ -74,6 +81,9 @@ export function PictureField({
         )}
         {chosen.media !== undefined && !shownIds.has(chosen.media) && (
           <input type="hidden" name={`${name}.media`} value={chosen.media} />
+        )}
+        {chosen.focus && (
+          <input type="hidden" name={`${name}.focus`} value={`${chosen.focus.x} ${chosen.focus.y}`} />
         )}
         <p>{media?.name ?? chosen.picture ?? (chosen.media ? 'ภาพในคลัง' : 'ยังไม่ได้เลือกภาพ')}</p>
       </div>

@@ -15,15 +15,47 @@ type Replaced = Replacement['records'][number]
 export const readyRecords = ({ records }: Replacement): Replaced[] =>
   records.filter(({ state, release }) => state === 'draft' && !release)
 
-/** Which picture took the place of this one, and what became of it in each record. */
-export function ReplacedList({ last, canEdit }: { last: Replacement; canEdit: boolean }) {
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
+const WORDS = {
+  replaced: {
+    title: 'แทนที่ครั้งล่าสุด',
+    /** Begins the title of the release. */
+    release: 'แทนที่ภาพ',
+    undo: 'เลิกแทนที่',
+    inRelease: 'เลิกแทนที่ได้เมื่อนำออกจากชุดแล้ว',
+    isBehind: 'ยังใช้ภาพเดิม',
+  },
+  recut: {
+    title: 'ย้ายจุดสำคัญครั้งล่าสุด',
+    release: 'ตัดภาพใหม่',
+    undo: 'เลิกทำร่าง',
+    inRelease: 'เลิกทำร่างได้เมื่อนำออกจากชุดแล้ว',
+    isBehind: 'ยังตัดภาพแบบเดิม',
+  },
+} as const
+
+/** A picture that took its own place was cut anew. */
+export const replacementWords = ({ by }: Replacement, picture: string): Words =>
+  by.id === picture ? WORDS.recut : WORDS.replaced
+
+type ReplacedListProps = { last: Replacement; words: Words; canEdit: boolean }
+
+/** Which picture took the place of this one, or that it was cut anew, and what became of it in each record. */
+export function ReplacedList({ last, words, canEdit }: ReplacedListProps) {
   const canUndo = last.records.some(({ state }) => state === 'draft')
   return (
     <>
       <div className={styles.now}>
         <Picture image={{ ...last.by.image, alt: '' }} sizes="10rem" />
         <p>
-          แทนที่ด้วย <Link to={`/media/${last.by.id}`}>{nameOf(last.by)}</Link>
+          {words === WORDS.recut ? (
+            'ตัดภาพรอบจุดสำคัญใหม่ในร่าง'
+          ) : (
+            <>
+              แทนที่ด้วย <Link to={`/media/${last.by.id}`}>{nameOf(last.by)}</Link>
+            </>
+          )}
           <br />
           <small>
             {last.who.name} · {formatThaiDateTime(last.at)}
@@ -35,7 +67,7 @@ export function ReplacedList({ last, canEdit }: { last: Replacement; canEdit: bo
           <Line
             key={`${record.collection} ${record.id}`}
             title={<Link to={recordPath(record.collection, record.id)}>{record.title}</Link>}
-            text={<StateText {...record} />}
+            text={<StateText record={record} words={words} />}
           />
         ))}
       </Lines>
@@ -48,7 +80,7 @@ export function ReplacedList({ last, canEdit }: { last: Replacement; canEdit: bo
             </Button>
           )}
           <Button type="submit" name="intent" value="undo" tone="quiet">
-            เลิกแทนที่
+            {words.undo}
           </Button>
         </Form>
       )}
@@ -56,10 +88,18 @@ export function ReplacedList({ last, canEdit }: { last: Replacement; canEdit: bo
   )
 }
 
-function StateText({ state, release }: Replaced) {
+function StateText({ record: { state, release }, words }: { record: Replaced; words: Words }) {
   if (!release || state === 'published' || state === 'changed') return STATES[state]
   const link = <Link to={releasePath(release.id)}>{release.title}</Link>
-  return state === 'release' ? <>อยู่ในชุด {link} เลิกแทนที่ได้เมื่อนำออกจากชุดแล้ว</> : <>เป็นร่าง ชุด {link} ยังใช้ภาพเดิม</>
+  return state === 'release' ? (
+    <>
+      อยู่ในชุด {link} {words.inRelease}
+    </>
+  ) : (
+    <>
+      เป็นร่าง ชุด {link} {words.isBehind}
+    </>
+  )
 }
 
 const STATES = {

@@ -1,5 +1,7 @@
+import { isApiError } from '@leasing/contract/is-api-error'
+import type { StaffClient } from '@leasing/contract/staff/client'
 import { recordPath } from '@leasing/contract/staff/links'
-import type { Media } from '@leasing/contract/staff/media'
+import { type Media, type Replaceable, seenRecord } from '@leasing/contract/staff/media'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field } from '@leasing/ui/field'
@@ -13,6 +15,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import type { z } from 'zod'
 import { releasePath } from '../content/paths.ts'
 import { RELEASE_ERRORS } from '../content/release-words.ts'
 import { requestContext, sessionContext } from '../context.ts'
@@ -21,12 +24,13 @@ import { PageHead } from '../desk/page-head.tsx'
 import { useDone } from '../desk/use-done.ts'
 import styles from '../forms/form.module.css'
 import { Notice, OutcomeNotice } from '../forms/notice.tsx'
-import { submit, textOf } from '../forms/submit.server.ts'
+import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
 import { TextField } from '../forms/text-field.tsx'
+import { AffectedRecords, SeenRecords } from '../media/affected-records.tsx'
 import { Crops } from '../media/crops.tsx'
 import { FocusField } from '../media/focus-field.tsx'
 import pictures from '../media/media.module.css'
-import { ReplacedList, readyRecords } from '../media/replaced.tsx'
+import { ReplacedList, readyRecords, replacementWords } from '../media/replaced.tsx'
 import { DESCRIBE_WORDS, nameOf, USE_STATES } from '../media/words.ts'
 import { tickOf, WordsField } from '../media/words-field.tsx'
 import { titled } from '../words.ts'
@@ -34,13 +38,17 @@ import { titled } from '../words.ts'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { staff } = context.get(requestContext)
   const path = { id: params.id! }
-  const [picture, { records, last }] = await Promise.all([
+  const [picture, { records, isCutInPublic, last }] = await Promise.all([
     staff.findMedia({ params: path }),
     staff.findReplacement({ params: path }),
   ])
   return {
     picture,
     replaceable: records.length,
+    isCutInPublic,
+    /** What becomes drafts when the focus moves. */
+    cut: isCutInPublic ? records.filter(({ isCut }) => isCut) : [],
+    cutOtherwise: records.filter(({ isCutOtherwise }) => isCutOtherwise),
     last,
     came: [formatThaiDateTime(picture.at), picture.by && `โดย${picture.by}`].filter(Boolean).join(' '),
     canEdit: context.get(sessionContext).actions.includes('content.edit'),
@@ -52,9 +60,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   const given = { params: { id: params.id! } }
+  const records = jsonsOf(form, 'record', seenRecord)
+  /** Each may return what was done, for the notice of the next page. */
   const works: Record<string, () => Promise<unknown>> = {
-    change: () =>
-      staff.changeMedia({
+    change: async () => {
+      await staff.changeMedia({
         ...given,
         body: {
           version: Number(textOf(form, 'version')),
@@ -63,7 +73,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           focus: { x: thousandthOf(form, 'x'), y: thousandthOf(form, 'y') },
           credit: textOf(form, 'credit'),
         },
-      }),
+      })
+      return await recutAfterMove(staff, given.params, records)
+    },
+    recut: () => staff.recutMedia({ ...given, body: { records } }),
     remove: () => staff.removeMedia({ ...given, body: {} }),
     restore: () => staff.restoreMedia({ ...given, body: {} }),
     undo: () => staff.undoReplacement({ ...given, body: { replacement: textOf(form, 'replacement') } }),
@@ -74,18 +87,39 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const items = last
         ? readyRecords(last).map(({ collection, id }) => ({ collection, id, action: 'put' as const }))
         : []
-      const title = `แทนที่ภาพ ${last ? nameOf(last.by) : ''}`.slice(0, 120)
+      const title = last
+        ? `${replacementWords(last, params.id!).release} ${nameOf(last.by)}`.slice(0, 120)
+        : ''
       const made = await staff.createRelease({ body: { title, items } })
       return redirect(releasePath(made.id))
     })
   const words = {
-    errors: { 'changed-meanwhile': MEANWHILE, 'in-use': intent === 'remove' ? IN_USE : SILENT_USE },
+    errors: {
+      'changed-meanwhile': intent === 'recut' ? RECUT_MEANWHILE : MEANWHILE,
+      'in-use': intent === 'remove' ? IN_USE : SILENT_USE,
+    },
     fields: DESCRIBE_WORDS,
   }
   return await submit(form, staff, words, async () => {
-    await (Object.hasOwn(works, intent) ? works[intent]! : works.change!)()
-    return redirect(`/media/${params.id}?done=${intent}`)
+    const done = await (Object.hasOwn(works, intent) ? works[intent]! : works.change!)()
+    return redirect(`/media/${params.id}?done=${typeof done === 'string' ? done : intent}`)
   })
+}
+
+/** The focus is kept by now and nothing public has changed: what cannot become a draft at this moment can by a further press. */
+async function recutAfterMove(
+  staff: StaffClient,
+  params: { id: string },
+  records: z.output<typeof seenRecord>[],
+): Promise<'change' | 'focus' | 'focus-later'> {
+  if (records.length === 0) return 'change'
+  try {
+    const recut = await staff.recutMedia({ params, body: { records } })
+    return recut.records > 0 ? 'focus' : 'change'
+  } catch (error) {
+    if (isApiError(error) && error.code === 'changed-meanwhile') return 'focus-later'
+    throw error
+  }
 }
 
 /** A percentage as typed. What is no number is refused beside its field. */
@@ -93,6 +127,8 @@ const thousandthOf = (form: FormData, name: string) => Math.round(Number(textOf(
 
 const MEANWHILE =
   'มีคนแก้ภาพนี้หลังจากที่คุณเปิดหน้านี้ สิ่งที่คุณกรอกยังอยู่ครบ เทียบกับค่าล่าสุดด้านล่าง แล้วกดบันทึกอีกครั้งถ้าต้องการใช้ของคุณ'
+const RECUT_MEANWHILE =
+  'มีคนแก้หรือเผยแพร่รายการเหล่านี้หลังจากที่คุณเปิดหน้านี้ ยังไม่มีร่างไหนเปลี่ยน ดูรายการล่าสุดด้านล่าง แล้วกดทำร่างอีกครั้ง'
 const SILENT_USE = 'ยกเลิกภาพตกแต่งไม่ได้ เพราะมีที่ใช้ภาพนี้โดยไม่มีคำบรรยาย เขียนคำบรรยายในที่เหล่านั้นก่อน'
 const IN_USE = 'นำออกไม่ได้ เพราะยังมีที่ใช้ภาพนี้ เปลี่ยนภาพในที่เหล่านั้นก่อน'
 
@@ -107,17 +143,21 @@ const DONE: Readonly<Record<string, string>> = {
   remove: 'นำภาพออกจากคลังแล้ว นำกลับได้ภายใน 30 วัน',
   restore: 'นำภาพกลับเข้าคลังแล้ว',
   replace: 'แทนที่แล้วเป็นร่าง ยังไม่ขึ้นเว็บไซต์ ตรวจแล้วส่งเผยแพร่ด้านล่าง',
-  undo: 'เลิกแทนที่แล้ว ร่างกลับเป็นอย่างเดิม',
+  undo: 'เลิกแล้ว ร่างกลับเป็นอย่างเดิม',
+  focus: 'บันทึกแล้ว จุดสำคัญใหม่อยู่ในร่างด้านล่าง หน้าเว็บไซต์ยังเหมือนเดิมจนกว่าร่างจะเผยแพร่',
+  'focus-later': 'บันทึกจุดสำคัญแล้ว หน้าเว็บไซต์ยังเหมือนเดิม ยังไม่ได้ทำร่าง เพราะมีคนแก้รายการที่ใช้ภาพนี้พร้อมกัน กดทำร่างด้านล่าง',
+  recut: 'ทำร่างแล้ว ตรวจด้านล่าง หน้าเว็บไซต์ยังเหมือนเดิมจนกว่าร่างจะเผยแพร่',
 }
 
 export default function PicturePage() {
-  const { picture, replaceable, last, came, canEdit } = useLoaderData<typeof loader>()
+  const { picture, replaceable, isCutInPublic, cut, cutOtherwise, last, came, canEdit } =
+    useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const doneName = useDone()
   const done = DONE[doneName]
   const replaced = last && (
-    <Card id="replaced" title="แทนที่ครั้งล่าสุด">
-      <ReplacedList last={last} canEdit={canEdit} />
+    <Card id="replaced" title={replacementWords(last, picture.id).title}>
+      <ReplacedList last={last} words={replacementWords(last, picture.id)} canEdit={canEdit} />
     </Card>
   )
   // What is still to do stands first.
@@ -140,6 +180,7 @@ export default function PicturePage() {
       <OutcomeNotice outcome={outcome} />
       <Cards>
         {isOpen && replaced}
+        {canEdit && !isRemoved && cutOtherwise.length > 0 && <CutOtherwise records={cutOtherwise} />}
         <Card id="about" title="ภาพนี้">
           {canEdit && !isRemoved ? (
             <Form method="post" className={styles.form} key={picture.version}>
@@ -158,7 +199,10 @@ export default function PicturePage() {
                 maxLength={200}
                 outcome={outcome}
               />
-              <FocusField picture={picture} outcome={outcome} />
+              <FocusField picture={picture} outcome={outcome}>
+                <FocusEffect isCutInPublic={isCutInPublic} records={cut} />
+              </FocusField>
+              <SeenRecords records={cut} />
               <Button type="submit" name="intent" value="change">
                 บันทึก
               </Button>
@@ -212,6 +256,43 @@ export default function PicturePage() {
         </Card>
         {!isOpen && replaced}
       </Cards>
+    </>
+  )
+}
+
+/** Records that still cut the picture around an earlier focus: nobody has made drafts of them, or they were taken back. */
+const CutOtherwise = ({ records }: { records: readonly Replaceable[] }) => (
+  <Card id="cut" title={`ยังตัดภาพแบบเดิม ${records.length} รายการ`}>
+    <p>รายการเหล่านี้ยังตัดภาพรอบจุดสำคัญเดิม ทำร่างที่ใช้จุดสำคัญใหม่ แล้วส่งเผยแพร่ตามปกติ</p>
+    <AffectedRecords records={records} change="cut" />
+    <Form method="post">
+      <SeenRecords records={records} />
+      <Button type="submit" name="intent" value="recut">
+        ทำร่าง {records.length} รายการ
+      </Button>
+    </Form>
+  </Card>
+)
+
+/** What a picture's page says of the focus before it is moved. */
+function FocusEffect({
+  isCutInPublic,
+  records,
+}: {
+  isCutInPublic: boolean
+  records: readonly Replaceable[]
+}) {
+  if (!isCutInPublic) return <p>ยังไม่มีหน้าเว็บไซต์ไหนตัดภาพนี้ ย้ายจุดสำคัญแล้วมีผลกับร่างทันที</p>
+  if (records.length === 0) return <p>หน้าเว็บไซต์ที่แสดงภาพนี้ยังตัดภาพแบบเดิม แม้ย้ายจุดสำคัญแล้ว</p>
+  return (
+    <>
+      <p>
+        ถ้าย้ายจุดสำคัญ {records.length} รายการที่แสดงภาพนี้จะเป็นร่าง หน้าเว็บไซต์ยังเหมือนเดิมจนกว่าร่างจะเผยแพร่ตามขั้นตอนปกติ
+      </p>
+      <details>
+        <summary>ดู {records.length} รายการที่จะเป็นร่าง</summary>
+        <AffectedRecords records={records} change="cut" />
+      </details>
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { isApiError } from '@leasing/contract/is-api-error'
-import { recordPath } from '@leasing/contract/staff/links'
 import { type Media, PICTURE_TYPES, type Replaceable, seenRecord } from '@leasing/contract/staff/media'
 import { Button, ButtonLink } from '@leasing/ui/button'
 import { Field, FieldError, FieldHint } from '@leasing/ui/field'
 import { Link } from '@leasing/ui/navigation'
 import { Picture } from '@leasing/ui/picture'
-import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,15 +14,15 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { byAndWhen } from '../content/words.ts'
 import { requestContext } from '../context.ts'
-import { Card, Cards, Line, Lines } from '../desk/card.tsx'
+import { Card, Cards } from '../desk/card.tsx'
 import { ListSearch } from '../desk/list-search.tsx'
 import { PageHead } from '../desk/page-head.tsx'
 import styles from '../forms/form.module.css'
 import { OutcomeNotice } from '../forms/notice.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { jsonsOf, submit, textOf } from '../forms/submit.server.ts'
+import { AffectedRecords, SeenRecords } from '../media/affected-records.tsx'
 import pictures from '../media/media.module.css'
 import { DESCRIBE_WORDS, faultInWords, nameOf } from '../media/words.ts'
 import { tickOf, WordsField } from '../media/words-field.tsx'
@@ -179,14 +177,7 @@ function Review({ outcome, next }: { outcome: Outcome | undefined; next: Media }
   return (
     <Form method="post" className={pictures.review}>
       <input type="hidden" name="by" value={next.id} />
-      {records.map(({ collection, id, version, baseRevision }) => (
-        <input
-          key={`${collection} ${id}`}
-          type="hidden"
-          name="record"
-          value={JSON.stringify({ collection, id, version, baseRevision })}
-        />
-      ))}
+      <SeenRecords records={records} />
       <Cards>
         <Card id="pictures" title="ภาพเดิมและภาพใหม่">
           <div className={pictures.pair}>
@@ -209,15 +200,7 @@ function Review({ outcome, next }: { outcome: Outcome | undefined; next: Media }
           )}
         </Card>
         <Card id="records" title={`รายการที่จะเปลี่ยน ${records.length} รายการ`}>
-          <Lines>
-            {records.map((record) => (
-              <Line
-                key={`${record.collection} ${record.id}`}
-                title={<Link to={recordPath(record.collection, record.id)}>{record.title}</Link>}
-                text={<WhatHappens {...record} />}
-              />
-            ))}
-          </Lines>
+          <AffectedRecords records={records} change="picture" />
         </Card>
       </Cards>
       <div className={pictures.acts}>
@@ -262,21 +245,4 @@ function WordsChoice({ next, records }: { next: Media; records: readonly Replace
       </label>
     </fieldset>
   )
-}
-
-function WhatHappens({ draft, editors, release }: Replaceable) {
-  const parts: ReactNode[] = [
-    draft
-      ? `มีร่างอยู่แล้ว (${byAndWhen(draft.by, draft.savedAt)}) เปลี่ยนเฉพาะภาพในร่างนั้น`
-      : 'จะมีร่างใหม่จากฉบับที่เผยแพร่อยู่',
-    editors.length > 0 &&
-      `${editors.map(({ name }) => name).join(', ')} กำลังเปิดแก้อยู่ ถ้าบันทึกหลังคุณ จะเห็นทั้งสองฉบับและไม่มีอะไรหาย`,
-    release && `ชุดเผยแพร่ “${release.title}” ยังใช้ภาพเดิม ใส่ร่างใหม่ในชุดนั้นอีกครั้งถ้าต้องการ`,
-  ]
-  return parts.filter(Boolean).map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
-    <span key={i} className={pictures.happens}>
-      {part}
-    </span>
-  ))
 }

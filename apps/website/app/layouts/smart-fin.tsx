@@ -2,6 +2,7 @@ import { Breadcrumb } from '@leasing/ui/breadcrumb'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { rememberSmartFin } from '../device/last-work.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { useRootData } from '../root-data.ts'
 import { Banner } from './chrome/banner.tsx'
 import desktopImage from './chrome/banner-desktop.svg'
@@ -15,8 +16,10 @@ export default function SmartFinLayout() {
   const { chrome } = useRootData()!
   const { pathname, search } = useLocation()
   const isStep = pathname !== SMART_FIN_TRAIL[0]?.href
-  const page = useMatches().at(-1)?.loaderData as { position?: { number: number } } | undefined
+  const match = useMatches().at(-1)
+  const page = match?.loaderData as { position?: { number: number } } | undefined
   const question = page?.position?.number
+  const step = question ? `ข้อ ${question}` : (match?.handle as PageHandle | undefined)?.step
   useEffect(() => rememberSmartFin(pathname, search, question), [pathname, search, question])
   return (
     <DefaultFrame chrome={chrome}>
@@ -29,7 +32,7 @@ export default function SmartFinLayout() {
         />
       </div>
       <div className={styles.trail}>
-        <Breadcrumb trail={SMART_FIN_TRAIL} />
+        <Breadcrumb trail={step ? [...SMART_FIN_TRAIL, { label: step }] : SMART_FIN_TRAIL} />
       </div>
       <Outlet />
     </DefaultFrame>

@@ -38,6 +38,7 @@ export const media = z.strictObject({
   alt: z.string(),
   /** Says nothing: it may be used without words, where the place has others. */
   isDecorative: z.boolean(),
+  /** Where it is to be cut; what is public may still be cut around another one. */
   focus,
   credit: z.string(),
   by: z.string().optional(),
@@ -118,7 +119,7 @@ const line = (max: number) => z.string().trim().max(max, 'too-long')
 export const changeMedia = staffWrite('/staff/media/{id}', {
   area,
   summary:
-    'Says anew what a picture shows, where it matters most and whose it is; what is public is cut anew. `in-use` for a decorative picture that shall have words and is used without',
+    'Says anew what a picture shows, where it matters most and whose it is. What is public stays as it is; drafts take a new focus when they are saved. `in-use` for a decorative picture that shall have words and is used without',
   may: 'content.edit',
   method: 'PUT',
   params,
@@ -167,6 +168,10 @@ const replaceable = seenRecord.extend({
   words: z.array(z.string()),
   /** Somebody has begun to write: that draft is changed. */
   draft: z.strictObject({ savedAt: moment, by: who }).optional(),
+  /** Its text cuts the picture to the shape of a place. */
+  isCut: z.boolean(),
+  /** And around another focus than the library has. */
+  isCutOtherwise: z.boolean(),
   /** Who else has it open. */
   editors: z.array(editor),
   /** Waits there with the old picture, and stays as it is. */
@@ -184,7 +189,7 @@ const replacedRecord = record.extend({
 
 const replacement = z.strictObject({
   id: z.string(),
-  /** The picture that took the place. */
+  /** The picture that took the place; the picture itself where it is cut anew. */
   by: media,
   at: moment,
   who,
@@ -198,7 +203,12 @@ export const findReplacement = staffRead('/staff/media/{id}/replacement', {
   summary: 'In which records another picture can take the place of this one, and where one did last',
   may: 'content.read',
   params,
-  answer: z.strictObject({ records: z.array(replaceable), last: replacement.optional() }),
+  answer: z.strictObject({
+    records: z.array(replaceable),
+    /** Something public, or in a release, cuts it to the shape of its place: it stays as it is when the focus moves. */
+    isCutInPublic: z.boolean(),
+    last: replacement.optional(),
+  }),
 })
 
 export const replaceMedia = staffWrite('/staff/media/{id}/replace', {
@@ -215,6 +225,21 @@ export const replaceMedia = staffWrite('/staff/media/{id}/replace', {
   }),
   answer: z.strictObject({ id: z.string(), records: z.int().min(0) }),
   errors: ['not-ready', 'changed-meanwhile', 'files-only'],
+})
+
+export const recutMedia = staffWrite('/staff/media/{id}/recut', {
+  area,
+  summary:
+    'Drafts of these records, in which the picture is cut around the focus of the library; of all or, with `changed-meanwhile`, of none. Those that are cut so already are left out',
+  may: 'content.edit',
+  params,
+  body: z.strictObject({ records: z.array(seenRecord).min(1).max(200) }),
+  answer: z.strictObject({
+    /** Absent where nothing was to be done. */
+    id: z.string().optional(),
+    records: z.int().min(0),
+  }),
+  errors: ['changed-meanwhile', 'files-only'],
 })
 
 export const undoReplacement = staffWrite('/staff/media/{id}/replace/undo', {

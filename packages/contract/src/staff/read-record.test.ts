@@ -31,6 +31,7 @@ const FIELDS: FormField[] = [
     },
   },
   { ...about('ages', false), kind: 'map', one: 'age', key: text('key'), value: number('value') },
+  { ...about('image', false), kind: 'picture', place: { widths: [400], shape: 2 } },
   {
     ...about('table', false),
     kind: 'rates',
@@ -69,6 +70,16 @@ test.each<[string, Record<string, string>, JsonRecord]>([
     'the shape of a union that was chosen',
     { 'offer@is': '1', 'offer.rate': '3.5', 'offer.campaign': 'x' },
     { title: '', offer: { rate: 3.5 } },
+  ],
+  [
+    'a picture of the library with what it is cut around',
+    { 'image@is': '', 'image.media': 'a', 'image.alt': 'กระบะ', 'image.focus': '0 1000' },
+    { title: '', image: { media: 'a', focus: { x: 0, y: 1000 }, alt: 'กระบะ' } },
+  ],
+  [
+    'a drawing, which is never cut',
+    { 'image@is': '', 'image.picture': 'a.svg', 'image.alt': 'กระบะ', 'image.focus': '0 1000' },
+    { title: '', image: { picture: 'a.svg', alt: 'กระบะ' } },
   ],
   [
     'a key that stands twice loses nothing',

@@ -124,7 +124,7 @@ function readValue(field: FormField, path: string, form: SentForm): Json | undef
       const [picture = '', media, alt = ''] = ['picture', 'media', 'alt'].map((part) =>
         textOf(form, `${path}.${part}`),
       )
-      return { ...(media ? { media } : { picture }), alt }
+      return { ...(media ? { media, ...focusIn(textOf(form, `${path}.focus`)) } : { picture }), alt }
     }
     case 'group':
       if (!field.required && !form.has(choiceName(path))) return undefined
@@ -202,6 +202,12 @@ function readRates({ fields, columns, rows }: RatesField, path: string, form: Se
 
 /** Browsers send line ends as CR LF. */
 const textOf = (form: SentForm, name: string): string => form.get(name)?.replaceAll('\r\n', '\n') ?? ''
+
+/** Nobody types it: a form sends back what the record had, and the library's counts when a draft is saved. */
+function focusIn(text: string): JsonRecord {
+  const [, x, y] = /^(\d{1,4}) (\d{1,4})$/.exec(text) ?? []
+  return x && y ? { focus: { x: Number(x), y: Number(y) } } : {}
+}
 
 const someOf = <Item extends Json>(items: Item[]) => (items.length > 0 ? items : undefined)
 const someIn = (entries: JsonRecord) => (Object.keys(entries).length > 0 ? entries : undefined)

@@ -6,6 +6,7 @@ import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
 import type { DbTransaction, DraftTable } from '../../db/schema.ts'
 import type { StaffApiDeps } from '../deps.ts'
+import { withLibraryFocus } from '../media/picture-places.ts'
 import { type Person, staffSubject } from '../person.ts'
 import { findDraft, readStanding } from './records.ts'
 
@@ -40,7 +41,8 @@ export async function saveDraftWithin(
   saved: Pick<DraftTable, 'savedAt' | 'savedBy'>,
 ): Promise<SavedDraft> {
   const { revision, published, draft } = await requireSeen(transaction, key, seen)
-  const source = JSON.stringify(inOrderOf(value, published?.value ?? draft?.value))
+  const written = await withLibraryFocus(transaction, key.collection, value)
+  const source = JSON.stringify(inOrderOf(written, published?.value ?? draft?.value))
   const { savedAt } = saved
   if (published && source === JSON.stringify(published.value)) {
     await removeDraft(transaction, key)

@@ -3,6 +3,7 @@ import type { RecordValue } from '@leasing/contract/staff/content'
 import type { Replaceable, Replacement } from '@leasing/contract/staff/media'
 import { keyOf, type RecordKey } from '../../content/write-rows.ts'
 import type { Db } from '../../db/schema.ts'
+import { FOCUS_COLUMNS } from '../../media/focus.ts'
 import { mediaIn } from '../../media/name.ts'
 import { swapMedia } from '../../media/swap-media.ts'
 import type { StaffApiDeps } from '../deps.ts'
@@ -11,16 +12,21 @@ import { openReleases, readEditors, readStanding } from '../desk/records.ts'
 import { titleOf } from '../desk/title.ts'
 import { type Names, personOf, readNames } from '../names.ts'
 import type { Person } from '../person.ts'
-import { readNaming } from './find-uses.ts'
+import { isCutInPublic, readNaming } from './find-uses.ts'
 import { readMedia } from './list-media.ts'
-import { isInRelease, type ReplacedItem } from './replace-media.ts'
+import { isCutIn, isCutOtherwise } from './picture-places.ts'
+import { isInRelease, isNaming, type ReplacedItem } from './replace-media.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'clock'>
 
 /** In which records another picture can take the place of this one, and where one did last. */
 export async function findReplacement({ db, clock }: Deps, id: string, person: Person) {
-  const [found] = await readMedia(db, id)
-  if (!found) throw new ApiError('not-found')
+  const media = await db
+    .selectFrom('media')
+    .select(['id', ...FOCUS_COLUMNS])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!media) throw new ApiError('not-found')
   const names = await readNames(db)
   const records: Replaceable[] = []
   for (const key of await recordsNaming(db, id)) {
@@ -35,16 +41,18 @@ export async function findReplacement({ db, clock }: Deps, id: string, person: P
       baseRevision: draft?.baseRevision ?? revision,
       title: titleOf(value, key.id),
       words: wordsOf(value, id),
+      isCut: isCutIn(key.collection, value, id),
+      isCutOtherwise: isCutOtherwise({ ...key, value }, media),
       ...(draft && { draft: { savedAt: draft.savedAt, by: draft.by } }),
       editors: await readEditors(db, key, { now: clock(), but: person.id, names }),
       ...(release && { release }),
     })
   }
-  const last = await findLast(db, id, names)
-  return { records, ...(last && { last }) }
+  const last = await findLast(db, media, names)
+  return { records, isCutInPublic: await isCutInPublic(db, id), ...(last && { last }) }
 }
 
-const isNaming = (value: RecordValue, id: string) => mediaIn(JSON.stringify(value)).includes(id)
+type CutMedia = Parameters<typeof isCutOtherwise>[1]
 
 /** Each once, wherever it names the picture, in an order that does not change. */
 async function recordsNaming(db: Db, id: string): Promise<RecordKey[]> {
@@ -67,11 +75,11 @@ function wordsOf(value: RecordValue, id: string): string[] {
   return [...said]
 }
 
-async function findLast(db: Db, id: string, names: Names): Promise<Replacement | undefined> {
+async function findLast(db: Db, media: CutMedia, names: Names): Promise<Replacement | undefined> {
   const row = await db
     .selectFrom('mediaReplacement')
     .selectAll()
-    .where('media', '=', id)
+    .where('media', '=', media.id)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -79,7 +87,7 @@ async function findLast(db: Db, id: string, names: Names): Promise<Replacement |
   const [by] = await readMedia(db, row.replacedBy)
   if (!by) return undefined
   const records = await Promise.all(
-    (JSON.parse(row.items) as ReplacedItem[]).map((item) => stateOf(db, item, { id, by: by.id, names })),
+    (JSON.parse(row.items) as ReplacedItem[]).map((item) => stateOf(db, item, { media, by: by.id, names })),
   )
   return { id: row.id, by, at: row.at, who: personOf(names, row.userId), records }
 }
@@ -87,7 +95,7 @@ async function findLast(db: Db, id: string, names: Names): Promise<Replacement |
 async function stateOf(
   db: Db,
   { collection, id, version }: ReplacedItem,
-  { id: media, by, names }: { id: string; by: string; names: Names },
+  { media, by, names }: { media: CutMedia; by: string; names: Names },
 ): Promise<Replacement['records'][number]> {
   const key = { collection, id }
   const { published, draft } = await readStanding(db, key, names)
@@ -97,6 +105,10 @@ async function stateOf(
     return release && (await isInRelease(db, { ...key, source: JSON.stringify(draft.value) }))
       ? { ...about, state: 'release', release }
       : { ...about, state: 'draft', ...(release && { release }) }
-  const isPublic = published && isNaming(published.value, by) && !isNaming(published.value, media)
-  return { ...about, state: isPublic ? 'published' : 'changed' }
+  if (!published || !isNaming(published.value, by)) return { ...about, state: 'changed' }
+  const hasOld =
+    by === media.id
+      ? isCutOtherwise({ collection, value: published.value }, media)
+      : isNaming(published.value, media.id)
+  return { ...about, state: hasOld ? 'changed' : 'published' }
 }

@@ -3,6 +3,7 @@ import { writtenPictures } from '../../content/rich-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { mediaIn, mediaName } from '../../media/name.ts'
 import { titleOf } from '../desk/title.ts'
+import { isCutIn } from './picture-places.ts'
 
 /** Where each picture of the library is named, by its id. */
 export async function findUses(db: Db): Promise<Map<string, MediaUse[]>> {
@@ -20,6 +21,17 @@ export async function findUses(db: Db): Promise<Map<string, MediaUse[]>> {
 export async function isUsedWithoutWords(db: Db, id: string): Promise<boolean> {
   const named = (await readNaming(db)).flatMap(([, records]) => records)
   return named.some(({ source }) => source.includes(id) && isSilent(JSON.parse(source), id))
+}
+
+/** Whether something that is public or waits in a release cuts the picture to the shape of its place. */
+export async function isCutInPublic(db: Db, id: string): Promise<boolean> {
+  return (await readNaming(db)).some(
+    ([state, records]) =>
+      state !== 'draft' &&
+      records.some(
+        ({ collection, source }) => source.includes(id) && isCutIn(collection, JSON.parse(source), id),
+      ),
+  )
 }
 
 function isSilent(value: unknown, id: string): boolean {

@@ -1,10 +1,12 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/media'
+import type { Focus } from '@leasing/rules/crop-box'
 import { Hono } from 'hono'
 import { writeAudit, writeAuditWithin } from '../../audit/audit.ts'
 import { lockTable } from '../../db/connect.ts'
-import type { DbTransaction } from '../../db/schema.ts'
+import type { DbTransaction, MediaTable } from '../../db/schema.ts'
 import { addJobs } from '../../jobs/queue.ts'
+import { isSameFocus, placedFocus, wantedFocus } from '../../media/focus.ts'
 import { MAKE_PICTURES } from '../../media/make-renditions.ts'
 import { createBodyBudget } from '../../process/body-budget.ts'
 import type { StaffApiDeps } from '../deps.ts'
@@ -12,10 +14,10 @@ import type { Door } from '../fences.ts'
 import { staffSubject } from '../person.ts'
 import { type StaffEnv, staffRoute } from '../staff-route.ts'
 import { findReplacement } from './find-replacement.ts'
-import { findUses, isUsedWithoutWords } from './find-uses.ts'
+import { findUses, isCutInPublic, isUsedWithoutWords } from './find-uses.ts'
 import { listMedia, readMedia } from './list-media.ts'
 import { receivePictures } from './receive-pictures.ts'
-import { replaceMedia, undoReplacement } from './replace-media.ts'
+import { recutMedia, replaceMedia, undoReplacement } from './replace-media.ts'
 
 /** For pictures that are being received and checked. */
 const BODIES = { totalBytes: 120 * 1024 * 1024 }
@@ -47,25 +49,28 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
     const { version, isDecorative, focus, credit } = body
     const alt = isDecorative ? '' : body.alt
     await db.transaction().execute(async (transaction) => {
+      // Nothing is published with it meanwhile.
+      await lockTable(transaction, 'content')
       const before = await locked(transaction, id)
       if (before.version !== version) throw new ApiError('changed-meanwhile')
       if (before.isDecorative === 1 && !isDecorative && (await isUsedWithoutWords(transaction, id)))
         throw new ApiError('in-use')
-      const isMoved = before.focalX !== focus.x || before.focalY !== focus.y
+      const isMoved = !isSameFocus(focus, wantedFocus(before))
       await transaction
         .updateTable('media')
         .set({
           alt,
           isDecorative: isDecorative ? 1 : 0,
-          focalX: focus.x,
-          focalY: focus.y,
+          ...(isMoved && (await movedTo(transaction, before, focus))),
           credit,
           version: version + 1,
           ...(isMoved && { keys: null }),
         })
         .where('id', '=', id)
         .execute()
-      if (isMoved) await addJobs(transaction, [{ kind: MAKE_PICTURES, payload: { id } }], clock())
+      // The job of an earlier version may be under way: it leaves the keys to this one.
+      if (isMoved || before.keys === null)
+        await addJobs(transaction, [{ kind: MAKE_PICTURES, payload: { id } }], clock())
       await writeAuditWithin(transaction, deps, {
         actor: staffSubject(person.id),
         action: 'media.change',
@@ -107,6 +112,18 @@ export function mediaRoutes(deps: StaffApiDeps, door: Door): Hono<StaffEnv> {
   staffRoute(routes, door, calls.undoReplacement, async ({ params: { id }, body, person }) => {
     return await undoReplacement(deps, { media: id, id: body.replacement }, person)
   })
+
+  staffRoute(routes, door, calls.recutMedia, async ({ params: { id }, body: { records }, person }) => {
+    return await recutMedia(deps, id, records, person)
+  })
+
+  /** What is public stays as it was approved: around the focus of then. Drafts name the next one. */
+  async function movedTo(transaction: DbTransaction, row: MediaTable, focus: Focus) {
+    if (!(await isCutInPublic(transaction, row.id)))
+      return { focalX: focus.x, focalY: focus.y, nextFocalX: null, nextFocalY: null }
+    const next = isSameFocus(focus, placedFocus(row)) ? undefined : focus
+    return { nextFocalX: next?.x ?? null, nextFocalY: next?.y ?? null }
+  }
 
   /** Its row, which nobody else changes until the transaction ends. */
   async function locked(transaction: DbTransaction, id: string, { removed = false } = {}) {

@@ -74,23 +74,6 @@ test('the same picture twice is one', async () => {
   expect((await editor.json('listMedia')).total).toBe(1)
 })
 
-test('where a card is cut follows the focus, also on what is public', async () => {
-  const { upload, editor, makePictures, find, publish, db } = await testLibrary()
-  const [{ id }] = await upload(['a.png', await aPicture()])
-  await makePictures()
-  await publish({ media: id, alt: 'กระบะ' })
-  const shown = async () => (await db.selectFrom('content').select('body').executeTakeFirstOrThrow()).body
-
-  const before = await shown()
-  const body = { version: 1, alt: 'กระบะ', focus: { x: 0, y: 0 }, credit: '' }
-  await editor.json('changeMedia', { params: { id }, body })
-  expect(await find(id)).toMatchObject({ isReady: false })
-  await makePictures()
-
-  expect(await shown()).not.toEqual(before)
-  expect(await find(id)).toMatchObject({ isReady: true })
-})
-
 test('of two who change a picture the second is told, and nothing is overwritten', async () => {
   const { upload, editor, signedIn, find } = await testLibrary()
   const [{ id }] = await upload(['a.png', await aPicture()])

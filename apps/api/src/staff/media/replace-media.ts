@@ -5,6 +5,7 @@ import { writeAuditWithin } from '../../audit/audit.ts'
 import type { RecordKey } from '../../content/write-rows.ts'
 import { lockTable } from '../../db/connect.ts'
 import type { Db, DbTransaction, DraftTable } from '../../db/schema.ts'
+import { FOCUS_COLUMNS } from '../../media/focus.ts'
 import { mediaIn } from '../../media/name.ts'
 import { swapMedia } from '../../media/swap-media.ts'
 import type { StaffApiDeps } from '../deps.ts'
@@ -12,6 +13,7 @@ import { requireEditable } from '../desk/collections.ts'
 import { putDraft, removeDraft, saveDraftWithin } from '../desk/drafts.ts'
 import { findDraft, readStanding } from '../desk/records.ts'
 import { type Person, staffSubject } from '../person.ts'
+import { isCutOtherwise } from './picture-places.ts'
 
 type Deps = Pick<StaffApiDeps, 'db' | 'vault' | 'clock'>
 
@@ -37,43 +39,110 @@ export async function replaceMedia(
   person: Person,
 ): Promise<{ id: string; records: number }> {
   return await deps.db.transaction().execute(async (transaction) => {
-    // A picture is not taken out of the library meanwhile.
-    await lockTable(transaction, 'content')
-    await lockTable(transaction, 'draft')
+    await lockDrafts(transaction)
     const [, next] = [await requireMedia(transaction, id), await requireMedia(transaction, by)]
     if (id === by || (next.alt === '' && next.isDecorative === 0)) throw new ApiError('not-ready')
     const wordsOf = (before: string) => (words === 'new' ? next.alt : before || next.alt)
-    const now = deps.clock()
     const items: ReplacedItem[] = []
-    for (const { version, baseRevision, ...key } of records) {
-      requireEditable(key.collection)
-      const before = await findDraft(transaction, key)
-      const { draft, published } = await readStanding(transaction, key)
-      const value = draft?.value ?? published?.value
-      if (!value || !mediaIn(JSON.stringify(value)).includes(id))
-        throw new ApiError('changed-meanwhile', { context: { ...key } })
-      const wasAuthor = before ? await isAuthor(transaction, key, person) : false
-      const saved = await saveDraftWithin(
-        transaction,
-        key,
-        { version, baseRevision, value: swapMedia<RecordValue>(value, { from: id, to: by, wordsOf }) },
-        { savedAt: now, savedBy: person.id },
+    for (const seen of records)
+      items.push(
+        await rewriteDraft(transaction, deps, seen, person, (value) => {
+          if (!isNaming(value, id)) throw changed(seen)
+          return swapMedia<RecordValue>(value, { from: id, to: by, wordsOf })
+        }),
       )
-      items.push({ ...key, version: saved.version, before: before ?? null, wasAuthor })
-    }
-    const replacement = { id: randomUUID(), media: id, replacedBy: by, at: now, userId: person.id }
-    await transaction
-      .insertInto('mediaReplacement')
-      .values({ ...replacement, items: JSON.stringify(items) })
-      .execute()
-    await writeAuditWithin(transaction, deps, {
-      actor: staffSubject(person.id),
-      action: 'media.replace',
-      subject: `media:${id}`,
-      detail: { by, records: items.map(({ collection, id }) => `${collection}/${id}`) },
-    })
-    return { id: replacement.id, records: items.length }
+    return await keepReplacement(transaction, deps, { media: id, by, action: 'media.replace', items }, person)
   })
+}
+
+/** The focus of the library comes into the drafts of records that cut the picture otherwise: of all of them, or of none. */
+export async function recutMedia(
+  deps: Deps,
+  id: string,
+  records: Asked['records'],
+  person: Person,
+): Promise<{ id?: string; records: number }> {
+  return await deps.db.transaction().execute(async (transaction) => {
+    await lockDrafts(transaction)
+    const media = await requireMedia(transaction, id)
+    const items: ReplacedItem[] = []
+    for (const seen of records) {
+      const { draft, published } = await readStanding(transaction, seen)
+      const value = draft?.value ?? published?.value
+      if (!value || !isCutOtherwise({ ...seen, value }, media)) continue
+      // Saving a draft writes the focus.
+      items.push(await rewriteDraft(transaction, deps, seen, person, (value) => value))
+    }
+    if (items.length === 0) return { records: 0 }
+    return await keepReplacement(
+      transaction,
+      deps,
+      { media: id, by: id, action: 'media.recut', items },
+      person,
+    )
+  })
+}
+
+/** A picture is not taken out of the library meanwhile. */
+async function lockDrafts(transaction: DbTransaction) {
+  await lockTable(transaction, 'content')
+  await lockTable(transaction, 'draft')
+}
+
+/** Saves the draft of a record, or the public text of one that has none, as `rewrite` writes it. */
+async function rewriteDraft(
+  transaction: DbTransaction,
+  { clock }: Deps,
+  { version, baseRevision, ...key }: Asked['records'][number],
+  person: Person,
+  rewrite: (value: RecordValue) => RecordValue,
+): Promise<ReplacedItem> {
+  requireEditable(key.collection)
+  const before = await findDraft(transaction, key)
+  const { draft, published } = await readStanding(transaction, key)
+  const value = draft?.value ?? published?.value
+  if (!value) throw changed(key)
+  const wasAuthor = before ? await isAuthor(transaction, key, person) : false
+  const saved = await saveDraftWithin(
+    transaction,
+    key,
+    { version, baseRevision, value: rewrite(value) },
+    { savedAt: clock(), savedBy: person.id },
+  )
+  return { ...key, version: saved.version, before: before ?? null, wasAuthor }
+}
+
+const changed = ({ collection, id }: RecordKey) =>
+  new ApiError('changed-meanwhile', { context: { collection, id } })
+
+/** Remembers how to bring the drafts back. */
+async function keepReplacement(
+  transaction: DbTransaction,
+  deps: Deps,
+  {
+    media,
+    by,
+    action,
+    items,
+  }: { media: string; by: string; action: 'media.replace' | 'media.recut'; items: readonly ReplacedItem[] },
+  person: Person,
+): Promise<{ id: string; records: number }> {
+  const id = randomUUID()
+  const row = { id, media, replacedBy: by, at: deps.clock(), userId: person.id }
+  await transaction
+    .insertInto('mediaReplacement')
+    .values({ ...row, items: JSON.stringify(items) })
+    .execute()
+  await writeAuditWithin(transaction, deps, {
+    actor: staffSubject(person.id),
+    action,
+    subject: `media:${media}`,
+    detail: {
+      ...(by !== media && { by }),
+      records: items.map(({ collection, id }) => `${collection}/${id}`),
+    },
+  })
+  return { id, records: items.length }
 }
 
 /** Brings back what stood in the drafts before. What somebody went on with, or put into a release, stays. */
@@ -162,10 +231,14 @@ async function isAuthor(transaction: DbTransaction, { collection, id }: RecordKe
   return author !== undefined
 }
 
+/** Whether a text names the picture, wherever it stands. */
+export const isNaming = (value: RecordValue, id: string): boolean =>
+  mediaIn(JSON.stringify(value)).includes(id)
+
 async function requireMedia(transaction: DbTransaction, id: string) {
   const row = await transaction
     .selectFrom('media')
-    .select(['alt', 'isDecorative'])
+    .select(['id', 'alt', 'isDecorative', ...FOCUS_COLUMNS])
     .where('id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst()

@@ -38,10 +38,11 @@ export function PictureField({ field, path, value }: FieldProps<Extract<FormFiel
 
 function writtenOf(value: Json | undefined): WrittenPicture | undefined {
   if (!isRecord(value)) return undefined
-  const { picture, media, alt } = value
+  const { picture, media, alt, focus } = value
   return {
     ...(typeof picture === 'string' && picture !== '' && { picture }),
     ...(typeof media === 'string' && { media }),
     alt: typeof alt === 'string' ? alt : '',
+    ...(isRecord(focus) && { focus: { x: Number(focus.x), y: Number(focus.y) } }),
   }
 }

@@ -24,7 +24,12 @@ import { statementsOf } from './statements.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
-export const handle = { takesFiles: true, sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = {
+  takesFiles: true,
+  sitemap: false,
+  reads: 'all',
+  step: 'แนบเอกสาร (ไม่บังคับ)',
+} satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow, step, nextHref } = await requireVerifiedJourney(args)
@@ -88,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(
     matches,
     STEPS.attachDocument,
-    'แนบเอกสาร (ไม่บังคับ)',
+    handle.step,
     'แนบบัตรประชาชน เอกสารรายได้ และรายการเดินบัญชี หรือข้ามไปก่อน',
   )
 

@@ -28,7 +28,7 @@ import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'ตรวจคำตอบก่อนส่ง' } satisfies PageHandle
 
 /** The answers of the group to be submitted now; when there is none, all answers, to read or to change. */
 export async function loader(args: Route.LoaderArgs) {
@@ -98,7 +98,7 @@ export const clientAction = sendInBrowser<never>()
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.checkYourAnswers, 'ตรวจคำตอบก่อนส่ง', 'ดูคำตอบของหมวดนี้อีกครั้ง แก้ข้อไหนก็ได้ก่อนส่ง')
+  stepMeta(matches, STEPS.checkYourAnswers, handle.step, 'ดูคำตอบของหมวดนี้อีกครั้ง แก้ข้อไหนก็ได้ก่อนส่ง')
 
 export default function CheckYourAnswers() {
   const { lists, submit, questionCount, progress, back, nextHref } = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ import { readFlow } from './journey.server.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'การประเมินนี้หมดอายุแล้ว' } satisfies PageHandle
 
 /** For whoever comes back after the 30 days. */
 export function loader(args: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.expired, 'การประเมินนี้หมดอายุแล้ว', 'เราเก็บคำตอบไว้ 30 วันแล้วลบ เริ่มใหม่ใช้เวลาประมาณ 3 นาที')
+  stepMeta(matches, STEPS.expired, handle.step, 'เราเก็บคำตอบไว้ 30 วันแล้วลบ เริ่มใหม่ใช้เวลาประมาณ 3 นาที')
 
 export default function Expired() {
   const { hadFlow } = useLoaderData<typeof loader>()

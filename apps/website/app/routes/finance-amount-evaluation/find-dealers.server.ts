@@ -17,9 +17,11 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
   const address = readAddress(search)
   const showCount = Math.min(Math.max(address.show, FIRST_SHOWN), MAX_SHOWN)
   const { items: provinces } = await api.listProvinces()
-  // A province in the address wins over the position that was given earlier.
-  const near = address.province ? undefined : flow.near
-  const province = provinces.find(({ code }) => code === (address.province ?? flow.province))
+  // A place in the address, every province included, wins over the position and the province that were given earlier.
+  const isChosen = search.has('province') || address.province !== undefined
+  const near = isChosen ? undefined : flow.near
+  const wanted = isChosen ? address.province : flow.province
+  const province = provinces.find(({ code }) => code === wanted)
   const { items: districts } = province
     ? await api.listDistricts({ query: { province: province.code } })
     : { items: [] }
@@ -34,8 +36,15 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
     },
     place,
     total: found.length,
-    dealers: firstAndChosen(found, showCount, flow.selectedDealer?.dealer).map(dealerView),
-    more: found[showCount] && { show: nextShow(showCount), first: found[showCount].sequence },
+    dealers: (await withChosen(found, showCount, flow.selectedDealer?.dealer)).map(dealerView),
+    more: found[showCount] && {
+      show: nextShow(showCount),
+      first: found[showCount].sequence,
+      place: {
+        ...(isChosen && { province: province?.code ?? '' }),
+        ...(district && { district: district.code }),
+      },
+    },
   }
 
   async function listDealers(): Promise<{ found: FoundDealer[]; place: string }> {
@@ -49,7 +58,7 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
         district && province && districtIn(province.code, district.name.th),
         province && provinceNamed(province.name.th),
       ]
-      return { found: items, place: `ใน${names.filter(Boolean).join(' ')}` }
+      return { found: items, place: `ใน${names.filter(Boolean).join(' ') || 'ทุกจังหวัด'}` }
     }
     const centroid = MIDDLES[province.svgId]
     const nearest = centroid
@@ -59,6 +68,16 @@ export async function findDealers(api: ApiClient, flow: Flow, search: URLSearchP
     const found = nearest.map(({ distanceKm: _, ...dealer }) => dealer)
     return { found, place: `ใกล้${provinceNamed(province.name.th)}ที่สุด เพราะในจังหวัดนี้ยังไม่มี` }
   }
+
+  /** The first few, and the dealer chosen earlier: first if it is elsewhere, so that it stays chosen until another one is. */
+  async function withChosen(found: readonly FoundDealer[], count: number, chosen: number | undefined) {
+    const shown = found.slice(0, count)
+    if (chosen === undefined || shown.some(({ sequence }) => sequence === chosen)) return shown
+    const later = found.find(({ sequence }) => sequence === chosen)
+    if (later) return [...shown, later]
+    const elsewhere = (await api.listDealers({ query: {} })).items.find(({ sequence }) => sequence === chosen)
+    return elsewhere ? [elsewhere, ...shown] : shown
+  }
 }
 
 /** The visitor's position from a form, rounded to about a kilometre. It is posted, so that it is in no address. */
@@ -67,16 +86,6 @@ export function readNear(form: FormData): Point | undefined {
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
     return undefined
   return roughly({ lat, lng })
-}
-
-/** The first few, and the chosen one even if it is further down. */
-function firstAndChosen(
-  found: readonly FoundDealer[],
-  count: number,
-  chosen: number | undefined,
-): FoundDealer[] {
-  const later = found.slice(count).filter(({ sequence }) => sequence === chosen)
-  return [...found.slice(0, count), ...later]
 }
 
 export type DealerView = ReturnType<typeof dealerView>

@@ -27,7 +27,7 @@ import {
 } from './journey.server.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'ข้อมูลของคุณ' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const context = args.context.get(requestContext)
@@ -94,7 +94,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(
     matches,
     STEPS.personalInformation,
-    'ข้อมูลของคุณ',
+    handle.step,
     'ชื่อ เบอร์มือถือ และจังหวัด เพื่อเก็บการประเมินวงเงินไว้ให้คุณกลับมาทำต่อได้ใน 30 วัน',
   )
 

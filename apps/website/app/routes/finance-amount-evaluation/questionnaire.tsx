@@ -18,7 +18,7 @@ import { ProgressSteps, progressWords } from './progress-steps.tsx'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'คำถามประเมินวงเงิน' } satisfies PageHandle
 
 /** With the number of a question: redirects to its page. Without: an overview of the groups. */
 export async function loader(args: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ function questionHref({ flow, groups }: Journey, number: number): string | undef
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.questionnaire, 'คำถามประเมินวงเงิน', 'คำถาม 3 หมวด เรื่องรถที่สนใจ งานและรายได้ และภาระหนี้')
+  stepMeta(matches, STEPS.questionnaire, handle.step, 'คำถาม 3 หมวด เรื่องรถที่สนใจ งานและรายได้ และภาระหนี้')
 
 const NEXT = {
   question: 'ตอบข้อถัดไป',

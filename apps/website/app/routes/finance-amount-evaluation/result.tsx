@@ -21,7 +21,7 @@ import { PlanChart } from './plan-chart.tsx'
 import styles from './result.module.css'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'ผลการประเมินวงเงินเบื้องต้น' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await requireVerifiedJourney(args)
@@ -60,7 +60,7 @@ function careOf({ groups, flow }: Journey) {
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.result, 'ผลการประเมินวงเงินเบื้องต้น', 'วงเงิน แผนผ่อน เหตุผล และขั้นตอนต่อไป')
+  stepMeta(matches, STEPS.result, handle.step, 'วงเงิน แผนผ่อน เหตุผล และขั้นตอนต่อไป')
 
 const GRADES: Record<CreditLimit['grade'], { title: string; text: string }> = {
   A: {

@@ -23,7 +23,7 @@ import { ProgressSteps } from './progress-steps.tsx'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'ทำต่อจากเดิม' } satisfies PageHandle
 
 /** The visitor started earlier: on this device, or with this phone on another one. */
 export async function loader(args: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.resume, 'ทำต่อจากเดิม', 'คุณประเมินวงเงินค้างไว้ เลือกทำต่อหรือเริ่มใหม่')
+  stepMeta(matches, STEPS.resume, handle.step, 'คุณประเมินวงเงินค้างไว้ เลือกทำต่อหรือเริ่มใหม่')
 
 export default function Resume() {
   const { found } = useLoaderData<typeof loader>()

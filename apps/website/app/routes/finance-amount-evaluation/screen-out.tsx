@@ -14,7 +14,7 @@ import { requireVerifiedJourney } from './journey.server.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './step-content.module.css'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'ผลเบื้องต้นและทางเลือกของคุณ' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { flow, groups, step, nextHref } = await requireVerifiedJourney(args)
@@ -35,12 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(
-    matches,
-    STEPS.screenOut,
-    'ผลเบื้องต้นและทางเลือกของคุณ',
-    'เหตุผลโดยสรุป สิ่งที่เปลี่ยนผลได้ และทางเลือกที่ใกล้ที่สุดในตอนนี้',
-  )
+  stepMeta(matches, STEPS.screenOut, handle.step, 'เหตุผลโดยสรุป สิ่งที่เปลี่ยนผลได้ และทางเลือกที่ใกล้ที่สุดในตอนนี้')
 
 export default function ScreenOut() {
   const { advice, topic, change } = useLoaderData<typeof loader>()

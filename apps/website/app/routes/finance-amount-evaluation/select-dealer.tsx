@@ -24,7 +24,7 @@ import styles from './select-dealer.module.css'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'เลือกผู้จำหน่าย' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow, step, nextHref } = await requireVerifiedJourney(args)
@@ -89,7 +89,7 @@ export const clientAction = sendInBrowser<InvalidChoice>()
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.selectDealer, 'เลือกผู้จำหน่าย', 'เลือกผู้จำหน่ายหรือสาขาใกล้คุณ และเวลาที่สะดวกให้โทรกลับ')
+  stepMeta(matches, STEPS.selectDealer, handle.step, 'เลือกผู้จำหน่ายหรือสาขาใกล้คุณ และเวลาที่สะดวกให้โทรกลับ')
 
 export default function SelectDealer() {
   const { hours: officeHours, hoursStructured } = useRootData()!.chrome.contact
@@ -140,13 +140,14 @@ export default function SelectDealer() {
               dealer={dealer}
               now={currentTime}
               isChosen={dealer.sequence === values.dealer}
+              isSaved={dealer.sequence === chosen?.dealer}
               isInvalid={rejected?.errors.dealer !== undefined}
             />
           ))}
         </fieldset>
         {more && (
           <Link
-            to={`${STEPS.selectDealer}?${new URLSearchParams({ ...parametersOf(selected), show: `${more.show}` })}#dealer-${more.first}`}
+            to={`${STEPS.selectDealer}?${new URLSearchParams({ ...more.place, show: `${more.show}` })}#dealer-${more.first}`}
             preventScrollReset
             className={styles.more}
           >
@@ -192,16 +193,15 @@ export default function SelectDealer() {
   )
 }
 
-type Selected = { province: string; district: string }
+type DealerChoiceProps = {
+  dealer: DealerView
+  now: number
+  isChosen: boolean
+  isSaved: boolean
+  isInvalid: boolean
+}
 
-const parametersOf = ({ province, district }: Selected): Record<string, string> => ({
-  ...(province && { province }),
-  ...(district && { district }),
-})
-
-type DealerChoiceProps = { dealer: DealerView; now: number; isChosen: boolean; isInvalid: boolean }
-
-function DealerChoice({ dealer, now, isChosen, isInvalid }: DealerChoiceProps) {
+function DealerChoice({ dealer, now, isChosen, isSaved, isInvalid }: DealerChoiceProps) {
   const { sequence, name, type, place, distanceKm, hours, hoursStructured } = dealer
   return (
     <div className={styles.dealer}>
@@ -217,6 +217,11 @@ function DealerChoice({ dealer, now, isChosen, isInvalid }: DealerChoiceProps) {
       <div>
         <label htmlFor={`dealer-${sequence}`}>{name}</label>
         <div id={`dealer-${sequence}-facts`} className={styles.facts}>
+          {isSaved && (
+            <p>
+              <strong>แห่งที่คุณเลือกไว้</strong>
+            </p>
+          )}
           <p>
             {DEALER_TYPES[type]} · {place}
             {distanceKm !== undefined && <strong> · ห่าง {formatNumber(distanceKm)}&nbsp;กม.</strong>}

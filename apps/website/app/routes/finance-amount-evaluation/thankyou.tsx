@@ -18,7 +18,7 @@ import { statementsOf } from './statements.ts'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import styles from './thankyou.module.css'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'ส่งเรื่องเรียบร้อยแล้ว' } satisfies PageHandle
 
 /** Working days. */
 const CALLED_WITHIN_DAYS = 1
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.thankyou, 'ส่งเรื่องเรียบร้อยแล้ว', 'หมายเลขอ้างอิง และสิ่งที่จะเกิดขึ้นต่อไป')
+  stepMeta(matches, STEPS.thankyou, handle.step, 'หมายเลขอ้างอิง และสิ่งที่จะเกิดขึ้นต่อไป')
 
 export default function ThankYou() {
   const { reference, within, callHours, chosenHours, statementMonths, dealer } =

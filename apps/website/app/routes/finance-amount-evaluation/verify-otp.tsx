@@ -26,7 +26,7 @@ import {
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
 import { FailureNotice } from './step-failure.tsx'
 
-export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
+export const handle = { sitemap: false, reads: 'all', step: 'ยืนยันเบอร์มือถือ' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, flow } = requireFlow(args)
@@ -85,7 +85,7 @@ export const clientAction = sendCodeInBrowser
 export const headers: Route.HeadersFunction = formHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  stepMeta(matches, STEPS.verifyOtp, 'ยืนยันเบอร์มือถือ', 'กรอกรหัส 6 หลักที่ส่งไปทาง SMS เพื่อยืนยันว่าเป็นเบอร์ของคุณ')
+  stepMeta(matches, STEPS.verifyOtp, handle.step, 'กรอกรหัส 6 หลักที่ส่งไปทาง SMS เพื่อยืนยันว่าเป็นเบอร์ของคุณ')
 
 export default function VerifyOtp() {
   const { view, phone, isAgain, changeHref } = useLoaderData<typeof loader>()
