@@ -166,9 +166,9 @@ test('after 30 days there is nothing to go on with, on this device and on anothe
   await visitor.begin()
   await visitor.goOn((at) => at.includes('question=4'))
 
-  site.clock.set('2025-07-15T11:59:00+07:00')
+  site.clock.set('2025-07-15T23:59:59+07:00')
   expect((await visitor.open(`${START}/questionnaire`)).at).toBe(`${START}/verify-otp`)
-  site.clock.set('2025-07-15T12:00:01+07:00')
+  site.clock.set('2025-07-16T00:00:00+07:00')
   for (const step of ['questionnaire', 'result', 'verify-otp', 'resume', 'thankyou'])
     expect((await visitor.open(`${START}/${step}`)).at, step).toBe(`${START}/expired`)
   visitor.forget()

@@ -192,6 +192,9 @@ export type CreditLimit = z.infer<typeof creditLimit>
 
 const screenedOut = component('ScreenedOut', { id: z.uuid(), screenOut: z.literal(true) })
 
+/** A submission and its result can be used until the end of the day so many days after it was opened. */
+export const SUBMISSION_DAYS = 30
+
 const area = 'credit-estimation'
 
 /** For the website's server. Scores and screen-out marks must not reach a browser: a loader hands on what its page shows. */

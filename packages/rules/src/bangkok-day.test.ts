@@ -5,6 +5,7 @@ import {
   bangkokDay,
   bangkokTime,
   daysBetween,
+  endOfBangkokDayAfter,
   isDay,
   startOfBangkokDay,
   startOfNextBangkokDay,
@@ -47,6 +48,25 @@ test('a day starts at midnight in Bangkok and ends where the next one starts', (
 
 test('even the last day that can be written has an end', () => {
   expect(startOfNextBangkokDay('9999-12-31')).toBe(startOfBangkokDay('9999-12-31') + 86_400_000)
+})
+
+test.each([
+  ['2026-11-26T10:00:00+07:00', 30, '2026-12-26T23:59:59.999+07:00'],
+  ['2026-11-26T00:00:00+07:00', 30, '2026-12-26T23:59:59.999+07:00'],
+  ['2026-11-26T23:59:59.999+07:00', 30, '2026-12-26T23:59:59.999+07:00'],
+  ['2026-11-26T18:00:00Z', 0, '2026-11-27T23:59:59.999+07:00'],
+])('what begins at %s and lasts %i days ends at %s', (moment, count, end) => {
+  expect(endOfBangkokDayAfter(Date.parse(moment), count)).toBe(Date.parse(end))
+})
+
+test('the day of the end is the last one that is whole', () => {
+  fc.assert(
+    fc.property(anyMoment, fc.integer({ min: 0, max: 400 }), (moment, count) => {
+      const end = endOfBangkokDayAfter(moment, count)
+      expect(bangkokDay(end)).toBe(addDays(bangkokDay(moment), count))
+      expect(bangkokDay(end + 1)).toBe(addDays(bangkokDay(end), 1))
+    }),
+  )
 })
 
 test('every moment lies inside its own day', () => {

@@ -17,6 +17,13 @@ export const startOfBangkokDay = (day: Day): number => startOfUtcDay(day) - BANG
 /** The first millisecond that no longer belongs to a day (epoch ms): the excluded end of a window. */
 export const startOfNextBangkokDay = (day: Day): number => startOfBangkokDay(day) + DAY_MS
 
+/**
+ * The last millisecond of the Bangkok day `count` days after a moment (both epoch ms): when something ends that lasts `count` days. Its
+ * `bangkokDay` is the last day on which it can be used, the one to print.
+ */
+export const endOfBangkokDayAfter = (moment: number, count: number): number =>
+  startOfNextBangkokDay(addDays(bangkokDay(moment), count)) - 1
+
 /** The day `count` days later, or earlier when it is negative. */
 export const addDays = (day: Day, count: number): Day =>
   toIso(startOfUtcDay(day) + count * DAY_MS).slice(0, 10)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { endOfBangkokDayAfter } from '@leasing/rules/bangkok-day'
 import { deleteOld } from '../db/in-batches.ts'
 import type { Db, WorkingTable } from '../db/schema.ts'
 
-/** How long a calculation can be opened again. */
+/** A calculation can be opened again until the end of the day so many days later. */
 const CALCULATION_DAYS = 90
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type CalculationKind = 'monthly-installment' | 'refinance'
 
@@ -20,7 +19,7 @@ export async function saveCalculation<Answer extends object>(
   now: number,
 ): Promise<Answer & Saved> {
   const id = randomUUID()
-  const expiresAt = now + CALCULATION_DAYS * DAY_MS
+  const expiresAt = endOfBangkokDayAfter(now, CALCULATION_DAYS)
   await db
     .insertInto('working')
     .values({

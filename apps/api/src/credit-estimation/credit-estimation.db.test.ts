@@ -17,7 +17,7 @@ import { findSubmissionById, purgeSubmissions, readSubmission, rotateSubmissions
 const UNKNOWN = '3d5c0f9e-8a53-4d0e-9a52-0c3a4f2f1b11'
 const OTHER_PHONE = '0898765432'
 
-once('a submission lives 30 days', async () => {
+once('a submission lives to the end of the 30th day', async () => {
   const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
 
   const opened = await site.post('/credit-estimation/submit/mobile-phone', {
@@ -27,7 +27,7 @@ once('a submission lives 30 days', async () => {
 
   expect(opened).toEqual({
     status: 201,
-    body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), expiresAt: '2025-07-15T05:00:00.000Z' },
+    body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), expiresAt: '2025-07-15T16:59:59.999Z' },
   })
 })
 
@@ -345,7 +345,7 @@ once('drafts ask for the proof of the phone, end with the submission, and are wi
     await site.keep({ id: UNKNOWN, uuid, answers }),
   ]
   const stored = JSON.stringify(await findSubmissionById(site.db, id))
-  site.clock.set('2025-07-15T12:00:00+07:00')
+  site.clock.set('2025-07-16T00:00:00+07:00')
   const late = await site.keep({ id, uuid: await site.prove(), answers })
   await purgeSubmissions(site.db, site.clock())
 
@@ -412,7 +412,7 @@ once(
           submittedGroups: [1],
           screenOut: false,
           documents: [],
-          expiresAt: '2025-07-15T05:00:00.000Z',
+          expiresAt: '2025-07-15T16:59:59.999Z',
         },
       },
     })
@@ -456,21 +456,21 @@ once('a phone that never asked has no submission, and none has expired', async (
   expect(await site.find(await site.prove())).toEqual({ status: 200, body: { submission: null } })
 })
 
-test('to the millisecond after 30 days it is gone, in every call', async () => {
+test('it is alive on the whole of the day that the result names, and gone at midnight, in every call', async () => {
   const site = await testSmartFin({ now: '2025-06-15T12:00:00+07:00' })
   const { id } = await site.arrive()
-  site.clock.set('2025-07-15T11:59:59.999+07:00')
+  site.clock.set('2025-07-15T23:59:59+07:00')
   const uuid = await site.prove()
   const alive = await site.calculate(id, uuid)
 
-  site.clock.set('2025-07-15T12:00:00+07:00')
+  site.clock.set('2025-07-16T00:00:00+07:00')
   const over = [
     await site.calculate(id, uuid),
     await site.submit({ id, uuid, group: 1, answers: ANSWERS[1] }),
     await site.submit({ id, uuid, selectedDealer: { dealer: 7 } }),
   ]
 
-  expect(alive.status).toBe(200)
+  expect(alive).toMatchObject({ status: 200, body: { validUntil: '2025-07-15' } })
   expect(over.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([410, 'gone']))
   expect((await site.find(uuid)).body).toEqual({ submission: null, expired: true })
 })
@@ -480,14 +480,14 @@ test('what was said in an expired one is wiped, and a month later it was never t
   const { id } = await site.arrive()
   const stored = () => findSubmissionById(site.db, id)
 
-  await purgeSubmissions(site.db, Date.parse('2025-07-15T11:59:59+07:00'))
+  await purgeSubmissions(site.db, Date.parse('2025-07-15T23:59:59+07:00'))
   const kept = await stored()
-  await purgeSubmissions(site.db, Date.parse('2025-07-15T12:00:00+07:00'))
+  await purgeSubmissions(site.db, Date.parse('2025-07-16T00:00:00+07:00'))
   const wiped = await stored()
   site.clock.set('2025-07-20T12:00:00+07:00')
   const uuid = await site.prove()
   const asked = [await site.calculate(id, uuid), await site.find(uuid)]
-  await purgeSubmissions(site.db, Date.parse('2025-08-14T12:00:00+07:00'))
+  await purgeSubmissions(site.db, Date.parse('2025-08-15T00:00:00+07:00'))
 
   expect(kept?.sealed).not.toBe('')
   expect(wiped).toMatchObject({ id, sealed: '' })
@@ -728,7 +728,7 @@ test('what was wiped while the key rotates does not come back', async () => {
   const interrupted = {
     ...rotated,
     seal(text: string, context: string) {
-      purge ??= purgeSubmissions(site.db, Date.parse('2025-07-15T12:00:00+07:00'))
+      purge ??= purgeSubmissions(site.db, Date.parse('2025-07-16T00:00:00+07:00'))
       return rotated.seal(text, context)
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Personal, SelectedDealer } from '@leasing/contract/credit-estimation'
+import { type Personal, type SelectedDealer, SUBMISSION_DAYS } from '@leasing/contract/credit-estimation'
 import type { Consent } from '@leasing/contract/person'
+import { endOfBangkokDayAfter } from '@leasing/rules/bangkok-day'
 import type { Answers } from '@leasing/rules/questionnaire'
 import { deleteOld, inBatches } from '../db/in-batches.ts'
 import type { Db, DbTransaction, SubmissionTable } from '../db/schema.ts'
@@ -20,7 +21,6 @@ export type SubmissionContent = {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const LIFE_MS = 30 * DAY_MS
 
 /** So long after its end a submission can still be told from one that never was. */
 const REMEMBERED_MS = 30 * DAY_MS
@@ -31,7 +31,7 @@ export async function openSubmission(
 ): Promise<Pick<SubmissionTable, 'id' | 'expiresAt'>> {
   const id = randomUUID()
   const now = clock()
-  const expiresAt = now + LIFE_MS
+  const expiresAt = endOfBangkokDayAfter(now, SUBMISSION_DAYS)
   await db
     .insertInto('submission')
     .values({

@@ -217,7 +217,7 @@ test.each<[string, object, unknown]>([
 once('a calculation whose 90 days are over, or that never was, cannot be asked about', async () => {
   const api = await open()
   const path = await calculated(api)
-  api.clock.set('2025-09-13T12:00:00+07:00')
+  api.clock.set('2025-09-14T00:00:00+07:00')
 
   for (const gone of [path, '/monthly-installment/nothing'])
     expect((await send(api, 'PUT', gone, aRequest())).status).toBe(404)

@@ -298,7 +298,7 @@ describe('the calculation', () => {
       shape: { kind: 'equal' },
       intTerm: [60, 48],
       createdAt: '2025-06-15T05:00:00.000Z',
-      expiresAt: '2025-09-13T05:00:00.000Z',
+      expiresAt: '2025-09-13T16:59:59.999Z',
     })
     expect(working.monthlyInstallments).toEqual([
       {
@@ -608,16 +608,16 @@ describe('a calculation that was kept', () => {
     expect(await response.json()).toEqual(working)
   })
 
-  test('lives for 90 days, and is then removed', async () => {
+  test('lives to the end of the 90th day, and is then removed', async () => {
     const api = await open()
     const { id } = await calculated(api)
     const status = async () => (await api.request(`/monthly-installment/${id}`)).status
 
-    api.clock.set('2025-09-13T11:59:59+07:00')
+    api.clock.set('2025-09-13T23:59:59+07:00')
     expect(await status()).toBe(200)
     expect(await purgeCalculations(api.db, api.clock())).toBe(0)
 
-    api.clock.set('2025-09-13T12:00:00+07:00')
+    api.clock.set('2025-09-14T00:00:00+07:00')
     expect(await status()).toBe(404)
     expect(await purgeCalculations(api.db, api.clock())).toBe(1)
   })

@@ -265,8 +265,8 @@ describe('the calculation', () => {
     await api.content.refresh()
     const found = (now: string) => findRefinanceCalculation(api.db, calculation.id, Date.parse(now))
 
-    expect(await found('2025-09-13T11:59:59+07:00')).toEqual(calculation)
-    expect(await found('2025-09-13T12:00:00+07:00')).toBeUndefined()
+    expect(await found('2025-09-13T23:59:59+07:00')).toEqual(calculation)
+    expect(await found('2025-09-14T00:00:00+07:00')).toBeUndefined()
     expect(await findRefinanceCalculation(api.db, 'nothing', 0)).toBeUndefined()
   })
 

@@ -1,11 +1,13 @@
-import type {
-  Group as ContentGroup,
-  Personal,
-  SelectedDealer,
-  Submission,
+import {
+  type Group as ContentGroup,
+  type Personal,
+  type SelectedDealer,
+  SUBMISSION_DAYS,
+  type Submission,
 } from '@leasing/contract/credit-estimation'
 import { isApiError } from '@leasing/contract/is-api-error'
 import { PHONE_PROOF_MINUTES } from '@leasing/contract/otp-rules'
+import { endOfBangkokDayAfter } from '@leasing/rules/bangkok-day'
 import type { Point } from '@leasing/rules/distance'
 import {
   type Answer,
@@ -79,7 +81,8 @@ const COOKIE: FlowCookie = { name: 'smart-fin', maxAgeSeconds: KEPT_ON_DEVICE['s
 /** The name under which the phone check of the forms knows this flow. */
 export const PHONE_CHECK = 'smart-fin'
 
-export const SUBMISSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+/** When a flow that begins now ends, until the API names the end of its submission. */
+export const endOfNewFlow = (now: number) => endOfBangkokDayAfter(now, SUBMISSION_DAYS)
 
 /** The visitor's journey with a phone proof that still holds. Everybody else is redirected to the page that they need first. */
 export async function requireVerifiedJourney(args: Args): Promise<Journey> {

@@ -24,7 +24,7 @@ import { breadcrumbData } from '../../seo/breadcrumb-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/start'
 import { STEPS } from './addresses.ts'
-import { failStep, PHONE_CHECK, SUBMISSION_LIFE_MS, saveAndRedirect } from './journey.server.ts'
+import { endOfNewFlow, failStep, PHONE_CHECK, saveAndRedirect } from './journey.server.ts'
 import styles from './start.module.css'
 import { FailureNotice, type StepFailure, sendInBrowser } from './step-failure.tsx'
 
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   }
   try {
     const check = await startPhoneCheck(PHONE_CHECK, phone, {}, args.request, context)
-    const flow = { phone, expiresAt: context.now + SUBMISSION_LIFE_MS, answers: {}, submitted: {} }
+    const flow = { phone, expiresAt: endOfNewFlow(context.now), answers: {}, submitted: {} }
     return saveAndRedirect(STEPS.verifyOtp, flow, context, check)
   } catch (error) {
     return failStep(error, { phone: typed.slice(0, 40) })
