@@ -89,7 +89,8 @@ const LOOK_FOR_CHANGES_MS = 1000
 /** A database that does not respond within this counts as unavailable. */
 const LATE_MS = 2000
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 5000
+/** The pause is part of how late the site opens after its database. */
+const LONGEST_WAIT_MS = 2000
 
 /**
  * Connects, migrates, fills an empty database with the shipped content, and follows content changes until closed. Throws `ContentFaults` for
