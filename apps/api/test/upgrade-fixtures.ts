@@ -57,9 +57,14 @@ export async function earlierDatabase(commit: EarlierCommit): Promise<Db> {
   const sqlite = await connectForTest({ dataDir: await earlierDataDir(commit) })
   if (engine === 'sqlite') return sqlite
 
-  const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(sqlite)
+  const { rows: done } = await sql<{
+    name: string
+    timestamp: string
+  }>`select name, timestamp from kysely_migration`.execute(sqlite)
   const postgres = await connectForTest(await emptyDatabase())
   await migrate(postgres, await migrationsNamed(done.map(({ name }) => name)))
+  for (const { name, timestamp } of done)
+    await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(postgres)
   const [from, to] = [sqlite, postgres] as unknown as Kysely<Record<string, object>>[]
   for (const { name } of await sqlite.introspection.getTables()) {
     const rows = await from!.selectFrom(name).selectAll().execute()

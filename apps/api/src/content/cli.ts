@@ -14,7 +14,7 @@ import type { Vault } from '../vault/vault.ts'
 import { exportContent } from './export.ts'
 import { type ContentFault, describeFault } from './fault.ts'
 import { findStatedFigures } from './figures/stated.ts'
-import { importContent, readContent } from './import.ts'
+import { type ImportResult, importContent, readContent } from './import.ts'
 import { type Originals, originalsIn } from './originals.ts'
 import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
@@ -140,7 +140,7 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
   // The library goes first, since content names its pictures: unless the content would stop at a conflict.
   let result = await importContent(db, rows, { ...options, dryRun: true })
   const inLibrary = (ids: readonly string[]) => ids.map((id) => ({ collection: LIBRARY, id }))
-  const conflicts = [...inLibrary(plan.conflicts), ...result.conflicts]
+  const conflicts: ImportResult['conflicts'] = [...inLibrary(plan.conflicts), ...result.conflicts]
   const isRight = conflicts.length === 0 && result.faults.length === 0
   if (isRight && !how.dryRun) {
     const by = audit?.actor ?? 'cli'
@@ -150,8 +150,7 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
   }
   const { changes } = result
   const kept = [...inLibrary(plan.kept), ...result.kept]
-  for (const record of conflicts)
-    print(`conflict ${keyOf(record)}: changed in the files and in the database since the last import`)
+  for (const record of conflicts) print(`conflict ${keyOf(record)}: ${reasonOf(record)}`)
   if (conflicts.length > 0) {
     print(
       `conflicts: ${conflicts.length}; nothing was imported. --take files or --take database says which stands`,
@@ -166,6 +165,11 @@ async function bringIn({ from, ...how }: Import, tools: ContentTools): Promise<0
   print(`${changes.length} records ${how.dryRun ? 'would change' : 'changed'}, ${rows.length} were read`)
   return 0
 }
+
+const reasonOf = ({ isAssumed }: ImportResult['conflicts'][number]) =>
+  isAssumed
+    ? 'differs from the file, and nobody knows which is newer: this database is older than the notes about imports'
+    : 'changed in the files and in the database since the last import'
 
 type Export = { from: string; to: string }
 

@@ -385,7 +385,7 @@ once('what is kept is checked beside what the files bring', async () => {
   expect(await everything(db)).toEqual(before)
 })
 
-once('a database of the release before has its files take over, and its later edits stay', async () => {
+once('what an old database holds otherwise than the files is a question, once', async () => {
   const db = await connectForTest(await emptyDatabase())
   const earlier = await tempFolder()
   const isLater = (file: string) => file.endsWith('.sql') && path.basename(file) >= SEED_MIGRATION
@@ -401,13 +401,15 @@ once('a database of the release before has its files take over, and its later ed
 
   await save(folder, 'news/branch.yaml', aWrittenNews({ title: 'ข่าวใหม่' }))
   await editInDatabase(db, aWrittenPromotion(MAY))
-  const upgraded = await importContent(db, await rowsOf(folder), { now: 2 })
+  const asked = await importContent(db, await rowsOf(folder), { now: 2 })
+  const taken = await importContent(db, await rowsOf(folder), { now: 3, take: 'files' })
+  await save(folder, 'news/branch.yaml', aWrittenNews({ title: 'ข่าวใหม่กว่า' }))
+  const later = await importContent(db, await rowsOf(folder), { now: 4 })
 
-  expect(upgraded).toMatchObject({
-    changes: [{ collection: 'news', id: 'branch', change: 'changed' }],
-    kept: [june],
-    conflicts: [],
-  })
+  const branch = { collection: 'news', id: 'branch' }
+  expect(asked).toMatchObject({ conflicts: [{ ...branch, isAssumed: true }], kept: [june] })
+  expect(taken).toMatchObject({ conflicts: [], changes: [{ ...branch, change: 'changed' }], kept: [june] })
+  expect(later).toMatchObject({ conflicts: [], changes: [{ ...branch, change: 'changed' }], kept: [june] })
 })
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { lockTable } from '../db/connect.ts'
-import type { Db, DbTransaction } from '../db/schema.ts'
+import type { Db, DbTransaction, Tables } from '../db/schema.ts'
 import type { Collection } from './collection.ts'
 import { inTodaysForm } from './earlier-forms.ts'
 import { type ContentFault, describeFault } from './fault.ts'
@@ -206,8 +206,8 @@ export type ImportResult = {
   changes: ContentChange[]
   /** Changed in the database since the last import, and not in the files: left as they are. */
   kept: RecordKey[]
-  /** Changed in both. Where there are any, nothing was written. */
-  conflicts: RecordKey[]
+  /** Changed in both, or perhaps: `isAssumed`. Where there are any, nothing was written. */
+  conflicts: (RecordKey & { isAssumed?: true })[]
   /** Of kept records beside those of the files. Where there are any, nothing was written. */
   faults: ContentFault[]
 }
@@ -260,7 +260,7 @@ export async function importContent(
 type Compared = {
   rows: readonly ContentRow[]
   stored: readonly ContentRow[]
-  seeds: ReadonlyMap<string, RecordKey & { source: string }>
+  seeds: ReadonlyMap<string, Tables['contentSeed']>
   prune: boolean
   take: Side | undefined
 }
@@ -269,18 +269,24 @@ function compare({ rows, stored, seeds, prune, take }: Compared) {
   const [files, there] = [byKey(rows), byKey(stored)]
   const changes: ContentChange[] = []
   const kept: RecordKey[] = []
-  const conflicts: RecordKey[] = []
+  const conflicts: ImportResult['conflicts'] = []
   const newSeeds: (RecordKey & { source: string | undefined })[] = []
-  const considered = prune ? new Map([...files, ...byKey([...seeds.values()]), ...there]) : files
+  const considered: ReadonlyMap<string, RecordKey> = prune
+    ? new Map<string, RecordKey>([...files, ...seeds, ...there])
+    : files
   for (const [key, { collection, id }] of considered) {
-    const [row, old, seed] = [files.get(key), there.get(key), seeds.get(key)?.source]
-    const stands = decide({ file: row?.source, stored: old?.source, seed }, take)
-    if (stands === 'conflict') conflicts.push({ collection, id })
+    const [row, old, known] = [files.get(key), there.get(key), seeds.get(key)]
+    const seed = known?.source
+    const isAssumed = known?.assumed === 1
+    const stands = decide({ file: row?.source, stored: old?.source, seed, isAssumed }, take)
+    if (stands === 'conflict')
+      conflicts.push({ collection, id, ...(isAssumed && old?.source === seed && { isAssumed }) })
     else if (stands === 'database') kept.push({ collection, id })
     else if (!row && old) changes.push({ collection, id, change: 'removed' })
     else if (row && (row.source !== old?.source || row.body !== old.body))
       changes.push({ collection, id, change: old ? 'changed' : 'added' })
-    if (stands !== 'conflict' && row?.source !== seed) newSeeds.push({ collection, id, source: row?.source })
+    if (stands !== 'conflict' && (row?.source !== seed || isAssumed))
+      newSeeds.push({ collection, id, source: row?.source })
   }
   return { changes, kept, conflicts, seeds: newSeeds }
 }

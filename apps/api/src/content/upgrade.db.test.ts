@@ -17,6 +17,7 @@ import { createLimits } from '../limits/limits.ts'
 import { createSecurityEvents } from '../process/security-events.ts'
 import { createVault } from '../vault/vault.ts'
 import { deriveContent } from './derive.ts'
+import { importContent, readContent } from './import.ts'
 import { COLLECTIONS } from './registry.ts'
 import { openContentStore } from './store.ts'
 
@@ -76,4 +77,28 @@ test.each(EARLIER_COMMITS)('after an upgrade from %s every request is still ther
 
   const references = (await listLeads(db, {})).map(({ reference }) => reference)
   expect(references.toSorted()).toEqual(Object.keys(earlierLeads(commit)).toSorted())
+})
+
+test('an import after an upgrade asks about records that an operator may have changed before imports were noted', async () => {
+  const { db } = await upgraded('e3562b6')
+  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly)
+
+  const { conflicts } = await importContent(db, rows, { now: clock(), dryRun: true })
+
+  for (const edited of [
+    { collection: 'promotions', id: 'first-pickup' },
+    { collection: 'faqs', id: 'closing-early' },
+  ])
+    expect(conflicts).toContainEqual({ ...edited, isAssumed: true })
+})
+
+test('an import after an upgrade asks about nothing that is known to come from files', async () => {
+  const { db } = await upgraded('1aca2e7')
+  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly)
+
+  const { conflicts, kept } = await importContent(db, rows, { now: clock(), dryRun: true })
+
+  expect(conflicts.filter(({ isAssumed }) => isAssumed)).toEqual([])
+  // What the office has published.
+  expect([...conflicts, ...kept]).toMatchObject([{ collection: 'fees', id: 'express-transfer' }])
 })

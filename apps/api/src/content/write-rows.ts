@@ -110,9 +110,11 @@ export async function writeSeeds(
   for (let i = 0; i < held.length; i += SEEDS_AT_ONCE)
     await transaction
       .insertInto('contentSeed')
-      .values(held.slice(i, i + SEEDS_AT_ONCE))
+      .values(held.slice(i, i + SEEDS_AT_ONCE).map((seed) => ({ ...seed, assumed: 0 })))
       .onConflict((conflict) =>
-        conflict.columns(['collection', 'id']).doUpdateSet({ source: sql.ref('excluded.source') }),
+        conflict
+          .columns(['collection', 'id'])
+          .doUpdateSet({ source: sql.ref('excluded.source'), assumed: 0 }),
       )
       .execute()
   for (const { collection, id, source } of seeds)
@@ -129,7 +131,9 @@ export async function seedFromContent(db: Db): Promise<void> {
   await db.deleteFrom('contentSeed').execute()
   await db
     .insertInto('contentSeed')
-    .columns(['collection', 'id', 'source'])
-    .expression(db.selectFrom('content').select(['collection', 'id', 'source']))
+    .columns(['collection', 'id', 'source', 'assumed'])
+    .expression(
+      db.selectFrom('content').select((row) => ['collection', 'id', 'source', row.lit(1).as('assumed')]),
+    )
     .execute()
 }

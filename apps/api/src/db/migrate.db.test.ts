@@ -109,6 +109,10 @@ const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
  */
 const isAddition = (statement: string, migration: string) =>
   /^(CREATE (TABLE|INDEX|FUNCTION)|INSERT INTO) /.test(statement) ||
+  // A new column may be filled: the release before does not know it.
+  migration.includes(
+    `ALTER TABLE ${/^UPDATE ("\w+") SET "\w+" /.exec(statement)?.[1]} ADD COLUMN ${/^UPDATE "\w+" SET ("\w+") /.exec(statement)?.[1]} `,
+  ) ||
   (/^CREATE (UNIQUE INDEX|TRIGGER) /.test(statement) &&
     migration.includes(`CREATE TABLE ${/ ON ("\w+")/.exec(statement)?.[1]} `)) ||
   (/^ALTER TABLE "\w+" ADD COLUMN /.test(statement) &&

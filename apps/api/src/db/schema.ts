@@ -16,7 +16,13 @@ export type Tables = {
   /** Increases with every change of a collection; processes compare it to know when to reload. */
   contentVersion: { collection: string; version: number }
   /** A record as its file held it at the last import; without one, the record did not come from a file. It outlives the record. */
-  contentSeed: { collection: string; id: string; source: string }
+  contentSeed: {
+    collection: string
+    id: string
+    source: string
+    /** 1: taken from the database by a migration or a restore; whether a file ever held it is not known. */
+    assumed: number
+  }
   contentRevision: ContentRevisionTable
   draft: DraftTable
   /** Who has written in a draft. */

@@ -116,6 +116,10 @@ test('a backup of the release before is verified and restored, and its content c
   const content = await restored.selectFrom('content').select(['collection', 'id', 'source']).execute()
   expect(await seeds()).toEqual(expect.arrayContaining(content))
   expect(await seeds()).toHaveLength(content.length)
+  // Whether a file ever held it is not known.
+  expect(await restored.selectFrom('contentSeed').select('assumed').distinct().execute()).toEqual([
+    { assumed: 1 },
+  ])
   const history = await restored
     .selectFrom('contentRevision')
     .select(['collection', 'id', 'source'])
