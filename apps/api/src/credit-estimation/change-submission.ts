@@ -1,3 +1,4 @@
+import type { SelectedDealer } from '@leasing/contract/credit-estimation'
 import { ApiError } from '@leasing/contract/errors'
 import type { Received } from '@leasing/contract/forms'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
@@ -101,10 +102,16 @@ async function keepLead(
     .executeTakeFirst()
   // Deleted at the person's wish: what they answered is not stored again.
   if (!lead) throw new ApiError('gone')
-  const isKnown = JSON.stringify(openLead(deps.vault, lead).data) === JSON.stringify(data)
+  const known = openLead(deps.vault, lead).data
+  const isKnown = JSON.stringify(known) === JSON.stringify(data)
   if (isKnown || step.kind === 'question') return toReceived(lead)
-  return await changeLead(transaction, deps, lead.id, () => data)
+  // Somebody else, or at another time, will call.
+  const isNews = step.kind === 'result' && CALL.some((name) => known[name] !== data[name])
+  return await changeLead(transaction, deps, lead.id, () => data, { isNews })
 }
+
+/** The fields of a lead that say who calls, and when. */
+const CALL = ['dealer', 'contactStartTime', 'contactEndTime'] as const satisfies (keyof SelectedDealer)[]
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

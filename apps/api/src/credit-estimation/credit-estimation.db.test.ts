@@ -748,3 +748,33 @@ async function upload(site: Site, folder = 'credit-estimation'): Promise<string>
   const { items } = (await answer.json()) as { items: { key: string }[] }
   return items[0]!.key
 }
+
+once('the visitor hears of the result, of each new dealer or time, and of nothing else', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+  const newConfirmations = async () => {
+    const { numUpdatedRows } = await site.db
+      .updateTable('job')
+      .set({ doneAt: site.clock() })
+      .where('kind', '=', 'lead-confirmation')
+      .where('doneAt', 'is', null)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
+  const choose = (selectedDealer: object) => site.submit({ id, uuid, selectedDealer })
+  const document = await upload(site)
+
+  const told = [await newConfirmations()]
+  for (const change of [
+    () => choose({ dealer: 7 }),
+    () => choose({ dealer: 7 }),
+    () => choose({ dealer: 7, contactStartTime: 10 }),
+    () => site.submit({ id, uuid, documents: [document] }),
+    () => site.submit({ id, uuid, group: 3, answers: { ...ANSWERS[3], 'debt-per-month': 7_000 } }),
+  ]) {
+    expect((await change()).status).toBe(200)
+    told.push(await newConfirmations())
+  }
+
+  expect(told).toEqual([1, 1, 0, 1, 0, 0])
+})

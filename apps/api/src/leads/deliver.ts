@@ -55,11 +55,10 @@ export function leadHandlers(deps: DeliverDeps): Record<(typeof DELIVERIES)[numb
       await mail.send({ to, ...letter, messageId: keyOf(job, lead) }, signal)
     }),
 
-    // Once: a change that staff make use of is no news to the visitor who made it.
     'lead-confirmation': ofLead(async (lead, job, signal) => {
       const to = addressOf(lead.data)
-      if (!to || (await wasDone(db, job, lead))) return
-      const letter = confirmationMail(lead, requireSite(content), siteUrl)
+      if (!to) return
+      const letter = confirmationMail(lead, requireSite(content), siteUrl, content)
       // A quote was counted when it was asked for.
       const giveBack = lead.form === QUOTE ? () => {} : await limits.takeEmail(db, to)
       if (!giveBack) return

@@ -1,9 +1,10 @@
 import type { Site } from '@leasing/contract/content/site'
 import { REQUEST } from '@leasing/contract/forms/lead-words'
-import { FORMS, findLeadWords } from '@leasing/contract/forms/registry'
+import { FORMS, type FormKey, findLeadWords } from '@leasing/contract/forms/registry'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
 import type { ContentStore } from '../content/store.ts'
+import { resultConfirmation, resultForStaff } from '../credit-estimation/result-mail.ts'
 import type { MailMessage } from '../mail/mail.ts'
 import { type MailBlock, renderMail } from '../mail/mail-body.ts'
 import type { Lead } from './lead.ts'
@@ -17,6 +18,7 @@ export function staffMail(lead: Lead, content: Pick<ContentStore, 'all'>, again:
   const title = `${again ? 'ข้อมูลเพิ่มเติม: ' : ''}${titleOf(lead)}`
   const body = renderMail([
     { title },
+    ...(isSmartFin(lead) ? [{ paragraph: resultForStaff(data, content) }] : []),
     { facts: summariseLead(lead, content, { maskNationalId: true }) },
     ...quoteBlocks(data),
     {
@@ -34,19 +36,23 @@ export function confirmationMail(
   lead: Lead,
   { brand, contact, responsibleLending }: Site,
   siteUrl: string,
+  content: Pick<ContentStore, 'all'>,
 ): Letter {
   const { form, reference, receivedAt, data } = lead
   const words = findLeadWords(form)?.mail ?? UNKNOWN
   const quote = quoteBlocks(data)
+  const result = isSmartFin(lead) ? resultConfirmation(data, content) : undefined
   const heading =
     quote.length > 0 ? `ตารางค่างวดจาก ${brand.nameTh}` : `${brand.nameTh} ได้รับ${words.noun}ของคุณแล้ว`
   const facts = [
     { label: 'เรื่อง', value: titleOf(lead) },
     { label: 'หมายเลขอ้างอิง', value: reference },
     { label: 'ได้รับเมื่อ', value: formatThaiDateTime(receivedAt) },
+    ...(result?.facts ?? []),
   ]
   const body = renderMail([
     { title: heading },
+    ...(result ? [{ paragraph: result.next }] : []),
     { paragraph: words.next },
     { facts },
     ...quote,
@@ -103,5 +109,9 @@ export function addressOf({ email, customer, personal }: Lead['data']): string |
   const within = [customer, personal].find((part) => typeof part === 'object' && part !== null)
   return within ? addressOf(within as Lead['data']) : undefined
 }
+
+const isSmartFin = ({ form }: Lead) => form === SMART_FIN
+
+const SMART_FIN: FormKey = 'credit-estimation'
 
 const titleOf = ({ form }: Lead) => findLeadWords(form)?.title ?? REQUEST

@@ -134,21 +134,27 @@ test('a change adds to the lead, counts up, and is delivered once for several ch
   const given = await deps()
   const { id, reference } = await save(given)
   await given.db.updateTable('job').set({ doneAt: given.clock() }).execute()
-  const change = (more: object) =>
+  const change = (more: object, isNews = false) =>
     given.db
       .transaction()
-      .execute((transaction) => changeLead(transaction, given, id, (data) => ({ ...data, ...more })))
+      .execute((transaction) =>
+        changeLead(transaction, given, id, (data) => ({ ...data, ...more }), { isNews }),
+      )
+  const waiting = async () =>
+    (await jobsOf(given)).filter(({ doneAt }) => doneAt === null).map(({ kind }) => kind)
 
   expect(await change({ dealer: 7 })).toMatchObject({ id, reference })
   await change({ documents: 2 })
+  expect(await waiting()).toEqual(DELIVERIES.filter((kind) => kind !== 'lead-confirmation').sort())
+  await change({ dealer: 8 }, true)
 
   const row = await findLead(given.db, reference)
   expect(readLead(given.vault, row!)).toMatchObject({
-    revision: 3,
-    data: { ...SOMCHAI, dealer: 7, documents: 2 },
+    revision: 4,
+    data: { ...SOMCHAI, dealer: 8, documents: 2 },
   })
-  const waiting = (await jobsOf(given)).filter(({ doneAt }) => doneAt === null)
-  expect(waiting.map(({ kind }) => kind)).toEqual([...DELIVERIES].sort())
+  // What is news is told to the visitor too.
+  expect(await waiting()).toEqual([...DELIVERIES].sort())
 })
 
 test('twenty changes at once are all in the lead', async () => {

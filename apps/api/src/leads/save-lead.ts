@@ -121,14 +121,14 @@ export async function saveLead(
 
 /**
  * Seals what `change` makes of the lead's data, and the consent where it was asked anew. Staff hear of it once for all changes of the next
- * two minutes.
+ * two minutes; so does the visitor, if `isNews` says that something else is promised to them now, or if there was no address to confirm to before.
  */
 export async function changeLead(
   transaction: DbTransaction,
   deps: LeadDeps,
   id: string,
   change: (data: LeadContent['data']) => LeadContent['data'],
-  consent?: Consent,
+  { consent, isNews = false }: { consent?: Consent; isNews?: boolean } = {},
 ): Promise<Received> {
   const { vault, clock } = deps
   const now = clock()
@@ -158,10 +158,13 @@ export async function changeLead(
       }),
     )
   const runAt = now + GATHER_CHANGES_MS
+  const tellsVisitor = isNews || addressOf(content.data) === undefined
   await addMissingJobs(
     transaction,
     id,
-    deliveriesOf(data, deps).map((kind) => ({ kind, runAt })),
+    deliveriesOf(data, deps)
+      .filter((kind) => kind !== 'lead-confirmation' || tellsVisitor)
+      .map((kind) => ({ kind, runAt })),
     now,
   )
   return toReceived(row)

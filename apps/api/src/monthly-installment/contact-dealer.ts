@@ -39,7 +39,7 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
     const data = leadData(toCalculation(row), given, `${dealer.sequence} ${dealer.nameTh}`)
     const received =
       row.leadId && (await isOf(transaction, row.leadId, phoneHash))
-        ? await changeLead(transaction, deps, row.leadId, () => data, given.consent)
+        ? await changeLead(transaction, deps, row.leadId, () => data, { consent: given.consent })
         : await saveLead(transaction, deps, {
             form: 'contact-dealer',
             data,

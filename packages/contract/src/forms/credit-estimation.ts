@@ -15,7 +15,8 @@ export const lead = {
   keptDays: YEAR_DAYS,
   mail: {
     noun: REQUEST,
-    next: 'ผู้จำหน่ายที่คุณเลือกจะโทรกลับภายใน 1 วันทำการ ผลการประเมินเป็นเพียงเบื้องต้น ยังไม่ใช่การอนุมัติสินเชื่อ',
+    // Who calls, if anybody, depends on how far the visitor has come: the API says it before this.
+    next: 'ผลการประเมินเป็นเพียงเบื้องต้น ยังไม่ใช่การอนุมัติสินเชื่อ',
   },
   received: undefined,
   added: {
