@@ -37,7 +37,12 @@ const OF_2026: MotorExpoEvent = {
   place: 'อาคาร 3 บูธ A12',
 }
 
-type Given = { secure?: boolean; smsHourlyBudget?: number; motorExpoEvents?: MotorExpoEvent[] }
+type Given = {
+  secure?: boolean
+  smsHourlyBudget?: number
+  motorExpoEvents?: MotorExpoEvent[]
+  promotions?: ReturnType<typeof aPromotion>[]
+}
 
 const testForms = (given: Given = {}) =>
   testSite({
@@ -807,6 +812,82 @@ test('a coupon is given to a phone that proved itself, and the same one again', 
   expect(await received()).toMatch(/ใช้แล้วเมื่อ (?:<!-- -->)?15 มิ.ย. 2568 เวลา 12.02/)
   expect(await received()).not.toContain('พร้อมใช้แล้ว')
   expect(await received()).not.toContain('เพิ่มวันหมดอายุลงปฏิทิน')
+})
+
+/** Given on 1 June until 30 August, by a promotion that runs until the given day. */
+const COUPON_STATES = [
+  { state: 'fresh', day: '2025-06-02', says: 'คูปองของคุณพร้อมใช้แล้ว', code: 'same' },
+  { state: 'used', isUsed: true, day: '2025-06-02', says: 'คูปองนี้ใช้ไปแล้ว', code: 'same' },
+  { state: 'used and over', isUsed: true, day: '2025-09-01', says: 'คูปองนี้ใช้ไปแล้ว', code: 'same' },
+  { state: 'ended', day: '2025-08-31', says: 'คูปองของคุณพร้อมใช้แล้ว', code: 'another' },
+] as const
+
+test.each(COUPON_STATES)(
+  'whoever asks again for a coupon that is $state reads what it is',
+  async ({ day, says, code, ...given }) => {
+    const site = await testForms()
+    site.clock.set('2025-06-01T12:00:00+07:00')
+    const ask = async () => {
+      const asked = await post(site, '/refinance-ecoupon', E_COUPON)
+      return cookiesOf(await post(site, VERIFY, { code: codeOf(site) }, cookiesOf(asked)))
+    }
+    const read = async (cookie: string) => await site.html('/received/e-coupon', { headers: { cookie } })
+    const codeIn = (html: string) => /รหัสคูปอง<\/p><p[^>]*>([^<]+)</.exec(html)?.[1]
+    const first = codeIn(await read(await ask()))
+    if ('isUsed' in given) await site.db.updateTable('coupon').set({ usedAt: site.clock() }).execute()
+
+    site.clock.set(`${day}T12:00:00+07:00`)
+    const page = await read(await ask())
+
+    expect([page.match(/<h1[^>]*>([^<]*)</)?.[1], /<title>([^<]*?) [|–-]/.exec(page)?.[1]]).toEqual([
+      says,
+      says,
+    ])
+    expect(codeIn(page) === first ? 'same' : 'another').toBe(code)
+    expect(page.includes('เพิ่มวันหมดอายุลงปฏิทิน')).toBe(!('isUsed' in given))
+    // Nothing is written to the phone but the code that proves it, and nothing by mail.
+    for (const { text } of site.sms.sent) expect(text).not.toContain('คูปอง')
+  },
+)
+
+test('without a promotion that gives coupons nobody is told to have one, before the code and after it', async () => {
+  const site = await testForms()
+  site.clock.set('2025-12-31T23:59:00+07:00')
+  const asked = await post(site, '/refinance-ecoupon', E_COUPON)
+  site.clock.set('2026-01-01T00:00:30+07:00')
+
+  const late = await post(site, VERIFY, { code: codeOf(site) }, cookiesOf(asked))
+  const page = await site.html('/refinance-ecoupon')
+
+  expect(late.status).toBe(422)
+  const answer = await late.text()
+  expect(answer).toContain('ปิดรับแล้วก่อนที่คุณยืนยันเบอร์ เราจึงไม่ได้ออกรหัสให้')
+  expect(answer).not.toContain('ระบบขัดข้อง')
+  expect(answer).toContain('href="/refinance-ecoupon"')
+  expect(page).toContain('ตอนนี้ยังไม่มีคูปองให้รับ')
+  expect(page).not.toContain('คุณจะเห็นคูปองใบเดิม')
+  expect(await site.db.selectFrom('coupon').selectAll().execute()).toEqual([])
+})
+
+test('a receipt that is opened after the last day of its coupon does not offer it', async () => {
+  const site = await testForms({
+    promotions: [
+      aPromotion({
+        id: 'refinance-0295',
+        path: 'refinance-0295',
+        refinance: true,
+        coupon: { amount: 500, validDays: 1 },
+      }),
+    ],
+  })
+  const asked = await post(site, '/refinance-ecoupon', E_COUPON)
+  const cookie = cookiesOf(await post(site, VERIFY, { code: codeOf(site) }, cookiesOf(asked)))
+  await site.db.updateTable('coupon').set({ expiresOn: '2025-06-14' }).execute()
+
+  const page = await site.html('/received/e-coupon', { headers: { cookie } })
+
+  expect(page).toContain('คูปองนี้หมดอายุแล้ว')
+  expect(page).not.toMatch(/พร้อมใช้แล้ว|เพิ่มวันหมดอายุลงปฏิทิน|แสดงคูปองในวันทำสัญญา/)
 })
 
 test('a request to refinance is taken without its calculation when that is over', async () => {

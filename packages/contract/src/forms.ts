@@ -30,7 +30,7 @@ export const couponState = coupon.extend({ usedAt: instant.nullable() }).meta({ 
 
 export type CouponState = z.infer<typeof couponState>
 
-export const receivedCoupon = component('ReceivedCoupon', { ...receipt, coupon })
+export const receivedCoupon = component('ReceivedCoupon', { ...receipt, coupon: couponState })
 
 export const reward = component('Reward', { code: z.string(), title: z.string() })
 
@@ -89,7 +89,8 @@ export const sendEmail = post('/emails/send', {
 
 export const sendECoupon = post('/e-coupons', {
   area,
-  summary: 'Issues the coupon of a promotion to a verified phone, one a phone',
+  summary:
+    'Issues the coupon of a promotion to a verified phone: one a phone, the same again until it has ended',
   body: eCoupon
     .schema(builders)
     .extend({ uuid: z.uuid('phone-not-verified') })

@@ -73,6 +73,7 @@ export type Tables = {
   coupon: {
     code: string
     promotion: string
+    /** One coupon a promotion and phone. That of an ended one is its own code, once the phone has got another. */
     phoneHash: string
     leadId: string
     amount: number

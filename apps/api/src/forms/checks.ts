@@ -11,6 +11,7 @@ import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import { provinces } from '../content/collections/places.ts'
 import { promotions } from '../content/collections/promotions.ts'
 import type { ContentStore } from '../content/store.ts'
+import { inOpenWindow } from '../content/windows.ts'
 
 type LookUps = Partial<Record<FieldFormat, [FieldMessageCode, (value: unknown) => boolean]>>
 
@@ -42,10 +43,12 @@ export function formChecks({ content, clock }: CheckDeps) {
     content({ fields }: Pick<Form, 'fields'>, body: object) {
       for (const [path, { format }] of Object.entries(fields)) isThere(format, valueAt(body, path), path)
     },
-    /** The coupon of a promotion that runs today. */
-    coupon(id: string): NonNullable<Promotion['coupon']> {
+    /** The coupon of a promotion that runs today, and since when it has run. */
+    coupon(id: string): NonNullable<Promotion['coupon']> & { startDate: string } {
       const found = read(promotions).find((promotion) => promotion.id === id)
-      return found?.coupon ?? throwFieldError('promotion', 'gone')
+      const open = found && inOpenWindow(found, now)
+      if (!open?.coupon) throwFieldError('promotion', 'gone')
+      return { ...open.coupon, startDate: open.startDate }
     },
     event(id: string): MotorExpoEvent {
       return read(motorExpoEvents).find((event) => event.id === id) ?? throwFieldError('event', 'gone')

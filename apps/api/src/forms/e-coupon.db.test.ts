@@ -107,3 +107,76 @@ test('a promotion that is over, unknown or without a coupon gives none', async (
   api.clock.set('2025-06-16T00:00:00+07:00')
   expect(await (await post(api, anECouponForm({ uuid: await prove(api) }))).json()).toMatchObject(refused)
 })
+
+/** Given on 1 June, to be used until 30 August; the promotion runs until 31 October, and again from 1 December. */
+const RECURRING = {
+  coupon: { amount: 500, validDays: 90 },
+  startDate: '2025-06-01',
+  endDate: '2025-10-31',
+  laterWindows: [{ startDate: '2025-12-01', endDate: '2025-12-31' }],
+}
+
+const STATES: { state: string; usedOn?: string; day: string; gives: 'same' | 'another' | 'nothing' }[] = [
+  { state: 'fresh', day: '2025-06-01', gives: 'same' },
+  { state: 'on its last day', day: '2025-08-30', gives: 'same' },
+  { state: 'used', usedOn: '2025-06-20', day: '2025-06-21', gives: 'same' },
+  { state: 'used, after its last day', usedOn: '2025-06-20', day: '2025-10-31', gives: 'same' },
+  { state: 'used, when the promotion runs again', usedOn: '2025-06-20', day: '2025-12-01', gives: 'another' },
+  { state: 'ended, while the promotion runs', day: '2025-08-31', gives: 'another' },
+  { state: 'ended, when the promotion runs again', day: '2025-12-01', gives: 'another' },
+  { state: 'ended, and the promotion too', day: '2025-11-01', gives: 'nothing' },
+  { state: 'used, and the promotion over', usedOn: '2025-06-20', day: '2025-11-01', gives: 'nothing' },
+]
+
+test.each(STATES)(
+  'a coupon that is $state: a repeated request gives $gives',
+  async ({ usedOn, day, gives }) => {
+    const api = await testApi({ promotions: [aPromotion({ id: 'refinance-0295', ...RECURRING })] })
+    const ask = async () => await post(api, anECouponForm({ uuid: await prove(api) }))
+    api.clock.set('2025-06-01T12:00:00+07:00')
+    const first = await (await ask()).json()
+    const usedAt = usedOn ? Date.parse(`${usedOn}T12:00:00+07:00`) : null
+    if (usedAt) await api.db.updateTable('coupon').set({ usedAt }).execute()
+
+    api.clock.set(`${day}T12:30:00+07:00`)
+    const response = await ask()
+    const answer = await response.json()
+
+    expect(first.coupon).toMatchObject({ expiresOn: '2025-08-30', usedAt: null })
+    if (gives === 'nothing') {
+      expect([response.status, answer.errors]).toEqual([422, [{ path: 'promotion', code: 'gone' }]])
+    } else if (gives === 'same') {
+      const state = usedAt ? new Date(usedAt).toISOString() : null
+      expect([response.status, answer]).toEqual([
+        201,
+        { ...first, coupon: { ...first.coupon, usedAt: state } },
+      ])
+    } else {
+      expect([response.status, answer.coupon.usedAt]).toEqual([201, null])
+      expect(answer.coupon.code).not.toBe(first.coupon.code)
+      expect(answer.reference).not.toBe(first.reference)
+      expect(answer.coupon.expiresOn > day).toBe(true)
+      // And from then on that one.
+      api.clock.set(`${day}T13:00:00+07:00`)
+      expect(await (await ask()).json()).toEqual(answer)
+    }
+    expect(await listLeads(api.db, {})).toHaveLength(gives === 'another' ? 2 : 1)
+  },
+)
+
+test('ten requests at once after the coupon has ended are one more coupon', async () => {
+  const api = await testApi({ promotions: [aPromotion({ id: 'refinance-0295', ...RECURRING })] })
+  api.clock.set('2025-06-01T12:00:00+07:00')
+  await post(api, anECouponForm({ uuid: await prove(api) }))
+  api.clock.set('2025-09-01T12:00:00+07:00')
+  const uuid = await prove(api)
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async (_, number) =>
+      (await post(api, anECouponForm({ uuid, lastName: `ใจดี${'า'.repeat(number)}` }))).json(),
+    ),
+  )
+
+  expect(new Set(answers.map(({ coupon }) => coupon?.code)).size).toBe(1)
+  expect(await listLeads(api.db, {})).toHaveLength(2)
+})

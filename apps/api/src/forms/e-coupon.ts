@@ -1,44 +1,50 @@
 import { ApiError } from '@leasing/contract/errors'
-import { type Coupon, type CouponState, sendECoupon } from '@leasing/contract/forms'
+import { type CouponState, sendECoupon } from '@leasing/contract/forms'
 import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
 import type { Hono } from 'hono'
 import type { DbTransaction, Tables } from '../db/schema.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
 import { makeCode, toReceived } from '../leads/save-lead.ts'
-import { findProvenPhoneHash } from '../otp/phone-proof.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
-import { formChecks, throwFieldError } from './checks.ts'
+import { formChecks } from './checks.ts'
+import { giveOnce, requireProvenPhone } from './give-once.ts'
 
-/** One coupon a phone a promotion: who asks again gets the same coupon and the same reference. What became of it, by its id. */
+/**
+ * One coupon a phone a promotion: who asks again gets the same coupon and the same reference, and another one only after it has ended. What
+ * became of it, by its id.
+ */
 export function eCouponRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
   writeRoute(routes, sendECoupon, deps, async ({ body, request }) => {
-    const { db, vault, clock } = deps
+    const { db, clock } = deps
     const offer = formChecks(deps).coupon(body.promotion)
     const { uuid, ...data } = body
-    const phoneHash = vault.hash('phone', data.mobilePhone)
-    if ((await findProvenPhoneHash(deps, uuid)) !== phoneHash) throwFieldError('uuid', 'phone-not-verified')
+    const { promotion, mobilePhone: phone } = data
+    const { phoneHash, phoneHashes } = await requireProvenPhone(deps, uuid, phone)
+    const today = bangkokDay(clock())
+    let ended: string | undefined
 
-    const phoneHashes = vault.hashes('phone', data.mobilePhone)
-    const issued = await findCoupon(db, data.promotion, phoneHashes)
-    if (issued) return issued
-    const expiresOn = addDays(bangkokDay(clock()), offer.validDays)
-    try {
-      return await acceptForm(
+    const find = async () => {
+      const last = await findCoupon(db, promotion, phoneHashes)
+      if (!last) return undefined
+      if (!isOver(last, offer.startDate, today)) return { ...toReceived(last), coupon: stateOf(last) }
+      ended = last.code
+      return undefined
+    }
+    return await giveOnce(find, () =>
+      acceptForm(
         deps,
         request,
-        { form: 'e-coupon', body: data, phone: data.mobilePhone, isProven: true },
+        { form: 'e-coupon', body: data, phone, isProven: true },
         async (transaction, { id: leadId }) => {
-          const given = { promotion: data.promotion, phoneHash, leadId, amount: offer.amount, expiresOn }
-          return { coupon: await issue(transaction, { ...given, issuedAt: clock(), usedAt: null }) }
+          if (ended) await release(transaction, ended)
+          const { amount, validDays } = offer
+          const expiresOn = addDays(today, validDays)
+          const given = { promotion, phoneHash, leadId, amount, expiresOn, issuedAt: clock(), usedAt: null }
+          return { coupon: await issue(transaction, given) }
         },
-      )
-    } catch (error) {
-      // Two requests at once: the second meets the coupon of the first.
-      const first = await findCoupon(db, data.promotion, phoneHashes)
-      if (first) return first
-      throw error
-    }
+      ),
+    )
   })
 
   routes.get('/e-coupons/:id', async (c) => {
@@ -48,15 +54,33 @@ export function eCouponRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
       .where('leadId', '=', c.req.param('id'))
       .executeTakeFirst()
     if (!found) throw new ApiError('not-found')
-    const coupon: CouponState = {
-      ...found,
-      usedAt: found.usedAt === null ? null : new Date(found.usedAt).toISOString(),
-    }
-    return c.json(coupon, 200, { 'cache-control': 'no-store' })
+    return c.json(stateOf(found), 200, { 'cache-control': 'no-store' })
   })
 }
 
-async function issue(transaction: DbTransaction, coupon: Omit<Tables['coupon'], 'code'>): Promise<Coupon> {
+type Coupon = Pick<Tables['coupon'], 'expiresOn' | 'issuedAt' | 'usedAt'>
+
+/** Whether the phone may have another one: an unused coupon ends with its last day, a used one with the period of the promotion. */
+const isOver = ({ usedAt, issuedAt, expiresOn }: Coupon, periodStart: string, today: string): boolean =>
+  usedAt === null ? expiresOn < today : bangkokDay(issuedAt) < periodStart
+
+const stateOf = ({ code, amount, expiresOn, usedAt }: Shown): CouponState => ({
+  code,
+  amount,
+  expiresOn,
+  usedAt: usedAt === null ? null : new Date(usedAt).toISOString(),
+})
+
+type Shown = Pick<Tables['coupon'], 'code' | 'amount' | 'expiresOn' | 'usedAt'>
+
+/** Makes room for another coupon of the phone: `phoneHash` is unique in its promotion. */
+const release = (transaction: DbTransaction, code: string) =>
+  transaction.updateTable('coupon').set({ phoneHash: code }).where('code', '=', code).execute()
+
+async function issue(
+  transaction: DbTransaction,
+  coupon: Omit<Tables['coupon'], 'code'>,
+): Promise<CouponState> {
   for (;;) {
     const inserted = await transaction
       .insertInto('coupon')
@@ -64,19 +88,17 @@ async function issue(transaction: DbTransaction, coupon: Omit<Tables['coupon'], 
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst()
-    if (inserted) return { code: inserted.code, amount: coupon.amount, expiresOn: coupon.expiresOn }
+    if (inserted) return stateOf({ ...coupon, ...inserted })
   }
 }
 
-async function findCoupon(db: FormDeps['db'], promotion: string, phoneHashes: readonly string[]) {
-  const found = await db
+const findCoupon = (db: FormDeps['db'], promotion: string, phoneHashes: readonly string[]) =>
+  db
     .selectFrom('coupon')
     .innerJoin('lead', 'lead.id', 'coupon.leadId')
-    .select(['lead.id', 'lead.reference', 'lead.receivedAt', 'code', 'amount', 'expiresOn'])
+    .select(['lead.id', 'lead.reference', 'lead.receivedAt'])
+    .select(['code', 'amount', 'expiresOn', 'issuedAt', 'usedAt'])
     .where('promotion', '=', promotion)
     .where('coupon.phoneHash', 'in', phoneHashes)
+    .orderBy('issuedAt', 'desc')
     .executeTakeFirst()
-  if (!found) return undefined
-  const { id, reference, receivedAt, ...coupon } = found
-  return { ...toReceived({ id, reference, receivedAt }), coupon }
-}

@@ -130,3 +130,18 @@ test('a phone that got a coupon under each of two keys does not stop the rotatio
     .execute()
   expect(counts).toEqual([{ code: 'RF-2' }])
 })
+
+test('a coupon that ended stays without its phone when the key is rotated', async () => {
+  const given = await deps()
+  const rotated = createVault(NEW, OLD)
+  const { id: leadId } = await save(given, '0812345678')
+  const ended = { code: 'RF-1', promotion: 'june', phoneHash: 'RF-1', leadId, amount: 100 }
+  await given.db
+    .insertInto('coupon')
+    .values({ ...ended, expiresOn: '2025-07-15', issuedAt: 0 })
+    .execute()
+
+  await rotateKey(given.db, rotated)
+
+  expect(await given.db.selectFrom('coupon').select('phoneHash').execute()).toEqual([{ phoneHash: 'RF-1' }])
+})

@@ -55,11 +55,12 @@ async function write(transaction: DbTransaction, { row, set }: Change): Promise<
   const { phoneHash } = set
   if (!phoneHash || phoneHash === row.phoneHash) return true
   await transaction.updateTable('consent').set({ phoneHash }).where('leadId', '=', row.id).execute()
-  // One coupon a phone: one that was issued under the current key already is the one that counts.
+  // One coupon a phone: one that was issued under the current key already is the one that counts, and not one that has ended.
   await transaction
     .updateTable('coupon')
     .set({ phoneHash })
     .where('leadId', '=', row.id)
+    .where('phoneHash', '=', row.phoneHash)
     .where('promotion', 'not in', (of) =>
       of.selectFrom('coupon').select('promotion').where('phoneHash', '=', phoneHash),
     )

@@ -120,6 +120,7 @@ export async function answerPhoneCheck<Data extends object>(
     if (!isApiError(error)) throw error
     if (error.errors.some(({ code }) => code === 'phone-not-verified'))
       return respond(422, { reason: 'expired' })
+    if (error.errors.some(({ code }) => code === 'gone')) return respond(422, { reason: 'gone' })
     const { status, failure, headers } = failureOf(error)
     return respond(status, { ...failure, code: String(form.get('code') ?? '').slice(0, 20) }, headers)
   }

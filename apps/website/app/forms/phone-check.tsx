@@ -1,6 +1,6 @@
 import { OTP_ATTEMPTS, OTP_DIGITS } from '@leasing/contract/otp-rules'
 import { telHref } from '@leasing/rules/thai-phone-format'
-import { Button } from '@leasing/ui/button'
+import { Button, ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
 import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -26,7 +26,7 @@ export type PhoneCheckView = {
 }
 
 export type PhoneCheckOutcome = Omit<Failure, 'reason'> & {
-  reason: Failure['reason'] | 'code' | 'wrong' | 'expired' | 'used' | 'locked'
+  reason: Failure['reason'] | 'code' | 'wrong' | 'expired' | 'used' | 'locked' | 'gone'
   attemptsLeft?: number
   /** What was typed, where it was not checked. */
   code?: string
@@ -93,8 +93,14 @@ export function PhoneCheck({ view, outcome, startPath, submitLabel }: PhoneCheck
         )}
         {outcome?.reason === 'human' && <HumanStep challenge={outcome.challenge} />}
         <div className={styles.buttons}>
-          {!isOver && <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>}
-          <ResendButton key={view.ref} seconds={view.resendInSeconds} isMain={isOver} />
+          {outcome?.reason === 'gone' ? (
+            <ButtonLink to={startPath}>ดูสิ่งที่รับได้วันนี้</ButtonLink>
+          ) : (
+            <>
+              {!isOver && <SubmitButton isPending={isPending}>{submitLabel}</SubmitButton>}
+              <ResendButton key={view.ref} seconds={view.resendInSeconds} isMain={isOver} />
+            </>
+          )}
         </div>
       </Form>
       <p>
@@ -119,6 +125,7 @@ function messageOf({ reason, attemptsLeft = 0, waitSeconds }: PhoneCheckOutcome,
     expired: 'รหัสหมดอายุแล้ว กดขอรหัสใหม่',
     used: 'คุณใช้รหัสนี้ไปแล้ว กดขอรหัสใหม่',
     locked: `กรอกผิดครบ ${OTP_ATTEMPTS} ครั้ง รหัสนี้ใช้ไม่ได้แล้ว กดขอรหัสใหม่`,
+    gone: 'ปิดรับแล้วก่อนที่คุณยืนยันเบอร์ เราจึงไม่ได้ออกรหัสให้',
     human: 'ตอนนี้มีคนใช้เครือข่ายเดียวกับคุณหลายคน กรุณาติ๊กช่อง “ยืนยันว่าฉันเป็นคน” แล้วกดอีกครั้ง',
     'no-codes': noCodesWords(waitSeconds, hotline),
     'too-many': `คุณขอรหัสบ่อยเกินไป กรุณารออีก ${waitWords(waitSeconds)} แล้วขอใหม่`,
@@ -127,8 +134,8 @@ function messageOf({ reason, attemptsLeft = 0, waitSeconds }: PhoneCheckOutcome,
   }[reason]
 }
 
-/** No code that is typed now would be right: only another one helps. */
-const CODE_IS_OVER: ReadonlySet<PhoneCheckOutcome['reason']> = new Set(['locked', 'expired', 'used'])
+/** No code that is typed now would help. */
+const CODE_IS_OVER: ReadonlySet<PhoneCheckOutcome['reason']> = new Set(['locked', 'expired', 'used', 'gone'])
 
 function OverMessage({ outcome, children }: { outcome: PhoneCheckOutcome; children: string | undefined }) {
   const text = useRef<HTMLParagraphElement>(null)

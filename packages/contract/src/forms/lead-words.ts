@@ -15,6 +15,8 @@ export type LeadWords = {
   }
   /** The page after sending; undefined where the flow has one of its own. */
   received: ReceivedWords | undefined
+  /** What that page says instead, by what the request is about or what has become of it. */
+  receivedWhen?: Readonly<Record<string, Partial<ReceivedWords>>>
   /** Fields of the request that its page does not have. */
   added?: Readonly<Record<string, Omit<Field, 'kind'>>>
 }

@@ -14,7 +14,7 @@ import { startPhoneCheck } from '../../forms/phone-check.server.ts'
 import { outcomeOf, readSubmission } from '../../forms/submit-form.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
-import { leadWithAmount, VERIFY_PATH, WORDS } from './words.ts'
+import { leadWithAmount, NONE, VERIFY_PATH, WORDS } from './words.ts'
 
 export const handle = { sitemap: true, reads: 'all' } satisfies PageHandle
 
@@ -54,7 +54,7 @@ export default function ECoupon() {
   const [offer] = offers
   if (!offer)
     return (
-      <FormPage words={{ ...WORDS, prepare: [] }}>
+      <FormPage words={NONE}>
         <EmptyState title="ตอนนี้ยังไม่มีคูปองให้รับ">
           <p>ระหว่างนี้ ดูโปรโมชั่นรีไฟแนนซ์ที่ใช้ได้วันนี้</p>
           <ButtonLink tone="quiet" to={`${href('/promotion')}?filter=refinance`}>

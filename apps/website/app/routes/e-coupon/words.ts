@@ -12,9 +12,19 @@ export const WORDS: FormPageWords = {
   lead: leadOf('คูปอง'),
   points: [
     { title: 'ยืนยันเบอร์ด้วยรหัสจาก SMS', text: 'SMS ของเราไม่มีลิงก์ และเจ้าหน้าที่ไม่ขอรหัส OTP ทางโทรศัพท์ไม่ว่ากรณีใด' },
-    { title: 'ถ้าเคยรับแล้ว', text: 'กรอกเบอร์เดิมและยืนยันอีกครั้ง คุณจะเห็นคูปองใบเดิม' },
+    {
+      title: 'ถ้าเคยรับแล้ว',
+      text: 'กรอกเบอร์เดิมและยืนยันอีกครั้ง คุณจะเห็นคูปองใบเดิม ถ้าใบเดิมหมดอายุโดยยังไม่ได้ใช้ คุณได้ใบใหม่',
+    },
   ],
   prepare: ['ชื่อ นามสกุล และโทรศัพท์มือถือที่รับ SMS ได้'],
+}
+
+/** While no promotion gives one. */
+export const NONE: FormPageWords = {
+  ...WORDS,
+  points: [{ title: 'ถ้ามีคูปองอยู่แล้ว', text: 'ใช้ได้ถึงวันที่ในคูปอง แสดงรหัสต่อเจ้าหน้าที่ในวันทำสัญญา' }],
+  prepare: [],
 }
 
 /** While coupons are offered: worth what the promotion says. */

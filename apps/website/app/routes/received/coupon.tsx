@@ -6,10 +6,15 @@ import { href } from 'react-router'
 import styles from './coupon.module.css'
 import type { Receipt } from './receipt.server.ts'
 
-type CouponCardProps = { coupon: NonNullable<Receipt['coupon']>; qr: { path: string; size: number } }
+type CouponCardProps = {
+  coupon: NonNullable<Receipt['coupon']>
+  qr: { path: string; size: number }
+  /** Its last day is over, and it was not used. */
+  isEnded: boolean
+}
 
 /** The coupon as a ticket: what it is worth on the dawn sky, how it is read beside it. */
-export function CouponCard({ coupon, qr }: CouponCardProps) {
+export function CouponCard({ coupon, qr, isEnded }: CouponCardProps) {
   return (
     <section className={styles.coupon} aria-label="คูปองรีไฟแนนซ์">
       <div className={styles.worth}>
@@ -28,6 +33,8 @@ export function CouponCard({ coupon, qr }: CouponCardProps) {
           <p className={styles.letters}>{coupon.code}</p>
           {coupon.usedAt ? (
             <p className={styles.used}>ใช้แล้วเมื่อ {formatThaiDateTime(Date.parse(coupon.usedAt))}</p>
+          ) : isEnded ? (
+            <p className={styles.used}>ใช้ได้ถึง {formatThaiDate(coupon.expiresOn)}</p>
           ) : (
             <>
               <p className={styles.label}>

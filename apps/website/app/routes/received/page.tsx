@@ -27,7 +27,7 @@ import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { CouponCard } from './coupon.tsx'
 import styles from './page.module.css'
-import { currentCoupon, findReceipt, type Receipt } from './receipt.server.ts'
+import { currentCoupon, findReceipt, type Receipt, whenOf } from './receipt.server.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
@@ -39,7 +39,8 @@ export async function loader({ params: { form }, request, context }: Route.Loade
   const found = findReceipt(form, request, asked)
   const receipt = found && { ...found, coupon: await currentCoupon(found, asked) }
   const qr = receipt?.coupon && qrPath(receipt.coupon.code)
-  const { steps, ...received } = receipt?.coupon?.usedAt ? { ...words.received, ...USED } : words.received
+  const when = receipt && whenOf(receipt, asked)
+  const { steps, ...received } = { ...words.received, ...(when && words.receivedWhen?.[when]) }
   return data(
     {
       form,
@@ -48,6 +49,7 @@ export async function loader({ params: { form }, request, context }: Route.Loade
       receipt,
       caller: receipt?.asked && (await findCaller(receipt.asked, asked)),
       qr,
+      isEnded: when === 'ended',
       show: receipt?.reward && (await findShow(receipt.reward, asked)),
     },
     { headers: PRIVATE },
@@ -111,7 +113,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Received() {
-  const { form, title: formTitle, words, receipt, caller, qr, show } = useLoaderData<typeof loader>()
+  const { form, title: formTitle, words, receipt, caller, qr, isEnded, show } = useLoaderData<typeof loader>()
   useEffect(() => {
     if (!receipt) return
     clearDraft(form)
@@ -132,7 +134,7 @@ export default function Received() {
           </h1>
           <p>{lead}</p>
         </header>
-        {receipt.coupon && <CouponCard coupon={receipt.coupon} qr={qr!} />}
+        {receipt.coupon && <CouponCard coupon={receipt.coupon} qr={qr!} isEnded={isEnded} />}
         {receipt.reward && (
           <section className={`panel ${styles.reference}`} aria-label="ของรางวัล">
             <p>{receipt.reward.title}</p>
@@ -206,11 +208,6 @@ function Caller({ caller: { isChosen, province, office, calculated, typed, promo
 }
 
 type Found = Awaited<ReturnType<typeof findCaller>>
-
-const USED = {
-  title: 'คูปองนี้ใช้ไปแล้ว',
-  lead: 'คูปองใช้ได้ครั้งเดียว ดูวันและเวลาที่ใช้ด้านล่าง',
-}
 
 const OPENS_LATER = 'หน้านี้เปิดได้หลังส่งแบบฟอร์ม'
 

@@ -1,5 +1,6 @@
 import type { CouponState } from '@leasing/contract/forms'
 import { isApiError } from '@leasing/contract/is-api-error'
+import { bangkokDay } from '@leasing/rules/bangkok-day'
 import type { RequestContext } from '../../context.ts'
 import { readFlowCookie, receivedCookie } from '../../forms/flow-cookie.server.ts'
 
@@ -7,6 +8,8 @@ import { readFlowCookie, receivedCookie } from '../../forms/flow-cookie.server.t
 export type Receipt = {
   reference: string
   receivedAt: string
+  /** Which of the form's `receivedWhen` the request was about. */
+  about?: string
   /** `id` and `usedAt` are missing in receipts of earlier releases. */
   coupon?: Omit<CouponState, 'usedAt'> & Partial<Pick<CouponState, 'usedAt'>> & { id?: string }
   /** `event` is missing in receipts of earlier releases. */
@@ -35,4 +38,14 @@ export async function currentCoupon(
     if (isApiError(error)) return coupon
     throw error
   }
+}
+
+/** Which of the form's `receivedWhen` says what has become of the request; undefined for the usual words. */
+export function whenOf(
+  { about, coupon }: Pick<Receipt, 'about'> & { coupon: Receipt['coupon'] | undefined },
+  { now }: RequestContext,
+): string | undefined {
+  if (coupon?.usedAt) return 'used'
+  if (coupon && coupon.expiresOn < bangkokDay(now)) return 'ended'
+  return about
 }
