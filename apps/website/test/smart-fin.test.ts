@@ -237,6 +237,21 @@ test.each([
   },
 )
 
+test('the list of steps before going on elsewhere names the group of the question that is next', async () => {
+  const site = await aSmartFinSite()
+  const first = aVisitor(site)
+  await first.begin()
+  await first.goOn((at) => at.includes('question=5'))
+  site.clock.set(new Date(site.clock() + 61_000).toISOString())
+  const second = aVisitor(site)
+  const offer = await second.begin()
+
+  expect(offer.at).toBe(`${START}/resume`)
+  const states = [...offer.html.matchAll(/data-state="([a-z]+)"/g)].map(([, state]) => state)
+  expect(states).toEqual(['done', 'current', 'upcoming'])
+  expect((await second.open(offer.at, { intent: 'continue' })).at).toContain('question=5')
+})
+
 test('what two devices answer by turns is one set of answers, and a page that was only passed through undoes none', async () => {
   const site = await aSmartFinSite()
   const phone = aVisitor(site)
@@ -282,6 +297,20 @@ test('without the server the device keeps the answers, and hands them over with 
   await visitor.open(alone.at, { question: 'purchase-within', answer: 'one-month' })
 
   expect((await onAnotherDevice(site)).page.at).toBe(`${START}/check-your-answers`)
+})
+
+test('without a limit the page names what would lead to one, not a cheaper car or more down', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+  await visitor.open(`${START}/input-number?question=7`, { question: 'monthly-income', answer: '1' })
+  await visitor.open(`${START}/input-checkbox?question=8`, { question: 'extra-income' })
+
+  const { html } = await visitor.goOn((at) => at.endsWith('/result'))
+
+  expect(html).toContain('เรายังให้วงเงินไม่ได้')
+  expect(html).toMatch(/แสดงรายได้เพิ่มได้อีกเดือนละ [^<]* วงเงินจะเป็นประมาณ/)
+  expect(html).not.toMatch(/เพิ่มเงินดาวน์|ราคาต่ำลง|คุณอาจขอได้/)
 })
 
 test('whoever is in arrears reads what to put right first, before a limit that is not cheered', async () => {

@@ -1,8 +1,9 @@
 import type { Answers } from '@leasing/rules/questionnaire'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ANSWERS, shippedEstimateContent } from '../../test/smart-fin.ts'
 import { estimate } from './estimate.ts'
-import { reasonsOf } from './reasons.ts'
+import { helpfulChanges, reasonsOf } from './reasons.ts'
 
 const content = await shippedEstimateContent()
 const { questionnaire } = content
@@ -102,6 +103,69 @@ test('every place of the grid is explained, without scores', () => {
     }
 })
 
+const baht = fc.integer({ min: 0, max: 200_000 })
+const anyPlace: fc.Arbitrary<Place> = fc.record({
+  occupation: fc.constantFrom(...optionsOf('occupation').map(({ value }) => value)),
+  age: fc.constantFrom(
+    ...optionsOf('age')
+      .filter(({ screenOut }) => !screenOut)
+      .map(({ value }) => value),
+  ),
+  price: fc.integer({ min: 300_000, max: 5_000_000 }),
+  income: fc.oneof(fc.integer({ min: 0, max: 15_000 }), baht),
+  debts: fc.oneof(fc.integer({ min: 0, max: 20_000 }), baht),
+})
+
+test('whoever has no limit is told what leads to one, and the rules give the limit that is told', () => {
+  const keys = new Set<string>()
+  fc.assert(
+    fc.property(anyPlace, (place) => {
+      const found = estimate(content, answersOf(place))
+      const changes = helpfulChanges(found)
+      if (found.limit.creditLimit === 0) {
+        for (const { key } of found.limit.reasons) keys.add(key)
+        expect(changes).not.toEqual([])
+      }
+      for (const { creditLimit, income = place.income, existingDebts: debts = place.debts } of changes) {
+        const { limit } = estimate(content, answersOf({ ...place, income, debts }))
+        expect(limit.creditLimit).toBe(creditLimit)
+        expect(creditLimit).toBeGreaterThan(found.limit.creditLimit)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+  expect(keys).toContain('income-below-minimum')
+  expect(keys).toContain('nothing-affordable')
+})
+
+test.each([
+  ['income below the minimum', { income: 9_000, debts: 0 }, ['12,000'], 1],
+  ['debts that take all of it', { income: 30_000, debts: 30_000 }, ['หนี้เดิมลดลง', 'เหลือเดือนละ'], 2],
+  ['both', { income: 9_000, debts: 190_000 }, ['รายได้เพิ่ม', 'และหนี้เดิมลดลง'], 1],
+])(
+  'without a limit because of %s, the advice has figures, and neither the car nor the grade is promised to help',
+  (_, amounts, words, count) => {
+    const place = { occupation: 'haulier', age: 'from-20-to-57', price: 900_000, ...amounts }
+    const found = estimate(content, answersOf(place))
+
+    const advice = reasonsOf(found).filter((reason) => reason.startsWith('ถ้า'))
+
+    expect(found.limit.creditLimit).toBe(0)
+    expect(advice).toHaveLength(count)
+    for (const word of words) expect(advice.join(' ')).toContain(word)
+    expect(advice.join(' ')).not.toMatch(/เงินดาวน์|ราคารถ|อัตราดอกเบี้ย/)
+  },
+)
+
+test('a cheaper car or more down never leads to a limit where there is none', () => {
+  fc.assert(
+    fc.property(anyPlace, fc.integer({ min: 300_000, max: 5_000_000 }), (place, price) => {
+      if (estimate(content, answersOf(place)).limit.creditLimit > 0) return
+      expect(estimate(content, answersOf({ ...place, price })).limit.creditLimit).toBe(0)
+    }),
+  )
+})
+
 test('income is the main and the extra income together; extra income that is no longer named does not count', () => {
   expect(estimate(content, COMPLETE).application.income).toBe(40_000)
   expect(estimate(content, { ...COMPLETE, 'extra-income': [] }).application.income).toBe(30_000)
@@ -150,8 +214,8 @@ test.each([
       STRONG,
       'รายได้เท่านี้ควรผ่อนหนี้ทุกก้อนรวมกันไม่เกินเดือนละ 18,000 บาท ตอนนี้คุณผ่อนอยู่แล้วเดือนละ 6,000 บาท',
       'รายได้เดือนละ 40,000 บาท ไม่ควรผ่อนรถเกินเดือนละ 12,000 บาท ผ่อนนานที่สุด 84 งวด จึงขอได้ไม่เกิน 810,094 บาท',
-      'ถ้าหนี้เดิมลดลงเดือนละ 1,000 บาท วงเงินจะเป็นประมาณ 877,000 บาท',
-      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 1,000 บาท วงเงินจะเป็นประมาณ 840,000 บาท',
+      'ถ้าหนี้เดิมลดลงเดือนละ 1,000 บาท เหลือเดือนละ 5,000 บาท วงเงินจะเป็นประมาณ 877,000 บาท',
+      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 1,000 บาท เป็นเดือนละ 41,000 บาท วงเงินจะเป็นประมาณ 840,000 บาท',
     ],
   },
   {
@@ -174,8 +238,8 @@ test.each([
     says: [
       STRONG,
       'รายได้เท่านี้ควรผ่อนหนี้ทุกก้อนรวมกันไม่เกินเดือนละ 18,000 บาท ตอนนี้คุณผ่อนอยู่แล้วเดือนละ 30,000 บาท จึงยังไม่เหลือสำหรับค่างวดรถ',
-      'ถ้าหนี้เดิมลดลงเดือนละ 20,000 บาท วงเงินจะเป็นประมาณ 540,000 บาท',
-      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 50,000 บาท วงเงินจะเป็นประมาณ 810,000 บาท',
+      'ถ้าหนี้เดิมลดลงเดือนละ 20,000 บาท เหลือเดือนละ 10,000 บาท วงเงินจะเป็นประมาณ 540,000 บาท',
+      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 50,000 บาท เป็นเดือนละ 90,000 บาท วงเงินจะเป็นประมาณ 810,000 บาท',
     ],
   },
   {
@@ -184,7 +248,7 @@ test.each([
     says: [
       STRONG,
       'รายได้รวมเดือนละ 1,000 บาท ยังไม่ถึง 12,000 บาท ซึ่งเป็นรายได้ขั้นต่ำที่เราใช้ประเมิน',
-      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 11,000 บาท วงเงินจะเป็นประมาณ 283,000 บาท',
+      'ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ 11,000 บาท เป็นเดือนละ 12,000 บาท วงเงินจะเป็นประมาณ 283,000 บาท',
     ],
   },
   {

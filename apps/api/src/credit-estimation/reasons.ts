@@ -50,29 +50,54 @@ function shortened({ shortening, policy }: Estimate): string[] {
   )
 }
 
-function changes({ limit, application, policy, chosen }: Estimate): string[] {
-  const { income, existingDebts } = application
-  const limitWith = (change: Partial<CreditApplication>) =>
-    calculateCreditLimit({ ...application, ...change }, policy).creditLimit
-  const raises = (change: Partial<CreditApplication>) => limitWith(change) > limit.creditLimit
-
-  const less = [...STEPS.filter((by) => by < existingDebts), existingDebts].find((by) =>
-    raises({ existingDebts: existingDebts - by }),
-  )
-  const toFirstBand = Math.max(0, (policy.incomeBands[0]?.fromIncome ?? 0) - income)
-  const more = [0, ...STEPS].map((by) => toFirstBand + by).find((by) => raises({ income: income + by }))
-  const weak = limit.grade === policy.grades[0]?.grade ? [] : weakest(chosen)
-
+function changes(estimate: Estimate): string[] {
+  const { limit, policy, chosen } = estimate
+  // Without a limit there are no conditions that could improve.
+  const weak = limit.creditLimit === 0 || limit.grade === policy.grades[0]?.grade ? [] : weakest(chosen)
   const sentences = [
-    less !== undefined &&
-      `ถ้าหนี้เดิมลดลงเดือนละ ${formatBaht(less)} วงเงินจะเป็นประมาณ ${formatBaht(limitWith({ existingDebts: existingDebts - less }))}`,
-    more !== undefined &&
-      `ถ้าแสดงรายได้เพิ่มได้อีกเดือนละ ${formatBaht(more)} วงเงินจะเป็นประมาณ ${formatBaht(limitWith({ income: income + more }))}`,
+    ...helpfulChanges(estimate).map((change) => inWords(change, estimate)),
     weak.length > 0 && `ถ้าเรื่องต่อไปนี้ดีขึ้น อัตราดอกเบี้ยและเงินดาวน์ขั้นต่ำอาจลดลง ได้แก่ ${list(weak)}`,
     limit.reasons.some(({ key }) => key === 'product-ceiling') &&
       'ถ้าต้องการวงเงินมากกว่านี้ คุยกับเจ้าหน้าที่ เราพิจารณาให้เป็นรายกรณีได้',
   ]
   return sentences.filter((sentence) => sentence !== false)
+}
+
+/** Another income, other debts, or both, and the limit that the rules then give: always a higher one. */
+export type HelpfulChange = Partial<Pick<CreditApplication, 'income' | 'existingDebts'>> & {
+  creditLimit: number
+}
+
+/** What would raise the limit. Whoever has none is told at least one change that leads to one. */
+export function helpfulChanges({ limit, application, policy }: Estimate): HelpfulChange[] {
+  const { income, existingDebts } = application
+  const changed = (change: Partial<CreditApplication>): HelpfulChange => ({
+    ...change,
+    creditLimit: calculateCreditLimit({ ...application, ...change }, policy).creditLimit,
+  })
+  const raises = ({ creditLimit }: HelpfulChange) => creditLimit > limit.creditLimit
+  const lessDebts = [...STEPS.filter((by) => by < existingDebts), existingDebts].map(
+    (by) => existingDebts - by,
+  )
+  const leastIncome = Math.max(income, policy.incomeBands[0]?.fromIncome ?? 0)
+
+  const alone = [
+    lessDebts.map((debts) => changed({ existingDebts: debts })).find(raises),
+    [0, ...STEPS].map((by) => changed({ income: leastIncome + by })).find(raises),
+  ].filter((change) => change !== undefined)
+  if (alone.length > 0 || limit.creditLimit > 0) return alone
+  const both = lessDebts.map((debts) => changed({ income: leastIncome, existingDebts: debts })).find(raises)
+  return both ? [both] : []
+}
+
+function inWords({ income, existingDebts, creditLimit }: HelpfulChange, { application }: Estimate): string {
+  const conditions = [
+    income !== undefined &&
+      `แสดงรายได้เพิ่มได้อีกเดือนละ ${formatBaht(income - application.income)} เป็นเดือนละ ${formatBaht(income)}`,
+    existingDebts !== undefined &&
+      `หนี้เดิมลดลงเดือนละ ${formatBaht(application.existingDebts - existingDebts)} เหลือเดือนละ ${formatBaht(existingDebts)}`,
+  ]
+  return `ถ้า${conditions.filter((condition) => condition !== false).join(' และ')} วงเงินจะเป็นประมาณ ${formatBaht(creditLimit)}`
 }
 
 /** By how much a month income or debts may change before it is worth telling. */

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       lists,
       submit: isSubmit ? { group: step.group.number, groupCount: groups.length } : undefined,
       questionCount: progress(groups, flow.answers).total,
-      progress: progressSteps(groups, flow.submitted, step.kind === 'result' ? undefined : step.group.number),
+      progress: progressSteps(groups, flow),
       back: previous && hrefOfQuestion(previous.question),
       nextHref,
     },

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       group: group.title,
       position: progress(groups, flow.answers, number),
       back: previous ? hrefOfQuestion(previous.question) : STEPS.questionnaire,
-      progress: progressSteps(groups, flow.submitted, group.number),
+      progress: progressSteps(groups, flow, group.number),
       // Whoever begins after them in the same tab has another one.
       draftKey: `smart-fin-${flow.expiresAt}-${question.id}`,
     },

@@ -54,12 +54,19 @@ test('answers of a group take the place of those that were submitted before, and
   expect(submitted).toEqual({ first: 'never', second: 'yes' })
 })
 
-test('the list of steps shows what is done, where the visitor is, and what comes', () => {
-  const statesOf = (submitted: Record<string, string>, current?: number) =>
-    progressSteps(GROUPS, submitted, current).map(({ state }) => state)
+test.each([
+  ['nothing', {}, {}, ['current', 'upcoming']],
+  ['a group that is not submitted', { first: 'yes' }, {}, ['current', 'upcoming']],
+  ['a submitted group', { first: 'yes' }, { first: 'yes' }, ['done', 'current']],
+  ['both groups, one of them submitted', ALL, { first: 'yes' }, ['done', 'current']],
+  ['a change of a submitted group', { ...ALL, first: 'never' }, ALL, ['current', 'done']],
+  ['everything', ALL, ALL, ['done', 'done']],
+])('after %s the list of steps marks the group of the next step', (_, answers, submitted, states) => {
+  expect(progressSteps(GROUPS, { answers, submitted }).map(({ state }) => state)).toEqual(states)
+})
 
-  expect(statesOf({}, 1)).toEqual(['current', 'upcoming'])
-  expect(statesOf({ first: 'yes' }, 2)).toEqual(['done', 'current'])
-  expect(statesOf({ first: 'yes' }, 1)).toEqual(['current', 'upcoming'])
-  expect(statesOf(ALL)).toEqual(['done', 'done'])
+test('whoever looks at an earlier group sees it as the current one', () => {
+  const steps = progressSteps(GROUPS, { answers: { first: 'yes' }, submitted: { first: 'yes' } }, 1)
+
+  expect(steps.map(({ state }) => state)).toEqual(['current', 'upcoming'])
 })

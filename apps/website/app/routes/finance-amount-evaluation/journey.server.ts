@@ -133,11 +133,14 @@ export function hrefOfNextStep(groups: readonly Group[], position: Position): st
   return position.isFinished ? STEPS.thankyou : STEPS.attachDocument
 }
 
-/** The groups of questions, as the list of steps shows them. `current` is the number of a group. */
+/**
+ * The groups of questions, as the list of steps shows them. The current one is that of the next step, unless the visitor looks at another
+ * (the number of a group).
+ */
 export function progressSteps(
   groups: readonly Group[],
-  submitted: Answers,
-  current?: number,
+  { answers, submitted }: Pick<Flow, 'answers' | 'submitted'>,
+  current = groupOf(nextStep(groups, answers, submitted)),
 ): ProgressStep[] {
   const done: number[] = submittedGroups(groups, submitted)
   return groups.map(({ number, title, questions }) => ({
@@ -147,6 +150,8 @@ export function progressSteps(
     state: number === current ? 'current' : done.includes(number) ? 'done' : 'upcoming',
   }))
 }
+
+const groupOf = (step: Step) => (step.kind === 'result' ? undefined : step.group.number)
 
 /**
  * The flow with all answers that the server keeps, once it was handed those that only this device holds. An answer that was given elsewhere

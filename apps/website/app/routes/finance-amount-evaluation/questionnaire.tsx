@@ -30,10 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   // Whoever comes back may have gone on with another device meanwhile.
   const flow = await syncAnswers(journey.flow, groups, context)
   const step = nextStep(groups, flow.answers, flow.submitted)
-  const current = step.kind === 'result' ? undefined : step.group.number
   return data(
     {
-      progress: progressSteps(groups, flow.submitted, current),
+      progress: progressSteps(groups, flow),
       place:
         step.kind === 'question'
           ? progressWords(progress(groups, flow.answers))

@@ -251,7 +251,7 @@ function NoLimit({ reasons, validUntil, care }: Pick<CreditLimit, 'reasons' | 'v
         </div>
         <div className={`panel ${styles.next}`}>
           <h2>ให้เจ้าหน้าที่ช่วยดู</h2>
-          <p>ถ้าเพิ่มเงินดาวน์ หาผู้เช่าซื้อร่วม หรือเลือกรถที่ราคาต่ำลง คุณอาจขอได้ เลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
+          <p>ถ้าตัวเลขจริงต่างจากที่ตอบไว้ แก้คำตอบแล้วคำนวณใหม่ได้ หรือเลือกผู้จำหน่ายให้ติดต่อกลับ หรือโทรถามก่อน</p>
           <ButtonLink tone={care ? 'quiet' : 'action'} wide to={STEPS.selectDealer}>
             เลือกผู้จำหน่าย
           </ButtonLink>

@@ -33,10 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (flow.earlier && !isProven(flow, context.now)) throw redirect(STEPS.verifyOtp)
 
   const { groups } = await context.api.findCreditEstimation()
-  const { submitted, expiresAt } = flow.earlier ? withEarlier(flow, flow.earlier) : flow
+  const found = flow.earlier ? withEarlier(flow, flow.earlier) : flow
   return data(
     {
-      found: { progress: progressSteps(groups, submitted), until: bangkokDay(expiresAt) },
+      found: { progress: progressSteps(groups, found), until: bangkokDay(found.expiresAt) },
     },
     { headers: PRIVATE },
   )
