@@ -1,6 +1,7 @@
 import { isOutage } from '@leasing/api/db/is-outage'
 import { BodyTooLarge, NotAForm } from '@leasing/api/http/form-body'
 import { BrokenOff, BudgetFull, TooSlow } from '@leasing/api/process/body-budget'
+import { isApiError } from '@leasing/contract/is-api-error'
 import { withoutValues } from '@leasing/rules/without-values'
 import type { Logger } from 'pino'
 import { plainResponse } from './plain-page.ts'
@@ -16,7 +17,7 @@ export function errorResponse(error: Error, { logger, path }: { logger: Logger; 
   if (error instanceof BudgetFull) return plainResponse('busy')
   // The client is gone.
   if (error instanceof BrokenOff) return new Response(null, { status: 400 })
-  const isAway = isOutage(error)
+  const isAway = isOutage(error) || (isApiError(error) && error.code === 'unavailable')
   logger.error(
     { path, error: withoutValues(error) },
     isAway ? 'the database is not available' : 'unexpected error',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anApp, auditSince, fromBase32, later, PASSWORD, testStaff } from '../../test/staff.ts'
+import { anApp, auditSince, type Browser, fromBase32, later, PASSWORD, testStaff } from '../../test/staff.ts'
 import { connectForTest, migratedDatabase } from '../../test/test-database.ts'
 import { readLast } from '../audit/anchors.ts'
 
@@ -144,3 +144,18 @@ test('what cannot be written into the log is not done, and lets nobody in', asyn
 
 const breakAudit = (db: Awaited<ReturnType<typeof connectForTest>>) =>
   sql.raw('alter table "audit" rename to "auditElsewhere"').execute(db)
+
+test('who is signed in is not known while the database is away, which is no error of ours', async () => {
+  const db = await connectForTest(await migratedDatabase())
+  const staff = await testStaff({ db })
+  const editor = await staff.signedIn('editor')
+  await db.destroy()
+
+  expect(await editor.says('findSession')).toBe('503 unavailable')
+  expect(await editor.says('createRelease')).toBe('503 unavailable')
+  await expect(staff.api.findSession(new Headers({ cookie: cookieOf(editor) }))).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+})
+
+const cookieOf = ({ jar }: Pick<Browser, 'jar'>) => [...jar].map((pair) => pair.join('=')).join('; ')

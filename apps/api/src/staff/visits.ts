@@ -3,7 +3,7 @@ import type { Grant } from '@leasing/contract/staff/permissions'
 import type { Factor } from '@leasing/contract/staff/sign-in'
 import { writeAuditWithin } from '../audit/audit.ts'
 import type { Db, DbTransaction, StaffVisitTable } from '../db/schema.ts'
-import type { StaffAuth } from './auth.ts'
+import { asked, type StaffAuth } from './auth.ts'
 import type { StaffApiDeps } from './deps.ts'
 import { deviceOf } from './device.ts'
 import { addDeviceMail } from './mails.ts'
@@ -19,7 +19,7 @@ export async function findPerson(
   auth: StaffAuth,
   headers: Headers,
 ): Promise<Person | undefined> {
-  const session = await auth.api.getSession({ headers: onlyCookies(headers) })
+  const session = await asked(auth.api.getSession({ headers: onlyCookies(headers) }))
   if (!session) return undefined
   const visit = await db
     .selectFrom('staffVisit')
@@ -93,7 +93,7 @@ export async function letIn(deps: Deps, auth: StaffAuth, arrival: Arrival): Prom
   const { db, clock } = deps
   const { setCookies, factor, userAgent, action = SIGNED_IN, instead, within } = arrival
   const device = deviceOf(userAgent)
-  const found = await auth.api.getSession({ headers: cookiesOf(setCookies) })
+  const found = await asked(auth.api.getSession({ headers: cookiesOf(setCookies) }))
   if (!found) throw new ApiError('sign-in-failed')
   const { session, user } = found
   const now = clock()
