@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,6 +10,7 @@ import {
   expect as quickExpect,
 } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { codeOf } from '../apps/api/test/app-code.ts'
 import type { RunningSite } from './site.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -127,19 +127,4 @@ function onDatabase({ dataDir }: RunningSite, statement: string) {
   const db = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { timeout: 10_000 })
   db.exec(statement)
   db.close()
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The code that an app shows for this key (RFC 6238). */
-export function codeOf(key: string, at = Date.now()): string {
-  const bits = [...key.replace(/\s/g, '')]
-    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('')
-  const bytes = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
-  const hash = createHmac('sha1', bytes).update(step).digest()
-  const number = hash.readUInt32BE(hash.at(-1)! & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
 }

@@ -17,6 +17,7 @@ import { oversized } from './scenarios/oversized.ts'
 import { stopped } from './scenarios/stopped.ts'
 import { upgraded } from './scenarios/upgraded.ts'
 import { workers } from './scenarios/workers.ts'
+import { TARGETS } from './target.ts'
 
 const SCENARIOS = [
   databaseGone,
@@ -38,12 +39,21 @@ const SCENARIOS = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, markdown: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string' },
+    target: { type: 'string' },
+    markdown: { type: 'boolean', default: false },
+  },
 })
 const names = SCENARIOS.map(({ name }) => name)
 const unknown = positionals.filter((name) => !names.includes(name))
+const targets = TARGETS.filter(({ kind }) => (values.target ?? kind) === kind)
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
-if (unknown.length > 0 || !(rounds === undefined || (Number.isInteger(rounds) && rounds > 0))) {
+if (
+  unknown.length > 0 ||
+  targets.length === 0 ||
+  !(rounds === undefined || (Number.isInteger(rounds) && rounds > 0))
+) {
   console.error(`npm run faults -- --help says what it takes; there are the faults ${names.join(', ')}`)
   process.exit(1)
 }
@@ -60,7 +70,7 @@ for (const { name, run } of SCENARIOS.filter(
   const begun = performance.now()
   console.error(`── ${name}`)
   try {
-    for await (const row of run({ rounds })) add(row)
+    for await (const row of run({ rounds, targets })) add(row)
   } catch (error) {
     const { message } = error as Error
     add({ fault: name, promised: 'it can be tried to the end', seen: message.slice(0, 300), ok: false })

@@ -18,10 +18,15 @@ const API = path.join(import.meta.dirname, '../apps/api')
 const PROGRAMS = {
   site: { file: '../website/server/main.ts', listens: /the site is open: / },
   api: { file: 'src/main.ts', listens: /"msg":"listening"/ },
+  office: { file: '../office/server/main.ts', listens: /the office is open: / },
 }
 
+/** Where browsers would open the office: the origin of its own pages. */
+export const OFFICE_URL = 'https://office.example.co.th'
+export const PREVIEW_URL = 'https://preview.example.co.th'
+
 export type ProcessOptions = {
-  /** The whole site, or the API alone, which starts sooner. */
+  /** The whole site, the API alone, which starts sooner, or the office. */
   kind?: keyof typeof PROGRAMS
   /** Another copy of the project, where it runs from there. */
   root?: string
@@ -33,6 +38,10 @@ export type ProcessOptions = {
 
 export type SiteProcess = {
   url: string
+  /** Where an office serves previews. */
+  previewUrl: string
+  /** Its variables, for commands on the same data. */
+  env: Record<string, string>
   dataDir: string
   /** How often it ended although nobody had asked it to. */
   deaths: number
@@ -45,6 +54,8 @@ export type SiteProcess = {
   /** Sends a signal to its process group and waits; answers its exit code, or the signal that ended it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | string>
   pid: () => number
+  /** The memory that it has now, in MiB; undefined where the system does not say. */
+  rssMib: () => number | undefined
   /** The processor time that it has used; undefined where the system does not say. */
   cpuMs: () => number | undefined
 }
@@ -72,23 +83,29 @@ export async function startProcess({
   untilOpen = true,
 }: ProcessOptions = {}): Promise<SiteProcess> {
   const folder = dataDir ?? (await aDataFolder())
-  const port = await freePort()
+  const [port, previewPort] = [await freePort(), await freePort()]
+  const variables = environment(folder, { port, previewPort }, env)
   const programs: Program[] = []
   let asked = false
   let over = false
   const started: SiteProcess = {
     url: `http://127.0.0.1:${port}`,
+    previewUrl: `http://127.0.0.1:${previewPort}`,
+    env: variables,
     dataDir: folder,
     deaths: 0,
     log: () => programs.map(({ output }) => output.stdout).join(''),
     errorLines: () =>
-      programs.flatMap(({ output }) => output.stdout.match(/^\{"level":(?:[5-9]\d|\d{3}),.*$/gm) ?? []),
+      programs.flatMap(
+        ({ output: { stdout, stderr } }) =>
+          `${stdout}\n${stderr}`.match(/^\{"level":(?:[5-9]\d|\d{3}),.*$/gm) ?? [],
+      ),
     async start(which = kind) {
       const { file, listens } = PROGRAMS[which]
       const program = spawnProgram(
         root ? path.relative(API, path.join(root, 'apps/api', file)) : file,
         [],
-        environment(folder, port, env),
+        variables,
         { ownGroup: true },
       )
       programs.push(program)
@@ -112,6 +129,7 @@ export async function startProcess({
       return await program.ended
     },
     pid: () => programs.at(-1)!.pid,
+    rssMib: () => rssMibOf(programs.at(-1)!.pid),
     cpuMs: () => cpuMsOf(programs.at(-1)!.pid),
   }
   const opened = started.start()
@@ -130,11 +148,31 @@ function cpuMsOf(pid: number): number | undefined {
   }
 }
 
-const environment = (dataDir: string, port: number, env: Record<string, string>) => ({
+/** Linux: the resident memory. */
+function rssMibOf(pid: number): number | undefined {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+  } catch {
+    return undefined
+  }
+}
+
+type Ports = { port: number; previewPort: number }
+
+const environment = (
+  dataDir: string,
+  { port, previewPort }: Ports,
+  env: Record<string, string>,
+): Record<string, string> => ({
   NODE_ENV: 'production',
   SITE_MODE: 'production',
   PUBLIC_URL: 'https://www.example.co.th',
   PORT: String(port),
+  OFFICE_URL,
+  OFFICE_PORT: String(port),
+  OFFICE_SECRET: 'office-secret-of-the-fault-runs-012345',
+  PREVIEW_URL,
+  PREVIEW_PORT: String(previewPort),
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   API_TOKEN: TOKEN,

@@ -28,3 +28,18 @@ export const missingOf = (
   acknowledged: Iterable<string>,
   { references }: { references: Map<string, string> },
 ) => [...acknowledged].filter((phone) => !references.has(phone)).length
+
+/** How many acknowledged drafts of the office are not stored. */
+export async function missingDrafts(
+  acknowledged: ReadonlySet<string>,
+  database: DatabaseConfig,
+): Promise<number> {
+  const db = await connect(database)
+  try {
+    const rows = await db.selectFrom('draft').select('id').execute()
+    const stored = new Set(rows.map(({ id }) => id))
+    return [...acknowledged].filter((id) => !stored.has(id)).length
+  } finally {
+    await db.destroy()
+  }
+}

@@ -7,7 +7,14 @@ import { count } from './report.ts'
 
 const ANSWER_WITHIN_MS = 60_000
 
-export type Answer = { status: number; text: string; tookMs: number; retryAfter: string | null }
+export type Answer = {
+  status: number
+  text: string
+  tookMs: number
+  retryAfter: string | null
+  location: string | null
+  cookies: string[]
+}
 
 /** Asks and reads the answer whole. A connection that breaks is status 0. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
@@ -24,9 +31,12 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
       text,
       tookMs: performance.now() - started,
       retryAfter: response.headers.get('retry-after'),
+      location: response.headers.get('location'),
+      cookies: response.headers.getSetCookie(),
     }
   } catch {
-    return { status: 0, text: '', tookMs: performance.now() - started, retryAfter: null }
+    const tookMs = performance.now() - started
+    return { status: 0, text: '', tookMs, retryAfter: null, location: null, cookies: [] }
   }
 }
 
@@ -93,32 +103,36 @@ export async function sendAsPerson(url: string, phone: string, address: string) 
 export const newVisitorsForm = (url: string) => postForm(url, newPhone())
 
 export type Tally = {
-  /** The phones of the forms that were acknowledged. */
+  /** The keys of what was acknowledged: of forms the phones, of drafts the ids. */
   acknowledged: Set<string>
   statuses: Map<number, number>
-  /** The phones of those who were told 503, and not when to come back. */
+  /** The keys of what was told 503, and not when to come back. */
   withoutRetryAfter: Set<string>
 }
 
 export type Writers = Tally & { stop: () => Promise<void> }
 
-const SENDERS = { api: postToApi, form: postForm, application: applyToApi }
+/** Sends something under a key of its own, by which it is looked for in the database. */
+export type Sender = (key: string) => Promise<Answer>
 
-/** Visitors who send one form after the other, half of them to the API, half on the page, until they are stopped. */
-export function startWriters(
-  url: string,
-  { writers = 8, to = ['api', 'form'] as (keyof typeof SENDERS)[] } = {},
-): Writers {
+export type Sending = {
+  senders: readonly Sender[]
+  newKey: () => string
+  isAcknowledged: (answer: Answer) => boolean
+}
+
+/** Each sends one after the other, without a pause, until they are stopped. */
+export function startSenders({ senders, newKey, isAcknowledged }: Sending): Writers {
   const tally: Tally = { acknowledged: new Set(), statuses: new Map(), withoutRetryAfter: new Set() }
   let going = true
-  const all = Array.from({ length: writers }, async (_, index) => {
-    const send = SENDERS[to[index % to.length]!]
+  const all = senders.map(async (send) => {
     while (going) {
-      const phone = newPhone()
-      const { status, retryAfter } = await send(url, phone)
+      const key = newKey()
+      const answer = await send(key)
+      const { status, retryAfter } = answer
       count(tally.statuses, status)
-      if (status === 503 && retryAfter === null) tally.withoutRetryAfter.add(phone)
-      if (status === 201 || status === 303) tally.acknowledged.add(phone)
+      if (status === 503 && retryAfter === null) tally.withoutRetryAfter.add(key)
+      if (isAcknowledged(answer)) tally.acknowledged.add(key)
       // Nobody is there: do not spin.
       else await delay(20)
     }
@@ -131,6 +145,24 @@ export function startWriters(
     },
   }
 }
+
+const SENDERS = { api: postToApi, form: postForm, application: applyToApi }
+
+/** Visitors, half of them with the API, half on the page. */
+export const visitorsSending = (
+  url: string,
+  { writers = 8, to = ['api', 'form'] as (keyof typeof SENDERS)[] } = {},
+): Sending => ({
+  senders: Array.from({ length: writers }, (_, index) => {
+    const send = SENDERS[to[index % to.length]!]
+    return (phone) => send(url, phone)
+  }),
+  newKey: newPhone,
+  isAcknowledged: ({ status }) => status === 201 || status === 303,
+})
+
+export const startWriters = (...options: Parameters<typeof visitorsSending>): Writers =>
+  startSenders(visitorsSending(...options))
 
 /** Reads a kept page again and again; what it was answered, and how long each answer took. */
 export function startReader(url: string, { path = '/', everyMs = 25 } = {}) {

@@ -1,5 +1,6 @@
 import { type Page, expect as quickExpect } from '@playwright/test'
-import { codeOf, firstLink, mailedLink, PASSWORD, setUpAccount } from '../staff-person.ts'
+import { codeOf } from '../../apps/api/test/app-code.ts'
+import { firstLink, mailedLink, PASSWORD, setUpAccount } from '../staff-person.ts'
 import type { Film } from './film.ts'
 import type { Stage } from './stage.ts'
 

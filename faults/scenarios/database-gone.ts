@@ -1,17 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseConfig } from '@leasing/api/db/connect'
 import { startGate } from '../../apps/api/test/gate.ts'
 import { openCluster, type Server } from '../postgres.ts'
-import { mailSink, startProcess } from '../process.ts'
-import { countsText, duration, number, quantile } from '../report.ts'
+import { mailSink, type SiteProcess, startProcess } from '../process.ts'
+import { countsText, duration, number, quantile, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
-import { missingOf, readStored } from '../stored.ts'
-import { startReader, startWriters, until } from '../visitors.ts'
+import type { Target } from '../target.ts'
+import { type Sending, startReader, startSenders, until } from '../visitors.ts'
 
 /** How many forms are acknowledged before the next fault. */
 const BETWEEN_FAULTS = 20
 const AWAY_MS = 300
-const PROMISED =
-  '0 deaths, 0 acknowledged and missing, 0 × 500, 503 with Retry-After; kept pages always 200; forms are taken again without help'
+const promisedOf = ({ sent, page }: Target) =>
+  `0 deaths, 0 acknowledged and missing, 0 × 500, 503 with Retry-After; ${page} always 200; ${sent} are taken again without help`
 
 type World = { server: Server; follow: (server: Server) => void }
 
@@ -58,60 +59,81 @@ const FAULTS: Fault[] = [
   },
 ]
 
-/** The site reaches the database through a proxy, under writers, while the database goes away in every way that it can. */
+/** Site and office reach the database through a proxy, under writers, while it goes away in every way that it can. */
 export const databaseGone: Scenario = {
   name: 'database',
-  async *run({ rounds = 20 }) {
+  async *run({ rounds = 20, targets }) {
     const cluster = await openCluster()
     await cluster.primary.query('create database site')
-    const target = { host: '127.0.0.1', port: cluster.primary.port }
-    const gate = await startGate(target)
+    const upstream = { host: '127.0.0.1', port: cluster.primary.port }
+    const gate = await startGate(upstream)
     const mail = await mailSink()
-    const site = await startProcess({
-      env: { DATABASE_URL: `postgres://postgres@127.0.0.1:${gate.port}/site`, SMTP_URL: mail.url },
-    })
+    const env = { DATABASE_URL: `postgres://postgres@127.0.0.1:${gate.port}/site`, SMTP_URL: mail.url }
+    const places: Place[] = []
+    for (const target of targets) {
+      const process = await startProcess({ kind: target.kind, env })
+      places.push({ target, process, sending: await target.enter(process) })
+    }
     const world: World = {
       server: cluster.primary,
       follow(server) {
-        target.port = server.port
+        upstream.port = server.port
       },
     }
     for (const fault of FAULTS) {
-      const writers = startWriters(site.url)
-      const reader = startReader(site.url)
-      const [deaths, errorLines] = [site.deaths, site.errorLines().length]
-      const recovered: number[] = []
+      const watches = places.map(startWatch)
       let stuck = ''
       for (let round = 0; round < rounds && !stuck; round++) {
-        const standby = await fault.prepare?.(world, cluster)
-        const enough = writers.acknowledged.size + BETWEEN_FAULTS
-        await until(() => writers.acknowledged.size >= enough, 'forms are acknowledged').catch(
-          (error) => (stuck = error.message),
-        )
-        world.server = await fault.happen(world, standby)
-        const before = writers.acknowledged.size
-        await until(() => writers.acknowledged.size > before + 8, 'forms are taken again').then(
-          (tookMs) => recovered.push(tookMs),
-          (error) => (stuck = error.message),
-        )
+        try {
+          const standby = await fault.prepare?.(world, cluster)
+          await Promise.all(watches.map((watch) => watch.untilTaken(BETWEEN_FAULTS)))
+          world.server = await fault.happen(world, standby)
+          await Promise.all(watches.map((watch) => watch.untilTakenAgain()))
+        } catch (error) {
+          stuck = (error as Error).message
+        }
       }
+      for (const watch of watches)
+        yield await watch.row(fault.name, { url: world.server.url.replace(/postgres$/, 'site') }, stuck)
+    }
+  },
+}
+
+type Place = { target: Target; process: SiteProcess; sending: Sending }
+
+/** What is seen of a process during a fault. */
+function startWatch({ target, process, sending }: Place) {
+  const writers = startSenders(sending)
+  const reader = startReader(process.url, { path: target.page })
+  const [deaths, errorLines] = [process.deaths, process.errorLines().length]
+  const recovered: number[] = []
+  const untilTaken = (more: number, what = `${target.sent} are acknowledged`) => {
+    const enough = writers.acknowledged.size + more
+    return until(() => writers.acknowledged.size >= enough, what)
+  }
+
+  return {
+    untilTaken,
+    async untilTakenAgain() {
+      recovered.push(await untilTaken(9, `${target.sent} are taken again`))
+    },
+    async row(name: string, database: DatabaseConfig, stuck: string): Promise<Row> {
       await writers.stop()
       await reader.stop()
-      const stored = await readStored({ url: world.server.url.replace(/postgres$/, 'site') })
-      const missing = missingOf(writers.acknowledged, stored)
-      const died = site.deaths - deaths
-      const keptFailed = [...reader.statuses].some(([status]) => status !== 200)
-      yield {
-        fault: `PostgreSQL ${fault.name}, ${recovered.length} rounds under 8 writers`,
-        promised: PROMISED,
+      const missing = await target.missing(writers.acknowledged, database)
+      const died = process.deaths - deaths
+      const pageFailed = [...reader.statuses].some(([status]) => status !== 200)
+      return {
+        fault: `PostgreSQL ${name}, ${recovered.length} rounds, the ${target.kind} under ${sending.senders.length} writers`,
+        promised: promisedOf(target),
         seen: [
           `${died} deaths`,
           `${number(writers.acknowledged.size)} acknowledged, ${missing} missing`,
           countsText(writers.statuses),
           `${writers.withoutRetryAfter.size} × 503 without Retry-After`,
-          `kept pages ${countsText(reader.statuses)}, p99 ${duration(quantile(reader.times, 0.99))}, longest ${duration(Math.max(...reader.times))}`,
-          `forms again after ${duration(quantile(recovered, 0.5))}, at most ${duration(Math.max(...recovered))}`,
-          `${site.errorLines().length - errorLines} lines of level error`,
+          `${target.page} ${countsText(reader.statuses)}, p99 ${duration(quantile(reader.times, 0.99))}, longest ${duration(Math.max(...reader.times))}`,
+          `${target.sent} again after ${duration(quantile(recovered, 0.5))}, at most ${duration(Math.max(...recovered))}`,
+          `${process.errorLines().length - errorLines} lines of level error`,
           stuck,
         ]
           .filter(Boolean)
@@ -119,9 +141,9 @@ export const databaseGone: Scenario = {
         ok:
           died + missing + writers.withoutRetryAfter.size === 0 &&
           !writers.statuses.has(500) &&
-          !keptFailed &&
+          !pageFailed &&
           !stuck,
       }
-    }
-  },
+    },
+  }
 }

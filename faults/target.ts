@@ -1,0 +1,57 @@
+import type { DatabaseConfig } from '@leasing/api/db/connect'
+import type { SiteProcess } from './process.ts'
+import { enrol, isSaved, newDraftId, saveDraft } from './staff.ts'
+import { missingDrafts, missingOf, readStored } from './stored.ts'
+import { type Answer, type Sender, type Sending, visitorsSending } from './visitors.ts'
+
+/** Which process a fault meets, what is sent to it meanwhile, and whether what it acknowledged is stored. */
+export type Target = {
+  kind: 'site' | 'office'
+  /** What is sent and acknowledged. */
+  sent: 'forms' | 'saves'
+  /** Served without the database. */
+  page: string
+  /** Its people. Needs the database. */
+  enter: (process: SiteProcess) => Promise<Sending>
+  /** How much of what was acknowledged is not stored. */
+  missing: (acknowledged: ReadonlySet<string>, database: DatabaseConfig) => Promise<number>
+}
+
+const SITE: Target = {
+  kind: 'site',
+  sent: 'forms',
+  page: '/',
+  enter: async ({ url }) => visitorsSending(url),
+  missing: async (acknowledged, database) => missingOf(acknowledged, await readStored(database)),
+}
+
+const EDITORS = 2
+const WINDOWS_EACH = 4
+
+const OFFICE: Target = {
+  kind: 'office',
+  sent: 'saves',
+  page: '/sign-in',
+  async enter(process) {
+    const senders: Sender[] = []
+    for (let editor = 0; editor < EDITORS; editor++) {
+      const person = await enrol(process, 'editor')
+      for (let window = 0; window < WINDOWS_EACH; window++) senders.push((id) => saveDraft(person, id))
+    }
+    return { senders, newKey: newDraftId, isAcknowledged: isSaved }
+  },
+  missing: missingDrafts,
+}
+
+export const TARGETS: readonly Target[] = [SITE, OFFICE]
+
+/** Sends one more; whether it was acknowledged. */
+export async function sendOne({
+  senders,
+  newKey,
+  isAcknowledged,
+}: Sending): Promise<{ key: string; answer: Answer; isTaken: boolean }> {
+  const key = newKey()
+  const answer = await senders[0]!(key)
+  return { key, answer, isTaken: isAcknowledged(answer) }
+}
