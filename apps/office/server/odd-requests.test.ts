@@ -96,9 +96,28 @@ test.each(PEOPLE)('%s gets no 500 for a body that no page sends', async (_, ente
   expectNoErrors()
 })
 
+test('a form without what its page writes into it stores nothing', async () => {
+  const editor = await aPerson('editor')
+
+  for (const address of forms.filter(({ path }) => path !== 'sign-out').map(addressOf))
+    await office.request(
+      address.replace('/content/x', '/content/news'),
+      { method: 'POST', body: new URLSearchParams() },
+      editor,
+    )
+
+  for (const table of ['draft', 'release', 'media'] as const)
+    expect(await office.db.selectFrom(table).selectAll().execute()).toEqual([])
+  expectNoErrors()
+})
+
 test.each([
-  ['/content/news/~new', { do: 'save', id: 'june' }, ['@base', '@conflict']],
-  ['/content/news/june', { do: 'take title' }, ['@base', '@conflict']],
+  [
+    '/content/news/~new',
+    { do: 'save', id: 'june', '@version': '0', '@baseRevision': '0' },
+    ['@base', '@conflict'],
+  ],
+  ['/content/news/june', { do: 'take title', '@version': '0', '@baseRevision': '0' }, ['@base', '@conflict']],
   ['/content/news', { do: 'keep', id: 'june', baseRevision: '0' }, ['value']],
   ['/media/x/replace', { by: 'y' }, ['record']],
 ])(

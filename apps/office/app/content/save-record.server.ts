@@ -14,7 +14,7 @@ import type { FormField } from '@leasing/contract/staff/form'
 import { changeLists, type JsonRecord } from '@leasing/contract/staff/form-values'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { jsonOf, textOf } from '../forms/submit.server.ts'
+import { countOf, jsonOf, textOf } from '../forms/submit.server.ts'
 import { type Difference, differencesOf, withPlaceOf } from './difference.ts'
 import { mergeRecords } from './merge.server.ts'
 import { NEW, recordPath } from './paths.ts'
@@ -69,8 +69,8 @@ export async function saveRecord({ staff, form, collection, id, now }: Sent) {
   const met = jsonOf(form, '@conflict', sentConflict)
   const theirs = met && textIn(met)
   const seen: Seen = {
-    version: Number(textOf(form, '@version')),
-    baseRevision: Number(textOf(form, '@baseRevision')),
+    version: countOf(form, '@version'),
+    baseRevision: countOf(form, '@baseRevision'),
     base: theirs ?? jsonOf(form, '@base', sentBase) ?? {},
   }
   const typedAs = (value: JsonRecord) => ({

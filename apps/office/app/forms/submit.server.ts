@@ -91,6 +91,13 @@ export const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** A field into which the page itself wrote a whole number. A form without it is none of ours: throws 400. */
+export function countOf(form: FormData, name: string): number {
+  const text = textOf(form, name)
+  if (!/^\d{1,15}$/.test(text)) throw data(null, 400)
+  return Number(text)
+}
+
 /** Fields into which the page itself wrote JSON. Whatever is none of this shape was tampered with: throws 400. */
 export const jsonsOf = <Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) =>
   form.getAll(name).map((value): z.output<Schema> => {

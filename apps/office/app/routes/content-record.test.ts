@@ -47,6 +47,8 @@ async function send(
 /** Fields that no record has, as in an attack, behind a count of rows. */
 const flood = (rows: number, fields: number) =>
   new URLSearchParams([
+    ['@version', '0'],
+    ['@baseRevision', '0'],
     ['facts@n', String(rows)],
     ['do', 'save'],
     ...Array.from({ length: fields }, (_, i) => [`x${i}`, '']),
