@@ -22,14 +22,20 @@ const BODIES: Record<string, { type?: string; body?: string | Uint8Array }> = {
     type: 'application/x-www-form-urlencoded',
     body: new Uint8Array([255, 0, 254]),
   },
+  'JSON that breaks off': { type: 'application/json', body: '{"response":' },
+  'fields that no form has': { type: 'application/x-www-form-urlencoded', body: '__proto__=1&%=2&=' },
 }
 
+/** With fields of both applications. */
 const WHOLE_FORM = {
   type: 'application/x-www-form-urlencoded',
   body: new URLSearchParams({
     ...happyCarFields('0899999999'),
     'consent.noticeVersion': '2569-1',
     'consent.privacyNotice': 'on',
+    email: 'somchai@company.example',
+    intent: 'remove',
+    do: 'save',
   }).toString(),
 }
 
@@ -73,16 +79,27 @@ const PARAMETERS: Record<string, string> = {
   ':form': 'contact-us',
   ':id': '1',
   ':tab': '',
+  ':collection': 'news',
+  ':step': 'sign-in',
 }
 
-/** The addresses of a route tree that take forms. */
-export function formAddresses(routes: Readonly<Record<string, BuiltRoute>>): string[] {
+/** The addresses of a route tree that take forms, and those that do not. */
+export const formAddresses = (routes: Routes) => addressesOf(routes, ({ module }) => Boolean(module.action))
+export const otherAddresses = (routes: Routes) =>
+  addressesOf(routes, ({ id, path, module }) => {
+    const isLayout = Object.values(routes).some(({ parentId }) => parentId === id)
+    return !module.action && !isLayout && path !== '*'
+  })
+
+type Routes = Readonly<Record<string, BuiltRoute>>
+
+function addressesOf(routes: Routes, isWanted: (route: BuiltRoute) => boolean): string[] {
   function pathOf(route: BuiltRoute): string {
     const parent = route.parentId ? routes[route.parentId] : undefined
     return [parent ? pathOf(parent) : '', route.path ?? ''].filter(Boolean).join('/')
   }
   const paths = Object.values(routes)
-    .filter(({ module }) => module.action)
+    .filter(isWanted)
     .map((route) =>
       pathOf(route)
         .split('/')

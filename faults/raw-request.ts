@@ -6,7 +6,7 @@ export type RawRequest = {
   method?: string
   path: string
   headers?: Record<string, string>
-  body?: string | Buffer
+  body?: string | Buffer | undefined
 }
 
 /** One connection that is kept, as a proxy keeps it: each request goes out on it after the one before. */
