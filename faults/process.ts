@@ -191,3 +191,20 @@ const environment = (
 })
 
 const lastLines = (text: string) => text.trim().split('\n').slice(-3).join(' / ').slice(0, 300)
+
+/** The most memory that a process has from now on, in MiB; undefined where the system does not say. */
+export function watchMemory({ rssMib }: Pick<SiteProcess, 'rssMib'>) {
+  const before = rssMib()
+  let most = before
+  const timer = setInterval(() => {
+    const now = rssMib()
+    if (now !== undefined && most !== undefined) most = Math.max(most, now)
+  }, 50)
+  return {
+    before,
+    stop() {
+      clearInterval(timer)
+      return most
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export type RawRequest = {
   method?: string
@@ -67,4 +68,52 @@ export async function sendThenRead(url: string, asked: RawRequest): Promise<numb
   await closed
   clearTimeout(giveUp)
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(heard())?.[1] ?? 0)
+}
+
+const MIB = 1024 * 1024
+
+/** Sends so many MiB of a body that does not say how long it is, and stops at the answer. */
+export async function sendUntilAnswered(url: string, request: RawRequest, totalMib: number) {
+  const { socket, heard } = openSocket(url)
+  socket.write(
+    headOf(new URL(url).host, {
+      ...request,
+      headers: { ...request.headers, 'transfer-encoding': 'chunked' },
+    }),
+  )
+  const piece = Buffer.concat([
+    Buffer.from(`${MIB.toString(16)}\r\n`),
+    Buffer.alloc(MIB, 'x'),
+    Buffer.from('\r\n'),
+  ])
+  let sentMib = 0
+  while (sentMib < totalMib && heard() === '' && socket.writable) {
+    await Promise.race([new Promise((sent) => socket.write(piece, sent)), once(socket, 'close'), delay(5000)])
+    sentMib++
+  }
+  socket.write('0\r\n\r\n')
+  for (let waited = 0; heard() === '' && !socket.destroyed && waited < 10_000; waited += 50) await delay(50)
+  socket.destroy()
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(heard())?.[1] ?? 0), sentMib }
+}
+
+export type Held = { socket: Socket; heard: () => string }
+
+/** Sends so many bytes of a body that says it has `announced`, and then nothing. */
+export async function holdBody(
+  url: string,
+  { headers, ...request }: RawRequest,
+  { bytes, announced, start = '' }: { bytes: number; announced: number; start?: string },
+): Promise<Held> {
+  const held = openSocket(url)
+  const { socket } = held
+  const head = headOf(new URL(url).host, {
+    ...request,
+    headers: { ...headers, 'content-length': String(announced) },
+  })
+  socket.write(head + start)
+  const sent = new Promise<void>((resolve) => socket.write(Buffer.alloc(bytes, 'x'), () => resolve()))
+  // A server that reads no further, or hangs up, is no reason to wait.
+  await Promise.race([sent, delay(5000)])
+  return held
 }
