@@ -129,12 +129,17 @@ function linger(socket: Socket): void {
   // Node, and the adapter of Hono after half a second, end the connection with this.
   socket.destroySoon = () => socket.end()
   // Takes the socket from the HTTP parser: the bytes still arriving are no request.
-  socket.removeAllListeners('data')
-  socket.on('data', ({ length }: Buffer) => {
-    discardedBytes += length
-    if (discardedBytes > MAX_BYTES) close()
-    else silence.refresh()
-  })
+  const discard = () => {
+    socket.removeAllListeners('data')
+    socket.on('data', ({ length }: Buffer) => {
+      discardedBytes += length
+      if (discardedBytes > MAX_BYTES) close()
+      else silence.refresh()
+    })
+  }
   socket.once('end', close)
+  // When the unread body has filled its buffer, reading has stopped, and only the parser's own listener of `resume` starts it again: it runs first.
+  socket.pause()
+  socket.once('resume', discard)
   socket.resume()
 }

@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -25,6 +26,10 @@ async function aServer() {
       return c.text('enough', 503)
     })
     .post('/unread', (c) => c.text('no', 403))
+    .post('/late', async (c) => {
+      await delay(30)
+      return c.text('no', 403)
+    })
     .get('/page', (c) => c.text('page'))
   const server = createLimitedServer(getRequestListener(app.fetch))
   onTestFinished(() => closeServer(server, 0))
@@ -51,6 +56,7 @@ const REFUSALS: [path: string, status: number][] = [
   ['/api/limited', 413],
   ['/begun', 503],
   ['/unread', 403],
+  ['/late', 403],
 ]
 
 describe('a request that is answered before its body was read', () => {
