@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -52,12 +51,15 @@ export function openSocket(url: string): { socket: Socket; heard: () => string }
   return { socket, heard: () => heard }
 }
 
+/** Not `once` of `node:events`, which throws when the connection breaks. */
+const closeOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+
 /** Sends a request to its last byte before reading anything, as simple programs do. Answers the status that it then reads. */
 export async function sendThenRead(url: string, asked: RawRequest): Promise<number> {
   const { socket, heard } = openSocket(url)
   socket.pause()
   socket.write(headOf(new URL(url).host, { ...asked, headers: { ...asked.headers, connection: 'close' } }))
-  const closed = once(socket, 'close')
+  const closed = closeOf(socket)
   // Resolves also when the connection broke in the middle.
   await Promise.race([
     closed,
@@ -88,7 +90,7 @@ export async function sendUntilAnswered(url: string, request: RawRequest, totalM
   ])
   let sentMib = 0
   while (sentMib < totalMib && heard() === '' && socket.writable) {
-    await Promise.race([new Promise((sent) => socket.write(piece, sent)), once(socket, 'close'), delay(5000)])
+    await Promise.race([new Promise((sent) => socket.write(piece, sent)), closeOf(socket), delay(5000)])
     sentMib++
   }
   socket.write('0\r\n\r\n')

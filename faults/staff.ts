@@ -65,16 +65,18 @@ export const newDraftId = () => `draft-${++drafts}`
 
 const NEWS = '/content/news'
 
-/** Saves a new draft, by the form of the editor. */
+/** What the editor's form of a new record sends. */
+export const draftFields = (id: string) => ({
+  id,
+  title: `ข่าว ${id}`,
+  '@version': '0',
+  '@baseRevision': '0',
+  '@base': '{}',
+  do: 'save',
+})
+
 export const saveDraft = (person: Person, id: string): Promise<Answer> =>
-  person.post(`${NEWS}/~new`, {
-    id,
-    title: `ข่าว ${id}`,
-    '@version': '0',
-    '@baseRevision': '0',
-    '@base': '{}',
-    do: 'save',
-  })
+  person.post(`${NEWS}/~new`, draftFields(id))
 
 export const isSaved = ({ status, location }: Answer): boolean =>
   status === 302 && location?.startsWith(`${NEWS}/`) === true

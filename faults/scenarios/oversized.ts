@@ -1,10 +1,18 @@
 import { Agent } from 'node:http'
 import { addressFor, HAPPY_CAR, happyCarBody, happyCarFields, newPhone } from '../forms.ts'
 import { startNginx } from '../nginx.ts'
-import { mailSink, startProcess, TOKEN } from '../process.ts'
-import { askThrough, oneConnection, type RawRequest, sendThenRead } from '../raw-request.ts'
-import { count, countsText } from '../report.ts'
+import { mailSink, type SiteProcess, startProcess, TOKEN, watchMemory } from '../process.ts'
+import {
+  askThrough,
+  oneConnection,
+  type RawRequest,
+  sendThenRead,
+  sendUntilAnswered,
+} from '../raw-request.ts'
+import { count, countsText, type Row } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
+import { aBrowser, draftFields, enrol, newDraftId } from '../staff.ts'
+import type { Target } from '../target.ts'
 import { ask } from '../visitors.ts'
 
 const INNOCENTS = 200
@@ -26,74 +34,162 @@ const oversizedForm = (bytes: number): RawRequest => ({
 })
 const tokenless: RawRequest = { path: '/api/happy-car', headers: JSON_TYPE, body: jsonOf(600_000) }
 
-const HOSTILE = [oversizedJson(600_000), tokenless, oversizedForm(1_200_000)]
+/** Who sends what to a process, and what may come of it. */
+type Attack = {
+  url: string
+  kind: Target['kind']
+  /** Refused before they were read. */
+  hostile: readonly RawRequest[]
+  /** On the same connections: a form in every other turn, a page in between. */
+  innocent: (turn: number) => RawRequest
+  isAnswered: (status: number) => boolean
+  /** As large as it is told; refused with 413. */
+  tooLarge: (bytes: number) => readonly RawRequest[]
+}
 
 /** What is refused before it was read to its end is answered, and does not harm whoever comes next on the same connection. */
 export const oversized: Scenario = {
   name: 'oversized',
-  async *run() {
+  async *run({ targets }) {
     const mail = await mailSink()
-    const site = await startProcess({ env: { SMTP_URL: mail.url } })
-
-    const promised = `${INNOCENTS} of ${INNOCENTS} innocent requests are answered`
-    const same = oneConnection()
-    for (const [name, url, agents] of [
-      ['on the same kept connection', site.url, { hostile: same, innocent: same }],
-      // Two visitors of the proxy, which has one connection to the site for both.
-      [
-        'through nginx with one upstream connection',
-        await startNginx(site.url, { buffering: 'on' }),
-        aPair(),
-      ],
-      ['through nginx that does not buffer', await startNginx(site.url, { buffering: 'off' }), aPair()],
-    ] as const) {
-      const fault = `a form or a page after an oversized or tokenless request, ${name}`
-      if (!url) {
-        yield { fault, promised, seen: 'no nginx on this machine', ok: undefined }
-        continue
-      }
-      const { hostile, innocent, answered } = await takeTurns(url, agents)
-      yield {
-        fault,
-        promised,
-        seen: `${answered} of ${INNOCENTS} (${countsText(innocent)}); refused before them: ${countsText(hostile)}`,
-        ok: answered === INNOCENTS,
-      }
-    }
-
-    for (const [name, bytes] of [
-      ['600 kB', 600_000],
-      ['20 MB', 20_000_000],
-    ] as const) {
-      const seen = await sendAll(site.url, [
-        oversizedJson(bytes),
-        // A form of fields may be 1 MiB.
-        oversizedForm(Math.max(bytes, 1_200_000)),
-      ])
-      const all = [...seen.values()].flatMap((statuses) => [...statuses])
-      yield {
-        fault: `${name} to the API and to a form, by fetch, http.request and a program that sends all before it reads`,
-        promised: 'every sender reads its 413',
-        seen: [...seen].map(([sender, statuses]) => `${sender}: ${countsText(statuses)}`).join('; '),
-        ok: all.every(([status]) => status === 413),
-      }
+    for (const { kind } of targets) {
+      const process = await startProcess({ kind, env: { SMTP_URL: mail.url } })
+      const attack = kind === 'site' ? attackOnSite(process) : await attackOnOffice(process)
+      yield* rowsOfNext(attack)
+      yield* rowsOfSenders(attack)
+      if (kind === 'office') yield await rowOfStranger(process)
     }
   },
 }
 
+const attackOnSite = ({ url }: SiteProcess): Attack => ({
+  url,
+  kind: 'site',
+  hostile: [oversizedJson(600_000), tokenless, oversizedForm(1_200_000)],
+  innocent: (turn) => (turn % 2 ? aForm() : { method: 'GET', path: '/promotion' }),
+  isAnswered: (status) => status === 200 || status === 303,
+  // A form of fields may be 1 MiB.
+  tooLarge: (bytes) => [oversizedJson(bytes), oversizedForm(Math.max(bytes, 1_200_000))],
+})
+
+async function attackOnOffice(office: SiteProcess): Promise<Attack> {
+  const editor = await enrol(office, 'editor')
+  const stranger = aBrowser(office.url, '203.0.113.9').headers()
+  const signIn = (bytes: number): RawRequest => ({
+    path: '/sign-in',
+    headers: { ...FORM_TYPE, ...stranger },
+    body: `email=${'x'.repeat(bytes)}`,
+  })
+  const ofStaff = (bytes: number): RawRequest => ({
+    path: '/releases/new',
+    headers: { ...FORM_TYPE, ...editor.headers() },
+    body: `title=${'x'.repeat(bytes)}`,
+  })
+  const withoutSession = (type: string): RawRequest => ({
+    path: '/media/upload',
+    headers: { ...stranger, 'content-type': type },
+    body: 'x'.repeat(600_000),
+  })
+  const save = (): RawRequest => ({
+    path: '/content/news/~new',
+    headers: { ...FORM_TYPE, ...editor.headers() },
+    body: new URLSearchParams(draftFields(newDraftId())).toString(),
+  })
+  return {
+    url: office.url,
+    kind: 'office',
+    hostile: [
+      signIn(600_000),
+      withoutSession('text/plain'),
+      ofStaff(600_000),
+      withoutSession('multipart/form-data; boundary=x'),
+    ],
+    innocent: (turn) => (turn % 2 ? save() : { method: 'GET', path: '/sign-in' }),
+    isAnswered: (status) => status === 200 || status === 302,
+    tooLarge: (bytes) => [signIn(bytes), ofStaff(bytes)],
+  }
+}
+
+async function* rowsOfNext(attack: Attack): AsyncGenerator<Row> {
+  const { url, kind } = attack
+  const promised = `${INNOCENTS} of ${INNOCENTS} innocent requests are answered`
+  const same = oneConnection()
+  for (const [name, through, agents] of [
+    ['on the same kept connection', url, { hostile: same, innocent: same }],
+    // Two visitors of the proxy, which has one connection to the process for both.
+    ['through nginx with one upstream connection', await startNginx(url, { buffering: 'on' }), aPair()],
+    ['through nginx that does not buffer', await startNginx(url, { buffering: 'off' }), aPair()],
+  ] as const) {
+    const fault = `a form or a page of the ${kind} after requests that were refused unread, ${name}`
+    if (!through) {
+      yield { fault, promised, seen: 'no nginx on this machine', ok: undefined }
+      continue
+    }
+    const { hostile, innocent, answered } = await takeTurns(through, attack, agents)
+    yield {
+      fault,
+      promised,
+      seen: `${answered} of ${INNOCENTS} (${countsText(innocent)}); refused before them: ${countsText(hostile)}`,
+      ok: answered === INNOCENTS,
+    }
+  }
+}
+
+async function* rowsOfSenders({ url, kind, tooLarge }: Attack): AsyncGenerator<Row> {
+  for (const [name, bytes] of [
+    ['600 kB', 600_000],
+    ['20 MB', 20_000_000],
+  ] as const) {
+    const seen = await sendAll(url, tooLarge(bytes))
+    const all = [...seen.values()].flatMap((statuses) => [...statuses])
+    yield {
+      fault: `${name} to forms of the ${kind}, by fetch, http.request and a program that sends all before it reads`,
+      promised: 'every sender reads its 413',
+      seen: [...seen].map(([sender, statuses]) => `${sender}: ${countsText(statuses)}`).join('; '),
+      ok: all.every(([status]) => status === 413),
+    }
+  }
+}
+
+const STREAM_MIB = 300
+/** What the system holds for a connection, and what is sent until the answer is read. */
+const READ_MIB = 16
+const GROWTH_MIB = 64
+
+/** Somebody without a session, and a body that does not say how long it is. */
+async function rowOfStranger(office: SiteProcess): Promise<Row> {
+  const memory = watchMemory(office)
+  const headers = { ...aBrowser(office.url, '203.0.113.9').headers(), 'content-type': 'text/plain' }
+  const { status, sentMib } = await sendUntilAnswered(
+    office.url,
+    { path: '/media/upload', headers },
+    STREAM_MIB,
+  )
+  const most = memory.stop()
+  const grown = most === undefined ? undefined : most - memory.before!
+  return {
+    fault: `${STREAM_MIB} MiB of text/plain in chunks to the upload of pictures, without a session`,
+    promised: `led to the sign-in before ${READ_MIB} MiB were sent; the memory of the office grows by less than ${GROWTH_MIB} MiB`,
+    seen: `${status} after ${sentMib} MiB; ${grown === undefined ? 'the system does not say what it took' : `${grown.toFixed(0)} MiB more`}`,
+    ok: status === 302 && sentMib <= READ_MIB && (grown === undefined || grown < GROWTH_MIB),
+  }
+}
+
 const aPair = () => ({ hostile: new Agent(), innocent: oneConnection() })
 
-async function takeTurns(url: string, agents: { hostile: Agent; innocent: Agent }) {
+async function takeTurns(
+  url: string,
+  { hostile: requests, innocent: next, isAnswered }: Attack,
+  agents: { hostile: Agent; innocent: Agent },
+) {
   const [hostile, innocent] = [new Map<number, number>(), new Map<number, number>()]
   for (let turn = 0; turn < INNOCENTS; turn++) {
-    count(hostile, await askThrough(agents.hostile, url, HOSTILE[turn % HOSTILE.length]!))
-    count(
-      innocent,
-      await askThrough(agents.innocent, url, turn % 2 ? aForm() : { method: 'GET', path: '/promotion' }),
-    )
+    count(hostile, await askThrough(agents.hostile, url, requests[turn % requests.length]!))
+    count(innocent, await askThrough(agents.innocent, url, next(turn)))
   }
   agents.innocent.destroy()
-  return { hostile, innocent, answered: (innocent.get(200) ?? 0) + (innocent.get(303) ?? 0) }
+  const answered = [...innocent].reduce((sum, [status, times]) => sum + (isAnswered(status) ? times : 0), 0)
+  return { hostile, innocent, answered }
 }
 
 function aForm(): RawRequest {
@@ -110,7 +206,7 @@ function aForm(): RawRequest {
   }
 }
 
-async function sendAll(url: string, requests: RawRequest[]) {
+async function sendAll(url: string, requests: readonly RawRequest[]) {
   const agent = oneConnection()
   const senders: [string, (request: RawRequest) => Promise<number>][] = [
     [
