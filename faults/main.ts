@@ -12,6 +12,7 @@ import { killed } from './scenarios/killed.ts'
 import { locked } from './scenarios/locked.ts'
 import { moved } from './scenarios/moved.ts'
 import { odd } from './scenarios/odd.ts'
+import { officeLocked } from './scenarios/office-locked.ts'
 import { oneAddress } from './scenarios/one-address.ts'
 import { oversized } from './scenarios/oversized.ts'
 import { stopped } from './scenarios/stopped.ts'
@@ -23,6 +24,7 @@ const SCENARIOS = [
   databaseGone,
   databaseLate,
   locked,
+  officeLocked,
   diskFull,
   oversized,
   crowding,

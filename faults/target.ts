@@ -28,7 +28,7 @@ const SITE: Target = {
 const EDITORS = 2
 const WINDOWS_EACH = 4
 
-const OFFICE: Target = {
+export const OFFICE: Target = {
   kind: 'office',
   sent: 'saves',
   page: '/sign-in',
