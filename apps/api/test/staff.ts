@@ -95,15 +95,23 @@ export async function testStaff({
     logger,
     browser,
     invited,
-    /** Runs the mails that wait, and answers them. */
-    async deliver(): Promise<MailMessage[]> {
+    /** Runs the mails that wait, and what they lead to, and answers them. */
+    async deliver({ isDown = false } = {}): Promise<MailMessage[]> {
       const letters: MailMessage[] = []
-      const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
-      const handlers = staffMailHandlers({ ...deps, mail, officeUrl })
+      const send = async (letter: MailMessage) => {
+        if (isDown) throw new Error('the mail server is away')
+        letters.push(letter)
+      }
+      const handlers = staffMailHandlers({ ...deps, mail: { send, close: () => {} }, officeUrl })
       const kinds = Object.keys(handlers)
-      for (const job of await claimJobs(db, { kinds, limit: 100, now: clock(), until: clock() + 60_000 }))
-        await handlers[job.kind]!(job, new AbortController().signal)
-      return letters
+      for (;;) {
+        const jobs = await claimJobs(db, { kinds, limit: 100, now: clock(), until: clock() + 60_000 })
+        if (jobs.length === 0) return letters
+        for (const job of jobs) {
+          await handlers[job.kind]!(job, new AbortController().signal)
+          await db.updateTable('job').set({ doneAt: clock() }).where('id', '=', job.id).execute()
+        }
+      }
     },
     /** Somebody who is signed in, without a password: hashing one takes a fifth of a second. */
     async signedIn(role: StaffRole, email = `${role}@example.co.th`) {

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { ApiError } from '@leasing/contract/errors'
-import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { type AuthContext, type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint, isAPIError } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -108,8 +109,41 @@ const officeDoor = {
       const step = identifier ? await ctx.context.internalAdapter.findVerificationValue(identifier) : null
       return ctx.json({ userId: step?.value ?? null })
     }),
+    /**
+     * The challenge of a sign-in by passkey. It stands in the signed cookie in which the library keeps the name of a row: asking for one writes
+     * nothing, so that it need not be bounded, and nobody can use it up for others.
+     */
+    makePasskeyChallenge: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ expiresAt: z.number() }) },
+      async (ctx) => {
+        const challenge = randomBytes(32).toString('base64url')
+        const cookie = passkeyCookie(ctx)
+        const value = `${challenge}.${ctx.body.expiresAt}`
+        await ctx.setSignedCookie(cookie.name, value, ctx.context.secret, cookie.attributes)
+        return ctx.json({ challenge })
+      },
+    ),
+    /** Gives the library the row that it expects for such a cookie; it removes the row at once. */
+    openPasskeyChallenge: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ now: z.number() }), requireHeaders: true },
+      async (ctx) => {
+        const token = await ctx.getSignedCookie(passkeyCookie(ctx).name, ctx.context.secret)
+        const [challenge = '', expiresAt] = token ? token.split('.') : []
+        if (!token || !(ctx.body.now < Number(expiresAt))) throw new APIError('UNAUTHORIZED')
+        await ctx.context.internalAdapter.createVerificationValue({
+          identifier: token,
+          value: JSON.stringify({ type: 'authentication', expectedChallenge: challenge }),
+          expiresAt: new Date(Number(expiresAt)),
+        })
+        return ctx.json({ challenge })
+      },
+    ),
   },
 } satisfies BetterAuthPlugin
+
+/** Under its usual name of the library. */
+const passkeyCookie = ({ context }: { context: Pick<AuthContext, 'createAuthCookie'> }) =>
+  context.createAuthCookie('better-auth-passkey')
 
 const LOCKED_MS = 15 * 60_000
 

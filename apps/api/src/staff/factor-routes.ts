@@ -15,7 +15,7 @@ import { takeStaff } from './limits.ts'
 import { findLink, takeLink } from './links.ts'
 import { keepPassword } from './passwords.ts'
 import { logOwn, type Person } from './person.ts'
-import { networkOfCaller, type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
+import { type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
 import { cookiesNamed, endOtherSessions, freshUntil, letIn } from './visits.ts'
 
 /** The enrolment, and by what a person can sign in. */
@@ -24,7 +24,6 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
   const routes = new Hono<StaffEnv>()
 
   staffRoute(routes, door, calls.openInvitation, async ({ body: { token }, c }) => {
-    const giveBack = await takeStaff(deps, [{ name: 'staff-wrong-address', value: networkOfCaller(c) }])
     const userId = await findLink(db, deps, token, 'enrolment')
     const { headers } = await asked(auth.api.startSession({ body: { userId }, returnHeaders: true }))
     const setCookies = headers.getSetCookie()
@@ -35,7 +34,6 @@ export function factorRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
       action: 'staff.link-open',
       within: async (transaction) => void (await takeLink(transaction, deps, token, 'enrolment')),
     })
-    await giveBack()
     sendCookies(c, setCookies)
     return await db
       .selectFrom('staff')

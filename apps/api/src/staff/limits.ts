@@ -9,10 +9,14 @@ const MINUTE_MS = 60_000
 const STAFF_LIMITS = {
   'staff-password-account': { most: 6, windowMs: 15 * MINUTE_MS },
   'staff-code-account': { most: 10, windowMs: 15 * MINUTE_MS },
-  'staff-mail-account': { most: 3, windowMs: 60 * MINUTE_MS },
-  /** Passwords, codes, passkeys and links that were wrong. An office is one address. */
+  /** Passwords that are hashed for one link. */
+  'staff-link': { most: 10, windowMs: 15 * MINUTE_MS },
+  /**
+   * Wrong passwords and codes of people who are not signed in: what can be guessed. An office is one address, and a stranger may be in it, so that
+   * whoever has what cannot be guessed (a passkey, a link, a session) is never refused for it.
+   */
   'staff-wrong-address': { most: 60, windowMs: 15 * MINUTE_MS },
-  /** What costs a row or a mail, right or wrong. */
+  /** Requests for a new password, each of which is a job. */
   'staff-asked-address': { most: 120, windowMs: 15 * MINUTE_MS },
 } as const
 

@@ -3,6 +3,7 @@ import { invitationPath, newPasswordPath } from '@leasing/contract/staff/links'
 import { formatThaiDateTime } from '@leasing/rules/thai-date'
 import { z } from 'zod'
 import { writeAuditWithin } from '../audit/audit.ts'
+import { lockTable } from '../db/connect.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
 import { addJobs, type ClaimedJob } from '../jobs/queue.ts'
 import type { JobHandler } from '../jobs/worker.ts'
@@ -14,7 +15,8 @@ import { staffSubject } from './person.ts'
 
 type Deps = { vault: Vault; clock: () => number }
 
-const INVITATION = 'staff-invitation'
+/** A mail with a one-time link of any kind; the name is of earlier releases. */
+const LINK = 'staff-invitation'
 const NEW_PASSWORD = 'staff-new-password'
 const NEW_DEVICE = 'staff-new-device'
 
@@ -24,7 +26,7 @@ export const addInvitationMail = (
   deps: Deps,
   { email, name }: { email: string; name: string },
   link: NewLink,
-): Promise<void> => addSealed(transaction, deps, INVITATION, { email, name, ...link })
+): Promise<void> => addSealed(transaction, deps, LINK, { email, name, kind: 'enrolment', ...link })
 
 /** Whether anybody has the address is found out by the job: the request takes as long for a known as for an unknown one. */
 export const addPasswordMail = (transaction: DbTransaction, deps: Deps, email: string): Promise<void> =>
@@ -52,7 +54,14 @@ async function addSealed(
 
 const contextOf = ({ kind, id }: Pick<ClaimedJob, 'kind' | 'id'>) => `${kind}:${id}`
 
-const invitation = z.object({ email: z.string(), name: z.string(), token: z.string(), expiresAt: z.number() })
+const linkMail = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** Absent in jobs of earlier releases. */
+  kind: z.enum(['enrolment', 'password']).default('enrolment'),
+  token: z.string(),
+  expiresAt: z.number(),
+})
 const passwordAsked = z.object({ email: z.string() })
 const newDevice = z.object({ email: z.string(), name: z.string(), device: z.string(), at: z.number() })
 
@@ -64,26 +73,25 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
   const open = (job: ClaimedJob) =>
     JSON.parse(vault.open(z.object({ sealed: z.string() }).parse(job.payload).sealed, contextOf(job)))
 
-  const send = (job: ClaimedJob, to: Recipient, kind: LinkKind, token: string, signal: AbortSignal) =>
-    mail.send({ ...linkLetter(to, kind, officeUrl + PATHS[kind](token)), messageId: job.id }, signal)
-
   return {
-    async [INVITATION](job, signal) {
-      const { token, expiresAt, ...to } = invitation.parse(open(job))
-      if (expiresAt > clock()) await send(job, to, 'enrolment', token, signal)
+    async [LINK](job, signal) {
+      const { token, kind, expiresAt, ...to } = linkMail.parse(open(job))
+      if (expiresAt <= clock()) return
+      await mail.send({ ...linkLetter(to, kind, officeUrl + PATHS[kind](token)), messageId: job.id }, signal)
     },
-    async [NEW_PASSWORD](job, signal) {
+    async [NEW_PASSWORD](job) {
       const { email } = passwordAsked.parse(open(job))
       const person = await findPassword(db, email)
       if (!person) return
-      const { token } = await db.transaction().execute(async (transaction) => {
+      await db.transaction().execute(async (transaction) => {
+        await lockTable(transaction, 'staffLink')
+        if (await hasFreshLink(transaction, person.id, clock())) return
         const link = await makeLink(transaction, deps, person.id, 'password')
+        await addSealed(transaction, deps, LINK, { ...person, kind: 'password', ...link })
         const subject = staffSubject(person.id)
         const entry = { actor: 'anyone', action: 'staff.password-ask', subject, detail: {} }
         await writeAuditWithin(transaction, deps, entry)
-        return link
       })
-      await send(job, person, 'password', token, signal)
     },
     async [NEW_DEVICE](job, signal) {
       const { email, name, ...seen } = newDevice.parse(open(job))
@@ -92,6 +100,22 @@ export function staffMailHandlers(deps: MailDeps): Record<string, JobHandler> {
     },
   }
 }
+
+/**
+ * So long a mail with a link is enough for everybody who asks: strangers who ask for somebody neither fill the mailbox nor keep the person from a
+ * link, since the newest one holds for 20 minutes more.
+ */
+const MAIL_PAUSE_MS = 10 * 60_000
+
+const hasFreshLink = async (transaction: DbTransaction, userId: string, now: number): Promise<boolean> =>
+  (await transaction
+    .selectFrom('staffLink')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'password')
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>', now - MAIL_PAUSE_MS)
+    .executeTakeFirst()) !== undefined
 
 type Recipient = { email: string; name: string }
 

@@ -1,20 +1,23 @@
 import { ApiError } from '@leasing/contract/errors'
 import * as calls from '@leasing/contract/staff/sign-in'
 import { type Context, Hono } from 'hono'
-import type { DbTransaction } from '../db/schema.ts'
+import type { Db, DbTransaction } from '../db/schema.ts'
 import type { StaffAuth } from './auth.ts'
 import { asked } from './auth.ts'
 import { useUpCode } from './code-use.ts'
 import type { StaffApiDeps } from './deps.ts'
 import type { Door } from './fences.ts'
 import { takeStaff } from './limits.ts'
-import { takeLink } from './links.ts'
+import { findLink, takeLink } from './links.ts'
 import { addPasswordMail } from './mails.ts'
 import { keepPassword } from './passwords.ts'
 import { logOwn } from './person.ts'
 import { networkOfCaller, type StaffEnv, sendCookies, staffRoute, userAgentOf } from './staff-route.ts'
 import { FRESH_MS } from './visit-times.ts'
 import { cookiesNamed, endSessions, endSessionsOf, findPerson, letIn } from './visits.ts'
+
+/** As long as a person may take to find their security key. */
+const CHALLENGE_MS = 5 * 60_000
 
 /** The ways in, and to a new password. */
 export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): Hono<StaffEnv> {
@@ -63,18 +66,24 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
   })
 
   staffRoute(routes, door, calls.beginPasskeySignIn, async ({ c }) => {
-    await takeStaff(deps, [{ name: 'staff-asked-address', value: networkOfCaller(c) }])
-    // Without cookies: which passkeys somebody has is nobody's business.
     const { response, headers } = await asked(
-      auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true }),
+      auth.api.makePasskeyChallenge({ body: { expiresAt: clock() + CHALLENGE_MS }, returnHeaders: true }),
     )
     sendCookies(c, headers.getSetCookie())
-    return { ...response, userVerification: 'required' }
+    // Without a list of passkeys: which ones somebody has is nobody's business.
+    return {
+      ...response,
+      rpId: new URL(deps.officeUrl).hostname,
+      timeout: CHALLENGE_MS,
+      userVerification: 'required',
+    }
   })
 
+  // Not counted: a signature cannot be guessed, and an unknown passkey costs one look into the database.
   staffRoute(routes, door, calls.signInWithPasskey, async ({ body: { response }, c }) => {
-    const giveBack = await takeStaff(deps, [{ name: 'staff-wrong-address', value: networkOfCaller(c) }])
+    if (!(await isKnownPasskey(db, response.id))) throw new ApiError('sign-in-failed')
     const headers = cookiesNamed(c.req.raw.headers, 'better-auth-passkey')
+    const { challenge } = await asked(auth.api.openPasskeyChallenge({ body: { now: clock() }, headers }))
     const verified = await asked(
       auth.api.verifyPasskeyAuthentication({
         body: { response: response as never },
@@ -82,13 +91,14 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
         returnHeaders: true,
       }),
     )
-    const id = await enter(c, verified.headers, 'passkey')
-    await giveBack()
+    const id = await enter(c, verified.headers, 'passkey', (transaction, userId) =>
+      useUpCode(transaction, deps, userId, challenge),
+    )
     return { id }
   })
 
   staffRoute(routes, door, calls.confirmSignIn, async ({ body: { code }, person, c }) => {
-    const giveBack = await takeCode(c, person.id)
+    const giveBack = await takeStaff(deps, [{ name: 'staff-code-account', value: person.id }])
     await asked(
       auth.api.verifyTOTP({ body: { code }, headers: cookiesNamed(c.req.raw.headers, 'session_token') }),
     )
@@ -117,16 +127,15 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
   })
 
   staffRoute(routes, door, calls.askForNewPassword, async ({ body: { email }, c }) => {
-    await takeStaff(deps, [
-      { name: 'staff-asked-address', value: networkOfCaller(c) },
-      { name: 'staff-mail-account', value: email },
-    ])
+    await takeStaff(deps, [{ name: 'staff-asked-address', value: networkOfCaller(c) }])
     await db.transaction().execute((transaction) => addPasswordMail(transaction, deps, email))
     return {}
   })
 
-  staffRoute(routes, door, calls.setNewPassword, async ({ body: { token, password }, c }) => {
-    const giveBack = await takeStaff(deps, [{ name: 'staff-wrong-address', value: networkOfCaller(c) }])
+  staffRoute(routes, door, calls.setNewPassword, async ({ body: { token, password } }) => {
+    // Before anything is hashed.
+    await findLink(db, deps, token, 'password')
+    await takeStaff(deps, [{ name: 'staff-link', value: token }])
     // Before the transaction: hashing takes a fifth of a second, in which nobody else could write.
     const { password: hashing } = await auth.$context
     const hash = await hashing.hash(password)
@@ -136,7 +145,6 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
       await endSessionsOf(transaction, userId)
       await logOwn(transaction, deps, userId, 'staff.password')
     })
-    await giveBack()
     return {}
   })
 
@@ -145,14 +153,12 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
     const headers = cookiesNamed(c.req.raw.headers, 'two_factor')
     const { userId } = await asked(auth.api.findStep({ headers }))
     if (!userId) throw new ApiError('not-ready')
-    return { headers, giveBack: await takeCode(c, userId) }
-  }
-
-  const takeCode = (c: Context<StaffEnv>, userId: string) =>
-    takeStaff(deps, [
+    const giveBack = await takeStaff(deps, [
       { name: 'staff-wrong-address', value: networkOfCaller(c) },
       { name: 'staff-code-account', value: userId },
     ])
+    return { headers, giveBack }
+  }
 
   /** Lets in who has shown the second factor. Whoever was signed in already has confirmed it: the earlier session ends. */
   async function enter(
@@ -176,3 +182,10 @@ export function signInRoutes(deps: StaffApiDeps, door: Door, auth: StaffAuth): H
 
   return routes
 }
+
+const isKnownPasskey = async (db: Db, credentialId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('staffPasskey')
+    .select('id')
+    .where('credentialID', '=', credentialId)
+    .executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
 /** Why a passkey could not be used or made. */
-export type PasskeyFailure = 'cancelled' | 'refused' | 'confirm-needed' | 'too-many-requests' | 'unreachable'
+export type PasskeyFailure = 'cancelled' | 'refused' | 'confirm-needed' | 'unreachable'
 
 type Answer = { failure: PasskeyFailure } | { options?: object }
 

@@ -29,7 +29,12 @@ export default function ForgottenPassword() {
   const outcome = actionData && !('isSent' in actionData) ? actionData : undefined
   return (
     <Panel title="ลืมรหัสผ่าน" lead="เราส่งลิงก์ตั้งรหัสผ่านใหม่ไปที่อีเมลของคุณ ลิงก์ใช้ได้ครั้งเดียวภายใน 30 นาที">
-      {isSent && <Notice tone="done">ถ้ามีบัญชีที่ใช้อีเมลนี้ เราส่งลิงก์ไปแล้ว ไม่เห็นในกล่องจดหมาย ดูในจดหมายขยะด้วย</Notice>}
+      {isSent && (
+        <Notice tone="done">
+          ถ้ามีบัญชีที่ใช้อีเมลนี้ เราส่งลิงก์ไปแล้ว ไม่เห็นในกล่องจดหมาย ดูในจดหมายขยะด้วย ขอซ้ำภายใน 10 นาทีเราไม่ส่งเพิ่ม
+          ใช้ลิงก์ล่าสุดในอีเมล
+        </Notice>
+      )}
       <OutcomeNotice outcome={outcome} />
       <Form method="post" className={styles.form}>
         <TextField

@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return Response.json(await step())
   } catch (error) {
     if (!isApiError(error)) throw error
-    const isKnown = ['confirm-needed', 'too-many-requests'].includes(error.code)
-    return Response.json({ failure: isKnown ? error.code : 'refused' }, { status: error.status })
+    const failure = error.code === 'confirm-needed' ? error.code : 'refused'
+    return Response.json({ failure }, { status: error.status })
   }
 }

@@ -20,7 +20,7 @@ export const openInvitation = staffWrite('/staff/invitation/open', {
   may: 'anyone',
   body: z.strictObject({ token: linkToken }),
   answer: z.strictObject({ name: z.string(), email: z.string() }),
-  errors: ['gone', 'too-many-requests'],
+  errors: ['gone'],
 })
 
 /** What an app for codes needs: `uri` as a QR code, `key` to type. */

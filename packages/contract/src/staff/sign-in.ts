@@ -83,7 +83,6 @@ export const beginPasskeySignIn = staffWrite('/staff/sign-in/passkey/options', {
   may: 'anyone',
   body: nothing,
   answer: passkeyOptions,
-  errors: ['too-many-requests'],
 })
 
 export const signInWithPasskey = staffWrite('/staff/sign-in/passkey', {
@@ -92,7 +91,7 @@ export const signInWithPasskey = staffWrite('/staff/sign-in/passkey', {
   may: 'anyone',
   body: z.strictObject({ response: passkeyResponse }),
   answer: signedIn,
-  errors: ['sign-in-failed', 'too-many-requests'],
+  errors: ['sign-in-failed'],
 })
 
 export const confirmSignIn = staffWrite('/staff/session/confirm', {
@@ -114,7 +113,8 @@ export const signOut = staffWrite('/staff/sign-out', {
 
 export const askForNewPassword = staffWrite('/staff/password/ask', {
   area,
-  summary: 'Sends a one-time link by mail; an address that nobody has is answered the same',
+  summary:
+    'Sends a one-time link by mail, one in ten minutes at most; an address that nobody has is answered the same',
   may: 'anyone',
   body: z.strictObject({ email: staffEmail }),
   answer: nothing,
