@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { calls } from '@leasing/contract/calls'
+import type { Site } from '@leasing/contract/content/site'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
+import { site } from './content/collections/site.ts'
 import { type ContentResponse, createKeptAnswers } from './content/kept-answers.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { ContentStore } from './content/store.ts'
@@ -74,19 +76,23 @@ export type Api = {
 
 const MAX_JSON_BYTES = 64 * 1024
 
+const contactOf = (record: Site | undefined) =>
+  record && { name: record.company.legalNameTh, email: record.contact.email }
+
 /** The API as a value with a `fetch`; paths are those of the contract, below `/api` or without it. */
 export function createApi(deps: ApiDeps): Api {
   const keptAnswers = createKeptAnswers(deps.content, deps.clock)
   const isAuthorized = tokenCheck(deps.token)
+  const findContact = () => contactOf(deps.content.all(site)[0])
   const app = new Hono<ApiEnv>({ getPath: (request) => callPath(getPath(request)) })
   app.onError((error, c) => reportError(error, c, deps))
   app.notFound((c) => problemResponse(c, 'not-found'))
 
   app.use(requestId)
   app.route('/', pictureRoutes(deps))
-  if (deps.hasOpenDocs) app.route('/', docsRoutes(calls))
+  if (deps.hasOpenDocs) app.route('/', docsRoutes(calls, findContact))
   app.use(bearer(isAuthorized))
-  if (!deps.hasOpenDocs) app.route('/', docsRoutes(calls))
+  if (!deps.hasOpenDocs) app.route('/', docsRoutes(calls, findContact))
   if (deps.isReadOnly) app.use(noWritesWhile(deps.isReadOnly))
   // Before the limit of JSON bodies: uploads are bounded while they arrive.
   app.route('/', uploadRoutes(deps))

@@ -32,7 +32,7 @@ test('whatever is sent to any call, the answer is of the contract or a problem, 
   let count = 0
 
   for (const { method, path } of Object.values(calls)) {
-    const operation = paths[path]![method.toLowerCase()]!
+    const operation = withoutHeaders(paths[path]![method.toLowerCase()]!)
     await fc.assert(
       fc.asyncProperty(given(operation, components.schemas), async ({ parameters, body }) => {
         const { pathname, init } = toRequest(method, path, operation, parameters, body)
@@ -56,6 +56,12 @@ test('whatever is sent to any call, the answer is of the contract or a problem, 
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   expect(count).toBeGreaterThanOrEqual(Object.keys(calls).length * RUNS)
 }, 120_000)
+
+/** Those of headers are references. */
+const withoutHeaders = ({ parameters = [], ...operation }: Operation): Operation => ({
+  ...operation,
+  parameters: parameters.filter((parameter) => parameter.in),
+})
 
 const given = (operation: Operation, definitions: Record<string, JsonSchema>) =>
   fc.record({

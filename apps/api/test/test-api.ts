@@ -1,5 +1,3 @@
-import { calls } from '@leasing/contract/calls'
-import { problem } from '@leasing/contract/errors'
 import pino from 'pino'
 import { type Api, createApi } from '../src/app.ts'
 import type { Collection } from '../src/content/collection.ts'
@@ -22,12 +20,12 @@ import { type ContentStore, openContentStore } from '../src/content/store.ts'
 import type { Db } from '../src/db/schema.ts'
 import type { Files } from '../src/files/files.ts'
 import type { WatchedFiles } from '../src/files/watch-files.ts'
-import { callPaths } from '../src/http/call-paths.ts'
 import { createLimits, type Limits } from '../src/limits/limits.ts'
 import { createSecurityEvents } from '../src/process/security-events.ts'
 import type { Sms, SmsMessage } from '../src/sms/sms.ts'
 import { createVault } from '../src/vault/vault.ts'
 import type { VirusScan } from '../src/virus-scan/clamd.ts'
+import { checkAnswer } from './contract-check.ts'
 import { testClock } from './test-clock.ts'
 import { cleanDatabase } from './test-database.ts'
 
@@ -134,7 +132,7 @@ export async function testApi({
   lastLimits = limits
   const securityEvents = createSecurityEvents({ logger, vault, clock })
   const countedLeads: string[] = []
-  const api = declaringErrors(
+  const api = keptToContract(
     createApi({
       db,
       content: store,
@@ -177,22 +175,17 @@ export async function testApi({
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>
 
-/** The API, failing the test that makes a call answer an error that the contract does not declare for it. */
-const declaringErrors = (api: Api): Api => ({
+/** The API, failing the test that makes a call answer otherwise than its OpenAPI document says: every test is one of the contract too. */
+const keptToContract = (api: Api): Api => ({
   ...api,
   async fetch(request, connection) {
-    const { method } = request
-    const { pathname } = new URL(request.url)
+    const { method, url } = request
     const answer = await api.fetch(request, connection)
-    const call = callsAt(pathname).find((other) => other.method === method)
-    if (!call || answer.ok || !answer.headers.get('content-type')?.includes('problem+json')) return answer
-    const { code } = problem.parse(await answer.clone().json())
-    if (!call.errors.includes(code)) throw new Error(`${method} ${call.path} does not declare ${code}`)
+    const body = method === 'HEAD' ? undefined : new Uint8Array(await answer.clone().arrayBuffer())
+    await checkAnswer(method, url, { status: answer.status, headers: answer.headers, body })
     return answer
   },
 })
-
-const callsAt = callPaths(Object.values(calls))
 
 /** Writes records as an import does: the collections that changed get a new version, the others keep theirs. */
 export async function saveContent(db: Db, given: GivenContent): Promise<void> {

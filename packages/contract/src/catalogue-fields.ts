@@ -11,7 +11,7 @@ export const catalogueId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid')
   .meta({ example: 'tawan-cab-25-mt' })
 
-/** A number as an address carries it: text. Coercion alone would take an empty one for 0. */
+/** A number as an address carries it: text. Coercion alone would take an empty one for 0. It is described as the number that it stands for. */
 export const numberInQuery = <S extends z.ZodType<number, number>>(schema: S) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,20})?$/, 'not-a-number')], {
@@ -19,6 +19,19 @@ export const numberInQuery = <S extends z.ZodType<number, number>>(schema: S) =>
     })
     .transform(Number)
     .pipe(schema)
+    .meta({
+      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => describeAs(jsonSchema, schema),
+    })
+
+/** For zod-openapi, which calls it with the description that it made. */
+function describeAs(jsonSchema: Record<string, unknown>, schema: z.ZodType): void {
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  const { $schema: _, ...described } = z.toJSONSchema(schema)
+  Object.assign(jsonSchema, described)
+}
+
+/** A word of an address for which there is nothing (404) unless it is one of these. */
+export const wordOf = (words: readonly string[]) => z.string().meta({ enum: words })
 
 /** The years of manufacture that a vehicle can have; of the Gregorian calendar. */
 export const modelYear = z.int({ error: 'not-a-number' }).min(1980, 'too-small').max(2100, 'too-big')

@@ -2,6 +2,7 @@ import { guardFormulas } from '@leasing/rules/formula-guard'
 import { type Call, type CallAnswer, type CallInput, type Multipart, toUpload } from './call.ts'
 import { type Calls, calls } from './calls.ts'
 import { ApiError, problem } from './errors.ts'
+import { FRESHNESS_HEADERS, HUMAN_STEP_HEADERS } from './headers.ts'
 
 /** How long an answer may be kept: until `validUntil` (epoch ms), and only while the content is at `version`. */
 export type Freshness = { validUntil: number; version: string }
@@ -74,7 +75,7 @@ async function perform(
     return found.answer
   }
   const response = await transport(toRequest(call, input, sending, options), options)
-  if (call.answerType && response.ok) return response
+  if (call.answerTypes && response.ok) return response
   const body: unknown = await response.json().catch((cause) => {
     if (response.ok) throw new ApiError('unavailable', { cause })
   })
@@ -135,12 +136,6 @@ function toApiError(response: Response, body: unknown): ApiError {
     headers: Object.fromEntries(headers),
   })
 }
-
-/** An answer `human-step-needed` has a challenge; the request that is sent again with it as its proof is let through, once. */
-export const HUMAN_STEP_HEADERS = { challenge: 'x-human-challenge', proof: 'x-human-proof' } as const
-
-/** The two headers by which a content answer says how long it holds. */
-export const FRESHNESS_HEADERS = { validUntil: 'x-valid-until', version: 'x-content-version' } as const
 
 function freshnessOf(headers: Headers): Freshness | undefined {
   const validUntil = Date.parse(headers.get(FRESHNESS_HEADERS.validUntil) ?? '')

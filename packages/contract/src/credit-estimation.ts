@@ -201,12 +201,16 @@ const area = 'credit-estimation'
 export const findCreditEstimation = get('/credit-estimation', {
   area,
   summary: 'The questions, active groups only, lowest orderPosition first',
+  description:
+    'For the server of a website: scores and screen-out marks must not reach a browser. Answers name questions by `id` and options by `value`.',
   answer: z.strictObject({ groups: z.array(group) }),
 })
 
 export const openSubmission = post('/credit-estimation/submit/mobile-phone', {
   area,
   summary: 'Opens a submission of a person whose phone is not verified yet',
+  description:
+    'The first step. The submission lives 30 days from now; its phone is verified by `POST /otp` and `POST /otp/verify`, whose `uuid` the other calls ask for.',
   body: z.strictObject({ personal, consent }),
   answer: z.strictObject({ id: z.uuid(), expiresAt: instant }),
   errors: ['human-step-needed'],
@@ -216,6 +220,8 @@ export const findSubmission = post('/credit-estimation/submit/find-submission', 
   area,
   summary:
     'The newest live submission of a verified phone, one with answers first; 404 when the phone is not proven',
+  description:
+    'For a visitor who comes back, perhaps on another device. `submission` is null when there is none; `expired` then says whether there was one.',
   status: 200,
   body: z.strictObject({ mobilePhone, uuid }),
   answer: z.strictObject({ submission: submission.nullable(), expired: z.literal(true).optional() }),
@@ -225,6 +231,8 @@ export const findSubmission = post('/credit-estimation/submit/find-submission', 
 export const submitCreditEstimation = post('/credit-estimation/submit', {
   area,
   summary: 'Takes the answers of a group, or attaches the chosen dealer or documents',
+  description:
+    'Send one of `answers` (with `group`), `selectedDealer` or `documents`; two of them are refused. A group is complete when every question that is shown has an answer. Dealer and documents can be attached once the result was reached.',
   status: 200,
   body: submitted,
   /** For answers what follows, for what was attached the receipt. */
@@ -235,6 +243,8 @@ export const submitCreditEstimation = post('/credit-estimation/submit', {
 export const keepAnswers = post('/credit-estimation/submit/answers', {
   area,
   summary: 'Keeps answers before their group is submitted, and says what is kept; with none it only says so',
+  description:
+    'Drafts: they are checked against their questions, but no group has to be complete. A draft that changes a submitted answer goes before it.',
   status: 200,
   body: z.strictObject({ id: unguessable, uuid, answers }),
   answer: keptAnswers,
@@ -244,8 +254,15 @@ export const keepAnswers = post('/credit-estimation/submit/answers', {
 export const calculateCreditEstimation = get('/credit-estimation/calculate/{id}', {
   area,
   summary: 'The credit limit of a submission; 409 before group 3, 410 when it expired',
+  description:
+    'Computed anew for each request from the stored answers and the content of today. Someone who is screened out gets `{ id, screenOut: true }` and no figures. A missing or wrong `uuid` is 404 like an unknown id.',
+  parameters: {
+    id: 'The submission, as `POST /credit-estimation/submit/mobile-phone` answered it',
+    uuid: 'The proof of its phone, as `POST /otp/verify` answered it',
+  },
   params: z.strictObject({ id: unguessable }),
-  query: z.object({ uuid: uuid.optional() }),
+  query: z.object({ uuid: unguessable.optional() }),
   answer: z.union([creditLimit, screenedOut]),
+  isLive: true,
   errors: ['not-found', 'not-ready', 'gone'],
 })

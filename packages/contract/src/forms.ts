@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, get, post } from './call.ts'
+import { get, type PublicCall, post } from './call.ts'
 import { component, day, instant } from './fields.ts'
 import * as builders from './forms/builders.ts'
 import { form as complaint } from './forms/complaint.ts'
@@ -50,7 +50,7 @@ export type SentKey = {
 export type FormBody<Key extends keyof Listed> = z.output<ReturnType<Listed[Key]['form']['schema']>>
 
 type FormCalls = {
-  [Key in SentKey as Listed[Key]['call']['name']]: Call<
+  [Key in SentKey as Listed[Key]['call']['name']]: PublicCall<
     z.ZodUndefined,
     z.ZodUndefined,
     ReturnType<Listed[Key]['form']['schema']>,
@@ -62,7 +62,7 @@ type FormCalls = {
 export const formCalls = Object.fromEntries(
   Object.values(FORMS).flatMap((module) => {
     if (!('call' in module)) return []
-    const { name, path, summary } = module.call
+    const { name, path, summary, description } = module.call
     const body = (module.form as Form).schema(builders)
     return [
       [
@@ -70,6 +70,7 @@ export const formCalls = Object.fromEntries(
         post<z.ZodUndefined, z.ZodUndefined, z.ZodType>(path, {
           area,
           summary,
+          description,
           body,
           answer: received,
           errors,
@@ -82,6 +83,8 @@ export const formCalls = Object.fromEntries(
 export const sendEmail = post('/emails/send', {
   area,
   summary: 'Mails a complaint to the company, or the visitor the table of a calculation',
+  description:
+    "`template` decides: a `complaint` is mailed to the company, a `quote` mails the visitor the table of a saved calculation. Neither address nor text of a mail is of the caller's choosing.",
   body: z.discriminatedUnion('template', [complaint.schema(builders), quote.schema(builders)]),
   answer: received,
   errors,
@@ -91,6 +94,8 @@ export const sendECoupon = post('/e-coupons', {
   area,
   summary:
     'Issues the coupon of a promotion to a verified phone: one a phone, the same again until it has ended',
+  description:
+    'The phone has to be verified within the last 30 minutes. A repeat for the same promotion answers with the same coupon until it has ended; a promotion that still runs then gives another.',
   body: eCoupon
     .schema(builders)
     .extend({ uuid: z.uuid('phone-not-verified') })
@@ -101,14 +106,20 @@ export const sendECoupon = post('/e-coupons', {
 export const findECoupon = get('/e-coupons/{id}', {
   area,
   summary: 'A coupon by the id that it was issued with, and whether it has been used, without personal data',
+  description: '`usedAt` is null until staff redeem the coupon on the day of the contract.',
+  parameters: {
+    id: 'The request that the coupon was issued with, as `POST /e-coupons` answered it',
+  },
   params: z.strictObject({ id: z.string().max(80) }),
   answer: couponState,
+  isLive: true,
   errors: ['not-found'],
 })
 
 export const sendMotorExpo = post('/motor-expo', {
   area,
   summary: 'Registers for the reward of a motor show',
+  description: 'Answers the code of the reward, which staff redeem at the stand. `nationalId` may be empty.',
   body: motorExpo.schema(builders),
   answer: receivedReward,
   errors,

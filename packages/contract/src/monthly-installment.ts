@@ -221,12 +221,17 @@ const area = 'monthly-installment'
 export const listHpCarTypes = list('/monthly-installment/car-type', {
   area,
   summary: 'The types of vehicle that the calculator knows',
+  description: 'The first choice of the calculator.',
   item: hpCarType,
 })
 
 export const listHpModelGroups = list('/monthly-installment/hp-model-group', {
   area,
   summary: 'Model groups, of one type of vehicle when asked',
+  description: 'An unknown type has an empty list: an old link may name one.',
+  parameters: {
+    carType: 'Only those of this type: an id of `/monthly-installment/car-type`',
+  },
   query: { carType: catalogueId.optional() },
   item: hpModelGroup,
 })
@@ -234,6 +239,10 @@ export const listHpModelGroups = list('/monthly-installment/hp-model-group', {
 export const listHpModels = list('/monthly-installment/hp-model', {
   area,
   summary: 'Models with prices, of one group when asked, newest and cheapest first',
+  description: 'Prices are whole baht with VAT. An unknown group has an empty list.',
+  parameters: {
+    modelGroup: 'Only those of this group: an id of `/monthly-installment/hp-model-group`',
+  },
   query: { modelGroup: catalogueId.optional() },
   item: hpModel,
 })
@@ -241,6 +250,11 @@ export const listHpModels = list('/monthly-installment/hp-model', {
 export const listHpFinancialProducts = get('/monthly-installment/financial-product', {
   area,
   summary: 'The financial products that a model can be bought with',
+  description:
+    'Each with its terms in months, its shapes of instalments, and the least and most down payment in percent of the price. An unknown model has an empty list.',
+  parameters: {
+    model: 'An id of `/monthly-installment/hp-model`',
+  },
   query: z.object({ model: catalogueId }),
   answer: listOf(hpFinancialProduct),
 })
@@ -249,6 +263,13 @@ export const listHpIntRates = get('/monthly-installment/hp-int-rate', {
   area,
   summary:
     'The flat rates of a model by term, in the band that holds the down payment; and those of every band',
+  description:
+    '`items` are the rates at the down payment that is asked for, `bands` the whole table. A down payment outside the limits of the product is refused with the limits; an unknown model or product has empty lists.',
+  parameters: {
+    model: 'An id of `/monthly-installment/hp-model`',
+    financialProduct: 'An id of `/monthly-installment/financial-product`',
+    downPercent: 'The down payment in percent of the price',
+  },
   query: z.object({
     model: catalogueId,
     financialProduct: catalogueId,
@@ -260,6 +281,12 @@ export const listHpIntRates = get('/monthly-installment/hp-int-rate', {
 export const listHpCampaigns = get('/monthly-installment/campaign', {
   area,
   summary: 'The campaigns of a model and a product within their dates, the earliest first',
+  description:
+    'A campaign takes percentage points off the flat rate, for some terms and from some down payment on.',
+  parameters: {
+    model: 'An id of `/monthly-installment/hp-model`',
+    financialProduct: 'An id of `/monthly-installment/financial-product`',
+  },
   query: z.object({ model: catalogueId, financialProduct: catalogueId }),
   answer: listOf(campaign),
 })
@@ -267,12 +294,15 @@ export const listHpCampaigns = get('/monthly-installment/campaign', {
 export const listRateCeilings = get('/monthly-installment/rate-ceilings', {
   area,
   summary: 'The legal ceilings of the effective rate, with day and source',
+  description: 'By kind of vehicle, as the rule in force today says.',
   answer: listOf(rateCeiling),
 })
 
 export const listHpPriceLists = get('/monthly-installment/price-lists', {
   area,
   summary: 'The rates of each kind of vehicle, for a price without a model',
+  description:
+    'Each list holds the rates that vehicles of its kind are offered at, to calculate with a price that somebody has in mind. A model of the catalogue may have lower ones.',
   answer: listOf(hpPriceList),
 })
 
@@ -282,6 +312,11 @@ const MAX_MODELS = 8
 export const listHpOffers = get('/monthly-installment/offers', {
   area,
   summary: 'What the models that are named (with commas between) can be bought with',
+  description:
+    'An offer has everything that its instalments are calculated from: product, rate table, campaigns, legal ceiling. Unknown models are left out.',
+  parameters: {
+    models: 'Up to 8 ids of `/monthly-installment/hp-model`, with commas between',
+  },
   query: z.object({
     models: z
       .string()
@@ -295,6 +330,13 @@ export const findHpChoices = get('/monthly-installment/choices', {
   area,
   summary:
     'All choices from the type of vehicle to the offers; a model alone brings its type and group along',
+  description:
+    'In one call what the calls of the catalogue answer step by step. A list is empty before its choice is reached, and after one that is unknown.',
+  parameters: {
+    carType: 'An id of `carTypes`',
+    modelGroup: 'An id of `modelGroups`',
+    model: 'An id of `models`',
+  },
   query: z.object({
     carType: catalogueId.optional(),
     modelGroup: catalogueId.optional(),
@@ -306,6 +348,8 @@ export const findHpChoices = get('/monthly-installment/choices', {
 export const calculateMonthlyInstallment = post('/monthly-installment', {
   area,
   summary: 'Calculates the instalments over one or several terms and keeps the calculation for 90 days',
+  description:
+    'Terms, shape, campaign and down payment are checked against the offer; everything that is refused is named with what would do. Without `shape` the instalments are equal every month.',
   body: monthlyInstallmentInput,
   answer: working,
 })
@@ -313,14 +357,25 @@ export const calculateMonthlyInstallment = post('/monthly-installment', {
 export const findMonthlyInstallment = get('/monthly-installment/{id}', {
   area,
   summary: 'A calculation as it was answered, without personal data',
+  description:
+    'The figures stay as they were answered, whatever rates have become, until `expiresAt`. That somebody asked to be called shows as `customer: { given: true }`.',
+  parameters: {
+    id: 'The calculation, as `POST /monthly-installment` answered it',
+  },
   params: z.strictObject({ id: z.string().max(80) }),
   answer: working,
+  isLive: true,
   errors: ['not-found'],
 })
 
 export const contactDealer = put('/monthly-installment/{id}', {
   area,
   summary: 'Asks a dealer to call about a calculation; asked again it changes the same request',
+  description:
+    "The request is the caller's phone: sent again with the same phone it changes dealer, time and consent; another phone makes a request of its own.",
+  parameters: {
+    id: 'The calculation, as `POST /monthly-installment` answered it',
+  },
   params: z.strictObject({ id: z.string().max(80) }),
   body: contactDealerInput,
   answer: contactedWorking,
@@ -341,6 +396,16 @@ export type AffordableModel = z.infer<typeof affordableModel>
 export const listAffordableModels = get('/monthly-installment/affordable-model', {
   area,
   summary: 'Every model that is offered over the term with the down payment for at most the budget a month',
+  description:
+    'The most expensive first, each with the product of its lowest instalment, equal every month and without a campaign.',
+  parameters: {
+    monthlyBudget: 'The most to pay a month, in whole baht',
+    term: 'Months',
+    downPayment: 'In whole baht; none when `downPercent` is left out too',
+    downPercent: "In percent of each model's own price; wins over `downPayment`",
+    carType: 'Only models of this type: an id of `/monthly-installment/car-type`',
+    kind: 'Only new or only used vehicles',
+  },
   query: z.object({
     monthlyBudget: numberInQuery(wholeNumber(1, 1_000_000_000)),
     term: numberInQuery(term),

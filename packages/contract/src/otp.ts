@@ -55,6 +55,8 @@ export const requestOtp = post('/otp', {
   area,
   summary:
     'Sends a code to a phone by SMS; the earlier one that the same network asked for that phone is void',
+  description:
+    'The code has 6 digits and lives 5 minutes. 5 codes an hour for a phone and a network, 10 for a phone; a busy network is asked for the human step.',
   status: 200,
   body: component('OtpRequest', { phone: mobilePhone }),
   answer: otpRequested,
@@ -64,6 +66,8 @@ export const requestOtp = post('/otp', {
 export const verifyOtp = post('/otp/verify', {
   area,
   summary: 'Checks a code; the uuid of a right one proves the phone for 30 minutes',
+  description:
+    'A wrong code is no error: `success` is false, with the reason and the attempts that are left (5 for each code).',
   status: 200,
   body: otpAttempt,
   answer: otpVerified,

@@ -32,6 +32,8 @@ export type RateChange = z.infer<typeof rateChange>
 export const listRateChanges = get('/rate-changes', {
   area: 'rates',
   summary: 'How the rates of the catalogue have changed, the last day first; never who changed them',
+  description:
+    'From the history of the published content, day by day, flat and effective. `since` is the first day of that history.',
   answer: component('RateChanges', {
     /** The first day from which changes are kept; absent while there is no catalogue. */
     since: day.optional(),

@@ -155,12 +155,23 @@ const area = 'refinance'
 export const listRefinanceCarTypes = list('/refinance/car-type', {
   area,
   summary: 'The types of vehicle that can be refinanced, with their brands',
+  description: 'The first choice of the calculator.',
   item: refinanceCarType,
 })
 
 export const findRfModel = get('/refinance/rf-model', {
   area,
   summary: 'The next choice on the way to a vehicle; given everything, its appraised price',
+  description:
+    'Answers one list: of the first choice that is left out. With one gear only, the vehicle comes with it.',
+  parameters: {
+    carType: 'An id of `/refinance/car-type`',
+    brand: 'An id of the `brands` of that type',
+    modelGroup: 'An id of `modelGroups`',
+    model: 'An id of `models`',
+    year: 'Of manufacture, of the Gregorian calendar',
+    gear: 'An id of `gears`',
+  },
   query: z.object({
     carType: catalogueId,
     brand: catalogueId,
@@ -175,6 +186,11 @@ export const findRfModel = get('/refinance/rf-model', {
 export const listRefinanceProducts = get('/refinance/financial-product', {
   area,
   summary: 'The products that the vehicle can be refinanced with',
+  description:
+    'Products whose least amount the vehicle does not bring are left out. An unknown vehicle has an empty list.',
+  parameters: {
+    rfModel: 'An id of `/refinance/rf-model`',
+  },
   query: z.object({ rfModel: catalogueId }),
   answer: listOf(refinanceProduct),
 })
@@ -182,6 +198,11 @@ export const listRefinanceProducts = get('/refinance/financial-product', {
 export const listRefinanceRates = get('/refinance/hp-rf-interest-rate', {
   area,
   summary: 'The rates a month of a vehicle by term',
+  description: 'Flat rates in percent a month. An unknown vehicle or product has an empty list.',
+  parameters: {
+    rfModel: 'An id of `/refinance/rf-model`',
+    financialProduct: 'An id of `/refinance/financial-product`',
+  },
   query: z.object({ rfModel: catalogueId, financialProduct: catalogueId }),
   answer: listOf(rfIntRate),
 })
@@ -189,6 +210,11 @@ export const listRefinanceRates = get('/refinance/hp-rf-interest-rate', {
 export const listRefinanceCampaigns = get('/refinance/campaign', {
   area,
   summary: 'The campaigns of a vehicle within their dates, the earliest first',
+  description:
+    'A campaign takes percentage points a year off the flat rate; `ratePercentPerMonthFrom` is the lowest rate that the vehicle gets with it.',
+  parameters: {
+    rfModel: 'An id of `/refinance/rf-model`',
+  },
   query: z.object({ rfModel: catalogueId }),
   answer: listOf(refinanceCampaign),
 })
@@ -196,6 +222,16 @@ export const listRefinanceCampaigns = get('/refinance/campaign', {
 export const findRefinanceChoices = get('/refinance/choices', {
   area,
   summary: 'All choices from the type of vehicle to the offers; one gear needs no choice',
+  description:
+    'In one call what the calls of the catalogue answer step by step. A list is empty before its choice is reached, and after one that is unknown.',
+  parameters: {
+    carType: 'An id of `carTypes`',
+    brand: 'An id of the `brands` of that type',
+    modelGroup: 'An id of `modelGroups`',
+    model: 'An id of `models`',
+    year: 'Of manufacture, of the Gregorian calendar',
+    gear: 'An id of `gears`',
+  },
   query: z.object({
     carType: catalogueId.optional(),
     brand: catalogueId.optional(),
@@ -210,6 +246,8 @@ export const findRefinanceChoices = get('/refinance/choices', {
 export const calculateRefinance = post('/refinance', {
   area,
   summary: 'Calculates what a vehicle can be refinanced for, the cash in hand and the instalments',
+  description:
+    'Without `amount` the most that is possible, without `shape` equal instalments every month. `cashInHand` is the amount less `outstanding`, before fees. The `id` is the `calculation` of `POST /forms/refinance-forms`, for 90 days.',
   body: refinanceInput,
   answer: refinanceCalculation,
 })

@@ -27,6 +27,8 @@ const bodyType = 'multipart/form-data'
 export const uploadImages = post('/upload/images', {
   area,
   summary: 'Keeps pictures (JPEG, PNG, WebP, HEIC; 5 MiB each) for a form, without their metadata',
+  description:
+    'Up to 10 pictures at once. A name is never used as a path; JPEG, PNG and WebP are encoded anew, HEIC loses everything that is not picture.',
   bodyType,
   body,
   answer: uploaded,
@@ -36,6 +38,8 @@ export const uploadImages = post('/upload/images', {
 export const uploadFiles = post('/upload/files', {
   area,
   summary: 'Keeps pictures and PDF files (10 MiB each) for a form',
+  description:
+    'Up to 10 files at once. A name is never used as a path, a picture is encoded anew and a PDF rewritten; what cannot be is refused.',
   bodyType,
   body,
   answer: uploaded,
@@ -45,6 +49,11 @@ export const uploadFiles = post('/upload/files', {
 export const uploadObject = post('/upload/object/{folder}', {
   area,
   summary: 'Keeps pictures and PDF files (10 MiB each) in a private folder, for the form that it belongs to',
+  description:
+    'Up to 10 files at once. Only a form of that folder can claim them, and only that folder shows them.',
+  parameters: {
+    folder: 'Whose form it is for',
+  },
   params: folder,
   bodyType,
   body,
@@ -56,9 +65,16 @@ export const uploadObject = post('/upload/object/{folder}', {
 export const findUpload = get('/upload/object/{folder}', {
   area,
   summary: 'The file of a key, as a download; not found in any folder but its own',
+  description:
+    'For the server of a website, which shows it to nobody but its owner. The type is that of the stored file.',
+  parameters: {
+    folder: 'The folder that the file was sent to',
+    key: 'The key of the file, as the upload answered it',
+  },
   params: folder,
   query: z.object({ key: z.string().meta({ example: 'complaint/3d5c0f9e-8a53-4d0e-9a52-0c3a4f2f1b11' }) }),
-  answerType: 'application/octet-stream',
+  answerTypes: FILE_TYPES,
+  isLive: true,
   answer: binary(),
   errors: ['not-found'],
 })

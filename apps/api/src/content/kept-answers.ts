@@ -1,4 +1,4 @@
-import { FRESHNESS_HEADERS } from '@leasing/contract/client'
+import { FRESHNESS_HEADERS } from '@leasing/contract/headers'
 import { etagOf, isKnownTag } from '../http/etag.ts'
 import type { ContentStore } from './store.ts'
 

@@ -1,7 +1,11 @@
-import type { Call } from '@leasing/contract/call'
+import type { PublicCall } from '@leasing/contract/call'
 import { calls } from '@leasing/contract/calls'
+import { LOAN_SERVICES } from '@leasing/contract/content/loan-service'
+import { REGISTRATION_SERVICES } from '@leasing/contract/content/registration-service'
 import { ERRORS } from '@leasing/contract/errors'
+import { FILE_TYPES } from '@leasing/contract/upload-words'
 import { expect, test } from 'vitest'
+import { aSite } from '../../test/builders.ts'
 import { testApi } from '../../test/test-api.ts'
 
 const withoutToken = { headers: { authorization: '' } }
@@ -60,27 +64,89 @@ test('every call of the contract is described, and nothing else', async () => {
 })
 
 test('every operation says what it answers, what its errors are, and that it needs the credential', async () => {
-  for (const { operation } of operations(await document())) {
-    const { responses, security, tags, summary } = operation
+  const whole = await document()
+  for (const { operation } of operations(whole)) {
+    const { responses, security, tags, summary, description } = operation
     expect(summary).toBeTruthy()
+    expect(description).toBeTruthy()
+    expect(whole.tags.map(({ name }) => name)).toContain(tags[0])
     expect(tags).toHaveLength(1)
     expect(security).toEqual([{ bearer: [] }])
-    const call = calls[operation.operationId as keyof typeof calls] as Call
+    const call = calls[operation.operationId as keyof typeof calls] as PublicCall
     const errors = new Set(call.errors.map((code) => String(ERRORS[code].status)))
-    expect(Object.keys(responses).sort()).toEqual([String(call.status), ...errors].sort())
-    expect([...errors]).toEqual(expect.arrayContaining(['401', '503']))
-    for (const status of errors)
-      expect(responses[status]!.content['application/problem+json']!.schema).toEqual({
-        $ref: '#/components/schemas/Problem',
-      })
-    const { content } = responses[call.status]!
-    expect(content[call.answerType ?? 'application/json']?.schema).toBeTruthy()
+    const known = call.isContent ? ['304'] : []
+    expect(Object.keys(responses).sort()).toEqual([String(call.status), ...known, ...errors].sort())
+    expect([...errors]).toEqual(expect.arrayContaining(['401', '405', '503']))
+    for (const status of errors) {
+      const { content } = follow(whole, responses[status]!)
+      const codes = follow(whole, content['application/problem+json']!.schema as Reference).properties!.code
+      const expected = call.errors.filter((code) => String(ERRORS[code].status) === status)
+      expect(codes).toMatchObject({ enum: expect.arrayContaining(expected) })
+    }
+    const { content } = responses[call.status] as ResponseObject
+    expect(Object.keys(content)).toEqual(call.answerTypes ?? ['application/json'])
+  }
+})
+
+test('a body that a call takes is required', async () => {
+  for (const { operation } of operations(await document())) {
+    const call = calls[operation.operationId as keyof typeof calls] as PublicCall
+    expect(operation.requestBody?.required).toBe(call.body && true)
     if (call.body)
       expect(operation.requestBody?.content[call.bodyType ?? 'application/json']?.schema).toBeTruthy()
   }
 })
 
-test('an upload is described as files in a form, and its download as bytes', async () => {
+test('what may be left out of a request is optional there, and always in the answer', async () => {
+  const { components } = await document()
+  const { MonthlyInstallmentInput, SelectedDealer, SelectedDealerOutput, Working } = components.schemas
+
+  expect(MonthlyInstallmentInput!.required).not.toContain('shape')
+  expect(MonthlyInstallmentInput!.properties!.shape).toMatchObject({
+    description: expect.stringContaining('equal'),
+  })
+  expect(Working!.required).toContain('shape')
+  expect(SelectedDealer!.required).toEqual(['dealer'])
+  expect(SelectedDealerOutput!.required).toEqual(['contactStartTime', 'contactEndTime', 'dealer'])
+  expect(JSON.stringify(components)).not.toContain('"default":')
+})
+
+test.each([
+  ['listPromotions', ['x-request-id', 'x-visitor-address', 'If-None-Match']],
+  ['requestOtp', ['x-request-id', 'x-visitor-address', 'Idempotency-Key', 'x-human-proof']],
+  ['calculateRefinance', ['x-request-id', 'x-visitor-address', 'Idempotency-Key']],
+  ['findMonthlyInstallment', ['x-request-id', 'x-visitor-address']],
+])('%s may be sent with the headers %j, each described', async (name, headers) => {
+  const whole = await document()
+  const { operation } = operations(whole).find(({ operation }) => operation.operationId === name)!
+
+  const declared = operation
+    .parameters!.map((parameter) => follow(whole, parameter))
+    .filter(({ in: place }) => place === 'header')
+
+  expect(declared.map(({ name }) => name)).toEqual(headers)
+  for (const { description, required } of declared) {
+    expect(description).toBeTruthy()
+    expect(required ?? false).toBe(false)
+  }
+})
+
+test.each([
+  ['listPromotions', 200, ['x-request-id', 'Cache-Control', 'ETag', 'x-valid-until', 'x-content-version']],
+  ['listPromotions', 304, ['x-request-id', 'Cache-Control', 'ETag', 'x-valid-until', 'x-content-version']],
+  ['listPromotions', 401, ['x-request-id', 'Cache-Control', 'WWW-Authenticate']],
+  ['listPromotions', 405, ['x-request-id', 'Cache-Control', 'Allow']],
+  ['listPromotions', 503, ['x-request-id', 'Cache-Control', 'Retry-After']],
+  ['requestOtp', 429, ['x-request-id', 'Cache-Control', 'Retry-After', 'x-human-challenge']],
+  ['findUpload', 200, ['x-request-id', 'Cache-Control', 'Content-Disposition', 'X-Content-Type-Options']],
+])('%s answers %i with the headers %j', async (name, status, headers) => {
+  const whole = await document()
+  const { operation } = operations(whole).find(({ operation }) => operation.operationId === name)!
+
+  expect(Object.keys(follow(whole, operation.responses[status]!).headers)).toEqual(headers)
+})
+
+test('an upload is described as files in a form, and its download as files of their types', async () => {
   const { paths } = await document()
 
   const { post, get } = paths['/upload/object/{folder}']!
@@ -92,9 +158,34 @@ test('an upload is described as files in a form, and its download as bytes', asy
       },
     },
   })
-  expect(get!.responses['200']!.content).toMatchObject({
-    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  const { content } = get!.responses['200'] as ResponseObject
+  expect(Object.keys(content)).toEqual(FILE_TYPES)
+  expect(content['application/pdf']!.schema).toMatchObject({ type: 'string', format: 'binary' })
+})
+
+test('every parameter is described; a number with its bounds, a word of few with its choices', async () => {
+  const whole = await document()
+  const all = operations(whole).flatMap(({ operation }) => operation.parameters ?? [])
+  for (const parameter of all) expect(follow(whole, parameter).description).toBeTruthy()
+
+  const schemaOf = (path: string, name: string) =>
+    whole.paths[path]!.get!.parameters!.find((parameter) => parameter.name === name)!.schema
+  expect(schemaOf('/promotions', 'limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100 })
+  expect(schemaOf('/dealers/location', 'limit')).toEqual({ type: 'integer', minimum: 1, maximum: 50 })
+  expect(schemaOf('/dealers/location', 'lat')).toEqual({ type: 'number', minimum: -90, maximum: 90 })
+  expect(schemaOf('/loan-service/{key}', 'key')).toEqual({ type: 'string', enum: LOAN_SERVICES })
+  expect(schemaOf('/registration-service/{key}', 'key')).toEqual({
+    type: 'string',
+    enum: REGISTRATION_SERVICES,
   })
+})
+
+test('the document says whom to ask: the company of the content', async () => {
+  const { request } = await testApi({ site: [aSite()] })
+
+  const { info } = await (await request('/openapi.json')).json()
+
+  expect(info.contact).toEqual({ name: 'บริษัท อรุณ ลีสซิ่ง จำกัด', email: 'contact@leasing.example' })
 })
 
 test('every parameter in a path is declared', async () => {
@@ -122,7 +213,15 @@ test('things that several calls answer with are described once, by their name', 
   const { components } = await document()
 
   expect(Object.keys(components.schemas)).toEqual(
-    expect.arrayContaining(['Image', 'PromotionCard', 'Promotion', 'News', 'HeroBanner', 'Site', 'Problem']),
+    expect.arrayContaining([
+      'Image',
+      'PromotionCard',
+      'Promotion',
+      'News',
+      'HeroBanner',
+      'Site',
+      'FieldError',
+    ]),
   )
 })
 
@@ -139,19 +238,47 @@ test('people read about every call on a page without scripts', async () => {
   expect(page).not.toContain('<script')
 })
 
+type Reference = { $ref?: string; properties?: Record<string, object> }
+
+type ResponseObject = {
+  $ref?: string
+  headers: Record<string, object>
+  content: Record<string, { schema: object }>
+}
+
+type Parameter = {
+  $ref?: string
+  in: string
+  name: string
+  required?: boolean
+  description?: string
+  schema: object
+}
+
 type Operation = {
   operationId: string
   summary: string
+  description: string
   tags: string[]
   security: object[]
-  parameters?: { in: string; name: string; required: boolean }[]
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { content: Record<string, { schema: object }> }>
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> }
+  responses: Record<string, ResponseObject>
 }
 
 type OpenApiDocument = {
+  tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object> }
+  components: { schemas: Record<string, { required?: string[]; properties?: Record<string, object> }> }
+}
+
+/** What a reference leads to. */
+function follow<Part extends { $ref?: string }>(whole: OpenApiDocument, part: Part): Part {
+  if (!part.$ref) return part
+  return part.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((within, key) => (within as Record<string, unknown>)[key], whole) as Part
 }
 
 async function document(): Promise<OpenApiDocument> {

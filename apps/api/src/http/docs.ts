@@ -1,21 +1,29 @@
-import type { Call } from '@leasing/contract/call'
-import { ERRORS, type ErrorCode, problem } from '@leasing/contract/errors'
+import type { PublicCall } from '@leasing/contract/call'
+import { ERRORS } from '@leasing/contract/errors'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
-import type { ZodOpenApiOperationObject } from 'zod-openapi'
+import { describeCalls, type OpenApiDocument } from './openapi.ts'
 import type { ApiEnv } from './request-id.ts'
 
+/** Whom to ask about the API: the company of the content. */
+export type Contact = { name: string; email: string }
+
 /** The API described by its own contract: as an OpenAPI 3.1 document, and as a page for people. */
-export function docsRoutes(given: Record<string, Call>): Hono<ApiEnv> {
+export function docsRoutes(
+  given: Record<string, PublicCall>,
+  findContact: () => Contact | undefined,
+): Hono<ApiEnv> {
   const calls = Object.fromEntries(
     Object.entries(given).toSorted(([, a], [, b]) => (placeOf(a) < placeOf(b) ? -1 : 1)),
   )
-  let document: ReturnType<typeof describe> | undefined
+  let described: Promise<OpenApiDocument> | undefined
   return new Hono<ApiEnv>()
     .get('/openapi.json', async (c) => {
-      document ??= describe(calls)
-      return c.json(await document, 200, NOT_KEPT)
+      described ??= describeCalls(calls)
+      const { info, ...document } = await described
+      const contact = findContact()
+      return c.json({ ...document, info: { ...info, ...(contact && { contact }) } }, 200, NOT_KEPT)
     })
     .get('/docs', (c) => {
       c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -24,67 +32,15 @@ export function docsRoutes(given: Record<string, Call>): Hono<ApiEnv> {
 }
 
 /** What is of one area stands together. */
-const placeOf = ({ area, path, method }: Call) => `${area.toLowerCase()} ${path} ${method}`
+const placeOf = ({ area, path, method }: PublicCall) => `${area.toLowerCase()} ${path} ${method}`
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
-
-/** Takes longer than everything else at the start of a process, and hardly anyone asks. */
-async function describe(calls: Record<string, Call>) {
-  const { createDocument } = await import('zod-openapi')
-  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
-  for (const [name, call] of Object.entries(calls)) {
-    const { method, path, summary, area, status, params, query, body, answer } = call
-    const { bodyType = 'application/json', answerType = 'application/json' } = call
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: {
-        operationId: name,
-        summary,
-        tags: [area],
-        security: [{ bearer: [] }],
-        requestParams: {
-          ...(params && { path: params as z.ZodObject }),
-          ...(query && { query: query as z.ZodObject }),
-        },
-        ...(body && { requestBody: { content: { [bodyType]: { schema: body } } } }),
-        responses: {
-          [status]: { description: 'The answer', content: { [answerType]: { schema: answer } } },
-          ...errorResponses(call.errors),
-        },
-      },
-    }
-  }
-  return createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Vehicle leasing website API',
-      version: '1.0.0',
-      description: 'Every call needs the bearer credential.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-    },
-    servers: [{ url: '/api' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    paths,
-  })
-}
-
-/** By status: several codes may share one. */
-const errorResponses = (codes: readonly ErrorCode[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(codes, (code) => ERRORS[code].status)].map(([status, group]) => [
-      status,
-      {
-        description: group.map((code) => `\`${code}\`: ${ERRORS[code].title}`).join('\n'),
-        content: { 'application/problem+json': { schema: problem } },
-      },
-    ]),
-  )
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#0b1b33}
 pre{background:#eef2f7;padding:1rem;overflow:auto;font-size:.85rem}summary{cursor:pointer;padding:.4rem 0}
 code{font-weight:600}h2{border-top:2px solid #f7ab2b;padding-top:.5rem}`
 
-function page(calls: Record<string, Call>) {
+function page(calls: Record<string, PublicCall>) {
   const areas = Map.groupBy(Object.entries(calls), ([, { area }]) => area)
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>API</title>
@@ -95,8 +51,13 @@ ${[...areas].map(([area, entries]) => html`<h2>${area}</h2>${entries.map(([name,
 </body></html>`
 }
 
-const callEntry = (name: string, { method, path, summary, errors, params, query, body, answer }: Call) =>
+const callEntry = (
+  name: string,
+  { method, path, summary, description, parameters, errors, params, query, body, answer }: PublicCall,
+) =>
   html`<details id="${name}"><summary><code>${method} ${path}</code> ${summary}</summary>
+<p>${description}</p>
+${Object.entries(parameters).map(([parameter, words]) => html`<p><code>${parameter}</code> ${words}</p>`)}
 ${Object.entries({ params, query, body, answer }).map(([part, schema]) =>
   schema ? html`<h3>${part}</h3><pre>${JSON.stringify(z.toJSONSchema(schema), null, 2)}</pre>` : '',
 )}<h3>errors</h3><p>${errors.map((code) => `${ERRORS[code].status} ${code}`).join(', ')}</p></details>`

@@ -10,6 +10,9 @@ import type { SecurityEventContext, SecurityEvents } from '../process/security-e
 import { callPaths } from './call-paths.ts'
 import type { ApiEnv } from './request-id.ts'
 
+/** Of a 503 whose cause does not know better. */
+const RETRY_AFTER_SECONDS = '10'
+
 /** An error of the contract as problem+json. */
 export function problemResponse(
   c: Context<ApiEnv>,
@@ -18,6 +21,7 @@ export function problemResponse(
 ): Response {
   const { status, title } = ERRORS[code]
   const id = c.get('requestId')
+  const retryAfter = status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }
   const body: Problem = {
     type: `urn:problem:${code}`,
     title,
@@ -30,6 +34,7 @@ export function problemResponse(
   return new Response(JSON.stringify(body), {
     status,
     headers: {
+      ...retryAfter,
       ...headers,
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
@@ -54,7 +59,7 @@ export function reportError(
   const context = { requestId: c.get('requestId'), path: c.req.path, error: withoutValues(error) }
   if (isOutage(error)) {
     logger.error(context, 'the database is not available')
-    return problemResponse(c, 'unavailable', { headers: { 'retry-after': '10' } })
+    return problemResponse(c, 'unavailable')
   }
   logger.error(context, 'unexpected error')
   return problemResponse(c, 'internal')

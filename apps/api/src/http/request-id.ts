@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isRequestId } from '@leasing/contract/headers'
 import { createMiddleware } from 'hono/factory'
 
 export type ApiEnv = {
@@ -6,8 +7,6 @@ export type ApiEnv = {
   /** The remote address; absent when the caller is in this process. */
   Bindings: { address?: string }
 }
-
-const ACCEPTABLE = /^[\w-]{8,64}$/
 
 /** Gives every request an id, the caller's if well-formed, and returns it in the response. */
 export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
@@ -17,4 +16,4 @@ export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 export const idOf = (header: string | string[] | undefined): string =>
-  typeof header === 'string' && ACCEPTABLE.test(header) ? header : randomUUID()
+  typeof header === 'string' && isRequestId(header) ? header : randomUUID()

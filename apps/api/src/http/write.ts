@@ -1,5 +1,6 @@
 import type { Call, CallAnswer } from '@leasing/contract/call'
 import { ApiError } from '@leasing/contract/errors'
+import { isIdempotencyKey } from '@leasing/contract/headers'
 import { guardFormulas } from '@leasing/rules/formula-guard'
 import { normalizeTexts } from '@leasing/rules/normalize-texts'
 import type { Context, Hono } from 'hono'
@@ -56,7 +57,7 @@ export function writeRoute<C extends Call>(
 export function idempotencyKey(c: Context<ApiEnv>): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key === undefined || key === '') return undefined
-  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+  if (!isIdempotencyKey(key))
     throw new ApiError('invalid-input', { errors: [{ path: 'Idempotency-Key', code: 'invalid' }] })
   return key
 }

@@ -6,7 +6,13 @@ import type { ApiEnv } from './request-id.ts'
 import { afterWrite, writeRoute } from './write.ts'
 
 const title = z.object({ title: z.string() })
-const saveTitle = post('/titles', { summary: 'Saves a title', area: 'test', body: title, answer: title })
+const saveTitle = post('/titles', {
+  summary: 'Saves a title',
+  description: '',
+  area: 'Forms',
+  body: title,
+  answer: title,
+})
 
 test.each([
   ['a text of a visitor is guarded against formulas', undefined, "'+60 วัน"],

@@ -1,4 +1,4 @@
-import { HUMAN_STEP_HEADERS } from '@leasing/contract/client'
+import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
 import { expect, test } from 'vitest'
 import { aSite } from '../../test/builders.ts'
 import { aHappyCar } from '../../test/form-builders.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { HUMAN_STEP_HEADERS } from '@leasing/contract/client'
 import { ApiError } from '@leasing/contract/errors'
+import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
 import type { Db } from '../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 import { retryAfter } from './limit-table.ts'

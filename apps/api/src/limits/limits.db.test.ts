@@ -1,5 +1,5 @@
-import { HUMAN_STEP_HEADERS } from '@leasing/contract/client'
 import { ApiError } from '@leasing/contract/errors'
+import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
 import { afterEach, expect, test } from 'vitest'
 import { testLogger } from '../../test/test-api.ts'
 import { testClock } from '../../test/test-clock.ts'

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { HUMAN_STEP_HEADERS } from '@leasing/contract/client'
+import { HUMAN_STEP_HEADERS } from '@leasing/contract/headers'
 import type { Context } from 'hono'
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i

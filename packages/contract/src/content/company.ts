@@ -40,5 +40,6 @@ export type Company = z.infer<typeof company>
 export const findCompany = get('/company', {
   area: 'company',
   summary: 'Vision, milestones, group, service quality and the handling of complaints',
+  description: 'The texts of the pages about the company. Years are of the Buddhist era.',
   answer: company,
 })

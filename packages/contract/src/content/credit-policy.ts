@@ -27,5 +27,7 @@ export type CreditPolicy = z.infer<typeof creditPolicy>
 export const findCreditPolicy = get('/credit-policy', {
   area: 'credit-estimation',
   summary: 'Ages, debt-service ratios by income and months of account statements',
+  description:
+    'The yardsticks that SMART FIN, the calculators and the pages share. Debt-service ratios are percent of the income a month.',
   answer: creditPolicy,
 })

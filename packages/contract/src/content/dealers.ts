@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '@leasing/rules/opening-hours'
 import { z } from 'zod'
 import { get } from '../call.ts'
+import { numberInQuery } from '../catalogue-fields.ts'
 import { component, listOf } from '../fields.ts'
 import { list } from '../list.ts'
 import { DEALER_SERVICES, DEALER_TYPES, type DealerService, type DealerType } from '../words.ts'
@@ -41,13 +42,6 @@ export const dealer = component('Dealer', {
 
 export type Dealer = z.infer<typeof dealer>
 
-/** A number as an address carries it: text. Coercion alone would take an empty one for 0. */
-const numberInQuery = <S extends z.ZodType<number, number>>(schema: S) =>
-  z
-    .union([z.number(), z.string().regex(/^-?\d{1,10}(\.\d{1,20})?$/, 'a decimal number')])
-    .transform(Number)
-    .pipe(schema)
-
 const filter = {
   province: provinceCode.optional(),
   district: districtCode.optional(),
@@ -70,6 +64,12 @@ const area = 'dealers'
 export const listDealers = list('/dealers', {
   area,
   summary: 'Head office, branches and dealers by sequence; of one province, district or type when asked',
+  description: 'A malformed code is refused; a province or district without a dealer has an empty list.',
+  parameters: {
+    province: 'Only those of this province: its two-digit code',
+    district: 'Only those of this district: its four-digit code',
+    type: 'Only those of this type',
+  },
   query: filter,
   item: dealer,
   key: 'branchCode',
@@ -79,6 +79,16 @@ export const listDealersNearby = get('/dealers/location', {
   area,
   summary:
     'Those nearest to a point first, 5 when no limit is given, 50 at most; without a point like /dealers',
+  description:
+    'With a point each dealer has `distanceKm` (great circle, to 0.1 km). `lat` and `lng` come together.',
+  parameters: {
+    province: 'Only those of this province: its two-digit code',
+    district: 'Only those of this district: its four-digit code',
+    type: 'Only those of this type',
+    lat: 'Latitude of the point, in degrees; with `lng`',
+    lng: 'Longitude of the point, in degrees; with `lat`',
+    limit: 'At most so many; near a point 5 when left out, without a point all',
+  },
   query: nearby,
   answer: listOf(dealer.extend({ distanceKm: z.number().min(0).optional() }).meta({ id: 'NearbyDealer' })),
 })
@@ -86,6 +96,7 @@ export const listDealersNearby = get('/dealers/location', {
 export const listDealerProvinces = list('/dealers/provinces', {
   area,
   summary: 'The provinces that have a dealer, and how many, in Thai alphabetical order',
+  description: 'Provinces without a dealer are left out. The code is that of `/places/provinces`.',
   item: component('DealerProvince', {
     locationProvince: provinceCode,
     name: placeName,

@@ -19,5 +19,6 @@ export const findEnglishPage = get('/english', {
   area: 'company',
   summary:
     'The page in English: offer, cost with a worked example, papers of foreigners, contact, privacy in short',
+  description: 'One page of the site is in English, for people who read no Thai; this is all of it.',
   answer: englishPage,
 })

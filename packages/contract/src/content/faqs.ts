@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from '../call.ts'
+import { wordOf } from '../catalogue-fields.ts'
 import { component, html, id, keywords, orderPosition } from '../fields.ts'
 
 export const FAQ_TOPICS = [
@@ -43,13 +44,19 @@ const area = 'faqs'
 export const listFaqs = get('/faqs', {
   area,
   summary: 'Every question with its answer, by topic, lowest orderPosition first',
+  description:
+    'Topics and questions in their order. Answers are sanitised HTML; `exact` rules below one may be left out.',
   answer: z.strictObject({ topics: z.array(faqTopic) }),
 })
 
 export const findFaqTopic = get('/faqs/{topic}', {
   area,
   summary: 'The questions of one topic; an unknown topic is 404',
-  params: z.strictObject({ topic: z.string() }),
+  description: 'One of the topics of `/faqs`, for a page that shows it alone.',
+  parameters: {
+    topic: 'The topic, as `/faqs` names it',
+  },
+  params: z.strictObject({ topic: wordOf(FAQ_TOPICS) }),
   answer: faqTopic,
   errors: ['not-found'],
 })

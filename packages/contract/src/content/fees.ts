@@ -35,11 +35,15 @@ const answer = z.strictObject({ fees: z.array(fee) })
 export const listRegistrationFees = get('/fees/registration', {
   area,
   summary: 'What registration work costs, lowest orderPosition first',
+  description:
+    'Each fee has `amount` in baht, or `amountText` where it is no single number, and says whether VAT is in it.',
   answer,
 })
 
 export const listOtherFees = get('/fees/other', {
   area,
   summary: 'All other fees, with the default charge and the collection fees',
+  description:
+    'Each fee has `amount` in baht, or `amountText` where it is no single number, and says whether VAT is in it.',
   answer,
 })

@@ -29,23 +29,27 @@ const area = 'home'
 export const listHeroBanners = list('/home/hero-banners', {
   area,
   summary: 'The pictures of the home page, within their dates, lowest orderPosition first',
+  description: 'A banner is shown from `startDate` to `endDate`, both included, in Bangkok time.',
   item: heroBanner,
 })
 
 export const listRefinanceBanners = list('/home/refinance-banners', {
   area,
   summary: 'The pictures of the refinance page',
+  description: 'Lowest `orderPosition` first; without dates, so until the content changes.',
   item: sideBanner,
 })
 
 export const listMobileAppBanners = list('/home/mobile-app-banners', {
   area,
   summary: 'The pictures that promote the mobile app',
+  description: 'Lowest `orderPosition` first; without dates, so until the content changes.',
   item: sideBanner,
 })
 
 export const listPopupBanners = list('/home/popup-banners', {
   area,
   summary: 'What may pop up on the home page, published ones only',
+  description: 'Lowest `orderPosition` first. A visitor who closed one should not be shown it again.',
   item: popupBanner,
 })

@@ -75,11 +75,13 @@ const area = 'insurance'
 export const listInsuranceClasses = get('/insurance/classes', {
   area,
   summary: 'The kinds of vehicle insurance, lowest orderPosition first, and the table that compares them',
+  description: '`comparison` has a row for each thing that a policy may pay for and a column for each class.',
   answer: z.strictObject({ items: z.array(insuranceClass), comparison: insuranceComparison }),
 })
 
 export const findCompulsoryInsurance = get('/insurance/compulsory', {
   area,
   summary: 'What the compulsory insurance costs and pays, with the day and the source of the prices',
+  description: 'Premiums by kind of vehicle, what is paid to whom, and the law behind both.',
   answer: compulsoryInsurance,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from '../call.ts'
+import { wordOf } from '../catalogue-fields.ts'
 import { component, html, image, listOf } from '../fields.ts'
 import { faqTopicKey } from './faqs.ts'
 import { rateClaim } from './promotions.ts'
@@ -46,6 +47,7 @@ const area = 'loan-service'
 export const listLoanDetails = get('/loan-service/details', {
   area,
   summary: 'The cards that lead to the page of each loan service',
+  description: 'Each card names the page of the site that it leads to.',
   answer: listOf(serviceCard),
 })
 
@@ -53,7 +55,12 @@ export const findLoanService = get('/loan-service/{key}', {
   area,
   summary:
     'One loan service: pickup, truck, leasing, used-car, new-product, refinance or personal-loan; another key is 404',
-  params: z.strictObject({ key: z.string() }),
+  description:
+    'Who can have it, which documents are needed, in which steps. `legal` has to be shown with it.',
+  parameters: {
+    key: 'Which service',
+  },
+  params: z.strictObject({ key: wordOf(LOAN_SERVICES) }),
   answer: loanService,
   errors: ['not-found'],
 })

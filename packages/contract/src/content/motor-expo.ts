@@ -38,13 +38,20 @@ const area = 'Forms'
 export const listMotorExpoEvents = list('/motor-expo-events', {
   area,
   summary: 'The motor shows that visitors can register for now',
+  description: 'A show is listed while its registration is open; `held` are its own days.',
   item: motorExpoEvent,
 })
 
 export const findMotorExpo = get('/motor-expo/{id}', {
   area,
   summary: 'The reward of a registration, without personal data',
+  description:
+    'For the visitor, who has the id from the registration, and for staff at the stand, who see whether the reward was `used`.',
+  parameters: {
+    id: 'The registration, as `POST /motor-expo` answered it',
+  },
   params: z.strictObject({ id: z.string().max(80) }),
   answer: motorExpoRegistration,
+  isLive: true,
   errors: ['not-found'],
 })

@@ -38,12 +38,17 @@ const area = 'pr-news'
 export const listNews = list('/pr-news', {
   area,
   summary: 'News within their dates, highest orderPosition first',
+  description: 'A piece of news is listed from `startDate` to `endDate`, both included, in Bangkok time.',
   item: newsCard,
 })
 
 export const findNews = get('/pr-news/name/{path}', {
   area,
   summary: 'One piece of news within its dates; 404 otherwise',
+  description: 'The card of the list with `detail` (sanitised HTML) and a picture.',
+  parameters: {
+    path: 'The last part of its address on the site',
+  },
   params: z.strictObject({ path: z.string() }),
   answer: news,
   errors: ['not-found'],
@@ -52,6 +57,11 @@ export const findNews = get('/pr-news/name/{path}', {
 export const findEndedNews = get('/pr-news/ended/{path}', {
   area,
   summary: 'The title of a piece of news that has ended; 404 otherwise',
+  description:
+    'For the page that says that it has ended, instead of one that says that nothing was ever there.',
+  parameters: {
+    path: 'The last part of its address on the site',
+  },
   params: z.strictObject({ path: z.string() }),
   answer: endedNews,
   errors: ['not-found'],

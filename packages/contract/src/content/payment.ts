@@ -53,17 +53,20 @@ const area = 'payment'
 export const listServiceFees = list('/service-fees', {
   area,
   summary: 'The payment channels and what each costs, lowest orderPosition first',
+  description: 'What paying costs in Bangkok and in the provinces, in words, and the limit of a channel.',
   item: serviceFee,
 })
 
 export const listAutoDebits = list('/auto-debits', {
   area,
   summary: 'The banks that deduct instalments, and how to apply',
+  description: 'For each bank the ways to apply, step by step, and the days of the month that can be chosen.',
   item: autoDebit,
 })
 
 export const listAppGuides = list('/payment/mobile-application', {
   area,
   summary: 'How to use the mobile app: start, pay, find receipts',
+  description: 'Step by step, in the order of the list.',
   item: appGuide,
 })

@@ -34,6 +34,7 @@ const area = 'places'
 export const listProvinces = list('/places/provinces', {
   area,
   summary: 'The 77 provinces in Thai alphabetical order',
+  description: '`code` is the two-digit code of the state, `svgId` the name of the province on the map.',
   item: province,
   key: 'code',
 })
@@ -41,6 +42,10 @@ export const listProvinces = list('/places/provinces', {
 export const listDistricts = list('/places/districts', {
   area,
   summary: 'The districts, of one province when asked, in Thai alphabetical order',
+  description: "The first two digits of a district's code are its province. An unknown province is refused.",
+  parameters: {
+    province: 'Only those of this province: its two-digit code',
+  },
   query: { province: provinceCode.optional() },
   item: district,
   key: 'code',

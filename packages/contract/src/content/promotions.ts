@@ -60,18 +60,26 @@ const area = 'promotions'
 export const listPromotions = list('/promotions', {
   area,
   summary: 'Promotions within their dates, highest orderPosition first',
+  description:
+    'A promotion is listed from `startDate` to `endDate`, both included, in Bangkok time. A rate in it comes with its effective range.',
   item: promotionCard,
 })
 
 export const listRefinancePromotions = list('/promotions/refinance', {
   area,
   summary: 'The promotions for refinance',
+  description: 'Those of `/promotions` with `refinance: true`.',
   item: promotionCard,
 })
 
 export const findPromotion = get('/promotions/name/{path}', {
   area,
   summary: 'One promotion within its dates; 404 otherwise',
+  description:
+    'The card of the list with `detail` (sanitised HTML), pictures, facts and the action that it leads to.',
+  parameters: {
+    path: 'The last part of its address on the site',
+  },
   params: z.strictObject({ path: z.string() }),
   answer: promotion,
   errors: ['not-found'],
@@ -80,6 +88,11 @@ export const findPromotion = get('/promotions/name/{path}', {
 export const findEndedPromotion = get('/promotions/ended/{path}', {
   area,
   summary: 'The title of a promotion that has ended; 404 otherwise',
+  description:
+    'For the page that says that it has ended, instead of one that says that nothing was ever there.',
+  parameters: {
+    path: 'The last part of its address on the site',
+  },
   params: z.strictObject({ path: z.string() }),
   answer: endedPromotion,
   errors: ['not-found'],

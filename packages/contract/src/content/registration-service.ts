@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from '../call.ts'
+import { wordOf } from '../catalogue-fields.ts'
 import { component, html, image, law } from '../fields.ts'
 
 export const REGISTRATION_SERVICES = ['tax', 'transfer', 'tax-sign', 'license-plate'] as const
@@ -39,7 +40,12 @@ export type RegistrationService = z.infer<typeof registrationService>
 export const findRegistrationService = get('/registration-service/{key}', {
   area: 'registration-service',
   summary: 'One registration service: tax, transfer, tax-sign or license-plate; another key is 404',
-  params: z.strictObject({ key: z.string() }),
+  description:
+    'Documents, steps and fees; what goes to the state and what is ours are lines of their own, the first with its law.',
+  parameters: {
+    key: 'Which service',
+  },
+  params: z.strictObject({ key: wordOf(REGISTRATION_SERVICES) }),
   answer: registrationService,
   errors: ['not-found'],
 })

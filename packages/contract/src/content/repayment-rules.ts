@@ -89,5 +89,7 @@ export const findRepaymentRules = get('/repayment-rules', {
   area: 'repayment',
   summary:
     'Early-closing discount, default charge, collection fees and the figures of the repayment simulator',
+  description:
+    'The rules in force today. A newer rule whose text was not read is named under `unread`, without figures.',
   answer: repaymentRules,
 })

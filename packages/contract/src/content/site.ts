@@ -138,5 +138,7 @@ export type Site = z.infer<typeof site>
 export const findSite = get('/site', {
   area: 'site',
   summary: 'Brand, company, contact, links, maintenance windows, privacy notice',
+  description:
+    'A page shows nothing for a link that is not there. While one of `maintenanceWindows` is open, the site answers 503.',
   answer: site,
 })

@@ -78,5 +78,7 @@ export const findVehicleTax = get('/registration-service/vehicle-tax', {
   area: 'registration-service',
   summary:
     'The yearly vehicle tax: scales by class of vehicle, late surcharge, sources and how sure they are',
+  description:
+    'Everything that the tax is computed from, by class of vehicle. Each figure says what it rests on and how certain it is.',
   answer: vehicleTax,
 })

@@ -74,6 +74,8 @@ export const call = {
   name: 'sendContactUsForm',
   path: '/forms/contact-us-forms',
   summary: 'Writes to the company',
+  description:
+    'For questions of any topic. `papers` are keys of files sent to `/upload/object/contact-us` before; the fields about a vehicle are for insurance.',
 } as const satisfies FormCall
 
 export const lead = {

@@ -43,6 +43,7 @@ export const call = {
   name: 'sendFriendGetFriend',
   path: '/friend-get-friend',
   summary: 'Recommends a friend who agreed to be contacted',
+  description: '`friendConsent` says that the friend agreed. The phones of the two must differ.',
 } as const satisfies FormCall
 
 export const lead = {

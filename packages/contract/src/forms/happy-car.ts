@@ -46,6 +46,7 @@ export const call = {
   name: 'sendHappyCar',
   path: '/happy-car',
   summary: 'Asks to buy, sell or trade in a vehicle',
+  description: 'For used vehicles: `wants` is to `buy`, `sell` or `trade-in`.',
 } as const satisfies FormCall
 
 export const lead = {

@@ -55,6 +55,8 @@ export const call = {
   name: 'sendJobApplicationForm',
   path: '/forms/job-application-forms',
   summary: 'Applies for an opening',
+  description:
+    '`resume` is the key of a PDF, `photo` that of a picture, both sent to `/upload/object/job-application` before. `nationalId` may be empty.',
 } as const satisfies FormCall
 
 export const lead = {

@@ -30,7 +30,7 @@ export type ReceivedWords = {
 }
 
 /** The call of a form that is sent by itself and answered with a reference. */
-export type FormCall = { name: `send${string}`; path: `/${string}`; summary: string }
+export type FormCall = { name: `send${string}`; path: `/${string}`; summary: string; description: string }
 
 export const YEAR_DAYS = 365
 

@@ -51,6 +51,7 @@ export const call = {
   name: 'sendNewProductForm',
   path: '/new-product-form',
   summary: 'Asks about a product',
+  description: 'For new vehicles, products, and dealers who want to work with the company.',
 } as const satisfies FormCall
 
 export const lead = {

@@ -57,6 +57,8 @@ export const call = {
   name: 'sendRefinanceForm',
   path: '/forms/refinance-forms',
   summary: 'Asks to be called back about refinancing a vehicle',
+  description:
+    'With `calculation` staff can hold the figures against a calculation of `POST /refinance`; one that is unknown or over is refused.',
 } as const satisfies FormCall
 
 export const lead = {

@@ -23,7 +23,7 @@ export type StaffCall<
 
 type Given<P, Q, B, A> = Omit<
   Call<P & z.ZodType, Q & z.ZodType, B & z.ZodType, A & z.ZodType>,
-  'method' | 'path' | 'status' | 'errors' | 'answerType' | 'listedBy'
+  'method' | 'path' | 'status' | 'errors' | 'answerTypes' | 'listedBy'
 > & {
   may: May
   needsFresh?: boolean
