@@ -16,6 +16,9 @@ const DESKTOP = { width: 1280, height: 740 }
 /** Simple texts, files, and a code that is asked for: the others are sent by the same parts. */
 const ONE_OF_EACH = FORMS.filter(({ prefix }) => ['CT', 'JB', 'EC'].includes(prefix))
 
+/** Forms whose phone is verified by a code before they are stored. */
+const VERIFIES_THE_PHONE: ReadonlySet<string> = new Set(['/refinance-ecoupon', '/reward-motor-expo-2021'])
+
 /** `npm test -- --long` sends every form in every way; `forms.test.ts` of the website sends each without a browser. */
 const WAYS = process.env.LONG_TESTS
   ? [
@@ -49,7 +52,7 @@ for (const { name, javaScriptEnabled, viewport, forms } of WAYS)
           await page.clock.fastForward(20_000)
         }
         await sendForm(page, phone)
-        if (address === '/refinance-ecoupon') {
+        if (VERIFIES_THE_PHONE.has(address)) {
           // A page that is loaded whole begins at its top by itself.
           await (javaScriptEnabled ? expectArrival(page, /verify-otp$/) : page.waitForURL(/verify-otp$/))
           await enterCode(page)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { enterCode } from './fill-form.ts'
 import { expect, faultsOfAccess, hydrated, test } from './test.ts'
 
 /** Whoever reads and fills a form takes longer than a program; the tests do not wait. */
@@ -205,10 +206,12 @@ test('a draft survives a reload without what is secret, and is gone once the for
 
   await page.clock.fastForward(20_000)
   await page.getByLabel('นามสกุล', { exact: true }).fill('ใจดี')
-  await page.getByLabel('เบอร์มือถือ', { exact: true }).fill('0812345678')
+  await page.getByLabel('เบอร์มือถือ', { exact: true }).fill('0869991234')
   await page.getByLabel('เรื่องที่สนใจ').selectOption('refinance')
   await page.getByRole('checkbox', { name: /ฉันได้อ่านและรับทราบ/ }).check()
-  await page.getByRole('button', { name: 'ลงทะเบียน' }).click()
+  await page.getByRole('button', { name: 'ขอรหัสยืนยันเบอร์' }).click()
+  await expect(page).toHaveURL('/reward-motor-expo-2021/verify-otp')
+  await enterCode(page)
   await expect(page).toHaveURL('/received/motor-expo')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:motor-expo'))).toBeNull()
 })

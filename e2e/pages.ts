@@ -22,6 +22,7 @@ export const NOT_ALONE: readonly string[] = [
   '/news/detail',
   '/monthly-installment/mail-table',
   '/refinance-ecoupon/verify-otp',
+  '/reward-motor-expo-2021/verify-otp',
   '/received/:form',
   '/clear-device',
   '/dev/ui',

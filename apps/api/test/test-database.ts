@@ -96,6 +96,7 @@ const TABLES: Record<Exclude<keyof Tables, 'audit' | 'contentRevision'>, true> =
   receipt: true,
   coupon: true,
   motorExpoRegistration: true,
+  rewardHolder: true,
   submission: true,
   otp: true,
   otpCode: true,

@@ -45,6 +45,7 @@ export default [
     route('monthly-installment/mail-table', 'routes/monthly-installment/mail-table.tsx'),
     route('rate-history', 'routes/rate-history/page.tsx'),
     route('reward-motor-expo-2021', 'routes/motor-expo/page.tsx'),
+    route('reward-motor-expo-2021/verify-otp', 'routes/motor-expo/verify-otp.tsx'),
     route('happy-car', 'routes/happy-car/page.tsx'),
     route('new-product', 'routes/new-product/page.tsx'),
 

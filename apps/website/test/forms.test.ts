@@ -225,12 +225,21 @@ const CASES: Case[] = [
   },
 ]
 
+/** Sends a form to its receipt; where the phone is verified, with the code that went to it. */
+async function sendWhole(site: TestForms, { path, sent }: Pick<Case, 'path' | 'sent'>) {
+  const response = await post(site, path, sent)
+  const next = response.headers.get('location') ?? ''
+  return next.endsWith('/verify-otp')
+    ? await post(site, next, { code: codeOf(site) }, cookiesOf(response))
+    : response
+}
+
 test.each(CASES)(
   '$path takes a form without JavaScript and says what happens next',
   async ({ path, form, title, sent }) => {
     const site = await testForms()
 
-    const response = await post(site, path, sent)
+    const response = await sendWhole(site, { path, sent })
     const received = await site.request(`/received/${form}`, { headers: { cookie: cookiesOf(response) } })
 
     expect([response.status, response.headers.get('location')]).toEqual([303, `/received/${form}`])
@@ -676,7 +685,7 @@ test('a file is stored as soon as it is chosen, or refused with a code', async (
 test('a reward can be looked up by its address, which says nothing about the visitor', async () => {
   const site = await testForms()
   const motorExpo = CASES.find(({ form }) => form === 'motor-expo')!
-  const response = await post(site, motorExpo.path, motorExpo.sent)
+  const response = await sendWhole(site, motorExpo)
   const received = await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
 
   const address = /\/reward-motor-expo-2021\?id=[0-9a-f-]+/.exec(received)?.[0]
@@ -696,7 +705,7 @@ test('a reward can be looked up by its address, which says nothing about the vis
 test('when a motor show is over its page says so kindly, and shows the reward of whoever has its link', async () => {
   const site = await testForms()
   const motorExpo = CASES.find(({ form }) => form === 'motor-expo')!
-  const response = await post(site, motorExpo.path, motorExpo.sent)
+  const response = await sendWhole(site, motorExpo)
   const received = await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
   const address = /\/reward-motor-expo-2021\?id=[0-9a-f-]+/.exec(received)?.[0]
 
@@ -715,7 +724,7 @@ test('who registered for a motor show reads when and where it is, as far as it i
     const site = await testForms({ motorExpoEvents: [event] })
     site.clock.set(`${event.startDate.slice(0, 4)}-06-15T12:00:00+07:00`)
     const { path, sent } = CASES.find(({ form }) => form === 'motor-expo')!
-    const response = await post(site, path, { ...sent, event: event.id })
+    const response = await sendWhole(site, { path, sent: { ...sent, event: event.id } })
     return await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
   }
   const { place: _, ...withoutPlace } = OF_2026
@@ -731,6 +740,48 @@ test('who registered for a motor show reads when and where it is, as far as it i
   expect(none).not.toContain('วันจัดงาน')
 })
 
+test('a phone that has a reward gets the same one at the page, and reads when it was handed out', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES.find(({ form }) => form === 'motor-expo')!
+  const read = async (given: object) => {
+    const response = await sendWhole(site, { path, sent: { ...sent, ...given } })
+    return await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
+  }
+  const codeIn = (html: string) => /ME-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(html)?.[0]
+
+  const first = await read({})
+  site.clock.set('2025-06-15T12:02:00+07:00')
+  const again = await read({ firstName: 'สมศักดิ์', interest: 'refinance' })
+  await site.db.updateTable('motorExpoRegistration').set({ usedAt: site.clock() }).execute()
+  site.clock.set('2025-06-15T12:04:00+07:00')
+  const used = await read({})
+
+  expect(first).toContain('ลงทะเบียนเรียบร้อยแล้ว')
+  expect(codeIn(first)).toBeDefined()
+  expect([codeIn(again), codeIn(used)]).toEqual([codeIn(first), codeIn(first)])
+  expect(used).toContain('คุณรับของรางวัลแล้ว')
+  expect(used).toMatch(/รับของรางวัลแล้วเมื่อ (?:<!-- -->)?15 มิ.ย. 2568 เวลา 12.02/)
+  expect(used).not.toMatch(/ลงทะเบียนเรียบร้อยแล้ว|เก็บรหัสนี้ไว้แสดง/)
+})
+
+test('nothing is registered for a phone before its code', async () => {
+  const site = await testForms()
+  const { path, sent } = CASES.find(({ form }) => form === 'motor-expo')!
+
+  const asked = await post(site, path, sent)
+  const wrong = await post(
+    site,
+    `${path}/verify-otp`,
+    { code: codeOf(site) === '000000' ? '111111' : '000000' },
+    cookiesOf(asked),
+  )
+  const opened = await site.request(`${path}/verify-otp`)
+
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, `${path}/verify-otp`])
+  expect([wrong.status, opened.headers.get('location')]).toEqual([422, path])
+  expect(await site.db.selectFrom('lead').selectAll().execute()).toEqual([])
+})
+
 test('a motor show whose place and days are not known yet is registered for without any being made up', async () => {
   const site = await testForms()
 
@@ -744,7 +795,7 @@ test('a motor show whose place and days are not known yet is registered for with
 test('the same page registers for the motor show of the next year, by content alone', async () => {
   const site = await testForms({ motorExpoEvents: [OF_2025, OF_2026] })
   const motorExpo = CASES.find(({ form }) => form === 'motor-expo')!
-  const response = await post(site, motorExpo.path, motorExpo.sent)
+  const response = await sendWhole(site, motorExpo)
   const received = await site.html('/received/motor-expo', { headers: { cookie: cookiesOf(response) } })
   const address = /\/reward-motor-expo-2021\?id=[0-9a-f-]+/.exec(received)?.[0]
 

@@ -118,9 +118,13 @@ export const findECoupon = get('/e-coupons/{id}', {
 
 export const sendMotorExpo = post('/motor-expo', {
   area,
-  summary: 'Registers for the reward of a motor show',
-  description: 'Answers the code of the reward, which staff redeem at the stand. `nationalId` may be empty.',
-  body: motorExpo.schema(builders),
+  summary: 'Registers a verified phone for the reward of a motor show: one a phone, the same again',
+  description:
+    'Answers the code of the reward, which staff redeem at the stand. `uuid` is the proof of the phone; a phone that has registered for the event is answered with the same code. `nationalId` may be empty.',
+  body: motorExpo
+    .schema(builders)
+    .extend({ uuid: z.uuid('phone-not-verified') })
+    .meta({ id: 'MotorExpoForm' }),
   answer: receivedReward,
   errors,
 })

@@ -90,6 +90,8 @@ export type Tables = {
     registeredAt: number
     usedAt: number | null
   }
+  /** The phone that a reward was given to: one a phone of an event. */
+  rewardHolder: { event: string; phoneHash: string; registrationId: string }
   otp: Omit<OtpCodeTable, 'requester'>
   otpCode: OtpCodeTable
   /** Phone proofs: the holder of the uuid has verified the phone. */

@@ -6,11 +6,12 @@ import type { Hono } from 'hono'
 import { motorExpoEvents } from '../content/collections/motor-expo-events.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
-import { makeCode } from '../leads/save-lead.ts'
+import { makeCode, toReceived } from '../leads/save-lead.ts'
 import { acceptForm, type FormDeps } from './accept-form.ts'
 import { formChecks } from './checks.ts'
+import { giveOnce, requireProvenPhone } from './give-once.ts'
 
-/** Registering for the reward of a motor show, and looking the reward up by the id of the registration. */
+/** Registering for the reward of a motor show, one a phone, and looking the reward up by the id of the registration. */
 export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
   const { db, clock, content } = deps
 
@@ -18,19 +19,33 @@ export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
     const check = formChecks(deps)
     check.content(form, body)
     check.isThere('dealer', body.dealer, 'dealer')
-    const event = check.event(body.event)
-    return await acceptForm(
-      deps,
-      request,
-      { form: 'motor-expo', body, phone: body.mobilePhone },
-      async (transaction, { id }) => {
-        const code = makeCode('ME')
-        await transaction
-          .insertInto('motorExpoRegistration')
-          .values({ id, event: event.id, code, registeredAt: clock(), usedAt: null })
-          .execute()
-        return { reward: { code, title: event.rewardTitle } }
-      },
+    const { id: event, rewardTitle: title } = check.event(body.event)
+    const { uuid, ...data } = body
+    const phone = data.mobilePhone
+    const { phoneHash, phoneHashes } = await requireProvenPhone(deps, uuid, phone)
+
+    const find = async () => {
+      const found = await findReward(db, event, phoneHashes)
+      return found && { ...toReceived(found), reward: { code: found.code, title } }
+    }
+    return await giveOnce(find, () =>
+      acceptForm(
+        deps,
+        request,
+        { form: 'motor-expo', body: data, phone, isProven: true },
+        async (transaction, { id }) => {
+          const code = makeCode('ME')
+          await transaction
+            .insertInto('rewardHolder')
+            .values({ event, phoneHash, registrationId: id })
+            .execute()
+          await transaction
+            .insertInto('motorExpoRegistration')
+            .values({ id, event, code, registeredAt: clock(), usedAt: null })
+            .execute()
+          return { reward: { code, title } }
+        },
+      ),
     )
   })
 
@@ -54,3 +69,14 @@ export function motorExpoRoutes(routes: Hono<ApiEnv>, deps: FormDeps): void {
     return c.json(registration, 200, { 'cache-control': 'no-store' })
   })
 }
+
+const findReward = (db: FormDeps['db'], event: string, phoneHashes: readonly string[]) =>
+  db
+    .selectFrom('rewardHolder')
+    .innerJoin('motorExpoRegistration', 'motorExpoRegistration.id', 'rewardHolder.registrationId')
+    .innerJoin('lead', 'lead.id', 'rewardHolder.registrationId')
+    .select(['lead.id', 'lead.reference', 'lead.receivedAt', 'motorExpoRegistration.code'])
+    .where('rewardHolder.event', '=', event)
+    .where('rewardHolder.phoneHash', 'in', phoneHashes)
+    .orderBy('lead.receivedAt')
+    .executeTakeFirst()

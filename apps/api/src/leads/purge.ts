@@ -59,6 +59,7 @@ export const deleteLeads = (db: Db, ids: string[]) =>
       .deleteFrom('motorExpoRegistration')
       .where('id', 'in', ids)
       .executeTakeFirst()
+    await transaction.deleteFrom('rewardHolder').where('registrationId', 'in', ids).execute()
     await transaction.deleteFrom('lead').where('id', 'in', ids).execute()
     return {
       coupons: Number(coupons.numDeletedRows),

@@ -145,3 +145,17 @@ test('a coupon that ended stays without its phone when the key is rotated', asyn
 
   expect(await given.db.selectFrom('coupon').select('phoneHash').execute()).toEqual([{ phoneHash: 'RF-1' }])
 })
+
+test('a reward stays the one of its phone when the key is rotated', async () => {
+  const given = await deps()
+  const rotated = createVault(NEW, OLD)
+  const { id: registrationId } = await save(given, '0812345678')
+  const phoneHash = given.vault.hash('phone', '0812345678')
+  await given.db.insertInto('rewardHolder').values({ event: 'expo', phoneHash, registrationId }).execute()
+
+  await rotateKey(given.db, rotated)
+
+  expect(await given.db.selectFrom('rewardHolder').selectAll().execute()).toEqual([
+    { event: 'expo', phoneHash: rotated.hash('phone', '0812345678'), registrationId },
+  ])
+})

@@ -65,6 +65,14 @@ async function write(transaction: DbTransaction, { row, set }: Change): Promise<
       of.selectFrom('coupon').select('promotion').where('phoneHash', '=', phoneHash),
     )
     .execute()
+  await transaction
+    .updateTable('rewardHolder')
+    .set({ phoneHash })
+    .where('registrationId', '=', row.id)
+    .where('event', 'not in', (of) =>
+      of.selectFrom('rewardHolder').select('event').where('phoneHash', '=', phoneHash),
+    )
+    .execute()
   return true
 }
 

@@ -24,6 +24,7 @@ export const PRIMARY_KEYS: Readonly<Record<TableName, readonly string[]>> = {
   receipt: ['key'],
   coupon: ['code'],
   motorExpoRegistration: ['id'],
+  rewardHolder: ['event', 'phoneHash'],
   otp: ['phoneHash'],
   otpCode: ['phoneHash', 'requester'],
   phoneProof: ['uuidHash'],

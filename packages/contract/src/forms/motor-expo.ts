@@ -9,6 +9,7 @@ const PURCHASE_WITHIN = {
   later: 'ยังไม่แน่ใจ',
 } as const
 
+/** All but the proof of the phone, which comes on the next page. */
 export const form = defineForm({
   key: 'motor-expo',
   fields: {
@@ -35,8 +36,10 @@ export const form = defineForm({
       purchaseWithin: oneOf(PURCHASE_WITHIN),
       event: id,
       consent,
-    }).meta({ id: 'MotorExpoForm' }),
+    }),
 })
+
+const TALK = { title: 'คุยเรื่องค่างวดได้เลย', text: 'เจ้าหน้าที่คำนวณค่างวดให้โดยไม่ต้องจองรถ' }
 
 export const lead = {
   title: 'ลงทะเบียนมอเตอร์เอ็กซ์โป',
@@ -46,14 +49,18 @@ export const lead = {
   received: {
     title: 'ลงทะเบียนเรียบร้อยแล้ว',
     lead: 'เก็บรหัสนี้ไว้แสดงเพื่อรับของรางวัล',
-    steps: [
-      { title: 'แสดงรหัส', text: 'ต่อเจ้าหน้าที่ที่บูธ รหัสละ 1 ชิ้น มีจำนวนจำกัด แลกเป็นเงินสดไม่ได้' },
-      { title: 'คุยเรื่องค่างวดได้เลย', text: 'เจ้าหน้าที่คำนวณค่างวดให้โดยไม่ต้องจองรถ' },
-    ],
+    steps: [{ title: 'แสดงรหัส', text: 'ต่อเจ้าหน้าที่ที่บูธ รหัสละ 1 ชิ้น มีจำนวนจำกัด แลกเป็นเงินสดไม่ได้' }, TALK],
     links: [
       { label: 'คำนวณค่างวด', to: '/monthly-installment' },
       { label: 'โปรโมชั่น', to: '/promotion' },
     ],
+  },
+  receivedWhen: {
+    used: {
+      title: 'คุณรับของรางวัลแล้ว',
+      lead: 'เบอร์มือถือละ 1 ชิ้น ดูวันและเวลาที่รับด้านล่าง',
+      steps: [{ title: 'ถ้าคุณยังไม่ได้รับ', text: 'แจ้งรหัสและหมายเลขอ้างอิงนี้ต่อเจ้าหน้าที่ที่บูธ หรือโทรสายด่วน' }, TALK],
+    },
   },
   added: { dealer: { label: 'ผู้จำหน่ายหรือสาขา', format: 'dealer' } },
 } as const satisfies LeadWords

@@ -2,7 +2,7 @@ import { form as eCoupon } from '@leasing/contract/forms/e-coupon'
 import { formatBaht } from '@leasing/rules/baht'
 import { ButtonLink } from '@leasing/ui/button'
 import { EmptyState } from '@leasing/ui/empty-state'
-import { href, redirect, useActionData, useLoaderData } from 'react-router'
+import { href, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../../context.ts'
 import { checkInBrowser } from '../../forms/check-in-browser.ts'
 import { ConsentFields, RadioField } from '../../forms/choice-fields.tsx'
@@ -10,8 +10,7 @@ import { formHeaders } from '../../forms/form-headers.ts'
 import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-page.tsx'
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
-import { startPhoneCheck } from '../../forms/phone-check.server.ts'
-import { outcomeOf, readSubmission } from '../../forms/submit-form.server.ts'
+import { submitToPhoneCheck } from '../../forms/submit-to-phone-check.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/page'
 import { leadWithAmount, NONE, VERIFY_PATH, WORDS } from './words.ts'
@@ -28,19 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Nothing is kept yet: a code goes to the phone, and what was typed waits in the sealed cookie. */
-export async function action(args: Route.ActionArgs) {
-  const submission = await readSubmission(args, eCoupon)
-  if ('response' in submission) return submission.response
-  const { body, values } = submission
-  const context = args.context.get(requestContext)
-  try {
-    const cookie = await startPhoneCheck(eCoupon.key, body.mobilePhone, body, args.request, context)
-    return redirect(VERIFY_PATH, { status: 303, headers: { 'set-cookie': cookie } })
-  } catch (error) {
-    return outcomeOf(error, eCoupon, values)
-  }
-}
+/** Nothing is kept yet: a code goes to the phone. */
+export const action = (args: Route.ActionArgs) => submitToPhoneCheck(args, eCoupon, VERIFY_PATH)
 
 export const clientAction = checkInBrowser(eCoupon)
 

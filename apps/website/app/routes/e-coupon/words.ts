@@ -1,6 +1,7 @@
 import { formatBaht } from '@leasing/rules/baht'
 import { href } from 'react-router'
 import type { FormPageWords } from '../../forms/form-page.tsx'
+import { SMS_POINT } from '../../forms/sms-point.ts'
 
 export const START_PATH = href('/refinance-ecoupon')
 export const VERIFY_PATH = href('/refinance-ecoupon/verify-otp')
@@ -11,7 +12,7 @@ export const WORDS: FormPageWords = {
   description: 'คูปองอิเล็กทรอนิกส์สำหรับผู้รีไฟแนนซ์ เงื่อนไขและวิธีรับ',
   lead: leadOf('คูปอง'),
   points: [
-    { title: 'ยืนยันเบอร์ด้วยรหัสจาก SMS', text: 'SMS ของเราไม่มีลิงก์ และเจ้าหน้าที่ไม่ขอรหัส OTP ทางโทรศัพท์ไม่ว่ากรณีใด' },
+    SMS_POINT,
     {
       title: 'ถ้าเคยรับแล้ว',
       text: 'กรอกเบอร์เดิมและยืนยันอีกครั้ง คุณจะเห็นคูปองใบเดิม ถ้าใบเดิมหมดอายุโดยยังไม่ได้ใช้ คุณได้ใบใหม่',

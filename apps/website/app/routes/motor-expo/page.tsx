@@ -15,7 +15,8 @@ import { FormPage, type FormPageWords, formPageMeta } from '../../forms/form-pag
 import { LeadForm } from '../../forms/lead-form.tsx'
 import { loadProvinces } from '../../forms/load-provinces.server.ts'
 import { PersonFields } from '../../forms/person-fields.tsx'
-import { submitForm } from '../../forms/submit-form.server.ts'
+import { SMS_POINT } from '../../forms/sms-point.ts'
+import { submitToPhoneCheck } from '../../forms/submit-to-phone-check.server.ts'
 import { NationalIdField } from '../../forms/text-fields.tsx'
 import { orUndefined } from '../../or-not-found.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -34,12 +35,14 @@ const wordsOf = ({ title, rewardDetail }: MotorExpoEvent): FormPageWords => ({
   path: PATH,
   title: `ลงทะเบียนรับของรางวัล ${title}`,
   description: descriptionOf(title),
-  lead: 'กรอกข้อมูลครั้งเดียว รับรหัสของรางวัลทันที',
+  lead: 'กรอกข้อมูลครั้งเดียว ยืนยันเบอร์ด้วยรหัสจาก SMS แล้วรับรหัสของรางวัลทันที เบอร์มือถือละ 1 ชิ้น',
   points: [
     { title: 'ไม่ต้องจองรถก็รับได้', text: rewardDetail },
     { title: 'ไม่ใส่เลขบัตรก็ได้', text: 'ช่องเลขบัตรประชาชนเว้นว่างได้ ไม่มีผลต่อการรับของรางวัล' },
+    SMS_POINT,
+    { title: 'ถ้าลงทะเบียนแล้ว', text: 'กรอกเบอร์เดิมและยืนยันอีกครั้ง คุณจะเห็นรหัสเดิม' },
   ],
-  prepare: ['ชื่อ นามสกุล และเบอร์มือถือ', 'รถที่สนใจ และช่วงเวลาที่คาดว่าจะซื้อ'],
+  prepare: ['ชื่อ นามสกุล และเบอร์มือถือที่รับ SMS ได้', 'รถที่สนใจ และช่วงเวลาที่คาดว่าจะซื้อ'],
   links: [{ label: 'โปรโมชั่นที่สมัครได้วันนี้', to: href('/promotion') }],
 })
 
@@ -71,13 +74,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
+/** Nothing is kept yet: a code goes to the phone. */
 export const action = (args: Route.ActionArgs) =>
-  submitForm(
-    args,
-    motorExpo,
-    (api, body) => api.sendMotorExpo({ body }),
-    ({ id, reward }, { event }) => ({ reward: { id, ...reward, event } }),
-  )
+  submitToPhoneCheck(args, motorExpo, href('/reward-motor-expo-2021/verify-otp'))
 
 export const clientAction = checkInBrowser(motorExpo)
 
@@ -117,8 +116,8 @@ export default function MotorExpo() {
           form={motorExpo}
           outcome={outcome}
           initial={{ event: event.id }}
-          submitLabel="ลงทะเบียน"
-          next={`รับรหัสของรางวัลทันที: ${event.rewardTitle}`}
+          submitLabel="ขอรหัสยืนยันเบอร์"
+          next={`ขั้นต่อไป กรอกรหัสจาก SMS แล้วรับรหัสของ${event.rewardTitle}`}
         >
           <input type="hidden" name="event" value={event.id} />
           <PersonFields />

@@ -27,7 +27,7 @@ import { qrPath } from '../../ui/qr.server.ts'
 import type { Route } from './+types/page'
 import { CouponCard } from './coupon.tsx'
 import styles from './page.module.css'
-import { currentCoupon, findReceipt, type Receipt, whenOf } from './receipt.server.ts'
+import { currentCoupon, currentReward, findReceipt, type Receipt, whenOf } from './receipt.server.ts'
 
 export const handle = { sitemap: false, reads: 'all' } satisfies PageHandle
 
@@ -37,7 +37,11 @@ export async function loader({ params: { form }, request, context }: Route.Loade
   if (!words?.received) throw data(null, { status: 404 })
   const asked = context.get(requestContext)
   const found = findReceipt(form, request, asked)
-  const receipt = found && { ...found, coupon: await currentCoupon(found, asked) }
+  const receipt = found && {
+    ...found,
+    coupon: await currentCoupon(found, asked),
+    reward: await currentReward(found, asked),
+  }
   const qr = receipt?.coupon && qrPath(receipt.coupon.code)
   const when = receipt && whenOf(receipt, asked)
   const { steps, ...received } = { ...words.received, ...(when && words.receivedWhen?.[when]) }
@@ -139,6 +143,9 @@ export default function Received() {
           <section className={`panel ${styles.reference}`} aria-label="ของรางวัล">
             <p>{receipt.reward.title}</p>
             <p className={styles.number}>{receipt.reward.code}</p>
+            {receipt.reward.usedAt && (
+              <p>รับของรางวัลแล้วเมื่อ {formatThaiDateTime(Date.parse(receipt.reward.usedAt))}</p>
+            )}
             {show?.held && <p>วันจัดงาน {show.held}</p>}
             {show?.place && <p>สถานที่ {show.place}</p>}
             <p>

@@ -13,7 +13,7 @@ export type Receipt = {
   /** `id` and `usedAt` are missing in receipts of earlier releases. */
   coupon?: Omit<CouponState, 'usedAt'> & Partial<Pick<CouponState, 'usedAt'>> & { id?: string }
   /** `event` is missing in receipts of earlier releases. */
-  reward?: { id: string; code: string; title: string; event?: string }
+  reward?: { id: string; code: string; title: string; event?: string; usedAt?: string | null }
   /** The vehicle that an insurance is wanted for, in words. */
   insured?: string
   /**
@@ -40,12 +40,29 @@ export async function currentCoupon(
   }
 }
 
+/** The reward of a receipt as it is now: it may have been handed out since. */
+export async function currentReward(
+  { reward }: Receipt,
+  { api }: RequestContext,
+): Promise<Receipt['reward']> {
+  if (!reward) return undefined
+  try {
+    const { usedAt } = await api.findMotorExpo({ params: { id: reward.id } })
+    return { ...reward, usedAt }
+  } catch (error) {
+    if (isApiError(error)) return reward
+    throw error
+  }
+}
+
 /** Which of the form's `receivedWhen` says what has become of the request; undefined for the usual words. */
-export function whenOf(
-  { about, coupon }: Pick<Receipt, 'about'> & { coupon: Receipt['coupon'] | undefined },
-  { now }: RequestContext,
-): string | undefined {
-  if (coupon?.usedAt) return 'used'
+export function whenOf({ about, coupon, reward }: Current, { now }: RequestContext): string | undefined {
+  if (coupon?.usedAt || reward?.usedAt) return 'used'
   if (coupon && coupon.expiresOn < bangkokDay(now)) return 'ended'
   return about
+}
+
+type Current = Omit<Receipt, 'coupon' | 'reward'> & {
+  coupon: Receipt['coupon'] | undefined
+  reward: Receipt['reward'] | undefined
 }
