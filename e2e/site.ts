@@ -36,6 +36,8 @@ export async function startProcess(
   if (!beside) {
     for (const suffix of ['', '-wal', '-shm'])
       rmSync(path.join(dataDir, `site.sqlite${suffix}`), { force: true })
+    // Anchors of the audit log of an earlier database would say that this one was cut.
+    rmSync(path.join(dataDir, 'audit'), { recursive: true, force: true })
     sharePictures(dataDir)
   }
   const child = spawn(process.execPath, [main], {
