@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openLead } from '../../api/src/leads/lead.ts'
 import { createVault } from '../../api/src/vault/vault.ts'
 import { aContactUsForm } from '../../api/test/form-builders.ts'
+import { aProvince } from '../../api/test/place-builders.ts'
 import { TOKEN } from '../../api/test/test-api.ts'
 import { check } from '../app/forms/browser-check.ts'
 import { PHONE } from '../app/forms/filters.ts'
@@ -123,6 +124,29 @@ test.each<[Partial<Typed>, string]>([
   expect(await throughApi(typed)).toEqual({ refused: [field] })
   expect(await throughPage(typed)).toEqual({ refused: [field] })
   expect(await throughBrowser(typed)).toEqual({ refused: [field] })
+})
+
+test('a mobile phone of the country code is taken by a page without JavaScript', async () => {
+  const { request, db } = await testSite({ provinces: [aProvince('60', 'นครสวรรค์')] })
+
+  const response = await request('/happy-car', {
+    method: 'POST',
+    body: new URLSearchParams({
+      firstName: 'สมชาย',
+      lastName: 'ใจดี',
+      mobilePhone: '+66 81 234 5678',
+      wants: 'buy',
+      carType: 'pickup',
+      province: '60',
+      contactTime: 'any',
+      'consent.privacyNotice': 'on',
+      'consent.noticeVersion': '2569-1',
+    }),
+  })
+
+  expect(response.status).toBe(303)
+  const row = await db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+  expect(openLead(vault, row).data).toMatchObject({ mobilePhone: '0812345678' })
 })
 
 test.each([
