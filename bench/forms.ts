@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '../faults/forms.ts'
 import { ADDRESS, PLACE } from './asked.ts'
 import { TOKEN } from './site.ts'
 
@@ -24,5 +25,5 @@ export const aForm = aPost('/api/happy-car', {
   carType: 'pickup',
   wants: 'buy',
   contactTime: 'any',
-  consent: { privacyNotice: true, marketing: false, noticeVersion: '2569-1' },
+  consent: { privacyNotice: true, marketing: false, noticeVersion: NOTICE_VERSION },
 })

@@ -285,7 +285,7 @@ async function makeBusy({ request }: Page, message: string) {
     firstName: 'สมชาย',
     lastName: 'ใจดี',
     'consent.privacyNotice': 'on',
-    'consent.noticeVersion': '1',
+    'consent.noticeVersion': '2569-1',
   }
   for (let person = 0; person < 30; person++) {
     const sent = await request.post('/contactus', {

@@ -1,3 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+const SITE = path.join(import.meta.dirname, '../content/site.yaml')
+
+/** The privacy notice of the content that ships, which is what these sites hold. */
+export const NOTICE_VERSION: string = parse(readFileSync(SITE, 'utf8')).privacyNotice.version
+
 /** A form as a visitor finds it on its page: what the page itself sends with it, and the ticks that it asks for. */
 type PageForm = { hidden: Record<string, string>; ticks: Record<string, string> }
 
@@ -54,7 +63,7 @@ export const happyCarBody = (phone: string) => ({
   carType: 'pickup',
   wants: 'buy',
   contactTime: 'any',
-  consent: { privacyNotice: true, marketing: false, noticeVersion: '2569-1' },
+  consent: { privacyNotice: true, marketing: false, noticeVersion: NOTICE_VERSION },
 })
 
 let nextPhone = 0

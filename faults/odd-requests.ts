@@ -1,4 +1,4 @@
-import { happyCarFields } from './forms.ts'
+import { happyCarFields, NOTICE_VERSION } from './forms.ts'
 
 export type OddRequest = { path: string; method: string; kind: string; init: RequestInit }
 
@@ -31,7 +31,7 @@ const WHOLE_FORM = {
   type: 'application/x-www-form-urlencoded',
   body: new URLSearchParams({
     ...happyCarFields('0899999999'),
-    'consent.noticeVersion': '2569-1',
+    'consent.noticeVersion': NOTICE_VERSION,
     'consent.privacyNotice': 'on',
     email: 'somchai@company.example',
     intent: 'remove',

@@ -1,7 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { aJobApplication } from '../apps/api/test/form-builders.ts'
+import { aConsent, aJobApplication } from '../apps/api/test/form-builders.ts'
 import { aRawPdf } from '../apps/api/test/upload-builders.ts'
-import { addressFor, HAPPY_CAR, happyCarBody, happyCarFields, newPhone, readForm } from './forms.ts'
+import {
+  addressFor,
+  HAPPY_CAR,
+  happyCarBody,
+  happyCarFields,
+  NOTICE_VERSION,
+  newPhone,
+  readForm,
+} from './forms.ts'
 import { TOKEN } from './process.ts'
 import { count } from './report.ts'
 
@@ -64,7 +72,14 @@ async function applyToApi(url: string, phone: string): Promise<Answer> {
   return await ask(`${url}/api/forms/job-application-forms`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(aJobApplication({ mobilePhone: phone, careerId, resume })),
+    body: JSON.stringify(
+      aJobApplication({
+        mobilePhone: phone,
+        careerId,
+        resume,
+        consent: aConsent({ noticeVersion: NOTICE_VERSION }),
+      }),
+    ),
   })
 }
 
@@ -84,7 +99,7 @@ export function postForm(url: string, phone: string, options: FormOptions = {}) 
   })
 }
 
-const NOTICE = { 'consent.noticeVersion': '2569-1' }
+const NOTICE = { 'consent.noticeVersion': NOTICE_VERSION }
 
 const A_PERSON_READS_MS = 2500
 

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { addressFor, HAPPY_CAR, happyCarBody, happyCarFields, newPhone } from '../forms.ts'
+import { addressFor, HAPPY_CAR, happyCarBody, happyCarFields, NOTICE_VERSION, newPhone } from '../forms.ts'
 import { startNginx } from '../nginx.ts'
 import { mailSink, type SiteProcess, startProcess, TOKEN, watchMemory } from '../process.ts'
 import {
@@ -196,7 +196,7 @@ function aForm(): RawRequest {
   const phone = newPhone()
   const fields = {
     ...happyCarFields(phone),
-    'consent.noticeVersion': '2569-1',
+    'consent.noticeVersion': NOTICE_VERSION,
     'consent.privacyNotice': 'on',
   }
   return {

@@ -88,7 +88,7 @@ test('a wrong credential is told as such', async () => {
 })
 
 test('an API that has no content yet is not available', async () => {
-  const { api } = await testApi()
+  const { api } = await testApi({ site: [] })
   const client = createApiClient(options(api.fetch))
 
   await expect(client.findSite()).rejects.toMatchObject({ code: 'unavailable', status: 503 })

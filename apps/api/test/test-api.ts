@@ -25,6 +25,7 @@ import { createSecurityEvents } from '../src/process/security-events.ts'
 import type { Sms, SmsMessage } from '../src/sms/sms.ts'
 import { createVault } from '../src/vault/vault.ts'
 import type { VirusScan } from '../src/virus-scan/clamd.ts'
+import { aSite } from './builders.ts'
 import { checkAnswer } from './contract-check.ts'
 import { testClock } from './test-clock.ts'
 import { cleanDatabase } from './test-database.ts'
@@ -105,7 +106,7 @@ export function memoryFiles(): Files {
 
 let lastLimits: Limits | undefined
 
-/** An API on the emptied database of the test file, holding exactly the content given. */
+/** An API on the emptied database of the test file, holding exactly the content given, and the site record: forms are about its privacy notice. */
 export async function testApi({
   now = '2025-06-15T12:00:00+07:00',
   content,
@@ -122,7 +123,7 @@ export async function testApi({
   // What the test before counted must not be saved into the database of this one.
   await lastLimits?.close()
   const db = await cleanDatabase()
-  await saveContent(db, given)
+  await saveContent(db, { site: [aSite()], ...given })
   const clock = testClock(now)
   const store = content ?? (await openContentStore(db, COLLECTIONS, clock))
   const { logger, logs } = testLogger()

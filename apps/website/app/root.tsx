@@ -10,12 +10,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router'
 import '@leasing/ui/styles.css'
 import './styles/site.css'
 import type { Route } from './+types/root'
 import { requestContext } from './context.ts'
+import type { FormOutcome } from './forms/form.ts'
 import { FollowedLinks } from './layouts/chrome/followed-links.tsx'
 import { RehearsalBanner, useRehearsal } from './layouts/chrome/rehearsal-banner.tsx'
 import { useAwakening } from './layouts/chrome/use-awakening.ts'
@@ -35,8 +37,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { chrome: chromeOf(await api.findSite(), isCounting), publicUrl, isCounting }
 }
 
-/** The frame does not change while someone walks around. */
-export const shouldRevalidate = () => false
+/** The frame does not change while someone walks around, but for the version of the privacy notice, once a form was refused for it. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as Partial<FormOutcome> | undefined)?.hasNewNotice === true
 
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwakening()

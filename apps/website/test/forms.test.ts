@@ -79,7 +79,9 @@ const testForms = (given: Given = {}) =>
 
 type TestForms = Awaited<ReturnType<typeof testForms>>
 
-const CONSENT = { 'consent.privacyNotice': 'on', 'consent.noticeVersion': '2569-1' }
+const SOMCHAI = { firstName: 'สมชาย', lastName: 'ใจดี', mobilePhone: '0812345678' }
+
+const CONSENT = { 'consent.privacyNotice': 'on', 'consent.noticeVersion': '2025-01' }
 const PERSON = { firstName: 'สมชาย', lastName: 'ใจดี', mobilePhone: '๐๘๑-234 5678' }
 const WRITER = { firstName: 'สมหญิง', lastName: 'ใจงาม', phone: '056-123456', message: 'ขอทราบยอด\nค้างชำระ' }
 
@@ -120,6 +122,23 @@ const REFERENCE = /[A-Z]{2}-[A-Z2-9]{4}-[A-Z2-9]{2}/
 
 const valueIn = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name.replaceAll('.', '\\.')}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+
+test('a form for a privacy notice that is no longer the one is answered with the new one, to be ticked anew', async () => {
+  const site = await testForms()
+  const fields = { wants: 'buy', carType: 'pickup', province: '60', contactTime: 'any', ...SOMCHAI }
+
+  const refused = await post(site, '/happy-car', { ...fields, ...CONSENT, 'consent.noticeVersion': '2019' })
+  const html = await refused.text()
+  const [tick = ''] = /<input[^>]* name="consent.privacyNotice"[^>]*>/.exec(html) ?? []
+
+  expect(refused.status).toBe(422)
+  expect(html).toContain('ประกาศความเป็นส่วนตัวมีฉบับใหม่แล้ว')
+  expect(html).toContain('href="#field-consent.privacyNotice"')
+  expect(tick).toContain('aria-invalid="true"')
+  expect(tick).not.toContain('checked')
+  expect(valueIn(html, 'consent.noticeVersion')).toBe('2025-01')
+  expect((await post(site, '/happy-car', { ...fields, ...CONSENT })).status).toBe(303)
+})
 
 type Case = {
   path: string
@@ -341,7 +360,8 @@ test('a promotion goes with the visitor from its page to the insurance and into 
   const form = '/contactus?ask=premium&insuranceClass=class-1&promotion=insurance-instalments'
   expect(linksIn(ofClass)).toContain(`${form}#message`)
   const request = await site.html(form)
-  const sent = { ...WRITER, topic: 'insurance', promotion: 'insurance-instalments', ...CONSENT }
+  const consent = { ...CONSENT, 'consent.noticeVersion': valueIn(request, 'consent.noticeVersion')! }
+  const sent = { ...WRITER, topic: 'insurance', promotion: 'insurance-instalments', ...consent }
   const response = await site.request(form, { method: 'POST', body: new URLSearchParams(sent) })
 
   for (const html of [overview, ofClass, request])

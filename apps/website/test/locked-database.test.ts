@@ -13,7 +13,7 @@ const HAPPY_CAR = {
   province: '60',
   contactTime: 'any',
   'consent.privacyNotice': 'on',
-  'consent.noticeVersion': '2569-1',
+  'consent.noticeVersion': '2025-01',
 }
 /** More than the site handles at once. */
 const FORMS = 12

@@ -56,7 +56,7 @@ const asForm = (typed: Typed) =>
     lastName: 'ใจดี',
     topic: 'payment',
     'consent.privacyNotice': 'on',
-    'consent.noticeVersion': '2569-1',
+    'consent.noticeVersion': '2025-01',
   })
 
 /** As a browser without JavaScript sends it. */

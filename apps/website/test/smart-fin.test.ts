@@ -85,7 +85,7 @@ function aVisitor(site: Site) {
         mobilePhone: PHONE,
         province: '60',
         'consent.privacyNotice': 'on',
-        'consent.noticeVersion': '1',
+        'consent.noticeVersion': '2025-01',
       })
       return await visitor.giveCode()
     },

@@ -94,7 +94,7 @@ export const uploadKey = z
 
 export const person = { firstName: name, lastName: name, mobilePhone }
 
-/** The privacy notice has to be accepted; marketing is free and never ticked beforehand. */
+/** The privacy notice has to be accepted, in a version that was public within 30 days; marketing is free and never ticked beforehand. */
 export const consent = component('Consent', {
   privacyNotice: z.literal(true, 'privacy-notice'),
   marketing: z.boolean(),

@@ -33,7 +33,7 @@ import { createPictureMaker } from './pictures.ts'
 import { COLLECTIONS } from './registry.ts'
 
 test('what the files hold is served', async () => {
-  const { db, request, content } = await testApi()
+  const { db, request, content } = await testApi({ site: [] })
 
   const { changes } = await importContent(db, await rowsOf(await contentFolder()), { now: 0 })
   await content.refresh()

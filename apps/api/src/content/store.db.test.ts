@@ -101,7 +101,7 @@ test('the next change is the first beginning or end that is still to come', asyn
 })
 
 test('content that was never loaded is empty', async () => {
-  const { content } = await testApi()
+  const { content } = await testApi({ site: [] })
 
   expect(content.all(promotions)).toEqual([])
   expect(content.nextChange(promotions, 0)).toBeUndefined()

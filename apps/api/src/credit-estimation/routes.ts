@@ -8,6 +8,7 @@ import { activeGroups } from '../content/collections/credit-estimation.ts'
 import type { CreditEstimation } from '../content/collections/credit-estimation-record.ts'
 import type { SubmissionTable } from '../db/schema.ts'
 import { formChecks } from '../forms/checks.ts'
+import { requireSeenNotice } from '../forms/notice-version.ts'
 import { parseInput } from '../http/input.ts'
 import type { ApiEnv } from '../http/request-id.ts'
 import { writeRoute } from '../http/write.ts'
@@ -43,6 +44,7 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
 
   writeRoute(routes, contract.openSubmission, deps, async ({ body, request }) => {
     formChecks(deps).isThere('province', body.personal.province, 'personal.province')
+    await requireSeenNotice(deps, body.consent)
     await deps.limits.takeForm(deps.db, { visitor: readVisitor(request), phone: body.personal.mobilePhone })
     const { id, expiresAt } = await openSubmission(deps, body)
     return { id, expiresAt: new Date(expiresAt).toISOString() }

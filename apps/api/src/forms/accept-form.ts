@@ -10,6 +10,7 @@ import { idempotencyKey } from '../http/write.ts'
 import { type LeadDeps, saveLead } from '../leads/save-lead.ts'
 import type { GiveBack, Limits } from '../limits/limits.ts'
 import { readVisitor } from '../limits/visitor-address.ts'
+import { requireSeenNotice } from './notice-version.ts'
 import type { StoreTogether } from './store-together.ts'
 
 export type FormDeps = LeadDeps & {
@@ -45,6 +46,7 @@ export async function acceptForm<More extends object = object>(
 ): Promise<Received & More> {
   const { db, limits } = deps
   const { consent, ...data } = body
+  await requireSeenNotice(deps, consent)
   const key = idempotencyKey(request)
   const keys = [
     ...(key ? [forADay(`${form} ${key}`, await request.req.text())] : []),

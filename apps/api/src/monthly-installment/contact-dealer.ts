@@ -7,6 +7,7 @@ import { dealers } from '../content/collections/dealers.ts'
 import type { ContentStore } from '../content/store.ts'
 import type { Db, DbTransaction } from '../db/schema.ts'
 import { formChecks, throwFieldError } from '../forms/checks.ts'
+import { requireSeenNotice } from '../forms/notice-version.ts'
 import { changeLead, saveLead } from '../leads/save-lead.ts'
 import type { Vault } from '../vault/vault.ts'
 import { toCalculation } from './calculate.ts'
@@ -22,6 +23,7 @@ export async function contactDealer(deps: ContactDeps, id: string, given: Given)
     content.all(dealers).find(({ sequence }) => sequence === given.selectedDealer) ??
     throwFieldError('selectedDealer', 'choice')
   formChecks(deps).isThere('promotion', given.promotion, 'promotion')
+  await requireSeenNotice(deps, given.consent)
 
   return await db.transaction().execute(async (transaction) => {
     // Written before it is read: the row lock makes concurrent requests create only one lead.

@@ -475,7 +475,7 @@ test('what verified a phone is removed after 30 days', async () => {
 })
 
 once('without the name of the company no message is sent', async () => {
-  const { request, sms } = await testApi()
+  const { request, sms } = await testApi({ site: [] })
 
   const answer = await request('/otp', {
     method: 'POST',

@@ -88,7 +88,8 @@ export function ConsentFields() {
   return (
     <div className={styles.consents}>
       <input type="hidden" name="consent.noticeVersion" value={noticeVersion} />
-      <CheckField name="consent.privacyNotice">
+      {/* A tick given for another version does not stay. */}
+      <CheckField key={noticeVersion} name="consent.privacyNotice">
         ฉันได้อ่านและรับทราบ{' '}
         <a href={href('/privacy-policy')} target="_blank" rel="noopener">
           ประกาศความเป็นส่วนตัว<span className="visually-hidden"> (เปิดในแท็บใหม่)</span>

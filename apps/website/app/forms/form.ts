@@ -46,4 +46,6 @@ export type FormOutcome = Omit<Failure, 'reason'> & {
   reason: Failure['reason'] | 'fields'
   errors: FormError[]
   values: Values
+  /** The privacy notice has another version than the page says: the frame, which knows it, is loaded anew. */
+  hasNewNotice?: true
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@leasing/contract/client'
+import type { FieldError } from '@leasing/contract/errors'
 import type { Received } from '@leasing/contract/forms'
 import type { Form } from '@leasing/contract/forms/define-form'
 import { isApiError } from '@leasing/contract/is-api-error'
@@ -60,11 +61,23 @@ export async function readSubmission<Schema extends z.ZodType>(
 /** The error of a call as an outcome of the form. Any other error is rethrown. */
 export function outcomeOf(error: unknown, form: Form, values: Values): OutcomeResponse {
   if (!isApiError(error)) throw error
-  if (error.code === 'invalid-input' && error.errors.length > 0)
-    return respond(422, { reason: 'fields', errors: describeErrors(error.errors, form), values })
+  if (error.code === 'invalid-input' && error.errors.length > 0) {
+    const errors = describeErrors(error.errors.map(besideTick), form)
+    if (!error.errors.some(isNewNotice)) return respond(422, { reason: 'fields', errors, values })
+    // Given for another version.
+    const { [NOTICE_TICK]: _, ...others } = values
+    return respond(422, { reason: 'fields', errors, values: others, hasNewNotice: true })
+  }
   const { status, failure, headers } = failureOf(error)
   return respond(status, { ...failure, errors: [], values }, headers)
 }
+
+const NOTICE_TICK = 'consent.privacyNotice'
+
+const isNewNotice = ({ code }: FieldError) => code === 'notice-version'
+
+/** The version is a hidden input: what is wrong with it is said beside the tick. */
+const besideTick = (error: FieldError) => (isNewNotice(error) ? { ...error, path: NOTICE_TICK } : error)
 
 const respond = (status: number, outcome: FormOutcome, headers: Record<string, string> = {}) =>
   data(outcome, { status, headers: { ...PRIVATE, ...headers } })

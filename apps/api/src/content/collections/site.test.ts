@@ -14,7 +14,7 @@ test('who the company is is served as the contract says', async () => {
 })
 
 test('before the site has any content the answer is that it is not available', async () => {
-  const { request } = await testApi()
+  const { request } = await testApi({ site: [] })
 
   const answer = await request('/site')
 
