@@ -1,4 +1,5 @@
 import type { Site } from '@leasing/contract/content/site'
+import { addDays, bangkokDay } from '@leasing/rules/bangkok-day'
 import { useRouteLoaderData } from 'react-router'
 
 /** What every page's frame needs of the site record; the long texts are left out, since this travels with each page. */
@@ -28,16 +29,22 @@ export type RootData = {
 /** What the root loader read. Undefined only where the root loader itself has failed. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
-export function chromeOf(site: Site, isCounting: boolean): Chrome {
+/** A page stays open for days, but not for weeks: the other holidays would travel with each page for nothing. */
+const HOLIDAYS_AHEAD_DAYS = 14
+
+export function chromeOf(site: Site, isCounting: boolean, now: number): Chrome {
   const { brand, company, group, links, app, copyrightYear, cookieNotice, responsibleLending } = site
   const { version: noticeVersion } = site.privacyNotice
-  const { holidays: _, ...contact } = site.contact
+  const today = bangkokDay(now)
+  const holidays = site.contact.holidays?.filter(
+    (day) => today <= day && day <= addDays(today, HOLIDAYS_AHEAD_DAYS),
+  )
   const { text, textUncounted = text, ...answers } = cookieNotice
   return {
     brand,
     company,
     group,
-    contact,
+    contact: { ...site.contact, holidays },
     links,
     app,
     copyrightYear,

@@ -32,9 +32,9 @@ import { cleanAddress } from './seo/clean-address.ts'
 export const middleware: Route.MiddlewareFunction[] = [cleanAddress, ...closedForMaintenance]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { api, publicUrl, countView } = context.get(requestContext)
+  const { api, now, publicUrl, countView } = context.get(requestContext)
   const isCounting = countView !== undefined
-  return { chrome: chromeOf(await api.findSite(), isCounting), publicUrl, isCounting }
+  return { chrome: chromeOf(await api.findSite(), isCounting, now), publicUrl, isCounting }
 }
 
 /** The frame does not change while someone walks around, but for the version of the privacy notice, once a form was refused for it. */

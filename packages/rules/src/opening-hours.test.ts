@@ -53,7 +53,7 @@ describe('open, and until when', () => {
       closesAt: '17:00',
     },
   ])('$name', ({ hours, now, closesAt }) => {
-    expect(openingState(hours, now)).toEqual({ open: true, closesAt })
+    expect(openingState(hours, now, [])).toEqual({ open: true, closesAt })
   })
 })
 
@@ -126,7 +126,7 @@ describe('closed, and from when it opens again', () => {
       opensAt: { day: 'fri', at: '08:30', inDays: 1 },
     },
   ])('$name', ({ hours, now, opensAt }) => {
-    expect(openingState(hours, now)).toEqual({ open: false, opensAt })
+    expect(openingState(hours, now, [])).toMatchObject({ open: false, opensAt })
   })
 
   test.each([
@@ -137,7 +137,7 @@ describe('closed, and from when it opens again', () => {
       hours: [{ days: OFFICE_DAYS, open: '08:30', close: '08:30' }],
     },
   ])('never with $name', ({ hours }) => {
-    expect(openingState(hours, wednesday('12:00'))).toEqual({ open: false })
+    expect(openingState(hours, wednesday('12:00'), [])).toEqual({ open: false })
   })
 })
 
@@ -154,4 +154,22 @@ test('a day knows its day of the week', () => {
 
   expect(week.map(weekdayOf)).toEqual(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
   expect(weekdayOf('2024-02-29')).toBe('thu')
+})
+
+describe('on the holidays of the company', () => {
+  const hours = [{ days: OFFICE_DAYS, open: '08:30', close: '17:00' }]
+  const songkran = ['2028-04-13', '2028-04-14', '2028-04-17']
+
+  test.each([
+    { name: 'in office hours of the first day', now: at('2028-04-13', '10:00'), date: '2028-04-18' },
+    { name: 'before the office hours of the last day', now: at('2028-04-17', '06:00'), date: '2028-04-18' },
+    { name: 'the evening before', now: at('2028-04-12', '18:00'), date: '2028-04-18' },
+  ])('closed $name, until the first working day', ({ now, date }) => {
+    expect(openingState(hours, now, songkran)).toMatchObject({ open: false, opensAt: { date } })
+  })
+
+  test('open on the day before and the day after', () => {
+    expect(openingState(hours, at('2028-04-12', '10:00'), songkran)).toMatchObject({ open: true })
+    expect(openingState(hours, at('2028-04-18', '10:00'), songkran)).toMatchObject({ open: true })
+  })
 })

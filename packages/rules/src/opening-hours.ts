@@ -12,29 +12,36 @@ export type OpeningHours = { days: readonly Weekday[]; open: string; close: stri
 
 export type OpeningState =
   | { open: true; closesAt: string }
-  /** Without `opensAt` it never opens. `inDays` is 0 for later today, 1 for tomorrow, at most 7. */
-  | { open: false; opensAt?: { day: Weekday; at: string; inDays: number } }
+  /** Without `opensAt` it never opens. `inDays` is 0 for later today, 1 for tomorrow, at most 14. */
+  | { open: false; opensAt?: { day: Weekday; date: Day; at: string; inDays: number } }
 
-/** Whether it is open at a moment (epoch ms), and until or from when. Public holidays are not known here. */
-export function openingState(hours: readonly OpeningHours[], now: number): OpeningState {
+/** Whether it is open at a moment (epoch ms), and until or from when. `holidays` are closed whatever the hours. */
+export function openingState(
+  hours: readonly OpeningHours[],
+  now: number,
+  holidays: readonly Day[],
+): OpeningState {
   const today = bangkokDay(now)
   const time = bangkokTime(now)
-  const closesAt = closingTime(spansOn(hours, today), time)
+  const closesAt = closingTime(spansOn(hours, today, holidays), time)
   if (closesAt) return { open: true, closesAt }
 
-  for (let inDays = 0; inDays <= 7; inDays += 1) {
+  for (let inDays = 0; inDays <= LONGEST_CLOSURE_DAYS; inDays += 1) {
     const day = addDays(today, inDays)
-    const next = spansOn(hours, day).find(({ open }) => inDays > 0 || open > time)
-    if (next) return { open: false, opensAt: { day: weekdayOf(day), at: next.open, inDays } }
+    const next = spansOn(hours, day, holidays).find(({ open }) => inDays > 0 || open > time)
+    if (next) return { open: false, opensAt: { day: weekdayOf(day), date: day, at: next.open, inDays } }
   }
   return { open: false }
 }
 
+/** Longer than any run of weekends and holidays. */
+const LONGEST_CLOSURE_DAYS = 14
+
 /** The day of the week of a day. */
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7]!
 
-const spansOn = (hours: readonly OpeningHours[], day: Day) =>
-  hours
+const spansOn = (hours: readonly OpeningHours[], day: Day, holidays: readonly Day[]) =>
+  (holidays.includes(day) ? [] : hours)
     .filter(({ days, open, close }) => days.includes(weekdayOf(day)) && open < close)
     .sort((a, b) => (a.open < b.open ? -1 : 1))
 

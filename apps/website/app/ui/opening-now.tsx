@@ -1,11 +1,12 @@
 import type { OpeningHours } from '@leasing/rules/opening-hours'
 import { Clock } from 'lucide-react'
+import { useRootData } from '../root-data.ts'
 import styles from './opening-now.module.css'
 import { openingWords } from './opening-words.ts'
 
-/** Open or closed at a moment of `useNow`, in words and not by colour alone. Public holidays are not known; the hours beside it say so. */
+/** Open or closed at a moment of `useNow`, in words and not by colour alone. On the company's holidays every place counts as closed. */
 export function OpeningNow({ hours, now }: { hours: readonly OpeningHours[]; now: number }) {
-  const { open, text } = openingWords(hours, now)
+  const { open, text } = openingWords(hours, now, useRootData()?.chrome.contact.holidays ?? [])
   return (
     <p className={open ? `${styles.state} ${styles.open}` : styles.state}>
       <Clock aria-hidden size={20} strokeWidth={1.75} />

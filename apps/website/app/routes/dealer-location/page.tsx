@@ -1,6 +1,7 @@
 import type { ApiClient } from '@leasing/contract/client'
 import type { Dealer } from '@leasing/contract/content/dealers'
 import { DEALER_TYPES } from '@leasing/contract/words'
+import type { Day } from '@leasing/rules/bangkok-day'
 import { openingState } from '@leasing/rules/opening-hours'
 import { formatPhone, telHref } from '@leasing/rules/thai-phone-format'
 import { ButtonAnchor, ButtonLink } from '@leasing/ui/button'
@@ -73,7 +74,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const near = asked.near === 'unknown' ? undefined : asked.near
   if (asked.near && !near) faults.near = 'เราอ่านตำแหน่งจากลิงก์นี้ไม่ได้ จึงยังไม่ได้เรียงตามระยะทาง เลือกจังหวัดแทนได้เลย'
 
-  const [provinces, ofType] = await Promise.all([
+  const [{ contact }, provinces, ofType] = await Promise.all([
+    api.findSite(),
     listMapProvinces(api, type),
     api.listDealers({ query: { type } }),
   ])
@@ -93,7 +95,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     open: asked.open,
     map: asked.map,
   }
-  const found = await findDealers(api, choice, now)
+  const moment: Moment = { now, holidays: contact.holidays ?? [] }
+  const found = await findDealers(api, choice, moment)
   const inDistrict = countBy(ofType.items, (dealer) => dealer.district)
   return {
     now,
@@ -106,7 +109,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     data: written(given, province && dealersData(found.slice(0, show), given.publicUrl)),
     /** The first that 'show more' brings. */
     next: found[show]?.sequence,
-    others: found.length > 0 ? undefined : await findOthers(api, choice, province, now),
+    others: found.length > 0 ? undefined : await findOthers(api, choice, province, moment),
     place: province && {
       province: province.name,
       district: district && districtIn(province.code, district.name.th),
@@ -125,11 +128,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-async function findDealers(api: ApiClient, { near, open, ...filter }: Choice, now: number): Promise<Found[]> {
+/** When someone looks (epoch ms), and the days on which every place is closed. */
+type Moment = { now: number; holidays: readonly Day[] }
+
+async function findDealers(
+  api: ApiClient,
+  { near, open, ...filter }: Choice,
+  moment: Moment,
+): Promise<Found[]> {
   const { items }: { items: Found[] } = near
     ? await api.listDealersNearby({ query: { ...filter, ...near, limit: NEARBY } })
     : await api.listDealers({ query: filter })
-  return open ? items.filter(({ hoursStructured }) => openingState(hoursStructured, now).open) : items
+  return open
+    ? items.filter(({ hoursStructured }) => openingState(hoursStructured, moment.now, moment.holidays).open)
+    : items
 }
 
 /** Where there is none: those that open first, else those of the same province whatever their kind, else the nearest to its middle. */
@@ -137,23 +149,23 @@ async function findOthers(
   api: ApiClient,
   { open, ...choice }: Choice,
   province: { code: string; svgId: string } | undefined,
-  now: number,
+  moment: Moment,
 ): Promise<Others | undefined> {
-  const closed = open ? await findDealers(api, choice, now) : []
+  const closed = open ? await findDealers(api, choice, moment) : []
   if (closed.length > 0)
-    return { why: 'closed', dealers: firstToOpen(closed, now).slice(0, OTHERS).map(cardOf) }
+    return { why: 'closed', dealers: firstToOpen(closed, moment).slice(0, OTHERS).map(cardOf) }
   if (!province) return undefined
   const { code, svgId } = province
-  const same = choice.district || choice.type ? await findDealers(api, { province: code }, now) : []
+  const same = choice.district || choice.type ? await findDealers(api, { province: code }, moment) : []
   if (same.length > 0) return { why: 'same-province', dealers: same.slice(0, OTHERS).map(cardOf) }
   return { why: 'nearest', dealers: (await listNearProvince(api, svgId, OTHERS)).map(cardOf) }
 }
 
 /** Of those that open at the same time the first of the list. */
-function firstToOpen(dealers: readonly Found[], now: number): Found[] {
+function firstToOpen(dealers: readonly Found[], { now, holidays }: Moment): Found[] {
   const opening = ({ hoursStructured }: Found) => {
-    const state = openingState(hoursStructured, now)
-    return state.open || !state.opensAt ? 'never' : `${state.opensAt.inDays} ${state.opensAt.at}`
+    const state = openingState(hoursStructured, now, holidays)
+    return state.open || !state.opensAt ? 'never' : `${state.opensAt.date} ${state.opensAt.at}`
   }
   return dealers.toSorted((a, b) => (opening(a) === opening(b) ? 0 : opening(a) < opening(b) ? -1 : 1))
 }
@@ -266,7 +278,7 @@ type NothingProps = { others: Others | undefined; choice: Choice; where: string;
 
 /** Where all are closed: who opens first, and how to call. Where there is none: how to find another. */
 function Nothing({ others, choice, where, now }: NothingProps) {
-  const { hotline } = useRootData()!.chrome.contact
+  const { hotline, holidays = [] } = useRootData()!.chrome.contact
   const first = others?.why === 'closed' && others.dealers[0]
   if (!first)
     return (
@@ -277,7 +289,7 @@ function Nothing({ others, choice, where, now }: NothingProps) {
         </ButtonLink>
       </EmptyState>
     )
-  const { text, opens = text } = openingWords(first.hoursStructured, now)
+  const { text, opens = text } = openingWords(first.hoursStructured, now, holidays)
   const kind = choice.type ? DEALER_TYPES[choice.type] : 'จุดบริการ'
   return (
     <EmptyState title={`ตอนนี้${kind}${choice.near ? 'ใกล้คุณ' : choice.province ? `ใน${where}` : ''}ปิดทุกแห่ง`}>
