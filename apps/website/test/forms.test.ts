@@ -7,6 +7,7 @@ import { form as application } from '@leasing/contract/forms/job-application'
 import { form as motorExpo } from '@leasing/contract/forms/motor-expo'
 import { form as newProduct } from '@leasing/contract/forms/new-product'
 import { form as refinanceRequest } from '@leasing/contract/forms/refinance'
+import { FORMS } from '@leasing/contract/forms/registry'
 import { expect, test } from 'vitest'
 import { aPromotion } from '../../api/test/builders.ts'
 import { aProvince } from '../../api/test/place-builders.ts'
@@ -201,7 +202,7 @@ const CASES: Case[] = [
   {
     path: '/refinance-dealer-program',
     form: 'new-product',
-    title: 'ได้รับคำขอของคุณแล้ว',
+    title: 'ได้รับคำขอร่วมโครงการแล้ว',
     sent: { ...PERSON, product: 'dealer-program', province: '60', contactTime: 'morning', ...CONSENT },
     wrong: { 'consent.privacyNotice': '' },
     says: 'อ่านและติ๊กรับทราบประกาศความเป็นส่วนตัวก่อนส่ง',
@@ -270,6 +271,66 @@ test.each(CASES)(
     expect(await site.db.selectFrom('lead').select('form').execute()).toEqual([{ form }])
   },
 )
+
+/** Every state of `receivedWhen` of each form, by a phrase that only its receipt has. */
+const RECEIPTS: Record<string, Record<string, string>> = {
+  'e-coupon': { used: 'คูปองนี้ใช้ไปแล้ว', ended: 'คูปองนี้หมดอายุแล้ว' },
+  'motor-expo': { used: 'คุณรับของรางวัลแล้ว' },
+  'new-product': {
+    'dealer-program': 'นัดคุยที่กิจการของคุณ',
+    'debt-advice': 'ดูทางเลือกด้วยกัน',
+    insurance: 'เทียบก่อนตัดสินใจ',
+  },
+}
+
+test('every state that a receipt can be in is listed, and every form that has one', () => {
+  const states = Object.entries(FORMS).flatMap(([key, { lead }]) =>
+    'receivedWhen' in lead ? [[key, Object.keys(lead.receivedWhen)]] : [],
+  )
+  // Read below, in mail-promises.test.ts or in calculators.test.ts.
+  const elsewhere = ['refinance', 'job-application', 'e-coupon', 'quote', 'contact-dealer']
+  const withReceipt = Object.entries(FORMS).flatMap(([key, { lead }]) => (lead.received ? [key] : []))
+
+  expect(Object.fromEntries(states)).toEqual(
+    Object.fromEntries(Object.entries(RECEIPTS).map(([key, of]) => [key, Object.keys(of)])),
+  )
+  expect([...new Set([...CASES.map(({ form }) => form), ...elsewhere])].toSorted()).toEqual(
+    withReceipt.toSorted(),
+  )
+})
+
+const BORROWERS = 'เราบอกอัตราดอกเบี้ยที่แท้จริง'
+
+test.each([
+  ...Object.keys(newProduct.fields.product?.choices ?? {}).map((product) => ({
+    path: '/new-product',
+    product,
+  })),
+  { path: '/refinance-dealer-program', product: 'dealer-program' },
+])(
+  '$path about $product: the receipt says what happens next for that, and no other',
+  async ({ path, product }) => {
+    const site = await testForms()
+    const { sent } = CASES.find((found) => found.path === path)!
+    const states = RECEIPTS['new-product']!
+
+    const response = await post(site, path, { ...sent, product })
+    const received = await site.html('/received/new-product', { headers: { cookie: cookiesOf(response) } })
+
+    const said = Object.entries(states).flatMap(([state, words]) => (received.includes(words) ? [state] : []))
+    expect(said).toEqual(product in states ? [product] : [])
+    expect(received.includes(BORROWERS)).toBe(!(product in states))
+  },
+)
+
+test('the form of the programme for dealers offers no services of borrowers', async () => {
+  const page = await (await testForms()).html('/refinance-dealer-program')
+
+  expect(valueIn(page, 'product')).toBe('dealer-program')
+  expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toMatch(
+    /ผ่อนไม่ไหว|name="product"[^>]*><option/,
+  )
+})
 
 test('the page after sending says the day by which somebody calls', async () => {
   const site = await testForms()

@@ -69,4 +69,34 @@ export const lead = {
     ],
     links: [{ label: 'บริการทั้งหมด', to: '/' }],
   },
+  receivedWhen: {
+    'dealer-program': {
+      title: 'ได้รับคำขอร่วมโครงการแล้ว',
+      lead: 'ขอบคุณที่สนใจร่วมงานกับเรา เราส่งเรื่องให้ผู้ดูแลในพื้นที่ของคุณแล้ว',
+      steps: [
+        CALL_BACK,
+        { title: 'นัดคุยที่กิจการของคุณ', text: 'เตรียมเอกสารการค้า และจำนวนรถที่ขายต่อเดือนโดยประมาณ' },
+        { title: 'ตกลงเงื่อนไข', text: 'เป็นลายลักษณ์อักษร ก่อนเริ่มร่วมโครงการ' },
+        NO_CODE,
+      ],
+      links: [{ label: 'ติดต่อเรา', to: '/contactus' }],
+    },
+    'debt-advice': {
+      lead: 'ขอบคุณที่บอกเรา เราส่งเรื่องให้ผู้ดูแลในพื้นที่ของคุณแล้ว',
+      steps: [
+        CALL_BACK,
+        { title: 'ดูทางเลือกด้วยกัน', text: 'เจ้าหน้าที่ฟังเรื่องของคุณ แล้วบอกผลของแต่ละทางก่อนคุณตัดสินใจ' },
+        NO_CODE,
+      ],
+      links: [{ label: 'ผลของการผ่อนแบบต่าง ๆ', to: '/important-notice/debt-management-tips' }],
+    },
+    insurance: {
+      steps: [
+        CALL_BACK,
+        { title: 'เทียบก่อนตัดสินใจ', text: 'เราบอกเบี้ย ความคุ้มครอง และข้อยกเว้น ก่อนคุณตัดสินใจ' },
+        NO_CODE,
+      ],
+      links: [{ label: 'ประกันภัยรถ', to: '/service-insurance' }],
+    },
+  },
 } as const satisfies LeadWords

@@ -29,15 +29,17 @@ const WORDS: FormPageWords = {
   links: [{ label: 'ติดต่อเรา', to: href('/contactus') }],
 }
 
-/** The form of new products, with this one chosen. */
-const INITIAL = { product: 'dealer-program' }
-
 export async function loader({ context }: Route.LoaderArgs) {
   return { provinces: await loadProvinces(context.get(requestContext).api) }
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, newProduct, (api, body) => api.sendNewProductForm({ body }))
+  submitForm(
+    args,
+    newProduct,
+    (api, body) => api.sendNewProductForm({ body }),
+    (_, { product }) => ({ about: product }),
+  )
 
 export const clientAction = checkInBrowser(newProduct)
 
@@ -53,7 +55,7 @@ export default function DealerProgram() {
       <NewProductForm
         provinces={provinces}
         outcome={outcome}
-        initial={INITIAL}
+        settled="dealer-program"
         noteHint="ชื่อกิจการ ที่ตั้ง และจำนวนรถที่ขายต่อเดือน"
       />
     </FormPage>

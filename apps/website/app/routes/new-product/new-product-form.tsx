@@ -12,6 +12,8 @@ type NewProductFormProps = {
   provinces: readonly Choice[]
   outcome: FormOutcome | undefined
   initial?: Values
+  /** The product, where the page is about one. */
+  settled?: string
   noteHint?: string
   /** What was calculated before, in words; staff read it with the request. */
   calculated?: string | undefined
@@ -22,6 +24,7 @@ export function NewProductForm({
   provinces,
   outcome,
   initial = {},
+  settled,
   noteHint,
   calculated,
   promotion,
@@ -38,7 +41,7 @@ export function NewProductForm({
       {promotion && (
         <CarriedNote name="promotion" label="จากโปรโมชั่น" value={promotion.id} words={promotion.title} />
       )}
-      <SelectField name="product" />
+      {settled ? <input type="hidden" name="product" value={settled} /> : <SelectField name="product" />}
       <PersonFields />
       <ProvinceField provinces={provinces} />
       <RadioField name="contactTime" />

@@ -52,7 +52,10 @@ export const action = (args: Route.ActionArgs) =>
     args,
     newProduct,
     (api, body) => api.sendNewProductForm({ body }),
-    (_, { province, calculated, promotion }) => ({ asked: { province, calculated, promotion } }),
+    (_, { product, province, calculated, promotion }) => ({
+      about: product,
+      asked: { province, calculated, promotion },
+    }),
   )
 
 export const clientAction = checkInBrowser(newProduct)
