@@ -132,6 +132,7 @@ export async function testSmartFin({ now = '2025-06-15T12:00:00+07:00' } = {}) {
       uuid?: string
       group?: number
       answers?: unknown
+      seen?: Answers
       selectedDealer?: Partial<SelectedDealer>
       documents?: string[]
     }) => post('/credit-estimation/submit', body),

@@ -7,6 +7,7 @@ import { aPdf } from '../../api/test/upload-builders.ts'
 import { testSite } from './test-site.ts'
 
 const START = '/finance-amount-evaluation'
+const CHECK = `${START}/check-your-answers`
 const PHONE = '0812345678'
 const ALL_ANSWERS: Record<string, Answer> = { ...ANSWERS[1], ...ANSWERS[2], ...ANSWERS[3] }
 
@@ -98,7 +99,9 @@ function aVisitor(site: Site) {
         const group = page.html.match(/name="group" value="(\d)"/)?.[1]
         page = await open(
           page.at,
-          question ? { question, answer: textOf(ALL_ANSWERS[question]!) } : { group: group! },
+          question
+            ? { question, answer: textOf(ALL_ANSWERS[question]!) }
+            : { group: group!, shown: shownBy(page.html) },
         )
       }
       return page
@@ -110,6 +113,16 @@ function aVisitor(site: Site) {
   }
   return visitor
 }
+
+/** What a page for checking says that it showed. */
+const shownBy = (html: string) =>
+  (/name="shown" value="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
+
+/** The radios that a page offers for a question with two answers. */
+const choicesIn = (html: string, id: string) =>
+  [...html.matchAll(new RegExp(`name="choose\\.${id}" value="([^"]+)"`, 'g'))].map(([, value]) =>
+    value!.replaceAll('&quot;', '"'),
+  )
 
 function formOf(given: Given): URLSearchParams {
   const form = new URLSearchParams()
@@ -252,7 +265,7 @@ test('the list of steps before going on elsewhere names the group of the questio
   expect((await second.open(offer.at, { intent: 'continue' })).at).toContain('question=5')
 })
 
-test('what two devices answer by turns is one set of answers, and a page that was only passed through undoes none', async () => {
+test('what two devices answer by turns is one set of answers, and a page that was only passed through asks which one counts', async () => {
   const site = await aSmartFinSite()
   const phone = aVisitor(site)
   await phone.begin()
@@ -267,24 +280,107 @@ test('what two devices answer by turns is one set of answers, and a page that wa
     shown: '900,000',
   })
 
-  expect(passed.at).toBe(`${START}/input-radio?question=6`)
+  expect(passed.at).toBe(CHECK)
+  expect(choicesIn(passed.html, 'car-price')).toEqual(['900000', '700000'])
+  const chosen = await phone.open(CHECK, { choose: 'answers', 'choose.car-price': '700000' })
+  expect(chosen.at).toBe(`${START}/input-radio?question=6`)
   expect((await phone.open(`${START}/input-number?question=2`)).html).toContain('value="700,000"')
 })
 
-test('a group that was changed on another device is shown as it is now before it is submitted', async () => {
+test.each([
+  ['here', '900000', '900,000'],
+  ['elsewhere', '700000', '700,000'],
+])(
+  'a group that was changed on another device is submitted with the answer that is chosen: the one %s',
+  async (_, choice, words) => {
+    const site = await aSmartFinSite()
+    const phone = aVisitor(site)
+    await phone.begin()
+    const check = await phone.goOn((at) => at.endsWith('/check-your-answers'))
+    const { visitor: desktop } = await onAnotherDevice(site)
+    await desktop.open(`${START}/input-number?question=2`, { question: 'car-price', answer: '700000' })
+
+    const asked = await phone.open(CHECK, { group: '1', shown: shownBy(check.html) })
+    expect(asked.at).toBe(CHECK)
+    expect(asked.html).toContain('คุณตอบข้อนี้ไว้อีกแบบในอีกหน้าต่าง')
+    for (const text of ['900,000', '700,000']) expect(asked.html).toContain(text)
+    const unchosen = await phone.ask(CHECK, { choose: 'answers' })
+    expect(unchosen.status).toBe(422)
+    expect(await unchosen.text()).toContain('เลือกคำตอบ 1 ข้อ')
+
+    const seen = await phone.open(CHECK, { choose: 'answers', 'choose.car-price': choice })
+    expect(seen.html).toContain(words)
+    expect((await phone.open(CHECK, { group: '1', shown: shownBy(seen.html) })).at).toBe(
+      `${START}/input-select?question=4`,
+    )
+  },
+)
+
+const INCOME = `${START}/input-number?question=7`
+
+test('nothing is computed from an income that another device submitted and this page never showed', async () => {
   const site = await aSmartFinSite()
-  const phone = aVisitor(site)
-  await phone.begin()
-  await phone.goOn((at) => at.endsWith('/check-your-answers'))
-  const { visitor: desktop } = await onAnotherDevice(site)
-  await desktop.open(`${START}/input-number?question=2`, { question: 'car-price', answer: '700000' })
+  const here = aVisitor(site)
+  await here.begin()
+  const last = await here.goOn(
+    (at) =>
+      at.endsWith('/check-your-answers') && here.addresses.some((address) => address.includes('question=12')),
+  )
+  const { visitor: there } = await onAnotherDevice(site)
+  await there.open(INCOME, { question: 'monthly-income', answer: '60000' })
+  const check = await there.open(CHECK)
+  await there.open(CHECK, { group: '2', shown: shownBy(check.html) })
 
-  const seen = await phone.open(`${START}/check-your-answers`, { group: '1' })
+  const asked = await here.open(last.at, { group: '3', shown: shownBy(last.html) })
 
-  expect(seen.at).toBe(`${START}/check-your-answers`)
-  expect(seen.html).toContain('700,000')
-  expect((await phone.open(seen.at, { group: '1' })).at).toBe(`${START}/input-select?question=4`)
+  expect(asked.at).toBe(CHECK)
+  expect(choicesIn(asked.html, 'monthly-income')).toEqual(['30000', '60000'])
+  expect((await here.open(`${START}/result`)).at).toBe(CHECK)
 })
+
+test('two tabs of one browser: the page that shows an older answer asks before it submits the newer one', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.begin()
+  const check = await visitor.goOn(
+    (at) =>
+      at.endsWith('/check-your-answers') &&
+      visitor.addresses.some((address) => address.includes('question=8')),
+  )
+  await visitor.open(INCOME, { question: 'monthly-income', answer: '60000' })
+
+  const asked = await visitor.open(CHECK, { group: '2', shown: shownBy(check.html) })
+
+  expect(choicesIn(asked.html, 'monthly-income')).toEqual(['30000', '60000'])
+})
+
+test('a result that another device has changed asks before it is shown', async () => {
+  const site = await aSmartFinSite()
+  const here = aVisitor(site)
+  await here.arrive()
+  const { visitor: there } = await onAnotherDevice(site)
+  await there.open(INCOME, { question: 'monthly-income', answer: '60000' })
+  const check = await there.open(CHECK)
+  await there.open(CHECK, { group: '2', shown: shownBy(check.html) })
+
+  const asked = await here.open(`${START}/result`)
+
+  expect(asked.at).toBe(CHECK)
+  const chosen = await here.open(CHECK, { choose: 'answers', 'choose.monthly-income': '60000' })
+  expect(chosen.at).toBe(`${START}/result`)
+})
+
+test.each([{}, { shown: 'x' }, { shown: 'null' }, { shown: '[1]' }, { shown: '{"car-price":{}}' }])(
+  'a group that comes without what was shown is shown again: %j',
+  async (shown) => {
+    const site = await aSmartFinSite()
+    const visitor = aVisitor(site)
+    await visitor.begin()
+    await visitor.goOn((at) => at.endsWith('/check-your-answers'))
+
+    expect((await visitor.open(CHECK, { group: '1', ...shown })).at).toBe(CHECK)
+  },
+)
 
 test('without the server the device keeps the answers, and hands them over with the next one', async () => {
   const site = await aSmartFinSite()
@@ -304,7 +400,10 @@ test('without a limit the page names what would lead to one, not a cheaper car o
   const visitor = aVisitor(site)
   await visitor.arrive()
   await visitor.open(`${START}/input-number?question=7`, { question: 'monthly-income', answer: '1' })
-  await visitor.open(`${START}/input-checkbox?question=8`, { question: 'extra-income' })
+  await visitor.open(`${START}/input-checkbox?question=8`, {
+    question: 'extra-income',
+    shown: ['overtime', 'rent'],
+  })
 
   const { html } = await visitor.goOn((at) => at.endsWith('/result'))
 

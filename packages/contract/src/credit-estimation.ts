@@ -134,6 +134,8 @@ const submitted = z
     uuid,
     group: groupNumber.optional(),
     answers: answers.optional(),
+    /** With `answers`: those of other groups as the visitor saw them. If what is stored differs, nothing is taken (409 `changed-meanwhile`). */
+    seen: answers.optional(),
     selectedDealer: selectedDealer.optional(),
     /** The whole list that is attached from now on. */
     documents: documents.optional(),
@@ -142,6 +144,7 @@ const submitted = z
     const given = (['answers', 'selectedDealer', 'documents'] as const).filter((part) => body[part])
     if (given.length === 0) addIssue({ code: 'custom', path: ['answers'], message: 'required' })
     for (const part of given.slice(1)) addIssue({ code: 'custom', path: [part], message: 'invalid' })
+    if (body.seen && !body.answers) addIssue({ code: 'custom', path: ['seen'], message: 'invalid' })
     if (body.answers && body.group === undefined)
       addIssue({ code: 'custom', path: ['group'], message: 'required' })
     if (!body.answers && body.group !== undefined)
@@ -237,7 +240,7 @@ export const submitCreditEstimation = post('/credit-estimation/submit', {
   body: submitted,
   /** For answers what follows, for what was attached the receipt. */
   answer: z.union([submittedAnswers, received]),
-  errors: ['not-found', 'not-ready', 'gone'],
+  errors: ['not-found', 'not-ready', 'changed-meanwhile', 'gone'],
 })
 
 export const keepAnswers = post('/credit-estimation/submit/answers', {

@@ -778,3 +778,44 @@ once('the visitor hears of the result, of each new dealer or time, and of nothin
 
   expect(told).toEqual([1, 1, 0, 1, 0, 0])
 })
+
+test('a group is not taken when another one is stored with another answer than the visitor saw', async () => {
+  const site = await testSmartFin()
+  const id = await site.begin()
+  const uuid = await site.prove()
+  const submit = (group: 1 | 2 | 3, answers: Answers, seen?: Answers) =>
+    site.submit({ id, uuid, group, answers, ...(seen && { seen }) })
+  const mine = { ...ANSWERS[2], 'monthly-income': 9_000 }
+  await submit(1, ANSWERS[1])
+  await submit(2, mine)
+  // The other window.
+  await submit(2, { ...ANSWERS[2], 'monthly-income': 60_000 })
+
+  const refused = await submit(3, ANSWERS[3], { ...ANSWERS[1], ...mine })
+  const before = await site.calculate(id, uuid)
+  const again = await submit(2, mine, ANSWERS[1])
+  const taken = await submit(3, ANSWERS[3], { ...ANSWERS[1], ...mine })
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+  expect(before).toMatchObject({ status: 409, body: { code: 'not-ready' } })
+  expect([again.status, taken.status]).toEqual([200, 200])
+  // 9,000 and 10,000 of extra income: the ratio of 12,000 to 20,000 baht, less debts.
+  expect((await site.calculate(id, uuid)).body).toMatchObject({ affordablePerMonth: 650 })
+})
+
+once('what was seen of later groups counts too, and comes with answers only', async () => {
+  const site = await testSmartFin()
+  const { id, uuid } = await site.arrive()
+
+  const later = await site.submit({
+    id,
+    uuid,
+    group: 1,
+    answers: ANSWERS[1],
+    seen: { ...ANSWERS[3], 'debt-per-month': 1 },
+  })
+  const alone = await site.submit({ id, uuid, documents: [], seen: {} })
+
+  expect(later).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+  expect(alone).toMatchObject({ status: 422, body: { errors: [{ path: 'seen', code: 'invalid' }] } })
+})

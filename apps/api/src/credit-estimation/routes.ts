@@ -60,11 +60,14 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
   })
 
   writeRoute(routes, contract.submitCreditEstimation, deps, async ({ body }) => {
-    const { id, uuid, group, answers, selectedDealer, documents } = body
+    const { id, uuid, group, answers, seen, selectedDealer, documents } = body
     if (answers && group) {
       const changed = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => {
         const groups = activeGroups(questionnaire)
-        const taken = { ...submission, answers: takeAnswers(groups, submission.answers, { group, answers }) }
+        const taken = {
+          ...submission,
+          answers: takeAnswers(groups, submission.answers, { group, answers, seen }),
+        }
         return { ...taken, drafts: draftsAfter(groups, taken, group) }
       })
       return { id: requireId(id), group, ...whatFollows(changed) }

@@ -9,11 +9,18 @@ import {
   relevantAnswers,
 } from '@leasing/rules/questionnaire'
 
-/** What is stored once the answers of a group are taken; answers of later groups that they hide are forgotten. */
+/**
+ * What is stored once the answers of a group are taken; answers of later groups that they hide are forgotten. Refused when another group is
+ * stored with another answer than the visitor has `seen`: nothing is computed from it.
+ */
 export function takeAnswers(
   groups: readonly Group[],
   stored: Answers,
-  { group: number, answers: given }: { group: number; answers: Answers },
+  {
+    group: number,
+    answers: given,
+    seen = {},
+  }: { group: number; answers: Answers; seen?: Answers | undefined },
 ): Answers {
   const place = groups.findIndex((group) => group.number === number)
   const before = groups.slice(0, place)
@@ -39,7 +46,11 @@ export function takeAnswers(
   const taken = step.kind === 'submit' ? step.answers : {}
   const laterIds = groups.slice(place + 1).flatMap(({ questions }) => questions.map(({ id }) => id))
   const later = Object.fromEntries(Object.entries(stored).filter(([id]) => laterIds.includes(id)))
-  return relevantAnswers(groups, { ...earlier, ...taken, ...later })
+  const all = relevantAnswers(groups, { ...earlier, ...taken, ...later })
+  const shown = Object.entries(relevantAnswers(groups, { ...seen, ...taken }))
+  if (shown.some(([id, answer]) => Object.hasOwn(all, id) && !isDeepStrictEqual(answer, all[id])))
+    throw new ApiError('changed-meanwhile')
+  return all
 }
 
 type Stored = { answers: Answers; drafts?: Answers }

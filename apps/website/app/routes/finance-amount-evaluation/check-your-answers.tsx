@@ -3,6 +3,7 @@ import { isApiError } from '@leasing/contract/is-api-error'
 import { type Answers, nextStep, previousStep, progress } from '@leasing/rules/questionnaire'
 import { ButtonLink } from '@leasing/ui/button'
 import { Link } from '@leasing/ui/navigation'
+import { CircleAlert } from 'lucide-react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -12,15 +13,22 @@ import type { PageHandle } from '../../page-handle.ts'
 import type { Route } from './+types/check-your-answers'
 import { hrefOfQuestion, STEPS } from './addresses.ts'
 import { answerWords } from './answer.ts'
+import fields from './answer-fields.module.css'
 import {
+  areShown,
+  conflictsOf,
   failStep,
   hrefOfNextStep,
   type Journey,
+  pick,
   progressSteps,
+  readShown,
   redirectAfterError,
   requireVerifiedJourney,
   saveAndRedirect,
   syncAnswers,
+  withAnswer,
+  withShown,
   withSubmitted,
 } from './journey.server.ts'
 import { ProgressSteps } from './progress-steps.tsx'
@@ -33,6 +41,9 @@ export const handle = { sitemap: false, reads: 'all', step: 'ตรวจคำ�
 /** The answers of the group to be submitted now; when there is none, all answers, to read or to change. */
 export async function loader(args: Route.LoaderArgs) {
   const { flow, groups, step, nextHref } = await requireVerifiedJourney(args)
+  const conflicts = groups
+    .flatMap((group) => group.questions)
+    .filter(({ id }) => conflictsOf(groups, flow).includes(id))
   const isSubmit = step.kind === 'submit'
   const answers = isSubmit ? step.answers : flow.answers
   const lists = groups.map((group) => listOf(group, answers)).filter(({ answers }) => answers.length > 0)
@@ -41,6 +52,15 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       lists,
+      conflicts: conflicts.map((question) => ({
+        id: question.id,
+        topic: question.topic,
+        choices: [flow.answers[question.id]!, flow.others![question.id]!].map((answer) => ({
+          value: JSON.stringify(answer),
+          words: answerWords(question, answer),
+        })),
+      })),
+      shown: JSON.stringify(flow.answers),
       submit: isSubmit ? { group: step.group.number, groupCount: groups.length } : undefined,
       questionCount: progress(groups, flow.answers).total,
       progress: progressSteps(groups, flow),
@@ -63,28 +83,55 @@ const listOf = ({ title, questions }: Group, answers: Answers) => ({
 
 export async function action(args: Route.ActionArgs) {
   const journey = await requireVerifiedJourney(args)
-  const { context, flow, groups, step, nextHref } = journey
-  const group = Number(args.context.get(formContext).get('group'))
-  // Submitted already, in another tab.
-  if (step.kind !== 'submit' || step.group.number !== group) return redirect(nextHref, 303)
-  const synced = await syncAnswers(flow, groups, context)
-  const now = nextStep(groups, synced.answers, synced.submitted)
-  // Changed on another device since they were shown here: what is submitted has been seen.
-  if (JSON.stringify(now) !== JSON.stringify(step))
-    return saveAndRedirect(hrefOfNextStep(groups, synced), synced, context)
+  const { context, groups, nextHref } = journey
+  const form = args.context.get(formContext)
+  if (form.has('choose')) return await choose(journey, form)
+  const shown = readShown(groups, form)
+  if (!shown) return redirect(nextHref, 303)
+  const number = Number(form.get('group'))
+  const flow = await syncAnswers(withShown(groups, journey.flow, shown), groups, context)
+  const step = nextStep(groups, flow.answers, flow.submitted)
+  // What is submitted is what the page showed. Anything else is shown, or asked, first.
+  const isShown =
+    conflictsOf(groups, flow).length === 0 &&
+    step.kind === 'submit' &&
+    step.group.number === number &&
+    areShown(step.answers, shown)
+  if (!isShown) return saveAndRedirect(hrefOfNextStep(groups, flow), flow, context)
+  const { group, answers } = step
   try {
+    const seen = pick(shown, (id) => group.questions.every((question) => question.id !== id))
     await context.api.submitCreditEstimation({
-      body: { id: flow.id!, uuid: flow.uuid!, group: step.group.number, answers: step.answers },
+      body: { id: flow.id!, uuid: flow.uuid!, group: group.number, answers, seen },
     })
   } catch (error) {
-    return recover(error, journey)
+    return await recover(error, { ...journey, flow })
   }
-  const changed = { ...synced, submitted: withSubmitted(groups, synced.submitted, step.group, step.answers) }
+  const changed = { ...flow, submitted: withSubmitted(groups, flow.submitted, group, answers) }
   return saveAndRedirect(hrefOfNextStep(groups, changed), changed, context)
 }
 
-function recover(error: unknown, journey: Journey) {
+/** Takes, for each question with two answers, the one that the visitor chose. */
+async function choose({ flow, groups, context }: Journey, form: FormData) {
+  const chosen = conflictsOf(groups, flow).map((id) => {
+    const value = form.get(`choose.${id}`)
+    return { id, answer: [flow.answers[id]!, flow.others![id]!].find((one) => JSON.stringify(one) === value) }
+  })
+  const unchosen = chosen.filter(({ answer }) => answer === undefined).map(({ id }) => id)
+  if (unchosen.length > 0) return data<Unchosen>({ unchosen }, { status: 422, headers: PRIVATE })
+  const answered = chosen.reduce((before, { id, answer }) => withAnswer(groups, before, id, answer!), flow)
+  const kept = await syncAnswers(answered, groups, context)
+  return saveAndRedirect(hrefOfNextStep(groups, kept), kept, context)
+}
+
+type Unchosen = { unchosen: string[] }
+
+async function recover(error: unknown, journey: Journey) {
   if (!isApiError(error)) throw error
+  if (error.code === 'changed-meanwhile') {
+    const synced = await syncAnswers(journey.flow, journey.groups, journey.context)
+    return saveAndRedirect(hrefOfNextStep(journey.groups, synced), synced, journey.context)
+  }
   if (error.code !== 'invalid-input') return redirectAfterError(error.code, journey) ?? failStep(error)
   // Questions whose answers are no longer valid are asked again.
   const { flow, context } = journey
@@ -93,7 +140,7 @@ function recover(error: unknown, journey: Journey) {
   return saveAndRedirect(STEPS.questionnaire, { ...flow, answers }, context)
 }
 
-export const clientAction = sendInBrowser<never>()
+export const clientAction = sendInBrowser<Unchosen>()
 
 export const headers: Route.HeadersFunction = formHeaders
 
@@ -101,10 +148,37 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   stepMeta(matches, STEPS.checkYourAnswers, handle.step, 'ดูคำตอบของหมวดนี้อีกครั้ง แก้ข้อไหนก็ได้ก่อนส่ง')
 
 export default function CheckYourAnswers() {
-  const { lists, submit, questionCount, progress, back, nextHref } = useLoaderData<typeof loader>()
-  const outcome = useActionData<StepFailure>()
+  const { lists, conflicts, shown, submit, questionCount, progress, back, nextHref } =
+    useLoaderData<typeof loader>()
+  const outcome = useActionData<StepFailure | Unchosen>()
+  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined
   const { isPending, sendOnce } = useSending()
   const isOneGroup = lists.length === 1
+  if (conflicts.length > 0)
+    return (
+      <StepPage place="คำตอบไม่ตรงกัน" aside={<ProgressSteps steps={progress} />}>
+        <div>
+          <StepHeading step="choose">คุณตอบไว้สองแบบ</StepHeading>
+          <p>คุณตอบข้อนี้ไว้อีกแบบในอีกหน้าต่างหรืออีกเครื่อง เลือกคำตอบที่ถูกต้อง เรายังไม่ได้คำนวณจากคำตอบไหน</p>
+        </div>
+        <Form method="post" className={styles.form} onSubmit={sendOnce} aria-busy={isPending}>
+          <FailureNotice failure={failure} />
+          <input type="hidden" name="choose" value="answers" />
+          {conflicts.map((conflict) => (
+            <Conflict
+              key={conflict.id}
+              {...conflict}
+              isUnchosen={
+                outcome !== undefined && 'unchosen' in outcome && outcome.unchosen.includes(conflict.id)
+              }
+            />
+          ))}
+          <div className={styles.buttons}>
+            <SubmitButton isPending={isPending}>ใช้คำตอบที่เลือก</SubmitButton>
+          </div>
+        </Form>
+      </StepPage>
+    )
   return (
     <StepPage
       back={submit ? back : nextHref}
@@ -138,8 +212,9 @@ export default function CheckYourAnswers() {
       ))}
       {submit ? (
         <Form method="post" className={styles.form} onSubmit={sendOnce} aria-busy={isPending}>
-          <FailureNotice failure={outcome?.failure} />
+          <FailureNotice failure={failure} />
           <input type="hidden" name="group" value={submit.group} />
+          <input type="hidden" name="shown" value={shown} />
           <div className={styles.buttons}>
             <SubmitButton isPending={isPending}>
               {submit.group === submit.groupCount ? 'ส่งคำตอบและดูผล' : 'ส่งคำตอบและไปต่อ'}
@@ -152,5 +227,43 @@ export default function CheckYourAnswers() {
         </div>
       )}
     </StepPage>
+  )
+}
+
+type ConflictProps = {
+  id: string
+  topic: string
+  choices: { value: string; words: string }[]
+  isUnchosen: boolean
+}
+
+/** One question with the answer of this page and that of the other one. */
+function Conflict({ id, topic, choices, isUnchosen }: ConflictProps) {
+  const errorId = `${id}-error`
+  return (
+    <fieldset className={fields.field} aria-describedby={isUnchosen ? errorId : undefined}>
+      <legend>{topic}</legend>
+      {isUnchosen && (
+        <p id={errorId} className={fields.error} role="alert">
+          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+          เลือกคำตอบ 1 ข้อ
+        </p>
+      )}
+      <div className={fields.options}>
+        {choices.map(({ value, words }, index) => (
+          <label key={value} className={fields.option}>
+            <input
+              type="radio"
+              name={`choose.${id}`}
+              value={value}
+              aria-invalid={isUnchosen ? true : undefined}
+            />
+            <span>
+              {words} ({index === 0 ? 'ในหน้านี้' : 'ในอีกหน้าต่างหรืออีกเครื่อง'})
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

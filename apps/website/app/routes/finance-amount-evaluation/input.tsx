@@ -17,6 +17,7 @@ import {
   saveAndRedirect,
   syncAnswers,
   withAnswer,
+  withShown,
 } from './journey.server.ts'
 import { ProgressSteps, progressWords } from './progress-steps.tsx'
 import { StepPage, stepMeta } from './step.tsx'
@@ -71,10 +72,12 @@ export async function action(args: Route.ActionArgs) {
   if (error !== undefined || answer === undefined)
     return data<InvalidAnswer>({ question: question.id, values, error }, { status: 422, headers: PRIVATE })
 
-  // An older tab that was only passed through does not take back what another one changed since.
+  // An older tab that was only passed through does not take back what another one changed since: the visitor chooses.
   const isPassedThrough =
     flow.answers[question.id] !== undefined && `${formValuesOf(answer)}` === `${textsOf('shown')}`
-  const answered = isPassedThrough ? flow : withAnswer(groups, flow, question.id, answer)
+  const answered = isPassedThrough
+    ? withShown(groups, flow, { [question.id]: answer })
+    : withAnswer(groups, flow, question.id, answer)
   const kept = await syncAnswers(answered, groups, context)
   return saveAndRedirect(hrefOfNextStep(groups, kept), kept, context)
 }

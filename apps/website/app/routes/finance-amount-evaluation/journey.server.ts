@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Group as ContentGroup,
   type Personal,
@@ -51,6 +52,8 @@ export type Flow = {
   submitted: Answers
   /** The ids of the answers that only this device holds: the server could not be reached, or asked for a new proof of the phone. */
   unkept?: string[]
+  /** Answers that were given in another window or on another device and differ from those shown here, until the visitor chooses. */
+  others?: Answers
   /** The visitor's rough position, once they asked for dealers nearby. */
   near?: Point
   selectedDealer?: SelectedDealer
@@ -121,10 +124,11 @@ export const phoneProof = (uuid: string, now: number) => ({
   provenUntil: now + PHONE_PROOF_MINUTES * 60 * 1000,
 })
 
-type Position = Pick<Flow, 'answers' | 'submitted' | 'isFinished'> & { selectedDealer?: object }
+type Position = Pick<Flow, 'answers' | 'submitted' | 'others' | 'isFinished'> & { selectedDealer?: object }
 
 /** The address of the next step; beyond the result, of what is still to do. */
 export function hrefOfNextStep(groups: readonly Group[], position: Position): string {
+  if (conflictsOf(groups, position).length > 0) return STEPS.checkYourAnswers
   const step = nextStep(groups, position.answers, position.submitted)
   if (step.kind === 'question') return hrefOfQuestion(step.question)
   if (step.kind === 'submit') return STEPS.checkYourAnswers
@@ -132,6 +136,49 @@ export function hrefOfNextStep(groups: readonly Group[], position: Position): st
   if (!position.selectedDealer) return STEPS.result
   return position.isFinished ? STEPS.thankyou : STEPS.attachDocument
 }
+
+/** The ids of the questions that have one answer here and another one elsewhere. */
+export const conflictsOf = (
+  groups: readonly Group[],
+  { answers, others = {} }: Pick<Flow, 'answers' | 'others'>,
+): string[] =>
+  Object.entries(relevantAnswers(groups, answers))
+    .filter(([id, answer]) => Object.hasOwn(others, id) && !isDeepStrictEqual(answer, others[id]))
+    .map(([id]) => id)
+
+/**
+ * The flow as a page showed it. Where the cookie holds another answer by now, neither replaces the other: the visitor chooses.
+ */
+export function withShown(groups: readonly Group[], flow: Flow, shown: Answers): Flow {
+  const answers = relevantAnswers(groups, { ...flow.answers, ...shown })
+  const conflicts = conflictsOf(groups, { answers, others: flow.answers })
+  if (conflicts.length === 0) return flow
+  const isConflict = (id: string) => conflicts.includes(id)
+  return {
+    ...flow,
+    answers,
+    others: { ...flow.others, ...pick(flow.answers, isConflict) },
+    unkept: (flow.unkept ?? []).filter((id) => !isConflict(id)),
+  }
+}
+
+/** All answers as they were when a page was made; undefined for what no page of ours sends. */
+export function readShown(groups: readonly Group[], form: FormData): Answers | undefined {
+  const shown = attemptJson(String(form.get('shown')))
+  return typeof shown === 'object' && shown !== null ? relevantAnswers(groups, shown as Answers) : undefined
+}
+
+function attemptJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether each of the answers is among those that the page showed. */
+export const areShown = (answers: Answers, shown: Answers): boolean =>
+  Object.entries(answers).every(([id, answer]) => isDeepStrictEqual(answer, shown[id]))
 
 /**
  * The groups of questions, as the list of steps shows them. The current one is that of the next step, unless the visitor looks at another
@@ -154,8 +201,8 @@ export function progressSteps(
 const groupOf = (step: Step) => (step.kind === 'result' ? undefined : step.group.number)
 
 /**
- * The flow with all answers that the server keeps, once it was handed those that only this device holds. An answer that was given elsewhere
- * since goes before the one in the cookie. Without the server the visitor goes on with what the device holds.
+ * The flow with all answers that the server keeps, once it was handed those that only this device holds. An answer that was changed elsewhere
+ * since stands in `others` beside the one that was shown here. Without the server the visitor goes on with what the device holds.
  */
 export async function syncAnswers(
   flow: Flow,
@@ -164,19 +211,22 @@ export async function syncAnswers(
 ): Promise<Flow> {
   if (!isProven(flow, now) || flow.id === undefined) return flow
   const own = relevantAnswers(groups, flow.answers)
-  const { unkept = [], ...rest } = flow
+  const { unkept = [], others: before = {}, ...rest } = flow
   try {
     const kept = await api.keepAnswers({
       body: { id: flow.id, uuid: flow.uuid!, answers: pick(own, (id) => unkept.includes(id)) },
     })
     const known = { ...kept.answers, ...kept.drafts }
-    const answers = relevantAnswers(groups, { ...own, ...known })
+    const answers = relevantAnswers(groups, { ...known, ...own })
+    const elsewhere = { ...before, ...known }
+    const conflicts = conflictsOf(groups, { answers, others: elsewhere })
     const stillUnkept = Object.keys(answers).filter((id) => !Object.hasOwn(known, id))
     return {
       ...rest,
       answers,
       submitted: kept.answers,
       ...(stillUnkept.length > 0 && { unkept: stillUnkept }),
+      ...(conflicts.length > 0 && { others: pick(elsewhere, (id) => conflicts.includes(id)) }),
     }
   } catch (error) {
     if (!isApiError(error)) throw error
@@ -184,7 +234,7 @@ export async function syncAnswers(
   }
 }
 
-const pick = (answers: Answers, isPicked: (id: string) => boolean): Answers =>
+export const pick = (answers: Answers, isPicked: (id: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => isPicked(id)))
 
 /** The flow with this answer, which the server does not keep yet. */
@@ -192,6 +242,7 @@ export const withAnswer = (groups: readonly Group[], flow: Flow, id: string, ans
   ...flow,
   answers: relevantAnswers(groups, { ...flow.answers, [id]: answer }),
   unkept: [...new Set([...(flow.unkept ?? []), id])],
+  others: pick(flow.others ?? {}, (other) => other !== id),
 })
 
 /** What the server holds once the answers of a group are submitted. */

@@ -16,7 +16,15 @@ import type { PageHandle } from '../../page-handle.ts'
 import { useRootData } from '../../root-data.ts'
 import type { Route } from './+types/result'
 import { STEPS } from './addresses.ts'
-import { type Journey, redirectAfterError, requireVerifiedJourney } from './journey.server.ts'
+import {
+  conflictsOf,
+  hrefOfNextStep,
+  type Journey,
+  redirectAfterError,
+  requireVerifiedJourney,
+  saveAndRedirect,
+  syncAnswers,
+} from './journey.server.ts'
 import { PlanChart } from './plan-chart.tsx'
 import styles from './result.module.css'
 import { StepHeading, StepPage, stepMeta } from './step.tsx'
@@ -25,9 +33,13 @@ export const handle = { sitemap: false, reads: 'all', step: 'ผลการป�
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await requireVerifiedJourney(args)
-  const { context, flow, step, nextHref } = journey
-  if (step.kind !== 'result') throw redirect(nextHref)
+  const { context, flow, groups, step, nextHref } = journey
+  if (step.kind !== 'result' || conflictsOf(groups, flow).length > 0) throw redirect(nextHref)
   const limit = await findLimit()
+  // After the limit: it was computed from the answers that are shown here unless another device has changed one.
+  const synced = await syncAnswers(flow, groups, context)
+  if (conflictsOf(groups, synced).length > 0)
+    throw saveAndRedirect(hrefOfNextStep(groups, synced), synced, context)
   if (!('creditLimit' in limit)) throw redirect(STEPS.questionnaire)
   const { id: _, ...view } = limit
   return data(
