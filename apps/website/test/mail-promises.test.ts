@@ -114,9 +114,9 @@ describe('the mail with the table of instalments', () => {
     const { pathname, search } = new URL(linkOf(mail))
 
     const opened = await site.request(pathname + search)
-    site.clock.set('2027-02-23T11:59:00+07:00')
+    site.clock.set('2027-02-23T23:59:59+07:00')
     const last = await site.request(pathname + search)
-    site.clock.set('2027-02-23T12:00:00+07:00')
+    site.clock.set('2027-02-24T00:00:00+07:00')
     const after = await site.html(pathname + search)
     site.clock.set('2026-11-25T12:00:00+07:00')
 
