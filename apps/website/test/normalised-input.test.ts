@@ -140,7 +140,7 @@ test('a mobile phone of the country code is taken by a page without JavaScript',
       province: '60',
       contactTime: 'any',
       'consent.privacyNotice': 'on',
-      'consent.noticeVersion': '2569-1',
+      'consent.noticeVersion': '2025-01',
     }),
   })
 

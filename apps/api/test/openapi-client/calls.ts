@@ -283,6 +283,7 @@ async function sendForms(api: Api, visit: Visit) {
       body: { ...person, province: '60', product: 'truck', contactTime: 'any', consent },
     }),
   )
+  const uuid = await provePhone(api, visit, person.mobilePhone)
   const { items: events } = await must(api.GET('/motor-expo-events'))
   const registration = await must(
     api.POST('/motor-expo', {
@@ -292,13 +293,13 @@ async function sendForms(api: Api, visit: Visit) {
         interest: 'new-pickup',
         purchaseWithin: 'three-months',
         event: events[0]!.id,
+        uuid,
         consent,
       },
     }),
   )
   await must(api.GET('/motor-expo/{id}', { params: { path: { id: registration.id } } }))
 
-  const uuid = await provePhone(api, visit, person.mobilePhone)
   const { items: promotions } = await must(api.GET('/promotions/refinance'))
   const promotion = promotions.find(({ coupon }) => coupon)!.id
   const coupon = await must(api.POST('/e-coupons', { body: { ...person, promotion, uuid, consent } }))
