@@ -52,6 +52,18 @@ test.each<{ about: string; spoil: (policy: CreditPolicy) => unknown; field: stri
     field: 'statementMonths.most',
     message: 'is below the least',
   },
+  {
+    about: 'a service twice',
+    spoil: ({ applicants }) => (applicants[1]!.service = 'pickup'),
+    field: 'applicants.1.service',
+    message: 'pickup stands twice',
+  },
+  {
+    about: 'a service for foreigners without their papers',
+    spoil: (policy) => delete policy.foreignerPapers,
+    field: 'foreignerPapers',
+    message: 'is needed where foreigners may apply',
+  },
 ])('$about is refused at its field', async ({ spoil, field, message }) => {
   const policy: CreditPolicy = parse(await readFile(WRITTEN, 'utf8'))
   spoil(policy)

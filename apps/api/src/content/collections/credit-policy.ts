@@ -6,6 +6,7 @@ import {
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
 import { whenValid } from '../fields.ts'
+import { SERVICE_WORDS } from './service-words.ts'
 
 const record = served
   .extend({ id: z.literal('credit-policy').default('credit-policy') })
@@ -33,6 +34,14 @@ const record = served
         )
     }
   }, whenValid('incomeBands'))
+  .superRefine(({ applicants, foreignerPapers }, { addIssue }) => {
+    const refuse = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
+    for (const [i, { service, who }] of applicants.entries())
+      if (applicants.findIndex((other) => other.service === service) < i)
+        refuse(['applicants', i, 'service'], `${service} stands twice`)
+      else if (who.includes('foreigner') && !foreignerPapers)
+        refuse(['foreignerPapers'], 'is needed where foreigners may apply')
+  }, whenValid('applicants'))
 
 /** The yardsticks that several tools and texts share. */
 export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy' }>(() => record, {
@@ -41,6 +50,8 @@ export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy
   files: 'single',
   approvals: 2,
   figuresAs: 'policy',
+  conditionsOf: applicantConditions,
+  figuresOf: ({ applicants: _, ...policy }) => policy,
   labels: {
     age: 'อายุผู้ขอ',
     'age.least': { label: 'อย่างน้อย', unit: 'ปี' },
@@ -51,7 +62,46 @@ export const creditPolicy = defineCollection<CreditPolicy & { id: 'credit-policy
     statementMonths: 'รายการเดินบัญชีย้อนหลัง',
     'statementMonths.least': { label: 'อย่างน้อย', unit: 'เดือน' },
     most: { label: 'มากที่สุด', unit: 'เดือน' },
+    applicants: {
+      label: 'ใครขอได้',
+      one: 'บริการ',
+      help: 'หน้าบริการ คำถามที่พบบ่อย โปรโมชั่น และหน้าภาษาอังกฤษ บอกตามตารางนี้',
+    },
+    service: { label: 'บริการ', choices: SERVICE_WORDS },
+    who: {
+      label: 'ผู้ขอ',
+      choices: { thai: 'คนไทย', foreigner: 'ชาวต่างชาติ', company: 'นิติบุคคล' },
+    },
+    foreignerVehicles: {
+      label: 'รถที่ชาวต่างชาติขอได้',
+      help: 'เว้นว่างถ้าขอได้ทุกแบบ',
+    },
+    greatestAgeAtEnd: {
+      label: 'อายุไม่เกินในวันผ่อนครบ',
+      unit: 'ปี',
+      help: 'เว้นว่างถ้าเท่ากับบริการอื่น',
+    },
+    companyYears: { label: 'นิติบุคคลทำกิจการมาแล้วอย่างน้อย', unit: 'ปี', help: 'เว้นว่างถ้าไม่กำหนด' },
+    foreignerPapers: {
+      label: 'ชาวต่างชาติต้องมี',
+      help: 'เขียนให้ต่อท้ายคำว่า “ชาวต่างชาติที่มี” และ “you need” ได้',
+    },
+    th: 'ภาษาไทย',
+    en: 'ภาษาอังกฤษ',
   },
 })
+
+const CONDITIONS = { thai: 'thai', foreigner: 'foreigners', company: 'companies' } as const
+
+/** `policy.thai.SERVICE`, `policy.foreigners.SERVICE`, `policy.companies.SERVICE`; `policy.foreigners` of any service. */
+function applicantConditions({ applicants }: CreditPolicy): Record<string, boolean> {
+  const ofServices = applicants.flatMap(({ service, who }) =>
+    Object.entries(CONDITIONS).map(([kind, name]) => [`${name}.${service}`, who.some((one) => one === kind)]),
+  )
+  return {
+    ...Object.fromEntries(ofServices),
+    foreigners: applicants.some(({ who }) => who.includes('foreigner')),
+  }
+}
 
 export const creditPolicyAnswers = [answer(findCreditPolicy, ({ read }) => onlyRecord(read(creditPolicy)))]

@@ -5,6 +5,7 @@ import {
 } from '@leasing/contract/content/english'
 import { z } from 'zod'
 import { answer, defineCollection, onlyRecord } from '../collection.ts'
+import { whenField } from '../figures/placeholders.ts'
 
 const section = servedPage.shape.sections.element
 
@@ -12,7 +13,7 @@ export const englishPage = defineCollection<EnglishPage & { id: 'english' }>(
   ({ html }) =>
     servedPage.extend({
       id: z.literal('english').default('english'),
-      sections: z.array(section.extend({ body: html })).min(1),
+      sections: z.array(section.extend({ body: html, when: whenField })).min(1),
     }),
   {
     name: 'english',

@@ -12,8 +12,11 @@ import { PICTURE_KINDS } from '@leasing/rules/picture-kinds'
 import { z } from 'zod'
 import { answer, defineCollection } from '../collection.ts'
 import { advertisedFaults } from '../figures/advertised.ts'
+import { qualificationFaults } from '../figures/applicants.ts'
 import { type Advertising, advertising, withoutOffer } from '../figures/offer.ts'
+import { whenField } from '../figures/placeholders.ts'
 import { FAQ_TOPIC_WORDS } from './faqs.ts'
+import { SERVICE_WORDS } from './service-words.ts'
 
 type WrittenService = Advertising<Omit<LoanService, 'key'>> & { id: LoanService['key'] }
 
@@ -23,6 +26,7 @@ export const loanServices = defineCollection<WrittenService>(
     loanService.omit({ key: true }).extend({
       id: loanServiceKey,
       image: picture(PICTURE_KINDS.article),
+      documents: z.array(loanService.shape.documents.element.extend({ when: whenField })).min(1),
       notes: html,
       ...advertising,
     }),
@@ -32,19 +36,14 @@ export const loanServices = defineCollection<WrittenService>(
     files: 'folder',
     figuresAs: 'service',
     // The law caps hire purchase; this one is a loan of money.
-    crossCheck: (service, all) => (service.id === 'personal-loan' ? [] : advertisedFaults(service, all)),
+    crossCheck: (service, all) => [
+      ...(service.id === 'personal-loan' ? [] : advertisedFaults(service, all)),
+      ...qualificationFaults(service, all),
+    ],
     labels: {
       id: {
         label: 'บริการ',
-        choices: {
-          pickup: 'รถกระบะ',
-          truck: 'รถบรรทุก',
-          leasing: 'ลีสซิ่ง',
-          'used-car': 'รถใช้แล้ว',
-          'new-product': 'สินเชื่อใหม่',
-          refinance: 'รีไฟแนนซ์',
-          'personal-loan': 'สินเชื่อส่วนบุคคล',
-        },
+        choices: SERVICE_WORDS,
       },
       highlights: { label: 'จุดเด่น', one: 'จุดเด่น' },
       qualifications: { label: 'คุณสมบัติผู้ขอ', help: 'บรรทัดละหนึ่งข้อ' },

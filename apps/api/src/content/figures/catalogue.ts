@@ -3,6 +3,7 @@ import type { Collection, ReadAll } from '../collection.ts'
 import { hpFinancialProducts, hpModelGroups } from '../collections/hire-purchase.ts'
 import { refinanceProducts } from '../collections/refinance.ts'
 import { recordsOf } from '../records.ts'
+import { applicantFigures } from './applicants.ts'
 import {
   condition,
   type Figure,
@@ -28,6 +29,7 @@ import { fillIn, inRecord } from './placeholders.ts'
  *     product.used-vehicle.terms.from / .to   the least and greatest of a list; `terms` alone is the list in words
  *     service.pickup.48.instalment            of the worked example of a record with an offer
  *     rates.used-vehicle.effectiveRate.from   of every cell of a product's price lists; `rates.refinance` of all its products
+ *     policy.applicants.pickup.people         who may apply for a service, in words
  *     promotion.june, link.eTax               no figure but a condition, on which passages can depend
  */
 export function catalogueFigures(
@@ -52,7 +54,7 @@ export function catalogueFigures(
       ]
     }),
   )
-  return new Map([...ofRecords, ...ranges(all)])
+  return new Map([...ofRecords, ...applicantFigures(all), ...ranges(all)])
 }
 
 /** All content while it is checked. The figures are computed when a text first names one: that takes longer than everything else. */

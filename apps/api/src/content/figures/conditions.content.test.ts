@@ -130,6 +130,31 @@ test.each<[string, string, string, Change, string]>([
     'question: is empty while not link.app',
   ],
   [
+    'leaves nothing while two conditions hold',
+    'faqs',
+    'credit',
+    (json) =>
+      json.replace(
+        /"question":"[^"]*"/,
+        '"question":"{{^link.app}}ก{{/link.app}} {{#link.line}}ข{{/link.line}} {{^link.app}}ค{{/link.app}}"',
+      ),
+    'question: is empty while link.app and not link.line',
+  ],
+  [
+    'says who may apply by itself',
+    'promotions',
+    'first-pickup',
+    before('detail', '<ul><li>สัญชาติไทยเท่านั้น</li></ul>'),
+    'says by itself who may apply: "สัญชาติไทย"',
+  ],
+  [
+    'takes words for a number',
+    'promotions',
+    'first-pickup',
+    (json) => json.replace('{{=offer.flatRate.from}}', '{{=policy.applicants.pickup.people}}'),
+    'policy.applicants.pickup.people is no number',
+  ],
+  [
     'takes a condition for a figure',
     'faqs',
     'credit',
@@ -138,6 +163,18 @@ test.each<[string, string, string, Change, string]>([
   ],
 ])('a text that %s is refused', async (_, collection, id, change, message) => {
   expect((await faultsWith(collection, id, change)).join('\n')).toContain(message)
+})
+
+test('a text with many passages is checked at once', async () => {
+  const either = Array.from({ length: 40 }, (_, i) => `{{#link.x${i}}}ก{{/link.x${i}}}`).join('')
+  const started = performance.now()
+
+  const faults = await faultsWith('faqs', 'credit', (json) =>
+    json.replace(/"question":"[^"]*"/, `"question":"${either}"`),
+  )
+
+  expect(faults.join('\n')).toContain('question: is empty while not link.x0 and not link.x1')
+  expect(performance.now() - started).toBeLessThan(60_000)
 })
 
 test.each<[string, string, string, Change]>([

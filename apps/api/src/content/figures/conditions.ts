@@ -4,13 +4,13 @@ import type { Collection, ReadAll } from '../collection.ts'
 import type { Fault } from '../collections/rate-grid.ts'
 import { windowsOf } from '../windows.ts'
 import { type Figures, isCondition } from './figure.ts'
-import { type Stretch, stretchesOf, WHEN, withPassages } from './passages.ts'
+import { type Stretch, stretchesOf, WHEN } from './passages.ts'
 
 /** A text of a record with the `when` of the entry that it stands in. */
 type Passage = { field: string; text: string; when?: string | undefined }
 
 /** Every text of a record, also addresses. */
-function passagesIn(value: unknown, field = '', when?: string): Passage[] {
+export function passagesIn(value: unknown, field = '', when?: string): Passage[] {
   if (typeof value === 'string') return [{ field, text: value, when }]
   if (typeof value !== 'object' || value === null) return []
   const own = 'when' in value && typeof value.when === 'string' ? value.when : when
@@ -36,7 +36,7 @@ export function passageFaults(
     const stretches = stretchesOf(text)
     if ('fault' in stretches) return [{ field, message: stretches.fault }]
     const names = [...new Set(stretches.flatMap(({ condition }) => condition ?? []))]
-    const empty = /\.\d+$/.test(field) ? undefined : emptyWithout(text, names)
+    const empty = /\.\d+$/.test(field) ? undefined : emptyWhile(stretches)
     return [
       ...names.filter(isUnknown).map((name) => ({ field, message: `there is no condition ${name}` })),
       ...(empty ? [{ field, message: `is empty while ${empty}: say something else then` }] : []),
@@ -44,13 +44,15 @@ export function passageFaults(
   })
 }
 
-/** For which of all ways in which the conditions can hold nothing is left of a text. */
-function emptyWithout(text: string, names: readonly string[]): string | undefined {
-  const ways = Array.from({ length: 2 ** names.length }, (_, way) => names.filter((_, i) => way & (1 << i)))
-  const way = ways.find(
-    (held) => withPassages(text, (name) => held.includes(name)).replace(/<[^>]*>|\s/g, '') === '',
-  )
-  return way && names.map((name) => (way.includes(name) ? name : `not ${name}`)).join(' and ')
+/** Which conditions must hold, and which not, for nothing to be left of a text; undefined where something always is. */
+function emptyWhile(stretches: readonly Stretch[]): string | undefined {
+  const needed = new Map<string, boolean>()
+  for (const { text, condition, not = false } of stretches) {
+    if (text.replace(/<[^>]*>|\s/g, '') === '') continue
+    if (condition === undefined || (needed.get(condition) ?? not) !== not) return undefined
+    needed.set(condition, not)
+  }
+  return [...needed].map(([name, holds]) => (holds ? name : `not ${name}`)).join(' and ')
 }
 
 /** What is open at times only, by the name of its condition. */

@@ -37,6 +37,9 @@ export const roundedRate = (value: number): Figure => rate(Math.round(value * 10
 /** Baht to the satang. */
 export const satang = (value: number): Figure => ({ value, text: SATANG.format(value) })
 
+/** Words, not a number: `'{{=name}}'` cannot name it. */
+export const words = (text: string): Figure => ({ value: Number.NaN, text })
+
 /** A year of the Buddhist era, as Thai readers know it: of 2024, 2567. */
 export const year = (gregorian: number): Figure => ({
   value: buddhistYear(gregorian),

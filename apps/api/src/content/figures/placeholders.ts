@@ -28,6 +28,9 @@ export const fillIn = (json: string, figureOf: (name: string) => Figure | undefi
 /** The names in a text, in order. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(IN_TEXT)].map(([, name]) => name!)
 
+/** Of `{{=name}}`, which stands for a number. */
+export const nameOfValue = (text: string): string | undefined => IS_VALUE.exec(text)?.[1]
+
 /** A text without its placeholders, each of which becomes a space. */
 export const withoutPlaceholders = (text: string): string => text.replace(IN_TEXT, ' ')
 

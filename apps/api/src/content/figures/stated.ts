@@ -3,10 +3,11 @@ import type { Fault } from '../collections/rate-grid.ts'
 import type { ContentFault } from '../fault.ts'
 import type { ContentRow } from '../import.ts'
 import { fileOf, type Place, textsIn } from '../texts.ts'
+import { claimsOfApplicants } from './applicants.ts'
 import { ownName, type Whole, wholeOf } from './catalogue.ts'
-import { datedFaults, datedRecords, missingLinkFaults, passageFaults } from './conditions.ts'
+import { datedFaults, datedRecords, missingLinkFaults, passageFaults, passagesIn } from './conditions.ts'
 import { type Figures, isCondition } from './figure.ts'
-import { inRecord, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
+import { inRecord, nameOfValue, placeholdersIn, withoutPlaceholders } from './placeholders.ts'
 
 /** Collections that speak of no product: what a job pays, what a course lasts. */
 const APART = [
@@ -75,6 +76,12 @@ export function unknownFigures(
         .filter((name) => isRead(name) && !isFigure(name))
         .map((name) => ({ field, message: `there is no figure ${name}` })),
     ),
+    ...textsIn(item).flatMap(({ field, text }) => {
+      const name = nameOfValue(text)
+      const isWords =
+        name !== undefined && isRead(name) && Number.isNaN(inRecord(figures(), own)(name)?.value)
+      return isWords ? [{ field, message: `${name} is no number` }] : []
+    }),
     ...passageFaults(item, { figures, isRead }),
   ]
 }
@@ -93,12 +100,16 @@ export function findStatedFigures(
   const dated = datedRecords(collections, all)
   const promotionAt = promotionsByPath(collections, all)
   const asked = collections.filter(({ name }) => !only || name === only.collection)
-  const ofRecords = (faultsOf: (item: { id: string }) => Fault[]) =>
+  const ofRecords = (faultsOf: (item: { id: string }, collection: Collection) => Fault[]) =>
     asked.flatMap((collection) =>
       all(collection)
         .filter(({ id }) => !only || id === only.id)
         .flatMap((item) =>
-          faultsOf(item).map((fault) => ({ file: fileOf(collection, item.id), record: item.id, ...fault })),
+          faultsOf(item, collection).map((fault) => ({
+            file: fileOf(collection, item.id),
+            record: item.id,
+            ...fault,
+          })),
         ),
     )
   const stated = collections
@@ -119,8 +130,21 @@ export function findStatedFigures(
     )
   return [
     ...stated,
-    ...ofRecords((item) => [...datedFaults(item, dated, promotionAt), ...missingLinkFaults(item, figures)]),
+    ...ofRecords((item, { name }) => [
+      ...datedFaults(item, dated, promotionAt),
+      ...missingLinkFaults(item, figures),
+      ...(APART.includes(name) || TABLES.includes(name) ? [] : applicantFaults(item)),
+    ]),
   ]
+}
+
+function applicantFaults(item: { id: string }): Fault[] {
+  return passagesIn(item).flatMap(({ field, text, when }) =>
+    claimsOfApplicants(text, when).map((words) => ({
+      field,
+      message: `says by itself who may apply: "${words}"; name the credit policy, as {{policy.applicants.pickup.people}} or {{#policy.foreigners.pickup}}`,
+    })),
+  )
 }
 
 /** The name of the promotion at an address, as texts write it. */

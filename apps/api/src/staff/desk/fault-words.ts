@@ -71,6 +71,18 @@ const WORDS: [RegExp, Words][] = [
     /^is empty while (.+): say something else then$/,
     (condition) => `ข้อความว่างเปล่าเมื่อ ${condition} เขียนข้อความสำรองไว้ด้วย`,
   ],
+  [
+    /^says by itself who may apply: "(.+)"; /,
+    (found) =>
+      `“${found}” บอกเองว่าใครขอได้ ใช้ชื่อจากเกณฑ์พิจารณาแทน เช่น {{policy.applicants.pickup.people}} หรือใส่ไว้ระหว่าง {{#policy.foreigners.pickup}} กับ {{/policy.foreigners.pickup}}`,
+  ],
+  [/^does not say who may apply: name (.+)$/, (name) => `ยังไม่ได้บอกว่าใครขอได้ ใส่ ${name} ในข้อใดข้อหนึ่ง`],
+  [
+    /^has no entry under applicants in credit-policy\.yaml$/,
+    () => 'ยังไม่มีบริการนี้ในตาราง “ใครขอได้” ของเกณฑ์พิจารณา',
+  ],
+  [/^is needed where foreigners may apply$/, () => 'บอกเอกสารที่ชาวต่างชาติต้องมี ทั้งสองภาษา'],
+  [/^(.+) is no number$/, (name) => `${name} เป็นข้อความ ไม่ใช่ตัวเลข`],
   [/^names what it depends on/, () => 'เขียนเช่น link.app หรือ not promotion.refinance-0295'],
   [
     /^speaks of (.+), which is not open all the time: /,

@@ -1,0 +1,12 @@
+import type { LoanServiceKey } from '@leasing/contract/content/loan-service'
+
+/** What the office calls the loan services. */
+export const SERVICE_WORDS: Record<LoanServiceKey, string> = {
+  pickup: 'รถกระบะ',
+  truck: 'รถบรรทุก',
+  leasing: 'ลีสซิ่ง',
+  'used-car': 'รถใช้แล้ว',
+  'new-product': 'สินเชื่อใหม่',
+  refinance: 'รีไฟแนนซ์',
+  'personal-loan': 'สินเชื่อส่วนบุคคล',
+}
