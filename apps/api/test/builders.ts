@@ -128,7 +128,6 @@ export const aSite = (given: Partial<Site> = {}): Site & { id: 'site' } => ({
     googlePlay: 'https://googleplay.example/leasing',
   },
   app: { name: 'แอปอรุณ ลีสซิ่ง', promise: 'เรื่องค่างวดอยู่ในมือคุณ', features: ['ดูยอดค้าง'] },
-  copyrightYear: 2024,
   responsibleLending: 'กู้เท่าที่จำเป็นและชำระคืนไหว',
   cookieNotice: {
     text: 'นับผู้เข้าชมหน้ารีไฟแนนซ์เมื่อคุณยอมรับเท่านั้น',

@@ -5,18 +5,12 @@ import { useRouteLoaderData } from 'react-router'
 /** What every page's frame needs of the site record; the long texts are left out, since this travels with each page. */
 export type Chrome = Pick<
   Site,
-  | 'brand'
-  | 'company'
-  | 'group'
-  | 'contact'
-  | 'links'
-  | 'app'
-  | 'copyrightYear'
-  | 'cookieNotice'
-  | 'responsibleLending'
+  'brand' | 'company' | 'group' | 'contact' | 'links' | 'app' | 'cookieNotice' | 'responsibleLending'
 > & {
   /** Of the privacy notice that a form asks to accept. */
   noticeVersion: string
+  /** Of the common era, in Bangkok. */
+  copyrightYear: number
 }
 
 export type RootData = {
@@ -33,7 +27,7 @@ export const useRootData = () => useRouteLoaderData<RootData>('root')
 const HOLIDAYS_AHEAD_DAYS = 14
 
 export function chromeOf(site: Site, isCounting: boolean, now: number): Chrome {
-  const { brand, company, group, links, app, copyrightYear, cookieNotice, responsibleLending } = site
+  const { brand, company, group, links, app, cookieNotice, responsibleLending } = site
   const { version: noticeVersion } = site.privacyNotice
   const today = bangkokDay(now)
   const holidays = site.contact.holidays?.filter(
@@ -47,7 +41,7 @@ export function chromeOf(site: Site, isCounting: boolean, now: number): Chrome {
     contact: { ...site.contact, holidays },
     links,
     app,
-    copyrightYear,
+    copyrightYear: Number(today.slice(0, 4)),
     cookieNotice: { ...answers, text: isCounting ? text : textUncounted },
     responsibleLending,
     noticeVersion,

@@ -24,6 +24,15 @@ describe('a page', () => {
     expect(page).toContain('"@type":"FinancialService"')
   })
 
+  test.each([
+    ['2026-12-31T23:59:00+07:00', 2026],
+    ['2027-01-01T00:00:00+07:00', 2027],
+  ])('names the year of Bangkok in its copyright line, at %s', async (now, year) => {
+    const site = await testSite({ now })
+
+    expect(await site.html('/')).toMatch(new RegExp(`© (<!-- -->)?${year}`))
+  })
+
   test('is the same bytes for everyone, whatever cookies they carry', async () => {
     const site = await testSite()
 

@@ -20,6 +20,7 @@ export function inTodaysForm(collection: string, value: unknown): unknown {
 }
 
 const EARLIER: Partial<Record<string, (written: Written) => Written>> = {
+  site: ({ copyrightYear: _, ...site }) => site,
   'hire-purchase/rate-ceilings': (written) => {
     if (written.rows) return written
     const { id, maxEffectiveRatePercentPerYear, note } = written

@@ -150,6 +150,15 @@ test.each(BROKEN)(
   },
 )
 
+test('a site record with a year for the copyright line is served on', async () => {
+  const today = parse(await readFile(path.join(FIXTURE, 'site.yaml'), 'utf8'))
+
+  const served = await check('site', { ...today, serviceCards: [], copyrightYear: 2024 })
+
+  expect(served.brand).toEqual(today.brand)
+  expect(served).not.toHaveProperty('copyrightYear')
+})
+
 test('questions whose ages stood in the labels, and a policy with figures of its own, are served on', async () => {
   const today = parse(await readFile(path.join(FIXTURE, 'credit-estimation.yaml'), 'utf8'))
   const { financialProduct, ...policy } = today.policy

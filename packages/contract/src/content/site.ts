@@ -99,7 +99,6 @@ export const site = component('Site', {
     googlePlay: outsideLink.optional(),
   }),
   app: z.strictObject({ name: z.string(), promise: z.string(), features: z.array(z.string()) }),
-  copyrightYear: z.int(),
   responsibleLending: z.string(),
   cookieNotice: z.strictObject({
     text: z.string(),

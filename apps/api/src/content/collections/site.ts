@@ -96,7 +96,6 @@ export const site = defineCollection<Site & { id: 'site' }>(
       app: 'แอปมือถือ',
       promise: { label: 'คำสัญญาของแอป', isLong: true },
       features: { label: 'สิ่งที่แอปทำได้', help: 'บรรทัดละหนึ่งข้อ' },
-      copyrightYear: { label: 'ปีลิขสิทธิ์', unit: 'ค.ศ.' },
       responsibleLending: { label: 'ประโยคเตือนเรื่องการกู้', isLong: true },
       cookieNotice: 'ประกาศเรื่องคุกกี้',
       textUncounted: { label: 'ข้อความเมื่อไม่มีการนับผู้ชม', isLong: true },
