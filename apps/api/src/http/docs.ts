@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { PublicCall } from '@leasing/contract/call'
 import { ERRORS } from '@leasing/contract/errors'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
+import { NEVER_FRAMED } from './never-framed.ts'
 import { describeCalls, type OpenApiDocument } from './openapi.ts'
 import type { ApiEnv } from './request-id.ts'
 
@@ -26,7 +28,7 @@ export function docsRoutes(
       return c.json({ ...document, info: { ...info, ...(contact && { contact }) } }, 200, NOT_KEPT)
     })
     .get('/docs', (c) => {
-      c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      c.header('content-security-policy', POLICY)
       return c.html(page(calls), 200, NOT_KEPT)
     })
 }
@@ -39,6 +41,8 @@ const NOT_KEPT = { 'cache-control': 'no-store' }
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#0b1b33}
 pre{background:#eef2f7;padding:1rem;overflow:auto;font-size:.85rem}summary{cursor:pointer;padding:.4rem 0}
 code{font-weight:600}h2{border-top:2px solid #f7ab2b;padding-top:.5rem}`
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; ${NEVER_FRAMED['content-security-policy']}`
 
 function page(calls: Record<string, PublicCall>) {
   const areas = Map.groupBy(Object.entries(calls), ([, { area }]) => area)
