@@ -57,11 +57,15 @@ export function followCompose(machine: Machine, image: Image, databaseUrl: strin
   }
 }
 
-/** Fills in an example of variables: lines that begin with # and a name are taken too when `all` is set. */
-export function fillIn(file: string, values: Record<string, string>, { all }: { all: boolean }) {
+/** "take the # from the four lines below" */
+const FOR_SYSTEMD = 4
+
+/** Fills in an example of variables; for systemd it needs the first lines that are commented out. */
+export function fillIn(file: string, values: Record<string, string>, { forSystemd = false } = {}) {
   const lines = readFileSync(file, 'utf8').split('\n')
+  let commented = forSystemd ? FOR_SYSTEMD : 0
   const text = lines
-    .map((line) => (all ? line.replace(/^#(?=[A-Z_]+=)/, '') : line))
+    .map((line) => (/^#[A-Z_]+=/.test(line) && commented-- > 0 ? line.slice(1) : line))
     .map((line) => {
       const [, name = ''] = line.match(/^(\w+)=/) ?? []
       return name in values ? `${name}=${values[name]}` : line

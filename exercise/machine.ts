@@ -64,6 +64,8 @@ export async function openMachine() {
   const ports = {
     one: await smallPort(),
     two: await smallPort(),
+    office: await smallPort(),
+    preview: await smallPort(),
     http: await freePort(),
     https: await freePort(),
   }
@@ -74,6 +76,8 @@ export async function openMachine() {
       .replaceAll(/(?<![\w.$}-])\/(?=(?:etc|srv|var)\/)/g, `${place}/`)
       .replaceAll('3001', String(ports.one))
       .replaceAll('3002', String(ports.two))
+      .replaceAll('3100', String(ports.office))
+      .replaceAll('3101', String(ports.preview))
       .replaceAll(/ -[og] leasing\b/g, (words) =>
         user ? words.replace('leasing', words[2] === 'o' ? user.name : user.group) : '',
       )

@@ -20,8 +20,8 @@ export function openProxy({ place, ports, here }: Machine) {
     for (const name of readdirSync(sites)) {
       const file = path.join(sites, name)
       const text = here(readFileSync(file, 'utf8'))
-        .replace(/^ *listen 80;/m, `listen 127.0.0.1:${ports.http};`)
-        .replace(/^ *listen 443 /m, `listen 127.0.0.1:${ports.https} `)
+        .replace(/^ *listen 80;/gm, `listen 127.0.0.1:${ports.http};`)
+        .replace(/^ *listen 443 /gm, `listen 127.0.0.1:${ports.https} `)
       writeFileSync(file, text)
     }
     writeFileSync(
@@ -76,7 +76,8 @@ export async function makeCertificate({ place }: Machine): Promise<Buffer> {
     '-subj',
     '/CN=www.example.co.th',
   ]
-  const names = ['-addext', 'subjectAltName=DNS:www.example.co.th']
+  const hosts = ['www', 'office', 'preview'].map((name) => `DNS:${name}.example.co.th`)
+  const names = ['-addext', `subjectAltName=${hosts.join(',')}`]
   const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
   const { code, output } = await runProgram('openssl', [...args, ...names, ...files], {
     cwd: place,

@@ -302,7 +302,7 @@ async function rehearse({ blocks }: Section, exercise: Exercise) {
     DATA_DIR: machine.here('/var/lib/leasing-rehearsal'),
     PORT: String(port),
   }
-  fillIn(machine.here('/etc/leasing-rehearsal.env'), variables, { all: false })
+  fillIn(machine.here('/etc/leasing-rehearsal.env'), variables)
   const [restore, serve] = rehearsal!.trim().split('\n')
   const cwd = machine.here('/srv/leasing-site/current')
   await perform(exercise, restore!.replace('BACKUP', 'by-hand'), cwd)

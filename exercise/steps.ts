@@ -1,14 +1,14 @@
-import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { happyCarFields, newPhone } from '../faults/forms.ts'
 import { firstCells, inlineCommands, readText, type Section } from './document.ts'
-import { copyBuilt, until } from './machine.ts'
+import { copyBuilt, secret, until } from './machine.ts'
 import { perform, timer } from './perform.ts'
 import { NGINX } from './proxy.ts'
 import { check, skip } from './report.ts'
 import * as running from './running-steps.ts'
 import { aLargePhoto, type Exercise } from './site.ts'
-import { startTraffic, visitorAt } from './visitor.ts'
+import { type Question, startTraffic, visitorAt } from './visitor.ts'
 
 type Step = (section: Section, exercise: Exercise) => Promise<void>
 
@@ -45,7 +45,7 @@ async function oneMachine({ blocks }: Section, exercise: Exercise) {
   await perform(exercise, prepare!)
   const file = path.join(place, 'etc/leasing-site.env')
   const seconds = timer()
-  exercise.fillIn(file, values, { all: true })
+  exercise.fillIn(file, values, { forSystemd: true })
   check('the file of variables is for root and the service alone', modeOf(file) === '640', modeOf(file))
   await perform(exercise, install!)
   console.log(`    ${seconds()} with installing, building, pictures and two starts`)
@@ -66,7 +66,7 @@ async function oneMachine({ blocks }: Section, exercise: Exercise) {
   check('the backup of the timer', backup.code === 0, backup.output)
 
   cpSync(path.join(place, 'project/deploy/example.env'), path.join(place, 'project/.env'))
-  exercise.fillIn(path.join(place, 'project/.env'), { ...values, DATA_DIR: '/data' }, { all: false })
+  exercise.fillIn(path.join(place, 'project/.env'), { ...values, DATA_DIR: '/data' })
   const containers = await startContainers()
   await perform(exercise, compose!)
   check('the site of the image becomes ready', await containers.isReady(), containers.log.text.slice(-300))
@@ -142,6 +142,75 @@ async function aProxyInFront({ blocks }: Section, exercise: Exercise) {
     .ask('/happy-car', { method: 'POST', headers: { 'content-length': String(90 * 2 ** 20) } })
     .catch(({ code }) => ({ status: code }))
   check('a body beyond every form is refused before it is sent', huge.status === 413, huge.status)
+  await anOfficeBehindIt(exercise)
+}
+
+const OFFICE = 'office.example.co.th'
+const MIB = 2 ** 20
+
+async function anOfficeBehindIt({ machine, visitor }: Exercise) {
+  const { place, ports } = machine
+  const away = await visitor.ask('/sign-in', { headers: { host: OFFICE } })
+  check(
+    'without the office its host says so',
+    away.status === 503 && 'retry-after' in away.headers,
+    away.status,
+  )
+  const variables = {
+    OFFICE_URL: `https://${OFFICE}`,
+    OFFICE_SECRET: secret(),
+    PREVIEW_URL: 'https://preview.example.co.th',
+    OFFICE_PORT: ports.office,
+    PREVIEW_PORT: ports.preview,
+  }
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
+  appendFileSync(path.join(place, 'etc/leasing-site.env'), lines.join(''))
+  const started = await machine.run('systemctl start leasing-office')
+  check('`systemctl start leasing-office`', started.code === 0, started.output)
+  const ask = (path: string, question: Question = {}) =>
+    visitor.ask(path, {
+      ...question,
+      headers: { host: OFFICE, origin: `https://${OFFICE}`, ...question.headers },
+    })
+  const isOpen = () =>
+    ask('/sign-in').then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  check('the office answers at its own host', await until(isOpen, 60_000))
+
+  const { headers } = await ask('/sign-in')
+  check(
+    'over TLS only, and found by no search engine',
+    headers['strict-transport-security'] === 'max-age=31536000' && headers['x-robots-tag'] === 'noindex',
+    `${headers['strict-transport-security']}; ${headers['x-robots-tag']}`,
+  )
+  const plain = await visitorAt(ports.http).ask('/users', { headers: { host: OFFICE } })
+  check(
+    'http goes to https at the same host',
+    plain.headers.location === `https://${OFFICE}/users`,
+    plain.headers.location,
+  )
+  const large = await ask('/sign-in', { method: 'POST', headers: { 'content-length': String(2 * MIB) } })
+  check('a form of 2 MiB is refused before it is sent', large.status === 413, large.status)
+  const upload = {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'content-length': String(300 * MIB) },
+  }
+  const refused = await ask('/media/upload', upload)
+  check(
+    '300 MiB of somebody without a session are refused before they are sent',
+    refused.status === 302,
+    refused.status,
+  )
+  const preview = await ask('/', { headers: { host: 'preview.example.co.th' } })
+  check('the host of previews shows nothing without a link', preview.status === 403, preview.status)
+  await ask('/invitation/a-secret-of-a-link')
+  const log = readFileSync(path.join(place, 'var/log/nginx/leasing-office.log'), 'utf8')
+  check(
+    'the log has the visit and not the secret of the link',
+    log.includes('/invitation/(secret)') && !log.includes('a-secret'),
+  )
 }
 
 async function variables(section: Section) {
@@ -158,11 +227,7 @@ async function moving({ blocks }: Section, exercise: Exercise) {
   const { machine, visitor, aDatabase, fillIn } = exercise
   const [copy, move] = blocks
   await perform(exercise, copy!)
-  fillIn(
-    machine.here('/etc/leasing-site.new.env'),
-    { DATABASE_URL: await aDatabase('moved') },
-    { all: false },
-  )
+  fillIn(machine.here('/etc/leasing-site.new.env'), { DATABASE_URL: await aDatabase('moved') })
   const before = await running.staff(exercise, 'leads list --limit 10000')
   const pages = startTraffic(visitor)
   await perform(exercise, move!, machine.here('/srv/leasing-site/current'))

@@ -11,7 +11,7 @@ export const HOST = 'www.example.co.th'
 const PROOF_AFTER_MS = 2200
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
-type Question = {
+export type Question = {
   method?: string
   headers?: Record<string, string>
   body?: FormData | URLSearchParams | string
