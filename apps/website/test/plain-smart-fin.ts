@@ -45,7 +45,7 @@ export async function openResult(
       throw new Error(`SMART FIN stops at ${page.at} (${page.status})`)
     page = question
       ? await visitor.open(page.at, { question, answer: ANSWERS[question] ?? firstChoice(page.html) })
-      : await visitor.open(page.at, { group: group! })
+      : await visitor.send(page.at, 'group', {})
   }
   return page
 }

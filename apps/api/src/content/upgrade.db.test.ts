@@ -92,6 +92,16 @@ test('an import after an upgrade asks about records that an operator may have ch
     expect(conflicts).toContainEqual({ ...edited, isAssumed: true })
 })
 
+test('an import of the shipped files gives an old database the figures that new texts name', async () => {
+  const { db, content } = await upgraded('e3562b6')
+  const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly)
+
+  await importContent(db, rows, { now: clock(), take: 'files', collections: COLLECTIONS })
+  await content.refresh()
+
+  expect(content.lackingFigures()).toEqual([])
+})
+
 test('an import after an upgrade asks about nothing that is known to come from files', async () => {
   const { db } = await upgraded('1aca2e7')
   const { rows } = await readContent(SHIPPED, COLLECTIONS, namedOnly)
