@@ -11,7 +11,7 @@ import { makeLink, type NewLink } from './links.ts'
 import { actionsOf, PERMISSIONS } from './permissions.ts'
 import { staffSubject } from './person.ts'
 import { endPreviewLinksOf } from './preview/preview-links.ts'
-import { endSessionsOf, hasEnded } from './visits.ts'
+import { endSessionsOf, hasEnded, rolesOf } from './visits.ts'
 
 type UserDeps = { db: Db; vault: Vault; clock: () => number }
 
@@ -79,10 +79,13 @@ export async function resetFactors(
 
 export async function changeRoles(deps: UserDeps, { actor }: By, id: string, roles: readonly Grant[]) {
   await change(deps, id, async (transaction) => {
+    const before = actionsOf((await rolesOf(transaction, id)).map(({ role }) => role))
     await keepRoles(transaction, id, roles)
     await requireAdministrator(transaction)
     await endSessionsOf(transaction, id)
-    await revoke(transaction, deps, { actor }, id, actionsOf(roles.map(({ role }) => role)))
+    const after = actionsOf(roles.map(({ role }) => role))
+    const lost = before.filter((action) => !after.includes(action))
+    await revoke(transaction, deps, { actor }, id, lost)
     const entry = { actor, action: 'staff.roles', subject: staffSubject(id), detail: { roles } }
     await writeAuditWithin(transaction, deps, entry)
   })
@@ -194,16 +197,19 @@ async function change<Result>(
   })
 }
 
-/** What an account has set in motion ends with what it may do. `keeps`: what it may do from now on. */
+const ALL_ACTIONS = Object.keys(PERMISSIONS) as StaffAction[]
+
+/** What an account has set in motion ends with what it may do. `lost`: what it may not do any more. */
 async function revoke(
   transaction: DbTransaction,
   deps: UserDeps,
   { actor }: By,
   id: string,
-  keeps: readonly StaffAction[] = [],
+  lost: readonly StaffAction[] = ALL_ACTIONS,
 ): Promise<void> {
-  if (!keeps.includes('content.read')) await endPreviewLinksOf(transaction, id, deps.clock())
-  if (!keeps.includes('release.approve')) await voidApprovals(transaction, deps, id, actor)
+  if (lost.includes('content.read')) await endPreviewLinksOf(transaction, id, deps.clock())
+  if (lost.includes('release.approve') || lost.includes('content.edit'))
+    await voidApprovals(transaction, deps, id, actor)
 }
 
 const SEES_TO_PEOPLE: StaffAction = 'users.change'

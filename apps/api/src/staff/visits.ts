@@ -62,7 +62,7 @@ async function keepSeen(db: Db, { sessionId, seenAt }: StaffVisitTable, now: num
   await db.updateTable('staffVisit').set({ seenAt: now }).where('sessionId', '=', sessionId).execute()
 }
 
-async function rolesOf(db: Db, userId: string): Promise<Grant[]> {
+export async function rolesOf(db: Db, userId: string): Promise<Grant[]> {
   const rows = await db
     .selectFrom('staffRole')
     .select(['role', 'branch'])

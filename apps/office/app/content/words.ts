@@ -39,10 +39,13 @@ export const VOID_WORDS: Record<(typeof VOID_REASONS)[number], string> = {
 }
 
 /** Why a release that was approved waits again. */
-export const lostApprovalInWords = ({ lostApproval }: Pick<Release, 'lostApproval'>): string =>
-  lostApproval
-    ? `การอนุมัติของ ${nameOf(lostApproval.by)} ไม่นับแล้ว เพราะบัญชีถูกระงับ เปลี่ยนบทบาท หรือตั้งค่าใหม่ ต้องมีคนอื่นอนุมัติแทน`
-    : ''
+export function lostApprovalInWords({ lostApproval }: Pick<Release, 'lostApproval'>): string {
+  if (!lostApproval) return ''
+  const name = nameOf(lostApproval.by)
+  return lostApproval.as === 'author'
+    ? `บัญชีของ ${name} ผู้เขียนชุดนี้ ถูกระงับ เปลี่ยนบทบาท หรือตั้งค่าใหม่ ต้องมีคนอื่นตรวจและอนุมัติก่อน`
+    : `การอนุมัติของ ${name} ไม่นับแล้ว เพราะบัญชีถูกระงับ เปลี่ยนบทบาท หรือตั้งค่าใหม่ ต้องมีคนอื่นอนุมัติแทน`
+}
 
 /** 'มาลี มีสุข เมื่อ 23 พ.ย. 2569 เวลา 09.00 น.' */
 export const byAndWhen = (by: Who | undefined, at: number) =>

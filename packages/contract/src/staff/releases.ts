@@ -69,8 +69,8 @@ export type Review = z.output<typeof review>
 /** Of a release that was given back and not submitted since. */
 export const sentBack = review.pick({ by: true, words: true, at: true })
 
-/** Of a release that waits: an approval of what it is now that does not count any more. */
-export const lostApproval = review.pick({ by: true, at: true })
+/** Of a release that waits: an approval of what it is now that does not count any more, or, where none was needed, an author who was let go. */
+export const lostApproval = review.pick({ by: true, at: true }).extend({ as: z.enum(['approver', 'author']) })
 
 /** Why a release was not published. */
 export const FAILURES = ['late', 'changed-meanwhile', 'faulty'] as const

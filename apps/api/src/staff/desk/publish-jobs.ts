@@ -47,7 +47,7 @@ export function releaseHandlers(deps: Deps): Record<string, JobHandler> {
       const letter = letterTo(person, `รออนุมัติ: ${release.title}`, [
         by
           ? `คุณ${by} ส่งชุดเผยแพร่ “${release.title}” (${count} รายการ) มาขออนุมัติ`
-          : `ชุดเผยแพร่ “${release.title}” (${count} รายการ) เคยอนุมัติครบ แต่ต้องอนุมัติใหม่ เพราะผู้อนุมัติคนหนึ่งไม่มีสิทธิ์อนุมัติแล้ว หรือถูกตั้งค่าบัญชีใหม่`,
+          : `ชุดเผยแพร่ “${release.title}” (${count} รายการ) เคยพร้อมเผยแพร่ แต่ต้องอนุมัติใหม่ เพราะผู้เขียนหรือผู้อนุมัติคนหนึ่งถูกระงับบัญชี เปลี่ยนบทบาท หรือตั้งค่าบัญชีใหม่`,
         ...(release.publishAt === null ? [] : [`ตั้งเวลาขึ้นเว็บไซต์ไว้ ${formatThaiDateTime(release.publishAt)}`]),
         '',
         `เปิดดู แล้วอนุมัติหรือส่งกลับให้แก้ที่ ${officeUrl}${releasePath(release.id)}`,

@@ -25,7 +25,7 @@ import {
   readItems,
   requireRelease,
 } from './releases.ts'
-import { approvalsNeeded, hasApproval, recordsBehind, reopenRelease } from './reviews.ts'
+import { approvalsNeededBy, hasApproval, recordsBehind, reopenRelease } from './reviews.ts'
 import { titleOf } from './title.ts'
 
 export type PublishDeps = Pick<
@@ -64,7 +64,11 @@ export async function publishRelease(
     const items = await readItems(transaction, id)
     if (!isAskedFor(release)) return undefined
     const isAsSubmitted = hashOf(release.publishAt, items) === release.itemsHash
-    const isApproved = await hasApproval(transaction, id, approvalsNeeded(items))
+    const isApproved = await hasApproval(
+      transaction,
+      id,
+      await approvalsNeededBy(transaction, release, items),
+    )
     if (!isAsSubmitted) return undefined
     const actor = 'by' in cause ? staffSubject(cause.by.id) : 'schedule'
     if (!isApproved && release.state !== 'waiting') {

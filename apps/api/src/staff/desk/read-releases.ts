@@ -11,7 +11,7 @@ import { COLLECTION_TITLES } from './collections.ts'
 import type { DeskDeps } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { CHANGEABLE, readItems, requireRelease } from './releases.ts'
-import { approvalsNeeded, approversOf, faultsOfRelease, reviewStands } from './reviews.ts'
+import { approvalsNeeded, approversOf, faultsOfRelease, lostAuthorsOf, reviewStands } from './reviews.ts'
 import { titleOf } from './title.ts'
 
 /** One release with everything that somebody who approves it has to see. Throws `not-found`. */
@@ -23,6 +23,7 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
   const authors = await authorsOf(db, [release])
   const isOpen = CHANGEABLE.includes(release.state)
   const reviews = await reviewsOf(db, release, names)
+  const lostAuthors = await lostAuthorsOf(db, [release])
   return {
     ...toReleaseRef(release),
     version: release.version,
@@ -31,14 +32,14 @@ export async function findRelease(deps: DeskDeps, id: string, person: Person): P
     createdAt: release.createdAt,
     ...optional('submittedAt', release.submittedAt),
     ...optional('publishedAt', release.publishedAt),
-    approvalsNeeded: approvalsNeeded(items),
+    approvalsNeeded: approvalsNeeded(items, { lostAuthor: lostAuthors.length > 0 }),
     approvers: (release.state === 'waiting' ? await approversOf(db, release) : []).map(({ id, name }) => ({
       id,
       name,
     })),
     reviews,
     ...optional('sentBack', sentBackOf(release, reviews)),
-    ...optional('lostApproval', lostApprovalOf(release, reviews)),
+    ...optional('lostApproval', lostApprovalOf(release, { reviews, items, lostAuthors, names })),
     ...optional('failure', release.failure as Release['failure'] | null),
     ...optional('reason', release.reason),
     ...optional('reverts', release.reverts),
@@ -123,9 +124,26 @@ function sentBackOf({ state }: ReleaseTable, reviews: readonly Review[]): Releas
   return { by, ...optional('words', words), at }
 }
 
-function lostApprovalOf({ state }: ReleaseTable, reviews: readonly Review[]): Release['lostApproval'] {
+type Behind = {
+  reviews: readonly Review[]
+  items: readonly Pick<Item, 'collection'>[]
+  lostAuthors: Awaited<ReturnType<typeof lostAuthorsOf>>
+  names: Names
+}
+
+/** An approval that does not count any more, or an author without whom nobody stands behind a release that needed no approval. */
+function lostApprovalOf(
+  { state }: ReleaseTable,
+  { reviews, items, lostAuthors, names }: Behind,
+): Release['lostApproval'] {
+  if (state !== 'waiting') return undefined
   const lost = reviews.findLast(({ verdict, voidFor }) => verdict === 'approve' && voidFor === 'person')
-  return state === 'waiting' && lost ? { by: lost.by, at: lost.at } : undefined
+  if (lost) return { by: lost.by, at: lost.at, as: 'approver' }
+  const [author] = lostAuthors
+  const neededNone = approvalsNeeded(items, { lostAuthor: false }) === 0
+  return author && neededNone
+    ? { by: personOf(names, author.userId), at: author.at, as: 'author' }
+    : undefined
 }
 
 /** Of a release that is over: what it has changed; of an open one: what it would change now. */
@@ -209,6 +227,7 @@ async function toCards(
     .where('releaseId', 'in', ids)
     .execute()
   const rows = await reviewRows(db, releases)
+  const allLostAuthors = await lostAuthorsOf(db, releases)
   const mayApprove = person.actions.includes('release.approve')
   return releases.map((release) => {
     const { id, state, itemsHash, createdBy, changedAt, publishedAt, failure } = release
@@ -221,18 +240,22 @@ async function toCards(
     )
     const hasApproved = approvals.some(({ by }) => by.id === person.id)
     const sentBack = sentBackOf(release, reviews)
+    const lostAuthors = ofThis(allLostAuthors)
     const lastOfMine = reviews.findLast(({ by }) => by.id === person.id)
     return {
       ...toReleaseRef(release),
       by: personOf(names, createdBy),
       items: ofThis(items).length,
-      approvalsNeeded: approvalsNeeded(ofThis(items)),
+      approvalsNeeded: approvalsNeeded(ofThis(items), { lostAuthor: lostAuthors.length > 0 }),
       approved: approvals.length,
       changedAt,
       ...optional('publishedAt', publishedAt),
       ...optional('failure', failure as Release['failure'] | null),
       ...optional('sentBack', sentBack),
-      ...optional('lostApproval', lostApprovalOf(release, reviews)),
+      ...optional(
+        'lostApproval',
+        lostApprovalOf(release, { reviews, items: ofThis(items), lostAuthors, names }),
+      ),
       waitsForMe: mayApprove && state === 'waiting' && !isAuthor(person.id) && !hasApproved,
       isVoidForMe:
         state === 'draft' &&

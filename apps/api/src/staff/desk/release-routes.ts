@@ -29,7 +29,7 @@ export function releaseRoutes(deps: StaffApiDeps & DeskDeps, door: Door): Hono<S
 
   /** What a contract or a price rests on is approved and published by somebody who was there just now. */
   async function requireFresh(id: string, person: Person) {
-    const isDelicate = approvalsNeeded(await readItems(db, id)) === 2
+    const isDelicate = approvalsNeeded(await readItems(db, id), { lostAuthor: false }) === 2
     if (isDelicate && clock() >= freshUntil(person)) throw new ApiError('confirm-needed')
   }
 

@@ -12,16 +12,60 @@ import { approvalsOf, requireCollection } from './collections.ts'
 import { type DeskDeps, readRows } from './faults.ts'
 import { toReleaseRef } from './records.ts'
 import { addApprovalMails, addLateJob, addPictureJob, addPublishJob } from './release-jobs.ts'
-import { change, logRelease, type Made, readItems, requireRelease } from './releases.ts'
+import { CHANGEABLE, change, logRelease, type Made, readItems, requireRelease } from './releases.ts'
 
 type Deps = DeskDeps & Pick<StaffApiDeps, 'vault' | 'clock'>
 
-/** As many as its most delicate record needs. */
-export const approvalsNeeded = (items: readonly Pick<Item, 'collection'>[]): Approvals =>
-  items.reduce<Approvals>((most, { collection }) => {
-    const needed = approvalsOf(requireCollection(collection))
-    return needed > most ? needed : most
-  }, 0)
+/** As many as its most delicate record needs; at least one when one of its authors was let go, since nobody else may have seen it. */
+export const approvalsNeeded = (
+  items: readonly Pick<Item, 'collection'>[],
+  { lostAuthor }: { lostAuthor: boolean },
+): Approvals =>
+  items.reduce<Approvals>(
+    (most, { collection }) => {
+      const needed = approvalsOf(requireCollection(collection))
+      return needed > most ? needed : most
+    },
+    lostAuthor ? 1 : 0,
+  )
+
+/** Approvals that an open release needs now. */
+export async function approvalsNeededBy(
+  db: Db,
+  release: ReleaseTable,
+  items: readonly Pick<Item, 'collection'>[],
+): Promise<Approvals> {
+  return approvalsNeeded(items, { lostAuthor: (await lostAuthorsOf(db, [release])).length > 0 })
+}
+
+/** Authors of open releases who were banned, lost a role of the desk or had their factors reset after the release was created. */
+export const lostAuthorsOf = async (db: Db, releases: readonly { id: string }[]) =>
+  // PostgreSQL knows no list of nothing.
+  releases.length === 0
+    ? []
+    : await db
+        .selectFrom('releaseAuthor')
+        .innerJoin('release', 'release.id', 'releaseAuthor.releaseId')
+        .innerJoin('staff', 'staff.id', 'releaseAuthor.userId')
+        .select(({ fn }) => [
+          'releaseId',
+          'userId',
+          fn.coalesce('approvalsVoidUntil', 'bannedAt').$notNull().as('at'),
+        ])
+        .where(
+          'releaseId',
+          'in',
+          releases.map(({ id }) => id),
+        )
+        .where('state', 'in', CHANGEABLE)
+        .where(({ eb, or, ref }) =>
+          or([
+            eb('approvalsVoidUntil', '>=', ref('release.createdAt')),
+            eb('bannedAt', '>=', ref('release.createdAt')),
+          ]),
+        )
+        .orderBy('userId')
+        .execute()
 
 /** What would be wrong: of the records themselves, or of all content with them. */
 export async function faultsOfRelease({ db, pictures }: DeskDeps, items: readonly Item[]) {
@@ -111,7 +155,8 @@ export async function submitRelease(deps: Deps, seen: Made, person: Person): Pro
       const behind = await recordsBehind(transaction, items)
       if (behind.length > 0) throw new ApiError('changed-meanwhile', { context: { records: behind } })
       if (faults.length > 0) throw new ApiError('faulty', { context: { faults } })
-      const isApproved = await hasApproval(transaction, release.id, approvalsNeeded(items))
+      const needed = await approvalsNeededBy(transaction, release, items)
+      const isApproved = await hasApproval(transaction, release.id, needed)
       const submitted = await move(transaction, deps, release, isApproved ? 'approved' : 'waiting')
       await transaction
         .updateTable('release')
@@ -162,11 +207,11 @@ export async function reviewRelease(
         person.id,
       )
       if (!kept) throw new ApiError('not-oneself')
-      const items = await readItems(transaction, release.id)
+      const needed = await approvalsNeededBy(transaction, release, await readItems(transaction, release.id))
       const state =
         verdict === 'refuse'
           ? 'draft'
-          : (await hasApproval(transaction, release.id, approvalsNeeded(items)))
+          : (await hasApproval(transaction, release.id, needed))
             ? 'approved'
             : 'waiting'
       const moved = await move(transaction, deps, release, state)

@@ -211,3 +211,129 @@ once('another role beside the one of an approver changes nothing', async () => {
 
   expect(await desk.step(editor, 'publishRelease', release)).toBe('200 published')
 })
+
+/** Needs no approval. */
+const NEWS = { collection: 'news', id: 'road-safety' }
+
+const NEW_TITLE = 'ขับขี่ปลอดภัยหน้าฝน'
+
+/** Something that needs no approval, written by one of two editors and ready to go out; somebody may approve it. */
+async function unapprovedRelease(given: { publishAt?: number } = {}) {
+  const desk = await testDesk()
+  const [author, colleague] = await Promise.all(
+    ['author', 'colleague'].map((name) => desk.signedIn('editor', `${name}@example.co.th`)),
+  )
+  const approver = await desk.signedIn('approver', 'approver@example.co.th')
+  await desk.signedIn('admin')
+  const release = await desk.release(author!, NEWS, { title: NEW_TITLE }, given)
+  expect(await desk.step(author!, 'submitRelease', release)).toMatch(/^200 (approved|scheduled)$/)
+  await desk.work()
+  later(1)
+  const find = () => colleague!.json('findRelease', { params: { id: release.id } })
+  const isPublic = async () => (await desk.publicValue(NEWS)).title === NEW_TITLE
+  return { desk, author: author!, colleague: colleague!, approver, release, find, isPublic }
+}
+
+const AUTHOR_LOSSES: typeof LOSSES = [
+  ['is banned', ({ deps }, { id }) => banUser(deps, BY, id)],
+  [
+    'is banned and let in again',
+    async ({ deps }, { id }) => {
+      await banUser(deps, BY, id)
+      await unbanUser(deps, BY, id)
+    },
+  ],
+  ['loses the role', ({ deps }, { id }) => changeRoles(deps, BY, id, roles('approver'))],
+  ['has their factors reset', ({ deps }, { id }) => resetFactors(deps, BY, id)],
+]
+
+test.each(AUTHOR_LOSSES)(
+  'when an author %s, what needed no approval waits for one, and who may give it is asked',
+  async (_, lose) => {
+    const { desk, author, colleague, approver, release, find, isPublic } = await unapprovedRelease()
+    const began = (await readLast(desk.db))?.seq
+
+    await lose(desk, author)
+
+    expect(await desk.step(colleague, 'publishRelease', release)).toBe('409 not-ready')
+    expect(await isPublic()).toBe(false)
+    const lostApproval = { by: { id: author.id }, as: 'author' }
+    expect(await find()).toMatchObject({
+      ...{ state: 'waiting', approvalsNeeded: 1, lostApproval },
+      approvers: [{ id: approver.id }],
+    })
+    expect(await auditSince(desk.db, began)).toContain(`cli:test release.reopen release:${release.id}`)
+    expect((await desk.work()).map(({ to, subject }) => [...to, subject])).toEqual([
+      [approver.email, 'รออนุมัติ: ปรับค่าบริการ'],
+    ])
+    const told = { id: release.id, approved: 0, approvalsNeeded: 1, lostApproval }
+    expect(await approver.json('findDesk')).toMatchObject({ waitsForMe: [told] })
+
+    expect(await desk.approve(approver, release)).toBe('200 approved')
+    expect(await desk.step(colleague, 'publishRelease', release)).toBe('200 published')
+    expect(await isPublic()).toBe(true)
+    expect(await find()).toMatchObject({ approvalsNeeded: 0 })
+  },
+)
+
+const IN_FIVE_MINUTES = Date.parse('2026-06-15T10:05:00+07:00')
+
+test.each(AUTHOR_LOSSES)(
+  'when an author %s, what was scheduled without approval is not public at its minute',
+  async (_, lose) => {
+    const { desk, author, find, isPublic } = await unapprovedRelease({ publishAt: IN_FIVE_MINUTES })
+
+    await lose(desk, author)
+    later(5 * 60)
+    await desk.work()
+
+    expect(await isPublic()).toBe(false)
+    expect(await find()).toMatchObject({ state: 'waiting' })
+    later(11 * 60)
+    await desk.work()
+    expect(await find()).toMatchObject({ state: 'failed', failure: 'late' })
+  },
+)
+
+once('a ban that only the database knows of is found at the minute', async () => {
+  const { desk, author, approver, find, isPublic } = await unapprovedRelease({ publishAt: IN_FIVE_MINUTES })
+  await desk.db.updateTable('staff').set({ bannedAt: Date.now() }).where('id', '=', author.id).execute()
+  later(5 * 60)
+
+  expect((await desk.work()).map(({ to }) => to)).toEqual([[approver.email]])
+
+  expect(await isPublic()).toBe(false)
+  expect(await find()).toMatchObject({
+    state: 'waiting',
+    lostApproval: { by: { id: author.id }, as: 'author' },
+  })
+})
+
+once('what needs no approval and was not submitted needs one too, once its author was let go', async () => {
+  const { desk, author, colleague, release, find } = await unapprovedRelease()
+  const moved = await colleague.json('changeRelease', {
+    params: { id: release.id },
+    body: { version: release.version, publishAt: IN_FIVE_MINUTES },
+  })
+
+  await banUser(desk.deps, BY, author.id)
+
+  expect(await desk.step(colleague, 'submitRelease', moved)).toBe('200 waiting')
+  expect(await find()).toMatchObject({ approvalsNeeded: 1 })
+})
+
+once('another role beside the one of an editor changes nothing', async () => {
+  const { desk, author, colleague, release } = await unapprovedRelease()
+
+  await changeRoles(desk.deps, BY, author.id, roles('editor', 'compliance'))
+
+  expect(await desk.step(colleague, 'publishRelease', release)).toBe('200 published')
+})
+
+once('what others have approved goes out without its author', async () => {
+  const { desk, editor, one, release } = await approvedRelease()
+
+  await banUser(desk.deps, BY, (editor as Member).id)
+
+  expect(await desk.step(one, 'publishRelease', release)).toBe('200 published')
+})

@@ -1,11 +1,12 @@
 import { lockTable } from '../../db/connect.ts'
 import type { DbTransaction } from '../../db/schema.ts'
 import { type ReleaseDeps, readItems } from './releases.ts'
-import { approvalsNeeded, hasApproval, reopenRelease } from './reviews.ts'
+import { approvalsNeededBy, hasApproval, reopenRelease } from './reviews.ts'
 
 /**
- * For the transaction that bans somebody, takes the right to approve away, or resets their factors: whoever used the account until now, nothing
- * that it approved counts any more, also when the person comes back. What was approved or scheduled by it waits again.
+ * For the transaction that bans somebody, takes the right to write or approve away, or resets their factors: whoever used the account until now,
+ * nothing that it approved counts any more, also when the person comes back, and what it wrote is seen by somebody else before it is public. What
+ * was approved or scheduled by it alone waits again.
  */
 export async function voidApprovals(
   transaction: DbTransaction,
@@ -21,17 +22,23 @@ export async function voidApprovals(
   await lockTable(transaction, 'release')
   const releases = await transaction
     .selectFrom('release')
-    .selectAll('release')
-    .innerJoin('approval', (join) =>
-      join
-        .onRef('approval.releaseId', '=', 'release.id')
-        .onRef('approval.itemsHash', '=', 'release.itemsHash'),
-    )
-    .where('approval.userId', '=', userId)
+    .selectAll()
     .where('state', 'in', ['approved', 'scheduled'])
+    .where(({ or, exists, selectFrom }) =>
+      or(
+        (['releaseAuthor', 'approval'] as const).map((table) =>
+          exists(
+            selectFrom(table)
+              .select('userId')
+              .whereRef('releaseId', '=', 'release.id')
+              .where('userId', '=', userId),
+          ),
+        ),
+      ),
+    )
     .execute()
   for (const release of releases) {
-    const needed = approvalsNeeded(await readItems(transaction, release.id))
+    const needed = await approvalsNeededBy(transaction, release, await readItems(transaction, release.id))
     if (!(await hasApproval(transaction, release.id, needed)))
       await reopenRelease(transaction, deps, release, actor)
   }
