@@ -146,9 +146,28 @@ test('fields take only what belongs in them, typed, pasted or in Thai digits', a
 
   await budget.focus()
   await paste('๑,250,000.50 บาท')
-  await expect(budget).toHaveValue('1250000')
-  await name.focus()
   await expect(budget).toHaveValue('1,250,000')
+})
+
+test('an amount has its separators while it is typed and corrected', async ({ page }) => {
+  await openLikeAPerson(page, '/happy-car')
+  const budget = page.getByLabel(/^งบประมาณ/)
+  await budget.pressSequentially('๗00000')
+  await expect(budget).toHaveValue('700,000')
+
+  // A separator cannot be deleted: the digit beside it goes.
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Backspace')
+  await expect(budget).toHaveValue('70,000')
+  await page.keyboard.type('25')
+  await expect(budget).toHaveValue('7,025,000')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Delete')
+  await expect(budget).toHaveValue('725,000')
+  await page.keyboard.press('Delete')
+  await expect(budget).toHaveValue('75,000')
 })
 
 test('a double click sends once', async ({ page }) => {

@@ -329,7 +329,7 @@ test('who comes by Tab to an amount given before replaces it by typing', { tag: 
   await expect(price).toBeFocused()
   await page.keyboard.type('800000')
 
-  await expect(price).toHaveValue('800000')
+  await expect(price).toHaveValue('800,000')
 })
 
 test.describe('on a small phone', () => {
@@ -374,6 +374,27 @@ test('each press counts on a phone that is too slow to draw that the one before 
   await expect(page.getByRole('heading', { name: 'ตรวจคำตอบก่อนส่ง' })).toBeVisible()
 })
 
+test('an answer that is corrected loses its error at once', async ({ page }) => {
+  await begin(page, '0811110079')
+  const error = page.locator('#answer-error')
+  await page.getByRole('button', { name: 'ไปต่อ' }).click()
+  await expect(error).toHaveText('เลือกคำตอบ 1 ข้อ')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+
+  await page.getByRole('radio').first().check()
+  await expect(error).toHaveCount(0)
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'ไปต่อ' }).click()
+
+  const price = page.getByRole('textbox')
+  await price.fill('9')
+  await page.getByRole('button', { name: 'ไปต่อ' }).click()
+  await expect(error).toContainText('กรอกอย่างน้อย')
+  await price.pressSequentially('00000')
+  await expect(error).toHaveCount(0)
+  await expect(price).toHaveValue('900,000')
+})
+
 test('what was typed or chosen and not sent outlives a reload, and is forgotten once it is sent', async ({
   page,
 }) => {
@@ -386,7 +407,7 @@ test('what was typed or chosen and not sent outlives a reload, and is forgotten 
   await price.pressSequentially('๗๕0000')
 
   await page.reload()
-  await expect(price).toHaveValue('750000')
+  await expect(price).toHaveValue('750,000')
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
   await page.waitForURL(/question=3$/)

@@ -541,6 +541,22 @@ test('the last page names the day of the call, and hours in which the office is 
   expect(later.html).toContain('ภายในวันจันทร์ที่ 16 มิ.ย. ช่วง 09.00–12.00 น. เราบอกหมายเลขอ้างอิง')
 })
 
+test('on another device the last page promises the same day and hours', async () => {
+  const site = await aSmartFinSite()
+  const visitor = aVisitor(site)
+  await visitor.arrive()
+  await visitor.open(`${START}/select-dealer`, { dealer: '7', from: '8', to: '12' })
+  const { html: told } = await visitor.open(`${START}/attach-document`, { intent: 'skip' })
+  site.clock.set('2025-06-18T12:00:00+07:00')
+
+  const { page } = await onAnotherDevice(site)
+
+  const promise = /ภายใน[^<]*ช่วง[^<]*/.exec(told)![0]
+  expect(promise).toContain('วันจันทร์ที่ 16 มิ.ย.')
+  expect(page.at).toBe(`${START}/thankyou`)
+  expect(page.html).toContain(promise)
+})
+
 test('the number of questions is told as the most there may be, and falls with the answers until it is final', async () => {
   const site = await aSmartFinSite()
   const visitor = aVisitor(site)

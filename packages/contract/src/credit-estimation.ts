@@ -116,6 +116,8 @@ export const submission = component('Submission', {
   submittedGroups: z.array(groupNumber),
   screenOut: z.boolean(),
   selectedDealer: selectedDealer.optional(),
+  /** When this dealer was asked to call at these hours; the day of the call follows from it. */
+  askedAt: instant.optional(),
   documents,
   /** Once the result was reached. */
   reference: z.string().optional(),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as contract from '@leasing/contract/credit-estimation'
 import { ApiError } from '@leasing/contract/errors'
 import { bangkokDay } from '@leasing/rules/bangkok-day'
@@ -75,7 +76,11 @@ export function creditEstimationRoutes(deps: Deps): Hono<ApiEnv> {
     if (selectedDealer) formChecks(deps).isThere('dealer', selectedDealer.dealer, 'selectedDealer.dealer')
     const { received } = await changeSubmission(deps, { id, uuid }, (submission, questionnaire) => {
       requireResult(submission, questionnaire)
-      return { ...submission, ...(selectedDealer && { selectedDealer }), ...(documents && { documents }) }
+      return {
+        ...submission,
+        ...(selectedDealer && chosen(submission, selectedDealer, deps.clock())),
+        ...(documents && { documents }),
+      }
     })
     return received!
   })
@@ -108,12 +113,22 @@ function whatFollows({ step }: Changed) {
   return { next: step.group.number === 3 ? ('group-3' as const) : ('group-2' as const), screenOut: false }
 }
 
+/** The same choice again does not put off the day of the call. */
+function chosen(
+  before: SubmissionContent,
+  selectedDealer: contract.SelectedDealer,
+  now: number,
+): Pick<SubmissionContent, 'selectedDealer' | 'askedAt'> {
+  const isSame = isDeepStrictEqual(before.selectedDealer, selectedDealer)
+  return isSame ? {} : { selectedDealer, askedAt: now }
+}
+
 function requireResult({ answers }: SubmissionContent, questionnaire: CreditEstimation): void {
   if (stepAfter(activeGroups(questionnaire), answers).kind !== 'result') throw new ApiError('not-ready')
 }
 
 async function served({ db, vault, content }: Deps, row: SubmissionTable): Promise<contract.Submission> {
-  const { personal, answers, selectedDealer, documents } = readSubmission(vault, row)
+  const { personal, answers, selectedDealer, askedAt, documents } = readSubmission(vault, row)
   const groups = activeGroups(requireQuestionnaire(content))
   const lead = row.leadId
     ? await db.selectFrom('lead').select('reference').where('id', '=', row.leadId).executeTakeFirst()
@@ -125,6 +140,7 @@ async function served({ db, vault, content }: Deps, row: SubmissionTable): Promi
     submittedGroups: submittedGroups(groups, answers),
     screenOut: stepAfter(groups, answers).kind === 'screen-out',
     ...(selectedDealer && { selectedDealer }),
+    ...(askedAt !== undefined && { askedAt: new Date(askedAt).toISOString() }),
     documents,
     ...(lead && { reference: lead.reference }),
     expiresAt: new Date(row.expiresAt).toISOString(),

@@ -17,6 +17,8 @@ export type SubmissionContent = {
   /** Answers that were given but whose group was not submitted with them. */
   drafts?: Answers
   selectedDealer?: SelectedDealer
+  /** When this dealer was chosen, epoch milliseconds; not known of choices before 2026.2. */
+  askedAt?: number
   documents: string[]
 }
 

@@ -11,10 +11,10 @@ export const PHONE: Filter = {
   keep: (text) => keepDigits(phoneDigits(normalizeText(text))),
 }
 
-/** Whole baht: the satang of `1,250.50` are left out, not appended. */
+/** Whole baht, with separators: the satang of `1,250.50` are left out, not appended. */
 export const BAHT: Filter = {
   stops: isNonDigitKey,
-  keep: (text) => keepDigits(text.replace(/\.\d{0,2}(?=\D*$)/, '')),
+  keep: (text) => withSeparators(keepDigits(text.replace(/\.\d{0,2}(?=\D*$)/, ''))),
 }
 
 const CODE: Filter = { stops: isNonDigitKey, keep: (text) => keepDigits(text).slice(0, OTP_DIGITS) }
@@ -32,7 +32,7 @@ export type FilterName = 'digits' | 'no-digits' | 'phone' | 'baht' | 'code'
 
 /**
  * Filters the inputs with `data-filter`. Wrong keys are blocked; pasted and dictated text, and that of input methods, is corrected afterwards.
- * Amounts have separators while they have no focus.
+ * Amounts have separators, also while they are typed.
  */
 export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
   for (const box of form.querySelectorAll<HTMLInputElement>('[data-filter]'))
@@ -47,25 +47,15 @@ export function filterInputs(form: HTMLFormElement, signal: AbortSignal) {
   form.addEventListener(
     'input',
     (event) => {
-      if (!(event as InputEvent).isComposing) clean(event.target)
+      const { isComposing, inputType = '' } = event as InputEvent
+      if (isComposing) return
+      if (isAmount(event.target) && inputType.startsWith('deleteContent'))
+        deleteBesideSeparator(event.target, inputType)
+      clean(event.target)
     },
     { signal },
   )
   form.addEventListener('compositionend', ({ target }) => clean(target), { signal })
-  form.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (isAmount(target)) clean(target)
-    },
-    { signal },
-  )
-  form.addEventListener(
-    'focusout',
-    ({ target }) => {
-      if (isAmount(target)) target.value = withSeparators(BAHT.keep(target.value))
-    },
-    { signal },
-  )
 }
 
 /** `filterInputs` as the `ref` of a form. */
@@ -76,7 +66,7 @@ export function filterWhileMounted(form: HTMLFormElement | null) {
 }
 
 /** `1250000` as `1,250,000`. */
-export const withSeparators = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+const withSeparators = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 const filterOf = (target: EventTarget | null): Filter | undefined =>
   target instanceof HTMLInputElement ? FILTERS[target.dataset.filter as FilterName] : undefined
@@ -92,9 +82,29 @@ function clean(target: EventTarget | null) {
 function cleanBox(box: HTMLInputElement, keep: Filter['keep']) {
   const kept = keep(box.value)
   if (kept === box.value) return
-  const keptBefore = (end: number | null) => keep(box.value.slice(0, end ?? box.value.length)).length
+  const { value } = box
+  const keptBefore = (end: number | null) =>
+    afterCharacters(kept, withoutSeparators(keep(value.slice(0, end ?? value.length))).length)
   const [start, end] = [keptBefore(box.selectionStart), keptBefore(box.selectionEnd)]
   box.value = kept
   // All that Tab has selected stays so: the next key replaces it.
   box.setSelectionRange(start, end)
+}
+
+const withoutSeparators = (text: string) => text.replaceAll(',', '')
+
+/** The place in a text after so many characters that are no separators. */
+function afterCharacters(text: string, count: number): number {
+  const counted = [...text.matchAll(/[^,]/g)][count - 1]
+  return counted ? counted.index + 1 : 0
+}
+
+/** Where only a separator was deleted, which comes back, the digit beside it goes too: otherwise the key would do nothing. */
+function deleteBesideSeparator(box: HTMLInputElement, inputType: string) {
+  const { value, selectionStart } = box
+  const at = selectionStart ?? 0
+  if (BAHT.keep(value) !== `${value.slice(0, at)},${value.slice(at)}`) return
+  const from = inputType === 'deleteContentBackward' ? at - 1 : at
+  box.value = value.slice(0, from) + value.slice(from + 1)
+  box.setSelectionRange(from, from)
 }

@@ -49,7 +49,7 @@ export const NationalIdField = (props: TextProps) => (
   <DigitsField optional hint="13 หลัก เว้นว่างได้ เราไม่เก็บเลขนี้ไว้ในเครื่องของคุณ" {...props} />
 )
 
-/** Whole baht, with separators while it has no focus. */
+/** Whole baht. */
 export function MoneyField({ label, name, ...props }: TextProps & { label: string }) {
   return (
     <TextField

@@ -1,4 +1,5 @@
 import { canVisit, previousStep, progress } from '@leasing/rules/questionnaire'
+import { useState } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { formContext } from '../../context.ts'
 import { PRIVATE } from '../../forms/flow-cookie.server.ts'
@@ -101,6 +102,7 @@ export default function Input() {
   const outcome = useActionData<InvalidAnswer | StepFailure>()
   const { isPending, sendOnce } = useSending()
   const rejected = outcome && 'error' in outcome && outcome.question === question.id ? outcome : undefined
+  const [corrected, setCorrected] = useState<typeof outcome>()
   const { number, total } = position
   const form = useAnswerDraft(draftKey, outcome)
   return (
@@ -117,6 +119,7 @@ export default function Input() {
         noValidate
         className={styles.form}
         onSubmit={sendOnce}
+        onInput={() => setCorrected(outcome)}
         aria-busy={isPending}
       >
         <FailureNotice failure={outcome && 'failure' in outcome ? outcome.failure : undefined} />
@@ -128,7 +131,7 @@ export default function Input() {
           key={question.id}
           question={question}
           values={rejected?.values ?? values}
-          error={rejected?.error}
+          error={rejected === corrected ? undefined : rejected?.error}
         />
         <div className={styles.buttons}>
           <SubmitButton isPending={isPending}>ไปต่อ</SubmitButton>

@@ -57,14 +57,14 @@ export type Flow = {
   /** The visitor's rough position, once they asked for dealers nearby. */
   near?: Point
   selectedDealer?: SelectedDealer
-  /** When this dealer was asked to call; not known of an earlier submission. */
+  /** When this dealer was asked to call. */
   askedAt?: number
   reference?: string
   isFinished?: boolean
 }
 
 export type EarlierSubmission = Pick<Submission, 'id' | 'selectedDealer' | 'documents' | 'reference'> &
-  Pick<Flow, 'answers' | 'submitted'> & { province: string; expiresAt: number }
+  Pick<Flow, 'answers' | 'submitted' | 'askedAt'> & { province: string; expiresAt: number }
 
 export type Journey = {
   context: RequestContext
@@ -336,7 +336,7 @@ export const continueEarlier = (
 /** The flow with what the earlier submission holds. */
 export function withEarlier(
   { phone, uuid, provenUntil }: Flow,
-  { id, answers, submitted, province, expiresAt, selectedDealer, reference }: EarlierSubmission,
+  { id, answers, submitted, province, expiresAt, selectedDealer, askedAt, reference }: EarlierSubmission,
 ): Flow {
   return {
     phone,
@@ -348,6 +348,7 @@ export function withEarlier(
     answers,
     submitted,
     ...(selectedDealer && { selectedDealer, isFinished: true }),
+    ...(askedAt !== undefined && { askedAt }),
     ...(reference && { reference }),
   }
 }
@@ -365,7 +366,7 @@ async function findEarlier(
     })
   if (!submission) return id === undefined && expired ? 'expired' : undefined
   if (submission.id === id) return undefined
-  const { personal, selectedDealer, documents, reference, expiresAt } = submission
+  const { personal, selectedDealer, askedAt, documents, reference, expiresAt } = submission
   const drafts = await api
     .keepAnswers({ body: { id: submission.id, uuid, answers: {} } })
     .then((kept) => kept.drafts)
@@ -383,6 +384,7 @@ async function findEarlier(
     documents,
     expiresAt: Date.parse(expiresAt),
     ...(selectedDealer && { selectedDealer }),
+    ...(askedAt && { askedAt: Date.parse(askedAt) }),
     ...(reference && { reference }),
   }
 }

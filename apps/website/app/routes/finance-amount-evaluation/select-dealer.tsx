@@ -99,6 +99,8 @@ export default function SelectDealer() {
   const { isPending, sendOnce } = useSending()
   const currentTime = useNow(now)
   const rejected = outcome && 'errors' in outcome ? outcome : undefined
+  const [corrected, setCorrected] = useState<typeof outcome>()
+  const errors = rejected === corrected ? undefined : rejected?.errors
   const { first, last } = contactHours
   const values = rejected?.values ?? { dealer: 0, contactStartTime: first, contactEndTime: last, ...chosen }
   const hours = Array.from({ length: last - first + 1 }, (_, i) => ({
@@ -125,15 +127,16 @@ export default function SelectDealer() {
         noValidate
         className={styles.form}
         onSubmit={sendOnce}
+        onInput={() => setCorrected(outcome)}
         aria-busy={isPending}
       >
         <FailureNotice failure={outcome && 'failure' in outcome ? outcome.failure : undefined} />
-        <fieldset className={styles.dealers} aria-describedby={rejected?.errors.dealer && 'dealer-error'}>
+        <fieldset className={styles.dealers} aria-describedby={errors?.dealer && 'dealer-error'}>
           <legend>ผู้จำหน่ายและสาขา</legend>
           <p role="status" className={styles.small}>
             {total > 0 ? `พบ ${total} แห่ง${place}` : `ยังไม่พบ${place} ลองเลือกจังหวัดอื่น`}
           </p>
-          {rejected?.errors.dealer && <ErrorText id="dealer-error">{rejected.errors.dealer}</ErrorText>}
+          {errors?.dealer && <ErrorText id="dealer-error">{errors.dealer}</ErrorText>}
           {dealers.map((dealer) => (
             <DealerChoice
               key={dealer.sequence}
@@ -141,7 +144,7 @@ export default function SelectDealer() {
               now={currentTime}
               isChosen={dealer.sequence === values.dealer}
               isSaved={dealer.sequence === chosen?.dealer}
-              isInvalid={rejected?.errors.dealer !== undefined}
+              isInvalid={errors?.dealer !== undefined}
             />
           ))}
         </fieldset>
@@ -156,7 +159,7 @@ export default function SelectDealer() {
         )}
         <fieldset
           className={styles.hours}
-          aria-describedby={rejected?.errors.hours && 'hours-error'}
+          aria-describedby={errors?.hours && 'hours-error'}
           onChange={({ target }) => {
             if (target instanceof HTMLSelectElement && target.name === 'from') setFrom(Number(target.value))
           }}
@@ -168,20 +171,20 @@ export default function SelectDealer() {
               opening > timeOf(first) &&
               ` ถ้าเลือกตั้งแต่ ${hourWords(first)} น. เราเริ่มโทร ${timeWords(opening)} น.`}
           </p>
-          {rejected?.errors.hours && <ErrorText id="hours-error">{rejected.errors.hours}</ErrorText>}
+          {errors?.hours && <ErrorText id="hours-error">{errors.hours}</ErrorText>}
           <Select
             name="from"
             label="ตั้งแต่"
             items={hours.slice(0, -1)}
             value={values.contactStartTime}
-            isInvalid={rejected?.errors.hours !== undefined}
+            isInvalid={errors?.hours !== undefined}
           />
           <Select
             name="to"
             label="ถึง"
             items={hours.filter(({ id }) => Number(id) > from)}
             value={values.contactEndTime}
-            isInvalid={rejected?.errors.hours !== undefined}
+            isInvalid={errors?.hours !== undefined}
           />
         </fieldset>
         <div className={styles.send}>
